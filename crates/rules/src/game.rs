@@ -1,0 +1,210 @@
+//! A whole game: where it began, what was played, and how it ended.
+
+use crate::outcome::{Outcome, Reason};
+use crate::position::Undo;
+use crate::{Color, GameType, Hex, Illegal, Move, Piece, Position};
+
+/// A game from its first position on: its moves, draws by repetition if they are wanted, and facts
+/// that the board can't tell (resignation, agreement, time).
+///
+/// ```
+/// use skep_rules::{Color, Game, GameType, Hex, Outcome, Reason};
+/// let mut game = Game::new(GameType::BASE);
+/// game.play_to("wG1".parse().unwrap(), Hex::ORIGIN).unwrap();
+/// game.resign(Color::Black).unwrap();
+/// assert_eq!(game.outcome(), Some(Outcome::win(Color::White, Reason::Resignation)));
+/// ```
+#[derive(Clone)]
+pub struct Game {
+    start: Position,
+    position: Position,
+    plies: Vec<Undo>,
+    /// The hash of each position, the first included.
+    hashes: Vec<u64>,
+    threefold: bool,
+    fact: Option<Outcome>,
+    offer: Option<Color>,
+}
+
+impl Game {
+    /// A game from the start, by tournament rules, without the threefold rule.
+    pub fn new(game_type: GameType) -> Game {
+        Game::from_position(Position::new(game_type))
+    }
+
+    /// A game from any position.
+    pub fn from_position(start: Position) -> Game {
+        Game {
+            hashes: vec![start.hash()],
+            position: start.clone(),
+            start,
+            plies: Vec::new(),
+            threefold: false,
+            fact: None,
+            offer: None,
+        }
+    }
+
+    /// With the threefold rule: a draw when a position occurs for the third time, or when both
+    /// sides pass in turn (R31).
+    #[must_use]
+    pub fn with_threefold(mut self, threefold: bool) -> Game {
+        self.threefold = threefold;
+        self
+    }
+
+    /// Is the threefold rule on?
+    pub fn has_threefold(&self) -> bool {
+        self.threefold
+    }
+
+    /// The position as it is now.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position where the game began.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// All moves so far, passes included.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = Move> + ExactSizeIterator {
+        self.plies.iter().map(Undo::played)
+    }
+
+    /// How many plies have been played in this game.
+    pub fn len(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// Has nothing been played yet?
+    pub fn is_empty(&self) -> bool {
+        self.plies.is_empty()
+    }
+
+    /// How often the present position has occurred in this game, now included.
+    pub fn repetitions(&self) -> usize {
+        let now = self.hashes[self.hashes.len() - 1];
+        self.hashes.iter().filter(|&&hash| hash == now).count()
+    }
+
+    /// How the game has ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.fact.or_else(|| self.position.outcome()).or_else(|| {
+            let is_repeated = self.threefold && (self.repetitions() >= 3 || self.both_passed());
+            is_repeated.then_some(Outcome::draw(Reason::Repetition))
+        })
+    }
+
+    /// Did both sides pass in turn? Neither will ever do anything else.
+    fn both_passed(&self) -> bool {
+        matches!(self.plies.as_slice(), [.., a, b] if a.played().is_pass() && b.played().is_pass())
+    }
+
+    fn still_on(&self) -> Result<(), Illegal> {
+        self.outcome().map_or(Ok(()), |outcome| Err(Illegal::GameOver(outcome)))
+    }
+
+    /// Plays a move. An open draw offer is declined by it (R31).
+    ///
+    /// # Errors
+    /// Why it is not legal. The game is as it was.
+    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
+        self.still_on()?;
+        self.plies.push(self.position.play(mv)?);
+        self.hashes.push(self.position.hash());
+        self.offer = None;
+        Ok(())
+    }
+
+    /// Plays a tile to a place.
+    ///
+    /// # Errors
+    /// Why it is not legal. The game is as it was.
+    pub fn play_to(&mut self, piece: Piece, to: Hex) -> Result<(), Illegal> {
+        self.still_on()?;
+        self.play(self.position.check(piece, to)?)
+    }
+
+    /// Takes back the last ply, or, when the game was ended by a fact, just that fact.
+    /// The move that was taken back.
+    pub fn undo(&mut self) -> Option<Move> {
+        self.offer = None;
+        if self.fact.take().is_some() {
+            return None;
+        }
+        let undo = self.plies.pop()?;
+        self.hashes.pop();
+        self.position.undo(undo);
+        Some(undo.played())
+    }
+
+    /// A player resigns.
+    ///
+    /// # Errors
+    /// When the game is over already.
+    pub fn resign(&mut self, loser: Color) -> Result<(), Illegal> {
+        self.end(Outcome::win(!loser, Reason::Resignation))
+    }
+
+    /// A player's time has run out.
+    ///
+    /// # Errors
+    /// When the game is over already.
+    pub fn lose_on_time(&mut self, loser: Color) -> Result<(), Illegal> {
+        self.end(Outcome::win(!loser, Reason::Time))
+    }
+
+    /// The players have agreed on a draw.
+    ///
+    /// # Errors
+    /// When the game is over already.
+    pub fn agree_draw(&mut self) -> Result<(), Illegal> {
+        self.end(Outcome::draw(Reason::Agreement))
+    }
+
+    /// A result that others have found, e.g. the one in a file.
+    ///
+    /// # Errors
+    /// When the game is over already.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), Illegal> {
+        self.still_on()?;
+        self.fact = Some(outcome);
+        self.offer = None;
+        Ok(())
+    }
+
+    /// Who has offered a draw that is neither accepted nor declined yet.
+    pub fn draw_offer(&self) -> Option<Color> {
+        self.offer
+    }
+
+    /// A player offers a draw; if the other has offered one, that is agreement.
+    ///
+    /// # Errors
+    /// When the game is over already.
+    pub fn offer_draw(&mut self, by: Color) -> Result<(), Illegal> {
+        if self.offer == Some(!by) {
+            return self.agree_draw();
+        }
+        self.still_on()?;
+        self.offer = Some(by);
+        Ok(())
+    }
+
+    /// The open offer, if any, is declined.
+    pub fn decline_draw(&mut self) {
+        self.offer = None;
+    }
+}
+
+impl std::fmt::Debug for Game {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Game")
+            .field("position", &self.position)
+            .field("plies", &self.plies.len())
+            .field("outcome", &self.outcome())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,277 @@
+//! All legal moves: each tile with the set of places where it can go.
+
+use crate::targets::{Destinations, FIRST_CELL, Targets};
+use crate::throw::Throws;
+use crate::{Bug, Move, Piece, PieceSet, Position};
+use std::ops::ControlFlow;
+
+impl Position {
+    /// Tells the listener of each tile that the side to move can lay, move or throw, with all its
+    /// destinations, until it says [`ControlFlow::Break`]. Nothing is told when the game is over,
+    /// or when the only legal move is to pass.
+    #[inline]
+    pub fn each_tile<'a, B>(
+        &'a self,
+        mut listener: impl FnMut(Destinations<'a>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.outcome().is_some() {
+            return ControlFlow::Continue(());
+        }
+        let hive = &self.hive;
+        let cells = self.placement_targets();
+        if !cells.is_empty() {
+            let mut hand = self.layable();
+            while let Some(piece) = hand.first() {
+                hand = hand - PieceSet::of_bug(piece.bug());
+                listener(Destinations { hive, piece, targets: cells })?;
+            }
+        }
+        if !self.is_queen_laid(self.to_move()) {
+            return ControlFlow::Continue(());
+        }
+        let throws = hive.throws(self.to_move(), self.last_moved());
+        let thrown = throws.iter().flatten().fold(PieceSet::EMPTY, |all, throw| all | throw.tiles);
+        let movers = self.unpinned(self.movers());
+        for piece in movers | thrown {
+            let mut targets = Targets::on_ground(ends(&throws, piece));
+            if movers.contains(piece) {
+                let reach = self.reach_of(piece);
+                targets.ground |= reach.ground;
+                targets.climbs = reach.climbs;
+            }
+            if !targets.is_empty() {
+                listener(Destinations { hive, piece, targets })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The legal destinations of one tile.
+    pub fn destinations(&self, piece: Piece) -> Destinations<'_> {
+        let targets = if self.outcome().is_some() {
+            Targets::NONE
+        } else if !self.in_play().contains(piece) {
+            let is_next = self.next_in_hand(piece.color(), piece.bug()) == Some(piece);
+            if is_next && self.layable().contains(piece) {
+                self.placement_targets()
+            } else {
+                Targets::NONE
+            }
+        } else if self.is_queen_laid(self.to_move()) {
+            let throws = self.hive.throws(self.to_move(), self.last_moved());
+            let alone = self.unpinned(self.movers() & PieceSet::EMPTY.with(piece));
+            let own = if alone.is_empty() { Targets::NONE } else { self.reach_of(piece) };
+            Targets { ground: own.ground | ends(&throws, piece), climbs: own.climbs }
+        } else {
+            Targets::NONE
+        };
+        Destinations { hive: &self.hive, piece, targets }
+    }
+
+    /// Where a tile could go by itself if it were its owner's turn and nothing rested: what it
+    /// reaches, for whoever plans ahead.
+    pub fn reach(&self, piece: Piece) -> Destinations<'_> {
+        let can_move = self.uncovered().contains(piece)
+            && self.is_queen_laid(piece.color())
+            && !self.unpinned(PieceSet::EMPTY.with(piece)).is_empty();
+        let targets = if can_move { self.reach_of(piece) } else { Targets::NONE };
+        Destinations { hive: &self.hive, piece, targets }
+    }
+
+    /// The tiles, of both sides, that hold the hive together: alone on their cell, and the hive
+    /// falls apart without them (R13).
+    pub fn pinned(&self) -> PieceSet {
+        self.hive.pinned(self.alone())
+    }
+
+    /// Those of the player's throwers that can make this move; none if it is no throw.
+    pub fn throwers(&self, mv: Move) -> PieceSet {
+        let Some(piece) = mv.piece().filter(|&piece| self.in_play().contains(piece)) else {
+            return PieceSet::EMPTY;
+        };
+        if !self.is_queen_laid(self.to_move()) || !self.hive.spot(mv.cell()).is_free() {
+            return PieceSet::EMPTY;
+        }
+        let bit = self.hive.spot(mv.cell()).bit();
+        let throws = self.hive.throws(self.to_move(), self.last_moved());
+        let can = throws.iter().flatten().filter(|t| t.tiles.contains(piece) && t.ends & bit != 0);
+        can.map(|throw| throw.thrower).collect()
+    }
+
+    /// All legal moves; a pass if there is no other, nothing if the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let _ = self.each_tile(|destinations| {
+            moves.extend(destinations.moves());
+            ControlFlow::<()>::Continue(())
+        });
+        if moves.is_empty() && self.outcome().is_none() {
+            moves.push(Move::PASS);
+        }
+        moves
+    }
+
+    /// How many legal moves there are.
+    #[inline]
+    pub fn count_moves(&self) -> usize {
+        match self.count_tile_moves() {
+            0 => usize::from(self.outcome().is_none()),
+            moves => moves,
+        }
+    }
+
+    /// How many legal moves there are, a pass not counted.
+    #[inline]
+    pub(crate) fn count_tile_moves(&self) -> usize {
+        let mut moves = 0;
+        let _ = self.each_tile(|destinations| {
+            moves += destinations.len();
+            ControlFlow::<()>::Continue(())
+        });
+        moves
+    }
+
+    /// Must the side to move pass (R12)?
+    pub fn must_pass(&self) -> bool {
+        self.outcome().is_none() && self.each_tile(ControlFlow::Break).is_continue()
+    }
+
+    /// Is the move legal here?
+    pub fn is_legal(&self, mv: Move) -> bool {
+        match mv.piece() {
+            Some(piece) => self.destinations(piece).contains(mv.cell()),
+            None => mv.is_pass() && self.must_pass(),
+        }
+    }
+
+    /// The cells where the side to move can lay a tile (R4, R6).
+    #[inline]
+    fn placement_targets(&self) -> Targets {
+        let rim = self.hive.rim();
+        let us = self.to_move();
+        Targets::on_ground(match self.ply() {
+            0 => FIRST_CELL,
+            1 => rim.all(),
+            _ => rim.near()[us] & !rim.near()[!us],
+        })
+    }
+
+    /// The tiles in hand that may be laid now, by R8 and the opening.
+    #[inline]
+    fn layable(&self) -> PieceSet {
+        let us = self.to_move();
+        let queen = PieceSet::EMPTY.with(Piece::queen(us));
+        let hand = self.hand(us);
+        if self.is_queen_due() {
+            queen
+        } else if self.opening().bars_queen(self.turn()) {
+            hand - queen
+        } else {
+            hand
+        }
+    }
+
+    /// The tiles that the side to move may move if R13 lets it.
+    #[inline]
+    fn movers(&self) -> PieceSet {
+        let own = self.uncovered() & PieceSet::of(self.to_move());
+        self.last_moved().map_or(own, |last| own - PieceSet::EMPTY.with(last))
+    }
+
+    #[inline]
+    fn unpinned(&self, pieces: PieceSet) -> PieceSet {
+        pieces - self.hive.pinned(pieces & self.alone())
+    }
+
+    /// Tiles with no other on their cell.
+    #[inline]
+    pub(crate) fn alone(&self) -> PieceSet {
+        let uncovered = self.uncovered();
+        if self.hive.stacks() == 0 {
+            return uncovered;
+        }
+        // Only climbers stand on others.
+        let climbers = PieceSet::of_bug(Bug::Beetle) | PieceSet::of_bug(Bug::Mosquito);
+        let raised: PieceSet =
+            (uncovered & climbers).filter(|&piece| self.hive.level(piece) > 0).collect();
+        uncovered - raised
+    }
+
+    /// Where an uncovered and unpinned tile gets by its own power.
+    #[inline]
+    pub(crate) fn reach_of(&self, piece: Piece) -> Targets {
+        let hive = &self.hive;
+        let cell = hive.cell(piece);
+        match piece.bug() {
+            Bug::Queen | Bug::Pillbug => Targets::on_ground(hive.steps(cell)),
+            Bug::Spider => Targets::on_ground(hive.three_steps(cell)),
+            Bug::Beetle => hive.beetle_steps(cell, hive.level(piece)),
+            Bug::Grasshopper => Targets::on_ground(hive.jumps(cell)),
+            Bug::Ant => Targets::on_ground(hive.any_steps(cell)),
+            Bug::Ladybug => Targets::on_ground(hive.ladybug_steps(cell)),
+            Bug::Mosquito => self.mosquito_reach(piece),
+        }
+    }
+
+    /// The Mosquito moves as any tile it touches (R25-R28).
+    fn mosquito_reach(&self, piece: Piece) -> Targets {
+        let hive = &self.hive;
+        let cell = hive.cell(piece);
+        if hive.level(piece) > 0 {
+            return hive.beetle_steps(cell, hive.level(piece));
+        }
+        let copies = self.copied_by(piece);
+        let copies_any = |bugs: &[Bug]| bugs.iter().any(|&bug| copies >> bug as u8 & 1 != 0);
+        let mut targets = Targets::NONE;
+        if copies_any(&[Bug::Ant]) {
+            // An Ant gets wherever a Queen, Pillbug or Spider gets.
+            targets.ground = hive.any_steps(cell);
+        } else {
+            if copies_any(&[Bug::Queen, Bug::Pillbug]) {
+                targets.ground |= hive.steps(cell);
+            }
+            if copies_any(&[Bug::Spider]) {
+                targets.ground |= hive.three_steps(cell);
+            }
+        }
+        if copies_any(&[Bug::Beetle]) {
+            let beetle = hive.beetle_steps(cell, 0);
+            targets.ground |= beetle.ground;
+            targets.climbs = beetle.climbs;
+        }
+        if copies_any(&[Bug::Grasshopper]) {
+            targets.ground |= hive.jumps(cell);
+        }
+        if copies_any(&[Bug::Ladybug]) {
+            targets.ground |= hive.ladybug_steps(cell);
+        }
+        targets
+    }
+
+    /// The insects on top of the stacks that a tile touches, a bit each.
+    #[inline]
+    fn copied_by(&self, piece: Piece) -> u8 {
+        let cell = self.hive.cell(piece);
+        self.hive.spot(cell).ring().fold(0, |bugs, direction| {
+            let top = self.hive.spot(cell.step(direction)).top();
+            top.map_or(bugs, |top| bugs | 1 << top.bug() as u8)
+        })
+    }
+
+    /// The insects as which a Mosquito on the ground can move.
+    pub fn copied_bugs(&self, piece: Piece) -> impl Iterator<Item = Bug> {
+        let copies = if self.in_play().contains(piece) { self.copied_by(piece) } else { 0 };
+        Bug::ALL
+            .into_iter()
+            .filter(move |&bug| bug != Bug::Mosquito && copies >> bug as u8 & 1 != 0)
+    }
+}
+
+/// The slots on which a tile can be thrown.
+#[inline]
+fn ends(throws: &Throws, piece: Piece) -> u64 {
+    let ends = |throw: &crate::throw::Throw| {
+        if throw.tiles.contains(piece) { throw.ends } else { 0 }
+    };
+    throws.iter().flatten().map(ends).fold(0, |all, ends| all | ends)
+}

@@ -1,0 +1,43 @@
+//! The board game Hive: positions, legal moves, results, and why a move is not legal.
+
+mod bug;
+mod cell;
+mod climb;
+mod color;
+mod explain;
+mod game;
+mod game_type;
+mod generate;
+mod hash;
+mod hex;
+mod hive;
+mod illegal;
+mod moves;
+mod outcome;
+mod path;
+mod perft;
+mod piece;
+mod pins;
+mod position;
+mod rim;
+mod ring;
+mod setup;
+mod targets;
+mod throw;
+mod walk;
+
+pub use bug::Bug;
+pub use cell::Cell;
+pub use color::{ByColor, Color};
+pub use game::Game;
+pub use game_type::{GameType, NotAGameType, Opening, QUEEN_DUE};
+pub use hex::{Direction, Hex};
+pub use illegal::{Gate, Illegal, NoThrow};
+pub use moves::Move;
+pub use outcome::{Outcome, Reason};
+pub use path::{Path, Power};
+pub use piece::{NotAPiece, Piece, PieceSet};
+pub use position::{Position, Undo};
+pub use ring::Ring;
+pub use setup::{InvalidSetup, Setup, SetupProblem};
+pub use targets::Destinations;

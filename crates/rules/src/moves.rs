@@ -1,0 +1,61 @@
+//! A move: a tile and where it goes, or a pass.
+
+use crate::Piece;
+use crate::cell::Cell;
+
+/// One ply: a tile and its destination, or a pass (R12). Laying, moving and being thrown look
+/// alike: the rules know which it is by where the tile was.
+///
+/// A move belongs to a position; it names the destination by its cell, in two bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move(u16);
+
+impl Move {
+    /// To do nothing: legal only when nothing else is.
+    pub const PASS: Move = Move(u16::MAX);
+
+    /// This tile to this cell.
+    #[inline]
+    pub const fn new(piece: Piece, cell: Cell) -> Move {
+        Move((piece.index() << 10 | cell.index()) as u16)
+    }
+
+    /// The tile that goes somewhere; none for a pass.
+    #[inline]
+    pub const fn piece(self) -> Option<Piece> {
+        Piece::from_index(self.0 as usize >> 10)
+    }
+
+    /// The cell where the tile goes; meaningless for a pass.
+    #[inline]
+    pub const fn cell(self) -> Cell {
+        Cell::from_index(self.0)
+    }
+
+    /// Is it a pass?
+    #[inline]
+    pub const fn is_pass(self) -> bool {
+        self.0 == Self::PASS.0
+    }
+
+    /// The move as two bytes, for tables.
+    #[inline]
+    pub const fn to_bits(self) -> u16 {
+        self.0
+    }
+
+    /// The move of two bytes that [`Move::to_bits`] gave.
+    #[inline]
+    pub const fn from_bits(bits: u16) -> Move {
+        Move(bits)
+    }
+}
+
+impl std::fmt::Debug for Move {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.piece() {
+            Some(piece) => write!(f, "{piece} to {:?}", self.cell()),
+            None => f.write_str("pass"),
+        }
+    }
+}

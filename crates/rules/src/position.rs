@@ -1,0 +1,316 @@
+//! A position: the hive, whose turn it is, and which tile was moved last.
+
+use crate::cell::Cell;
+use crate::game_type::{QUEEN_DUE, turn_after};
+use crate::hive::Hive;
+use crate::outcome::{Outcome, Reason};
+use crate::{Bug, Color, GameType, Hex, Illegal, Move, Opening, Piece, PieceSet, Ring, hash};
+
+/// A position of the game. It can only be a valid one: it comes from [`Position::new`] and legal
+/// moves, or from a [`Setup`](crate::Setup) that was checked.
+///
+/// ```
+/// use skep_rules::{Bug, Color, GameType, Hex, Illegal, Piece, Position};
+/// let mut position = Position::new(GameType::FULL);
+/// let ant = Piece::new(Color::White, Bug::Ant, 1).unwrap();
+/// let queen = Piece::queen(Color::White);
+/// assert_eq!(position.check(queen, Hex::ORIGIN), Err(Illegal::QueenFirst));
+/// let first = position.check(ant, Hex::ORIGIN).unwrap();
+/// position.play(first).unwrap();
+/// assert_eq!(position.top(Hex::ORIGIN), Some(ant));
+/// assert_eq!(position.to_move(), Color::Black);
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    pub(crate) hive: Hive,
+    game_type: GameType,
+    opening: Opening,
+    ply: u32,
+    last: Option<Piece>,
+}
+
+/// What [`Position::undo`] needs to take a move back.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    played: Move,
+    from: Option<Cell>,
+    last: Option<Piece>,
+}
+
+impl Undo {
+    /// The move that was played.
+    #[inline]
+    pub const fn played(&self) -> Move {
+        self.played
+    }
+}
+
+impl Position {
+    /// The start of a game by tournament rules.
+    pub fn new(game_type: GameType) -> Position {
+        Position::with_opening(game_type, Opening::Tournament)
+    }
+
+    /// The start of a game.
+    pub fn with_opening(game_type: GameType, opening: Opening) -> Position {
+        Position { hive: Hive::new(), game_type, opening, ply: 0, last: None }
+    }
+
+    /// A position with tiles on the table; [`Setup`](crate::Setup) has checked that it is one.
+    pub(crate) fn assemble(
+        hive: Hive,
+        game_type: GameType,
+        opening: Opening,
+        ply: u32,
+        last: Option<Piece>,
+    ) -> Position {
+        Position { hive, game_type, opening, ply, last }
+    }
+
+    /// Which tiles the game is played with.
+    #[inline]
+    pub fn game_type(&self) -> GameType {
+        self.game_type
+    }
+
+    /// Whether the Queen may be a player's first tile.
+    #[inline]
+    pub fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    /// How many plies were played before this position, passes included.
+    #[inline]
+    pub fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn to_move(&self) -> Color {
+        Color::to_move_after(self.ply)
+    }
+
+    /// The number of that turn, from 1.
+    #[inline]
+    pub fn turn(&self) -> u32 {
+        turn_after(self.ply)
+    }
+
+    /// The tile that was laid, moved or thrown in the previous ply; none after a pass.
+    #[inline]
+    pub fn last_moved(&self) -> Option<Piece> {
+        self.last
+    }
+
+    /// All tiles on the table.
+    #[inline]
+    pub fn in_play(&self) -> PieceSet {
+        self.hive.in_play()
+    }
+
+    /// Tiles on the table with nothing on top of them.
+    #[inline]
+    pub fn uncovered(&self) -> PieceSet {
+        self.hive.uncovered()
+    }
+
+    /// The tiles that a player still has in hand.
+    pub fn hand(&self, color: Color) -> PieceSet {
+        (self.game_type.tiles() & PieceSet::of(color)) - self.in_play()
+    }
+
+    /// The tile of this insect that a player would lay next: numbers go in the order of laying.
+    pub fn next_in_hand(&self, color: Color, bug: Bug) -> Option<Piece> {
+        (self.hand(color) & PieceSet::of_bug(bug)).first()
+    }
+
+    /// Where a tile lies; none if it is in hand.
+    pub fn hex(&self, piece: Piece) -> Option<Hex> {
+        self.hive.hex(piece)
+    }
+
+    /// How many tiles lie below a tile that is in play.
+    pub fn level(&self, piece: Piece) -> u8 {
+        self.hive.level(piece)
+    }
+
+    /// How many tiles lie on a place.
+    pub fn height(&self, hex: Hex) -> u8 {
+        self.top(hex).map_or(0, |top| self.hive.level(top) + 1)
+    }
+
+    /// The uppermost tile of a place.
+    pub fn top(&self, hex: Hex) -> Option<Piece> {
+        self.hive.cell_of(hex).and_then(|cell| self.hive.spot(cell).top())
+    }
+
+    /// The tiles of a place from the top down.
+    pub fn stack(&self, hex: Hex) -> impl Iterator<Item = Piece> {
+        std::iter::successors(self.top(hex), |&piece| self.hive.below(piece))
+    }
+
+    /// All tiles on the table with their places, each stack from the ground up.
+    pub fn tiles(&self) -> Vec<(Piece, Hex)> {
+        let mut tiles: Vec<(Piece, Hex)> =
+            self.in_play().filter_map(|piece| Some((piece, self.hex(piece)?))).collect();
+        tiles.sort_by_key(|&(piece, _)| self.level(piece));
+        tiles
+    }
+
+    /// The place where a move of this position goes; none for a pass.
+    pub fn destination(&self, mv: Move) -> Option<Hex> {
+        mv.piece()?;
+        match self.hive.hex_of(mv.cell()) {
+            None if mv.cell() == Cell::of(Hex::ORIGIN) => Some(Hex::ORIGIN),
+            hex => hex,
+        }
+    }
+
+    /// Is the Queen of this side on the table?
+    #[inline]
+    pub fn is_queen_laid(&self, color: Color) -> bool {
+        self.in_play().contains(Piece::queen(color))
+    }
+
+    /// Must the side to move lay its Queen now (R8)?
+    pub fn is_queen_due(&self) -> bool {
+        self.turn() >= QUEEN_DUE && !self.is_queen_laid(self.to_move())
+    }
+
+    /// How many of the six places around a side's Queen are occupied.
+    pub fn queen_neighbors(&self, color: Color) -> u32 {
+        let queen = Piece::queen(color);
+        let Some(_) = self.hex(queen) else { return 0 };
+        self.hive.spot(self.hive.cell(queen)).ring().len() as u32
+    }
+
+    /// Are all six places around a side's Queen occupied (R29)?
+    #[inline]
+    pub fn is_surrounded(&self, color: Color) -> bool {
+        let queen = Piece::queen(color);
+        self.in_play().contains(queen) && self.hive.spot(self.hive.cell(queen)).ring() == Ring::FULL
+    }
+
+    /// How the game has ended on the board (R29, R30), if it has.
+    #[inline]
+    pub fn outcome(&self) -> Option<Outcome> {
+        match (self.is_surrounded(Color::White), self.is_surrounded(Color::Black)) {
+            (false, false) => None,
+            (true, true) => Some(Outcome::draw(Reason::Surrounded)),
+            (true, false) => Some(Outcome::win(Color::Black, Reason::Surrounded)),
+            (false, true) => Some(Outcome::win(Color::White, Reason::Surrounded)),
+        }
+    }
+
+    /// Plays a move if it is legal.
+    ///
+    /// # Errors
+    /// Why it is not legal. The position is as it was.
+    pub fn play(&mut self, mv: Move) -> Result<Undo, Illegal> {
+        self.why_not(mv)?;
+        Ok(self.play_unchecked(mv))
+    }
+
+    /// Plays a move that is known to be legal, e.g. one of [`Position::each_tile`].
+    ///
+    /// # Panics
+    /// Perhaps, when it is not; or else the position is none any more.
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) -> Undo {
+        let piece = mv.piece();
+        let mut undo = Undo { played: mv, from: None, last: self.last };
+        if let Some(piece) = piece {
+            if self.in_play().contains(piece) {
+                undo.from = Some(self.hive.cell(piece));
+                self.hive.lift(piece);
+            }
+            self.hive.drop(piece, mv.cell());
+        }
+        self.last = piece;
+        self.ply += 1;
+        undo
+    }
+
+    /// Takes back the move that gave this record; the latest first.
+    #[inline]
+    pub fn undo(&mut self, undo: Undo) {
+        if let Some(piece) = undo.played.piece() {
+            self.hive.lift(piece);
+            if let Some(from) = undo.from {
+                self.hive.drop(piece, from);
+            }
+        }
+        self.last = undo.last;
+        self.ply -= 1;
+    }
+
+    /// The last-moved tile if it matters: if, were it not for having just moved, the side to move
+    /// could do more. Only then it is a part of what makes two positions equal.
+    pub fn resting(&self) -> Option<Piece> {
+        let last = self.last?;
+        if !self.game_type.has(Bug::Pillbug) {
+            return None;
+        }
+        let us = self.to_move();
+        // An enemy tile only matters beside a thrower.
+        let can_be_thrown = [Bug::Pillbug, Bug::Mosquito].into_iter().any(|bug| {
+            Piece::new(us, bug, 1).is_some_and(|thrower| {
+                self.hive.is_thrower(thrower)
+                    && !self.hive.cell(thrower).toward(self.hive.cell(last)).is_empty()
+            })
+        });
+        if last.color() != us && !can_be_thrown {
+            return None;
+        }
+        let mut rested = self.clone();
+        rested.last = None;
+        (rested.count_tile_moves() > self.count_tile_moves()).then_some(last)
+    }
+
+    /// A number that is equal for equal positions: the same tiles (those of one kind are
+    /// interchangeable) on the same places up to a shift of the whole hive, the same side to move,
+    /// the same effect of the last-moved tile.
+    pub fn hash(&self) -> u64 {
+        self.hash_of(self.hive.sum())
+    }
+
+    /// The same, computed anew from the tiles on the table. For tests of the kept one.
+    pub fn fresh_hash(&self) -> u64 {
+        let terms = self.in_play().map(|p| hash::term(p, self.hive.level(p), self.hive.cell(p)));
+        self.hash_of(terms.fold(0, hash::add))
+    }
+
+    fn hash_of(&self, sum: u64) -> u64 {
+        // Queens first: their places don't depend on how tiles of a kind are numbered.
+        let anchor = Color::ALL
+            .map(Piece::queen)
+            .into_iter()
+            .find(|&queen| self.in_play().contains(queen))
+            .or_else(|| self.in_play().first());
+        let place = anchor.map_or(0, |piece| hash::anchored(sum, self.hive.cell(piece)));
+        // Before both Queens are laid, the turn's number decides what is legal (R4, R8).
+        let are_laid = Color::ALL.into_iter().all(|color| self.is_queen_laid(color));
+        let turn = if are_laid { 0 } else { self.turn().min(QUEEN_DUE) };
+        let resting = self.resting().map_or(0, |piece| {
+            // Of tiles of one kind it matters where the resting one is, not its number.
+            let anchor = anchor.map_or(Cell::of(Hex::ORIGIN), |piece| self.hive.cell(piece));
+            let place = hash::term(piece, self.hive.level(piece), self.hive.cell(piece));
+            hash::anchored(place, anchor) | 1
+        });
+        let facts = u64::from(turn) << 8 | (self.to_move() as u64) << 4 | self.game_type.bits();
+        place ^ hash::mix(facts) ^ hash::mix(resting)
+    }
+}
+
+impl std::fmt::Debug for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Position")
+            .field("game_type", &self.game_type)
+            .field("opening", &self.opening)
+            .field("ply", &self.ply)
+            .field("last", &self.last)
+            .field("tiles", &self.tiles())
+            .finish_non_exhaustive()
+    }
+}

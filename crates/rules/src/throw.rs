@@ -1,0 +1,76 @@
+//! The Pillbug's throw (D6): lift a neighbouring tile, set it down on another side.
+
+use crate::hive::Hive;
+use crate::{Bug, Color, Direction, Piece, PieceSet, Ring};
+
+/// What one thrower can do.
+#[derive(Clone, Copy)]
+pub(crate) struct Throw {
+    pub(crate) thrower: Piece,
+    /// The neighbours that it can lift.
+    pub(crate) tiles: PieceSet,
+    /// The slots on which it can set them down.
+    pub(crate) ends: u64,
+}
+
+/// A player has two throwers at the most: the Pillbug, and a Mosquito beside one.
+pub(crate) type Throws = [Option<Throw>; 2];
+
+impl Hive {
+    /// Can the tile throw: a Pillbug, or a Mosquito that touches one, on the ground and uncovered?
+    pub(crate) fn is_thrower(&self, piece: Piece) -> bool {
+        self.uncovered().contains(piece)
+            && self.level(piece) == 0
+            && match piece.bug() {
+                Bug::Pillbug => true,
+                Bug::Mosquito => self.touches(piece, Bug::Pillbug),
+                _ => false,
+            }
+    }
+
+    /// Does the tile touch a stack that shows this insect?
+    fn touches(&self, piece: Piece, bug: Bug) -> bool {
+        let cell = self.cell(piece);
+        let shows = |direction: Direction| self.spot(cell.step(direction)).top();
+        self.spot(cell).ring().any(|direction| shows(direction).is_some_and(|top| top.bug() == bug))
+    }
+
+    /// The throws of a side. `last` is the tile moved in the previous ply: it can neither throw nor
+    /// be thrown.
+    #[inline]
+    pub(crate) fn throws(&self, color: Color, last: Option<Piece>) -> Throws {
+        let pillbug = Piece::new(color, Bug::Pillbug, 1);
+        let mosquito = Piece::new(color, Bug::Mosquito, 1);
+        [pillbug, mosquito].map(|thrower| {
+            thrower
+                .filter(|&thrower| Some(thrower) != last && self.is_thrower(thrower))
+                .and_then(|thrower| self.throw(thrower, last))
+        })
+    }
+
+    fn throw(&self, thrower: Piece, last: Option<Piece>) -> Option<Throw> {
+        let cell = self.cell(thrower);
+        let ways = self.throw_ways(thrower);
+        let ring = self.spot(cell).ring();
+        let mut tiles: PieceSet = (ways & ring)
+            .filter_map(|direction| self.spot(cell.step(direction)).top())
+            .filter(|&tile| self.level(tile) == 0 && Some(tile) != last)
+            .collect();
+        let ends = (ways & !ring)
+            .fold(0, |slots, direction| slots | self.spot(cell.step(direction)).bit());
+        if ends == 0 || tiles.is_empty() {
+            return None;
+        }
+        tiles = tiles - self.pinned(tiles);
+        (!tiles.is_empty()).then_some(Throw { thrower, tiles, ends })
+    }
+
+    /// The sides of a thrower through which a tile passes, up or down: not between two stacks that
+    /// are higher than the thrower (R15).
+    pub(crate) fn throw_ways(&self, thrower: Piece) -> Ring {
+        if self.stacks() < 2 {
+            return Ring::FULL;
+        }
+        !self.higher_than(self.cell(thrower), 1).between()
+    }
+}

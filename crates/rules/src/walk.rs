@@ -1,0 +1,164 @@
+//! Insects that walk along the ground: Queen, Pillbug, Spider, Ant (R14, R16, R17, R22, R23).
+
+use crate::cell::Cell;
+use crate::hive::Hive;
+use crate::rim::slots;
+use crate::{Direction, Ring};
+
+impl Hive {
+    /// The tiles around a cell while the tile on `lifted` is in the hand.
+    #[inline]
+    pub(crate) fn ring_without(&self, cell: Cell, lifted: Cell) -> Ring {
+        self.spot(cell).ring() & !cell.toward(lifted)
+    }
+
+    /// The slots of one step on the ground: the Queen's, the Pillbug's, the Beetle's.
+    #[inline]
+    pub(crate) fn steps(&self, from: Cell) -> u64 {
+        let slides = self.spot(from).ring().slides();
+        slides.fold(0, |slots, direction| slots | self.spot(from.step(direction)).bit())
+    }
+
+    /// The slots of exactly three steps, no cell twice: the Spider's.
+    pub(crate) fn three_steps(&self, from: Cell) -> u64 {
+        let mut reached = 0;
+        for first in self.spot(from).ring().slides().map(|direction| from.step(direction)) {
+            for second in self.slides_without(first, from).filter(|&cell| cell != from) {
+                for third in self.slides_without(second, from) {
+                    if third != first && third != from {
+                        reached |= self.spot(third).bit();
+                    }
+                }
+            }
+        }
+        reached
+    }
+
+    /// The cells of one step from a cell while the tile on `lifted` is in the hand.
+    #[inline]
+    pub(crate) fn slides_without(&self, cell: Cell, lifted: Cell) -> impl Iterator<Item = Cell> {
+        self.ring_without(cell, lifted).slides().map(move |direction| cell.step(direction))
+    }
+
+    /// The slots of any number of steps: the Ant's. Its tile must not be pinned.
+    ///
+    /// Going round the hive, one comes from each free cell next to a tile to the following one,
+    /// unless they are parted by a gate. So while no gate is near the hive and every hole is one
+    /// cell wide, the Ant gets to all that touches what is left of the hive, but the holes. Only
+    /// otherwise it has to walk.
+    pub(crate) fn any_steps(&self, from: Cell) -> u64 {
+        let ring = self.spot(from).ring();
+        if ring.slides().is_empty() {
+            return 0;
+        }
+        let rim = self.rim();
+        let (mut all, mut gated, mut enclosed) = (rim.all(), rim.gated(), rim.enclosed());
+        for direction in !ring {
+            let spot = self.spot(from.step(direction));
+            let ring = spot.ring() & !Ring::only(direction.opposite());
+            let others = !spot.bit();
+            enclosed &= others;
+            gated &= others;
+            if ring.is_empty() {
+                all &= others;
+            } else if !ring.gates().is_empty() {
+                gated |= !others;
+            }
+        }
+        let holes = self.holes() + 1 - ring.arcs();
+        if gated == 0 && ring.gates().is_empty() && holes == enclosed.count_ones() {
+            all & !enclosed
+        } else {
+            self.walk(from)
+        }
+    }
+
+    /// The slots of any number of steps, cell by cell.
+    fn walk(&self, from: Cell) -> u64 {
+        let mut reached = 0;
+        let mut open = self.steps(from);
+        while open != 0 {
+            reached |= open;
+            let mut next = 0;
+            for slot in slots(open) {
+                let cell = self.rim().cell(slot);
+                for direction in self.ring_without(cell, from).slides() {
+                    let to = cell.step(direction);
+                    if to != from {
+                        next |= self.spot(to).bit();
+                    }
+                }
+            }
+            open = next & !reached;
+        }
+        reached
+    }
+
+    /// The cells of a walk on the ground, start and end included, in as few steps as possible, or
+    /// in exactly `steps` of them without entering a cell twice.
+    pub(crate) fn walk_to(&self, from: Cell, to: Cell, steps: Option<usize>) -> Option<Vec<Cell>> {
+        match steps {
+            Some(steps) => {
+                let mut path = vec![from];
+                self.extend_walk(&mut path, to, steps).then_some(path)
+            }
+            None => {
+                let mut came_from = vec![(from, from)];
+                let mut next = 0;
+                while next < came_from.len() {
+                    let (cell, _) = came_from[next];
+                    next += 1;
+                    for step in self.slides_without(cell, from) {
+                        if came_from.iter().all(|&(seen, _)| seen != step) {
+                            came_from.push((step, cell));
+                        }
+                    }
+                }
+                let back =
+                    |cell: Cell| came_from.iter().find(|&&(c, _)| c == cell).map(|&(_, b)| b);
+                let mut path = vec![to];
+                while let Some(&last) = path.last().filter(|&&last| last != from) {
+                    path.push(back(last)?);
+                }
+                path.reverse();
+                Some(path)
+            }
+        }
+    }
+
+    fn extend_walk(&self, path: &mut Vec<Cell>, to: Cell, steps: usize) -> bool {
+        let (from, here) = (path[0], path[path.len() - 1]);
+        if steps == 0 {
+            return here == to;
+        }
+        let nexts: Vec<Cell> = self.slides_without(here, from).collect();
+        nexts.into_iter().any(|next| {
+            if path.contains(&next) {
+                return false;
+            }
+            path.push(next);
+            let found = self.extend_walk(path, to, steps - 1);
+            if !found {
+                path.pop();
+            }
+            found
+        })
+    }
+
+    /// The slots where a Grasshopper's jumps end (R21): straight over tiles to the first free cell.
+    #[inline]
+    pub(crate) fn jumps(&self, from: Cell) -> u64 {
+        let ring = self.spot(from).ring();
+        ring.fold(0, |slots, direction| slots | self.spot(self.landing(from, direction)).bit())
+    }
+
+    /// The first free cell in a direction.
+    #[inline]
+    pub(crate) fn landing(&self, from: Cell, direction: Direction) -> Cell {
+        let mut cell = from.step(direction);
+        while !self.spot(cell).is_free() {
+            cell = cell.step(direction);
+        }
+        cell
+    }
+}
