@@ -1,1 +1,32 @@
-//! Text.
+//! Text of the board game Hive, read and written: the strings of the Universal Hive Protocol
+//! ([`uhp`]), game files ([`pgn`], [`sgf`]) and positions in one short word ([`position`]).
+//!
+//! What one does not know the form of, [`read`] recognises:
+//!
+//! ```
+//! let record = skep_notation::read(b"Base+M;InProgress;White[2];wS1;bG1 wS1-").unwrap();
+//! assert_eq!(record.game.len(), 2);
+//!
+//! let error = skep_notation::read(b"Base;InProgress;White[2];wS1;bA2 wS1-").unwrap_err();
+//! assert_eq!(
+//!     error.to_string(),
+//!     "line 1, column 30: move 2 (\"bA2 wS1-\"): \
+//!      equal tiles are laid in the order of their numbers: bA1 is next"
+//! );
+//! ```
+//!
+//! Reading never panics, whatever the text; its errors name the place and the reason. What is
+//! written here is read back here to the same game.
+
+mod error;
+mod read;
+mod record;
+
+pub mod pgn;
+pub mod position;
+pub mod sgf;
+pub mod uhp;
+
+pub use error::{ParseError, Problem};
+pub use read::{Format, MAX_BYTES, ReadError, read};
+pub use record::{NotATag, Record};

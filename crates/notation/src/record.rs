@@ -1,0 +1,115 @@
+//! A game with what a game file says about it besides its moves.
+
+use skep_rules::Game;
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A game as it stands in a file: its moves and result, tags (who played, when, where) and
+/// comments.
+///
+/// ```
+/// use skep_notation::Record;
+/// use skep_rules::{Game, GameType};
+/// let mut record = Record::new(Game::new(GameType::BASE));
+/// record.set_tag("White", "Ada").unwrap();
+/// record.add_comment(0, "A friendly game");
+/// assert_eq!(record.tag("White"), Some("Ada"));
+/// assert!(record.set_tag("Result", "1-0").is_err(), "the game itself knows its result");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The game: where it began, its moves, and how it ended.
+    pub game: Game,
+    tags: Vec<(String, String)>,
+    comments: BTreeMap<usize, String>,
+}
+
+/// Tags that say what the game itself knows.
+pub(crate) const GAME_TAGS: [&str; 5] = ["GameType", "Result", "Termination", "SetUp", "Position"];
+
+/// No tag can have this name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotATag(String);
+
+impl fmt::Display for NotATag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = crate::error::quote(&self.0);
+        if GAME_TAGS.contains(&self.0.as_str()) {
+            write!(f, "the tag {name} belongs to the game itself")
+        } else {
+            write!(f, "{name} is no name of a tag: letters, digits and underscores")
+        }
+    }
+}
+
+impl std::error::Error for NotATag {}
+
+impl Record {
+    /// A game about which nothing else is known.
+    pub fn new(game: Game) -> Record {
+        Record { game, tags: Vec::new(), comments: BTreeMap::new() }
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().find(|&(known, _)| known == name).map(|(_, value)| value)
+    }
+
+    /// All tags, in the order in which they were set.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// Sets a tag, in its old place if it has one. A value is one line: control characters in it
+    /// become blanks.
+    ///
+    /// # Errors
+    /// When no tag can have this name. `GameType`, `Result`, `Termination`, `SetUp` and `Position`
+    /// are none either: the game itself knows them.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), NotATag> {
+        let is_word = |name: &str| {
+            !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+        };
+        if !is_word(name) || GAME_TAGS.contains(&name) {
+            return Err(NotATag(name.to_owned()));
+        }
+        let value = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            Some(tag) => tag.1 = value,
+            None => self.tags.push((name.to_owned(), value)),
+        }
+        Ok(())
+    }
+
+    /// What was said after so many plies of the game; 0: about the game.
+    pub fn comment(&self, plies: usize) -> Option<&str> {
+        self.comments.get(&plies).map(String::as_str)
+    }
+
+    /// All comments with the number of plies after which they were made.
+    pub fn comments(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.comments.iter().map(|(&plies, text)| (plies, text.as_str()))
+    }
+
+    /// Adds a comment, below what has been said at that point already. No file can hold braces in
+    /// a comment, so they become parentheses; blank ends are cut off.
+    pub fn add_comment(&mut self, plies: usize, text: &str) {
+        let text = text.replace("\r\n", "\n").replace(['\r', '\0'], "\n");
+        let text = text.replace('{', "(").replace('}', ")");
+        let text = text.trim();
+        if text.is_empty() {
+            return;
+        }
+        let comment = self.comments.entry(plies).or_default();
+        if !comment.is_empty() {
+            comment.push('\n');
+        }
+        comment.push_str(text);
+    }
+}
+
+impl From<Game> for Record {
+    fn from(game: Game) -> Record {
+        Record::new(game)
+    }
+}

@@ -1,0 +1,136 @@
+//! A game in one line.
+
+use super::{Wording, move_texts};
+use crate::error::{excerpt, quote};
+use crate::{ParseError, Problem};
+use skep_rules::{Color, Game, GameType, Position, Reason};
+use std::fmt;
+
+/// UHP knows only games from the start and by tournament rules; this one is another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsayable;
+
+impl fmt::Display for Unsayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(
+            "a UHP string can't say this game: it begins from a set-up position or by other than \
+             tournament rules",
+        )
+    }
+}
+
+impl std::error::Error for Unsayable {}
+
+/// The GameString: game type, state, turn and all moves.
+///
+/// The state is what the board shows: a result stands there when a Queen is surrounded or a
+/// position has come up for the third time in a game with that rule. UHP has no words for
+/// resignation, agreement and time; such a game is `InProgress`.
+///
+/// ```
+/// use skep_notation::uhp;
+/// use skep_rules::{Game, GameType};
+/// let game = Game::new(GameType::FULL);
+/// assert_eq!(uhp::game_text(&game).unwrap(), "Base+MLP;NotStarted;White[1]");
+/// ```
+///
+/// # Errors
+/// When UHP can't say where the game begins.
+pub fn game_text(game: &Game) -> Result<String, Unsayable> {
+    let game_type = game.position().game_type();
+    if *game.start() != Position::new(game_type) {
+        return Err(Unsayable);
+    }
+    let position = game.position();
+    let mut text =
+        format!("{game_type};{};{}[{}]", state(game), position.to_move(), position.turn());
+    for words in move_texts(game) {
+        text.push(';');
+        text.push_str(&words);
+    }
+    Ok(text)
+}
+
+/// The BoardStateString.
+fn state(game: &Game) -> &'static str {
+    let on_board = |reason| matches!(reason, Reason::Surrounded | Reason::Repetition);
+    match game.outcome().filter(|outcome| on_board(outcome.reason)) {
+        Some(outcome) => match outcome.winner {
+            Some(Color::White) => "WhiteWins",
+            Some(Color::Black) => "BlackWins",
+            None => "Draw",
+        },
+        None if game.is_empty() => "NotStarted",
+        None => "InProgress",
+    }
+}
+
+const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "BlackWins"];
+
+/// The game of a GameString, or a new one of a GameTypeString. State and turn must be there before
+/// the first move, but they are not believed: the moves decide.
+///
+/// ```
+/// use skep_notation::uhp;
+/// assert!(uhp::parse_game("Base+LP").unwrap().is_empty());
+/// let error = uhp::parse_game("Base;InProgress;White[2];wS1;bQ wS1-").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "line 1, column 30: move 2 (\"bQ wS1-\"): the Queen may not be a player's first tile"
+/// );
+/// ```
+///
+/// # Errors
+/// The first thing that is wrong, and where.
+pub fn parse_game(text: &str) -> Result<Game, ParseError> {
+    let mut fields = fields(text);
+    let wrong = |(offset, field): (usize, &str), expected: &str| {
+        ParseError::form(text, offset, format!("{} is not {expected}", quote(field)))
+    };
+    let missing = |what: &str| {
+        ParseError::form(text, text.trim_end().len(), format!("{what} is missing at the end"))
+    };
+
+    let game_type = fields.next().unwrap_or((0, ""));
+    let set: GameType = (game_type.1.parse())
+        .map_err(|_| wrong(game_type, "a game type (Base, or Base+ and any of M, L and P)"))?;
+    let mut game = Game::new(set);
+    let Some(state) = fields.next() else { return Ok(game) };
+    if !STATES.contains(&state.1) {
+        return Err(wrong(state, "a state (NotStarted, InProgress, Draw, WhiteWins or BlackWins)"));
+    }
+    let turn = fields.next().ok_or_else(|| missing("the turn (like White[1])"))?;
+    if !is_turn(turn.1) {
+        return Err(wrong(turn, "a turn (like White[1] or Black[12])"));
+    }
+    for (number, (offset, words)) in (1..).zip(fields) {
+        play(&mut game, words).map_err(|why| {
+            let problem = Problem::Move { number, text: excerpt(words), why };
+            ParseError::new(text, offset, problem)
+        })?;
+    }
+    Ok(game)
+}
+
+fn play(game: &mut Game, words: &str) -> Result<(), super::MoveError> {
+    let mv = words.parse::<Wording>()?.resolve(game.position())?;
+    Ok(game.play(mv)?)
+}
+
+/// The fields between the semicolons, each without the blanks around it, with their offsets.
+fn fields(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut end = 0;
+    text.split(';').map(move |field| {
+        let start = end + (field.len() - field.trim_start().len());
+        end += field.len() + 1;
+        (start, field.trim())
+    })
+}
+
+fn is_turn(text: &str) -> bool {
+    let number = (text.strip_prefix("White[").or_else(|| text.strip_prefix("Black[")))
+        .and_then(|rest| rest.strip_suffix(']'));
+    number.is_some_and(|digits| {
+        digits.bytes().all(|b| b.is_ascii_digit()) && digits.bytes().any(|b| b != b'0')
+    })
+}
