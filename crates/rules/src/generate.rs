@@ -17,18 +17,25 @@ impl Position {
         if self.outcome().is_some() {
             return ControlFlow::Continue(());
         }
-        let hive = &self.hive;
         let cells = self.placement_targets();
         if !cells.is_empty() {
-            let mut hand = self.layable();
-            while let Some(piece) = hand.first() {
-                hand = hand - PieceSet::of_bug(piece.bug());
-                listener(Destinations { hive, piece, targets: cells })?;
+            for piece in self.layable() {
+                listener(Destinations { hive: &self.hive, piece, targets: cells })?;
             }
         }
+        self.each_mover(listener)
+    }
+
+    /// The same, but only of tiles on the table.
+    #[inline]
+    fn each_mover<'a, B>(
+        &'a self,
+        mut listener: impl FnMut(Destinations<'a>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if !self.is_queen_laid(self.to_move()) {
             return ControlFlow::Continue(());
         }
+        let hive = &self.hive;
         let throws = hive.throws(self.to_move(), self.last_moved());
         let thrown = throws.iter().flatten().fold(PieceSet::EMPTY, |all, throw| all | throw.tiles);
         let movers = self.unpinned(self.movers());
@@ -51,12 +58,7 @@ impl Position {
         let targets = if self.outcome().is_some() {
             Targets::NONE
         } else if !self.in_play().contains(piece) {
-            let is_next = self.next_in_hand(piece.color(), piece.bug()) == Some(piece);
-            if is_next && self.layable().contains(piece) {
-                self.placement_targets()
-            } else {
-                Targets::NONE
-            }
+            if self.layable().contains(piece) { self.placement_targets() } else { Targets::NONE }
         } else if self.is_queen_laid(self.to_move()) {
             let throws = self.hive.throws(self.to_move(), self.last_moved());
             let alone = self.unpinned(self.movers() & PieceSet::EMPTY.with(piece));
@@ -123,8 +125,15 @@ impl Position {
     /// How many legal moves there are, a pass not counted.
     #[inline]
     pub(crate) fn count_tile_moves(&self) -> usize {
-        let mut moves = 0;
-        let _ = self.each_tile(|destinations| {
+        if self.outcome().is_some() {
+            return 0;
+        }
+        // Every tile in hand has the same places to go to.
+        let mut moves = match self.placement_targets().len() {
+            0 => 0,
+            places => places * self.layable().len(),
+        };
+        let _ = self.each_mover(|destinations| {
             moves += destinations.len();
             ControlFlow::<()>::Continue(())
         });
@@ -151,17 +160,17 @@ impl Position {
         let us = self.to_move();
         Targets::on_ground(match self.ply() {
             0 => FIRST_CELL,
-            1 => rim.all(),
-            _ => rim.near()[us] & !rim.near()[!us],
+            1 => rim.all,
+            _ => rim.near[us] & !rim.near[!us],
         })
     }
 
-    /// The tiles in hand that may be laid now, by R8 and the opening.
+    /// The tiles in hand that may be laid now, by R8 and the opening: one of each kind.
     #[inline]
     fn layable(&self) -> PieceSet {
         let us = self.to_move();
         let queen = PieceSet::EMPTY.with(Piece::queen(us));
-        let hand = self.hand(us);
+        let hand = self.hand(us).lowest_of_each_kind();
         if self.is_queen_due() {
             queen
         } else if self.opening().bars_queen(self.turn()) {

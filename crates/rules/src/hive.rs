@@ -2,73 +2,29 @@
 //!
 //! Two facts make this small and fast. A hive of n tiles touches at most 2n + 4 free cells (a tile
 //! laid against the hive uses up one and adds at most three), so 28 tiles never touch more than 60:
-//! each such cell gets a *slot* and a set of them is one `u64`. And nearly everything that the rules
-//! ask of a cell depends on which of its six neighbours are occupied, so that is kept, by colour.
-//!
-//! Taking a tile away is the exact reverse of laying it, step by step; hence a move and its undoing
-//! restore every bit.
+//! each such cell gets a *slot*, and a set of them is one `u64`. And nearly everything that the
+//! rules ask of a cell depends on which of its six neighbours are occupied, so that is kept.
 
 use crate::cell::{CELLS, Cell};
-use crate::rim::Rim;
-use crate::{ByColor, Color, Direction, Hex, Piece, PieceSet, Ring, hash};
-
-/// "No tile" in a [`Spot`].
-const NONE: u8 = u8::MAX;
-
-/// What is known of one cell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Spot {
-    /// The uppermost tile.
-    top: u8,
-    /// The slot, if the cell is free and touches the hive.
-    slot: u8,
-    /// In which directions the neighbouring stack shows White, and in which Black.
-    touched: ByColor<Ring>,
-}
-
-const BARE: Spot = Spot { top: NONE, slot: Rim::NO_SLOT, touched: ByColor([Ring::EMPTY; 2]) };
-
-impl Spot {
-    #[inline]
-    pub(crate) fn top(self) -> Option<Piece> {
-        Piece::from_index(self.top as usize)
-    }
-
-    #[inline]
-    pub(crate) const fn is_free(self) -> bool {
-        self.top == NONE
-    }
-
-    /// The set of slots with just this cell's; its cell must be one of the rim.
-    #[inline]
-    pub(crate) const fn bit(self) -> u64 {
-        1 << (self.slot & 63)
-    }
-
-    /// Which neighbours are occupied.
-    #[inline]
-    pub(crate) const fn ring(self) -> Ring {
-        Ring(self.touched.0[0].0 | self.touched.0[1].0)
-    }
-}
+use crate::rim::{Rim, slots};
+use crate::spot::Spot;
+use crate::{Color, Direction, Hex, Piece, PieceSet, Ring, hash};
 
 /// Where a tile in play is.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
     hex: Hex,
     cell: Cell,
     /// 0 on the ground.
     level: u8,
-    below: u8,
+    below: Option<Piece>,
 }
 
-const IN_HAND: Place = Place { hex: Hex::ORIGIN, cell: Cell::NOWHERE, level: 0, below: NONE };
+const IN_HAND: Place = Place { hex: Hex::ORIGIN, cell: Cell::NOWHERE, level: 0, below: None };
 
-/// All tiles in play.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Hive {
-    spots: [Spot; CELLS],
-    places: [Place; 32],
+/// What is small enough to be put back, rather than computed back, when a move is undone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Kept {
     in_play: PieceSet,
     covered: PieceSet,
     rim: Rim,
@@ -77,20 +33,49 @@ pub(crate) struct Hive {
     /// Occupied cells - neighbouring pairs + mutually neighbouring triples: the Euler number, which
     /// is one less the number of enclosed holes as long as the hive is one.
     euler: i8,
+    /// See [`hash`].
     sum: u64,
 }
+
+/// All tiles in play.
+#[derive(Clone)]
+pub(crate) struct Hive {
+    spots: [Spot; CELLS],
+    places: [Place; 32],
+    /// The cell of each slot of the rim. What other slots hold means nothing: it is cheaper to write
+    /// for a cell without a slot, too, than to ask whether it has one.
+    rim_cells: [Cell; 64],
+    kept: Kept,
+}
+
+/// What the hive was before a tile came or went: its numbers, and the cells that changed.
+#[derive(Clone, Copy)]
+pub(crate) struct Before {
+    kept: Kept,
+    piece: Piece,
+    place: Place,
+    to: Cell,
+    around_from: Around,
+    around_to: Around,
+}
+
+/// A cell and its six neighbours.
+type Around = [Spot; 7];
 
 impl Hive {
     pub(crate) fn new() -> Hive {
         Hive {
-            spots: [BARE; CELLS],
+            spots: [Spot::BARE; CELLS],
             places: [IN_HAND; 32],
-            in_play: PieceSet::EMPTY,
-            covered: PieceSet::EMPTY,
-            rim: Rim::new(),
-            stacks: 0,
-            euler: 0,
-            sum: 0,
+            rim_cells: [Cell::NOWHERE; 64],
+            kept: Kept {
+                in_play: PieceSet::EMPTY,
+                covered: PieceSet::EMPTY,
+                rim: Rim::default(),
+                stacks: 0,
+                euler: 0,
+                sum: 0,
+            },
         }
     }
 
@@ -110,50 +95,59 @@ impl Hive {
         self.place(piece).cell
     }
 
+    /// How many tiles lie below a tile in play.
     #[inline]
     pub(crate) fn level(&self, piece: Piece) -> u8 {
         self.place(piece).level
     }
 
     pub(crate) fn hex(&self, piece: Piece) -> Option<Hex> {
-        self.in_play.contains(piece).then(|| self.place(piece).hex)
+        self.in_play().contains(piece).then(|| self.place(piece).hex)
     }
 
     pub(crate) fn below(&self, piece: Piece) -> Option<Piece> {
-        Piece::from_index(self.place(piece).below as usize)
+        self.place(piece).below
     }
 
     #[inline]
     pub(crate) fn in_play(&self) -> PieceSet {
-        self.in_play
+        self.kept.in_play
     }
 
     /// Tiles with nothing on top.
     #[inline]
     pub(crate) fn uncovered(&self) -> PieceSet {
-        self.in_play - self.covered
+        self.kept.in_play - self.kept.covered
     }
 
+    /// The free cells that touch the hive.
     #[inline]
     pub(crate) fn rim(&self) -> &Rim {
-        &self.rim
+        &self.kept.rim
+    }
+
+    /// The cell of a slot of the rim.
+    #[inline]
+    pub(crate) fn rim_cell(&self, slot: u32) -> Cell {
+        self.rim_cells[slot as usize & 63]
     }
 
     /// How many cells hold more than one tile.
     #[inline]
     pub(crate) fn stacks(&self) -> u8 {
-        self.stacks
+        self.kept.stacks
     }
 
     /// How many holes the hive encloses. Only while it is in one piece.
     #[inline]
     pub(crate) fn holes(&self) -> u32 {
-        (1 - self.euler) as u32
+        (1 - self.kept.euler) as u32
     }
 
+    /// The kept sum of all tiles' terms; see [`hash`].
     #[inline]
     pub(crate) fn sum(&self) -> u64 {
-        self.sum
+        self.kept.sum
     }
 
     /// How many tiles lie on a cell.
@@ -163,7 +157,6 @@ impl Hive {
     }
 
     /// The directions in which a neighbouring stack is higher than `level`.
-    #[inline]
     pub(crate) fn higher_than(&self, cell: Cell, level: u8) -> Ring {
         let ring = self.spot(cell).ring();
         ring.filter(|&direction| self.height(cell.step(direction)) > level).collect()
@@ -176,6 +169,7 @@ impl Hive {
     }
 
     /// The place on the table of a cell that is occupied or touches the hive.
+    #[inline]
     pub(crate) fn hex_of(&self, cell: Cell) -> Option<Hex> {
         let spot = self.spot(cell);
         if let Some(top) = spot.top() {
@@ -192,117 +186,156 @@ impl Hive {
         (self.hex_of(cell) == Some(hex)).then_some(cell)
     }
 
-    /// Lays a tile on a cell: on the ground or on top of what is there.
-    pub(crate) fn drop(&mut self, piece: Piece, cell: Cell) {
-        let spot = self.spot(cell);
-        let hex = self.hex_of(cell).unwrap_or(Hex::ORIGIN);
-        self.settle(piece, cell, hex, spot);
+    /// Brings a tile to a cell, from the hand or from where it is; onto what lies there.
+    #[inline(always)]
+    pub(crate) fn bring(&mut self, piece: Piece, to: Cell) -> Before {
+        let place = *self.place(piece);
+        let kept = self.kept;
+        let around_from = if self.in_play().contains(piece) {
+            let around = self.around(place.cell);
+            self.lift(piece);
+            around
+        } else {
+            [Spot::BARE; 7]
+        };
+        let around_to = self.around(to);
+        let hex = self.hex_of(to).unwrap_or(Hex::ORIGIN);
+        self.drop(piece, to, hex);
+        Before { kept, piece, place, to, around_from, around_to }
+    }
+
+    /// Puts everything back.
+    #[inline(always)]
+    pub(crate) fn put_back(&mut self, before: &Before) {
+        self.put_around(before.to, &before.around_to);
+        if before.place.cell != Cell::NOWHERE {
+            self.put_around(before.place.cell, &before.around_from);
+        }
+        self.places[before.piece.index() & 31] = before.place;
+        self.kept = before.kept;
     }
 
     /// Lays the first tile, wherever it is.
     pub(crate) fn found(&mut self, piece: Piece, hex: Hex) {
-        self.settle(piece, Cell::of(hex), hex, BARE);
+        self.drop(piece, Cell::of(hex), hex);
     }
 
-    fn settle(&mut self, piece: Piece, cell: Cell, hex: Hex, spot: Spot) {
-        let color = piece.color();
-        let level = match spot.top() {
-            Some(top) => {
-                self.covered.insert(top);
-                let level = self.level(top) + 1;
-                self.stacks += u8::from(level == 1);
-                if top.color() != color {
-                    self.recolor(cell, color);
-                }
-                level
-            }
-            None => {
-                self.euler += 1 - spot.ring().arcs() as i8;
-                if !spot.ring().is_empty() {
-                    self.rim.free(spot.slot);
-                    self.spots[cell.index()].slot = Rim::NO_SLOT;
-                }
-                for direction in Direction::ALL {
-                    self.touch(cell.step(direction), color, direction.opposite());
-                }
-                0
-            }
+    #[inline]
+    fn around(&self, cell: Cell) -> Around {
+        let [a, b, c, d, e, f] = Direction::ALL.map(|direction| self.spot(cell.step(direction)));
+        [a, b, c, d, e, f, self.spot(cell)]
+    }
+
+    #[inline]
+    fn put_around(&mut self, cell: Cell, around: &Around) {
+        let mut put = |cell: Cell, spot: Spot| {
+            self.spots[cell.index()] = spot;
+            self.rim_cells[spot.slot() as usize & 63] = cell;
         };
-        self.spots[cell.index()].top = piece.index() as u8;
-        self.places[piece.index() & 31] = Place { hex, cell, level, below: spot.top };
-        self.in_play.insert(piece);
-        self.sum = hash::add(self.sum, hash::term(piece, level, cell));
+        for direction in Direction::ALL {
+            put(cell.step(direction), around[direction as usize]);
+        }
+        put(cell, around[6]);
+    }
+
+    /// Lays a tile on a cell.
+    #[inline(always)]
+    fn drop(&mut self, piece: Piece, cell: Cell, hex: Hex) {
+        let color = piece.color();
+        let spot = self.spot(cell);
+        let mut level = 0;
+        if let Some(top) = spot.top() {
+            level = self.level(top) + 1;
+            self.kept.covered.insert(top);
+            self.kept.stacks += u8::from(level == 1);
+            if top.color() != color {
+                self.recolor(cell, color);
+            }
+            self.spots[cell.index()] = spot.with_top(Some(piece));
+        } else {
+            let mut rim = self.kept.rim;
+            if !spot.ring().is_empty() {
+                rim.remove(spot);
+            }
+            self.kept.euler += 1 - spot.ring().arcs() as i8;
+            self.spots[cell.index()] = spot.with_slot(Spot::NO_SLOT).with_top(Some(piece));
+            for direction in Direction::ALL {
+                let beside = cell.step(direction);
+                let mut spot = self.spot(beside);
+                if spot == Spot::BARE {
+                    spot = spot.with_slot(rim.unused_slot());
+                }
+                spot = spot.with_touch(color, direction.opposite());
+                rim.touch(spot, color);
+                self.rim_cells[spot.slot() as usize & 63] = beside;
+                self.spots[beside.index()] = spot;
+            }
+            self.kept.rim = rim;
+        }
+        self.places[piece.index() & 31] = Place { hex, cell, level, below: spot.top() };
+        self.kept.in_play.insert(piece);
+        self.kept.sum = hash::add(self.kept.sum, hash::term(piece, level, cell));
     }
 
     /// Takes an uncovered tile off the table.
-    pub(crate) fn lift(&mut self, piece: Piece) {
+    #[inline(always)]
+    fn lift(&mut self, piece: Piece) {
         let Place { cell, level, below, .. } = *self.place(piece);
         let color = piece.color();
-        self.sum = hash::sub(self.sum, hash::term(piece, level, cell));
-        self.in_play.remove(piece);
+        let spot = self.spot(cell);
+        if let Some(below) = below {
+            self.kept.covered.remove(below);
+            self.kept.stacks -= u8::from(level == 1);
+            if below.color() != color {
+                self.recolor(cell, below.color());
+            }
+            self.spots[cell.index()] = spot.with_top(Some(below));
+        } else {
+            let mut rim = self.kept.rim;
+            for direction in Direction::ALL {
+                let beside = cell.step(direction);
+                let spot = self.spot(beside).without_touch(color, direction.opposite());
+                rim.untouch(spot, color);
+                let is_bare = spot.is_free() && spot.ring().is_empty();
+                self.spots[beside.index()] = if is_bare { Spot::BARE } else { spot };
+            }
+            self.kept.euler -= 1 - spot.ring().arcs() as i8;
+            let mut spot = spot.with_top(None);
+            if !spot.ring().is_empty() {
+                let slot = rim.unused_slot();
+                self.rim_cells[slot as usize & 63] = cell;
+                spot = spot.with_slot(slot);
+                rim.insert(spot);
+            }
+            self.spots[cell.index()] = spot;
+            self.kept.rim = rim;
+        }
+        self.kept.in_play.remove(piece);
         self.places[piece.index() & 31] = IN_HAND;
-        self.spots[cell.index()].top = below;
-        match Piece::from_index(below as usize) {
-            Some(below) => {
-                self.covered.remove(below);
-                self.stacks -= u8::from(level == 1);
-                if below.color() != color {
-                    self.recolor(cell, below.color());
-                }
-            }
-            None => {
-                for direction in Direction::ALL.into_iter().rev() {
-                    self.leave(cell.step(direction), color, direction.opposite());
-                }
-                let ring = self.spot(cell).ring();
-                self.euler -= 1 - ring.arcs() as i8;
-                if !ring.is_empty() {
-                    self.spots[cell.index()].slot = self.rim.allot(cell);
-                    self.rim.update(self.spot(cell).slot, self.spot(cell).touched);
-                }
-            }
-        }
-    }
-
-    /// A tile of this colour now lies beside the cell.
-    #[inline]
-    fn touch(&mut self, cell: Cell, color: Color, from: Direction) {
-        let spot = &mut self.spots[cell.index()];
-        let is_new = spot.ring().is_empty();
-        spot.touched[color].0 |= Ring::only(from).0;
-        if spot.is_free() {
-            if is_new {
-                spot.slot = self.rim.allot(cell);
-            }
-            self.rim.update(spot.slot, spot.touched);
-        }
-    }
-
-    /// The tile beside the cell is gone.
-    #[inline]
-    fn leave(&mut self, cell: Cell, color: Color, from: Direction) {
-        let spot = &mut self.spots[cell.index()];
-        spot.touched[color].0 &= !Ring::only(from).0;
-        if spot.is_free() {
-            if spot.ring().is_empty() {
-                self.rim.free(spot.slot);
-                spot.slot = Rim::NO_SLOT;
-            } else {
-                self.rim.update(spot.slot, spot.touched);
-            }
-        }
+        self.kept.sum = hash::sub(self.kept.sum, hash::term(piece, level, cell));
     }
 
     /// The stack on this cell now shows the other colour.
     fn recolor(&mut self, cell: Cell, color: Color) {
         for direction in Direction::ALL {
-            let bit = Ring::only(direction.opposite()).0;
-            let spot = &mut self.spots[cell.step(direction).index()];
-            spot.touched[!color].0 &= !bit;
-            spot.touched[color].0 |= bit;
-            if spot.is_free() {
-                self.rim.update(spot.slot, spot.touched);
-            }
+            let beside = cell.step(direction).index();
+            let from = direction.opposite();
+            let spot = self.spots[beside].without_touch(!color, from).with_touch(color, from);
+            self.spots[beside] = spot;
+            self.kept.rim.untouch(spot, !color);
+            self.kept.rim.touch(spot, color);
         }
     }
 }
+
+impl PartialEq for Hive {
+    /// Equal in every bit that means something: all but the cells of slots out of use.
+    fn eq(&self, other: &Hive) -> bool {
+        self.kept == other.kept
+            && self.places == other.places
+            && self.spots == other.spots
+            && slots(self.kept.rim.all).all(|slot| self.rim_cell(slot) == other.rim_cell(slot))
+    }
+}
+
+impl Eq for Hive {}

@@ -22,6 +22,7 @@ mod position;
 mod rim;
 mod ring;
 mod setup;
+mod spot;
 mod targets;
 mod throw;
 mod walk;

@@ -40,6 +40,22 @@ const BUGS: [Bug; 16] = [
 /// The place of each insect's first tile among a side's tiles.
 const FIRST: [u8; 8] = [0, 1, 3, 5, 8, 11, 12, 13];
 
+/// The tiles with a number above 1, and those with a number above 2, as the bits of a set.
+const FOLLOWERS: u32 = numbered_above(1);
+const THIRDS: u32 = numbered_above(2);
+
+const fn numbered_above(number: u8) -> u32 {
+    let mut bits = 0;
+    let mut index = 0;
+    while index < Piece::COUNT {
+        if Piece(index as u8).number() > number {
+            bits |= 1 << index;
+        }
+        index += 1;
+    }
+    bits
+}
+
 impl Piece {
     /// How many tiles there are at the most, both sides together.
     pub const COUNT: usize = 2 * PER_SIDE as usize;
@@ -177,6 +193,16 @@ impl PieceSet {
         PieceSet(side | side << PER_SIDE)
     }
 
+    /// Of the tiles of each kind just the one with the lowest number.
+    #[inline]
+    pub const fn lowest_of_each_kind(self) -> PieceSet {
+        // Tiles of a kind follow one another, so in a run of them only the first has no forerunner;
+        // a second look skips over one that is missing.
+        let once = self.0 << 1 & FOLLOWERS;
+        let twice = self.0 << 2 & THIRDS;
+        PieceSet(self.0 & !once & !twice)
+    }
+
     /// Is the tile in the set?
     #[inline]
     pub const fn contains(self, piece: Piece) -> bool {
@@ -284,6 +310,17 @@ mod tests {
         }
         let book: usize = PieceSet::of(Color::White).len() - 1; // the Pillbug is in no book
         assert_eq!(book, 13);
+    }
+
+    #[test]
+    fn the_lowest_number_of_each_kind_stands_for_it() {
+        for mut bits in 0..1 << 14 {
+            bits |= bits << 14;
+            let set = PieceSet(bits);
+            let is_lowest =
+                |&piece: &Piece| !set.into_iter().any(|p| p < piece && p.is_same_kind(piece));
+            assert_eq!(set.lowest_of_each_kind(), set.filter(is_lowest).collect());
+        }
     }
 
     #[test]

@@ -13,7 +13,7 @@ impl Hive {
     /// Those of the given tiles, each alone on its cell, that may not be lifted.
     pub(crate) fn pinned(&self, candidates: PieceSet) -> PieceSet {
         let holes = self.holes();
-        let are_small = holes == self.rim().enclosed().count_ones();
+        let are_small = holes == self.rim().enclosed.count_ones();
         let mut pinned = PieceSet::EMPTY;
         for piece in candidates {
             let cell = self.cell(piece);

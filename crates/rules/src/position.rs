@@ -2,7 +2,7 @@
 
 use crate::cell::Cell;
 use crate::game_type::{QUEEN_DUE, turn_after};
-use crate::hive::Hive;
+use crate::hive::{Before, Hive};
 use crate::outcome::{Outcome, Reason};
 use crate::{Bug, Color, GameType, Hex, Illegal, Move, Opening, Piece, PieceSet, Ring, hash};
 
@@ -30,11 +30,11 @@ pub struct Position {
 }
 
 /// What [`Position::undo`] needs to take a move back.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Undo {
     played: Move,
-    from: Option<Cell>,
     last: Option<Piece>,
+    hive: Option<Before>,
 }
 
 impl Undo {
@@ -42,6 +42,12 @@ impl Undo {
     #[inline]
     pub const fn played(&self) -> Move {
         self.played
+    }
+}
+
+impl std::fmt::Debug for Undo {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Undo").field(&self.played).finish()
     }
 }
 
@@ -216,30 +222,21 @@ impl Position {
     ///
     /// # Panics
     /// Perhaps, when it is not; or else the position is none any more.
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
         let piece = mv.piece();
-        let mut undo = Undo { played: mv, from: None, last: self.last };
-        if let Some(piece) = piece {
-            if self.in_play().contains(piece) {
-                undo.from = Some(self.hive.cell(piece));
-                self.hive.lift(piece);
-            }
-            self.hive.drop(piece, mv.cell());
-        }
+        let hive = piece.map(|piece| self.hive.bring(piece, mv.cell()));
+        let undo = Undo { played: mv, last: self.last, hive };
         self.last = piece;
         self.ply += 1;
         undo
     }
 
     /// Takes back the move that gave this record; the latest first.
-    #[inline]
+    #[inline(always)]
     pub fn undo(&mut self, undo: Undo) {
-        if let Some(piece) = undo.played.piece() {
-            self.hive.lift(piece);
-            if let Some(from) = undo.from {
-                self.hive.drop(piece, from);
-            }
+        if let Some(before) = &undo.hive {
+            self.hive.put_back(before);
         }
         self.last = undo.last;
         self.ply -= 1;

@@ -1,89 +1,77 @@
 //! The free cells that touch the hive: wherever a tile goes on the ground, it goes to one of these.
 
-use crate::cell::Cell;
-use crate::{ByColor, Ring};
+use crate::spot::Spot;
+use crate::{ByColor, Color, Ring};
 
-/// Free cells next to the hive, each in a slot below 64, and what is kept about them as sets of
-/// slots.
-#[derive(Clone, PartialEq, Eq)]
+/// The rim as sets of slots. Each of its cells has a slot below 60.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Rim {
     /// The slots in use.
-    all: u64,
+    pub(crate) all: u64,
     /// Slots of cells that touch a stack showing this colour.
-    near: ByColor<u64>,
+    pub(crate) near: ByColor<u64>,
     /// Slots of cells with a gate (R14) on some side.
-    gated: u64,
+    pub(crate) gated: u64,
     /// Slots of cells with six occupied neighbours.
-    enclosed: u64,
-    cells: [Cell; 64],
-    /// The slots not in use, as a stack: what is allotted last is the first to be freed again when
-    /// a move is undone, so undoing restores each slot.
-    unused: [u8; 64],
-    unused_len: u8,
+    pub(crate) enclosed: u64,
 }
 
+/// A bit for each of the 64 rings: has it a gate?
+const GATED: u64 = {
+    let mut table = 0;
+    let mut bits = 0;
+    while bits < 64 {
+        if !Ring(bits).gates().is_empty() {
+            table |= 1 << bits;
+        }
+        bits += 1;
+    }
+    table
+};
+
 impl Rim {
-    pub(crate) const NO_SLOT: u8 = u8::MAX;
+    /// A slot that is not in use.
+    #[inline]
+    pub(crate) fn unused_slot(&self) -> u8 {
+        (!self.all).trailing_zeros() as u8
+    }
 
-    pub(crate) fn new() -> Rim {
-        let mut unused = [0; 64];
-        for (slot, place) in unused.iter_mut().rev().enumerate() {
-            *place = slot as u8;
+    // The next two are called for all six neighbours of a cell, free or occupied in no foreseeable
+    // order: hence no branches, but sets that are empty for occupied cells.
+
+    /// Beside the cell a tile of this colour was laid, or a stack took on this colour.
+    #[inline]
+    pub(crate) fn touch(&mut self, spot: Spot, color: Color) {
+        let bit = spot.bit_if_free();
+        self.all |= bit;
+        self.near[color] |= bit;
+        self.shape(spot, bit);
+    }
+
+    /// Beside the cell a tile of this colour was taken away, or a stack lost this colour.
+    #[inline]
+    pub(crate) fn untouch(&mut self, spot: Spot, color: Color) {
+        let bit = spot.bit_if_free();
+        put(&mut self.all, bit, !spot.ring().is_empty());
+        put(&mut self.near[color], bit, !spot.touched(color).is_empty());
+        self.shape(spot, bit);
+    }
+
+    /// A cell became free, with tiles beside it.
+    #[inline]
+    pub(crate) fn insert(&mut self, spot: Spot) {
+        let bit = spot.bit();
+        self.all |= bit;
+        for color in Color::ALL {
+            put(&mut self.near[color], bit, !spot.touched(color).is_empty());
         }
-        Rim {
-            all: 0,
-            near: ByColor([0; 2]),
-            gated: 0,
-            enclosed: 0,
-            cells: [Cell::NOWHERE; 64],
-            unused,
-            unused_len: 64,
-        }
+        self.shape(spot, bit);
     }
 
+    /// A cell is no longer free.
     #[inline]
-    pub(crate) fn all(&self) -> u64 {
-        self.all
-    }
-
-    #[inline]
-    pub(crate) fn near(&self) -> ByColor<u64> {
-        self.near
-    }
-
-    #[inline]
-    pub(crate) fn gated(&self) -> u64 {
-        self.gated
-    }
-
-    #[inline]
-    pub(crate) fn enclosed(&self) -> u64 {
-        self.enclosed
-    }
-
-    /// The cell of a slot in use.
-    #[inline]
-    pub(crate) fn cell(&self, slot: u32) -> Cell {
-        self.cells[slot as usize & 63]
-    }
-
-    #[inline]
-    pub(crate) fn allot(&mut self, cell: Cell) -> u8 {
-        self.unused_len -= 1;
-        let place = &mut self.unused[self.unused_len as usize & 63];
-        let slot = *place;
-        *place = Rim::NO_SLOT;
-        self.cells[slot as usize & 63] = cell;
-        self.all |= 1 << slot;
-        slot
-    }
-
-    #[inline]
-    pub(crate) fn free(&mut self, slot: u8) {
-        self.unused[self.unused_len as usize & 63] = slot;
-        self.unused_len += 1;
-        self.cells[slot as usize & 63] = Cell::NOWHERE;
-        let others = !(1 << (slot & 63));
+    pub(crate) fn remove(&mut self, spot: Spot) {
+        let others = !spot.bit();
         self.all &= others;
         self.near.0[0] &= others;
         self.near.0[1] &= others;
@@ -91,19 +79,18 @@ impl Rim {
         self.enclosed &= others;
     }
 
-    /// What lies around the slot's cell has changed.
     #[inline]
-    pub(crate) fn update(&mut self, slot: u8, touched: ByColor<Ring>) {
-        let slot = slot & 63;
-        let others = !(1 << slot);
-        let [white, black] = touched.0;
-        let ring = white | black;
-        let put = |set: &mut u64, member: bool| *set = *set & others | u64::from(member) << slot;
-        put(&mut self.near.0[0], !white.is_empty());
-        put(&mut self.near.0[1], !black.is_empty());
-        put(&mut self.gated, !ring.gates().is_empty());
-        put(&mut self.enclosed, ring == Ring::FULL);
+    fn shape(&mut self, spot: Spot, bit: u64) {
+        let ring = spot.ring();
+        put(&mut self.gated, bit, GATED >> ring.0 & 1 != 0);
+        put(&mut self.enclosed, bit, ring == Ring::FULL);
     }
+}
+
+/// Puts the slot of `bit`, if there is one, into a set or takes it out.
+#[inline]
+fn put(set: &mut u64, bit: u64, is_in: bool) {
+    *set = *set & !bit | bit & 0_u64.wrapping_sub(u64::from(is_in));
 }
 
 /// The slots in a set, one after the other.

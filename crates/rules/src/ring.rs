@@ -39,7 +39,7 @@ impl Ring {
     /// The first direction, clockwise from the north-west.
     #[inline]
     pub const fn first(self) -> Option<Direction> {
-        if self.0 == 0 { None } else { Some(Direction::ALL[self.0.trailing_zeros() as usize % 6]) }
+        if self.0 == 0 { None } else { Some(Direction::nth(self.0.trailing_zeros())) }
     }
 
     /// Each direction turned clockwise by one.

@@ -253,14 +253,17 @@ fn connected(places: &BTreeMap<Hex, PieceSet>, start: Option<Hex>) -> PieceSet {
 fn build(setup: &Setup) -> Hive {
     let mut hive = Hive::new();
     let mut waiting: Vec<(Piece, Hex)> = setup.tiles.clone();
-    // Each tile needs a neighbour, or a tile below it, to be laid at.
+    // Each tile needs a neighbour, or a tile below it, to be laid at. Those above one that waits
+    // wait, too.
     while !waiting.is_empty() {
+        let mut late: BTreeSet<Hex> = BTreeSet::new();
         waiting.retain(|&(piece, hex)| {
             if hive.in_play().is_empty() {
                 hive.found(piece, hex);
-            } else if hive.cell_of(hex).is_some() {
-                hive.drop(piece, Cell::of(hex));
+            } else if hive.cell_of(hex).is_some() && !late.contains(&hex) {
+                hive.bring(piece, Cell::of(hex));
             } else {
+                late.insert(hex);
                 return true;
             }
             false

@@ -100,7 +100,7 @@ impl Destinations<'_> {
     fn cells(&self, is_first: bool) -> impl Iterator<Item = Cell> {
         let (hive, from) = (self.hive, self.hive.cell(self.piece));
         let slot_cell = move |slot| {
-            if is_first { Cell::of(Hex::ORIGIN) } else { hive.rim().cell(slot) }
+            if is_first { Cell::of(Hex::ORIGIN) } else { hive.rim_cell(slot) }
         };
         slots(self.targets.ground)
             .map(slot_cell)
@@ -131,7 +131,7 @@ impl Remaining {
         let cell = match slots(self.targets.ground).next() {
             Some(slot) => {
                 self.targets.ground &= self.targets.ground - 1;
-                if self.is_first { Cell::of(Hex::ORIGIN) } else { position.hive.rim().cell(slot) }
+                if self.is_first { Cell::of(Hex::ORIGIN) } else { position.hive.rim_cell(slot) }
             }
             None => self.from.step(self.targets.climbs.next()?),
         };

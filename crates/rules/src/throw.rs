@@ -39,10 +39,11 @@ impl Hive {
     /// be thrown.
     #[inline]
     pub(crate) fn throws(&self, color: Color, last: Option<Piece>) -> Throws {
-        let pillbug = Piece::new(color, Bug::Pillbug, 1);
-        let mosquito = Piece::new(color, Bug::Mosquito, 1);
-        [pillbug, mosquito].map(|thrower| {
-            thrower
+        if (self.uncovered() & PieceSet::of_bug(Bug::Pillbug)).is_empty() {
+            return [None; 2];
+        }
+        [Bug::Pillbug, Bug::Mosquito].map(|bug| {
+            Piece::new(color, bug, 1)
                 .filter(|&thrower| Some(thrower) != last && self.is_thrower(thrower))
                 .and_then(|thrower| self.throw(thrower, last))
         })

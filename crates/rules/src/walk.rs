@@ -5,6 +5,9 @@ use crate::hive::Hive;
 use crate::rim::slots;
 use crate::{Direction, Ring};
 
+/// Stands for the cell of the tile in the hand in a set of slots; the rim needs but 60.
+const LIFTED: u64 = 1 << 63;
+
 impl Hive {
     /// The tiles around a cell while the tile on `lifted` is in the hand.
     #[inline]
@@ -52,7 +55,7 @@ impl Hive {
             return 0;
         }
         let rim = self.rim();
-        let (mut all, mut gated, mut enclosed) = (rim.all(), rim.gated(), rim.enclosed());
+        let (mut all, mut gated, mut enclosed) = (rim.all, rim.gated, rim.enclosed);
         for direction in !ring {
             let spot = self.spot(from.step(direction));
             let ring = spot.ring() & !Ring::only(direction.opposite());
@@ -66,32 +69,102 @@ impl Hive {
             }
         }
         let holes = self.holes() + 1 - ring.arcs();
-        if gated == 0 && ring.gates().is_empty() && holes == enclosed.count_ones() {
-            all & !enclosed
-        } else {
-            self.walk(from)
+        if holes != enclosed.count_ones() {
+            return self.walk(from);
+        }
+        if gated == 0 && ring.gates().is_empty() {
+            return all & !enclosed;
+        }
+        self.walk_between_gates(from, all & !enclosed, gated)
+    }
+
+    /// The slots of any number of steps where the only holes are single cells, so that all of the
+    /// rim is one region, parted by gates.
+    ///
+    /// The tiles of a gate are joined by the hive, so together they close a ring: the two sides of
+    /// a gate are never in the same part. Hence n gates make n + 1 parts. All but one of them are
+    /// found by walking on from both sides of each gate until one side comes to an end; that is the
+    /// smaller one, mostly a pocket of a cell or two. What is left is the last part.
+    fn walk_between_gates(&self, from: Cell, all: u64, gated: u64) -> u64 {
+        let mut gates = 0;
+        let mut parts = 0;
+        let mut walked = 0;
+        let start = self.steps(from);
+        let from_gated = u64::from(!self.spot(from).ring().gates().is_empty()) * LIFTED;
+        for slot in slots(gated | from_gated) {
+            let (cell, bit) = (self.walker_cell(slot, from), 1 << slot);
+            for direction in self.ring_without(cell, from).gates() {
+                let behind = self.walker_bit(cell.step(direction), from);
+                if behind < bit {
+                    continue; // each gate once
+                }
+                gates += 1;
+                let part = match (walked & bit != 0, walked & behind != 0) {
+                    (true, true) => continue,
+                    (true, false) => self.walk_on(behind, from),
+                    (false, true) => self.walk_on(bit, from),
+                    (false, false) => self.smaller_part(bit, behind, from),
+                };
+                if part & start != 0 {
+                    return part & !LIFTED;
+                }
+                walked |= part;
+                parts += 1;
+            }
+        }
+        if parts == gates { all & !walked } else { self.walk(from) }
+    }
+
+    /// Walks on both sides of a gate, a step here and a step there; the side that ends first.
+    fn smaller_part(&self, here: u64, there: u64, lifted: Cell) -> u64 {
+        let mut sides = [(here, here), (there, there)];
+        loop {
+            for (reached, open) in &mut sides {
+                *open = self.step_on(*open, lifted) & !*reached;
+                if *open == 0 {
+                    return *reached;
+                }
+                *reached |= *open;
+            }
         }
     }
 
-    /// The slots of any number of steps, cell by cell.
-    fn walk(&self, from: Cell) -> u64 {
-        let mut reached = 0;
-        let mut open = self.steps(from);
+    /// All slots that are reached from a set of them while a tile is in the hand.
+    fn walk_on(&self, start: u64, lifted: Cell) -> u64 {
+        let (mut reached, mut open) = (start, start);
         while open != 0 {
+            open = self.step_on(open, lifted) & !reached;
             reached |= open;
-            let mut next = 0;
-            for slot in slots(open) {
-                let cell = self.rim().cell(slot);
-                for direction in self.ring_without(cell, from).slides() {
-                    let to = cell.step(direction);
-                    if to != from {
-                        next |= self.spot(to).bit();
-                    }
-                }
-            }
-            open = next & !reached;
         }
         reached
+    }
+
+    /// The slots of any number of steps.
+    fn walk(&self, from: Cell) -> u64 {
+        self.walk_on(self.steps(from), from) & !LIFTED
+    }
+
+    /// The slots of one step from any of a set of them, while a tile is in the hand.
+    #[inline]
+    fn step_on(&self, open: u64, lifted: Cell) -> u64 {
+        let mut next = 0;
+        for slot in slots(open) {
+            let cell = self.walker_cell(slot, lifted);
+            for direction in self.ring_without(cell, lifted).slides() {
+                next |= self.walker_bit(cell.step(direction), lifted);
+            }
+        }
+        next
+    }
+
+    #[inline]
+    fn walker_cell(&self, slot: u32, lifted: Cell) -> Cell {
+        if 1 << slot == LIFTED { lifted } else { self.rim_cell(slot) }
+    }
+
+    #[inline]
+    fn walker_bit(&self, cell: Cell, lifted: Cell) -> u64 {
+        if cell == lifted { LIFTED } else { self.spot(cell).bit() }
     }
 
     /// The cells of a walk on the ground, start and end included, in as few steps as possible, or
