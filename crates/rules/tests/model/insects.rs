@@ -57,7 +57,8 @@ impl Model {
         nexts.flat_map(|next| self.three_steps(&[path, &[next]].concat())).collect()
     }
 
-    fn any_steps(&self, from: Hex) -> BTreeSet<Hex> {
+    /// All cells that can be reached along the ground.
+    pub(crate) fn any_steps(&self, from: Hex) -> BTreeSet<Hex> {
         let mut reached = BTreeSet::from([from]);
         let mut open = vec![from];
         while let Some(here) = open.pop() {
@@ -73,7 +74,7 @@ impl Model {
         self.climbs(from).into_iter().chain(on_ground).collect()
     }
 
-    fn jumps(&self, from: Hex) -> BTreeSet<Hex> {
+    pub(crate) fn jumps(&self, from: Hex) -> BTreeSet<Hex> {
         let landing = |side: Hex| {
             let line = std::iter::successors(Some(from + side), move |&hex| Some(hex + side));
             line.into_iter().find(|&hex| !self.is_occupied(hex))

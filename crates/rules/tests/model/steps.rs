@@ -13,7 +13,7 @@ impl Model {
 
     /// Steps along the ground of a tile that is in the hand and comes from a cell: of the two cells
     /// beside the step just one is occupied. Two are a gate, none means that it loses contact.
-    pub(super) fn slides(&self, from: Hex) -> Vec<Hex> {
+    pub(crate) fn slides(&self, from: Hex) -> Vec<Hex> {
         let fits = |beside: [Hex; 2]| beside.into_iter().filter(|&b| self.is_occupied(b)).count();
         Self::ways(from)
             .filter(|&(to, beside)| !self.is_occupied(to) && fits(beside) == 1)
@@ -23,7 +23,7 @@ impl Model {
 
     /// Steps up, over or down the hive of a tile that is in the hand: barred if both stacks beside
     /// the step are higher than the higher of its two ends.
-    pub(super) fn climbs(&self, from: Hex) -> Vec<Hex> {
+    pub(crate) fn climbs(&self, from: Hex) -> Vec<Hex> {
         Self::ways(from)
             .filter(|&(to, [left, right])| {
                 let level = self.height(from).max(self.height(to));

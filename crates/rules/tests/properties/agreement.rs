@@ -1,0 +1,103 @@
+//! What is checked at every ply: the kernel agrees with the model, and nothing that it keeps from
+//! ply to ply has gone astray.
+
+use crate::model::sameness::Sameness;
+use crate::pair::{Pair, kernel_moves};
+use skep_rules::{Bug, Color, Piece, PieceSet, Setup};
+use std::collections::BTreeMap;
+
+impl Pair {
+    pub(crate) fn check_agreement(&mut self) {
+        let Pair { position, model, moves } = self;
+        assert_eq!(position.outcome(), model.outcome(), "{position:?}");
+        assert_eq!((position.to_move(), position.turn()), (model.to_move(), model.turn()));
+        assert_eq!(position.last_moved(), model.last);
+        assert_eq!(kernel_moves(position), *moves, "{position:?}");
+        let must_pass = moves.is_empty() && model.outcome().is_none();
+        assert_eq!(position.must_pass(), must_pass);
+        // As many in the list as in the set: none is listed twice.
+        assert_eq!(position.legal_moves().len(), moves.len() + usize::from(must_pass));
+        assert_eq!(position.count_moves(), position.legal_moves().len());
+
+        let alone = model.stacks.iter().filter(|(_, stack)| stack.len() == 1);
+        let pinned: PieceSet =
+            alone.filter(|&(&hex, _)| model.splits(hex)).map(|(_, stack)| stack[0]).collect();
+        assert_eq!(position.pinned(), pinned, "{position:?}");
+        for color in Color::ALL {
+            let queen = model.place(Piece::queen(color));
+            let around = queen.map_or(0, |hex| model.tops_around(hex).count() as u32);
+            assert_eq!(position.queen_neighbors(color), around);
+        }
+        assert_eq!(position.resting(), model.resting(), "{position:?}");
+        assert_eq!(position.hash(), position.fresh_hash());
+        self.check_children();
+        self.check_setup();
+    }
+
+    /// Each move can be made and taken back, and leaves no trace.
+    fn check_children(&mut self) {
+        let before = self.position.clone();
+        for mv in before.legal_moves() {
+            let undo = self.position.play_unchecked(mv);
+            assert_eq!(self.position.hash(), self.position.fresh_hash(), "{mv:?} in {before:?}");
+            self.position.undo(undo);
+            assert!(self.position == before, "{mv:?} in {before:?} is not undone");
+        }
+        let mut children = 0;
+        self.position.each_child(|_| children += 1);
+        assert_eq!(children, before.count_moves());
+        assert!(self.position == before);
+    }
+
+    /// Every position of a game is a valid setup, and the same position when it is set up.
+    fn check_setup(&self) {
+        let again = Pair::of(Setup::from(&self.position));
+        assert_eq!(again.position.hash(), self.position.hash());
+        assert_eq!(kernel_moves(&again.position), self.moves);
+        assert_eq!(Setup::from(&again.position), Setup::from(&self.position));
+    }
+
+    /// What a tile reaches by itself, and what a Mosquito copies.
+    pub(crate) fn check_reach(&self) {
+        let Pair { position, model, .. } = self;
+        for piece in position.in_play() {
+            let reach = position.reach(piece).hexes().collect();
+            let expected = match model.is_queen_laid(piece.color()) {
+                true => model.reach(piece),
+                false => Default::default(),
+            };
+            assert_eq!(expected, reach, "{piece} in {position:?}");
+            if piece.bug() == Bug::Mosquito
+                && position.level(piece) == 0
+                && model.is_uncovered(piece)
+            {
+                let copies = position.copied_bugs(piece).collect();
+                assert_eq!(model.copies(piece), copies, "{piece} in {position:?}");
+            }
+        }
+    }
+}
+
+/// All positions seen in a game: two are the same if and only if their hashes are.
+#[derive(Default)]
+pub(crate) struct Seen {
+    hashes: BTreeMap<Sameness, u64>,
+    positions: BTreeMap<u64, Sameness>,
+}
+
+impl Seen {
+    pub(crate) fn check(&mut self, pair: &Pair) {
+        let (hash, sameness) = (pair.position.hash(), pair.model.sameness());
+        assert_eq!(*self.hashes.entry(sameness.clone()).or_insert(hash), hash, "{sameness:?}");
+        assert_eq!(*self.positions.entry(hash).or_insert(sameness.clone()), sameness);
+    }
+
+    /// The same for all positions that one move leads to.
+    pub(crate) fn check_children(&mut self, pair: &Pair) {
+        for &mv in &pair.moves {
+            let mut child = pair.clone();
+            child.play(Some(mv));
+            self.check(&child);
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Games played at random, in all eight sets and both openings, with every position compared with
+//! the slow model of the rules and with itself.
+//!
+//! Each run plays new games. A failure names its seed; `SKEP_SEED=…` plays just that game again,
+//! `SKEP_DEEP=1` plays twenty times as many.
+
+mod agreement;
+#[path = "../model/mod.rs"]
+mod model;
+mod pair;
+mod paths;
+mod random;
+mod reasons;
+mod style;
+mod symmetry;
+
+use agreement::Seen;
+use pair::Pair;
+use random::{Random, Seed};
+use skep_rules::{GameType, Hex, Opening};
+use style::Style;
+
+/// How many games of a style, and how long.
+const GAMES: usize = 20;
+const PLIES: u32 = 120;
+const WANDERING_PLIES: u32 = 2_000;
+
+/// Plays games of one style. A close look takes a hundred times as long as a glance, so it is for a
+/// position now and then.
+fn play_games(style: Style) {
+    for seed in Seed::several(GAMES) {
+        let mut random = Random::new(seed.0);
+        let game_type = GameType::ALL[random.below(8)];
+        let opening = [Opening::Tournament, Opening::Rulebook][random.below(2)];
+        let mut pair = Pair::new(game_type, opening);
+        let mut seen = Seen::default();
+        loop {
+            pair.check_agreement();
+            seen.check(&pair);
+            if random.one_in(20) || pair.position.outcome().is_some() {
+                look_closely(&pair, &mut random, &mut seen);
+            }
+            if pair.position.outcome().is_some() || pair.position.ply() >= PLIES {
+                break;
+            }
+            let mv = style.choose(&pair, &mut random);
+            pair.play(mv);
+        }
+    }
+}
+
+fn look_closely(pair: &Pair, random: &mut Random, seen: &mut Seen) {
+    pair.check_reach();
+    pair.check_paths();
+    pair.check_reasons();
+    pair.check_symmetry(Hex::new(random.next() as i32, random.next() as i32));
+    seen.check_children(pair);
+}
+
+#[test]
+fn any_games() {
+    play_games(Style::Anything);
+}
+
+#[test]
+fn games_with_high_stacks() {
+    play_games(Style::Climb);
+}
+
+#[test]
+fn games_with_many_throws() {
+    play_games(Style::Throw);
+}
+
+#[test]
+fn games_with_long_hives() {
+    play_games(Style::Stretch);
+}
+
+#[test]
+fn games_with_holes() {
+    play_games(Style::Enclose);
+}
+
+#[test]
+fn games_with_crowded_queens() {
+    play_games(Style::Crowd);
+}
+
+/// The hive leaves its first place for good, goes many times round the kernel's map of the table,
+/// and crosses the edge of the coordinates.
+#[test]
+fn a_wandering_game() {
+    for seed in Seed::several(1) {
+        let mut random = Random::new(seed.0);
+        let mut pair = Pair::new(GameType::FULL, Opening::Tournament);
+        while pair.position.ply() < WANDERING_PLIES {
+            if pair.position.ply() == WANDERING_PLIES / 2 {
+                let edge = Hex::new(i32::MAX - 10, i32::MIN + 10);
+                pair = Pair::of(pair.moved(|hex| hex + edge));
+            }
+            pair.check_agreement();
+            if random.one_in(200) {
+                look_closely(&pair, &mut random, &mut Seen::default());
+            }
+            let mv = Style::Wander.choose(&pair, &mut random);
+            pair.play(mv);
+            assert_eq!(pair.position.outcome(), None, "it avoids the end");
+        }
+    }
+}
