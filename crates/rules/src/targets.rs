@@ -77,10 +77,11 @@ impl Destinations<'_> {
             let direction = self.hive.cell(self.piece).toward(cell);
             return !(direction & self.targets.climbs).is_empty();
         }
-        // In an empty hive there is one cell to go to, and no rim yet.
-        let bit = if spot.ring().is_empty() { FIRST_CELL } else { spot.bit() };
-        let is_rim = !spot.ring().is_empty() || cell == Cell::of(Hex::ORIGIN);
-        is_rim && self.targets.ground & bit != 0
+        // While there is no hive there is one cell to go to, and no rim yet.
+        if self.hive.in_play().is_empty() {
+            return cell == Cell::of(Hex::ORIGIN) && !self.is_empty();
+        }
+        !spot.ring().is_empty() && self.targets.ground & spot.bit() != 0
     }
 
     /// Each as a move.
