@@ -25,6 +25,7 @@ mod record;
 pub mod pgn;
 pub mod position;
 pub mod sgf;
+pub mod svg;
 pub mod uhp;
 
 pub use error::{ParseError, Problem};

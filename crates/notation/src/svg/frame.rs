@@ -1,0 +1,66 @@
+//! The view box: what of the endless table is in the picture.
+
+use super::badge::PLATE;
+use super::outline::{DEPTH, HALF_CELL, Point, TILE, TILE_HALF};
+
+/// What is left free around the picture.
+const MARGIN: f64 = 18.0;
+
+/// A part of the table. It grows with what is put in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) right: f64,
+    pub(super) bottom: f64,
+}
+
+impl Frame {
+    /// Nothing yet: whatever is put in first makes the frame.
+    pub(super) const EMPTY: Frame = Frame {
+        left: f64::INFINITY,
+        top: f64::INFINITY,
+        right: f64::NEG_INFINITY,
+        bottom: f64::NEG_INFINITY,
+    };
+
+    /// Room for a place with a tile, lifted by so much.
+    pub(super) fn add_place(&mut self, center: Point, lift: f64) {
+        self.add(center + Point::new(-TILE_HALF, -lift - TILE));
+        self.add(center + Point::new(TILE_HALF, TILE + DEPTH));
+    }
+
+    /// Room for the badge of a stack, which stands out to the right.
+    pub(super) fn add_badge(&mut self, center: Point) {
+        self.add(center + Point::new(HALF_CELL + PLATE, 0.0));
+    }
+
+    pub(super) fn add(&mut self, point: Point) {
+        self.left = self.left.min(point.x);
+        self.top = self.top.min(point.y);
+        self.right = self.right.max(point.x);
+        self.bottom = self.bottom.max(point.y);
+    }
+
+    pub(super) fn width(&self) -> f64 {
+        self.right - self.left
+    }
+
+    pub(super) fn height(&self) -> f64 {
+        self.bottom - self.top
+    }
+
+    pub(super) fn middle(&self) -> f64 {
+        (self.left + self.right) / 2.0
+    }
+
+    /// With the margin, and to whole numbers outward.
+    pub(super) fn with_margin(self) -> Frame {
+        Frame {
+            left: (self.left - MARGIN).floor(),
+            top: (self.top - MARGIN).floor(),
+            right: (self.right + MARGIN).ceil(),
+            bottom: (self.bottom + MARGIN).ceil(),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What a diagram shows.
+
+use super::Theme;
+use skep_rules::{Game, Hex};
+
+/// What a diagram shows besides the hive.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Light or dark.
+    pub theme: Theme,
+    /// A move to point out: a ring where the tile is now, dots where it was.
+    pub last_move: Option<LastMove>,
+    /// Places to hint at, for example where a tile can go.
+    pub hints: Vec<Hex>,
+    /// Also the tiles in hand, below the hive?
+    pub hands: bool,
+    /// Leave the table out, for a page with a colour of its own?
+    pub transparent: bool,
+    /// The width in pixels; if none, a tile is 100 wide. (The picture scales in any case.)
+    pub width: Option<u32>,
+}
+
+/// A move on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LastMove {
+    /// Where the tile was; none if it came from the hand, or if nobody knows.
+    pub from: Option<Hex>,
+    /// Where it is now.
+    pub to: Hex,
+}
+
+impl LastMove {
+    /// The last move of a game; none at its start and after a pass.
+    pub fn of(game: &Game) -> Option<LastMove> {
+        let position = game.position();
+        let piece = position.last_moved()?;
+        let mut before = game.clone();
+        // A result by resignation and the like is taken back before the move is.
+        while !before.is_empty() && before.len() == game.len() {
+            before.undo();
+        }
+        // A set-up position knows the tile, but not the move.
+        let from = if game.is_empty() { None } else { before.position().hex(piece) };
+        Some(LastMove { from, to: position.hex(piece)? })
+    }
+}
