@@ -23,7 +23,7 @@ use style::Style;
 /// How many games of a style, and how long.
 const GAMES: usize = 20;
 const PLIES: u32 = 120;
-const WANDERING_PLIES: u32 = 2_000;
+const WANDERING_PLIES: u32 = 3_000;
 
 /// Plays games of one style. A close look takes a hundred times as long as a glance, so it is for a
 /// position now and then.

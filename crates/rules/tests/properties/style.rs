@@ -28,6 +28,13 @@ impl Style {
     /// The next move; none is a pass. It mostly avoids the end of the game, for there the play ends.
     pub(crate) fn choose(self, pair: &Pair, random: &mut Random) -> Option<(Piece, Hex)> {
         let mut moves: Vec<(Piece, Hex)> = pair.moves.iter().copied().collect();
+        // A large hive gets entangled, and does not come far.
+        if self == Style::Wander && pair.position.in_play().len() >= 14 {
+            let in_play = |piece| pair.position.in_play().contains(piece);
+            if moves.iter().any(|&(piece, _)| in_play(piece)) {
+                moves.retain(|&(piece, _)| in_play(piece));
+            }
+        }
         for i in (1..moves.len()).rev() {
             moves.swap(i, random.below(i + 1));
         }
@@ -74,7 +81,12 @@ impl Style {
                 let beside = model.tops_around(to).any(|top| top.bug() == Bug::Queen);
                 if piece.bug() == Bug::Queen { touched } else { 4 * i32::from(beside) }
             }
-            Style::Wander => from.map_or(0, |from| to.q.wrapping_sub(from.q)),
+            // The last go first, and stay together: a hive in a line is stuck.
+            Style::Wander => from.map_or(0, |from| {
+                let ahead = |hex: Hex| hex.q.wrapping_sub(from.q);
+                let front = model.stacks.keys().map(|&hex| ahead(hex)).max().unwrap_or(0);
+                if ahead(to) > 0 { front + 3 * touched } else { ahead(to) }
+            }),
         }
     }
 }
