@@ -25,7 +25,15 @@ pub struct Record {
 }
 
 /// Tags that say what the game itself knows.
-pub(crate) const GAME_TAGS: [&str; 5] = ["GameType", "Result", "Termination", "SetUp", "Position"];
+const GAME_TAGS: [&str; 5] = ["GameType", "Result", "EndedBy", "SetUp", "Position"];
+
+/// The tags that every game file has, in this order; others come after them.
+pub(crate) const COMMON_TAGS: [&str; 6] = ["Date", "Event", "Site", "Round", "White", "Black"];
+
+/// The place of a tag among all: the common ones first.
+fn rank(name: &str) -> usize {
+    COMMON_TAGS.iter().position(|&common| common == name).unwrap_or(COMMON_TAGS.len())
+}
 
 /// No tag can have this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,17 +63,17 @@ impl Record {
         self.tags().find(|&(known, _)| known == name).map(|(_, value)| value)
     }
 
-    /// All tags, in the order in which they were set.
+    /// All tags: Date, Event, Site, Round, White and Black first, then others as they were set.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Sets a tag, in its old place if it has one. A value is one line: control characters in it
-    /// become blanks.
+    /// Sets a tag, in its old place if it has one; an empty value takes it away. A value is one
+    /// line: control characters in it become blanks.
     ///
     /// # Errors
-    /// When no tag can have this name. `GameType`, `Result`, `Termination`, `SetUp` and `Position`
-    /// are none either: the game itself knows them.
+    /// When no tag can have this name. `GameType`, `Result`, `EndedBy`, `SetUp` and `Position` are
+    /// none either: the game itself knows them.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), NotATag> {
         let is_word = |name: &str| {
             !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
@@ -73,10 +81,14 @@ impl Record {
         if !is_word(name) || GAME_TAGS.contains(&name) {
             return Err(NotATag(name.to_owned()));
         }
-        let value = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        match self.tags.iter_mut().find(|(known, _)| known == name) {
-            Some(tag) => tag.1 = value,
-            None => self.tags.push((name.to_owned(), value)),
+        let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        if value.is_empty() {
+            self.tags.retain(|(known, _)| known != name);
+        } else if let Some(tag) = self.tags.iter_mut().find(|(known, _)| known == name) {
+            tag.1 = value;
+        } else {
+            let place = self.tags.partition_point(|(known, _)| rank(known) <= rank(name));
+            self.tags.insert(place, (name.to_owned(), value));
         }
         Ok(())
     }
@@ -94,7 +106,7 @@ impl Record {
     /// Adds a comment, below what has been said at that point already. No file can hold braces in
     /// a comment, so they become parentheses; blank ends are cut off.
     pub fn add_comment(&mut self, plies: usize, text: &str) {
-        let text = text.replace("\r\n", "\n").replace(['\r', '\0'], "\n");
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
         let text = text.replace('{', "(").replace('}', ")");
         let text = text.trim();
         if text.is_empty() {

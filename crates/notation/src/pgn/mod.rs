@@ -1,25 +1,54 @@
-//! Game files.
-use crate::{ParseError, Record};
+//! Game files in the manner of chess: tag pairs, one ply a line, comments, the result.
+//!
+//! ```text
+//! [GameType "Base+M"]
+//! [Date "2026.05.01"]
+//! …
+//! [White "Ada"]
+//! [Black "Charles"]
+//! [Result "WhiteWins"]
+//!
+//! {A comment about the game}
+//! 1. wS1
+//! 2. bG1 wS1-
+//! {A comment about this ply}
+//! 3. wQ -wS1
+//!
+//! WhiteWins
+//! ```
+//!
+//! Two programs write such files and differ in the words for the result: see [`Dialect`]. Both are
+//! read, together with what else occurs in the wild: `wQ1` for `wQ`, `wL .` as a first move, several
+//! plies on a line, and tiles numbered otherwise than in the order of laying, as BoardGameArena
+//! does; those are numbered anew.
+//!
+//! The result of a file may go beyond its moves, after a resignation for instance. Where the board
+//! knows the result, the board is right. These tags are our own, and left out where they say nothing
+//! new: `EndedBy` (`surrounded`, `repetition`, `agreement`, `resignation` or `time`), and `SetUp`
+//! with `Position` for a game that does not begin at the start of the game or not by tournament
+//! rules; the position is one of [`position`](crate::position).
+//!
+//! ```
+//! use skep_notation::pgn::{self, Dialect};
+//! let text = "[GameType \"Base\"]\n[White \"Ada\"]\n[Result \"0-1\"]\n\n1. wG3 .\n2. bS1 wG3-\n0-1\n";
+//! let record = pgn::parse(text).unwrap();
+//! assert_eq!(record.game.outcome().unwrap().to_string(), "Black wins: White resigned");
+//! assert_eq!(
+//!     pgn::write(&record, Dialect::Mzinga),
+//!     "[GameType \"Base\"]\n[Date \"\"]\n[Event \"\"]\n[Site \"\"]\n[Round \"\"]\n\
+//!      [White \"Ada\"]\n[Black \"\"]\n[Result \"BlackWins\"]\n\n\
+//!      1. wG1\n2. bS1 wG1-\n\nBlackWins\n"
+//! );
+//! ```
 
-/// Which program's habits to write by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Dialect {
-    /// Mzinga: results in words (`WhiteWins`).
-    #[default]
-    Mzinga,
-    /// hivegame.com: results in figures (`1-0`).
-    HiveGame,
-}
+mod lexer;
+mod parse;
+mod renumber;
+mod result;
+mod write;
 
-/// Reads a game file.
-///
-/// # Errors
-/// The first thing that is wrong, and where.
-pub fn parse(text: &str) -> Result<Record, ParseError> {
-    Err(ParseError::form(text, 0, "unfinished"))
-}
+pub use parse::parse;
+pub use write::{Dialect, write};
 
-/// Writes a game file.
-pub fn write(_record: &Record, _dialect: Dialect) -> String {
-    String::new()
-}
+#[cfg(test)]
+mod tests;

@@ -21,7 +21,7 @@
 //! | `BaseMLP-w1` | the start of a game with all insects |
 //! | `Base-b1-G1-G1` | after White's first tile, a Grasshopper |
 //! | `Base-w2-G1_s1-s1` | Black has answered with a Spider to the south-east of it |
-//! | `BaseM-b7-.Qa1_S1~b1.m-S1` | White's Queen to the north-west of Black's Ant, Black's Beetle on White's Spider |
+//! | `BaseM-w7-.Qa1_S1~b1.mq-b1` | Black's Beetle has just climbed on the Spider to the south-west of White's Queen |
 //!
 //! ```
 //! use skep_notation::{position, uhp};
@@ -69,6 +69,14 @@ mod tests {
         let other = after("Base;InProgress;Black[2];wG1;bS1 wG1-;wQ /wG1");
         assert_eq!(one, "Base-b2-QG1s1-Q");
         assert_eq!(other, "Base-b2-.G1s1_Q-Q");
+    }
+
+    #[test]
+    fn the_examples_are_positions() {
+        for text in ["BaseMLP-w1", "Base-b1-G1-G1", "Base-w2-G1_s1-s1", "BaseM-w7-.Qa1_S1~b1.mq-b1"]
+        {
+            assert_eq!(write(&parse(text).unwrap()), text);
+        }
     }
 
     #[test]

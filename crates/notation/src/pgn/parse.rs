@@ -1,0 +1,200 @@
+//! Game files, read.
+
+use super::lexer::{Lexer, Token};
+use super::renumber::Renumber;
+use super::result::{Verdict, likely_reason, reason_from_word};
+use crate::error::{excerpt, quote};
+use crate::uhp::{MoveError, Wording};
+use crate::{ParseError, Problem, Record, position};
+use skep_rules::{Game, GameType, Outcome, Position, Reason};
+
+/// The game of a file: see the [module](super) for what is understood.
+///
+/// # Errors
+/// The first thing that is wrong, and where.
+pub fn parse(text: &str) -> Result<Record, ParseError> {
+    let mut record = Record::new(Game::new(GameType::BASE));
+    let mut facts = Facts::default();
+    let mut tokens = Lexer::new(text).peekable();
+    let is_about_the_game =
+        |token: &Token| matches!(token, Token::Tag { .. } | Token::Comment(_) | Token::NewLine);
+    // Errors are taken, too: they come before what is missing.
+    let is_early = |token: &Result<(usize, Token), ParseError>| {
+        token.as_ref().map_or(true, |(_, token)| is_about_the_game(token))
+    };
+    while let Some(token) = tokens.next_if(is_early) {
+        match token? {
+            (offset, Token::Tag { name, value, value_at }) => {
+                facts.add(&mut record, text, [offset, value_at], name, &value)?;
+            }
+            (_, Token::Comment(comment)) => record.add_comment(0, comment),
+            _ => {}
+        }
+    }
+    record.game = Game::from_position(facts.start(text)?);
+
+    let renumber = Renumber::new(record.game.start());
+    let mut moves = Moves { text, record, renumber, words: None, verdict: None };
+    for token in tokens {
+        let (offset, token) = token?;
+        moves.add(offset, token)?;
+    }
+    moves.play_words()?;
+    let Moves { mut record, verdict, .. } = moves;
+    let verdict = facts.verdict(text, verdict)?;
+    if let (None, Verdict::Ended(winner)) = (record.game.outcome(), verdict) {
+        let reason = facts.reason.unwrap_or_else(|| likely_reason(winner));
+        // The game is not over, so it can be ended.
+        let _ = record.game.end(Outcome { winner, reason });
+    }
+    Ok(record)
+}
+
+/// What the tags say about the game itself.
+#[derive(Default)]
+struct Facts {
+    set: Option<(usize, GameType)>,
+    start: Option<Position>,
+    verdict: Option<Verdict>,
+    reason: Option<Reason>,
+}
+
+impl Facts {
+    fn add(
+        &mut self,
+        record: &mut Record,
+        text: &str,
+        [tag_at, value_at]: [usize; 2],
+        name: &str,
+        value: &str,
+    ) -> Result<(), ParseError> {
+        let wrong = |what: &str| {
+            ParseError::form(text, value_at, format!("{} is not {what}", quote(value)))
+        };
+        match name {
+            "GameType" => {
+                let set = value.trim().parse();
+                let set = set.map_err(|_| wrong("a game type (like Base or Base+MLP)"))?;
+                self.set = Some((value_at, set));
+            }
+            "Position" => {
+                let start = position::parse(value).map_err(|error| {
+                    ParseError::new(text, value_at + error.offset, error.problem)
+                })?;
+                self.start = Some(start);
+            }
+            "SetUp" => {}
+            "Result" if value.trim().is_empty() => {}
+            "Result" => {
+                let verdict = Verdict::from_word(value.trim());
+                let expected = "a result (like WhiteWins, Draw, 0-1 or *)";
+                self.verdict = Some(verdict.ok_or_else(|| wrong(expected))?);
+            }
+            "EndedBy" => {
+                let expected = "one of surrounded, repetition, agreement, resignation and time";
+                self.reason = Some(reason_from_word(value).ok_or_else(|| wrong(expected))?);
+            }
+            _ => record
+                .set_tag(name, value)
+                .map_err(|error| ParseError::form(text, tag_at, error.to_string()))?,
+        }
+        Ok(())
+    }
+
+    /// The position where the game begins.
+    fn start(&mut self, text: &str) -> Result<Position, ParseError> {
+        match (self.start.take(), self.set) {
+            (Some(start), Some((offset, set))) if start.game_type() != set => {
+                let of = start.game_type();
+                let sentence = format!("the game is {set}, but its first position is of {of}");
+                Err(ParseError::form(text, offset, sentence))
+            }
+            (Some(start), _) => Ok(start),
+            (None, Some((_, set))) => Ok(Position::new(set)),
+            (None, None) => Err(ParseError::form(
+                text,
+                0,
+                "the tag GameType is missing (like [GameType \"Base\"])",
+            )),
+        }
+    }
+
+    /// The result by tag and by last line.
+    fn verdict(&self, text: &str, last: Option<(usize, Verdict)>) -> Result<Verdict, ParseError> {
+        match (self.verdict, last) {
+            (Some(tag @ Verdict::Ended(_)), Some((offset, last @ Verdict::Ended(_))))
+                if tag != last =>
+            {
+                Err(ParseError::form(text, offset, "this is not the result that the tag says"))
+            }
+            (_, Some((_, last @ Verdict::Ended(_)))) => Ok(last),
+            (tag, _) => Ok(tag.unwrap_or(Verdict::Open)),
+        }
+    }
+}
+
+/// The part of a file after the tags.
+struct Moves<'a> {
+    text: &'a str,
+    record: Record,
+    renumber: Renumber,
+    /// Where the words of the present move begin and end.
+    words: Option<(usize, usize)>,
+    verdict: Option<(usize, Verdict)>,
+}
+
+impl Moves<'_> {
+    fn wrong(&self, offset: usize, sentence: impl Into<String>) -> ParseError {
+        ParseError::form(self.text, offset, sentence)
+    }
+
+    fn add(&mut self, offset: usize, token: Token) -> Result<(), ParseError> {
+        match token {
+            Token::Tag { .. } => return Err(self.wrong(offset, "a tag after the moves")),
+            Token::NewLine => self.play_words()?,
+            Token::Comment(comment) => {
+                self.play_words()?;
+                self.record.add_comment(self.record.game.len(), comment);
+            }
+            Token::Number(digits) => {
+                self.play_words()?;
+                let expected = self.record.game.len() + 1;
+                if digits.parse() != Ok(expected) {
+                    let sentence = format!("move {expected} has the number {}", quote(digits));
+                    return Err(self.wrong(offset, sentence));
+                }
+            }
+            Token::Word(word) => {
+                if let Some(verdict) = Verdict::from_word(word) {
+                    self.play_words()?;
+                    self.verdict = Some((offset, verdict));
+                } else if self.verdict.is_some() {
+                    return Err(self.wrong(offset, "nothing but comments may follow the result"));
+                } else {
+                    let start = self.words.map_or(offset, |(start, _)| start);
+                    self.words = Some((start, offset + word.len()));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn play_words(&mut self) -> Result<(), ParseError> {
+        let Some((start, end)) = self.words.take() else { return Ok(()) };
+        let words = &self.text[start..end];
+        self.play(words).map_err(|why| {
+            let number = self.record.game.len() + 1;
+            let problem = Problem::Move { number, text: excerpt(words), why };
+            ParseError::new(self.text, start, problem)
+        })
+    }
+
+    fn play(&mut self, words: &str) -> Result<(), MoveError> {
+        let game = &mut self.record.game;
+        // Some put a full stop where the first tile's place would be.
+        let first = words.strip_suffix('.').filter(|_| game.position().in_play().is_empty());
+        let wording: Wording = first.unwrap_or(words).parse()?;
+        let wording = self.renumber.wording(game.position(), wording)?;
+        Ok(game.play(wording.resolve(game.position())?)?)
+    }
+}

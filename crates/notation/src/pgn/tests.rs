@@ -1,0 +1,230 @@
+use super::*;
+use crate::{Record, uhp};
+use skep_rules::{Color, Game, GameType, Outcome, Reason};
+
+const HEADER: &str = "[GameType \"Base\"]\n";
+
+fn moves(text: &str) -> Vec<String> {
+    uhp::move_texts(&parse(text).unwrap().game)
+}
+
+fn error(text: &str) -> String {
+    parse(text).unwrap_err().to_string()
+}
+
+/// What is written is read as the same record; the file, in both dialects.
+fn round_trip(record: &Record) -> [String; 2] {
+    [Dialect::Mzinga, Dialect::HiveGame].map(|dialect| {
+        let file = write(record, dialect);
+        let again = parse(&file).unwrap_or_else(|error| panic!("{error}\n{file}"));
+        assert_eq!(write(&again, dialect), file);
+        assert_eq!(again.game.start(), record.game.start(), "{file}");
+        assert!(again.game.moves().eq(record.game.moves()), "{file}");
+        assert_eq!(again.game.outcome(), record.game.outcome(), "{file}");
+        assert!(again.tags().eq(record.tags()), "{file}");
+        assert!(again.comments().eq(record.comments()), "{file}");
+        file
+    })
+}
+
+#[test]
+fn wordings_of_all_programs_are_understood() {
+    for text in [
+        "1. wL\n2. bQ1 wL1-\n",
+        "1. wL .\n2. bA1 \\wL\n",
+        "1. wL1 . 2. bA1 \\wL 3. wQ wL\\ *",
+        "{about}1.wL{first}2.bA1 \\wL\r\n\r\nInProgress\r\n",
+        "wL\nbA1 \\wL\n",
+    ] {
+        let text = format!("[GameType \"Base+L\"]\n\n{text}").replace("bQ1", "bA1");
+        assert_eq!(moves(&text)[0], "wL", "{text}");
+        assert!(moves(&text).len() >= 2, "{text}");
+    }
+}
+
+#[test]
+fn tiles_are_numbered_in_the_order_of_laying() {
+    let text = format!(
+        "{HEADER}1. wG3\n2. bA2 wG3-\n3. wG1 -wG3\n4. bQ bA2-\n5. wQ /wG3\n6. bA3 bQ/\n7. wG3 bQ-\n"
+    );
+    let error_without_its_neighbor = error(&text);
+    assert_eq!(
+        error_without_its_neighbor,
+        "line 8, column 4: move 7 (\"wG3 bQ-\"): without it the hive would fall into two parts"
+    );
+    let text = text.replace("7. wG3 bQ-", "7. wG2 -wG1");
+    assert_eq!(
+        moves(&text),
+        ["wG1", "bA1 wG1-", "wG2 -wG1", "bQ bA1-", "wQ wG2\\", "bA2 bQ/", "wG3 -wG2"]
+    );
+    let text = format!("{HEADER}1. wG3\n2. bA2 wG1-\n");
+    assert_eq!(
+        error(&text),
+        "line 3, column 4: move 2 (\"bA2 wG1-\"): \
+         wG1 is not on the table, so no place can be beside it"
+    );
+}
+
+#[test]
+fn the_result_may_go_beyond_the_moves() {
+    let result = |tag: &str, end: &str| {
+        let text = format!("{HEADER}[Result \"{tag}\"]\n\n1. wS1\n{end}\n");
+        parse(&text).map(|record| record.game.outcome())
+    };
+    let white = Outcome::win(Color::White, Reason::Resignation);
+    let black = Outcome::win(Color::Black, Reason::Resignation);
+    let draw = Outcome::draw(Reason::Agreement);
+    for (tag, end, outcome) in [
+        ("WhiteWins", "WhiteWins", Some(white)),
+        ("1-0", "", Some(white)),
+        ("", "0-1", Some(black)),
+        ("BlackWins", "*", Some(black)),
+        ("½-½", "1/2-1/2", Some(draw)),
+        ("Draw", "Unknown", Some(draw)),
+        ("*", "", None),
+        ("Unknown", "InProgress", None),
+        ("NotStarted", "", None),
+    ] {
+        assert_eq!(result(tag, end).unwrap(), outcome, "{tag} {end}");
+    }
+    assert_eq!(
+        result("1-0", "0-1").unwrap_err().to_string(),
+        "line 5, column 1: this is not the result that the tag says"
+    );
+}
+
+#[test]
+fn every_error_names_the_place() {
+    for (text, message) in [
+        ("", "line 1, column 1: the tag GameType is missing (like [GameType \"Base\"])"),
+        (
+            "[GameType Base]",
+            "line 1, column 11: a tag is a name and a value in quotation marks, like [White \"Ada\"]",
+        ),
+        (
+            "[GameType \"Base",
+            "line 1, column 12: the tag \"GameType\" has no end: '\"]' is missing",
+        ),
+        (
+            "[GameType \"Go\"]",
+            "line 1, column 12: \"Go\" is not a game type (like Base or Base+MLP)",
+        ),
+        (
+            "[Gäste \"\"]",
+            "line 1, column 1: \"Gäste\" is no name of a tag: letters, digits and underscores",
+        ),
+        (
+            "[Result \"3-1\"]",
+            "line 1, column 10: \"3-1\" is not a result (like WhiteWins, Draw, 0-1 or *)",
+        ),
+        (
+            "[Position \"Base-w1-x\"]",
+            "line 1, column 20: \"x\" is no tile, free place or row (a tile is a letter of QSBGAMLP and its number)",
+        ),
+        (
+            "[GameType \"Base\"]\n[Position \"BaseM-w1\"]",
+            "line 1, column 12: the game is Base, but its first position is of Base+M",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. wS1\n2. bG1 wS1- {oh",
+            "line 4, column 13: this comment has no end: a \"}\" is missing",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. wS1\n3. bG1 wS1-",
+            "line 4, column 1: move 2 has the number \"3\"",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. wS1\n*\n2. bG1 wS1-",
+            "line 5, column 4: nothing but comments may follow the result",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. wS1\n[White \"Ada\"]",
+            "line 4, column 1: a tag after the moves",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. bS1\n",
+            "line 3, column 4: move 1 (\"bS1\"): bS1 is Black's tile",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. wS1\n2. bG1 wS1- bQ\n",
+            "line 4, column 4: move 2 (\"bG1 wS1- bQ\"): \"bQ\" is too much: a move is a tile and a place",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. wM\n",
+            "line 3, column 4: move 1 (\"wM\"): this game is played without the Mosquito",
+        ),
+        (
+            "[GameType \"Base\"]\n\n1. wS1\n2. bG1 .\n",
+            "line 4, column 4: move 2 (\"bG1 .\"): \".\" is not the name of a tile (like wQ, bA1 or wG3)",
+        ),
+    ] {
+        assert_eq!(error(text), message, "{text}");
+    }
+}
+
+#[test]
+fn tags_and_comments_are_kept() {
+    let text = "[Event \"a \\\"b\\\" \\\\ c\"]\n[GameType \"Base\"]\n{zero}\n[Odd_1 \"x \"y\" z\"]\n[White \"\"]\n\n\
+                {more\n about it}\n1. wS1\n{one}{two}\n\n2. bG1 wS1-\n*\n{end}\n";
+    let record = parse(text).unwrap();
+    assert!(record.tags().eq([("Event", "a \"b\" \\ c"), ("Odd_1", "x \"y\" z")]));
+    assert!(record.comments().eq([(0, "zero\nmore\n about it"), (1, "one\ntwo"), (2, "end")]));
+    round_trip(&record);
+}
+
+#[test]
+fn files_in_both_dialects() {
+    let mut game = uhp::parse_game("Base;InProgress;White[2];wS1;bG1 wS1-").unwrap();
+    game.lose_on_time(Color::White).unwrap();
+    let mut record = Record::new(game);
+    record.set_tag("TimeControl", "5+3").unwrap();
+    record.set_tag("Black", "Ada").unwrap();
+    record.add_comment(0, "Brace {yourself}\\");
+    record.add_comment(2, "[White \"nobody\"]");
+    let [mzinga, hivegame] = round_trip(&record);
+    assert_eq!(
+        mzinga,
+        "[GameType \"Base\"]\n[Date \"\"]\n[Event \"\"]\n[Site \"\"]\n[Round \"\"]\n[White \"\"]\n\
+         [Black \"Ada\"]\n[Result \"BlackWins\"]\n[EndedBy \"time\"]\n[TimeControl \"5+3\"]\n\n\
+         {Brace (yourself)\\}\n1. wS1\n2. bG1 wS1-\n{[White \"nobody\"]}\n\nBlackWins\n"
+    );
+    assert!(hivegame.contains("\n[Result \"0-1\"]\n") && hivegame.ends_with("\n0-1\n"));
+    assert!(hivegame.contains("\n1. wS1 .\n2. bG1 wS1-\n"));
+}
+
+#[test]
+fn a_set_up_position_is_kept() {
+    let start = crate::position::parse("BaseP-b7-.Qa1_S1~b1.pq-S1").unwrap_err();
+    assert!(start.to_string().contains("wS1 can't be the tile that was moved last"));
+    let start = crate::position::parse("BaseP-w7-.Qa1_S1~b1.pq-b1").unwrap();
+    let mut game = Game::from_position(start);
+    let ant = uhp::parse_move(game.position(), "wA1 -wQ").unwrap_err();
+    assert!(ant.to_string().contains("touch the enemy"), "{ant}");
+    let queen = uhp::parse_move(game.position(), "wA1 \\wQ").unwrap();
+    game.play(queen).unwrap();
+    let [file, _] = round_trip(&game.into());
+    assert!(file.contains("[SetUp \"1\"]\n[Position \"BaseP-w7-.Qa1_S1~b1.pq-b1\"]\n"), "{file}");
+    let rulebook =
+        skep_rules::Position::with_opening(GameType::FULL, skep_rules::Opening::Rulebook);
+    let mut game = Game::from_position(rulebook);
+    game.play(uhp::parse_move(game.position(), "wQ").unwrap()).unwrap();
+    let files = round_trip(&game.into());
+    assert!(files[0].contains("[Position \"BaseMLP-w1-rulebook\"]"));
+}
+
+#[test]
+fn every_way_to_end_is_kept() {
+    for winner in [None, Some(Color::White), Some(Color::Black)] {
+        for reason in [
+            Reason::Surrounded,
+            Reason::Repetition,
+            Reason::Agreement,
+            Reason::Resignation,
+            Reason::Time,
+        ] {
+            let mut game = Game::new(GameType::BASE);
+            game.end(Outcome { winner, reason }).unwrap();
+            round_trip(&game.into());
+        }
+    }
+}

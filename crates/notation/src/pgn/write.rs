@@ -1,0 +1,71 @@
+//! Game files, written.
+
+use super::result::{Verdict, likely_reason, reason_word};
+use crate::record::COMMON_TAGS;
+use crate::{Record, position, uhp};
+use skep_rules::Position;
+use std::fmt::Write;
+
+/// Which program's words to use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Dialect {
+    /// Mzinga: `WhiteWins`, `BlackWins`, `Draw`, `InProgress`.
+    #[default]
+    Mzinga,
+    /// hivegame.com: `1-0`, `0-1`, `1/2-1/2`, `*`, and a full stop after the first tile.
+    HiveGame,
+}
+
+/// The file of a game. [`parse`](super::parse) reads the same record from it.
+pub fn write(record: &Record, dialect: Dialect) -> String {
+    let mut file = String::new();
+    for (name, value) in tags(record, dialect) {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        line(&mut file, format_args!("[{name} \"{value}\"]"));
+    }
+    line(&mut file, format_args!(""));
+    let comment = |file: &mut String, plies: std::ops::RangeInclusive<usize>| {
+        for (_, text) in record.comments().filter(|(ply, _)| plies.contains(ply)) {
+            line(file, format_args!("{{{text}}}"));
+        }
+    };
+    comment(&mut file, 0..=0);
+    let is_from_empty = record.game.start().in_play().is_empty();
+    for (number, words) in (1..).zip(uhp::move_texts(&record.game)) {
+        let stop =
+            if dialect == Dialect::HiveGame && number == 1 && is_from_empty { " ." } else { "" };
+        line(&mut file, format_args!("{number}. {words}{stop}"));
+        comment(&mut file, number..=number);
+    }
+    comment(&mut file, record.game.len() + 1..=usize::MAX);
+    let verdict = Verdict::of(record.game.outcome());
+    if verdict != Verdict::Open || dialect == Dialect::HiveGame {
+        line(&mut file, format_args!("\n{}", verdict.word(dialect)));
+    }
+    file
+}
+
+fn tags(record: &Record, dialect: Dialect) -> Vec<(&str, String)> {
+    let game = &record.game;
+    let start = game.start();
+    let mut tags = vec![("GameType", start.game_type().to_string())];
+    let common = COMMON_TAGS.map(|name| (name, record.tag(name).unwrap_or("").to_owned()));
+    tags.extend(common);
+    tags.push(("Result", Verdict::of(game.outcome()).word(dialect).to_owned()));
+    let fact = game.outcome().filter(|_| game.position().outcome().is_none());
+    if let Some(outcome) = fact.filter(|fact| fact.reason != likely_reason(fact.winner)) {
+        tags.push(("EndedBy", reason_word(outcome.reason).to_owned()));
+    }
+    if *start != Position::new(start.game_type()) {
+        tags.push(("SetUp", "1".to_owned()));
+        tags.push(("Position", position::write(start)));
+    }
+    let others = record.tags().filter(|(name, _)| !COMMON_TAGS.contains(name));
+    tags.extend(others.map(|(name, value)| (name, value.to_owned())));
+    tags
+}
+
+fn line(file: &mut String, text: std::fmt::Arguments) {
+    // A string takes whatever is written to it.
+    let _ = writeln!(file, "{text}");
+}
