@@ -3,32 +3,39 @@
 use super::outline::{Length, Point, TILE, hexagon};
 use super::theme::Theme;
 
-/// The ring around the tile that was moved last.
+/// The ring on the tile that was moved last.
 pub(super) fn ring(theme: Theme) -> String {
     let (path, mark) = (hexagon(TILE - 3.4, 8.0), theme.palette().mark);
     format!(r#"<path d="{path}" fill="none" stroke="{mark}" stroke-width="4"/>"#)
 }
 
-/// The dotted outline of the place that the last move left.
-pub(super) fn trace(theme: Theme, at: Point, is_occupied: bool) -> String {
-    let path = if is_occupied { hexagon(TILE - 6.5, 7.0) } else { hexagon(TILE - 6.0, 8.0) };
+/// The dotted outline of the empty place that the last move left.
+pub(super) fn trace(theme: Theme, at: Point) -> String {
+    dotted(theme, &hexagon(TILE - 6.0, 8.0), at)
+}
+
+/// The same on the tile that was under the one that left.
+pub(super) fn trace_on_tile(theme: Theme) -> String {
+    dotted(theme, &hexagon(TILE - 6.5, 7.0), Point::new(0.0, 0.0))
+}
+
+fn dotted(theme: Theme, path: &str, at: Point) -> String {
     let mark = theme.palette().mark;
     format!(
         r#"<path d="{path}" transform="translate({at})" fill="none" stroke="{mark}" stroke-width="3" stroke-linecap="round" stroke-dasharray=".1 7.5"/>"#
     )
 }
 
-/// A place where a tile might go: a soft dot on the table, a soft ring on a tile.
-pub(super) fn hint(theme: Theme, at: Point, is_occupied: bool) -> String {
-    let color = theme.palette().hint;
-    if is_occupied {
-        let path = hexagon(TILE - 3.4, 8.0);
-        return format!(
-            r#"<path d="{path}" transform="translate({at})" fill="none" stroke="{color}" stroke-width="5" opacity=".75"/>"#
-        );
-    }
-    let (x, y) = (Length(at.x), Length(at.y));
+/// A soft dot on an empty place where a tile might go.
+pub(super) fn hint(theme: Theme, at: Point) -> String {
+    let (x, y, color) = (Length(at.x), Length(at.y), theme.palette().hint);
     format!(r#"<circle cx="{x}" cy="{y}" r="13" fill="{color}" opacity=".6"/>"#)
+}
+
+/// A soft ring on a tile which another might climb, inside the ring of the last move.
+pub(super) fn hint_on_tile(theme: Theme) -> String {
+    let (path, color) = (hexagon(TILE - 7.9, 7.5), theme.palette().hint);
+    format!(r#"<path d="{path}" fill="none" stroke="{color}" stroke-width="5" opacity=".75"/>"#)
 }
 
 /// The outline of an empty place.

@@ -57,8 +57,8 @@ impl<'a> Scene<'a> {
         self.options.last_move.and_then(|last| last.from)
     }
 
-    fn stack(&self, hex: Hex) -> Option<&Stack> {
-        self.stacks.iter().find(|stack| stack.hex == hex)
+    fn is_empty(&self, hex: Hex) -> bool {
+        self.stacks.iter().all(|stack| stack.hex != hex)
     }
 
     /// All places to be seen, and some room around the first place of an empty table.
@@ -81,7 +81,7 @@ impl<'a> Scene<'a> {
         frame
     }
 
-    /// Shadows, what is marked on the table, the tiles, what is marked on them, and the badges.
+    /// Shadows, what is marked on the table, the tiles, and the badges over all of them.
     pub(super) fn draw(&self) -> String {
         let theme = self.options.theme;
         let shadow = defs::shadow_id(theme);
@@ -89,14 +89,12 @@ impl<'a> Scene<'a> {
         for stack in &self.stacks {
             picture += &tile::put(&shadow, stack.center);
         }
-        let (on_table, on_tiles) = self.draw_marks();
-        picture += &on_table;
+        picture += &self.draw_table();
         picture.push('\n');
         for stack in &self.stacks {
             picture += &self.draw_stack(stack);
             picture.push('\n');
         }
-        picture += &on_tiles;
         for stack in self.stacks.iter().filter(|stack| stack.tiles.len() > 1) {
             let covered: Vec<Piece> = stack.tiles.iter().rev().skip(1).copied().collect();
             let center = stack.center.up(stack.lift() / 2.0) + Point::new(HALF_CELL, 0.0);
@@ -106,43 +104,44 @@ impl<'a> Scene<'a> {
         picture
     }
 
-    /// What is marked on the table, and what on tiles.
-    fn draw_marks(&self) -> (String, String) {
+    /// What is marked on empty places.
+    fn draw_table(&self) -> String {
         let theme = self.options.theme;
-        let (mut on_table, mut on_tiles) = (String::new(), String::new());
+        let mut marks = String::new();
         if self.stacks.is_empty() {
-            on_table += &marks::vacant(theme, self.center(self.anchor), ".9");
+            marks += &marks::vacant(theme, self.center(self.anchor), ".9");
             for hex in self.anchor.neighbors() {
-                on_table += &marks::vacant(theme, self.center(hex), ".2");
+                marks += &marks::vacant(theme, self.center(hex), ".2");
             }
         }
-        if let Some(hex) = self.origin() {
-            match self.stack(hex) {
-                Some(stack) => on_tiles += &marks::trace(theme, stack.top(), true),
-                None => on_table += &marks::trace(theme, self.center(hex), false),
-            }
+        for hex in self.origin().into_iter().filter(|&hex| self.is_empty(hex)) {
+            marks += &marks::trace(theme, self.center(hex));
         }
-        for &hex in &self.options.hints {
-            match self.stack(hex) {
-                Some(stack) => on_tiles += &marks::hint(theme, stack.top(), true),
-                None => on_table += &marks::hint(theme, self.center(hex), false),
-            }
+        for &hex in self.options.hints.iter().filter(|&&hex| self.is_empty(hex)) {
+            marks += &marks::hint(theme, self.center(hex));
         }
-        (on_table, on_tiles)
+        marks
     }
 
-    /// The tiles of a place, with the insect of the uppermost.
+    /// The tiles of a place, with the insect of the uppermost and what is marked on it. A taller
+    /// stack in front may hide some of that, as it hides the tile.
     fn draw_stack(&self, stack: &Stack) -> String {
         let theme = self.options.theme;
         let owners: Vec<Color> = stack.tiles.iter().map(|piece| piece.color()).collect();
         let mut drawing = tile::pile(theme, &owners, stack.center);
-        let is_last = self.options.last_move.is_some_and(|last| last.to == stack.hex);
-        let ring = if is_last { marks::ring(theme) } else { String::new() };
-        if let Some(&top) = stack.tiles.last() {
-            let (place, face) = (stack.top(), tile::FULL.draw(top));
-            drawing +=
-                &format!(r#"<g transform="translate({place})" data-tile="{top}">{ring}{face}</g>"#);
+        let Some(&top) = stack.tiles.last() else { return drawing };
+        let place = stack.top();
+        drawing += &format!(r#"<g transform="translate({place})" data-tile="{top}">"#);
+        if self.options.last_move.is_some_and(|last| last.to == stack.hex) {
+            drawing += &marks::ring(theme);
         }
-        drawing
+        if self.options.hints.contains(&stack.hex) {
+            drawing += &marks::hint_on_tile(theme);
+        }
+        drawing += &tile::FULL.draw(top);
+        if self.origin() == Some(stack.hex) {
+            drawing += &marks::trace_on_tile(theme);
+        }
+        drawing + "</g>"
     }
 }

@@ -257,6 +257,22 @@ fn the_width_scales_the_picture() {
     assert_eq!(size(Some(276)), ["276", "322", "-69 -77 138 161"]);
 }
 
+#[test]
+fn hints_are_dots_on_the_table_and_rings_on_tiles() {
+    let position = tower_of_seven();
+    let hints = vec![Hex::ORIGIN, Hex::new(0, 1)];
+    let last_move = Some(LastMove { from: Some(Hex::new(1, 0)), to: Hex::ORIGIN });
+    let elements = check(&position, &Options { hints, last_move, ..Options::default() });
+    let palette = Theme::Linen.palette();
+    let dots = elements.iter().filter(|element| element.get("fill") == Some(palette.hint));
+    assert_eq!(dots.count(), 1);
+    let tile_of = |element: &Element| elements[element.ancestors[1]].get("data-tile");
+    let stroked = |color| elements.iter().filter(move |e| e.get("stroke") == Some(color));
+    assert_eq!(stroked(palette.hint).map(tile_of).collect::<Vec<_>>(), [Some("wB2")]);
+    let marks: Vec<_> = stroked(palette.mark).map(tile_of).collect();
+    assert_eq!(marks, [Some("wB2"), Some("bQ")], "the ring, and the dots on what it left");
+}
+
 /// The pictures in the README are what this crate draws. After a change of the looks, run the test
 /// once with `SKEP_UPDATE=1` and look at them.
 #[test]
