@@ -19,6 +19,7 @@
 //! written here is read back here to the same game.
 
 mod error;
+mod import;
 mod read;
 mod record;
 

@@ -20,7 +20,8 @@
 //! Two programs write such files and differ in the words for the result: see [`Dialect`]. Both are
 //! read, together with what else occurs in the wild: `wQ1` for `wQ`, `wL .` as a first move, several
 //! plies on a line, and tiles numbered otherwise than in the order of laying, as BoardGameArena
-//! does; those are numbered anew.
+//! does; those are numbered anew. A file in which a player begins with the Queen is a game by the
+//! rulebook.
 //!
 //! The result of a file may go beyond its moves, after a resignation for instance. Where the board
 //! knows the result, the board is right. These tags are our own, and left out where they say nothing
@@ -43,7 +44,6 @@
 
 mod lexer;
 mod parse;
-mod renumber;
 mod result;
 mod write;
 

@@ -1,9 +1,9 @@
 //! Game files, read.
 
 use super::lexer::{Lexer, Token};
-use super::renumber::Renumber;
 use super::result::{Verdict, likely_reason, reason_from_word};
 use crate::error::{excerpt, quote};
+use crate::import::Import;
 use crate::uhp::{MoveError, Wording};
 use crate::{ParseError, Problem, Record, position};
 use skep_rules::{Game, GameType, Outcome, Position, Reason};
@@ -31,16 +31,15 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
             _ => {}
         }
     }
-    record.game = Game::from_position(facts.start(text)?);
-
-    let renumber = Renumber::new(record.game.start());
-    let mut moves = Moves { text, record, renumber, words: None, verdict: None };
+    let import = Import::new(facts.start(text)?);
+    let mut moves = Moves { text, import, record, words: None, verdict: None };
     for token in tokens {
         let (offset, token) = token?;
         moves.add(offset, token)?;
     }
     moves.play_words()?;
-    let Moves { mut record, verdict, .. } = moves;
+    let Moves { import, mut record, verdict, .. } = moves;
+    record.game = import.game;
     let verdict = facts.verdict(text, verdict)?;
     if let (None, Verdict::Ended(winner)) = (record.game.outcome(), verdict) {
         let reason = facts.reason.unwrap_or_else(|| likely_reason(winner));
@@ -136,8 +135,9 @@ impl Facts {
 /// The part of a file after the tags.
 struct Moves<'a> {
     text: &'a str,
+    import: Import,
+    /// Tags and comments; the game is still being read.
     record: Record,
-    renumber: Renumber,
     /// Where the words of the present move begin and end.
     words: Option<(usize, usize)>,
     verdict: Option<(usize, Verdict)>,
@@ -154,11 +154,11 @@ impl Moves<'_> {
             Token::NewLine => self.play_words()?,
             Token::Comment(comment) => {
                 self.play_words()?;
-                self.record.add_comment(self.record.game.len(), comment);
+                self.record.add_comment(self.import.game.len(), comment);
             }
             Token::Number(digits) => {
                 self.play_words()?;
-                let expected = self.record.game.len() + 1;
+                let expected = self.import.game.len() + 1;
                 if digits.parse() != Ok(expected) {
                     let sentence = format!("move {expected} has the number {}", quote(digits));
                     return Err(self.wrong(offset, sentence));
@@ -183,18 +183,16 @@ impl Moves<'_> {
         let Some((start, end)) = self.words.take() else { return Ok(()) };
         let words = &self.text[start..end];
         self.play(words).map_err(|why| {
-            let number = self.record.game.len() + 1;
+            let number = self.import.game.len() + 1;
             let problem = Problem::Move { number, text: excerpt(words), why };
             ParseError::new(self.text, start, problem)
         })
     }
 
     fn play(&mut self, words: &str) -> Result<(), MoveError> {
-        let game = &mut self.record.game;
         // Some put a full stop where the first tile's place would be.
-        let first = words.strip_suffix('.').filter(|_| game.position().in_play().is_empty());
-        let wording: Wording = first.unwrap_or(words).parse()?;
-        let wording = self.renumber.wording(game.position(), wording)?;
-        Ok(game.play(wording.resolve(game.position())?)?)
+        let is_first = self.import.game.position().in_play().is_empty();
+        let first = words.strip_suffix('.').filter(|_| is_first);
+        self.import.play_words(first.unwrap_or(words).parse::<Wording>()?)
     }
 }

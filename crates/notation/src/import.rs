@@ -1,0 +1,81 @@
+//! Games from the wild, played anew: with tiles numbered by the order of laying whatever numbers a
+//! file gives them, and by the rulebook where a player began with the Queen.
+
+use crate::uhp::{MoveError, Wording};
+use skep_rules::{Game, Illegal, Move, Opening, Piece, Position};
+
+/// A game that is read from a file.
+pub(crate) struct Import {
+    pub(crate) game: Game,
+    /// Which tile each name of the file stands for.
+    tiles: [Option<Piece>; Piece::COUNT],
+}
+
+impl Import {
+    /// At the start of a game: the tiles on the table have their own names.
+    pub(crate) fn new(start: Position) -> Import {
+        let mut tiles = [None; Piece::COUNT];
+        for piece in start.in_play() {
+            tiles[piece.index()] = Some(piece);
+        }
+        Import { game: Game::from_position(start), tiles }
+    }
+
+    /// The tile that a name stands for. A name that was not used before is the next tile of its
+    /// kind; where numbers are in order, each name stands for itself.
+    pub(crate) fn tile(&self, name: Piece) -> Piece {
+        let next = || self.game.position().next_in_hand(name.color(), name.bug());
+        self.tiles[name.index()].or_else(next).unwrap_or(name)
+    }
+
+    /// Plays what these words of the file say.
+    pub(crate) fn play_words(&mut self, wording: Wording) -> Result<(), MoveError> {
+        let known = |name: Piece| self.tiles[name.index()].ok_or(MoveError::InHand(name));
+        let (name, wording) = match wording {
+            Wording::Pass => (None, Wording::Pass),
+            Wording::Alone(name) => (Some(name), Wording::Alone(self.tile(name))),
+            Wording::Onto(name, below) => {
+                (Some(name), Wording::Onto(self.tile(name), known(below)?))
+            }
+            Wording::Beside(name, neighbor, direction) => {
+                let neighbor = known(neighbor)?;
+                (Some(name), Wording::Beside(self.tile(name), neighbor, direction))
+            }
+        };
+        self.play(name, |position| wording.resolve(position))
+    }
+
+    /// Plays a move of the tile with this name.
+    pub(crate) fn play(
+        &mut self,
+        name: Option<Piece>,
+        find: impl Fn(&Position) -> Result<Move, MoveError>,
+    ) -> Result<(), MoveError> {
+        let found = match find(self.game.position()) {
+            Err(MoveError::Illegal(Illegal::QueenFirst)) => {
+                self.allow_queen_first();
+                find(self.game.position())
+            }
+            found => found,
+        };
+        let mv = found?;
+        self.game.play(mv)?;
+        if let Some(name) = name {
+            self.tiles[name.index()] = mv.piece();
+        }
+        Ok(())
+    }
+
+    /// The same moves by the rulebook: all of them are legal there, too.
+    fn allow_queen_first(&mut self) {
+        let start = self.game.start();
+        if !start.in_play().is_empty() {
+            return;
+        }
+        let start = Position::with_opening(start.game_type(), Opening::Rulebook);
+        let mut game = Game::from_position(start);
+        if self.game.moves().all(|mv| game.play(mv).is_ok()) {
+            self.game = game;
+        }
+    }
+}
