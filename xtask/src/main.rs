@@ -1,2 +1,32 @@
-//! Tasks.
-fn main() {}
+//! The project's own tasks: `cargo xtask test`, `cargo xtask bench`.
+
+mod bench;
+mod shell;
+mod test;
+mod tools;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask test [--deep]    format, lints, docs, all tests, wasm; --deep adds the long ones
+cargo xtask bench [--against COMMAND]
+                             every figure that we publish; COMMAND starts another UHP engine";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match *words {
+        ["test"] => test::run(test::Depth::Ordinary),
+        ["test", "--deep"] => test::run(test::Depth::Deep),
+        ["bench"] => bench::run(None),
+        ["bench", "--against", command] => bench::run(Some(command)),
+        _ => Err(format!("what should be done?\n{USAGE}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

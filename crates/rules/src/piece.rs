@@ -116,11 +116,11 @@ impl Piece {
 impl fmt::Display for Piece {
     /// `wQ`, `bA3`: the names that all programs of the game share.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.color().letter(), self.bug().letter())?;
-        if self.bug().count() > 1 {
-            write!(f, "{}", self.number())?;
+        let (color, bug) = (self.color().letter(), self.bug().letter());
+        match self.bug().count() {
+            1 => f.pad(&format!("{color}{bug}")),
+            _ => f.pad(&format!("{color}{bug}{}", self.number())),
         }
-        Ok(())
     }
 }
 

@@ -1,0 +1,187 @@
+//! The command line: what can be asked for.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use skep_rules::{GameType, Opening};
+use std::path::PathBuf;
+
+/// The board game Hive: play it, look at it, count it, convert it.
+#[derive(Parser)]
+#[command(version, about, max_term_width = 100)]
+#[command(after_help = "Without a command, skep lets two people play in the terminal.")]
+pub(crate) struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What the program can do.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Two people play in the terminal.
+    #[command(after_help = "Example:\n  skep play --set Base+ML")]
+    Play(Play),
+    /// Draws a position in the terminal, with its legal moves.
+    #[command(after_help = "Examples:\n  \
+        skep show 'Base;InProgress;White[2];wS1;bG1 wS1-'\n  \
+        skep show game.pgn --ply 12")]
+    Show(Show),
+    /// Turns a game or position into another notation, or a picture.
+    #[command(after_help = "Examples:\n  \
+        skep convert game.sgf --to pgn\n  \
+        skep convert game.pgn --to svg --ply 20 --output position.svg\n  \
+        cat game.txt | skep convert - --to position")]
+    Convert(Convert),
+    /// Counts all games of some length from a position.
+    #[command(after_help = "Examples:\n  \
+        skep perft --set Base+MLP --depth 6\n  \
+        skep perft --game 'Base;InProgress;White[2];wS1;bG1 wS1-' --depth 4 --divide")]
+    Perft(Perft),
+    /// Measures the speed of the move generator, by itself or against another engine.
+    #[command(after_help = "Examples:\n  \
+        skep bench\n  \
+        skep bench --against '/path/to/engine uhp'")]
+    Bench(Bench),
+}
+
+/// How a new game is played.
+#[derive(Args, Clone, Copy)]
+pub(crate) struct NewGame {
+    /// Which tiles: Base, or Base+ and any of M (Mosquito), L (Ladybug), P (Pillbug).
+    #[arg(long, value_name = "SET", default_value = "Base+MLP")]
+    pub(crate) set: GameType,
+    /// May a player's first tile be the Queen?
+    #[arg(long, value_enum, default_value = "tournament")]
+    pub(crate) opening: OpeningName,
+}
+
+/// The two ways to begin, as words.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum OpeningName {
+    /// No Queen as a first tile.
+    Tournament,
+    /// Any tile, as in the printed rules.
+    Rulebook,
+}
+
+impl From<OpeningName> for Opening {
+    fn from(name: OpeningName) -> Opening {
+        match name {
+            OpeningName::Tournament => Opening::Tournament,
+            OpeningName::Rulebook => Opening::Rulebook,
+        }
+    }
+}
+
+/// A game from somewhere.
+#[derive(Args)]
+pub(crate) struct GameInput {
+    /// A file, `-` for standard input, or the text itself: a UHP game string, PGN, Boardspace SGF
+    /// or a position string.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    /// Only the first so many plies of it.
+    #[arg(long, value_name = "N")]
+    pub(crate) ply: Option<usize>,
+}
+
+/// `skep play`
+#[derive(Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    pub(crate) new_game: NewGame,
+    /// Go on with this game: a file, or the text itself.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["set", "opening"])]
+    pub(crate) game: Option<String>,
+    /// Without the rule that a position's third occurrence is a draw.
+    #[arg(long)]
+    pub(crate) no_threefold: bool,
+}
+
+/// `skep show`
+#[derive(Args)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) input: GameInput,
+    /// For programs: the position and its legal moves as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `skep convert`
+#[derive(Args)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) input: GameInput,
+    /// Into what.
+    #[arg(long, value_enum)]
+    pub(crate) to: Target,
+    /// The file to write; standard output otherwise.
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// The colours of a picture.
+    #[arg(long, value_enum, default_value = "light")]
+    pub(crate) theme: ThemeName,
+    /// Also draw the tiles in hand into a picture.
+    #[arg(long)]
+    pub(crate) hands: bool,
+}
+
+/// What a game can be turned into.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Target {
+    /// A UHP game string.
+    Uhp,
+    /// A game file as Mzinga writes it.
+    Pgn,
+    /// A game file as hivegame.com writes it.
+    PgnHivegame,
+    /// The last position as a short string.
+    Position,
+    /// The last position as a picture.
+    Svg,
+}
+
+/// The colours of a picture, as words.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum ThemeName {
+    /// Warm linen.
+    Light,
+    /// Deep slate.
+    Dark,
+}
+
+/// `skep perft`
+#[derive(Args)]
+pub(crate) struct Perft {
+    #[command(flatten)]
+    pub(crate) new_game: NewGame,
+    /// Count from the end of this game: a file, or the text itself.
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["set", "opening"])]
+    pub(crate) game: Option<String>,
+    /// How many plies.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=20))]
+    pub(crate) depth: u32,
+    /// How many threads; all cores if not given.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// The count for each move of the position.
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// For programs: the counts as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `skep bench`
+#[derive(Args)]
+pub(crate) struct Bench {
+    /// The command of a UHP engine that knows `perft`, to compare with.
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) against: Option<String>,
+    /// How often each is measured; the fastest counts.
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) rounds: u16,
+    /// For programs: the figures as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}

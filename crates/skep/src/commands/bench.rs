@@ -1,0 +1,175 @@
+//! `skep bench`
+
+use super::perft::grouped;
+use crate::cli::Bench;
+use crate::cpu_time::{self, Who};
+use crate::peer;
+use crate::progress::Progress;
+use anstream::stdout;
+use anyhow::{Result, ensure};
+use serde_json::json;
+use skep_notation::uhp;
+use skep_rules::Position;
+use std::io::Write;
+use std::time::Duration;
+
+/// The positions that are counted: a name, how deep, and the game that leads there.
+const POSITIONS: [(&str, u32, &str); 5] = [
+    ("A, ply 14", 4, include_str!("../../data/a.txt")),
+    ("B, ply 26", 4, include_str!("../../data/b.txt")),
+    ("C, ply 44", 4, include_str!("../../data/c.txt")),
+    ("Base+ML", 6, "Base+ML"),
+    ("Base+MLP", 6, "Base+MLP"),
+];
+
+/// How many of them are mid-game positions, for the mean.
+const MID_GAME: usize = 3;
+
+/// What was measured of one position.
+struct Row {
+    name: &'static str,
+    depth: u32,
+    leaves: u64,
+    /// How many times all moves of a position were generated.
+    generations: u64,
+    ours: Duration,
+    theirs: Option<Duration>,
+}
+
+impl Row {
+    fn rate(&self, count: u64) -> u64 {
+        (count as f64 / self.ours.as_secs_f64().max(1e-9)) as u64
+    }
+
+    /// How many times faster we are.
+    fn ratio(&self) -> Option<f64> {
+        self.theirs.map(|theirs| theirs.as_secs_f64() / self.ours.as_secs_f64().max(1e-9))
+    }
+}
+
+pub(crate) fn run(options: &Bench) -> Result<()> {
+    let progress = Progress::new("bench", POSITIONS.len() * usize::from(options.rounds));
+    let rows = POSITIONS
+        .iter()
+        .map(|&(name, depth, game)| measure(name, depth, game.trim(), options, &progress))
+        .collect::<Result<Vec<Row>>>()?;
+    drop(progress);
+    if options.json { print_json(&rows) } else { print_table(&rows) }
+}
+
+/// Both sides in turn, each several times, the fastest of which counts.
+fn measure(
+    name: &'static str,
+    depth: u32,
+    game: &str,
+    options: &Bench,
+    progress: &Progress,
+) -> Result<Row> {
+    let position = uhp::parse_game(game)?.position().clone();
+    let text = uhp::game_text(&uhp::parse_game(game)?)?;
+    let mut row = Row { name, depth, leaves: 0, generations: 0, ours: Duration::MAX, theirs: None };
+    for _ in 0..options.rounds {
+        let (counts, time) = cpu_time::measure(Who::Us, || all_depths(&position, depth));
+        row.leaves = counts[counts.len() - 1];
+        row.generations = counts[..counts.len() - 1].iter().sum();
+        row.ours = row.ours.min(time);
+        if let Some(command) = &options.against {
+            let (leaves, time) =
+                cpu_time::measure(Who::Children, || peer::perft(command, &text, depth));
+            let (leaves, ours) = (leaves?, row.leaves);
+            ensure!(leaves == ours, "{name}: the engine counts {leaves} leaves, we count {ours}");
+            row.theirs = Some(row.theirs.map_or(time, |best| best.min(time)));
+        }
+        progress.advance();
+    }
+    Ok(row)
+}
+
+/// The counts of all depths up to one: that is also what engines do when asked for a perft.
+fn all_depths(position: &Position, depth: u32) -> Vec<u64> {
+    let mut position = position.clone();
+    (0..=depth).map(|depth| position.perft(depth)).collect()
+}
+
+fn signature(rows: &[Row]) -> u64 {
+    rows.iter().map(|row| row.leaves).sum()
+}
+
+/// The geometric mean of the ratios of the mid-game positions.
+fn mean_ratio(rows: &[Row]) -> Option<f64> {
+    let ratios = rows.iter().take(MID_GAME).map(Row::ratio).collect::<Option<Vec<f64>>>()?;
+    Some(ratios.iter().product::<f64>().powf(1.0 / ratios.len() as f64))
+}
+
+fn print_table(rows: &[Row]) -> Result<()> {
+    let mut out = stdout().lock();
+    writeln!(
+        out,
+        "{:<10} {:>5} {:>14} {:>8} {:>14} {:>14}  {}",
+        "position",
+        "depth",
+        "leaves",
+        "CPU s",
+        "leaves/s",
+        "generations/s",
+        if rows.iter().any(|row| row.theirs.is_some()) { "their CPU s   ratio" } else { "" }
+    )?;
+    for row in rows {
+        let ours = row.ours.as_secs_f64();
+        write!(out, "{:<10} {:>5} {:>14} {ours:>8.3}", row.name, row.depth, grouped(row.leaves))?;
+        let rates = [row.leaves, row.generations].map(|count| grouped(row.rate(count)));
+        write!(out, " {:>14} {:>14}", rates[0], rates[1])?;
+        if let Some((theirs, ratio)) = row.theirs.zip(row.ratio()) {
+            write!(out, "  {:>11.3} {ratio:>7.2}", theirs.as_secs_f64())?;
+        }
+        writeln!(out)?;
+    }
+    if let Some(ratio) = mean_ratio(rows) {
+        writeln!(out, "A, B and C: {ratio:.2} times as fast (geometric mean)")?;
+    }
+    writeln!(out, "signature {}", signature(rows))?;
+    Ok(())
+}
+
+fn print_json(rows: &[Row]) -> Result<()> {
+    let positions = rows.iter().map(|row| {
+        json!({
+            "position": row.name,
+            "depth": row.depth,
+            "leaves": row.leaves,
+            "generations": row.generations,
+            "cpu_seconds": row.ours.as_secs_f64(),
+            "their_cpu_seconds": row.theirs.map(|time| time.as_secs_f64()),
+            "ratio": row.ratio(),
+        })
+    });
+    let answer = json!({
+        "positions": positions.collect::<Vec<_>>(),
+        "mean_ratio": mean_ratio(rows),
+        "signature": signature(rows),
+    });
+    writeln!(stdout(), "{answer:#}")?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_signature_is_the_sum_of_published_counts() {
+        let published = [31_677_240, 79_472_084, 33_500_391, 85_201_200, 192_353_904];
+        assert_eq!(published.iter().sum::<u64>(), 422_204_819);
+        for ((name, depth, game), leaves) in POSITIONS.into_iter().zip(published) {
+            let position = uhp::parse_game(game.trim()).unwrap().position().clone();
+            assert_eq!(all_depths(&position, depth).last(), Some(&leaves), "{name}");
+        }
+    }
+
+    /// The wasm smoke test compares with the same number.
+    #[test]
+    fn the_hash_is_the_same_everywhere() {
+        let position = uhp::parse_game(POSITIONS[2].2.trim()).unwrap().position().clone();
+        assert_eq!(position.hash(), 12508930622133384290);
+    }
+}

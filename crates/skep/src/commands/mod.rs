@@ -1,0 +1,21 @@
+//! One file for each command.
+
+mod bench;
+mod convert;
+mod perft;
+mod play;
+mod show;
+
+use crate::cli::{Cli, Command};
+use clap::Parser;
+
+pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
+    match cli.command {
+        Some(Command::Play(options)) => play::run(&options),
+        Some(Command::Show(options)) => show::run(&options),
+        Some(Command::Convert(options)) => convert::run(&options),
+        Some(Command::Perft(options)) => perft::run(&options),
+        Some(Command::Bench(options)) => bench::run(&options),
+        None => run(Cli::parse_from(["skep", "play"])),
+    }
+}

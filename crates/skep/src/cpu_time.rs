@@ -1,0 +1,42 @@
+//! Processor time: steadier than the clock on the wall when the machine has other work.
+
+use std::time::Duration;
+
+/// Whose time.
+#[derive(Clone, Copy)]
+pub(crate) enum Who {
+    /// This process.
+    Us,
+    /// The child processes that have ended.
+    Children,
+}
+
+/// The processor time used so far; none where the system does not tell.
+#[cfg(unix)]
+pub(crate) fn used(who: Who) -> Option<Duration> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    let who = match who {
+        Who::Us => UsageWho::RUSAGE_SELF,
+        Who::Children => UsageWho::RUSAGE_CHILDREN,
+    };
+    let usage = getrusage(who).ok()?;
+    let total = usage.user_time() + usage.system_time();
+    Some(Duration::new(
+        u64::try_from(total.tv_sec()).ok()?,
+        u32::try_from(total.tv_usec()).ok()? * 1000,
+    ))
+}
+
+/// The processor time used so far; none where the system does not tell.
+#[cfg(not(unix))]
+pub(crate) fn used(_: Who) -> Option<Duration> {
+    None
+}
+
+/// Runs a task and measures its processor time, or else its time by the clock.
+pub(crate) fn measure<T>(who: Who, task: impl FnOnce() -> T) -> (T, Duration) {
+    let (clock, before) = (std::time::Instant::now(), used(who));
+    let result = task();
+    let spent = used(who).zip(before).map(|(after, before)| after.saturating_sub(before));
+    (result, spent.unwrap_or_else(|| clock.elapsed()))
+}

@@ -1,0 +1,43 @@
+//! A line that shows how far a long task is.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Nothing shows up before this: short tasks don't flicker.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Progress of a task with a known number of parts; shown on a terminal only.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    start: Instant,
+    is_shown: AtomicBool,
+}
+
+impl Progress {
+    pub(crate) fn new(task: &str, parts: usize) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(parts as u64), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template(
+            "{msg} {wide_bar} {percent}% {elapsed} (about {eta} left)",
+        );
+        if let Ok(style) = style {
+            bar.set_style(style);
+        }
+        bar.set_message(task.to_owned());
+        Progress { bar, start: Instant::now(), is_shown: AtomicBool::new(false) }
+    }
+
+    /// One part is done.
+    pub(crate) fn advance(&self) {
+        if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.inc(1);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
