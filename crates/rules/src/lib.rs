@@ -1,4 +1,43 @@
 //! The board game Hive: positions, legal moves, results, and why a move is not legal.
+//!
+//! A [`Position`] is always a valid one. Ask it for moves, play them, take them back:
+//!
+//! ```
+//! use skep_rules::{GameType, Position};
+//! let mut position = Position::new(GameType::FULL);
+//! let moves = position.legal_moves();
+//! assert_eq!(moves.len(), 7); // every insect but the Queen
+//! let undo = position.play_unchecked(moves[0]);
+//! position.undo(undo);
+//! assert_eq!(position.perft(4), 151_686);
+//! ```
+//!
+//! Whoever asks for a move that is not legal gets the reason, with what a board needs to show it:
+//!
+//! ```
+//! use skep_rules::{Game, GameType, Hex, Illegal};
+//! let mut game = Game::new(GameType::BASE);
+//! game.play_to("wG1".parse()?, Hex::ORIGIN)?;
+//! game.play_to("bG1".parse()?, Hex::new(1, 0))?;
+//! let reason = game.play_to("wQ".parse()?, Hex::new(1, -1)).unwrap_err();
+//! let Illegal::TouchesEnemy { enemies } = &reason else { panic!("{reason}") };
+//! assert!(enemies.contains("bG1".parse()?));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A search or a board wants sets, not lists: [`Position::each_tile`] tells of each tile with all
+//! its destinations and may be stopped at any time. Nothing allocates there, nor in
+//! [`Position::play_unchecked`] and [`Position::undo`].
+//!
+//! ```
+//! use skep_rules::{GameType, Position};
+//! use std::ops::ControlFlow;
+//! let position = Position::new(GameType::BASE);
+//! let first = position.each_tile(|destinations| ControlFlow::Break(destinations.piece()));
+//! assert_eq!(first, ControlFlow::Break("wS1".parse().unwrap()));
+//! ```
+//!
+//! Numbers like R13 and D6 are those of the project's rules page, `docs/rules.md`.
 
 mod bug;
 mod cell;
@@ -42,3 +81,8 @@ pub use position::{Position, Undo};
 pub use ring::Ring;
 pub use setup::{InvalidSetup, Setup, SetupProblem};
 pub use targets::Destinations;
+
+/// The README's examples are tests, too.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -50,7 +50,10 @@ pub(crate) fn list_moves(out: &mut impl Write, position: &Position) -> io::Resul
     }
     writeln!(out, "{} legal moves:", moves.len())?;
     let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    for (piece, places) in by_tile {
+    for (piece, mut places) in by_tile {
+        places.sort_by(|a, b| {
+            a.trim_start_matches(['-', '/', '\\']).cmp(b.trim_start_matches(['-', '/', '\\']))
+        });
         write_wrapped(out, piece, &places, width.clamp(40, 120))?;
     }
     Ok(())
@@ -133,7 +136,7 @@ fn draw_hand(out: &mut impl Write, position: &Position, color: Color) -> io::Res
     }
     for piece in hand {
         let style = tile_style(piece);
-        write!(out, " {style}{piece}{style:#}")?;
+        write!(out, " {style} {piece} {style:#}")?;
     }
     writeln!(out)
 }
