@@ -102,6 +102,8 @@ mod tests {
                 "line 1, column 11: \"x\" is no tile, free place or row \
                  (a tile is a letter of QSBGAMLP and its number)",
             ),
+            ("Base-w1-", "line 1, column 9: there is no tile in this hive"),
+            ("Base-w1-._.", "line 1, column 9: there is no tile in this hive"),
             ("Base-w2-G1s3", "line 1, column 11: \"s3\" is not a tile: of this insect there are 2"),
             ("Base-w2-G1s", "line 1, column 11: the number of the tile is missing"),
             ("Base-w2-G1~", "line 1, column 12: a tile is missing on top of the stack"),

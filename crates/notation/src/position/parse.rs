@@ -114,6 +114,9 @@ impl<'a> Parser<'a> {
                 }
             }
         }
+        if seen.is_empty() {
+            return Err(self.wrong(hive.offset, "there is no tile in this hive"));
+        }
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use super::replay::Replay;
 use super::tree::{Properties, Property};
 use super::{action, header};
-use crate::error::excerpt;
+use crate::error::{excerpt, quote};
 use crate::{ParseError, Problem, Record};
 use skep_rules::{Game, GameType};
 
@@ -42,7 +42,7 @@ impl Reader<'_> {
         let value = property.value.trim();
         match property.name {
             "GM" if value != "27" => {
-                let sentence = format!("GM[{}] is another game: Hive is GM[27]", excerpt(value));
+                let sentence = format!("{} is another game: Hive is GM[27]", quote(value));
                 return Err(self.wrong(property.offset, sentence));
             }
             "SU" => {

@@ -32,3 +32,6 @@ pub use game::{Unsayable, game_text, parse_game};
 pub use moves::{move_text, move_texts, parse_move};
 pub use wording::MoveError;
 pub(crate) use wording::Wording;
+
+#[cfg(test)]
+mod tests;

@@ -118,6 +118,9 @@ impl Wording {
     /// The legal move that is meant. References are to the position before the move, so a tile may
     /// be its own; of a covered one its place counts.
     pub(crate) fn resolve(self, position: &Position) -> Result<Move, MoveError> {
+        if let Some(outcome) = position.outcome() {
+            return Err(Illegal::GameOver(outcome).into());
+        }
         let place = |of: Piece| position.hex(of).ok_or(MoveError::InHand(of));
         let (piece, to) = match self {
             Wording::Pass => return Ok(position.check_pass()?),

@@ -1,0 +1,7 @@
+//! The crate from outside: against another program's words, forth and back, and with bad input.
+
+mod bad_input;
+mod conformance;
+mod invariants;
+mod mutations;
+mod round_trip;
