@@ -1,0 +1,118 @@
+//! The program as its users meet it: started as a process, fed and read.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+const GAME: &str = r"Base+MLP;InProgress;White[3];wL;bP wL-;wP \wL;bM bP-";
+
+fn skep(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_skep"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it has an input");
+    let input = input.to_vec();
+    // The program may end without reading everything.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the writer ends");
+    output
+}
+
+fn succeed(arguments: &[&str], input: &str) -> String {
+    let output = skep(arguments, input.as_bytes());
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {error}");
+    String::from_utf8(output.stdout).expect("the answer is text")
+}
+
+/// One sentence on standard error and a non-zero exit.
+fn fail(arguments: &[&str], input: &[u8]) -> String {
+    let output = skep(arguments, input);
+    let error = String::from_utf8(output.stderr).expect("the error is text");
+    assert!(!output.status.success(), "{arguments:?} should fail");
+    assert!(!error.contains("panicked"), "{error}");
+    assert!(output.stdout.is_empty(), "{arguments:?} should print nothing else");
+    error
+}
+
+#[test]
+fn perft_counts_in_words_and_json() {
+    let text = succeed(&["perft", "--set", "Base", "--depth", "4", "--threads", "2"], "");
+    assert!(text.lines().last().is_some_and(|line| line.contains("21,600")), "{text}");
+    let json = succeed(&["perft", "--game", GAME, "--depth", "2", "--json"], "");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("valid JSON");
+    let depths = json["depths"].as_array().expect("a list of depths");
+    assert_eq!(depths.len(), 3);
+    let divided = succeed(&["perft", "--game", GAME, "--depth", "2", "--divide", "--json"], "");
+    let divided: serde_json::Value = serde_json::from_str(&divided).expect("valid JSON");
+    assert_eq!(divided["leaves"], depths[2]["leaves"]);
+    assert_eq!(
+        divided["moves"].as_array().map(Vec::len),
+        depths[1]["leaves"].as_u64().map(|n| n as usize)
+    );
+}
+
+#[test]
+fn show_draws_and_lists() {
+    let text = succeed(&["show", GAME], "");
+    for expected in ["wL", "bP", "[bM]", "White to move, turn 3.", "legal moves:"] {
+        assert!(text.contains(expected), "{expected} is missing:\n{text}");
+    }
+    assert!(!text.contains('\u{1b}'), "no colours into a pipe");
+    let first = succeed(&["show", GAME, "--ply", "1"], "");
+    assert!(first.contains("Black to move, turn 1."));
+    let json = succeed(&["show", "-", "--json"], GAME);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("valid JSON");
+    assert_eq!(json["tiles"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn convert_goes_round_through_every_format() {
+    let pgn = succeed(&["convert", GAME, "--to", "pgn"], "");
+    let hivegame = succeed(&["convert", "-", "--to", "pgn-hivegame"], &pgn);
+    let uhp = succeed(&["convert", "-", "--to", "uhp"], &hivegame);
+    assert_eq!(uhp.trim(), GAME);
+    let position = succeed(&["convert", "-", "--to", "position"], &uhp);
+    assert_eq!(succeed(&["convert", position.trim(), "--to", "position"], ""), position);
+    let svg = succeed(&["convert", position.trim(), "--to", "svg", "--theme", "dark"], "");
+    assert!(svg.starts_with("<svg"));
+    let error = fail(&["convert", position.trim(), "--to", "uhp"], b"");
+    assert!(error.contains("set-up"), "{error}");
+}
+
+#[test]
+fn play_explains_and_loses_nothing() {
+    let moves = "wA1\nbA1 wA1-\nwQ -wA1\nwA1 wQ-\nbQ wA1/\nwhat\nmoves\nundo\n";
+    let text = succeed(&["play", "--set", "Base"], moves);
+    assert!(text.contains("No: "), "{text}");
+    assert!(text.contains("legal moves:"), "{text}");
+    // The input ends in the middle of the game: it is printed, and can be gone on with.
+    let game = text.lines().last().expect("a last line").trim_start_matches("White> ");
+    assert_eq!(game, "Base;InProgress;White[2];wA1;bA1 wA1-");
+    let again = succeed(&["play", "--game", game], "wQ -wA1\n");
+    assert!(again.contains("Black to move, turn 2."), "{again}");
+    // Bare `skep` plays as well.
+    assert!(succeed(&[], "quit\n").contains("White to move, turn 1."));
+}
+
+#[test]
+fn bad_input_gets_a_sentence_that_names_the_place() {
+    let error = fail(&["show", "no-such-file.pgn"], b"");
+    assert!(error.contains("no-such-file.pgn"), "{error}");
+    let error = fail(&["show", "Base;InProgress;White[2];wS1;bA2 wS1-"], b"");
+    assert!(error.contains("line 1, column 30") && error.contains("bA1 is next"), "{error}");
+    let error = fail(&["show", GAME, "--ply", "9"], b"");
+    assert!(error.contains("no ply 9"), "{error}");
+    let error = fail(&["show", "-"], b"Base;\xff\xfe");
+    assert!(error.contains("offset 5"), "{error}");
+    let error = fail(&["show", "-"], &vec![b'x'; 10 << 20]);
+    assert!(error.contains("too long"), "{error}");
+    let error = fail(&["perft", "--set", "Base+X"], b"");
+    assert!(error.contains("not a game type"), "{error}");
+    let error = fail(&["bench", "--against", "/no/such/engine", "--rounds", "1"], b"");
+    assert!(error.contains("/no/such/engine"), "{error}");
+}
