@@ -1,4 +1,4 @@
-//! The 28 tiles, each one a thing of its own, and sets of them.
+//! The 28 tiles, each one a thing of its own.
 
 use crate::{Bug, Color};
 use std::fmt;
@@ -15,7 +15,7 @@ use std::fmt;
 pub struct Piece(u8);
 
 /// Tiles a side, all expansions included.
-const PER_SIDE: u8 = 14;
+pub(crate) const PER_SIDE: u8 = 14;
 
 /// The insect of each of a side's tiles.
 const BUGS: [Bug; 16] = [
@@ -38,23 +38,7 @@ const BUGS: [Bug; 16] = [
 ];
 
 /// The place of each insect's first tile among a side's tiles.
-const FIRST: [u8; 8] = [0, 1, 3, 5, 8, 11, 12, 13];
-
-/// The tiles with a number above 1, and those with a number above 2, as the bits of a set.
-const FOLLOWERS: u32 = numbered_above(1);
-const THIRDS: u32 = numbered_above(2);
-
-const fn numbered_above(number: u8) -> u32 {
-    let mut bits = 0;
-    let mut index = 0;
-    while index < Piece::COUNT {
-        if Piece(index as u8).number() > number {
-            bits |= 1 << index;
-        }
-        index += 1;
-    }
-    bits
-}
+pub(crate) const FIRST: [u8; 8] = [0, 1, 3, 5, 8, 11, 12, 13];
 
 impl Piece {
     /// How many tiles there are at the most, both sides together.
@@ -167,134 +151,10 @@ impl std::str::FromStr for Piece {
     }
 }
 
-/// A set of tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct PieceSet(u32);
-
-impl PieceSet {
-    /// No tile.
-    pub const EMPTY: PieceSet = PieceSet(0);
-    /// All 28.
-    pub const ALL: PieceSet = PieceSet((1 << Piece::COUNT) - 1);
-
-    /// All tiles of one side.
-    #[inline]
-    pub const fn of(color: Color) -> PieceSet {
-        let side = (1 << PER_SIDE) - 1;
-        PieceSet(match color {
-            Color::White => side,
-            Color::Black => side << PER_SIDE,
-        })
-    }
-
-    /// All tiles of one insect, of both sides.
-    pub const fn of_bug(bug: Bug) -> PieceSet {
-        let side = ((1 << bug.count()) - 1) << FIRST[bug as usize];
-        PieceSet(side | side << PER_SIDE)
-    }
-
-    /// Of the tiles of each kind just the one with the lowest number.
-    #[inline]
-    pub const fn lowest_of_each_kind(self) -> PieceSet {
-        // Tiles of a kind follow one another, so in a run of them only the first has no forerunner;
-        // a second look skips over one that is missing.
-        let once = self.0 << 1 & FOLLOWERS;
-        let twice = self.0 << 2 & THIRDS;
-        PieceSet(self.0 & !once & !twice)
-    }
-
-    /// Is the tile in the set?
-    #[inline]
-    pub const fn contains(self, piece: Piece) -> bool {
-        self.0 >> piece.0 & 1 != 0
-    }
-
-    /// Puts a tile in.
-    #[inline]
-    pub fn insert(&mut self, piece: Piece) {
-        self.0 |= 1 << piece.0;
-    }
-
-    /// Takes a tile out.
-    #[inline]
-    pub fn remove(&mut self, piece: Piece) {
-        self.0 &= !(1 << piece.0);
-    }
-
-    /// The set with this tile in it, too.
-    #[inline]
-    pub const fn with(self, piece: Piece) -> PieceSet {
-        PieceSet(self.0 | 1 << piece.0)
-    }
-
-    /// No tile in it?
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many tiles are in it.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The tile that comes first in [`Piece::all`].
-    #[inline]
-    pub const fn first(self) -> Option<Piece> {
-        if self.0 == 0 { None } else { Some(Piece(self.0.trailing_zeros() as u8)) }
-    }
-}
-
-impl Iterator for PieceSet {
-    type Item = Piece;
-
-    #[inline]
-    fn next(&mut self) -> Option<Piece> {
-        let first = self.first()?;
-        self.0 &= self.0 - 1;
-        Some(first)
-    }
-}
-
-macro_rules! bit_operator {
-    ($set:ident, $trait:ident, $method:ident, $op:tt) => {
-        impl std::ops::$trait for $set {
-            type Output = $set;
-            #[inline]
-            fn $method(self, other: $set) -> $set {
-                $set(self.0 $op other.0)
-            }
-        }
-    };
-}
-pub(crate) use bit_operator;
-bit_operator!(PieceSet, BitAnd, bitand, &);
-bit_operator!(PieceSet, BitOr, bitor, |);
-
-impl std::ops::Sub for PieceSet {
-    type Output = PieceSet;
-    #[inline]
-    fn sub(self, other: PieceSet) -> PieceSet {
-        PieceSet(self.0 & !other.0)
-    }
-}
-
-impl FromIterator<Piece> for PieceSet {
-    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> PieceSet {
-        pieces.into_iter().fold(PieceSet::EMPTY, PieceSet::with)
-    }
-}
-
-impl fmt::Debug for PieceSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::PieceSet;
 
     #[test]
     fn r2_each_side_owns_its_tiles() {
@@ -310,17 +170,6 @@ mod tests {
         }
         let book: usize = PieceSet::of(Color::White).len() - 1; // the Pillbug is in no book
         assert_eq!(book, 13);
-    }
-
-    #[test]
-    fn the_lowest_number_of_each_kind_stands_for_it() {
-        for mut bits in 0..1 << 14 {
-            bits |= bits << 14;
-            let set = PieceSet(bits);
-            let is_lowest =
-                |&piece: &Piece| !set.into_iter().any(|p| p < piece && p.is_same_kind(piece));
-            assert_eq!(set.lowest_of_each_kind(), set.filter(is_lowest).collect());
-        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What lies around one place, as six bits: the small world in which almost every rule is decided.
 
-use crate::{Direction, piece::bit_operator};
+use crate::{Direction, piece_set::bit_operator};
 
 /// A set of directions, e.g. those in which a cell has tiles beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,9 +1,9 @@
 //! Insects that walk along the ground: Queen, Pillbug, Spider, Ant (R14, R16, R17, R22, R23).
 
+use crate::Ring;
 use crate::cell::Cell;
 use crate::hive::Hive;
 use crate::rim::slots;
-use crate::{Direction, Ring};
 
 /// Stands for the cell of the tile in the hand in a set of slots; the rim needs but 60.
 const LIFTED: u64 = 1 << 63;
@@ -216,22 +216,5 @@ impl Hive {
             }
             found
         })
-    }
-
-    /// The slots where a Grasshopper's jumps end (R21): straight over tiles to the first free cell.
-    #[inline]
-    pub(crate) fn jumps(&self, from: Cell) -> u64 {
-        let ring = self.spot(from).ring();
-        ring.fold(0, |slots, direction| slots | self.spot(self.landing(from, direction)).bit())
-    }
-
-    /// The first free cell in a direction.
-    #[inline]
-    pub(crate) fn landing(&self, from: Cell, direction: Direction) -> Cell {
-        let mut cell = from.step(direction);
-        while !self.spot(cell).is_free() {
-            cell = cell.step(direction);
-        }
-        cell
     }
 }
