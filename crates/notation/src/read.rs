@@ -2,6 +2,7 @@
 
 use crate::{ParseError, Record, pgn, position, sgf, uhp};
 use skep_rules::Game;
+use std::borrow::Cow;
 use std::fmt;
 
 /// The most that [`read`] takes: no game file comes near it.
@@ -96,7 +97,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
         return Err(ReadError::TooLong { bytes: bytes.len() });
     }
     let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
+        Ok(text) => Cow::Borrowed(text),
         // Old files of Boardspace are in Latin-1, where each byte is the character of that number.
         Err(_) if bytes.trim_ascii_start().starts_with(b"(") => {
             bytes.iter().copied().map(char::from).collect()

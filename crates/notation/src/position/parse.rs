@@ -3,8 +3,7 @@
 use crate::error::quote;
 use crate::{ParseError, Problem};
 use skep_rules::{
-    Bug, Color, GameType, Hex, InvalidSetup, Opening, Piece, PieceSet, Position, Setup,
-    SetupProblem,
+    Bug, Color, GameType, Hex, InvalidSetup, Opening, Piece, Position, Setup, SetupProblem,
 };
 
 /// Turns have at most so many digits: far more than any game has, far fewer than would overflow.
@@ -23,6 +22,13 @@ pub fn parse(text: &str) -> Result<Position, ParseError> {
 struct Part<'a> {
     offset: usize,
     text: &'a str,
+}
+
+impl Part<'_> {
+    /// The part after so many of its bytes.
+    fn after(&self, bytes: usize) -> Part<'_> {
+        Part { offset: self.offset + bytes, text: &self.text[bytes..] }
+    }
 }
 
 struct Parser<'a> {
@@ -85,39 +91,45 @@ impl<'a> Parser<'a> {
     }
 
     fn hive(&mut self, hive: Part) -> Result<(), ParseError> {
-        let (mut row, mut column, mut at) = (0, 0, 0);
-        let mut seen = PieceSet::EMPTY;
+        let (mut row, mut column) = (0, 0);
+        let mut at = 0;
         while let Some(c) = hive.text[at..].chars().next() {
-            let offset = hive.offset + at;
-            at += c.len_utf8();
             match c {
-                '.' => column += 1,
-                '_' => (row, column) = (row + 1, 0),
+                '.' => (column, at) = (column + 1, at + 1),
+                '_' => (row, column, at) = (row + 1, 0, at + 1),
                 _ => {
-                    let (piece, length) = self.tile(&hive.text[at - c.len_utf8()..], offset)?;
-                    if seen.contains(piece) {
-                        return Err(self.wrong(offset, format!("{piece} lies in two places")));
-                    }
-                    seen.insert(piece);
-                    self.tiles.push((piece, offset));
-                    self.setup.tiles.push((piece, Hex::new(column - row / 2, row)));
-                    at += length - c.len_utf8();
-                    if !hive.text[at..].starts_with('~') {
-                        column += 1;
-                        continue;
-                    }
-                    at += 1;
-                    if tile(&hive.text[at..]).is_none() {
-                        let sentence = "a tile is missing on top of the stack";
-                        return Err(self.wrong(hive.offset + at, sentence));
-                    }
+                    // Every second row stands half a place to the east.
+                    at += self.stack(hive.after(at), Hex::new(column - row / 2, row))?;
+                    column += 1;
                 }
             }
         }
-        if seen.is_empty() {
+        if self.tiles.is_empty() {
             return Err(self.wrong(hive.offset, "there is no tile in this hive"));
         }
         Ok(())
+    }
+
+    /// Reads the stack at the start of this part. How long it is.
+    fn stack(&mut self, part: Part, hex: Hex) -> Result<usize, ParseError> {
+        let mut at = 0;
+        loop {
+            let Part { offset, text } = part.after(at);
+            if at > 0 && tile(text).is_none() {
+                return Err(self.wrong(offset, "a tile is missing on top of the stack"));
+            }
+            let (piece, length) = self.tile(text, offset)?;
+            if self.tiles.iter().any(|&(known, _)| known == piece) {
+                return Err(self.wrong(offset, format!("{piece} lies in two places")));
+            }
+            self.tiles.push((piece, offset));
+            self.setup.tiles.push((piece, hex));
+            at += length;
+            if !part.text[at..].starts_with('~') {
+                return Ok(at);
+            }
+            at += 1;
+        }
     }
 
     /// The tile at the start of this text, and its length.
@@ -135,15 +147,13 @@ impl<'a> Parser<'a> {
 
 /// The parts between the hyphens.
 fn parts(text: &str) -> Vec<Part<'_>> {
-    let mut offset = text.len() - text.trim_start().len();
-    let part = |part: &'_ str| {
-        let start = offset;
-        offset += part.len() + 1;
-        start
+    let mut next = text.len() - text.trim_start().len();
+    let part = |text| {
+        let offset = next;
+        next += str::len(text) + 1;
+        Part { offset, text }
     };
-    let texts = text.trim().split('-');
-    let starts: Vec<usize> = texts.clone().map(part).collect();
-    starts.into_iter().zip(texts).map(|(offset, text)| Part { offset, text }).collect()
+    text.trim().split('-').map(part).collect()
 }
 
 fn game_type(text: &str) -> Option<GameType> {

@@ -1,7 +1,7 @@
 //! What a move's words say, before anybody looks at the board.
 
 use crate::error::{excerpt, quote};
-use skep_rules::{Direction, Illegal, Move, Piece, Position};
+use skep_rules::{Direction, Hex, Illegal, Move, NotAPiece, Piece, Position};
 use std::fmt;
 use std::str::FromStr;
 
@@ -35,7 +35,7 @@ impl fmt::Display for MoveError {
         match self {
             MoveError::Empty => f.write_str("there is no move"),
             MoveError::NotATile(word) => {
-                write!(f, "{} is {}", quote(word), skep_rules::NotAPiece)
+                write!(f, "{} is {}", quote(word), NotAPiece)
             }
             MoveError::TwoMarks(word) => {
                 write!(f, "{} has a mark on both sides; one side is the place", quote(word))
@@ -77,12 +77,17 @@ pub(crate) enum Wording {
     Beside(Piece, Piece, Direction),
 }
 
-/// The mark before a tile's name, by direction.
-const BEFORE: [(char, Direction); 3] =
-    [('-', Direction::West), ('/', Direction::SouthWest), ('\\', Direction::NorthWest)];
-/// The mark after a tile's name, by direction.
-const AFTER: [(char, Direction); 3] =
-    [('-', Direction::East), ('/', Direction::NorthEast), ('\\', Direction::SouthEast)];
+/// The mark before and after a tile's name, by the direction of the place from the tile.
+const fn marks(direction: Direction) -> [&'static str; 2] {
+    match direction {
+        Direction::NorthWest => ["\\", ""],
+        Direction::NorthEast => ["", "/"],
+        Direction::East => ["", "-"],
+        Direction::SouthEast => ["", "\\"],
+        Direction::SouthWest => ["/", ""],
+        Direction::West => ["-", ""],
+    }
+}
 
 impl FromStr for Wording {
     type Err = MoveError;
@@ -104,14 +109,14 @@ impl FromStr for Wording {
 
 impl Wording {
     fn to_place(piece: Piece, place: &str) -> Result<Wording, MoveError> {
-        let before = BEFORE.into_iter().find(|&(mark, _)| place.starts_with(mark));
-        let after = AFTER.into_iter().find(|&(mark, _)| place.len() > 1 && place.ends_with(mark));
-        let beside = |name, (_, direction)| Ok(Wording::Beside(piece, tile(name)?, direction));
-        match (before, after) {
-            (None, None) => Ok(Wording::Onto(piece, tile(place)?)),
-            (Some(mark), None) => beside(&place[1..], mark),
-            (None, Some(mark)) => beside(&place[..place.len() - 1], mark),
-            (Some(_), Some(_)) => Err(MoveError::TwoMarks(excerpt(place))),
+        let is_mark = ['-', '/', '\\'];
+        let (before, rest) = place.split_at(usize::from(place.starts_with(is_mark)));
+        let (name, after) = rest.split_at(rest.len() - usize::from(rest.ends_with(is_mark)));
+        let of_marks = Direction::ALL.into_iter().find(|&way| marks(way) == [before, after]);
+        match of_marks {
+            Some(direction) => Ok(Wording::Beside(piece, tile(name)?, direction)),
+            None if before.is_empty() => Ok(Wording::Onto(piece, tile(name)?)),
+            None => Err(MoveError::TwoMarks(excerpt(place))),
         }
     }
 
@@ -124,9 +129,7 @@ impl Wording {
         let place = |of: Piece| position.hex(of).ok_or(MoveError::InHand(of));
         let (piece, to) = match self {
             Wording::Pass => return Ok(position.check_pass()?),
-            Wording::Alone(piece) if position.in_play().is_empty() => {
-                (piece, skep_rules::Hex::ORIGIN)
-            }
+            Wording::Alone(piece) if position.in_play().is_empty() => (piece, Hex::ORIGIN),
             Wording::Alone(piece) => return Err(MoveError::NoPlace(piece)),
             Wording::Onto(piece, below) => (piece, place(below)?),
             Wording::Beside(piece, neighbor, direction) => {
@@ -150,14 +153,8 @@ impl fmt::Display for Wording {
             Wording::Alone(piece) => write!(f, "{piece}"),
             Wording::Onto(piece, below) => write!(f, "{piece} {below}"),
             Wording::Beside(piece, neighbor, direction) => {
-                let mark = |marks: [(char, Direction); 3]| {
-                    marks.into_iter().find(|&(_, known)| known == direction).map(|(mark, _)| mark)
-                };
-                match (mark(BEFORE), mark(AFTER)) {
-                    (Some(mark), _) => write!(f, "{piece} {mark}{neighbor}"),
-                    (_, Some(mark)) => write!(f, "{piece} {neighbor}{mark}"),
-                    (None, None) => unreachable!("three marks before and three after are all six"),
-                }
+                let [before, after] = marks(direction);
+                write!(f, "{piece} {before}{neighbor}{after}")
             }
         }
     }
