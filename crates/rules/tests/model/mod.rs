@@ -53,7 +53,7 @@ impl Model {
 
     /// White is first (R5).
     pub(crate) fn to_move(&self) -> Color {
-        if self.ply % 2 == 0 { Color::White } else { Color::Black }
+        if self.ply.is_multiple_of(2) { Color::White } else { Color::Black }
     }
 
     /// The number of the turn, the same for White and for Black's answer.

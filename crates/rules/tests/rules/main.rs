@@ -1,0 +1,15 @@
+//! The rules, one by one: each test carries the number of the rule that it holds the kernel to.
+
+mod drawing;
+mod end;
+mod figures;
+mod insects;
+mod ladybug;
+mod laying;
+mod mosquito;
+mod one_hive;
+mod pillbug;
+mod setting_and_turns;
+mod setups;
+mod sliding;
+mod throwers;

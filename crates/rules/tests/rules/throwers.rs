@@ -1,0 +1,128 @@
+//! Who can throw, and when (D6).
+
+use crate::drawing::{draw, tile, tiles};
+use skep_rules::{Illegal, NoThrow, Power};
+
+#[test]
+fn d6_nobody_throws_before_his_queen_is_laid() {
+    let drawing = draw(
+        "
+          1   .
+        wG1 wP  bA1
+              bQ
+        ",
+    )
+    .turn(3);
+    drawing.refuses("bA1", "1", Illegal::NotYours(tile("bA1")));
+    drawing.refuses("wG1", "1", Illegal::QueenInHand);
+}
+
+#[test]
+fn d6_a_pinned_thrower_throws() {
+    let drawing = draw(
+        "
+          *   *
+        wQ  wP  bA1
+          *   bQ
+        ",
+    );
+    assert!(drawing.position().pinned().contains(tile("wP")));
+    drawing.reaches("bA1");
+}
+
+#[test]
+fn d6_a_covered_thrower_does_not() {
+    let drawing = draw(
+        "
+          1   .
+        wQ  bB1 bA1
+          wG1 bQ
+        bB1 on wP
+        ",
+    );
+    drawing.refuses("bA1", "1", Illegal::NotYours(tile("bA1")));
+}
+
+#[test]
+fn d6_the_thrower_must_not_have_been_moved_in_the_previous_ply() {
+    // Black's Pillbug has thrown White's.
+    let drawing = draw(
+        "
+          1   bP
+        wQ  wP  bA1
+          wG1 bQ
+        ",
+    );
+    drawing.play("bA1", "1");
+    let drawing = drawing.after("wP");
+    let because = NoThrow::ThrowerRests;
+    drawing.refuses("bA1", "1", Illegal::Throw { thrower: tile("wP"), because });
+    drawing.refuses("wP", "1", Illegal::Resting);
+}
+
+#[test]
+fn d6_a_mosquito_beside_a_pillbug_throws() {
+    draw(
+        "
+          *   *
+        bA1 wM  bP  bQ
+          wQ  *
+        ",
+    )
+    .reaches("bA1");
+}
+
+#[test]
+fn d6_a_mosquito_throws_the_pillbug_itself() {
+    let drawing = draw(
+        "
+          1   .
+        wQ  wM  bP
+          wG1 bQ
+        ",
+    );
+    let (position, throw) = (drawing.position(), drawing.to("bP", "1"));
+    assert!(position.is_legal(throw));
+    assert_eq!(position.throwers(throw), tiles("wM"));
+    assert_eq!(position.path(throw).unwrap().power, Power::ThrownBy(tile("wM")));
+}
+
+#[test]
+fn d6_a_mosquito_copies_a_pillbug_that_rests() {
+    let drawing = draw(
+        "
+              *   *
+        1   wQ  wM  bA1
+              bP  bQ
+        ",
+    )
+    .after("bP");
+    drawing.reaches("bA1");
+    drawing.refuses("bP", "1", Illegal::Resting);
+}
+
+#[test]
+fn d6_a_mosquito_on_the_hive_does_not_throw() {
+    let drawing = draw(
+        "
+          1   .
+        wQ  wM  bP
+          wG1 bQ
+        wM on wA1
+        ",
+    );
+    drawing.refuses("bP", "1", Illegal::NotYours(tile("bP")));
+}
+
+#[test]
+fn d6_a_mosquito_beside_a_covered_pillbug_does_not_throw() {
+    let drawing = draw(
+        "
+          1   .
+        wQ  wM  bA1
+          bB1 bQ
+        bB1 on bP
+        ",
+    );
+    drawing.refuses("bA1", "1", Illegal::NotYours(tile("bA1")));
+}
