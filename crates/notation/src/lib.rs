@@ -32,3 +32,7 @@ pub mod uhp;
 pub use error::{ParseError, Problem};
 pub use read::{Format, MAX_BYTES, ReadError, read};
 pub use record::{NotATag, Record};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

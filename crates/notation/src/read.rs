@@ -53,8 +53,8 @@ impl fmt::Display for ReadError {
             }
             ReadError::Empty => f.write_str("there is nothing to read"),
             ReadError::Unknown => f.write_str(
-                "line 1, column 1: neither a UHP game (Base;…), a game file ([GameType …] or (;GM[27]…) \
-                 nor a position (Base-w1…)",
+                "line 1, column 1: neither a UHP game (Base;…), a game file ([GameType …] or \
+                 (;GM[27]…) nor a position (Base-w1…)",
             ),
             ReadError::Wrong(_, error) => write!(f, "{error}"),
         }

@@ -52,11 +52,12 @@ impl Replay {
         if (player == 0) == self.is_swapped { Color::Black } else { Color::White }
     }
 
-    /// The colour here of a file's colour, and the reverse.
+    /// The colour here of a colour in the file, and the reverse.
     fn exchanged(&self, color: Color) -> Color {
         if self.begins_black == Some(true) { !color } else { color }
     }
 
+    /// Does what an action says; `is_done` if a `Done` is contained in it.
     pub(super) fn act(
         &mut self,
         player: usize,

@@ -2,16 +2,19 @@
 
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, position, read, sgf, uhp};
-use skep_rules::{Game, GameType, Position};
+use skep_rules::{Game, GameType, Position, Setup};
 
 pub(crate) mod dice;
+
+/// No need for longer games.
+const PLIES: usize = 300;
 
 /// A game that the bytes play: the set of tiles first, then one of the legal moves each. In two of
 /// three plies tiles move that are on the table already, if they can.
 pub(crate) fn game_of(bytes: &[u8]) -> Game {
     let (&set, rest) = bytes.split_first().unwrap_or((&0, &[]));
     let mut game = Game::new(GameType::ALL[usize::from(set) % 8]);
-    for &byte in rest {
+    for &byte in rest.iter().take(PLIES) {
         let position = game.position();
         let all = position.legal_moves();
         let in_play = position.in_play();
@@ -128,6 +131,8 @@ pub(crate) fn position_is_kept(position: &Position) {
     assert_eq!((again.ply(), again.opening()), (position.ply(), position.opening()));
     assert_eq!(again.last_moved(), position.last_moved());
     assert_eq!(again.count_moves(), position.count_moves(), "{text}");
+    let set_up = Position::try_from(Setup::from(position)).expect("a position can be set up");
+    assert_eq!(position::write(&set_up), text);
 }
 
 /// Any text that is read as a position is one; so is any position of a game.
