@@ -20,7 +20,8 @@ use std::fmt;
 pub struct Record {
     /// The game: where it began, its moves, and how it ended.
     pub game: Game,
-    tags: Vec<(String, String)>,
+    /// By their place among the common ones, then by name.
+    tags: BTreeMap<(usize, String), String>,
     comments: BTreeMap<usize, String>,
 }
 
@@ -55,21 +56,21 @@ impl std::error::Error for NotATag {}
 impl Record {
     /// A game about which nothing else is known.
     pub fn new(game: Game) -> Record {
-        Record { game, tags: Vec::new(), comments: BTreeMap::new() }
+        Record { game, tags: BTreeMap::new(), comments: BTreeMap::new() }
     }
 
     /// The value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags().find(|&(known, _)| known == name).map(|(_, value)| value)
+        self.tags.get(&(rank(name), name.to_owned())).map(String::as_str)
     }
 
-    /// All tags: Date, Event, Site, Round, White and Black first, then others as they were set.
+    /// All tags: Date, Event, Site, Round, White and Black first, then others by name.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+        self.tags.iter().map(|((_, name), value)| (name.as_str(), value.as_str()))
     }
 
-    /// Sets a tag, in its old place if it has one; an empty value takes it away. A value is one
-    /// line: control characters in it become blanks.
+    /// Sets a tag; an empty value takes it away. A value is one line: control characters in it
+    /// become blanks.
     ///
     /// # Errors
     /// When no tag can have this name. `GameType`, `Result`, `EndedBy`, `SetUp` and `Position` are
@@ -82,13 +83,11 @@ impl Record {
             return Err(NotATag(name.to_owned()));
         }
         let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let key = (rank(name), name.to_owned());
         if value.is_empty() {
-            self.tags.retain(|(known, _)| known != name);
-        } else if let Some(tag) = self.tags.iter_mut().find(|(known, _)| known == name) {
-            tag.1 = value;
+            self.tags.remove(&key);
         } else {
-            let place = self.tags.partition_point(|(known, _)| rank(known) <= rank(name));
-            self.tags.insert(place, (name.to_owned(), value));
+            self.tags.insert(key, value);
         }
         Ok(())
     }

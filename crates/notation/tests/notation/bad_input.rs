@@ -144,3 +144,18 @@ fn the_line_and_column_of_a_file_with_windows_line_ends() {
          to climb on a tile, name it without a mark (\"wB1 bG1\")"
     );
 }
+
+#[test]
+fn a_file_of_nothing_but_tags_or_comments() {
+    let tags: String = (0..200_000).map(|number| format!("[T{number} \"x\"]\n")).collect();
+    let record = read(format!("[GameType \"Base\"]\n{tags}").as_bytes()).unwrap();
+    assert_eq!(record.tags().count(), 200_000);
+    let comments = "{a}".repeat(1_000_000);
+    let record = read(format!("[GameType \"Base\"]\n{comments}").as_bytes()).unwrap();
+    assert_eq!(record.comment(0).map(str::len), Some(1_999_999));
+    let quotes = "\" ".repeat(2_000_000);
+    assert_eq!(
+        error(format!("[GameType \"{quotes}")),
+        "line 1, column 12: the tag \"GameType\" has no end: '\"]' is missing"
+    );
+}
