@@ -132,15 +132,12 @@ pub(crate) const fn turn_after(ply: u32) -> u32 {
     ply / 2 + 1
 }
 
-/// The ply at which a side has its turn of this number.
+/// No game has more turns: beyond it, plies could not be counted on.
+const LAST_TURN: u32 = 1_000_000_000;
+
+/// The ply at which a side has its turn of this number, if there is such a turn.
 pub(crate) const fn ply_of(color: Color, turn: u32) -> Option<u32> {
-    match turn.checked_sub(1) {
-        Some(before) => match before.checked_mul(2) {
-            Some(plies) => plies.checked_add(color as u32),
-            None => None,
-        },
-        None => None,
-    }
+    if turn == 0 || turn > LAST_TURN { None } else { Some((turn - 1) * 2 + color as u32) }
 }
 
 #[cfg(test)]

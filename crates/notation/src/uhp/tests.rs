@@ -80,8 +80,8 @@ fn what_is_no_move_is_refused_with_its_reason() {
         ),
         (
             "wB1 -wS1",
-            MoveError::Taken { by: tile("bB1") },
-            "bB1 is in that place; to climb on a tile, name it without a mark (\"wB1 bB1\")",
+            MoveError::Taken { piece: tile("wB1"), by: tile("bB1") },
+            "bB1 is in that place; to climb on it, name it without a mark (\"wB1 bB1\")",
         ),
         ("wB1 -wQ", MoveError::Illegal(Illegal::SamePlace), "it is there already"),
         (
@@ -89,6 +89,7 @@ fn what_is_no_move_is_refused_with_its_reason() {
             MoveError::Illegal(Illegal::OutOfOrder { next: tile("wA1") }),
             "equal tiles are laid in the order of their numbers: wA1 is next",
         ),
+        ("bG2 -bB1", MoveError::Illegal(Illegal::NotYours(tile("bG2"))), "bG2 is Black's tile"),
         ("bG2 bG1-", MoveError::Illegal(Illegal::NotYours(tile("bG2"))), "bG2 is Black's tile"),
         (
             "wM -wB1",

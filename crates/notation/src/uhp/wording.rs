@@ -20,8 +20,10 @@ pub enum MoveError {
     NoPlace(Piece),
     /// The tile that should show the place is not on the table itself.
     InHand(Piece),
-    /// A mark points at an occupied place.
+    /// A mark points at an occupied place, on which the tile could climb.
     Taken {
+        /// The tile.
+        piece: Piece,
         /// The tile on top there.
         by: Piece,
     },
@@ -51,9 +53,9 @@ impl fmt::Display for MoveError {
             MoveError::InHand(piece) => {
                 write!(f, "{piece} is not on the table, so no place can be beside it")
             }
-            MoveError::Taken { by } => write!(
+            MoveError::Taken { piece, by } => write!(
                 f,
-                "{by} is in that place; to climb on a tile, name it without a mark (\"wB1 {by}\")"
+                "{by} is in that place; to climb on it, name it without a mark (\"{piece} {by}\")"
             ),
             MoveError::Illegal(illegal) => write!(f, "{illegal}"),
         }
@@ -134,12 +136,14 @@ impl Wording {
             Wording::Onto(piece, below) => (piece, place(below)?),
             Wording::Beside(piece, neighbor, direction) => {
                 let to = place(neighbor)? + direction;
-                match position.top(to) {
-                    Some(by) if position.hex(piece) != Some(to) => {
-                        return Err(MoveError::Taken { by });
-                    }
-                    _ => (piece, to),
+                let is_taken = position.top(to).filter(|_| position.hex(piece) != Some(to));
+                // Only where the climb itself is legal, the mark is what is wrong.
+                if let Some(by) = is_taken
+                    && position.check(piece, to).is_ok()
+                {
+                    return Err(MoveError::Taken { piece, by });
                 }
+                (piece, to)
             }
         };
         Ok(position.check(piece, to)?)
