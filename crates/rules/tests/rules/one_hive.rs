@@ -115,3 +115,18 @@ fn r13_two_rings_that_share_a_tile_hang_on_it() {
     // Its neighbours on both sides touch each other.
     assert!(!hinge.position().pinned().contains(tile("wA1")));
 }
+
+#[test]
+fn r13_what_hangs_on_a_large_ring_hangs_on_one_tile() {
+    let drawing = draw(
+        "
+          wS1 wS2 wG2
+        wQ  .   .   wG1 bG1 bA1
+          bQ  .   wA2
+            wA3 wA1
+        ",
+    );
+    assert_eq!(drawing.position().pinned(), tiles::<PieceSet>("wG1 bG1"));
+    let parts = vec![tiles("wQ wS1 wS2 wG2 wA1 wA2 wA3 bQ"), tiles("bG1 bA1")];
+    drawing.refuses("wG1", "wQ", Illegal::SplitsHive { parts });
+}

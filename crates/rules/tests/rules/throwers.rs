@@ -73,6 +73,18 @@ fn d6_a_mosquito_beside_a_pillbug_throws() {
 }
 
 #[test]
+fn d6_r25_a_mosquito_beside_a_pillbug_steps_like_one() {
+    draw(
+        "
+              *
+        bQ  bP  wM
+          wQ  *
+        ",
+    )
+    .reaches("wM");
+}
+
+#[test]
 fn d6_a_mosquito_throws_the_pillbug_itself() {
     let drawing = draw(
         "
