@@ -17,7 +17,7 @@ mod symmetry;
 use agreement::Seen;
 use pair::Pair;
 use random::{Random, Seed};
-use skep_rules::{GameType, Hex, Opening};
+use skep_rules::{Direction, GameType, Hex, Opening, Piece, Setup};
 use style::Style;
 
 /// How many games of a style, and how long.
@@ -106,6 +106,28 @@ fn a_wandering_game() {
             let mv = Style::Wander.choose(&pair, &mut random);
             pair.play(mv);
             assert_eq!(pair.position.outcome(), None, "it avoids the end");
+        }
+    }
+}
+
+/// All 28 tiles in a line, straight or with one bend, in every direction: the longest hives there
+/// are must not meet themselves on the kernel's map.
+#[test]
+fn the_longest_hives() {
+    for first in Direction::ALL {
+        for then in [first.turned(5), first, first.turned(1)] {
+            for bend in [9, 14, 18] {
+                let mut setup = Setup::new(GameType::FULL);
+                setup.turn = 20;
+                let mut hex = Hex::ORIGIN;
+                for (i, piece) in Piece::all().enumerate() {
+                    setup.tiles.push((piece, hex));
+                    hex = hex + if i < bend { first } else { then };
+                }
+                let mut pair = Pair::of(setup);
+                pair.check_agreement();
+                pair.check_paths();
+            }
         }
     }
 }

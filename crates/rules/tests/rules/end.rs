@@ -143,6 +143,9 @@ fn r31_a_shifted_hive_and_exchanged_twins_are_a_repetition() {
         ",
     );
     assert_ne!(here.position().hash(), turned.position().hash());
+    let above = draw("wQ  wB1 bQ \n wB1 on bB1").position().hash();
+    let below = draw("wQ  bB1 bQ \n bB1 on wB1").position().hash();
+    assert_ne!(above, below);
     assert_ne!(here.position().hash(), here.black_to_move().position().hash());
 }
 
