@@ -181,10 +181,14 @@ impl fmt::Display for Illegal {
             Illegal::LosesContact { .. } => {
                 f.write_str("on the way there it would lose contact with the hive")
             }
-            Illegal::OneStep => f.write_str("it moves just one step"),
-            Illegal::ThreeSteps { needs } => {
-                write!(f, "the Spider takes exactly three steps, and it is {needs} to there")
+            Illegal::OneStep => f.write_str("this insect moves just one step"),
+            Illegal::ThreeSteps { needs: 1 } => {
+                f.write_str("the Spider takes exactly three steps, and that place is one step away")
             }
+            Illegal::ThreeSteps { needs } => write!(
+                f,
+                "the Spider takes exactly three steps, and that place is {needs} steps away"
+            ),
             Illegal::Unreachable { gates } if gates.is_empty() => {
                 f.write_str("no way along the ground leads there")
             }

@@ -47,11 +47,19 @@ pub(crate) enum Command {
 #[derive(Args, Clone, Copy)]
 pub(crate) struct NewGame {
     /// Which tiles: Base, or Base+ and any of M (Mosquito), L (Ladybug), P (Pillbug).
-    #[arg(long, value_name = "SET", default_value = "Base+MLP")]
+    #[arg(long, default_value = "Base+MLP", value_parser = set)]
     pub(crate) set: GameType,
     /// May a player's first tile be the Queen?
     #[arg(long, value_enum, default_value = "tournament")]
     pub(crate) opening: OpeningName,
+}
+
+/// A set by its name, written in any case, or by the letters of its expansions alone.
+fn set(name: &str) -> Result<GameType, String> {
+    let letters = name.to_ascii_uppercase();
+    let letters = letters.trim_start_matches("BASE").trim_start_matches('+');
+    let name = if letters.is_empty() { "Base".to_owned() } else { format!("Base+{letters}") };
+    name.parse().map_err(|_| "Base, or Base+ and any of the letters M, L and P".to_owned())
 }
 
 /// The two ways to begin, as words.
@@ -118,9 +126,9 @@ pub(crate) struct Convert {
     /// The file to write; standard output otherwise.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// The colours of a picture.
-    #[arg(long, value_enum, default_value = "light")]
-    pub(crate) theme: ThemeName,
+    /// The colours of a picture; light if not given.
+    #[arg(long, value_enum)]
+    pub(crate) theme: Option<ThemeName>,
     /// Also draw the tiles in hand into a picture.
     #[arg(long)]
     pub(crate) hands: bool,

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use skep_notation::{Format, MAX_BYTES, Record};
 use skep_rules::Game;
 use std::fs::File;
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 
 /// Reads the game that an argument stands for.
 pub(crate) fn read_record(argument: &str) -> Result<Record> {
@@ -17,7 +17,10 @@ pub(crate) fn read_record(argument: &str) -> Result<Record> {
         }
         // No file: then it is the game itself, if it looks like one.
         Err(_) if Format::of(argument).is_some() => parse(argument.as_bytes()),
-        Err(error) => bail!("{argument}: neither a game nor a file that can be read ({error})"),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            bail!("\"{argument}\" is neither a file that is there nor a game")
+        }
+        Err(error) => Err(error).with_context(|| format!("{argument} can't be read")),
     }
 }
 

@@ -2,7 +2,14 @@
 
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant};
+
+/// How long an engine may take to introduce itself and to set up a game.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long it may count.
+const COUNTING: Duration = Duration::from_secs(600);
 
 /// What an engine's `perft` says of a game at a depth. The engine is started and ended for it, so
 /// that its processor time is known afterwards.
@@ -18,36 +25,58 @@ pub(crate) fn perft(command: &str, game: &str, depth: u32) -> Result<u64> {
         .stderr(Stdio::null())
         .spawn()
         .with_context(|| format!("{program} can't be started"))?;
-    let mut input = child.stdin.take().context("the engine has no input")?;
-    let mut output = BufReader::new(child.stdout.take().context("the engine has no output")?);
-    let leaves = (|| {
-        reply(&mut output)?; // what it says of itself, unasked
-        writeln!(input, "newgame {game}")?;
-        reply(&mut output)?;
-        writeln!(input, "perft {depth}")?;
-        leaves_at(&reply(&mut output)?, depth)
-    })();
-    // It may have ended by itself already; that is no reason to fail now.
-    let _ = writeln!(input, "exit");
-    drop(input);
+    let leaves = ask(&mut child, game, depth);
+    // After an answer it ends by itself; after an error it may not.
+    if leaves.is_err() {
+        child.kill()?;
+    }
     child.wait()?;
     leaves.with_context(|| format!("{program}, perft {depth}"))
 }
 
-/// The lines up to `ok`.
-fn reply(output: &mut impl BufRead) -> Result<Vec<String>> {
-    let mut lines = Vec::new();
-    loop {
-        let mut line = String::new();
-        if output.read_line(&mut line)? == 0 {
-            bail!("the engine ended without an answer");
+fn ask(child: &mut Child, game: &str, depth: u32) -> Result<u64> {
+    let mut input = child.stdin.take().context("the engine has no input")?;
+    let lines = lines_of(child.stdout.take().context("the engine has no output")?);
+    reply(&lines, PATIENCE)?; // what it says of itself, unasked
+    writeln!(input, "newgame {game}")?;
+    reply(&lines, PATIENCE)?;
+    writeln!(input, "perft {depth}")?;
+    let leaves = leaves_at(&reply(&lines, COUNTING)?, depth)?;
+    writeln!(input, "exit")?;
+    Ok(leaves)
+}
+
+/// The lines of an output as they come; the thread that reads them ends with the output.
+fn lines_of(output: ChildStdout) -> Receiver<String> {
+    let (sender, receiver) = mpsc::channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                break;
+            }
         }
+    });
+    receiver
+}
+
+/// The lines up to `ok`.
+fn reply(lines: &Receiver<String>, patience: Duration) -> Result<Vec<String>> {
+    let deadline = Instant::now() + patience;
+    let mut reply = Vec::new();
+    loop {
+        let line = match lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            Ok(line) => line,
+            Err(RecvTimeoutError::Disconnected) => bail!("the engine ended without an answer"),
+            Err(RecvTimeoutError::Timeout) => {
+                bail!("the engine has not answered for {} s", patience.as_secs())
+            }
+        };
         match line.trim() {
-            "ok" => return Ok(lines),
+            "ok" => return Ok(reply),
             line if line.starts_with("err") || line.starts_with("invalidmove") => {
                 bail!("the engine says: {line}");
             }
-            line => lines.push(line.to_owned()),
+            line => reply.push(line.to_owned()),
         }
     }
 }

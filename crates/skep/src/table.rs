@@ -2,8 +2,8 @@
 
 use anstyle::{Color as Ink, RgbColor, Style};
 use skep_notation::{svg, uhp};
-use skep_rules::{Color, Game, Hex, Piece, Position};
-use std::collections::BTreeMap;
+use skep_rules::{Color, Game, Hex, Move, Piece, PieceSet, Position};
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
 /// Half the width of a tile in characters: each row of the hive is shifted by it.
@@ -35,44 +35,48 @@ pub(crate) fn state(game: &Game) -> String {
 
 /// All legal moves, a line for each tile.
 pub(crate) fn list_moves(out: &mut impl Write, position: &Position) -> io::Result<()> {
-    let moves = position.legal_moves();
-    let mut by_tile: BTreeMap<Piece, Vec<String>> = BTreeMap::new();
-    for &mv in &moves {
-        let Some(piece) = mv.piece() else {
-            return writeln!(out, "There is nothing to do but to pass.");
-        };
-        let text = uhp::move_text(position, mv);
-        let to = text.split_once(' ').map_or(".", |(_, to)| to);
-        by_tile.entry(piece).or_default().push(to.to_owned());
+    if position.must_pass() {
+        return writeln!(out, "There is nothing to do but to pass.");
     }
-    if moves.is_empty() {
+    let count = position.count_moves();
+    if count == 0 {
         return Ok(());
     }
-    writeln!(out, "{} legal moves:", moves.len())?;
-    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    for (piece, mut places) in by_tile {
-        places.sort_by(|a, b| {
-            a.trim_start_matches(['-', '/', '\\']).cmp(b.trim_start_matches(['-', '/', '\\']))
-        });
-        write_wrapped(out, piece, &places, width.clamp(40, 120))?;
+    writeln!(out, "{count} legal moves:")?;
+    let movers: BTreeSet<Piece> =
+        position.legal_moves().into_iter().filter_map(Move::piece).collect();
+    for piece in movers {
+        list_destinations(out, position, piece)?;
     }
     Ok(())
 }
 
 /// `wA1  -bQ  /wS1 …`, going on below the first place when the line is full.
-fn write_wrapped(
+pub(crate) fn list_destinations(
     out: &mut impl Write,
+    position: &Position,
     piece: Piece,
-    places: &[String],
-    width: usize,
 ) -> io::Result<()> {
+    const INDENT: usize = 7;
+    let mut places: Vec<String> = position
+        .destinations(piece)
+        .moves()
+        .map(|mv| {
+            let text = uhp::move_text(position, mv);
+            text.split_once(' ').map_or("anywhere", |(_, place)| place).to_owned()
+        })
+        .collect();
+    let mark = |c: char| matches!(c, '-' | '/' | '\\');
+    places.sort_by(|a, b| a.trim_start_matches(mark).cmp(b.trim_start_matches(mark)));
+    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
+    let width = width.clamp(40, 120);
     let style = tile_style(piece);
     write!(out, "  {style} {piece:<3} {style:#}")?;
-    let mut column = 7;
+    let mut column = INDENT;
     for place in places {
         if column + place.len() + 2 > width {
-            write!(out, "\n       ")?;
-            column = 7;
+            write!(out, "\n{:INDENT$}", "")?;
+            column = INDENT;
         }
         write!(out, "  {place}")?;
         column += place.len() + 2;
@@ -128,15 +132,20 @@ fn draw_stacks(out: &mut impl Write, position: &Position) -> io::Result<()> {
     Ok(())
 }
 
+/// The tile of each insect that would be laid next, and how many there are of it.
 fn draw_hand(out: &mut impl Write, position: &Position, color: Color) -> io::Result<()> {
-    let hand = position.hand(color);
     write!(out, "{color} in hand:")?;
+    let hand = position.hand(color);
     if hand.is_empty() {
         write!(out, " nothing")?;
     }
-    for piece in hand {
+    for piece in hand.lowest_of_each_kind() {
         let style = tile_style(piece);
-        write!(out, " {style} {piece} {style:#}")?;
+        write!(out, " {style}{piece:^5}{style:#}")?;
+        match (hand & PieceSet::of_bug(piece.bug())).len() {
+            1 => {}
+            count => write!(out, "×{count}")?,
+        }
     }
     writeln!(out)
 }
@@ -144,14 +153,16 @@ fn draw_hand(out: &mut impl Write, position: &Position, color: Color) -> io::Res
 /// Ivory or near-black, with the insect's own colour on it: as in the diagrams.
 fn tile_style(piece: Piece) -> Style {
     let theme = svg::Theme::Slate.palette();
-    let face = rgb(theme.tiles[piece.color()].face);
-    let insect = rgb(svg::insect_color(piece.bug(), piece.color()));
+    let face = ink(theme.tiles[piece.color()].face);
+    let insect = ink(svg::insect_color(piece.bug(), piece.color()));
     Style::new().bold().fg_color(insect).bg_color(face)
 }
 
-/// `#rrggbb` as a terminal's colour.
-fn rgb(hex: &str) -> Option<Ink> {
+/// `#rrggbb` as a terminal's colour; the nearest of 256 where it has no more.
+fn ink(hex: &str) -> Option<Ink> {
     let number = u32::from_str_radix(hex.strip_prefix('#')?, 16).ok()?;
     let [_, red, green, blue] = number.to_be_bytes();
-    Some(Ink::Rgb(RgbColor(red, green, blue)))
+    let color = RgbColor(red, green, blue);
+    let has_all = std::env::var("COLORTERM").is_ok_and(|it| it == "truecolor" || it == "24bit");
+    Some(if has_all { color.into() } else { anstyle_lossy::rgb_to_xterm(color).into() })
 }
