@@ -1,6 +1,6 @@
 //! The badge beside a stack: a plate that lists the tiles which can't be seen.
 
-use super::outline::{Length, Point, capsule};
+use super::outline::{HALF_CELL, Length, Point, capsule};
 use super::theme::Theme;
 use super::tile::{self, tile_id};
 use skep_rules::Piece;
@@ -9,6 +9,9 @@ use skep_rules::Piece;
 const PITCH: f64 = 28.0;
 /// The radius of the plate around a single tile.
 pub(super) const PLATE: f64 = 18.0;
+/// Where the badge is, seen from the centre of the uppermost tile: at its lower right edge, and more
+/// on that tile than on a neighbour.
+pub(super) const ASIDE: Point = Point::new(HALF_CELL - 9.0, 16.0);
 /// What a badge may be high; longer ones shrink.
 const MAX_HEIGHT: f64 = 104.0;
 

@@ -1,7 +1,7 @@
 //! The view box: what of the endless table is in the picture.
 
-use super::badge::PLATE;
-use super::outline::{DEPTH, HALF_CELL, Point, TILE, TILE_HALF};
+use super::badge::{ASIDE, PLATE};
+use super::outline::{DEPTH, Point, TILE, TILE_HALF};
 
 /// What is left free around the picture.
 const MARGIN: f64 = 18.0;
@@ -32,7 +32,7 @@ impl Frame {
 
     /// Room for the badge of a stack, which stands out to the right.
     pub(super) fn add_badge(&mut self, center: Point) {
-        self.add(center + Point::new(HALF_CELL + PLATE, 0.0));
+        self.add(center + ASIDE + Point::new(PLATE, 0.0));
     }
 
     pub(super) fn add(&mut self, point: Point) {

@@ -1,7 +1,7 @@
 //! The hive on paper: what is drawn, where, and in which order.
 
 use super::frame::Frame;
-use super::outline::{HALF_CELL, Point};
+use super::outline::Point;
 use super::{Options, badge, defs, marks, tile};
 use skep_rules::{Color, Hex, Piece, Position};
 
@@ -97,7 +97,7 @@ impl<'a> Scene<'a> {
         }
         for stack in self.stacks.iter().filter(|stack| stack.tiles.len() > 1) {
             let covered: Vec<Piece> = stack.tiles.iter().rev().skip(1).copied().collect();
-            let center = stack.center.up(stack.lift() / 2.0) + Point::new(HALF_CELL, 0.0);
+            let center = stack.center.up(stack.lift()) + badge::ASIDE;
             picture += &badge::badge(theme, &covered, center);
             picture.push('\n');
         }
