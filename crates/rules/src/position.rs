@@ -20,6 +20,9 @@ use crate::{Bug, Color, GameType, Hex, Illegal, Move, Opening, Piece, PieceSet, 
 /// assert_eq!(position.top(Hex::ORIGIN), Some(ant));
 /// assert_eq!(position.to_move(), Color::Black);
 /// ```
+///
+/// Two positions are `==` when they are the same in every bit, place on the table and numbers of
+/// plies included. Whether they are equal to a player, [`Position::hash`] tells.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(crate) hive: Hive,

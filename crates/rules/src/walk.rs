@@ -72,7 +72,7 @@ impl Hive {
         if holes != enclosed.count_ones() {
             return self.walk(from);
         }
-        if gated == 0 && ring.gates().is_empty() {
+        if gated == 0 {
             return all & !enclosed;
         }
         self.walk_between_gates(from, all & !enclosed, gated)
@@ -90,13 +90,12 @@ impl Hive {
         let mut parts = 0;
         let mut walked = 0;
         let start = self.steps(from);
-        let from_gated = u64::from(!self.spot(from).ring().gates().is_empty()) * LIFTED;
-        for slot in slots(gated | from_gated) {
+        for slot in slots(gated) {
             let (cell, bit) = (self.walker_cell(slot, from), 1 << slot);
             for direction in self.ring_without(cell, from).gates() {
                 let behind = self.walker_bit(cell.step(direction), from);
                 if behind < bit {
-                    continue; // each gate once
+                    continue; // each gate once; one at the lifted tile's cell from outside
                 }
                 gates += 1;
                 let part = match (walked & bit != 0, walked & behind != 0) {
