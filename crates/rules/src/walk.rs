@@ -91,7 +91,7 @@ impl Hive {
         let mut walked = 0;
         let start = self.steps(from);
         for slot in slots(gated) {
-            let (cell, bit) = (self.walker_cell(slot, from), 1 << slot);
+            let (cell, bit) = (self.rim_cell(slot), 1 << slot);
             for direction in self.ring_without(cell, from).gates() {
                 let behind = self.walker_bit(cell.step(direction), from);
                 if behind < bit {
