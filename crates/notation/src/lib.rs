@@ -1,7 +1,7 @@
 //! Text of the board game Hive, read and written: the strings of the Universal Hive Protocol
 //! ([`uhp`]), game files ([`pgn`], [`sgf`]) and positions in one short word ([`position`]).
 //!
-//! What one does not know the form of, [`read`] recognises:
+//! What one does not know the form of, [`read()`] recognises:
 //!
 //! ```
 //! let record = skep_notation::read(b"Base+M;InProgress;White[2];wS1;bG1 wS1-").unwrap();

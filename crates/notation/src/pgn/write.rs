@@ -16,7 +16,7 @@ pub enum Dialect {
     HiveGame,
 }
 
-/// The file of a game. [`parse`](super::parse) reads the same record from it.
+/// The file of a game. [`parse`](super::parse()) reads the same record from it.
 pub fn write(record: &Record, dialect: Dialect) -> String {
     let mut file = String::new();
     for (name, value) in tags(record, dialect) {
