@@ -41,7 +41,7 @@ const DIRECTION: [Ring; CELLS] = {
 };
 
 impl Cell {
-    /// In hand: no cell at all. Never used as an index of the table.
+    /// In hand: no cell at all.
     pub(crate) const NOWHERE: Cell = Cell(u16::MAX);
 
     /// Its index, below 1024.
@@ -70,14 +70,8 @@ impl Cell {
 
     /// The direction of another cell, if it is a neighbour: a ring with one bit, or none.
     #[inline]
-    pub(crate) const fn toward(self, other: Cell) -> Ring {
+    pub const fn toward(self, other: Cell) -> Ring {
         DIRECTION[(other.0.wrapping_sub(self.0) & MASK) as usize]
-    }
-
-    /// How far this cell is from the first one, going by index: the shift that brings index 0 here.
-    #[inline]
-    pub(crate) const fn back_shift(self) -> usize {
-        (MASK.wrapping_add(1).wrapping_sub(self.0) & MASK) as usize
     }
 }
 

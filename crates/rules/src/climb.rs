@@ -3,7 +3,8 @@
 use crate::cell::Cell;
 use crate::hive::Hive;
 use crate::targets::Targets;
-use crate::{Direction, Ring};
+use crate::{Direction, PieceSet, Ring};
+use std::ops::ControlFlow;
 
 impl Hive {
     /// The height of a cell while the uppermost tile of `lifted` is in the hand.
@@ -51,40 +52,52 @@ impl Hive {
 
     /// The slots where a Ladybug comes down: two steps on top of the hive, then one to the ground.
     pub(crate) fn ladybug_steps(&self, from: Cell) -> u64 {
-        let mut crossed = crate::PieceSet::EMPTY;
         let mut reached = 0;
-        for up in self.climbing_steps(from, self.spot(from).ring(), from) {
-            let first = from.step(up);
-            let ring = self.ring_without(first, from);
-            for over in self.climbing_steps(first, ring, from) {
-                let second = first.step(over);
-                let Some(top) = self.spot(second).top().filter(|&top| !crossed.contains(top))
-                else {
-                    continue;
-                };
+        let mut crossed = PieceSet::EMPTY;
+        let _ = self.each_crossing(from, |_, second| {
+            // Several ways lead to a cell on top; the ways down from it are the same.
+            if let Some(top) = self.spot(second).top().filter(|&top| !crossed.contains(top)) {
                 crossed.insert(top);
-                // Its own cell has a tile on it still, so it is no way down.
-                let down = !self.spot(second).ring();
-                for down in self.climbing_steps(second, down, from) {
+                for down in self.ways_down(second, from) {
                     reached |= self.spot(second.step(down)).bit();
                 }
             }
-        }
+            ControlFlow::<()>::Continue(())
+        });
         reached
     }
 
     /// The cells of a Ladybug's move, start and end included.
     pub(crate) fn ladybug_path(&self, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+        let found = self.each_crossing(from, |first, second| {
+            if (self.ways_down(second, from) & second.toward(to)).is_empty() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(vec![from, first, second, to])
+            }
+        });
+        found.break_value()
+    }
+
+    /// The Ladybug's ways down from the hive. Its own cell still has the tile on it, so it is none.
+    #[inline]
+    fn ways_down(&self, second: Cell, from: Cell) -> Ring {
+        self.climbing_steps(second, !self.spot(second).ring(), from)
+    }
+
+    /// The Ladybug's two cells on top of the hive, in every way.
+    #[inline]
+    fn each_crossing<B>(
+        &self,
+        from: Cell,
+        mut visitor: impl FnMut(Cell, Cell) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         for up in self.climbing_steps(from, self.spot(from).ring(), from) {
             let first = from.step(up);
             for over in self.climbing_steps(first, self.ring_without(first, from), from) {
-                let second = first.step(over);
-                let down = self.climbing_steps(second, !self.spot(second).ring(), from);
-                if down.into_iter().any(|down| second.step(down) == to) {
-                    return Some(vec![from, first, second, to]);
-                }
+                visitor(first, first.step(over))?;
             }
         }
-        None
+        ControlFlow::Continue(())
     }
 }

@@ -13,14 +13,12 @@ impl Position {
     /// # Errors
     /// The most telling reason why it is not.
     pub fn check(&self, piece: Piece, to: Hex) -> Result<Move, Illegal> {
-        let near = match self.hive.cell_of(to) {
-            None if self.in_play().is_empty() && to == Hex::ORIGIN => Some(Cell::of(to)),
-            cell => cell,
-        };
-        if let Some(cell) = near.filter(|&cell| self.destinations(piece).contains(cell)) {
-            return Ok(Move::new(piece, cell));
+        match self.hive.cell_of(to) {
+            Some(cell) if self.destinations(piece).contains_cell(cell) => {
+                Ok(Move::new(piece, cell))
+            }
+            _ => Err(self.reason(piece, Some(to))),
         }
-        Err(self.reason(piece, to))
     }
 
     /// Is a pass legal?
@@ -40,15 +38,15 @@ impl Position {
     /// # Errors
     /// Why it is not.
     pub fn why_not(&self, mv: Move) -> Result<(), Illegal> {
-        let Some(piece) = mv.piece() else { return self.check_pass().map(|_| ()) };
-        if self.is_legal(mv) {
-            return Ok(());
+        match mv.piece() {
+            None => self.check_pass().map(|_| ()),
+            Some(_) if self.is_legal(mv) => Ok(()),
+            Some(piece) => Err(self.reason(piece, self.destination(mv))),
         }
-        Err(self.destination(mv).map_or(Illegal::TouchesNothing, |to| self.reason(piece, to)))
     }
 
-    /// Why a tile may not go to a place where it may not go.
-    fn reason(&self, piece: Piece, to: Hex) -> Illegal {
+    /// Why a tile may not go to a place where it may not go; none for a cell far from the hive.
+    fn reason(&self, piece: Piece, to: Option<Hex>) -> Illegal {
         if let Some(outcome) = self.outcome() {
             return Illegal::GameOver(outcome);
         }
@@ -62,7 +60,7 @@ impl Position {
         }
     }
 
-    fn no_placement(&self, piece: Piece, to: Hex) -> Illegal {
+    fn no_placement(&self, piece: Piece, to: Option<Hex>) -> Illegal {
         let us = self.to_move();
         if piece.color() != us {
             return Illegal::NotYours(piece);
@@ -77,33 +75,27 @@ impl Position {
                 Illegal::QueenDue { turn: self.turn() }
             };
         }
-        if let Some(by) = self.top(to) {
+        let Some(cell) = to.and_then(|to| self.hive.cell_of(to)) else {
+            let is_first = self.in_play().is_empty();
+            return if is_first { Illegal::NotTheFirstPlace } else { Illegal::TouchesNothing };
+        };
+        if let Some(by) = self.hive.spot(cell).top() {
             return Illegal::Occupied { by };
         }
-        if self.in_play().is_empty() {
-            if to != Hex::ORIGIN {
-                return Illegal::NotTheFirstPlace;
-            }
-        } else {
-            let Some(cell) = self.hive.cell_of(to) else { return Illegal::TouchesNothing };
-            let enemies = self.tops_around(cell) & PieceSet::of(!us);
-            if !enemies.is_empty() && self.ply() > 1 {
-                return Illegal::TouchesEnemy { enemies };
-            }
+        let enemies = self.tops_around(cell) & PieceSet::of(!us);
+        if !enemies.is_empty() && self.ply() > 1 {
+            return Illegal::TouchesEnemy { enemies };
         }
         let next = self.next_in_hand(us, piece.bug()).unwrap_or(piece);
         Illegal::OutOfOrder { next }
     }
 
-    fn no_movement(&self, piece: Piece, to: Hex) -> Illegal {
+    fn no_movement(&self, piece: Piece, to: Option<Hex>) -> Illegal {
         let us = self.to_move();
         let from = self.hive.cell(piece);
-        if piece.color() != us {
-            let thrower = self.own_thrower_beside(piece);
-            let Some(thrower) = thrower.filter(|_| self.is_queen_laid(us)) else {
-                return Illegal::NotYours(piece);
-            };
-            return self.no_throw(thrower, piece, to);
+        let thrower = self.own_thrower_beside(piece, to).filter(|_| self.is_queen_laid(us));
+        if piece.color() != us && thrower.is_none() {
+            return Illegal::NotYours(piece);
         }
         if !self.is_queen_laid(us) {
             return if self.is_queen_due() && !self.must_pass() {
@@ -115,7 +107,7 @@ impl Position {
         if let Some(by) = self.covering(piece) {
             return Illegal::Covered { by };
         }
-        if self.hex(piece) == Some(to) {
+        if self.hex(piece) == to {
             return Illegal::SamePlace;
         }
         if self.last_moved() == Some(piece) {
@@ -124,18 +116,27 @@ impl Position {
         if let Some(split) = self.split(piece) {
             return split;
         }
-        let Some(cell) = self.hive.cell_of(to) else { return Illegal::TouchesNothing };
-        if piece.bug() != Bug::Mosquito || self.level(piece) > 0 {
-            let bug = if self.level(piece) > 0 { Bug::Beetle } else { piece.bug() };
-            return self.no_way(bug, from, cell);
+        let Some(cell) = to.and_then(|to| self.hive.cell_of(to)) else {
+            return Illegal::TouchesNothing;
+        };
+        match thrower {
+            // One's own tile is thrown only where it could not go by itself.
+            Some(thrower) if piece.color() != us || self.is_beside(thrower, cell) => {
+                self.no_throw(thrower, piece, cell)
+            }
+            _ => self.no_power(piece, from, cell),
         }
-        let copies: Vec<Bug> = self.copied_bugs(piece).collect();
-        match *copies {
+    }
+
+    /// Why a tile does not get there as any of the insects that it can move as.
+    fn no_power(&self, piece: Piece, from: Cell, to: Cell) -> Illegal {
+        let powers: Vec<Bug> = self.powers(piece).collect();
+        match *powers {
             [] => Illegal::NothingToCopy,
-            [bug] => self.no_way(bug, from, cell),
-            _ => match self.no_ground(from, cell) {
-                Some(reason) if !copies.contains(&Bug::Beetle) => reason,
-                _ => Illegal::NoCopyGetsThere { copies },
+            [bug] => self.no_way(bug, from, to),
+            _ => match self.no_ground(from, to) {
+                Some(reason) if !powers.contains(&Bug::Beetle) => reason,
+                _ => Illegal::NoCopyGetsThere { copies: powers },
             },
         }
     }
@@ -164,8 +165,7 @@ impl Position {
         if let Some(by) = self.hive.spot(to).top() {
             return Some(Illegal::Occupied { by });
         }
-        let touches = self.hive.ring_without(to, from);
-        (touches.is_empty() && self.hive.height(from) == 1).then_some(Illegal::TouchesNothing)
+        self.hive.ring_without(to, from).is_empty().then_some(Illegal::TouchesNothing)
     }
 
     /// Why a single step is not possible.
@@ -248,33 +248,20 @@ impl Position {
         }
     }
 
-    /// Why a thrower beside an enemy tile can't throw it to a place.
-    fn no_throw(&self, thrower: Piece, piece: Piece, to: Hex) -> Illegal {
-        if self.hex(piece) == Some(to) {
-            return Illegal::SamePlace;
-        }
+    /// Why a thrower beside a tile that can be lifted can't throw it to a cell.
+    fn no_throw(&self, thrower: Piece, piece: Piece, to: Cell) -> Illegal {
         let barred = |because| Illegal::Throw { thrower, because };
-        if let Some(by) = self.covering(piece) {
-            return Illegal::Covered { by };
-        }
         if self.level(piece) > 0 {
             return barred(NoThrow::InStack);
         }
         if self.last_moved() == Some(thrower) {
             return barred(NoThrow::ThrowerRests);
         }
-        if self.last_moved() == Some(piece) {
-            return Illegal::Resting;
-        }
-        if let Some(split) = self.split(piece) {
-            return split;
-        }
-        if let Some(by) = self.top(to) {
+        if let Some(by) = self.hive.spot(to).top() {
             return Illegal::Occupied { by };
         }
         let cell = self.hive.cell(thrower);
-        let down = self.hive.cell_of(to).and_then(|to| cell.toward(to).first());
-        let Some(down) = down else { return barred(NoThrow::NotBeside) };
+        let Some(down) = cell.toward(to).first() else { return barred(NoThrow::NotBeside) };
         let ways = self.hive.throw_ways(thrower);
         let up = cell.toward(self.hive.cell(piece)).first();
         match up.into_iter().chain([down]).find(|&way| !ways.contains(way)) {
@@ -286,15 +273,23 @@ impl Position {
         }
     }
 
-    /// A thrower of the side to move beside a tile; one that may throw now if there is one.
-    fn own_thrower_beside(&self, piece: Piece) -> Option<Piece> {
-        let cell = self.hive.cell(piece);
-        let mut beside = [Bug::Pillbug, Bug::Mosquito]
+    /// A thrower of the side to move beside a tile: if there are two, the one that is beside the
+    /// target as well, and then one that does not rest.
+    fn own_thrower_beside(&self, piece: Piece, to: Option<Hex>) -> Option<Piece> {
+        let (from, to) = (self.hive.cell(piece), to.map(Cell::of));
+        [Bug::Mosquito, Bug::Pillbug]
             .into_iter()
             .filter_map(|bug| Piece::new(self.to_move(), bug, 1))
-            .filter(|&t| self.hive.is_thrower(t) && !cell.toward(self.hive.cell(t)).is_empty());
-        let first = beside.next();
-        first.filter(|&thrower| self.last_moved() != Some(thrower)).or(beside.next()).or(first)
+            .filter(|&thrower| self.hive.is_thrower(thrower) && self.is_beside(thrower, from))
+            .max_by_key(|&thrower| {
+                let is_near = to.is_some_and(|to| self.is_beside(thrower, to));
+                (is_near, self.last_moved() != Some(thrower))
+            })
+    }
+
+    /// Is a tile on the table beside this cell?
+    fn is_beside(&self, piece: Piece, cell: Cell) -> bool {
+        !self.hive.cell(piece).toward(cell).is_empty()
     }
 
     /// The parts the hive would fall into, if the tile is pinned.

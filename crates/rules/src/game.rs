@@ -97,7 +97,7 @@ impl Game {
         })
     }
 
-    /// Did both sides pass in turn? Neither will ever do anything else.
+    /// Did both sides pass in turn (R31)?
     fn both_passed(&self) -> bool {
         matches!(self.plies.as_slice(), [.., a, b] if a.played().is_pass() && b.played().is_pass())
     }
@@ -127,13 +127,22 @@ impl Game {
         self.play(self.position.check(piece, to)?)
     }
 
-    /// Takes back the last ply, or, when the game was ended by a fact, just that fact.
-    /// The move that was taken back.
+    /// What the last ply was, and where its tile came from.
+    pub fn last_ply(&self) -> Option<&Undo> {
+        self.plies.last()
+    }
+
+    /// Takes back a result that the board does not know (resignation, agreement, time), and nothing
+    /// else.
+    pub fn withdraw_result(&mut self) -> Option<Outcome> {
+        self.fact.take()
+    }
+
+    /// Takes back the last ply, and a result or an offer that came after it. The move that was taken
+    /// back; none at the start of the game.
     pub fn undo(&mut self) -> Option<Move> {
         self.offer = None;
-        if self.fact.take().is_some() {
-            return None;
-        }
+        self.fact = None;
         let undo = self.plies.pop()?;
         self.hashes.pop();
         self.position.undo(undo);

@@ -1,6 +1,6 @@
 //! All legal moves: each tile with the set of places where it can go.
 
-use crate::targets::{Destinations, FIRST_CELL, Targets};
+use crate::targets::{Destinations, Targets};
 use crate::throw::Throws;
 use crate::{Bug, Move, Piece, PieceSet, Position};
 use std::ops::ControlFlow;
@@ -23,22 +23,23 @@ impl Position {
                 listener(Destinations { hive: &self.hive, piece, targets: cells })?;
             }
         }
-        self.each_mover(listener)
+        self.each_mover(self.last_moved(), listener)
     }
 
-    /// The same, but only of tiles on the table.
+    /// The same, but only of tiles on the table, and as if another tile had been moved last.
     #[inline]
     fn each_mover<'a, B>(
         &'a self,
+        last: Option<Piece>,
         mut listener: impl FnMut(Destinations<'a>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if !self.is_queen_laid(self.to_move()) {
             return ControlFlow::Continue(());
         }
         let hive = &self.hive;
-        let throws = hive.throws(self.to_move(), self.last_moved());
+        let throws = hive.throws(self.to_move(), last);
         let thrown = throws.iter().flatten().fold(PieceSet::EMPTY, |all, throw| all | throw.tiles);
-        let movers = self.unpinned(self.movers());
+        let movers = self.unpinned(self.movers(last));
         for piece in movers | thrown {
             let mut targets = Targets::on_ground(ends(&throws, piece));
             if movers.contains(piece) {
@@ -61,7 +62,7 @@ impl Position {
             if self.layable().contains(piece) { self.placement_targets() } else { Targets::NONE }
         } else if self.is_queen_laid(self.to_move()) {
             let throws = self.hive.throws(self.to_move(), self.last_moved());
-            let alone = self.unpinned(self.movers() & PieceSet::EMPTY.with(piece));
+            let alone = self.unpinned(self.movers(self.last_moved()) & PieceSet::EMPTY.with(piece));
             let own = if alone.is_empty() { Targets::NONE } else { self.reach_of(piece) };
             Targets { ground: own.ground | ends(&throws, piece), climbs: own.climbs }
         } else {
@@ -88,13 +89,15 @@ impl Position {
 
     /// Those of the player's throwers that can make this move; none if it is no throw.
     pub fn throwers(&self, mv: Move) -> PieceSet {
-        let Some(piece) = mv.piece().filter(|&piece| self.in_play().contains(piece)) else {
+        let Some((piece, to)) = mv.parts().filter(|&(piece, _)| self.in_play().contains(piece))
+        else {
             return PieceSet::EMPTY;
         };
-        if !self.is_queen_laid(self.to_move()) || !self.hive.spot(mv.cell()).is_free() {
+        let can_throw = self.outcome().is_none() && self.is_queen_laid(self.to_move());
+        if !can_throw || !self.hive.spot(to).is_free() {
             return PieceSet::EMPTY;
         }
-        let bit = self.hive.spot(mv.cell()).bit();
+        let bit = self.hive.spot(to).bit();
         let throws = self.hive.throws(self.to_move(), self.last_moved());
         let can = throws.iter().flatten().filter(|t| t.tiles.contains(piece) && t.ends & bit != 0);
         can.map(|throw| throw.thrower).collect()
@@ -124,16 +127,23 @@ impl Position {
 
     /// How many legal moves there are, a pass not counted.
     #[inline]
-    pub(crate) fn count_tile_moves(&self) -> usize {
+    fn count_tile_moves(&self) -> usize {
         if self.outcome().is_some() {
             return 0;
         }
         // Every tile in hand has the same places to go to.
-        let mut moves = match self.placement_targets().len() {
+        let placements = match self.placement_targets().len() {
             0 => 0,
             places => places * self.layable().len(),
         };
-        let _ = self.each_mover(|destinations| {
+        placements + self.count_movements(self.last_moved())
+    }
+
+    /// How many moves of tiles on the table there would be if this tile had been moved last.
+    #[inline]
+    pub(crate) fn count_movements(&self, last: Option<Piece>) -> usize {
+        let mut moves = 0;
+        let _ = self.each_mover(last, |destinations| {
             moves += destinations.len();
             ControlFlow::<()>::Continue(())
         });
@@ -147,9 +157,9 @@ impl Position {
 
     /// Is the move legal here?
     pub fn is_legal(&self, mv: Move) -> bool {
-        match mv.piece() {
-            Some(piece) => self.destinations(piece).contains(mv.cell()),
-            None => mv.is_pass() && self.must_pass(),
+        match mv.parts() {
+            Some((piece, cell)) => self.destinations(piece).contains_cell(cell),
+            None => self.must_pass(),
         }
     }
 
@@ -159,8 +169,7 @@ impl Position {
         let rim = self.hive.rim();
         let us = self.to_move();
         Targets::on_ground(match self.ply() {
-            0 => FIRST_CELL,
-            1 => rim.all,
+            0 | 1 => rim.all,
             _ => rim.near[us] & !rim.near[!us],
         })
     }
@@ -182,9 +191,9 @@ impl Position {
 
     /// The tiles that the side to move may move if R13 lets it.
     #[inline]
-    fn movers(&self) -> PieceSet {
+    fn movers(&self, last: Option<Piece>) -> PieceSet {
         let own = self.uncovered() & PieceSet::of(self.to_move());
-        self.last_moved().map_or(own, |last| own - PieceSet::EMPTY.with(last))
+        last.map_or(own, |last| own - PieceSet::EMPTY.with(last))
     }
 
     #[inline]
@@ -267,12 +276,16 @@ impl Position {
         })
     }
 
-    /// The insects as which a Mosquito on the ground can move.
-    pub fn copied_bugs(&self, piece: Piece) -> impl Iterator<Item = Bug> {
-        let copies = if self.in_play().contains(piece) { self.copied_by(piece) } else { 0 };
-        Bug::ALL
-            .into_iter()
-            .filter(move |&bug| bug != Bug::Mosquito && copies >> bug as u8 & 1 != 0)
+    /// The insects as which a tile on the table can move: its own, for a Mosquito those that it
+    /// touches (R25), and on top of others the Beetle alone (R26).
+    pub fn powers(&self, piece: Piece) -> impl Iterator<Item = Bug> {
+        let powers = match piece.bug() {
+            _ if !self.in_play().contains(piece) => 0,
+            _ if self.hive.level(piece) > 0 => 1 << Bug::Beetle as u8,
+            Bug::Mosquito => self.copied_by(piece) & !(1 << Bug::Mosquito as u8),
+            bug => 1 << bug as u8,
+        };
+        Bug::ALL.into_iter().filter(move |&bug| powers >> bug as u8 & 1 != 0)
     }
 }
 

@@ -1,13 +1,14 @@
 //! The number that stands for a position: equal for equal positions, wherever they lie.
 //!
-//! A tile of kind k on level h of cell c adds `K[k][h] · g^c` in the field of integers modulo the
-//! prime 2^64 - 2^32 + 1, where g has the order 1024, the number of cells. Shifting the hive by d
-//! multiplies the sum by g^d, so the sum divided by g^(cell of an agreed tile) does not change. For
-//! random K, two different hives share a sum with a chance of one in 2^64. Tiles of the same kind
-//! are interchangeable, as on a table.
+//! A tile of kind k on level h of the place (q, r) adds `K[k][h] · g^(q + 32r)` in the field of
+//! integers modulo the prime 2^64 - 2^32 + 1, where g has the order 2048. Shifting the hive by
+//! (dq, dr) multiplies the sum by g^(dq + 32dr), so the sum divided by g^(place of an agreed tile)
+//! does not change. Tiles of the same kind are interchangeable, as on a table.
+//!
+//! The order is twice the number of cells that the torus has, and for a reason: g^1024 is -1, so
+//! twins that far apart would cancel out. No two places of a hive are.
 
-use crate::cell::{CELLS, Cell};
-use crate::{Bug, Piece};
+use crate::{Bug, Hex, Piece};
 
 const PRIME: u64 = 0xffff_ffff_0000_0001;
 
@@ -55,12 +56,15 @@ const fn power(mut base: u64, mut exponent: u64) -> u64 {
     result
 }
 
-/// The powers of an element of order 1024; 7 generates the whole group.
-static POWERS: [u64; CELLS] = {
-    let generator = power(7, (PRIME - 1) / CELLS as u64);
-    let mut table = [1; CELLS];
+/// The order of the element whose powers stand for places.
+const ORDER: usize = 2048;
+
+/// Its powers; 7 generates the whole group.
+static POWERS: [u64; ORDER] = {
+    let generator = power(7, (PRIME - 1) / ORDER as u64);
+    let mut table = [1; ORDER];
     let mut i = 1;
-    while i < CELLS {
+    while i < ORDER {
         table[i] = multiply(table[i - 1], generator);
         i += 1;
     }
@@ -90,17 +94,23 @@ static KINDS: [[u64; 8]; 16] = {
     table
 };
 
-/// What a tile adds to the sum.
+/// The exponent of a place.
 #[inline]
-pub(crate) fn term(piece: Piece, level: u8, cell: Cell) -> u64 {
-    let kind = piece.color() as usize * Bug::ALL.len() + piece.bug() as usize;
-    multiply(KINDS[kind & 15][level as usize & 7], POWERS[cell.index()])
+const fn exponent(hex: Hex) -> usize {
+    hex.q.wrapping_add(hex.r.wrapping_mul(32)) as usize % ORDER
 }
 
-/// The sum as it would be with the hive shifted so that `anchor` is the first cell.
+/// What a tile adds to the sum.
 #[inline]
-pub(crate) fn anchored(sum: u64, anchor: Cell) -> u64 {
-    multiply(sum, POWERS[anchor.back_shift()])
+pub(crate) fn term(piece: Piece, level: u8, hex: Hex) -> u64 {
+    let kind = piece.color() as usize * Bug::ALL.len() + piece.bug() as usize;
+    multiply(KINDS[kind & 15][level as usize & 7], POWERS[exponent(hex)])
+}
+
+/// The sum as it would be with the hive shifted so that `anchor` is the origin.
+#[inline]
+pub(crate) fn anchored(sum: u64, anchor: Hex) -> u64 {
+    multiply(sum, POWERS[(ORDER - exponent(anchor)) % ORDER])
 }
 
 #[cfg(test)]
@@ -108,9 +118,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_generator_has_order_1024() {
-        assert_eq!(multiply(POWERS[CELLS - 1], POWERS[1]), 1);
-        assert_eq!(POWERS[CELLS / 2], PRIME - 1);
+    fn the_generator_has_its_order() {
+        assert_eq!(multiply(POWERS[ORDER - 1], POWERS[1]), 1);
+        assert_eq!(POWERS[ORDER / 2], PRIME - 1);
+    }
+
+    #[test]
+    fn no_two_places_of_a_hive_share_or_cancel_a_power() {
+        for (q, r) in (-29..=29).flat_map(|q| (-29..=29).map(move |r| (q, r))) {
+            let power = POWERS[exponent(Hex::new(q, r))];
+            assert_eq!(power == 1, (q, r) == (0, 0));
+            assert_ne!(power, PRIME - 1);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Why a move is not legal: the one most telling reason, with what a board needs to show it.
 
 use crate::game_type::QUEEN_DUE;
-use crate::{Bug, Color, Hex, Outcome, Piece, PieceSet};
+use crate::{Bug, Hex, Outcome, Piece, PieceSet};
 use std::fmt;
 
 /// Why a tile may not go to a place.
@@ -273,11 +273,5 @@ impl Illegal {
             Illegal::OutOfOrder { next } => PieceSet::EMPTY.with(*next),
             _ => PieceSet::EMPTY,
         }
-    }
-
-    /// The Queen that the reason is about, if it is about one.
-    pub fn queen(&self, to_move: Color) -> Option<Piece> {
-        matches!(self, Illegal::QueenDue { .. } | Illegal::QueenInHand | Illegal::QueenFirst)
-            .then(|| Piece::queen(to_move))
     }
 }

@@ -26,10 +26,13 @@ impl Move {
         Piece::from_index(self.0 as usize >> 10)
     }
 
-    /// The cell where the tile goes; meaningless for a pass.
+    /// The tile and the cell where it goes; none for a pass.
     #[inline]
-    pub const fn cell(self) -> Cell {
-        Cell::from_index(self.0)
+    pub const fn parts(self) -> Option<(Piece, Cell)> {
+        match self.piece() {
+            Some(piece) => Some((piece, Cell::from_index(self.0))),
+            None => None,
+        }
     }
 
     /// Is it a pass?
@@ -44,18 +47,32 @@ impl Move {
         self.0
     }
 
-    /// The move of two bytes that [`Move::to_bits`] gave.
+    /// The move of two bytes; none if [`Move::to_bits`] never gives them.
     #[inline]
-    pub const fn from_bits(bits: u16) -> Move {
-        Move(bits)
+    pub const fn from_bits(bits: u16) -> Option<Move> {
+        let mv = Move(bits);
+        if mv.is_pass() || mv.piece().is_some() { Some(mv) } else { None }
     }
 }
 
 impl std::fmt::Debug for Move {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.piece() {
-            Some(piece) => write!(f, "{piece} to {:?}", self.cell()),
+        match self.parts() {
+            Some((piece, cell)) => write!(f, "{piece} to {cell:?}"),
             None => f.write_str("pass"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_moves_come_from_bits() {
+        let moves: Vec<Move> = (0..=u16::MAX).filter_map(Move::from_bits).collect();
+        assert_eq!(moves.len(), Piece::COUNT * 1024 + 1);
+        assert!(moves.iter().all(|mv| Move::from_bits(mv.to_bits()) == Some(*mv)));
+        assert_eq!(moves.iter().filter(|mv| mv.piece().is_none()).count(), 1);
     }
 }

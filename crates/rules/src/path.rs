@@ -27,22 +27,17 @@ impl Position {
     /// How the tile of a legal move gets to its target; its own power before a throw. None for a
     /// pass or a move that is not legal.
     pub fn path(&self, mv: Move) -> Option<Path> {
-        let piece = mv.piece().filter(|_| self.is_legal(mv))?;
+        let (piece, end) = mv.parts().filter(|_| self.is_legal(mv))?;
         let to = self.destination(mv)?;
         let Some(from) = self.hex(piece) else {
             return Some(Path { power: Power::Laid, places: vec![to] });
         };
-        let (start, end) = (self.hive.cell(piece), mv.cell());
-        let powers: Vec<Bug> = match piece.bug() {
-            Bug::Mosquito if self.level(piece) > 0 => vec![Bug::Beetle],
-            Bug::Mosquito => self.copied_bugs(piece).collect(),
-            bug => vec![bug],
-        };
+        let start = self.hive.cell(piece);
         let may_move = piece.color() == self.to_move()
             && self.last_moved() != Some(piece)
-            && self.reach(piece).contains(end);
-        let own = powers
-            .into_iter()
+            && self.reach(piece).contains_cell(end);
+        let own = self
+            .powers(piece)
             .filter(|_| may_move)
             .find_map(|bug| Some((bug, self.way(bug, start, end, self.level(piece))?)));
         if let Some((bug, cells)) = own {

@@ -21,8 +21,9 @@ use crate::{Bug, Color, GameType, Hex, Illegal, Move, Opening, Piece, PieceSet, 
 /// assert_eq!(position.to_move(), Color::Black);
 /// ```
 ///
-/// Two positions are `==` when they are the same in every bit, place on the table and numbers of
-/// plies included. Whether they are equal to a player, [`Position::hash`] tells.
+/// Two positions are `==` when the same tiles lie on the same places of the table after the same
+/// number of plies, with the same tile moved last. Whether they are equal to a player, who does not
+/// care where the table ends or which of two Ants is which, [`Position::hash`] tells.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(crate) hive: Hive,
@@ -45,6 +46,11 @@ impl Undo {
     #[inline]
     pub const fn played(&self) -> Move {
         self.played
+    }
+
+    /// Where the tile was before; none if it came from the hand, or for a pass.
+    pub fn origin(&self) -> Option<Hex> {
+        self.hive.as_ref().and_then(Before::origin)
     }
 }
 
@@ -169,11 +175,7 @@ impl Position {
 
     /// The place where a move of this position goes; none for a pass.
     pub fn destination(&self, mv: Move) -> Option<Hex> {
-        mv.piece()?;
-        match self.hive.hex_of(mv.cell()) {
-            None if mv.cell() == Cell::of(Hex::ORIGIN) => Some(Hex::ORIGIN),
-            hex => hex,
-        }
+        mv.parts().and_then(|(_, cell)| self.hive.hex_of(cell))
     }
 
     /// Is the Queen of this side on the table?
@@ -221,14 +223,15 @@ impl Position {
         Ok(self.play_unchecked(mv))
     }
 
-    /// Plays a move that is known to be legal, e.g. one of [`Position::each_tile`].
+    /// Plays a move that is known to be legal, e.g. one of [`Position::each_tile`]. A pass is always
+    /// possible: to a search it is the null move.
     ///
     /// # Panics
     /// Perhaps, when it is not; or else the position is none any more.
     #[inline(always)]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
         let piece = mv.piece();
-        let hive = piece.map(|piece| self.hive.bring(piece, mv.cell()));
+        let hive = mv.parts().map(|(piece, cell)| self.hive.bring(piece, cell));
         let undo = Undo { played: mv, last: self.last, hive };
         self.last = piece;
         self.ply += 1;
@@ -236,6 +239,9 @@ impl Position {
     }
 
     /// Takes back the move that gave this record; the latest first.
+    ///
+    /// # Panics
+    /// Perhaps, with a record of another position; or else the position is none any more.
     #[inline(always)]
     pub fn undo(&mut self, undo: Undo) {
         if let Some(before) = &undo.hive {
@@ -252,6 +258,9 @@ impl Position {
         if !self.game_type.has(Bug::Pillbug) {
             return None;
         }
+        if self.outcome().is_some() {
+            return None;
+        }
         let us = self.to_move();
         // An enemy tile only matters beside a thrower.
         let can_be_thrown = [Bug::Pillbug, Bug::Mosquito].into_iter().any(|bug| {
@@ -263,9 +272,7 @@ impl Position {
         if last.color() != us && !can_be_thrown {
             return None;
         }
-        let mut rested = self.clone();
-        rested.last = None;
-        (rested.count_tile_moves() > self.count_tile_moves()).then_some(last)
+        (self.count_movements(None) > self.count_movements(Some(last))).then_some(last)
     }
 
     /// A number that is equal for equal positions: the same tiles (those of one kind are
@@ -277,29 +284,57 @@ impl Position {
 
     /// The same, computed anew from the tiles on the table. For tests of the kept one.
     pub fn fresh_hash(&self) -> u64 {
-        let terms = self.in_play().map(|p| hash::term(p, self.hive.level(p), self.hive.cell(p)));
+        let terms = self.hive.places().map(|(piece, level, hex)| hash::term(piece, level, hex));
         self.hash_of(terms.fold(0, hash::add))
     }
 
     fn hash_of(&self, sum: u64) -> u64 {
-        // Queens first: their places don't depend on how tiles of a kind are numbered.
-        let anchor = Color::ALL
-            .map(Piece::queen)
-            .into_iter()
-            .find(|&queen| self.in_play().contains(queen))
-            .or_else(|| self.in_play().first());
-        let place = anchor.map_or(0, |piece| hash::anchored(sum, self.hive.cell(piece)));
-        // Before both Queens are laid, the turn's number decides what is legal (R4, R8).
+        let queen = Color::ALL.into_iter().find_map(|color| self.hex(Piece::queen(color)));
+        let place = match queen {
+            Some(queen) => hash::anchored(sum, queen),
+            // Twins are interchangeable, so none of them may be preferred.
+            None => self.twins_of_first().map(|hex| hash::anchored(sum, hex)).min().unwrap_or(0),
+        };
+        // Before both Queens are laid, the turn's number decides what is legal (R4, R8, D3).
         let are_laid = Color::ALL.into_iter().all(|color| self.is_queen_laid(color));
         let turn = if are_laid { 0 } else { self.turn().min(QUEEN_DUE) };
-        let resting = self.resting().map_or(0, |piece| {
-            // Of tiles of one kind it matters where the resting one is, not its number.
-            let anchor = anchor.map_or(Cell::of(Hex::ORIGIN), |piece| self.hive.cell(piece));
-            let place = hash::term(piece, self.hive.level(piece), self.hive.cell(piece));
-            hash::anchored(place, anchor) | 1
+        let is_free_opening = turn == 1 && self.opening == Opening::Rulebook;
+        // Nothing rests before a Queen is laid: only her owner can throw.
+        let resting = self.resting().zip(queen).map_or(0, |(piece, queen)| {
+            let hex = self.hex(piece).unwrap_or(queen);
+            hash::anchored(hash::term(piece, self.level(piece), hex), queen)
         });
-        let facts = u64::from(turn) << 8 | (self.to_move() as u64) << 4 | self.game_type.bits();
+        let facts = u64::from(is_free_opening) << 12
+            | u64::from(turn) << 8
+            | (self.to_move() as u64) << 4
+            | self.game_type.bits();
         place ^ hash::mix(facts) ^ hash::mix(resting)
+    }
+
+    /// The places of all tiles on the table of the same kind as the first of them.
+    fn twins_of_first(&self) -> impl Iterator<Item = Hex> {
+        let first = self.in_play().first();
+        self.in_play()
+            .filter(move |&piece| first.is_some_and(|first| first.is_same_kind(piece)))
+            .filter_map(|piece| self.hex(piece))
+    }
+
+    /// The same in every bit, also in those that do not show. For tests of [`Position::undo`].
+    #[doc(hidden)]
+    pub fn is_identical(&self, other: &Position) -> bool {
+        self == other && self.hive.is_identical(&other.hive)
+    }
+
+    /// The cell of a tile on the table: where it lies, as moves name it.
+    #[inline]
+    pub fn cell(&self, piece: Piece) -> Option<Cell> {
+        self.in_play().contains(piece).then(|| self.hive.cell(piece))
+    }
+
+    /// The directions in which a cell has tiles beside it.
+    #[inline]
+    pub fn neighbors(&self, cell: Cell) -> Ring {
+        self.hive.spot(cell).ring()
     }
 }
 

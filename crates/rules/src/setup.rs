@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::game_type::{QUEEN_DUE, ply_of};
 use crate::hive::Hive;
-use crate::{Bug, Color, Direction, GameType, Hex, Opening, Piece, PieceSet, Position};
+use crate::{Color, Direction, GameType, Hex, Opening, Piece, PieceSet, Position};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -307,7 +307,6 @@ fn can_be_last(position: &Position, last: Piece) -> bool {
             .is_some_and(|top| top.color() == them && position.hive.is_thrower(top))
     };
     position.level(last) == 0
-        && position.game_type().has(Bug::Pillbug)
         && position.is_queen_laid(them)
         && Direction::ALL.into_iter().any(is_thrower)
 }

@@ -71,59 +71,55 @@ impl Destinations<'_> {
     }
 
     /// Is the cell among them?
-    pub(crate) fn contains(&self, cell: Cell) -> bool {
+    #[inline]
+    pub(crate) fn contains_cell(&self, cell: Cell) -> bool {
         let spot = self.hive.spot(cell);
-        if !spot.is_free() {
+        if spot.is_free() {
+            // Far from the hive a cell has a slot that is in no set.
+            self.targets.ground & spot.bit() != 0
+        } else {
             let direction = self.hive.cell(self.piece).toward(cell);
-            return !(direction & self.targets.climbs).is_empty();
+            !(direction & self.targets.climbs).is_empty()
         }
-        // While there is no hive there is one cell to go to, and no rim yet.
-        if self.hive.in_play().is_empty() {
-            return cell == Cell::of(Hex::ORIGIN) && !self.is_empty();
-        }
-        !spot.ring().is_empty() && self.targets.ground & spot.bit() != 0
+    }
+
+    /// Is the place among them?
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.hive.cell_of(hex).is_some_and(|cell| self.contains_cell(cell))
     }
 
     /// Each as a move.
     #[inline]
     pub fn moves(&self) -> impl Iterator<Item = Move> {
-        let (piece, hive) = (self.piece, self.hive);
-        self.cells(hive.in_play().is_empty()).map(move |cell| Move::new(piece, cell))
+        let piece = self.piece;
+        self.cells().map(move |cell| Move::new(piece, cell))
     }
 
     /// Each as a place on the table.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> {
         let hive = self.hive;
-        self.cells(hive.in_play().is_empty()).map(move |c| hive.hex_of(c).unwrap_or(Hex::ORIGIN))
+        self.cells().filter_map(move |cell| hive.hex_of(cell))
     }
 
     #[inline]
-    fn cells(&self, is_first: bool) -> impl Iterator<Item = Cell> {
+    fn cells(&self) -> impl Iterator<Item = Cell> {
         let (hive, from) = (self.hive, self.hive.cell(self.piece));
-        let slot_cell = move |slot| {
-            if is_first { Cell::of(Hex::ORIGIN) } else { hive.rim_cell(slot) }
-        };
         slots(self.targets.ground)
-            .map(slot_cell)
+            .map(move |slot| hive.rim_cell(slot))
             .chain(self.targets.climbs.map(move |direction| from.step(direction)))
     }
 }
-
-/// Stands for the origin while there is no hive.
-pub(crate) const FIRST_CELL: u64 = 1;
 
 /// The targets of a tile that are yet to be tried, while moves are played and taken back.
 pub(crate) struct Remaining {
     piece: Piece,
     from: Cell,
     targets: Targets,
-    is_first: bool,
 }
 
 impl Remaining {
     pub(crate) fn new(position: &crate::Position, piece: Piece, targets: Targets) -> Remaining {
-        let from = position.hive.cell(piece);
-        Remaining { piece, from, targets, is_first: position.in_play().is_empty() }
+        Remaining { piece, from: position.hive.cell(piece), targets }
     }
 
     /// The next move; the position must be the one where the targets are from.
@@ -132,7 +128,7 @@ impl Remaining {
         let cell = match slots(self.targets.ground).next() {
             Some(slot) => {
                 self.targets.ground &= self.targets.ground - 1;
-                if self.is_first { Cell::of(Hex::ORIGIN) } else { position.hive.rim_cell(slot) }
+                position.hive.rim_cell(slot)
             }
             None => self.from.step(self.targets.climbs.next()?),
         };

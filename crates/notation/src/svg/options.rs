@@ -1,7 +1,7 @@
 //! What a diagram shows.
 
 use super::Theme;
-use skep_rules::{Game, Hex};
+use skep_rules::{Game, Hex, Undo};
 
 /// What a diagram shows besides the hive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,13 +34,8 @@ impl LastMove {
     pub fn of(game: &Game) -> Option<LastMove> {
         let position = game.position();
         let piece = position.last_moved()?;
-        let mut before = game.clone();
-        // A result by resignation and the like is taken back before the move is.
-        while !before.is_empty() && before.len() == game.len() {
-            before.undo();
-        }
         // A set-up position knows the tile, but not the move.
-        let from = if game.is_empty() { None } else { before.position().hex(piece) };
+        let from = game.last_ply().and_then(Undo::origin);
         Some(LastMove { from, to: position.hex(piece)? })
     }
 }

@@ -9,6 +9,8 @@ mod laying;
 mod mosquito;
 mod one_hive;
 mod pillbug;
+mod reasons;
+mod sameness;
 mod setting_and_turns;
 mod setups;
 mod sliding;

@@ -27,7 +27,7 @@ fn r25_its_powers_change_from_turn_to_turn() {
         wM  wQ  bQ
         ",
     );
-    let copies = |position: &Position| position.copied_bugs(tile("wM")).collect::<Vec<Bug>>();
+    let copies = |position: &Position| position.powers(tile("wM")).collect::<Vec<Bug>>();
     assert_eq!(copies(&drawing.position()), [Bug::Queen]);
     assert_eq!(copies(&drawing.play("wM", "1")), [Bug::Queen, Bug::Ant]);
 }
@@ -58,7 +58,7 @@ fn r27_beside_a_stack_only_the_top_is_copied() {
         ",
     );
     drawing.reaches("wM");
-    let copies: Vec<Bug> = drawing.position().copied_bugs(tile("wM")).collect();
+    let copies: Vec<Bug> = drawing.position().powers(tile("wM")).collect();
     assert_eq!(copies, [Bug::Beetle]);
 }
 

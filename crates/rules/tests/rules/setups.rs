@@ -99,6 +99,10 @@ fn d6_an_own_tile_moved_last_if_it_was_thrown() {
     assert_eq!(draw("wQ  wA1 bM  bQ  bP").after("wA1").problems(), problem);
     assert_eq!(draw("wQ  wA1 bG1 bP  bQ").after("wA1").problems(), problem);
     assert_eq!(draw("wQ  wA1 bB1 bQ \n bB1 on bP").after("wA1").problems(), problem);
+    // The thrower's owner has laid his Queen, and a tile of a stack is not thrown.
+    assert_eq!(draw("wQ  wA1 bP  bG1").turn(4).after("wA1").problems(), problem);
+    let on_top = draw("wQ  wB1 bP  bQ \n wB1 on wA1").after("wB1");
+    assert_eq!(on_top.problems(), [SetupProblem::NotLastMoved(tile("wB1"))]);
 }
 
 #[test]
@@ -113,6 +117,16 @@ fn a_game_that_was_over_before() {
     assert_eq!(drawing.clone().black_to_move().after("wA2").problems(), []);
     let problem = [SetupProblem::OverBefore(Color::Black)];
     assert_eq!(drawing.after("bA1").problems(), problem);
+    // A tile on top of another has not filled a place.
+    let climbed = draw(
+        "
+          wS1 wS2
+        wG1 bQ  wG2 wQ  bA1
+          wA1 wB1
+        wB1 on wA2
+        ",
+    );
+    assert_eq!(climbed.black_to_move().after("wB1").problems(), problem);
 }
 
 #[test]

@@ -170,6 +170,6 @@ mod tests {
     #[test]
     fn the_hash_is_the_same_everywhere() {
         let position = uhp::parse_game(POSITIONS[2].2.trim()).unwrap().position().clone();
-        assert_eq!(position.hash(), 12508930622133384290);
+        assert_eq!(position.hash(), 14886932146040577415);
     }
 }

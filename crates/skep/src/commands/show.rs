@@ -16,8 +16,10 @@ pub(crate) fn run(options: &Show) -> Result<()> {
         writeln!(out, "{:#}", as_json(&record.game))?;
     } else {
         table::draw(&mut out, &record.game)?;
-        writeln!(out)?;
-        table::list_moves(&mut out, record.game.position())?;
+        if record.game.outcome().is_none() {
+            writeln!(out)?;
+            table::list_moves(&mut out, record.game.position())?;
+        }
     }
     Ok(())
 }

@@ -130,11 +130,12 @@ fn draw(game: &mut Game) -> Answer {
 }
 
 fn undo(game: &mut Game) -> Answer {
-    if game.is_empty() && game.outcome().is_none() {
-        return say("There is nothing to take back.");
+    // A result by agreement or resignation is taken back by itself.
+    if game.withdraw_result().is_some() || game.undo().is_some() {
+        Answer::Changed
+    } else {
+        say("There is nothing to take back.")
     }
-    game.undo();
-    Answer::Changed
 }
 
 fn moves(game: &Game) -> String {
