@@ -85,7 +85,8 @@ pub use ring::Ring;
 pub use setup::{InvalidSetup, Setup, SetupProblem};
 pub use targets::Destinations;
 
-/// The README's examples are tests, too.
+/// The examples of both READMEs are tests, too.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;
