@@ -76,6 +76,10 @@ pub(super) fn result(record: &Record) -> Option<Outcome> {
     let length = |color| name(color).filter(|name| text.contains(name)).map_or(0, str::len);
     let lengths = ByColor(Color::ALL.map(length));
     let winner = Color::ALL.into_iter().find(|&color| lengths[color] > lengths[!color]);
+    let mut names: Vec<&str> = Color::ALL.into_iter().filter_map(name).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    // Timeo may win, and not on time.
+    let text = names.into_iter().fold(text.to_owned(), |text, name| without(&text, name));
     let lower = text.to_lowercase();
     match winner {
         Some(winner) if lower.contains("time") => Some(Outcome::win(winner, Reason::Time)),
@@ -87,4 +91,20 @@ pub(super) fn result(record: &Record) -> Option<Outcome> {
         }
         None => None,
     }
+}
+
+/// The text without a name where it stands for itself: the "tim" in "time" is none.
+fn without(text: &str, name: &str) -> String {
+    let mut rest = String::new();
+    let mut end = 0;
+    for (start, _) in text.match_indices(name) {
+        let after = start + name.len();
+        let is_in_a_word = text[..start].ends_with(char::is_alphanumeric)
+            || text[after..].starts_with(char::is_alphanumeric);
+        if !is_in_a_word {
+            rest.push_str(&text[end..start]);
+            end = after;
+        }
+    }
+    rest + &text[end..]
 }

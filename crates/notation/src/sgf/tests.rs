@@ -213,6 +213,25 @@ fn how_games_end() {
 }
 
 #[test]
+fn a_name_is_no_reason() {
+    let told = |names: [&str; 2], result: &str| {
+        let text = file(&format!("SU[hive]RE[{result}]"), TWO_PLIES);
+        let text = text.replace("Ada", names[0]).replace("Charles", names[1]);
+        parse(&text).unwrap().game.outcome()
+    };
+    let resigned = Some(Outcome::win(Color::White, Reason::Resignation));
+    let on_time = Some(Outcome::win(Color::White, Reason::Time));
+    assert_eq!(told(["Timeo", "Bo"], "Game won by Timeo"), resigned);
+    assert_eq!(told(["Timeo", "Bo"], "Game won by Timeo on time"), on_time);
+    assert_eq!(told(["Ludovico", "Timeo"], "Ludovico has beaten Timeo"), resigned);
+    assert_eq!(told(["tim", "e"], "Game won by tim on time"), on_time);
+    let longer = told(["Tim", "Tim time"], "Game won by Tim time");
+    assert_eq!(longer, Some(Outcome::win(Color::Black, Reason::Resignation)));
+    assert_eq!(told(["Drawa", "Drawb"], "Drawa and Drawb"), None);
+    assert_eq!(told(["Drawa", "Drawb"], "Drawa and Drawb: a draw").unwrap().winner, None);
+}
+
+#[test]
 fn sides_may_be_chosen_or_swapped() {
     let black_first = TWO_PLIES.replace("wG1 N", "bG1 N").replace("bS1", "wS1");
     let chosen = format!("0 PlayBlack\n0 Done\n{black_first}");
