@@ -89,8 +89,7 @@ impl Reader<'_> {
         let Some(mut replay) = self.replay.take() else {
             return Err(self.wrong(0, "the set of tiles is missing (like SU[hive])"));
         };
-        // A resignation after the end of the game says nothing new.
-        let _ = replay.end();
+        replay.end();
         let mut record = self.record;
         let names = if replay.is_swapped { ["Black", "White"] } else { ["White", "Black"] };
         for (tag, name) in names.into_iter().zip(&self.names) {

@@ -91,11 +91,15 @@ impl Replay {
     }
 
     /// A resignation counts without `Done`, too.
-    pub(super) fn end(&mut self) -> Result<(), MoveError> {
-        match self.pending {
-            Pending::Resign(side) => self.done(side),
-            _ => Ok(()),
+    pub(super) fn end(&mut self) {
+        if let Pending::Resign(loser) = self.pending {
+            self.resign(loser);
         }
+    }
+
+    /// After the end of the game a resignation says nothing new.
+    fn resign(&mut self, loser: Color) {
+        let _ = self.import.game.resign(loser);
     }
 
     fn talk(&mut self, is_agreed: bool) {
@@ -131,7 +135,10 @@ impl Replay {
         let pending = std::mem::replace(&mut self.pending, Pending::Nothing);
         match pending {
             Pending::Talk => Ok(()),
-            Pending::Resign(loser) => Ok(self.import.game.resign(loser)?),
+            Pending::Resign(loser) => {
+                self.resign(loser);
+                Ok(())
+            }
             // Some files go on confirming after the end.
             Pending::Nothing | Pending::Pass if self.import.game.outcome().is_some() => Ok(()),
             Pending::Nothing

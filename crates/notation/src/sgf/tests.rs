@@ -232,6 +232,15 @@ fn a_name_is_no_reason() {
 }
 
 #[test]
+fn a_game_is_resigned_only_once() {
+    let black = Some(Outcome::win(Color::Black, Reason::Resignation));
+    for again in ["0 Resign\n0 Done", "1 Resign\n1 Done", "1 ResignDone", "1 Resign", "1 Done"] {
+        let actions = format!("{TWO_PLIES}0 Resign\n0 Done\n{again}");
+        assert_eq!(outcome("SU[hive]", &actions), black, "{again}");
+    }
+}
+
+#[test]
 fn sides_may_be_chosen_or_swapped() {
     let black_first = TWO_PLIES.replace("wG1 N", "bG1 N").replace("bS1", "wS1");
     let chosen = format!("0 PlayBlack\n0 Done\n{black_first}");
