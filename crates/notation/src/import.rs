@@ -2,7 +2,24 @@
 //! file gives them, and by the rulebook where a player began with the Queen.
 
 use crate::uhp::{MoveError, Wording};
-use skep_rules::{Game, Illegal, Move, Opening, Piece, Position};
+use skep_rules::{Game, Illegal, Move, Opening, Outcome, Piece, Position, Reason};
+
+/// A game with the result that its file tells; where the board knows it, the board is right.
+///
+/// A draw by repetition that the moves show is no news but follows from the threefold rule, so that
+/// rule is on, unless the file says otherwise (`threefold`).
+pub(crate) fn conclude(game: Game, told: Option<Outcome>, threefold: Option<bool>) -> Game {
+    let repetition = Some(Outcome::draw(Reason::Repetition));
+    let game = game.with_threefold(true);
+    let is_shown = told == repetition && game.outcome() == repetition;
+    let is_on = threefold.unwrap_or(is_shown);
+    let mut game = game.with_threefold(is_on && is_shown);
+    if let Some(outcome) = told {
+        // A game that is over already stays as it is.
+        let _ = game.end(outcome);
+    }
+    game.with_threefold(is_on)
+}
 
 /// A game that is read from a file.
 pub(crate) struct Import {

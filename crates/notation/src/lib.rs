@@ -15,8 +15,13 @@
 //! );
 //! ```
 //!
-//! Reading never panics, whatever the text; its errors name the place and the reason. What is
-//! written here is read back here to the same game.
+//! Reading never panics, whatever the text; its errors name the place and the reason.
+//!
+//! What is written here is read back here. A game file ([`pgn`]) keeps where the game began, its
+//! moves, the threefold rule and the result (but no open draw offer). A GameString ([`uhp`]) keeps
+//! the set of tiles and the moves: a game that ended otherwise than by a surrounded Queen is read
+//! back as one that goes on, without the threefold rule. A word ([`position`]) keeps
+//! all but the place of the hive on the table.
 
 mod error;
 mod import;

@@ -26,7 +26,7 @@ pub struct Record {
 }
 
 /// Tags that say what the game itself knows.
-const GAME_TAGS: [&str; 5] = ["GameType", "Result", "EndedBy", "SetUp", "Position"];
+const GAME_TAGS: [&str; 6] = ["GameType", "Result", "EndedBy", "Threefold", "SetUp", "Position"];
 
 /// The tags that every game file has, in this order; others come after them.
 pub(crate) const COMMON_TAGS: [&str; 6] = ["Date", "Event", "Site", "Round", "White", "Black"];
@@ -73,8 +73,8 @@ impl Record {
     /// become blanks.
     ///
     /// # Errors
-    /// When no tag can have this name. `GameType`, `Result`, `EndedBy`, `SetUp` and `Position` are
-    /// none either: the game itself knows them.
+    /// When no tag can have this name. `GameType`, `Result`, `EndedBy`, `Threefold`, `SetUp` and
+    /// `Position` are none either: the game itself knows them.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), NotATag> {
         let is_word = |name: &str| {
             !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')

@@ -27,7 +27,10 @@
 //! knows the result, the board is right. These tags are our own, and left out where they say nothing
 //! new: `EndedBy` (`surrounded`, `repetition`, `agreement`, `resignation` or `time`), and `SetUp`
 //! with `Position` for a game that does not begin at the start of the game or not by tournament
-//! rules; the position is one of [`position`](crate::position).
+//! rules; the position is one of [`position`](crate::position). `Threefold` is `1` in a game with the
+//! [threefold rule](skep_rules::Game::with_threefold), and `0` in one without it that was called a
+//! draw by repetition all the same. In a file with neither, such a draw turns the rule on if the
+//! moves show it.
 //!
 //! ```
 //! use skep_notation::pgn::{self, Dialect};

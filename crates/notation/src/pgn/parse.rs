@@ -3,7 +3,7 @@
 use super::lexer::{Lexer, Token};
 use super::result::{Verdict, likely_reason, reason_from_word};
 use crate::error::{excerpt, quote};
-use crate::import::Import;
+use crate::import::{Import, conclude};
 use crate::uhp::{MoveError, Wording};
 use crate::{ParseError, Problem, Record, position};
 use skep_rules::{Game, GameType, Outcome, Position, Reason};
@@ -39,13 +39,14 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
     }
     moves.play_words()?;
     let Moves { import, mut record, verdict, .. } = moves;
-    record.game = import.game;
-    let verdict = facts.verdict(text, verdict)?;
-    if let (None, Verdict::Ended(winner)) = (record.game.outcome(), verdict) {
-        let reason = facts.reason.unwrap_or_else(|| likely_reason(winner));
-        // The game is not over, so it can be ended.
-        let _ = record.game.end(Outcome { winner, reason });
-    }
+    let told = match facts.verdict(text, verdict)? {
+        Verdict::Open => None,
+        Verdict::Ended(winner) => {
+            let reason = facts.reason.unwrap_or_else(|| likely_reason(winner));
+            Some(Outcome { winner, reason })
+        }
+    };
+    record.game = conclude(import.game, told, facts.threefold);
     Ok(record)
 }
 
@@ -56,6 +57,7 @@ struct Facts {
     start: Option<Position>,
     verdict: Option<Verdict>,
     reason: Option<Reason>,
+    threefold: Option<bool>,
 }
 
 impl Facts {
@@ -93,6 +95,11 @@ impl Facts {
                 let expected = "one of surrounded, repetition, agreement, resignation and time";
                 self.reason = Some(reason_from_word(value).ok_or_else(|| wrong(expected))?);
             }
+            "Threefold" => match value {
+                "0" => self.threefold = Some(false),
+                "1" => self.threefold = Some(true),
+                _ => return Err(wrong("1 (the threefold rule is on) or 0 (it is off)")),
+            },
             _ => record
                 .set_tag(name, value)
                 .map_err(|error| ParseError::form(text, tag_at, error.to_string()))?,

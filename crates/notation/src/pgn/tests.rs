@@ -21,6 +21,9 @@ fn round_trip(record: &Record) -> [String; 2] {
         assert_eq!(again.game.start(), record.game.start(), "{file}");
         assert!(again.game.moves().eq(record.game.moves()), "{file}");
         assert_eq!(again.game.outcome(), record.game.outcome(), "{file}");
+        assert_eq!(again.game.has_threefold(), record.game.has_threefold(), "{file}");
+        let fact = |game: &Game| game.clone().withdraw_result();
+        assert_eq!(fact(&again.game), fact(&record.game), "{file}");
         assert!(again.tags().eq(record.tags()), "{file}");
         assert!(again.comments().eq(record.comments()), "{file}");
         file
@@ -116,6 +119,10 @@ fn every_error_names_the_place() {
         (
             "[Result \"3-1\"]",
             "line 1, column 10: \"3-1\" is not a result (like WhiteWins, Draw, 0-1 or *)",
+        ),
+        (
+            "[Threefold \"yes\"]",
+            "line 1, column 13: \"yes\" is not 1 (the threefold rule is on) or 0 (it is off)",
         ),
         (
             "[Position \"Base-w1-x\"]",
@@ -227,4 +234,61 @@ fn every_way_to_end_is_kept() {
             round_trip(&game.into());
         }
     }
+}
+
+/// Two Queens walk to and fro until the position has come up for the third time.
+fn repeated() -> Game {
+    let mut game = Game::new(GameType::BASE);
+    let walk = ["wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"];
+    for words in ["wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"].into_iter().chain(walk).chain(walk) {
+        game.play(uhp::parse_move(game.position(), words).unwrap()).unwrap();
+    }
+    assert_eq!((game.repetitions(), game.outcome()), (3, None));
+    game
+}
+
+#[test]
+fn the_threefold_rule_is_kept() {
+    let draw = Outcome::draw(Reason::Repetition);
+    let by_rule = repeated().with_threefold(true);
+    assert_eq!(by_rule.outcome(), Some(draw));
+    let [file, _] = round_trip(&by_rule.clone().into());
+    assert!(file.contains("[Result \"Draw\"]\n[EndedBy \"repetition\"]\n[Threefold \"1\"]\n"));
+
+    let mut before = by_rule.clone();
+    before.undo();
+    let [file, _] = round_trip(&before.clone().into());
+    assert!(file.contains("[Result \"InProgress\"]\n[Threefold \"1\"]\n"), "{file}");
+    before.resign(Color::White).unwrap();
+    round_trip(&before.into());
+
+    // Without the rule nothing is said of it, unless others have found the repetition.
+    assert!(!round_trip(&repeated().into())[0].contains("Threefold"));
+    for outcome in [draw, Outcome { winner: Some(Color::White), reason: Reason::Repetition }] {
+        let mut game = repeated();
+        game.end(outcome).unwrap();
+        let [file, _] = round_trip(&game.into());
+        assert_eq!(file.contains("[Threefold \"0\"]"), outcome == draw, "{file}");
+    }
+    // The rule may be agreed on when the game is over already.
+    let mut game = repeated();
+    game.resign(Color::White).unwrap();
+    round_trip(&game.with_threefold(true).into());
+}
+
+#[test]
+fn a_draw_by_repetition_turns_the_rule_on_where_the_moves_show_it() {
+    let draw = Outcome::draw(Reason::Repetition);
+    let [file, _] = round_trip(&repeated().with_threefold(true).into());
+    let file = file.replace("[Threefold \"1\"]\n", "");
+    let mut game = parse(&file).unwrap().game;
+    assert_eq!((game.has_threefold(), game.outcome()), (true, Some(draw)));
+    assert_eq!(game.withdraw_result(), None, "the moves say it themselves");
+
+    // One move less: somebody says so, but the moves do not.
+    let file = file.replace("12. bQ bS1-\n", "");
+    let mut game = parse(&file).unwrap().game;
+    assert_eq!((game.has_threefold(), game.outcome()), (false, Some(draw)));
+    assert_eq!(game.withdraw_result(), Some(draw));
+    assert_eq!(game.outcome(), None);
 }

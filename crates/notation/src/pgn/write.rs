@@ -3,7 +3,7 @@
 use super::result::{Verdict, likely_reason, reason_word};
 use crate::record::COMMON_TAGS;
 use crate::{Record, position, uhp};
-use skep_rules::Position;
+use skep_rules::{Position, Reason};
 use std::fmt::Write;
 
 /// Which program's words to use.
@@ -16,7 +16,8 @@ pub enum Dialect {
     HiveGame,
 }
 
-/// The file of a game. [`parse`](super::parse()) reads the same record from it.
+/// The file of a game. [`parse`](super::parse()) reads the same record from it, but for an open draw
+/// offer, which no file tells, and comments beyond the last ply, which are read as ones on that ply.
 pub fn write(record: &Record, dialect: Dialect) -> String {
     let mut file = String::new();
     for (name, value) in tags(record, dialect) {
@@ -55,6 +56,11 @@ fn tags(record: &Record, dialect: Dialect) -> Vec<(&str, String)> {
     let fact = game.outcome().filter(|_| game.position().outcome().is_none());
     if let Some(outcome) = fact.filter(|fact| fact.reason != likely_reason(fact.winner)) {
         tags.push(("EndedBy", reason_word(outcome.reason).to_owned()));
+    }
+    let is_repeated =
+        fact.is_some_and(|fact| fact.winner.is_none() && fact.reason == Reason::Repetition);
+    if game.has_threefold() || is_repeated {
+        tags.push(("Threefold", u8::from(game.has_threefold()).to_string()));
     }
     if *start != Position::new(start.game_type()) {
         tags.push(("SetUp", "1".to_owned()));

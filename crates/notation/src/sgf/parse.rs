@@ -4,6 +4,7 @@ use super::replay::Replay;
 use super::tree::{Properties, Property};
 use super::{action, header};
 use crate::error::{excerpt, quote};
+use crate::import::conclude;
 use crate::{ParseError, Problem, Record};
 use skep_rules::{Game, GameType};
 
@@ -100,11 +101,8 @@ impl Reader<'_> {
         }
         let fact = replay.fact();
         record.game = replay.import.game;
-        if let Some(outcome) = fact.or_else(|| header::result(&record))
-            && record.game.outcome().is_none()
-        {
-            let _ = record.game.end(outcome);
-        }
+        let told = fact.or_else(|| header::result(&record));
+        record.game = conclude(record.game, told, None);
         Ok(record)
     }
 }

@@ -241,6 +241,21 @@ fn a_game_is_resigned_only_once() {
 }
 
 #[test]
+fn a_draw_by_repetition_that_the_moves_show_is_one_by_the_rule() {
+    let start = "0 Dropb wS1 N 13 .\n0 Done\n1 Dropb bS1 O 13 .\n1 Done\n\
+                 0 Dropb wQ M 13 .\n0 Done\n1 Dropb bQ P 13 .\n1 Done\n";
+    let walk = "0 Dropb wQ N 14 .\n0 Done\n1 Dropb bQ P 14 .\n1 Done\n\
+                0 Dropb wQ M 13 .\n0 Done\n1 Dropb bQ P 13 .\n1 Done\n";
+    for (times, reason) in [(1, Reason::Agreement), (2, Reason::Repetition)] {
+        let actions = start.to_owned() + &walk.repeat(times);
+        let mut game = parse(&file("SU[hive]RE[Remis]", &actions)).unwrap().game;
+        assert_eq!(game.outcome(), Some(Outcome::draw(reason)));
+        assert_eq!(game.has_threefold(), reason == Reason::Repetition);
+        assert_eq!(game.withdraw_result().is_none(), game.has_threefold());
+    }
+}
+
+#[test]
 fn sides_may_be_chosen_or_swapped() {
     let black_first = TWO_PLIES.replace("wG1 N", "bG1 N").replace("bS1", "wS1");
     let chosen = format!("0 PlayBlack\n0 Done\n{black_first}");

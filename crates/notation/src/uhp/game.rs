@@ -27,6 +27,10 @@ impl std::error::Error for Unsayable {}
 /// position has come up for the third time in a game with that rule. UHP has no words for
 /// resignation, agreement and time; such a game is `InProgress`.
 ///
+/// [`parse_game`] reads the same moves from it, but does not believe the state, and UHP has no words
+/// for the threefold rule either. So a game that ended by repetition is written as `Draw` and is
+/// read back as one that goes on, without that rule.
+///
 /// ```
 /// use skep_notation::uhp;
 /// use skep_rules::{Game, GameType};
@@ -68,7 +72,8 @@ fn state(game: &Game) -> &'static str {
 const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "BlackWins"];
 
 /// The game of a GameString, or a new one of a GameTypeString. State and turn must be there before
-/// the first move, but they are not believed: the moves decide.
+/// the first move, but they are not believed: the moves decide. The threefold rule is off, so after
+/// `Draw` for a third repetition the game goes on.
 ///
 /// ```
 /// use skep_notation::uhp;

@@ -150,7 +150,11 @@ fn the_state_is_that_of_the_board() {
         game.play(parse_move(game.position(), text).unwrap()).unwrap();
     }
     assert_eq!(game.outcome().unwrap().reason, Reason::Repetition);
-    assert!(game_text(&game).unwrap().starts_with("Base;Draw;White[7];"));
+    let text = game_text(&game).unwrap();
+    assert!(text.starts_with("Base;Draw;White[7];"));
+    let again = parse_game(&text).unwrap();
+    assert!(again.moves().eq(game.moves()));
+    assert_eq!((again.has_threefold(), again.outcome()), (false, None), "UHP can't say the rule");
 }
 
 #[test]

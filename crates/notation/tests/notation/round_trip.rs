@@ -80,6 +80,7 @@ fn records_with_tags_comments_and_results() {
             }
             game = later;
         }
+        game = game.with_threefold(dice.below(2) == 0);
         if game.outcome().is_none() {
             let winner = *dice.pick(&[None, Some(Color::White), Some(Color::Black)]);
             let reason = *dice.pick(&[Reason::Time, Reason::Resignation, Reason::Agreement]);

@@ -55,10 +55,11 @@ fn is_sentence(error: &impl std::fmt::Display) {
     assert!(!text.contains(char::is_control), "{text:?}");
 }
 
-/// Same start, moves and result.
+/// Same start, moves, rules and result.
 pub(crate) fn is_same_game(one: &Game, other: &Game) {
     assert_eq!(one.start(), other.start());
     assert!(one.moves().eq(other.moves()));
+    assert_eq!(one.has_threefold(), other.has_threefold());
     assert_eq!(one.outcome(), other.outcome());
 }
 
@@ -100,6 +101,9 @@ pub(crate) fn record_is_kept(record: &Record) {
         assert_eq!(position::write(again.game.start()), position::write(record.game.start()));
         assert_eq!(uhp::move_texts(&again.game), uhp::move_texts(&record.game));
         assert_eq!(again.game.outcome(), record.game.outcome());
+        assert_eq!(again.game.has_threefold(), record.game.has_threefold());
+        let fact = |record: &Record| record.game.clone().withdraw_result();
+        assert_eq!(fact(&again), fact(record));
         assert!(again.tags().eq(record.tags()));
         assert!(again.comments().eq(record.comments()));
     }
