@@ -96,7 +96,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::TooLong { bytes: bytes.len() });
     }
-    let text = match std::str::from_utf8(bytes) {
+    let whole = match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         // Old files of Boardspace are in Latin-1, where each byte is the character of that number.
         Err(_) if bytes.trim_ascii_start().starts_with(b"(") => {
@@ -104,7 +104,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
         }
         Err(error) => return Err(ReadError::NotText { offset: error.valid_up_to() }),
     };
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let text = whole.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
         return Err(ReadError::Empty);
     }
@@ -115,5 +115,12 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
         Format::Sgf => sgf::parse(text),
         Format::Position => position::parse(text).map(|start| Game::from_position(start).into()),
     };
-    record.map_err(|error| ReadError::Wrong(format, error))
+    record.map_err(|mut error| {
+        // The place in the bytes, not in what was made of them.
+        error.offset = match &whole {
+            Cow::Borrowed(whole) => whole.len() - text.len() + error.offset,
+            Cow::Owned(latin) => latin[..error.offset].chars().count(),
+        };
+        ReadError::Wrong(format, error)
+    })
 }

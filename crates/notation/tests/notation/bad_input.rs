@@ -46,6 +46,20 @@ fn bytes_that_are_no_text() {
 }
 
 #[test]
+fn the_offset_counts_the_bytes_that_were_given() {
+    let offset = |bytes: &[u8]| match read(bytes) {
+        Err(ReadError::Wrong(_, error)) => error.offset,
+        other => panic!("{other:?}"),
+    };
+    let line = "Base;InProgress;White[1];wX1";
+    assert_eq!(offset(line.as_bytes()), 25);
+    assert_eq!(offset(format!("\u{feff}{line}").as_bytes()), 28);
+    assert_eq!(offset(format!("\u{feff}\u{feff}{line}").as_bytes()), 31);
+    let file = b"(;GM[27]SU[hive]P0[id \"Andr\xe9\"]; P0[1 Fly])";
+    assert_eq!(&file[offset(file)..], b"1 Fly])");
+}
+
+#[test]
 fn nothing_and_other_things() {
     assert_eq!(error(""), "there is nothing to read");
     assert_eq!(error(" \n\t"), "there is nothing to read");
