@@ -43,7 +43,7 @@ pub use write::write;
 mod tests {
     use super::*;
     use crate::uhp;
-    use skep_rules::{GameType, Opening, Position};
+    use skep_rules::{GameType, Hex, Opening, Position, Setup};
 
     fn after(game: &str) -> String {
         write(uhp::parse_game(game).unwrap().position())
@@ -65,6 +65,22 @@ mod tests {
 
     #[test]
     fn the_same_hive_elsewhere_is_the_same_word() {
+        for text in ["Base-b1-G1-G1", "Base-w2-.G1_s1-s1", "BaseM-w7-.Qa1_S1~b1.mq-b1"] {
+            let here = parse(text).unwrap();
+            for shift in [Hex::new(5, -3), Hex::new(-2, 4), Hex::new(0, 1), Hex::new(1, 0)] {
+                let mut setup = Setup::from(&here);
+                for (_, hex) in &mut setup.tiles {
+                    *hex = *hex + shift;
+                }
+                let there = Position::try_from(setup).unwrap();
+                assert_ne!(there.tiles(), here.tiles(), "{text}");
+                assert_eq!(write(&there), text);
+            }
+        }
+    }
+
+    #[test]
+    fn rows_begin_at_the_westernmost_tile_of_all() {
         let one = after("Base;InProgress;Black[2];wG1;bS1 wG1-;wQ -wG1");
         let other = after("Base;InProgress;Black[2];wG1;bS1 wG1-;wQ /wG1");
         assert_eq!(one, "Base-b2-QG1s1-Q");
