@@ -163,7 +163,7 @@ pub(crate) fn make_undo(bytes: &[u8]) {
     let mut game = game_of(bytes);
     let positions = positions(&game);
     for position in positions.iter().rev() {
-        assert!(game.position() == position);
+        assert!(game.position().is_identical(position));
         assert_eq!(position.hash(), position.fresh_hash());
         game.undo();
     }
