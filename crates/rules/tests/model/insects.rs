@@ -69,6 +69,19 @@ impl Model {
         reached
     }
 
+    /// How many steps along the ground it takes at least.
+    pub(crate) fn steps_to(&self, from: Hex, to: Hex) -> Option<usize> {
+        let mut reached = BTreeSet::from([from]);
+        let mut front = vec![from];
+        let mut steps = 0;
+        while !front.contains(&to) && !front.is_empty() {
+            let nexts = front.iter().flat_map(|&here| self.slides(here));
+            front = nexts.filter(|&next| reached.insert(next)).collect();
+            steps += 1;
+        }
+        (!front.is_empty()).then_some(steps)
+    }
+
     fn beetle(&self, from: Hex) -> BTreeSet<Hex> {
         let on_ground = if self.is_occupied(from) { Vec::new() } else { self.slides(from) };
         self.climbs(from).into_iter().chain(on_ground).collect()

@@ -5,7 +5,7 @@ use skep_rules::Hex;
 
 impl Model {
     /// The neighbours of a cell, each with the two cells that touch both.
-    fn ways(from: Hex) -> impl Iterator<Item = (Hex, [Hex; 2])> {
+    pub(crate) fn ways(from: Hex) -> impl Iterator<Item = (Hex, [Hex; 2])> {
         (0..6).map(move |i| {
             (from + AROUND[i], [from + AROUND[(i + 5) % 6], from + AROUND[(i + 1) % 6]])
         })

@@ -31,12 +31,16 @@ impl Model {
         throws
     }
 
-    /// The tiles of the side to move that may throw now: on the ground, uncovered, not moved in the
-    /// previous ply.
-    fn throwers(&self) -> Vec<Piece> {
+    /// The tiles of the side to move that may throw now: not moved in the previous ply.
+    fn throwers(&self) -> impl Iterator<Item = Piece> {
+        self.all_throwers().into_iter().filter(|&piece| self.last != Some(piece))
+    }
+
+    /// The tiles of the side to move that are able to throw, resting or not: on the ground and
+    /// uncovered.
+    pub(crate) fn all_throwers(&self) -> Vec<Piece> {
         let is_thrower = |&(hex, piece): &(Hex, Piece)| {
             piece.color() == self.to_move()
-                && self.last != Some(piece)
                 && match piece.bug() {
                     Bug::Pillbug => true,
                     Bug::Mosquito => self.tops_around(hex).any(|top| top.bug() == Bug::Pillbug),

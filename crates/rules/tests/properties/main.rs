@@ -13,6 +13,7 @@ mod random;
 mod reasons;
 mod style;
 mod symmetry;
+mod truth;
 
 use agreement::Seen;
 use pair::Pair;
