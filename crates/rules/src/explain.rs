@@ -120,8 +120,11 @@ impl Position {
             return Illegal::TouchesNothing;
         };
         match thrower {
-            // One's own tile is thrown only where it could not go by itself.
-            Some(thrower) if piece.color() != us || self.is_beside(thrower, cell) => {
+            // One's own tile might have been thrown there if it can't go by itself.
+            Some(thrower)
+                if piece.color() != us
+                    || (self.is_beside(thrower, cell) && self.hive.spot(cell).is_free()) =>
+            {
                 self.no_throw(thrower, piece, cell)
             }
             _ => self.no_power(piece, from, cell),

@@ -124,7 +124,7 @@ impl Tile<'_> {
             }
             Illegal::Occupied { by } => {
                 let climbs = self.is_own && self.powers.contains(&Bug::Beetle);
-                self.rest.top(to) == Some(by) && (!climbs || is_near_thrower)
+                self.rest.top(to) == Some(by) && !climbs
             }
             Illegal::Throw { thrower, ref because } => {
                 self.is_not_thrown_for(because, thrower, from, to)

@@ -33,6 +33,17 @@ fn d6_of_two_throwers_the_one_beside_the_target_is_meant() {
 }
 
 #[test]
+fn r18_a_beetle_beside_a_thrower_is_not_told_that_a_tile_is_in_its_way() {
+    let drawing = draw(
+        "
+        wG1 wP  wB1
+          wQ  bQ
+        ",
+    );
+    drawing.refuses("wB1", "wG1", Illegal::OneStep);
+}
+
+#[test]
 fn r21_a_grasshopper_off_its_lines_is_told_that_the_place_is_taken() {
     let drawing = draw(
         "
