@@ -1,6 +1,6 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
-use crate::shell::{Done, cargo, command, root, step};
+use crate::shell::{Done, cargo, command, step, target_folder};
 use crate::tools;
 use std::time::Instant;
 
@@ -38,9 +38,7 @@ fn wasm() -> Done {
     if !tools::node()? {
         return Ok(());
     }
-    let folder =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let module = folder.join("wasm32-unknown-unknown/release/wasm_smoke.wasm");
+    let module = target_folder().join("wasm32-unknown-unknown/release/wasm_smoke.wasm");
     let mut node = command("node", &["xtask/wasm-smoke/run.mjs"]);
     step("wasm smoke test", node.arg(module))
 }
