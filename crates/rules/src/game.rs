@@ -217,3 +217,23 @@ impl std::fmt::Debug for Game {
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No position is known in which neither side can move, so the passes are played unchecked.
+    #[test]
+    fn r31_both_sides_passing_in_turn_is_a_draw_where_repetition_is() {
+        let mut game = Game::new(GameType::BASE);
+        game.play_to("wA1".parse().unwrap(), Hex::ORIGIN).unwrap();
+        let draw = Some(Outcome::draw(Reason::Repetition));
+        for (passes, with_rule) in [(1, None), (2, draw)] {
+            game.plies.push(game.position.play_unchecked(Move::PASS));
+            game.hashes.push(game.position.hash());
+            assert!(game.repetitions() < 3);
+            assert_eq!(game.outcome(), None, "{passes} passes without the rule");
+            assert_eq!(game.clone().with_threefold(true).outcome(), with_rule, "{passes} passes");
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! The most telling of several reasons, and what a board shows for it.
 
 use crate::drawing::{draw, tile, tiles};
-use skep_rules::{Color, Game, GameType, Hex, Illegal, NoThrow, Outcome, PieceSet, Reason};
+use skep_rules::{Color, Game, GameType, Gate, Hex, Illegal, NoThrow, Outcome, PieceSet, Reason};
 
 #[test]
 fn d6_an_own_tile_hears_why_it_is_not_thrown() {
@@ -89,7 +89,21 @@ fn a_board_is_told_which_tiles_to_point_at() {
     assert_eq!(drawing.why_not("wA1", "1").tiles(), tiles("wQ bQ"));
     assert_eq!(drawing.why_not("wQ", "bQ").tiles(), tiles("bQ"));
     assert_eq!(drawing.why_not("bQ", "1").tiles(), tiles("bQ"));
-    assert_eq!(Illegal::MustMove.tiles(), PieceSet::EMPTY);
+    let (one, two) = (tile("bA1"), [tile("wQ"), tile("bG2")]);
+    let gate = Gate { from: Hex::ORIGIN, to: Hex::new(1, 0), posts: two };
+    for (reason, expected) in [
+        (Illegal::Covered { by: one }, "bA1"),
+        (Illegal::OutOfOrder { next: one }, "bA1"),
+        (Illegal::TouchesEnemy { enemies: tiles("bA1 bQ") }, "bA1 bQ"),
+        (Illegal::ShutIn { by: tiles("bA1 wQ") }, "bA1 wQ"),
+        (Illegal::Unreachable { gates: tiles("bA1 wQ") }, "bA1 wQ"),
+        (Illegal::Gate(gate), "wQ bG2"),
+        (Illegal::Throw { thrower: one, because: NoThrow::Gate(gate) }, "wQ bG2"),
+        (Illegal::Throw { thrower: one, because: NoThrow::InStack }, "bA1"),
+        (Illegal::MustMove, ""),
+    ] {
+        assert_eq!(reason.tiles(), tiles(expected), "{reason}");
+    }
 }
 
 #[test]
