@@ -1,1 +1,38 @@
-//! One game at one table.
+//! One game at one table, without a screen: who sits there and on what terms, the clock, choosing a
+//! move, why a choice is refused, where everything lies in the picture, and how a game is kept.
+//!
+//! The browser draws what is decided here, so all of it can be tested without a browser. Time comes
+//! in from outside, as a [`Moment`].
+//!
+//! ```
+//! use skep_rules::{GameType, Hex};
+//! use skep_table::{Moment, Spot, Table, Terms, Touch};
+//! let mut table = Table::new(1, Terms::two_people(GameType::BASE));
+//! let ant = "wA1".parse().unwrap();
+//! let Touch::Chosen(choice) = table.touch(None, Spot::Hand(ant)) else { panic!() };
+//! let Touch::Move(mv) = table.touch(Some(&choice), Spot::Place(Hex::ORIGIN)) else { panic!() };
+//! table.play(mv, Moment::ZERO).unwrap();
+//! assert_eq!(table.game().len(), 1);
+//! ```
+
+mod camera;
+mod choice;
+mod clock;
+mod geometry;
+mod motion;
+mod refusal;
+mod saved;
+mod series;
+mod table;
+mod terms;
+
+pub use camera::{Bounds, Camera, Size};
+pub use choice::{Choice, Spot, Touch};
+pub use clock::{Clock, Moment, TimeControl};
+pub use geometry::{Point, TILE_WIDTH, Turn};
+pub use motion::{Frame, Motion};
+pub use refusal::{Mark, Refusal};
+pub use saved::{Damaged, Saved};
+pub use series::Series;
+pub use table::Table;
+pub use terms::{Seat, Terms};

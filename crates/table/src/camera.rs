@@ -1,0 +1,226 @@
+//! What part of the endless table the screen shows.
+
+use crate::geometry::{Point, TILE_WIDTH, Turn};
+use skep_rules::{Hex, Position};
+
+/// The size of the screen's part that shows the table, in pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Size {
+    /// From left to right.
+    pub width: f64,
+    /// From top to bottom.
+    pub height: f64,
+}
+
+/// A rectangle of the picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds {
+    /// The upper left corner.
+    pub min: Point,
+    /// The lower right corner.
+    pub max: Point,
+}
+
+impl Bounds {
+    /// The rectangle around the tiles of a hive; around the middle if there are none.
+    pub fn of(position: &Position, turn: Turn) -> Bounds {
+        let tiles = position.tiles();
+        Bounds::around(tiles.iter().map(|&(_, hex)| hex), turn)
+    }
+
+    /// The rectangle around whole tiles in these places.
+    pub fn around(places: impl Iterator<Item = Hex>, turn: Turn) -> Bounds {
+        let half = TILE_WIDTH * 0.58;
+        let mut points = places.map(|hex| turn.place(hex)).peekable();
+        let first = points.peek().copied().unwrap_or_default();
+        let (min, max) = points.fold((first, first), |(min, max), point| {
+            (
+                Point::new(min.x.min(point.x), min.y.min(point.y)),
+                Point::new(max.x.max(point.x), max.y.max(point.y)),
+            )
+        });
+        let corner = Point::new(half, half);
+        Bounds { min: min - corner, max: max + corner }
+    }
+
+    /// The point in the middle.
+    pub fn middle(self) -> Point {
+        self.min.toward(self.max, 0.5)
+    }
+
+    /// From left to right.
+    pub fn width(self) -> f64 {
+        self.max.x - self.min.x
+    }
+
+    /// From top to bottom.
+    pub fn height(self) -> f64 {
+        self.max.y - self.min.y
+    }
+
+    /// The same with a margin all around.
+    #[must_use]
+    pub fn grown(self, margin: f64) -> Bounds {
+        let corner = Point::new(margin, margin);
+        Bounds { min: self.min - corner, max: self.max + corner }
+    }
+}
+
+/// Which point of the picture is in the middle of the screen, and how large everything is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// The point of the picture in the middle of the screen.
+    pub middle: Point,
+    /// Pixels for each unit of the picture.
+    pub scale: f64,
+}
+
+impl Camera {
+    /// Tiles are never drawn smaller than this …
+    pub const SMALLEST: f64 = 18.0 / TILE_WIDTH;
+    /// … nor larger than this, in pixels for each unit.
+    pub const LARGEST: f64 = 220.0 / TILE_WIDTH;
+    /// A hive that fits is not blown up beyond this.
+    const COMFORTABLE: f64 = 92.0 / TILE_WIDTH;
+    /// Room around the hive for the places where tiles may go.
+    const MARGIN: f64 = TILE_WIDTH * 0.95;
+
+    /// All of the hive and the places around it, as large as is comfortable.
+    pub fn fit(hive: Bounds, screen: Size) -> Camera {
+        let room = hive.grown(Camera::MARGIN);
+        let scale = (screen.width / room.width()).min(screen.height / room.height());
+        let scale = scale.clamp(Camera::SMALLEST, Camera::COMFORTABLE);
+        Camera { middle: hive.middle(), scale }
+    }
+
+    /// Does the screen show this part of the picture whole?
+    pub fn shows(&self, part: Bounds, screen: Size) -> bool {
+        let (min, max) = (self.to_screen(part.min, screen), self.to_screen(part.max, screen));
+        min.x >= 0.0 && min.y >= 0.0 && max.x <= screen.width && max.y <= screen.height
+    }
+
+    /// The camera after a move: the same as long as it shows the hive with the places around it at a
+    /// good size, else one that does. A board that moves at every turn would make people seasick.
+    #[must_use]
+    pub fn follow(self, hive: Bounds, screen: Size) -> Camera {
+        let fit = Camera::fit(hive, screen);
+        let is_good = self.shows(hive.grown(Camera::MARGIN * 0.75), screen)
+            && self.scale >= fit.scale * 0.72
+            && self.scale <= Camera::LARGEST;
+        if is_good { self } else { fit }
+    }
+
+    /// Where a point of the picture is on the screen.
+    pub fn to_screen(&self, point: Point, screen: Size) -> Point {
+        (point - self.middle) * self.scale + Point::new(screen.width / 2.0, screen.height / 2.0)
+    }
+
+    /// Which point of the picture is there on the screen.
+    pub fn to_picture(&self, point: Point, screen: Size) -> Point {
+        (point - Point::new(screen.width / 2.0, screen.height / 2.0)) * (1.0 / self.scale)
+            + self.middle
+    }
+
+    /// Moved by the hand: the picture goes along with it.
+    #[must_use]
+    pub fn panned(self, by: Point) -> Camera {
+        Camera { middle: self.middle - by * (1.0 / self.scale), ..self }
+    }
+
+    /// Larger or smaller, with one point of the screen held fast.
+    #[must_use]
+    pub fn zoomed(self, factor: f64, fixed: Point, screen: Size) -> Camera {
+        let held = self.to_picture(fixed, screen);
+        let scale = (self.scale * factor).clamp(Camera::SMALLEST, Camera::LARGEST);
+        let camera = Camera { scale, ..self };
+        let drift = camera.to_screen(held, screen) - fixed;
+        camera.panned(drift * -1.0)
+    }
+
+    /// Brought back so far that the hive's middle part stays on the screen: it is never lost.
+    #[must_use]
+    pub fn kept_on(self, hive: Bounds, screen: Size) -> Camera {
+        // The screen's middle may go as far as the hive's edge and not beyond; a hive smaller than
+        // the screen may be pushed to the edge, but no further than half of it.
+        let slack = |size: f64| (size / self.scale / 2.0 - TILE_WIDTH).max(0.0);
+        let (x, y) = (slack(screen.width), slack(screen.height));
+        let min = hive.min - Point::new(x, y) + Point::new(TILE_WIDTH, TILE_WIDTH) * 0.5;
+        let max = hive.max + Point::new(x, y) - Point::new(TILE_WIDTH, TILE_WIDTH) * 0.5;
+        let middle = Point::new(
+            self.middle.x.clamp(min.x.min(max.x), max.x.max(min.x)),
+            self.middle.y.clamp(min.y.min(max.y), max.y.max(min.y)),
+        );
+        Camera { middle, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCREEN: Size = Size { width: 390.0, height: 500.0 };
+
+    fn row(length: i32) -> Bounds {
+        Bounds::around((0..length).map(|q| Hex::new(q, 0)), Turn::default())
+    }
+
+    #[test]
+    fn a_hive_of_any_length_fits_with_its_surroundings() {
+        for length in 1..12 {
+            for turn in (0..6).map(|sixths| Turn::default().by(sixths)) {
+                let hive = Bounds::around((0..length).map(|q| Hex::new(q, 0)), turn);
+                let camera = Camera::fit(hive, SCREEN);
+                assert!(camera.shows(hive.grown(Camera::MARGIN * 0.99), SCREEN), "{length} {turn:?}");
+                assert_eq!(camera.follow(hive, SCREEN), camera, "it stays where it fits");
+            }
+        }
+    }
+
+    #[test]
+    fn zooming_holds_the_point_under_the_finger() {
+        let camera = Camera::fit(row(3), SCREEN);
+        let finger = Point::new(70.0, 400.0);
+        let under = camera.to_picture(finger, SCREEN);
+        for factor in [0.001, 0.5, 0.9, 1.1, 2.0, 1000.0] {
+            let zoomed = camera.zoomed(factor, finger, SCREEN);
+            assert!(zoomed.to_screen(under, SCREEN).distance(finger) < 1e-6, "{factor}");
+            assert!((Camera::SMALLEST..=Camera::LARGEST).contains(&zoomed.scale));
+        }
+    }
+
+    #[test]
+    fn no_pan_loses_the_hive() {
+        let visible = Bounds {
+            min: Point::new(0.0, 0.0),
+            max: Point::new(SCREEN.width, SCREEN.height),
+        };
+        for length in [1, 4, 20] {
+            let hive = row(length);
+            for (x, y) in [(1e6, 0.0), (-1e6, 30.0), (0.0, 1e6), (5e5, -1e6), (0.0, 0.0)] {
+                for factor in [0.2, 1.0, 5.0] {
+                    let camera = Camera::fit(hive, SCREEN)
+                        .zoomed(factor, Point::default(), SCREEN)
+                        .panned(Point::new(x, y))
+                        .kept_on(hive, SCREEN);
+                    let seen = (0..length).any(|q| {
+                        let p = camera.to_screen(Turn::default().place(Hex::new(q, 0)), SCREEN);
+                        p.x >= visible.min.x
+                            && p.x <= visible.max.x
+                            && p.y >= visible.min.y
+                            && p.y <= visible.max.y
+                    });
+                    assert!(seen, "{length} tiles, panned by {x} {y} at {factor}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hive_that_grows_out_of_sight_is_followed() {
+        let camera = Camera::fit(row(2), SCREEN);
+        let long = row(9);
+        assert!(!camera.shows(long, SCREEN));
+        let followed = camera.follow(long, SCREEN);
+        assert!(followed.shows(long, SCREEN));
+    }
+}

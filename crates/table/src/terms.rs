@@ -1,0 +1,84 @@
+//! What the players agree on before a game.
+
+use crate::TimeControl;
+use skep_rules::{Bug, ByColor, Color, Game, GameType, Opening, Position};
+
+/// Who plays a colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// Somebody at this device.
+    Person,
+    /// The computer, at one of its levels.
+    Computer(u8),
+}
+
+/// What a game is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The tiles in the box.
+    pub game_type: GameType,
+    /// May the Queen be a player's first tile (D3)?
+    pub opening: Opening,
+    /// Is the third repetition of a position a draw (R31)?
+    pub threefold: bool,
+    /// Who plays which colour.
+    pub seats: ByColor<Seat>,
+    /// How much time each player has; none: all the time in the world.
+    pub time: Option<TimeControl>,
+    /// The tiles lie on a real table: the device is the clock and keeps the record.
+    pub over_the_board: bool,
+}
+
+impl Terms {
+    /// The box as it is sold: with Mosquito and Ladybug.
+    pub const FULL_BOX: GameType = GameType::BASE.with(Bug::Mosquito).with(Bug::Ladybug);
+
+    /// Two people at one device, by the book, without a clock.
+    pub const fn two_people(game_type: GameType) -> Terms {
+        Terms {
+            game_type,
+            opening: Opening::Rulebook,
+            threefold: true,
+            seats: ByColor([Seat::Person; 2]),
+            time: None,
+            over_the_board: false,
+        }
+    }
+
+    /// One person against the computer, by the book, without a clock.
+    pub fn against_computer(game_type: GameType, person: Color, level: u8) -> Terms {
+        let mut terms = Terms::two_people(game_type);
+        terms.seats[!person] = Seat::Computer(level);
+        terms
+    }
+
+    /// The level of the computer on this side; none for a person.
+    pub fn level(&self, color: Color) -> Option<u8> {
+        match self.seats[color] {
+            Seat::Computer(level) => Some(level),
+            Seat::Person => None,
+        }
+    }
+
+    /// The only person at the table; none when there are two, or none at all.
+    pub fn only_person(&self) -> Option<Color> {
+        match self.seats.0 {
+            [Seat::Person, Seat::Computer(_)] => Some(Color::White),
+            [Seat::Computer(_), Seat::Person] => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// The same terms with the colours changed round, as for a rematch.
+    #[must_use]
+    pub fn swapped(mut self) -> Terms {
+        self.seats.0.swap(0, 1);
+        self
+    }
+
+    /// A game on these terms, before the first move.
+    pub fn game(&self) -> Game {
+        let start = Position::with_opening(self.game_type, self.opening);
+        Game::from_position(start).with_threefold(self.threefold)
+    }
+}
