@@ -1,1 +1,27 @@
-//! Everything that is said to people.
+//! Everything that is said to people, in English, Russian and Ukrainian.
+//!
+//! The texts are Fluent message files in `messages/`, one folder for each language. A message is
+//! asked for by its key; insects, colours and tiles are put into it by value, and each sentence
+//! takes the form that it needs:
+//!
+//! ```
+//! use skep_rules::{Bug, Color};
+//! use skep_words::{Language, Words};
+//! let words = Words::new(Language::English);
+//! assert_eq!(words.say("turn-yours"), "Your turn");
+//! assert_eq!(words.tell("free-sides", &[("count", 1.into())]), "1 free side left");
+//! assert_eq!(words.tell("choose-place", &[("bug", Bug::Ant.into())]), "Choose a place for the Ant");
+//! assert_eq!(words.turn(Color::Black), "Black to move");
+//! ```
+
+mod explain;
+mod language;
+mod pattern;
+mod plural;
+mod sentence;
+mod value;
+mod words;
+
+pub use language::Language;
+pub use value::Value;
+pub use words::Words;

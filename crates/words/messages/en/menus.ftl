@@ -1,0 +1,232 @@
+-skep = Skep
+
+## The program.
+
+app-name = { -skep }
+app-title = { -skep }: the game of Hive
+app-about = The board game Hive, for two people or against the computer.
+app-not-affiliated = { -skep } is a free program and has nothing to do with the game's publisher.
+app-loading = Laying out the tiles…
+app-update = A newer version of { -skep } is ready.
+app-update-now = Start it
+menu = Menu
+menu-open = Open the menu
+menu-close = Close the menu
+menu-new-game = New game
+menu-games = My games
+menu-share = Share
+menu-open-game = Open a game
+menu-settings = Settings
+menu-help = Help
+continue-game = Go on with the game
+
+## A new game.
+
+new-game-title = New game
+new-game-opponent = Who plays?
+new-game-two-people = Two people
+new-game-two-people-about = You take turns on this device.
+new-game-computer = Against the computer
+new-game-computer-about = Works without the internet.
+new-game-over-the-board = With your own tiles
+new-game-over-the-board-about = The clock and the list of moves for a real set on the table.
+new-game-set = Which insects?
+set-beginner = Beginner's set
+set-beginner-about = Queen, Spiders, Beetles, Grasshoppers and Ants.
+set-full = Full box
+set-full-about = With the Mosquito and the Ladybug as well.
+set-pillbug = With the Pillbug
+set-pillbug-about = The full box and the Pillbug, which throws other tiles.
+set-own = Choose the insects yourself
+set-own-about = The five insects of the beginner's set are always there.
+set-own-with = With the { $bug-nom }
+new-game-begins = Who begins?
+begins-you = You
+begins-computer = The computer
+begins-first = The first player
+begins-second = The second player
+begins-lot = Draw lots
+begins-note = White begins.
+new-game-opening = How may a game start?
+opening-tournament = As in tournaments
+opening-tournament-about = The Queen may not be the first tile.
+opening-book = As in the book
+opening-book-about = Any tile may be the first, the Queen as well.
+new-game-clock = Clock
+clock-none = No clock
+clock-10 = 10 minutes
+clock-10-about = 10 minutes for all your moves.
+clock-15-10 = 15 minutes + 10 seconds
+clock-15-10-about = 15 minutes, and 10 seconds more for each move.
+clock-own = Your own
+clock-own-minutes = Minutes for each player
+clock-own-seconds = Seconds added for each move
+new-game-level = How strong?
+new-game-more = More choices
+new-game-start = Play
+new-game-replace = Your game is kept in “My games”. Start a new one?
+
+## The computer's levels, from gentle to fierce.
+
+level-1 = Egg
+level-2 = Grub
+level-3 = Cocoon
+level-4 = Drone
+level-5 = Worker bee
+level-6 = Honey gatherer
+level-7 = Scout
+level-8 = Guard of the hive
+level-9 = Hornet
+level-10 = Hive mind
+level-1-about = For the very first game.
+level-10-about = As strong as it can play.
+level-number = Level { $count }
+
+## The list of games.
+
+games-title = My games
+games-empty = No games yet. Every game that you play is kept here.
+games-versus = { $white } – { $black }
+games-continue = Go on
+games-look = Look
+games-delete = Delete
+games-deleted = The game is deleted.
+games-deleted-undo = Bring it back
+games-delete-all = Delete all games
+games-delete-all-ask = Really delete all games? They cannot be brought back.
+games-in-progress = Not finished
+games-white-won = White won
+games-black-won = Black won
+games-drawn = Draw
+games-today = Today
+games-yesterday = Yesterday
+games-kept-here = Games are kept on this device only.
+
+## Sharing and opening.
+
+share-title = Share the game
+share-link = Copy a link
+share-link-about = The whole game is in the link; nothing is sent anywhere.
+share-send = Send…
+share-uhp = Copy for other programs (UHP)
+share-pgn = Copy as a game file (PGN)
+share-pgn-save = Save as a game file (PGN)
+share-svg = Save a picture (SVG)
+share-png = Save a picture (PNG)
+share-copied = Copied.
+share-saved = Saved.
+share-failed = It could not be copied. Mark the text and copy it yourself.
+open-title = Open a game
+open-file = Open a file
+open-drop = …or drop a file here
+open-paste = Paste a game
+open-paste-about = A game in any notation: UHP, PGN, SGF or a position.
+open-button = Open
+open-done = { $count ->
+    [0] The game is open; no moves have been played yet.
+    [one] The game is open: { $count } move.
+   *[other] The game is open: { $count } moves.
+}
+
+## When something goes wrong.
+
+error-title = That did not work
+error-link = This link is damaged: a part of it is missing or wrong. Ask for it once more.
+error-saved-game = A saved game is damaged and could not be opened. Your other games are all right.
+error-saved-game-part = A saved game is damaged. { $count ->
+    [one] { $count } move could be saved.
+   *[other] { $count } moves could be saved.
+}
+error-settings = The settings could not be read, so they are new again.
+error-file-kind = This file is not a game that { -skep } can read.
+error-file-read = The file could not be read.
+error-file-large = This file is too large to be a game.
+error-text = { -skep } cannot read this as a game.
+error-text-at = { -skep } cannot read this as a game: look at line { $line }, place { $column }.
+error-text-move = Move { $count } is not possible: { $reason }
+error-text-empty = There is nothing to open. Paste a game first.
+error-storage-full = There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.
+error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game is gone when you close the page.
+error-other-tab = This game is open in another window, too. Go on in one of them only.
+error-engine = The computer player could not be loaded. Check the connection and try again.
+error-engine-stopped = The computer player stopped by accident. Your game is safe.
+error-picture = The picture could not be made.
+error-crash = Something broke. Your game is saved: load the page again.
+error-page-old = Your browser is too old for { -skep }. Please try a newer one.
+try-again = Try again
+reload = Load again
+
+## Settings.
+
+settings-title = Settings
+settings-language = Language
+settings-language-auto = As in the browser
+settings-theme = Colours
+theme-system = As on this device
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+settings-tiles = Tiles
+tiles-carbon = Black and white
+tiles-color = In colour
+settings-sound = Sounds
+settings-volume = Volume
+settings-volume-value = { $count } %
+sound-off = Off
+settings-motion = Motion
+settings-motion-on = Tiles glide
+settings-motion-off = Tiles jump
+settings-confirm = Confirm each move
+settings-confirm-about = Tap once more before a move counts.
+settings-turn-board = Turn the board to the player
+settings-turn-board-about = When two people sit across from each other.
+settings-free-sides = Show the free sides of the Queens
+settings-targets = Show where a tile can go
+settings-coordinates = Show the names of the tiles
+settings-coach = Coach
+settings-reset = Everything as it was at first
+settings-on = On
+settings-off = Off
+
+## Help.
+
+help-title = Help
+help-rules = How to play
+help-goal = Surround the other Queen on all six sides.
+help-turn = On your turn you lay a new tile or move one that is on the table.
+help-lay = A new tile touches your own colour and never the other one. Only the very first tiles are free of this.
+help-queen = Your Queen must be on the table by your fourth turn. Before that, none of your tiles may move.
+help-hive = The hive must never fall apart, not even while a tile moves.
+help-slide = Tiles slide: where the gap is too narrow, there is no way through.
+help-pass = If you cannot do anything, you pass.
+help-bug-queen = Moves one step.
+help-bug-spider = Moves exactly three steps around the hive.
+help-bug-beetle = Moves one step and may climb on top of other tiles. What lies under it cannot move.
+help-bug-grasshopper = Jumps in a straight line over tiles to the first free place.
+help-bug-ant = Moves around the hive as far as it likes.
+help-bug-mosquito = Moves like any insect that it touches.
+help-bug-ladybug = Takes two steps on top of the hive and then one step down.
+help-bug-pillbug = Moves one step, or throws a neighbouring tile over itself to another side.
+help-why = If a move is not possible, tap the place anyway: the board shows why.
+help-keys = Keys
+key-arrows = One move back or forward
+key-home-end = To the start or to the latest move
+key-wheel = Wheel over the move list: go through the moves
+key-turn = Turn the board
+key-zen = Just the board
+key-help = This help
+key-undo = Take back
+key-hint = Hint
+key-pass = Pass
+key-fit = Show the whole hive
+key-escape = Let go of the tile, close the window
+key-enter = Play the move
+key-new = New game
+key-mute = Sounds on or off
+help-mouse = Drag a tile or tap it and then its place. Pull the table to move it, pinch or turn the wheel to come closer.
+
+## The page of a host that nobody set up yet.
+
+not-found-title = There is nothing here
+not-found-text = This page is not there. The game is one step away:
+not-found-home = To the game

@@ -1,0 +1,77 @@
+## Why a move is not legal. $tile is the tile that the player wants to move: "this Ant", or "this
+## tile" when any is meant.
+
+why-game-over = The game is over: { $outcome }
+why-not-in-the-game = This game is played without the { $bug-nom }.
+why-not-yours = { $color ->
+    [white] This is White's tile.
+   *[black] This is Black's tile.
+}
+why-not-the-first-place = The first tile goes to the middle of the table.
+why-queen-first = The Queen may not be your first tile. Lay another insect first.
+why-queen-due = This is your turn number { $turn }: now you must lay the Queen.
+why-queen-in-hand = Your tiles may move only after your Queen is on the table.
+why-out-of-order = Take the next { $bug-nom } from your reserve.
+why-occupied = The { $piece-nom } is in that place.
+why-touches-nothing = Every tile must touch the hive.
+why-touches-enemy = A new tile may not touch the other side, and here it would touch the { $piece-nom }.
+why-touches-enemies = A new tile may not touch the other side, and here it would touch { $count ->
+    [one] { $count } tile of the other side
+   *[other] { $count } tiles of the other side
+}.
+why-same-place = { $tile-nom } is there already.
+why-covered = The { $piece-nom } lies on top, so { $tile-nom } cannot move.
+why-resting = { $tile-nom } was moved just now and must rest for a turn.
+why-splits-hive = Without { $tile-nom } the hive would fall into { $count ->
+    [2] two parts
+    [3] three parts
+    [one] { $count } part
+   *[other] { $count } parts
+}.
+why-gate = The gap between { $posts } is too narrow to slide through.
+why-shut-in = { $tile-nom } is shut in and has no room to slide out.
+why-loses-contact = On the way there { $tile-nom } would let go of the hive.
+why-one-step = { $tile-nom } moves just one step.
+why-three-steps = The Spider takes exactly three steps, and that place is { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+} away.
+why-unreachable = There is no way along the ground to that place.
+why-unreachable-gates = There is no way along the ground to that place: the gaps are too narrow.
+why-not-in-line = A Grasshopper jumps in a straight line.
+why-nothing-to-jump = A Grasshopper must jump over something, and there is no tile beside it on that side.
+why-lands-before = A Grasshopper lands on the first free place behind the tiles that it jumps over.
+why-ladybug-steps = The Ladybug takes two steps on top of the hive and one step down, and that does not lead there.
+why-nothing-to-copy = The Mosquito touches no insect that it could copy.
+why-no-copy-gets-there = The Mosquito copies the insects that it touches, but as { $copies } it does not get there.
+why-thrower-rests = { $piece-owned } was moved just now and cannot throw yet.
+why-throw-in-stack = { $piece-owned } cannot throw a tile from a stack.
+why-throw-not-beside = { $piece-owned } throws only to a free place beside itself.
+why-throw-gate = { $piece-owned } cannot throw there: the gap between { $posts } is too narrow.
+why-must-move = You may pass only when you have no other move.
+why-must-pass = You have no move: all you can do is pass.
+why-no-place = There is no place for { $tile-nom } now.
+
+## Moves, told in a sentence. $beside is a tile that the place touches.
+
+move-pass = { $color-nom } passes.
+move-first = { $color-nom } lays { $bug-a }.
+move-lay = { $color-nom } lays { $bug-a } beside the { $beside-nom }.
+move-walk = { $piece-owned } moves beside the { $beside-nom }.
+move-jump = { $piece-owned } jumps beside the { $beside-nom }.
+move-climb = { $piece-owned } climbs onto the { $onto-nom }.
+move-descend = { $piece-owned } comes down beside the { $beside-nom }.
+move-throw = { $thrower-owned } throws the { $piece-nom }.
+
+## How a game ended. $color is the winner, $loser the other.
+
+won-surrounded = { $color-nom } wins: the { $loser ->
+    [white] white
+   *[black] black
+} Queen is surrounded.
+won-resigned = { $color-nom } wins: { $loser-nom } gave up.
+won-time = { $color-nom } wins: { $loser-nom } ran out of time.
+drawn-surrounded = A draw: both Queens are surrounded.
+drawn-repetition = A draw: the same position came up again and again.
+drawn-agreement = A draw: you both agreed to it.
+drawn = A draw.

@@ -1,0 +1,112 @@
+//! Why a move is not legal, in one sentence.
+
+use crate::{Value, Words};
+use skep_rules::{Bug, Gate, Illegal, NoThrow, Piece, PieceSet};
+
+impl Words {
+    /// Why a move is not legal; the tile that was to move is "this tile".
+    pub fn explain(&self, reason: &Illegal) -> String {
+        self.reason(reason, Value::This(None))
+    }
+
+    /// Why a tile may not move so: "Without this Ant the hive would fall into two parts."
+    pub fn explain_for(&self, piece: Piece, reason: &Illegal) -> String {
+        self.reason(reason, Value::This(Some(piece.bug())))
+    }
+
+    fn reason(&self, reason: &Illegal, tile: Value<'_>) -> String {
+        let say = |key| self.tell(key, &[("tile", tile.clone())]);
+        let tell = |key, name, value| self.tell(key, &[("tile", tile.clone()), (name, value)]);
+        match reason {
+            Illegal::GameOver(outcome) => {
+                tell("why-game-over", "outcome", self.outcome(outcome).into())
+            }
+            Illegal::NotInTheGame(piece) => tell("why-not-in-the-game", "bug", piece.bug().into()),
+            Illegal::NotYours(piece) => tell("why-not-yours", "color", piece.color().into()),
+            Illegal::NotTheFirstPlace => say("why-not-the-first-place"),
+            Illegal::QueenFirst => say("why-queen-first"),
+            Illegal::QueenDue { turn } => tell("why-queen-due", "turn", (*turn).into()),
+            Illegal::QueenInHand => say("why-queen-in-hand"),
+            Illegal::OutOfOrder { next } => tell("why-out-of-order", "bug", next.bug().into()),
+            Illegal::Occupied { by } => tell("why-occupied", "piece", (*by).into()),
+            Illegal::TouchesNothing => say("why-touches-nothing"),
+            Illegal::TouchesEnemy { enemies } => self.touches(*enemies),
+            Illegal::SamePlace => say("why-same-place"),
+            Illegal::Covered { by } => tell("why-covered", "piece", (*by).into()),
+            Illegal::Resting => say("why-resting"),
+            Illegal::SplitsHive { parts } => tell("why-splits-hive", "count", parts.len().into()),
+            Illegal::Gate(gate) => tell("why-gate", "posts", self.posts(gate).into()),
+            Illegal::ShutIn { .. } => say("why-shut-in"),
+            Illegal::LosesContact { .. } => say("why-loses-contact"),
+            Illegal::OneStep => say("why-one-step"),
+            Illegal::ThreeSteps { needs } => tell("why-three-steps", "count", (*needs).into()),
+            Illegal::Unreachable { gates } if gates.is_empty() => say("why-unreachable"),
+            Illegal::Unreachable { .. } => say("why-unreachable-gates"),
+            Illegal::NotInLine => say("why-not-in-line"),
+            Illegal::NothingToJump => say("why-nothing-to-jump"),
+            Illegal::LandsBefore { .. } => say("why-lands-before"),
+            Illegal::LadybugSteps => say("why-ladybug-steps"),
+            Illegal::NothingToCopy => say("why-nothing-to-copy"),
+            Illegal::NoCopyGetsThere { copies } => {
+                let names = copies.iter().map(|&bug| self.name(&bug.into(), "nom")).collect();
+                tell("why-no-copy-gets-there", "copies", self.list(names, "or").into())
+            }
+            Illegal::Throw { thrower, because } => self.no_throw(*thrower, because),
+            Illegal::MustMove => say("why-must-move"),
+            Illegal::MustPass => say("why-must-pass"),
+        }
+    }
+
+    fn no_throw(&self, thrower: Piece, because: &NoThrow) -> String {
+        let thrower = ("piece", thrower.into());
+        match because {
+            NoThrow::ThrowerRests => self.tell("why-thrower-rests", &[thrower]),
+            NoThrow::InStack => self.tell("why-throw-in-stack", &[thrower]),
+            NoThrow::NotBeside => self.tell("why-throw-not-beside", &[thrower]),
+            NoThrow::Gate(gate) => {
+                self.tell("why-throw-gate", &[thrower, ("posts", self.posts(gate).into())])
+            }
+        }
+    }
+
+    /// One enemy by name, several by their number: which they are, the board shows.
+    fn touches(&self, enemies: PieceSet) -> String {
+        match (enemies.len(), enemies.first()) {
+            (1, Some(piece)) => self.tell("why-touches-enemy", &[("piece", piece.into())]),
+            (count, _) => self.tell("why-touches-enemies", &[("count", count.into())]),
+        }
+    }
+
+    /// The two tiles of a gate, as they are named after "between".
+    fn posts(&self, gate: &Gate) -> String {
+        let [left, right] = gate.posts;
+        let twins = match left.bug() {
+            Bug::Spider => Some("two-spiders"),
+            Bug::Beetle => Some("two-beetles"),
+            Bug::Grasshopper => Some("two-grasshoppers"),
+            Bug::Ant => Some("two-ants"),
+            _ => None,
+        };
+        match twins {
+            Some(twins) if left.is_same_kind(right) => {
+                self.tell(twins, &[("color", left.color().into())])
+            }
+            _ => {
+                let names = [left, right].map(|post| self.name(&post.into(), "between"));
+                self.list(names.into(), "and")
+            }
+        }
+    }
+
+    /// `a, b and c`, or `a, b or c`.
+    fn list(&self, names: Vec<String>, word: &str) -> String {
+        let mut names = names.into_iter().rev();
+        let Some(mut list) = names.next() else { return String::new() };
+        for (place, name) in names.enumerate() {
+            let link = if place == 0 { "last" } else { "more" };
+            let parts = [("first", name.into()), ("second", list.into())];
+            list = self.tell(&format!("{word}-{link}"), &parts);
+        }
+        list
+    }
+}

@@ -1,0 +1,54 @@
+//! The languages, and choosing one.
+
+/// A language that Skep speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Russian.
+    Russian,
+    /// Ukrainian.
+    Ukrainian,
+}
+
+impl Language {
+    /// All of them, in the order of a menu.
+    pub const ALL: [Language; 3] = [Language::English, Language::Russian, Language::Ukrainian];
+
+    /// The two letters that stand for the language: `en`, `ru`, `uk`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Russian => "ru",
+            Language::Ukrainian => "uk",
+        }
+    }
+
+    /// What its speakers call it.
+    pub const fn native_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Russian => "Русский",
+            Language::Ukrainian => "Українська",
+        }
+    }
+
+    /// The language of a tag like `uk`, `uk-UA` or `ru_RU.UTF-8`.
+    pub fn from_code(tag: &str) -> Option<Language> {
+        let code = tag.trim().split(['-', '_', '.', '@']).next()?;
+        Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
+    }
+
+    /// The first of the wished-for languages that Skep speaks; English if it speaks none.
+    ///
+    /// ```
+    /// use skep_words::Language;
+    /// assert_eq!(Language::choose(["be", "uk-UA", "en"]), Language::Ukrainian);
+    /// assert_eq!(Language::choose(["C.UTF-8"]), Language::English);
+    /// ```
+    pub fn choose<Tag: AsRef<str>>(wishes: impl IntoIterator<Item = Tag>) -> Language {
+        let known = |tag: Tag| Language::from_code(tag.as_ref());
+        wishes.into_iter().find_map(known).unwrap_or_default()
+    }
+}

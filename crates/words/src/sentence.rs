@@ -1,0 +1,72 @@
+//! Moves and results, told in a sentence.
+
+use crate::Words;
+use skep_rules::{Bug, Color, Hex, Move, Outcome, Piece, Position, Power, Reason};
+
+impl Words {
+    /// A move, told in a sentence; the position is the one before it.
+    ///
+    /// ```
+    /// use skep_rules::{GameType, Hex, Position};
+    /// use skep_words::{Language, Words};
+    /// let words = Words::new(Language::English);
+    /// let position = Position::new(GameType::BASE);
+    /// let mv = position.check("wA1".parse().unwrap(), Hex::ORIGIN).unwrap();
+    /// assert_eq!(words.move_sentence(&position, mv), "White lays an Ant.");
+    /// ```
+    pub fn move_sentence(&self, position: &Position, mv: Move) -> String {
+        let (Some(piece), Some(to)) = (mv.piece(), position.destination(mv)) else {
+            return self.tell("move-pass", &[("color", position.to_move().into())]);
+        };
+        let beside = telling_neighbor(position, piece, to);
+        let power = position.path(mv).map(|path| path.power);
+        if power == Some(Power::Laid) || position.hex(piece).is_none() {
+            let (color, bug) = (("color", piece.color().into()), ("bug", piece.bug().into()));
+            return match beside {
+                Some(beside) => self.tell("move-lay", &[color, bug, ("beside", beside.into())]),
+                None => self.tell("move-first", &[color, bug]),
+            };
+        }
+        let tile = ("piece", piece.into());
+        if let Some(Power::ThrownBy(thrower)) = power {
+            return self.tell("move-throw", &[tile, ("thrower", thrower.into())]);
+        }
+        if let Some(onto) = position.top(to) {
+            return self.tell("move-climb", &[tile, ("onto", onto.into())]);
+        }
+        let key = match power {
+            _ if position.level(piece) > 0 => "move-descend",
+            Some(Power::MovesAs(Bug::Grasshopper)) => "move-jump",
+            _ => "move-walk",
+        };
+        // A legal move ends beside the hive, so there is a neighbour.
+        self.tell(key, &[tile, ("beside", beside.unwrap_or(piece).into())])
+    }
+
+    /// How a game ended, in a sentence.
+    pub fn outcome(&self, outcome: &Outcome) -> String {
+        let won = |key, winner: Color| {
+            self.tell(key, &[("color", winner.into()), ("loser", (!winner).into())])
+        };
+        match (outcome.winner, outcome.reason) {
+            (Some(winner), Reason::Surrounded) => won("won-surrounded", winner),
+            (Some(winner), Reason::Resignation) => won("won-resigned", winner),
+            (Some(winner), Reason::Time) => won("won-time", winner),
+            (None, Reason::Surrounded) => self.say("drawn-surrounded"),
+            (_, Reason::Repetition) => self.say("drawn-repetition"),
+            (_, Reason::Agreement) => self.say("drawn-agreement"),
+            (None, Reason::Resignation | Reason::Time) => self.say("drawn"),
+        }
+    }
+}
+
+/// The neighbour of a place that tells most about it: the enemy's Queen, one's own, another enemy,
+/// any other.
+fn telling_neighbor(position: &Position, piece: Piece, to: Hex) -> Option<Piece> {
+    let top_but_piece = |hex| position.stack(hex).filter(|&tile| tile != piece).last();
+    let enemy = !position.to_move();
+    to.neighbors()
+        .into_iter()
+        .filter_map(top_but_piece)
+        .min_by_key(|tile| (tile.bug() != Bug::Queen, tile.color() != enemy, tile.index()))
+}

@@ -1,0 +1,236 @@
+//! The catalogue of a language, and saying what is in it.
+
+use crate::pattern::{self, Meaning};
+use crate::{Language, Value};
+use skep_rules::{Bug, Color, Piece};
+use std::sync::Arc;
+
+macro_rules! part {
+    ($name:ident, $part:literal) => {
+        /// The keys, and for each language the texts.
+        const $name: (&str, [&str; 3]) = (
+            include_str!(concat!(env!("OUT_DIR"), "/", $part, ".keys")),
+            [
+                include_str!(concat!(env!("OUT_DIR"), "/", $part, ".en")),
+                include_str!(concat!(env!("OUT_DIR"), "/", $part, ".ru")),
+                include_str!(concat!(env!("OUT_DIR"), "/", $part, ".uk")),
+            ],
+        );
+    };
+}
+
+part!(PAGE, "page");
+part!(TERMINAL, "terminal");
+
+/// Everything that can be said in one language. Cheap to clone.
+#[derive(Clone)]
+pub struct Words {
+    language: Language,
+    /// Keys and patterns, by key.
+    messages: Arc<[(&'static str, &'static str)]>,
+}
+
+impl Words {
+    /// The words of the page: all but what only a terminal says.
+    pub fn new(language: Language) -> Words {
+        Words::of(language, &[PAGE])
+    }
+
+    /// All words. A program that never asks for them does not carry the terminal's.
+    pub fn for_terminal(language: Language) -> Words {
+        Words::of(language, &[PAGE, TERMINAL])
+    }
+
+    fn of(language: Language, parts: &[(&'static str, [&'static str; 3])]) -> Words {
+        let mut messages: Vec<_> = parts
+            .iter()
+            .flat_map(|(keys, texts)| {
+                keys.split_terminator('\0').zip(texts[language as usize].split_terminator('\0'))
+            })
+            .collect();
+        messages.sort_unstable_by_key(|(key, _)| *key);
+        Words { language, messages: messages.into() }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The keys of all messages, in order; an attribute's key is `message.attribute`.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.messages.iter().map(|(key, _)| *key)
+    }
+
+    /// A message without variables.
+    pub fn say(&self, key: &str) -> String {
+        self.tell(key, &[])
+    }
+
+    /// A message with its variables. What ends as a sentence begins with a capital letter.
+    ///
+    /// A key or a variable that is not there is shown in ⟦⟧, and is an error in debug builds.
+    ///
+    /// ```
+    /// use skep_rules::Color;
+    /// use skep_words::{Language, Words};
+    /// let words = Words::new(Language::English);
+    /// assert_eq!(words.tell("turn-of", &[("color", Color::White.into())]), "White to move");
+    /// ```
+    pub fn tell(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+        let text = self.find(key).map_or_else(
+            || missing(key),
+            |pattern| self.write(pattern, &|name| self.meaning(name, values)),
+        );
+        if text.ends_with(['.', '!', '?', '…']) { capitalised(&text) } else { text }
+    }
+
+    /// What a declinable value is called in a case.
+    pub(crate) fn name(&self, value: &Value<'_>, case: &str) -> String {
+        let inflected = |key: &str, more: &[(&str, &str)]| {
+            let Some(pattern) = self.find(key) else { return missing(key) };
+            self.write(pattern, &|name| {
+                let given = more.iter().find(|(given, _)| *given == name);
+                Meaning::Text(given.map_or(case, |(_, value)| value).to_owned())
+            })
+        };
+        match *value {
+            Value::Color(color) => inflected(color_key(color), &[]),
+            Value::Bug(bug) => inflected(bug_key(bug), &[]),
+            Value::Piece(piece) => {
+                let color = color_name(piece.color());
+                let (bug, gender) = (piece.bug(), self.gender(value));
+                let name = self.name(&Value::Bug(bug), case);
+                inflected("tile-of", &[("color", color), ("gender", &gender), ("bug", &name)])
+            }
+            Value::This(bug) => {
+                let key = bug.map_or("tile", bug_key);
+                let (name, gender) = (inflected(key, &[]), self.gender(value));
+                inflected("this", &[("gender", &gender), ("bug", &name)])
+            }
+            Value::Number(number) => number.to_string(),
+            Value::Text(ref text) => text.clone().into_owned(),
+        }
+    }
+
+    /// The grammatical gender of a value: `masculine`, `feminine` or `neuter`.
+    fn gender(&self, value: &Value<'_>) -> String {
+        let bug = match value {
+            Value::Bug(bug) | Value::This(Some(bug)) => *bug,
+            Value::Piece(piece) => piece.bug(),
+            _ => return self.say("tile.gender"),
+        };
+        self.say(&format!("{}.gender", bug_key(bug)))
+    }
+
+    fn find(&self, key: &str) -> Option<&'static str> {
+        let at = self.messages.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+        Some(self.messages[at].1)
+    }
+
+    fn write(&self, pattern: &str, meaning: &dyn Fn(&str) -> Meaning) -> String {
+        let mut text = String::new();
+        pattern::write(pattern, self.language, meaning, &mut text);
+        text
+    }
+
+    /// What a variable stands for: a given value, or a form of one.
+    fn meaning(&self, name: &str, values: &[(&str, Value<'_>)]) -> Meaning {
+        let given = |name: &str| values.iter().find(|(given, _)| *given == name);
+        match given(name) {
+            Some((_, Value::Number(number))) => return Meaning::Number(*number),
+            Some((_, value)) => return Meaning::Text(selector(value)),
+            None => {}
+        }
+        let form = name.rsplit_once('-').and_then(|(name, form)| Some((&given(name)?.1, form)));
+        Meaning::Text(match form {
+            Some((value, "gender")) => self.gender(value),
+            Some((value, case)) => self.name(value, case),
+            None => missing(name),
+        })
+    }
+
+    /// A side: "White".
+    pub fn color(&self, color: Color) -> String {
+        capitalised(&self.name(&color.into(), "nom"))
+    }
+
+    /// An insect: "Ant".
+    pub fn bug(&self, bug: Bug) -> String {
+        capitalised(&self.name(&bug.into(), "nom"))
+    }
+
+    /// A tile: "white Ant".
+    pub fn piece(&self, piece: Piece) -> String {
+        self.name(&piece.into(), "nom")
+    }
+
+    /// Whose turn it is: "White to move".
+    pub fn turn(&self, color: Color) -> String {
+        self.tell("turn-of", &[("color", color.into())])
+    }
+}
+
+impl std::fmt::Debug for Words {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Words").field(&self.language).finish()
+    }
+}
+
+fn missing(name: &str) -> String {
+    debug_assert!(false, "there is no message or variable {name}");
+    format!("⟦{name}⟧")
+}
+
+/// What a value is called where a message chooses by it.
+fn selector(value: &Value<'_>) -> String {
+    match value {
+        Value::Color(color) => color_name(*color).to_owned(),
+        Value::Bug(bug) | Value::This(Some(bug)) => bug_key(*bug)["bug-".len()..].to_owned(),
+        Value::Piece(piece) => piece.to_string(),
+        Value::This(None) => "tile".to_owned(),
+        Value::Number(number) => number.to_string(),
+        Value::Text(text) => text.clone().into_owned(),
+    }
+}
+
+const fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+const fn color_key(color: Color) -> &'static str {
+    match color {
+        Color::White => "color-white",
+        Color::Black => "color-black",
+    }
+}
+
+const fn bug_key(bug: Bug) -> &'static str {
+    match bug {
+        Bug::Queen => "bug-queen",
+        Bug::Spider => "bug-spider",
+        Bug::Beetle => "bug-beetle",
+        Bug::Grasshopper => "bug-grasshopper",
+        Bug::Ant => "bug-ant",
+        Bug::Mosquito => "bug-mosquito",
+        Bug::Ladybug => "bug-ladybug",
+        Bug::Pillbug => "bug-pillbug",
+    }
+}
+
+/// With a capital letter at the beginning. Knows the three alphabets and no more: the tables of
+/// the standard library would be a tenth of this crate in the browser.
+pub(crate) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let Some(first) = letters.next() else { return String::new() };
+    let first = match first {
+        'а'..='я' => char::from_u32(first as u32 - 0x20).unwrap_or(first),
+        'ѐ'..='џ' => char::from_u32(first as u32 - 0x50).unwrap_or(first),
+        'ґ' => 'Ґ',
+        _ => first.to_ascii_uppercase(),
+    };
+    std::iter::once(first).chain(letters).collect()
+}
