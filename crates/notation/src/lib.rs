@@ -28,6 +28,7 @@ mod import;
 mod read;
 mod record;
 
+pub mod link;
 pub mod pgn;
 pub mod position;
 pub mod sgf;

@@ -170,7 +170,10 @@ mod tests {
             for turn in (0..6).map(|sixths| Turn::default().by(sixths)) {
                 let hive = Bounds::around((0..length).map(|q| Hex::new(q, 0)), turn);
                 let camera = Camera::fit(hive, SCREEN);
-                assert!(camera.shows(hive.grown(Camera::MARGIN * 0.99), SCREEN), "{length} {turn:?}");
+                assert!(
+                    camera.shows(hive.grown(Camera::MARGIN * 0.99), SCREEN),
+                    "{length} {turn:?}"
+                );
                 assert_eq!(camera.follow(hive, SCREEN), camera, "it stays where it fits");
             }
         }
@@ -190,10 +193,8 @@ mod tests {
 
     #[test]
     fn no_pan_loses_the_hive() {
-        let visible = Bounds {
-            min: Point::new(0.0, 0.0),
-            max: Point::new(SCREEN.width, SCREEN.height),
-        };
+        let visible =
+            Bounds { min: Point::new(0.0, 0.0), max: Point::new(SCREEN.width, SCREEN.height) };
         for length in [1, 4, 20] {
             let hive = row(length);
             for (x, y) in [(1e6, 0.0), (-1e6, 30.0), (0.0, 1e6), (5e5, -1e6), (0.0, 0.0)] {

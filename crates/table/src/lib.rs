@@ -23,6 +23,7 @@ mod motion;
 mod refusal;
 mod saved;
 mod series;
+mod settings;
 mod table;
 mod terms;
 
@@ -34,5 +35,6 @@ pub use motion::{Frame, Motion};
 pub use refusal::{Mark, Refusal};
 pub use saved::{Damaged, Saved};
 pub use series::Series;
+pub use settings::{Settings, Theme, TileStyle};
 pub use table::Table;
 pub use terms::{Seat, Terms};

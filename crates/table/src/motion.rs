@@ -62,7 +62,8 @@ fn frames(before: &Position, piece: Piece, path: &Path, turn: Turn) -> Vec<Frame
         return vec![Frame { at: 0.0, point, height: 1.2 }, Frame { at: 1.0, point, height: 0.0 }];
     }
     // A walker stays on the ground; others go over what stands in their way.
-    let walks = matches!(path.power, Power::MovesAs(Bug::Queen | Bug::Ant | Bug::Spider | Bug::Pillbug));
+    let walks =
+        matches!(path.power, Power::MovesAs(Bug::Queen | Bug::Ant | Bug::Spider | Bug::Pillbug));
     let height = |step: usize| -> f64 {
         let here = before.height(places[step]);
         match step {

@@ -106,7 +106,8 @@ impl Table {
             self.shown = self.game.start().clone();
             self.shown_ply = 0;
         }
-        let moves: Vec<Move> = self.game.moves().skip(self.shown_ply).take(ply - self.shown_ply).collect();
+        let moves: Vec<Move> =
+            self.game.moves().skip(self.shown_ply).take(ply - self.shown_ply).collect();
         for mv in moves {
             self.shown.play_unchecked(mv);
         }

@@ -1,0 +1,261 @@
+//! A whole game as one short word that is safe in an address.
+//!
+//! ```text
+//! 1 t s Qz BaseML-w1 ! AAAIgBICA
+//! │ │ │ │  │           three characters for each ply
+//! │ │ │ │  the position that the game began with (`skep_notation::position`)
+//! │ │ │ a checksum of what follows: a link that was cut off is noticed
+//! │ │ how it ended, where the board does not know it: r, time, agreed … or `o`: it is open
+//! │ `t`: the threefold rule is on; `f`: it is off
+//! the version of this format
+//! ```
+//!
+//! ```
+//! use skep_notation::link;
+//! use skep_rules::{Game, GameType, Hex};
+//! let mut game = Game::new(GameType::BASE);
+//! game.play_to("wG1".parse().unwrap(), Hex::ORIGIN).unwrap();
+//! let code = link::write(&game);
+//! assert_eq!(link::parse(&code).unwrap().moves().collect::<Vec<_>>(), game.moves().collect::<Vec<_>>());
+//! assert!(link::parse(&code[..code.len() - 1]).is_err());
+//! ```
+
+use crate::position;
+use skep_rules::{Color, Game, Hex, Illegal, Move, Outcome, Reason};
+use std::fmt;
+
+/// The characters that stand for six bits each.
+const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// How a game may end without the board knowing, and the character for it.
+const ENDS: [(char, Outcome); 6] = [
+    ('w', Outcome::win(Color::White, Reason::Resignation)),
+    ('b', Outcome::win(Color::Black, Reason::Resignation)),
+    ('W', Outcome::win(Color::White, Reason::Time)),
+    ('B', Outcome::win(Color::Black, Reason::Time)),
+    ('d', Outcome::draw(Reason::Agreement)),
+    ('D', Outcome::draw(Reason::Repetition)),
+];
+
+/// The longest link that is read: far beyond any game that was ever played.
+const LONGEST: usize = 16_384;
+
+/// Why a link holds no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LinkError {
+    /// It is not in this format, or was cut off or changed on its way.
+    Damaged,
+    /// It is from a later version of the program.
+    TooNew,
+    /// The move with this number is against the rules.
+    Illegal {
+        /// Counted from one.
+        ply: usize,
+        /// Why.
+        reason: Illegal,
+    },
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::Damaged => f.write_str("the link is damaged or incomplete"),
+            LinkError::TooNew => f.write_str("the link was made by a later version of the program"),
+            LinkError::Illegal { ply, reason } => {
+                write!(f, "the link's move {ply} is not legal: {reason}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}
+
+/// The word for a game. An open draw offer is not in it.
+pub fn write(game: &Game) -> String {
+    let mut body = position::write(game.start());
+    body.push('!');
+    for mv in moves_of(game) {
+        push_bits(&mut body, u32::from(mv.to_bits()), 3);
+    }
+    let fact = game.outcome().filter(|_| !ended_by_board(game));
+    let end = fact.and_then(|fact| ENDS.iter().find(|(_, end)| *end == fact));
+    let threefold = if game.has_threefold() { 't' } else { 'f' };
+    let head = format!("1{threefold}{}", end.map_or('o', |&(letter, _)| letter));
+    let mut word = head.clone();
+    push_bits(&mut word, checksum(&head, &body), 2);
+    word + &body
+}
+
+/// The moves as they are in a game that begins with the position read back from its word: there the
+/// hive may lie elsewhere on the table.
+fn moves_of(game: &Game) -> Vec<Move> {
+    let mut here = game.start().clone();
+    let Ok(mut there) = position::parse(&position::write(&here)) else {
+        debug_assert!(false, "a position is read as it is written");
+        return game.moves().collect();
+    };
+    let anchor = here.in_play().first().and_then(|tile| Some((here.hex(tile)?, there.hex(tile)?)));
+    let shift = anchor.map_or(Hex::ORIGIN, |(here, there)| there - here);
+    let mut moves = Vec::with_capacity(game.len());
+    for mv in game.moves() {
+        let target = mv.piece().zip(here.destination(mv));
+        let moved = target.and_then(|(piece, hex)| there.check(piece, hex + shift).ok());
+        let moved = moved.unwrap_or(Move::PASS);
+        here.play_unchecked(mv);
+        there.play_unchecked(moved);
+        moves.push(moved);
+    }
+    moves
+}
+
+/// Does the game's end follow from its moves?
+fn ended_by_board(game: &Game) -> bool {
+    let mut open = game.clone();
+    open.withdraw_result();
+    open.outcome().is_some()
+}
+
+/// The game that a word stands for.
+///
+/// # Errors
+/// When there is none.
+pub fn parse(word: &str) -> Result<Game, LinkError> {
+    // What messengers hang on to a link is no part of it.
+    let word = word.trim().trim_end_matches(['.', ',', ')', '>', '"', '\'']);
+    if word.len() > LONGEST || !word.is_ascii() {
+        return Err(LinkError::Damaged);
+    }
+    match word.as_bytes().first() {
+        Some(b'1') => {}
+        Some(b'2'..=b'9') => return Err(LinkError::TooNew),
+        _ => return Err(LinkError::Damaged),
+    }
+    let (head, rest) = word.split_at_checked(3).ok_or(LinkError::Damaged)?;
+    let (sum, body) = rest.split_at_checked(2).ok_or(LinkError::Damaged)?;
+    if bits(sum) != Some(checksum(head, body)) {
+        return Err(LinkError::Damaged);
+    }
+    let (start, moves) = body.split_once('!').ok_or(LinkError::Damaged)?;
+    let start = position::parse(start).map_err(|_| LinkError::Damaged)?;
+    let mut game = Game::from_position(start).with_threefold(head.as_bytes()[1] == b't');
+    for (ply, code) in (1..).zip(moves.as_bytes().chunks(3)) {
+        let code = std::str::from_utf8(code).ok().filter(|code| code.len() == 3);
+        let mv = code.and_then(bits).and_then(|bits| Move::from_bits(u16::try_from(bits).ok()?));
+        game.play(mv.ok_or(LinkError::Damaged)?)
+            .map_err(|reason| LinkError::Illegal { ply, reason })?;
+    }
+    let end = head.chars().nth(2).unwrap_or('o');
+    if let Some(&(_, outcome)) = ENDS.iter().find(|(letter, _)| *letter == end) {
+        game.end(outcome).map_err(|_| LinkError::Damaged)?;
+    } else if end != 'o' {
+        return Err(LinkError::Damaged);
+    }
+    Ok(game)
+}
+
+fn push_bits(text: &mut String, bits: u32, characters: u32) {
+    for place in (0..characters).rev() {
+        text.push(char::from(ALPHABET[(bits >> (6 * place)) as usize & 63]));
+    }
+}
+
+fn bits(text: &str) -> Option<u32> {
+    text.bytes().try_fold(0, |bits, byte| {
+        let six = ALPHABET.iter().position(|&letter| letter == byte)?;
+        Some(bits << 6 | six as u32)
+    })
+}
+
+/// Twelve bits that almost surely change when a character does (FNV-1a, folded).
+fn checksum(head: &str, body: &str) -> u32 {
+    let hash = head
+        .bytes()
+        .chain(body.bytes())
+        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    (hash ^ hash >> 12 ^ hash >> 24) & 0xfff
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skep_rules::{GameType, Opening, Position};
+
+    /// Plays so many plies, choosing by a simple sequence of numbers.
+    fn played(game: Game, plies: usize, mut seed: u64) -> Game {
+        let mut game = game;
+        for _ in 0..plies {
+            let moves = game.position().legal_moves();
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let Some(&mv) = moves.get((seed >> 33) as usize % moves.len().max(1)) else { break };
+            if game.play(mv).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
+    fn same(a: &Game, b: &Game) -> bool {
+        a.start() == b.start()
+            && crate::uhp::move_texts(a) == crate::uhp::move_texts(b)
+            && a.outcome() == b.outcome()
+            && a.has_threefold() == b.has_threefold()
+    }
+
+    #[test]
+    fn games_come_back_from_their_links() {
+        for (seed, game_type) in (0..).zip(GameType::ALL.into_iter().cycle().take(80)) {
+            let opening = if seed % 2 == 0 { Opening::Rulebook } else { Opening::Tournament };
+            let start = Position::with_opening(game_type, opening);
+            let game = Game::from_position(start).with_threefold(seed % 3 == 0);
+            let game = played(game, seed as usize, seed);
+            assert!(same(&parse(&write(&game)).unwrap(), &game));
+            // And from a position in the middle of a game.
+            let later = played(Game::from_position(game.position().clone()), 7, seed);
+            assert!(same(&parse(&write(&later)).unwrap(), &later));
+        }
+    }
+
+    #[test]
+    fn ends_that_the_board_does_not_know_are_kept() {
+        for (_, outcome) in ENDS {
+            let mut game = played(Game::new(GameType::BASE), 4, 1);
+            game.end(outcome).unwrap();
+            assert!(same(&parse(&write(&game)).unwrap(), &game), "{outcome}");
+        }
+    }
+
+    #[test]
+    fn a_link_once_given_out_stays_good() {
+        let game = played(Game::new(GameType::FULL).with_threefold(true), 6, 3);
+        assert_eq!(write(&game), "1too5BaseMLP-w1!CAAE_hBf_FPCAP-Duj");
+    }
+
+    #[test]
+    fn no_cut_or_changed_link_passes_for_another_game() {
+        let game = played(Game::new(GameType::FULL), 12, 9);
+        let word = write(&game);
+        for end in 0..word.len() {
+            assert!(parse(&word[..end]).is_err(), "cut at {end}");
+        }
+        let mut accepted = 0;
+        for (at, letter) in
+            (0..word.len()).flat_map(|at| ['A', 'x', '-', '!', '9'].map(|c| (at, c)))
+        {
+            let changed = format!("{}{letter}{}", &word[..at], &word[at + 1..]);
+            accepted += usize::from(changed != word && parse(&changed).is_ok());
+        }
+        assert_eq!(accepted, 0);
+    }
+
+    #[test]
+    fn bad_links_get_a_sentence() {
+        let long = "1".repeat(LONGEST + 1);
+        for bad in ["", "1", "1to", "1toAA", "1toAABase-w1", "é", "0", "#", &long] {
+            assert_eq!(parse(bad).unwrap_err(), LinkError::Damaged, "{bad:.20}");
+        }
+        assert_eq!(parse("2whatever").unwrap_err(), LinkError::TooNew);
+        assert!(LinkError::TooNew.to_string().contains("later version"));
+    }
+}

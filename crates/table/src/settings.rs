@@ -1,0 +1,166 @@
+//! What a person has set on this device.
+
+use std::fmt;
+
+/// The colours of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system is set.
+    #[default]
+    System,
+    /// Warm linen.
+    Light,
+    /// Deep slate.
+    Dark,
+    /// Plain black, white and yellow, with strong edges.
+    Contrast,
+}
+
+/// How the tiles look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TileStyle {
+    /// Each insect in its own colour.
+    #[default]
+    Colour,
+    /// Black and white alone.
+    Carbon,
+}
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The colours of the page.
+    pub theme: Theme,
+    /// How the tiles look.
+    pub tiles: TileStyle,
+    /// The code of the language; none: the browser's.
+    pub language: Option<String>,
+    /// How loud the sounds are, from 0 (off) to 10.
+    pub volume: u8,
+    /// Is a move asked about before it counts?
+    pub confirm: bool,
+    /// Does the screen turn to the player whose move it is?
+    pub face_player: bool,
+    /// Does the coach warn of a lost Queen?
+    pub coach: bool,
+    /// Are the free sides of the Queens counted on the board?
+    pub free_sides: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            theme: Theme::System,
+            tiles: TileStyle::Colour,
+            language: None,
+            volume: 6,
+            confirm: false,
+            face_player: false,
+            coach: false,
+            free_sides: false,
+        }
+    }
+}
+
+impl Theme {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
+
+    /// The word for it, in the store, the style sheet and the catalogues.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Contrast => "contrast",
+        }
+    }
+}
+
+impl TileStyle {
+    /// All, in the order in which they are offered.
+    pub const ALL: [TileStyle; 2] = [TileStyle::Colour, TileStyle::Carbon];
+
+    /// The word for it, in the store, the style sheet and the catalogues.
+    pub const fn word(self) -> &'static str {
+        match self {
+            TileStyle::Colour => "colour",
+            TileStyle::Carbon => "carbon",
+        }
+    }
+}
+
+/// As it is kept: a line for each setting.
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "theme={}", self.theme.word())?;
+        writeln!(f, "tiles={}", self.tiles.word())?;
+        writeln!(f, "volume={}", self.volume)?;
+        writeln!(f, "confirm={}", self.confirm)?;
+        writeln!(f, "face-player={}", self.face_player)?;
+        writeln!(f, "coach={}", self.coach)?;
+        writeln!(f, "free-sides={}", self.free_sides)?;
+        self.language.as_ref().map_or(Ok(()), |code| writeln!(f, "language={code}"))
+    }
+}
+
+impl Settings {
+    /// The settings in a kept text; what is missing or makes no sense there is as it is by default.
+    pub fn read(text: &str) -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
+            settings.set(name, value);
+        }
+        settings
+    }
+
+    fn set(&mut self, name: &str, value: &str) {
+        let switch = |old: bool| value.parse().unwrap_or(old);
+        match name {
+            "theme" => {
+                let theme = Theme::ALL.into_iter().find(|theme| theme.word() == value);
+                self.theme = theme.unwrap_or(self.theme);
+            }
+            "tiles" => {
+                let tiles = TileStyle::ALL.into_iter().find(|tiles| tiles.word() == value);
+                self.tiles = tiles.unwrap_or(self.tiles);
+            }
+            "volume" => {
+                self.volume = value.parse().map_or(self.volume, |volume: u8| volume.min(10))
+            }
+            "confirm" => self.confirm = switch(self.confirm),
+            "face-player" => self.face_player = switch(self.face_player),
+            "coach" => self.coach = switch(self.coach),
+            "free-sides" => self.free_sides = switch(self.free_sides),
+            "language" => self.language = Some(value.to_owned()),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_as_they_were_kept() {
+        let mut settings = Settings::default();
+        assert_eq!(Settings::read(&settings.to_string()), settings);
+        settings.theme = Theme::Contrast;
+        settings.tiles = TileStyle::Carbon;
+        settings.language = Some("uk".to_owned());
+        settings.volume = 0;
+        settings.confirm = true;
+        settings.face_player = true;
+        settings.coach = true;
+        settings.free_sides = true;
+        assert_eq!(Settings::read(&settings.to_string()), settings);
+    }
+
+    #[test]
+    fn nonsense_leaves_the_defaults() {
+        let nonsense = "theme=pink\ntiles\n=\nvolume=-3\nconfirm=perhaps\nunknown=1\n\u{0}";
+        assert_eq!(Settings::read(nonsense), Settings::default());
+        assert_eq!(Settings::read("volume=200").volume, 10);
+    }
+}
