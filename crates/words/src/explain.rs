@@ -48,8 +48,7 @@ impl Words {
             Illegal::LadybugSteps => say("why-ladybug-steps"),
             Illegal::NothingToCopy => say("why-nothing-to-copy"),
             Illegal::NoCopyGetsThere { copies } => {
-                let names = copies.iter().map(|&bug| self.name(&bug.into(), "nom")).collect();
-                tell("why-no-copy-gets-there", "copies", self.list(names, "or").into())
+                tell("why-no-copy-gets-there", "copies", self.any_of(copies).into())
             }
             Illegal::Throw { thrower, because } => self.no_throw(*thrower, because),
             Illegal::MustMove => say("why-must-move"),
@@ -81,31 +80,25 @@ impl Words {
     fn posts(&self, gate: &Gate) -> String {
         let [left, right] = gate.posts;
         let twins = match left.bug() {
-            Bug::Spider => Some("two-spiders"),
-            Bug::Beetle => Some("two-beetles"),
-            Bug::Grasshopper => Some("two-grasshoppers"),
-            Bug::Ant => Some("two-ants"),
-            _ => None,
+            Bug::Spider => Some("gate-two-spiders"),
+            Bug::Beetle => Some("gate-two-beetles"),
+            Bug::Grasshopper => Some("gate-two-grasshoppers"),
+            Bug::Ant => Some("gate-two-ants"),
+            Bug::Queen | Bug::Mosquito | Bug::Ladybug | Bug::Pillbug => None,
         };
-        match twins {
-            Some(twins) if left.is_same_kind(right) => {
-                self.tell(twins, &[("color", left.color().into())])
-            }
-            _ => {
-                let names = [left, right].map(|post| self.name(&post.into(), "between"));
-                self.list(names.into(), "and")
-            }
+        match twins.filter(|_| left.is_same_kind(right)) {
+            Some(twins) => self.tell(twins, &[("color", left.color().into())]),
+            None => self.tell("gate-posts", &[("left", left.into()), ("right", right.into())]),
         }
     }
 
-    /// `a, b and c`, or `a, b or c`.
-    fn list(&self, names: Vec<String>, word: &str) -> String {
-        let mut names = names.into_iter().rev();
+    /// `a, b or c`.
+    fn any_of(&self, bugs: &[Bug]) -> String {
+        let mut names = bugs.iter().rev().map(|&bug| self.name(&bug.into(), "nom"));
         let Some(mut list) = names.next() else { return String::new() };
         for (place, name) in names.enumerate() {
-            let link = if place == 0 { "last" } else { "more" };
-            let parts = [("first", name.into()), ("second", list.into())];
-            list = self.tell(&format!("{word}-{link}"), &parts);
+            let key = if place == 0 { "or-last" } else { "or-more" };
+            list = self.tell(key, &[("first", name.into()), ("second", list.into())]);
         }
         list
     }

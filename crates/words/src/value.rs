@@ -7,7 +7,7 @@ use std::borrow::Cow;
 ///
 /// A colour, an insect and a tile are words that decline. Given as `bug`, an insect is there for
 /// the message as `$bug` (`ant`, to choose by), as `$bug-nom`, `$bug-gen` and so on (its name in
-/// each grammatical case) and as `$bug-gender`.
+/// each grammatical case; `$bug-Nom` with a capital letter) and as `$bug-gender`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
     /// A number: shown as it is, and choosing among plural forms.

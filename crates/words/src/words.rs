@@ -67,7 +67,7 @@ impl Words {
         self.tell(key, &[])
     }
 
-    /// A message with its variables. What ends as a sentence begins with a capital letter.
+    /// A message with its variables.
     ///
     /// A key or a variable that is not there is shown in ⟦⟧, and is an error in debug builds.
     ///
@@ -78,11 +78,10 @@ impl Words {
     /// assert_eq!(words.tell("turn-of", &[("color", Color::White.into())]), "White to move");
     /// ```
     pub fn tell(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
-        let text = self.find(key).map_or_else(
+        self.find(key).map_or_else(
             || missing(key),
             |pattern| self.write(pattern, &|name| self.meaning(name, values)),
-        );
-        if text.ends_with(['.', '!', '?', '…']) { capitalised(&text) } else { text }
+        )
     }
 
     /// What a declinable value is called in a case.
@@ -145,7 +144,10 @@ impl Words {
         let form = name.rsplit_once('-').and_then(|(name, form)| Some((&given(name)?.1, form)));
         Meaning::Text(match form {
             Some((value, "gender")) => self.gender(value),
-            Some((value, case)) => self.name(value, case),
+            Some((value, case)) if case.starts_with(|c: char| c.is_ascii_lowercase()) => {
+                self.name(value, case)
+            }
+            Some((value, case)) => capitalised(&self.name(value, &case.to_ascii_lowercase())),
             None => missing(name),
         })
     }

@@ -143,7 +143,7 @@ error-file-read = The file could not be read.
 error-file-large = This file is too large to be a game.
 error-text = { -skep } cannot read this as a game.
 error-text-at = { -skep } cannot read this as a game: look at line { $line }, place { $column }.
-error-text-move = Move { $count } is not possible: { $reason }
+error-text-move = Move { $count } is not possible. { $reason }
 error-text-empty = There is nothing to open. Paste a game first.
 error-storage-full = There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.
 error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game is gone when you close the page.
@@ -225,7 +225,7 @@ key-new = New game
 key-mute = Sounds on or off
 help-mouse = Drag a tile or tap it and then its place. Pull the table to move it, pinch or turn the wheel to come closer.
 
-## The page of a host that nobody set up yet.
+## A page that is not there.
 
 not-found-title = There is nothing here
 not-found-text = This page is not there. The game is one step away:

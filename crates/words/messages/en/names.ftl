@@ -1,5 +1,5 @@
 # The things of the game. $case is the grammatical case that a sentence asks for:
-# in English [a] with an article, [owned] with the owner, [between] after that word; else the plain name.
+# in English [a] with an article, [owned] with the owner; else the plain name.
 
 color-white = { $case ->
     [owned] White's
@@ -61,10 +61,6 @@ tile-of = { $case ->
         [white] White's
        *[black] Black's
     } { $bug }
-    [between] the { $color ->
-        [white] white
-       *[black] black
-    } { $bug }
    *[nom] { $color ->
         [white] white
        *[black] black
@@ -74,26 +70,25 @@ tile-of = { $case ->
 # The tile that is spoken of.
 this = this { $bug }
 
-# Two tiles of the same kind.
-two-spiders = the two { $color ->
+# The two tiles that leave no room: after the word "between".
+gate-posts = the { $left-nom } and the { $right-nom }
+gate-two-spiders = the two { $color ->
     [white] white
    *[black] black
 } Spiders
-two-beetles = the two { $color ->
+gate-two-beetles = the two { $color ->
     [white] white
    *[black] black
 } Beetles
-two-grasshoppers = the two { $color ->
+gate-two-grasshoppers = the two { $color ->
     [white] white
    *[black] black
 } Grasshoppers
-two-ants = the two { $color ->
+gate-two-ants = the two { $color ->
     [white] white
    *[black] black
 } Ants
 
-# Lists.
-and-last = { $first } and { $second }
-and-more = { $first }, { $second }
+# A list of insects that the Mosquito copies.
 or-last = { $first } or { $second }
 or-more = { $first }, { $second }

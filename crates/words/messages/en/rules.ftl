@@ -1,7 +1,7 @@
 ## Why a move is not legal. $tile is the tile that the player wants to move: "this Ant", or "this
 ## tile" when any is meant.
 
-why-game-over = The game is over: { $outcome }
+why-game-over = The game is over. { $outcome }
 why-not-in-the-game = This game is played without the { $bug-nom }.
 why-not-yours = { $color ->
     [white] This is White's tile.
@@ -19,9 +19,9 @@ why-touches-enemies = A new tile may not touch the other side, and here it would
     [one] { $count } tile of the other side
    *[other] { $count } tiles of the other side
 }.
-why-same-place = { $tile-nom } is there already.
+why-same-place = { $tile-Nom } is there already.
 why-covered = The { $piece-nom } lies on top, so { $tile-nom } cannot move.
-why-resting = { $tile-nom } was moved just now and must rest for a turn.
+why-resting = { $tile-Nom } was moved just now and must rest for a turn.
 why-splits-hive = Without { $tile-nom } the hive would fall into { $count ->
     [2] two parts
     [3] three parts
@@ -29,9 +29,9 @@ why-splits-hive = Without { $tile-nom } the hive would fall into { $count ->
    *[other] { $count } parts
 }.
 why-gate = The gap between { $posts } is too narrow to slide through.
-why-shut-in = { $tile-nom } is shut in and has no room to slide out.
+why-shut-in = { $tile-Nom } is shut in and has no room to slide out.
 why-loses-contact = On the way there { $tile-nom } would let go of the hive.
-why-one-step = { $tile-nom } moves just one step.
+why-one-step = { $tile-Nom } moves just one step.
 why-three-steps = The Spider takes exactly three steps, and that place is { $count ->
     [one] { $count } step
    *[other] { $count } steps
@@ -44,33 +44,33 @@ why-lands-before = A Grasshopper lands on the first free place behind the tiles 
 why-ladybug-steps = The Ladybug takes two steps on top of the hive and one step down, and that does not lead there.
 why-nothing-to-copy = The Mosquito touches no insect that it could copy.
 why-no-copy-gets-there = The Mosquito copies the insects that it touches, but as { $copies } it does not get there.
-why-thrower-rests = { $piece-owned } was moved just now and cannot throw yet.
-why-throw-in-stack = { $piece-owned } cannot throw a tile from a stack.
-why-throw-not-beside = { $piece-owned } throws only to a free place beside itself.
-why-throw-gate = { $piece-owned } cannot throw there: the gap between { $posts } is too narrow.
+why-thrower-rests = { $piece-Owned } was moved just now and cannot throw yet.
+why-throw-in-stack = { $piece-Owned } cannot throw a tile from a stack.
+why-throw-not-beside = { $piece-Owned } throws only to a free place beside itself.
+why-throw-gate = { $piece-Owned } cannot throw there: the gap between { $posts } is too narrow.
 why-must-move = You may pass only when you have no other move.
 why-must-pass = You have no move: all you can do is pass.
 why-no-place = There is no place for { $tile-nom } now.
 
 ## Moves, told in a sentence. $beside is a tile that the place touches.
 
-move-pass = { $color-nom } passes.
-move-first = { $color-nom } lays { $bug-a }.
-move-lay = { $color-nom } lays { $bug-a } beside the { $beside-nom }.
-move-walk = { $piece-owned } moves beside the { $beside-nom }.
-move-jump = { $piece-owned } jumps beside the { $beside-nom }.
-move-climb = { $piece-owned } climbs onto the { $onto-nom }.
-move-descend = { $piece-owned } comes down beside the { $beside-nom }.
-move-throw = { $thrower-owned } throws the { $piece-nom }.
+move-pass = { $color-Nom } passes.
+move-first = { $color-Nom } lays { $bug-a }.
+move-lay = { $color-Nom } lays { $bug-a } beside the { $beside-nom }.
+move-walk = { $piece-Owned } moves beside the { $beside-nom }.
+move-jump = { $piece-Owned } jumps beside the { $beside-nom }.
+move-climb = { $piece-Owned } climbs onto the { $onto-nom }.
+move-descend = { $piece-Owned } comes down beside the { $beside-nom }.
+move-throw = { $thrower-Owned } throws the { $piece-nom }.
 
 ## How a game ended. $color is the winner, $loser the other.
 
-won-surrounded = { $color-nom } wins: the { $loser ->
+won-surrounded = { $color-Nom } wins: the { $loser ->
     [white] white
    *[black] black
 } Queen is surrounded.
-won-resigned = { $color-nom } wins: { $loser-nom } gave up.
-won-time = { $color-nom } wins: { $loser-nom } ran out of time.
+won-resigned = { $color-Nom } wins: { $loser-nom } gave up.
+won-time = { $color-Nom } wins: { $loser-nom } ran out of time.
 drawn-surrounded = A draw: both Queens are surrounded.
 drawn-repetition = A draw: the same position came up again and again.
 drawn-agreement = A draw: you both agreed to it.

@@ -1,6 +1,6 @@
 ## Whose turn it is.
 
-turn-of = { $color-nom } to move
+turn-of = { $color-Nom } to move
 turn-white = White to move
 turn-black = Black to move
 turn-yours = Your turn
@@ -14,7 +14,7 @@ queen-soon = { $count ->
 }
 must-pass = You must pass: there is no other move
 pass = Pass
-pass-done = { $color-nom } had to pass
+pass-done = { $color-Nom } had to pass
 first-tile = Lay the first tile
 choose-tile = Choose a tile
 choose-place = Choose a place for the { $bug-nom }
@@ -30,14 +30,14 @@ reserve-of = { $color ->
 }
 reserve-yours = Your reserve
 reserve-empty = All tiles are on the table
-reserve-tile = { $bug-nom }: { $count ->
+reserve-tile = { $bug-Nom }: { $count ->
     [0] none left
    *[other] { $count } left
 }
-tile-label = { $piece-nom }
-tile-label-number = { $piece-nom }, number { $number }
-tile-label-covered = { $piece-nom }, under the { $by-nom }
-tile-chosen = { $piece-nom }, chosen
+tile-label = { $piece-Nom }
+tile-label-number = { $piece-Nom }, number { $number }
+tile-label-covered = { $piece-Nom }, under the { $by-nom }
+tile-chosen = { $piece-Nom }, chosen
 stack-label = { $count ->
     [one] A stack of { $count } tile
    *[other] A stack of { $count } tiles
@@ -88,10 +88,10 @@ undo = Take back
 redo = Play again
 confirm-move = Play this move
 cancel-move = Not this one
-ask-undo = { $color-nom } asks to take the last move back. Does { $other-nom } agree?
+ask-undo = { $color-Nom } asks to take the last move back. Does { $other-nom } agree?
 offer-draw = Offer a draw
-ask-draw = { $color-nom } offers a draw. Does { $other-nom } agree?
-draw-declined = { $color-nom } plays on.
+ask-draw = { $color-Nom } offers a draw. Does { $other-nom } agree?
+draw-declined = { $color-Nom } plays on.
 draw-declined-computer = The computer wants to play on.
 resign = Give up
 ask-resign = Does { $color-nom } really give up?
@@ -119,12 +119,12 @@ player-name = Name of { $color-nom }
 ## The clock.
 
 clock = Clock
-clock-of = { $color-owned } clock
+clock-of = { $color-Owned } clock
 clock-start = Start the clock
 clock-pause = Pause
 clock-resume = Go on
 clock-paused = The clock stands still
-clock-low = { $color-nom } is short of time!
+clock-low = { $color-Nom } is short of time!
 clock-low-yours = Hurry: your time is running out!
 clock-tap = Tap here when you have moved
 minutes = { $count ->
@@ -146,9 +146,9 @@ over-the-board-skip = Only the clock, no moves
 ## Playing against the computer.
 
 hint = Hint
-hint-text = Hint: { $move }
+hint-text = A hint. { $move }
 what-would-you-play = What would you play?
-would-play = I would play this: { $move }
+would-play = Here is what I would play. { $move }
 would-pass = I would have to pass.
 thinking = Thinking…
 think-stop = Move now

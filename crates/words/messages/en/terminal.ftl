@@ -1,6 +1,8 @@
+-skep = Skep
+
 ## `skep serve`: where the page is.
 
-serve-ready = { -skep-program } is at { $address }
+serve-ready = { -skep } is at { $address }
 serve-lan = On your phone open { $address }
 serve-lan-same = The phone must be in the same network as this computer.
 serve-qr = Or point the phone's camera at this picture:
@@ -12,5 +14,3 @@ site-written = { $count ->
     [one] The whole page is in { $folder }: { $count } file.
    *[other] The whole page is in { $folder }: { $count } files.
 }
-
--skep-program = Skep

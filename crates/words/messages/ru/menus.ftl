@@ -1,1 +1,234 @@
-# 
+-skep = Skep
+
+## Программа.
+
+app-name = { -skep }
+app-title = { -skep }: игра «Улей»
+app-about = Настольная игра «Улей»: вдвоём или против компьютера.
+app-not-affiliated = { -skep } — свободная программа и никак не связана с издателем игры.
+app-loading = Раскладываем фишки…
+app-update = Готова новая версия { -skep }.
+app-update-now = Запустить
+menu = Меню
+menu-open = Открыть меню
+menu-close = Закрыть меню
+menu-new-game = Новая игра
+menu-games = Мои игры
+menu-share = Поделиться
+menu-open-game = Открыть игру
+menu-settings = Настройки
+menu-help = Помощь
+continue-game = Продолжить игру
+
+## Новая игра.
+
+new-game-title = Новая игра
+new-game-opponent = Кто играет?
+new-game-two-people = Вдвоём
+new-game-two-people-about = По очереди на этом устройстве.
+new-game-computer = Против компьютера
+new-game-computer-about = Работает без интернета.
+new-game-over-the-board = Своими фишками
+new-game-over-the-board-about = Часы и запись ходов для настоящих фишек на столе.
+new-game-set = Какие насекомые?
+set-beginner = Набор для начинающих
+set-beginner-about = Королева, пауки, жуки, кузнечики и муравьи.
+set-full = Полная коробка
+set-full-about = Ещё москит и божья коровка.
+set-pillbug = С мокрицей
+set-pillbug-about = Полная коробка и мокрица, которая перебрасывает другие фишки.
+set-own = Выбрать насекомых самим
+set-own-about = Пять насекомых из набора для начинающих есть всегда.
+set-own-with = Играет { $bug-nom }
+new-game-begins = Кто начинает?
+begins-you = Вы
+begins-computer = Компьютер
+begins-first = Первый игрок
+begins-second = Второй игрок
+begins-lot = Жребий
+begins-note = Начинают белые.
+new-game-opening = Как можно начать игру?
+opening-tournament = Как на турнирах
+opening-tournament-about = Королеву нельзя ставить первой.
+opening-book = Как в правилах из коробки
+opening-book-about = Первой можно поставить любую фишку, даже королеву.
+new-game-clock = Часы
+clock-none = Без часов
+clock-10 = 10 минут
+clock-10-about = 10 минут на все ваши ходы.
+clock-15-10 = 15 минут + 10 секунд
+clock-15-10-about = 15 минут и ещё 10 секунд за каждый ход.
+clock-own = По-своему
+clock-own-minutes = Минут каждому игроку
+clock-own-seconds = Секунд за каждый ход
+new-game-level = Насколько сильный соперник?
+new-game-more = Ещё настройки
+new-game-start = Играть
+new-game-replace = Эта игра останется в списке «Мои игры». Начать новую?
+
+## Уровни компьютера, от ласкового до грозного.
+
+level-1 = Яичко
+level-2 = Личинка
+level-3 = Кокон
+level-4 = Трутень
+level-5 = Рабочая пчела
+level-6 = Сборщица мёда
+level-7 = Разведчица
+level-8 = Страж улья
+level-9 = Шершень
+level-10 = Разум улья
+level-1-about = Для самой первой игры.
+level-10-about = В полную силу.
+level-number = Уровень { $count }
+
+## Список игр.
+
+games-title = Мои игры
+games-empty = Игр пока нет. Здесь хранятся все ваши игры.
+games-versus = { $white } – { $black }
+games-continue = Продолжить
+games-look = Посмотреть
+games-delete = Удалить
+games-deleted = Игра удалена.
+games-deleted-undo = Вернуть
+games-delete-all = Удалить все игры
+games-delete-all-ask = Правда удалить все игры? Вернуть их будет нельзя.
+games-in-progress = Не окончена
+games-white-won = Победили белые
+games-black-won = Победили чёрные
+games-drawn = Ничья
+games-today = Сегодня
+games-yesterday = Вчера
+games-kept-here = Игры хранятся только на этом устройстве.
+
+## Поделиться и открыть.
+
+share-title = Поделиться игрой
+share-link = Скопировать ссылку
+share-link-about = Вся игра — в самой ссылке; никуда ничего не отправляется.
+share-send = Отправить…
+share-uhp = Скопировать для других программ (UHP)
+share-pgn = Скопировать как файл игры (PGN)
+share-pgn-save = Сохранить файл игры (PGN)
+share-svg = Сохранить картинку (SVG)
+share-png = Сохранить картинку (PNG)
+share-copied = Скопировано.
+share-saved = Сохранено.
+share-failed = Скопировать не получилось. Выделите текст и скопируйте его сами.
+open-title = Открыть игру
+open-file = Открыть файл
+open-drop = …или перетащите файл сюда
+open-paste = Вставить игру
+open-paste-about = Игра в любой записи: UHP, PGN, SGF или позиция.
+open-button = Открыть
+open-done = { $count ->
+    [0] Игра открыта, ходов в ней ещё нет.
+    [one] Игра открыта: { $count } ход.
+    [few] Игра открыта: { $count } хода.
+   *[many] Игра открыта: { $count } ходов.
+}
+
+## Когда что-то не получилось.
+
+error-title = Не получилось
+error-link = Ссылка испорчена: в ней чего-то не хватает. Попросите прислать её ещё раз.
+error-saved-game = Одна из сохранённых игр испорчена, открыть её не удалось. Остальные игры в порядке.
+error-saved-game-part = Сохранённая игра испорчена. { $count ->
+    [one] Удалось спасти { $count } ход.
+    [few] Удалось спасти { $count } хода.
+   *[many] Удалось спасти { $count } ходов.
+}
+error-settings = Настройки не прочитались, поэтому они снова как вначале.
+error-file-kind = В этом файле нет игры, которую { -skep } мог бы прочитать.
+error-file-read = Файл не удалось прочитать.
+error-file-large = Этот файл слишком большой для игры.
+error-text = Это не похоже на запись игры.
+error-text-at = Это не похоже на запись игры: посмотрите строку { $line }, место { $column }.
+error-text-move = Ход { $count } невозможен. { $reason }
+error-text-empty = Открывать пока нечего. Сначала вставьте запись игры.
+error-storage-full = На этом устройстве нет места, чтобы сохранить игру. Удалите старые игры или скопируйте эту и сохраните сами.
+error-storage-forbidden = Браузер не разрешает ничего сохранять. Играть можно, но игра пропадёт, когда вы закроете страницу.
+error-other-tab = Эта игра открыта ещё в одном окне. Играйте только в одном из них.
+error-engine = Не удалось загрузить компьютерного игрока. Проверьте связь и попробуйте ещё раз.
+error-engine-stopped = Компьютерный игрок внезапно остановился. Ваша игра цела.
+error-picture = Картинку сделать не получилось.
+error-crash = Что-то сломалось. Ваша игра сохранена: загрузите страницу заново.
+error-page-old = Ваш браузер слишком старый для { -skep }. Попробуйте более новый.
+try-again = Попробовать ещё раз
+reload = Загрузить заново
+
+## Настройки.
+
+settings-title = Настройки
+settings-language = Язык
+settings-language-auto = Как в браузере
+settings-theme = Оформление
+theme-system = Как на устройстве
+theme-light = Светлое
+theme-dark = Тёмное
+theme-contrast = Контрастное
+settings-tiles = Фишки
+tiles-carbon = Чёрно-белые
+tiles-color = Цветные
+settings-sound = Звуки
+settings-volume = Громкость
+settings-volume-value = { $count } %
+sound-off = Выключены
+settings-motion = Движение
+settings-motion-on = Фишки скользят
+settings-motion-off = Фишки переставляются сразу
+settings-confirm = Подтверждать каждый ход
+settings-confirm-about = Ход засчитывается после второго нажатия.
+settings-turn-board = Поворачивать доску к игроку
+settings-turn-board-about = Если вы сидите друг напротив друга.
+settings-free-sides = Показывать свободные стороны королев
+settings-targets = Показывать, куда можно пойти
+settings-coordinates = Показывать обозначения фишек
+settings-coach = Тренер
+settings-reset = Вернуть всё как было
+settings-on = Включено
+settings-off = Выключено
+
+## Помощь.
+
+help-title = Помощь
+help-rules = Как играть
+help-goal = Окружите чужую королеву со всех шести сторон.
+help-turn = В свой ход поставьте новую фишку или передвиньте ту, что уже на столе.
+help-lay = Новая фишка касается только своих и никогда — чужих. Это не относится лишь к самым первым фишкам.
+help-queen = Королева должна появиться на столе не позже вашего четвёртого хода. До этого ваши фишки не ходят.
+help-hive = Улей не должен распадаться, даже пока фишка движется.
+help-slide = Фишки скользят: если проход слишком узкий, пройти нельзя.
+help-pass = Если пойти нельзя никак, вы пропускаете ход.
+help-bug-queen = Ходит на один шаг.
+help-bug-spider = Делает ровно три шага вокруг улья.
+help-bug-beetle = Ходит на один шаг и может забираться на другие фишки. Кто под ним, тот не ходит.
+help-bug-grasshopper = Прыгает по прямой через фишки на первое свободное место.
+help-bug-ant = Ходит вокруг улья как угодно далеко.
+help-bug-mosquito = Ходит как любое насекомое, которого касается.
+help-bug-ladybug = Делает два шага поверх улья, а третьим спускается.
+help-bug-pillbug = Ходит на один шаг или перебрасывает соседнюю фишку через себя на другую сторону.
+help-why = Если пойти нельзя, всё равно нажмите на это место: доска покажет почему.
+help-keys = Клавиши
+key-arrows = На ход назад или вперёд
+key-home-end = К началу или к последнему ходу
+key-wheel = Колёсико над списком ходов: листать ходы
+key-turn = Повернуть доску
+key-zen = Только доска
+key-help = Эта помощь
+key-undo = Вернуть ход
+key-hint = Подсказка
+key-pass = Пропустить ход
+key-fit = Показать весь улей
+key-escape = Отпустить фишку, закрыть окно
+key-enter = Сделать ход
+key-new = Новая игра
+key-mute = Включить или выключить звуки
+help-mouse = Перетащите фишку или нажмите на неё, а потом на место. Стол можно двигать, а пальцами или колёсиком — приближать.
+
+## Страница, которой нет.
+
+not-found-title = Здесь ничего нет
+not-found-text = Такой страницы нет. Но до игры один шаг:
+not-found-home = К игре

@@ -1,1 +1,234 @@
-# 
+-skep = Skep
+
+## Програма.
+
+app-name = { -skep }
+app-title = { -skep }: гра «Вулик»
+app-about = Настільна гра «Вулик»: удвох або проти комп’ютера.
+app-not-affiliated = { -skep } — вільна програма й ніяк не пов’язана з видавцем гри.
+app-loading = Розкладаємо фішки…
+app-update = Готова нова версія { -skep }.
+app-update-now = Запустити
+menu = Меню
+menu-open = Відкрити меню
+menu-close = Закрити меню
+menu-new-game = Нова гра
+menu-games = Мої ігри
+menu-share = Поділитися
+menu-open-game = Відкрити гру
+menu-settings = Налаштування
+menu-help = Довідка
+continue-game = Продовжити гру
+
+## Нова гра.
+
+new-game-title = Нова гра
+new-game-opponent = Хто грає?
+new-game-two-people = Удвох
+new-game-two-people-about = По черзі на цьому пристрої.
+new-game-computer = Проти комп’ютера
+new-game-computer-about = Працює без інтернету.
+new-game-over-the-board = Своїми фішками
+new-game-over-the-board-about = Годинник і запис ходів для справжніх фішок на столі.
+new-game-set = Які комахи?
+set-beginner = Набір для початківців
+set-beginner-about = Бджола, павуки, жуки, коники та мурахи.
+set-full = Повна коробка
+set-full-about = Ще москіт і сонечко.
+set-pillbug = З мокрицею
+set-pillbug-about = Повна коробка та мокриця, яка перекидає інші фішки.
+set-own = Вибрати комах самостійно
+set-own-about = П’ять комах із набору для початківців є завжди.
+set-own-with = Грає { $bug-nom }
+new-game-begins = Хто починає?
+begins-you = Ви
+begins-computer = Комп’ютер
+begins-first = Перший гравець
+begins-second = Другий гравець
+begins-lot = Жереб
+begins-note = Починають білі.
+new-game-opening = Як можна почати гру?
+opening-tournament = Як на турнірах
+opening-tournament-about = Бджолу не можна ставити першою.
+opening-book = Як у правилах із коробки
+opening-book-about = Першою можна поставити будь-яку фішку, навіть бджолу.
+new-game-clock = Годинник
+clock-none = Без годинника
+clock-10 = 10 хвилин
+clock-10-about = 10 хвилин на всі ваші ходи.
+clock-15-10 = 15 хвилин + 10 секунд
+clock-15-10-about = 15 хвилин і ще 10 секунд за кожен хід.
+clock-own = По-своєму
+clock-own-minutes = Хвилин кожному гравцеві
+clock-own-seconds = Секунд за кожен хід
+new-game-level = Наскільки сильний суперник?
+new-game-more = Більше налаштувань
+new-game-start = Грати
+new-game-replace = Ця гра залишиться у списку «Мої ігри». Почати нову?
+
+## Рівні комп’ютера, від лагідного до грізного.
+
+level-1 = Яєчко
+level-2 = Личинка
+level-3 = Кокон
+level-4 = Трутень
+level-5 = Робоча бджола
+level-6 = Збирачка меду
+level-7 = Розвідниця
+level-8 = Вартова вулика
+level-9 = Шершень
+level-10 = Розум вулика
+level-1-about = Для найпершої гри.
+level-10-about = На повну силу.
+level-number = Рівень { $count }
+
+## Список ігор.
+
+games-title = Мої ігри
+games-empty = Ігор поки немає. Тут зберігаються всі ваші ігри.
+games-versus = { $white } – { $black }
+games-continue = Продовжити
+games-look = Переглянути
+games-delete = Видалити
+games-deleted = Гру видалено.
+games-deleted-undo = Повернути
+games-delete-all = Видалити всі ігри
+games-delete-all-ask = Справді видалити всі ігри? Повернути їх буде неможливо.
+games-in-progress = Не закінчено
+games-white-won = Перемогли білі
+games-black-won = Перемогли чорні
+games-drawn = Нічия
+games-today = Сьогодні
+games-yesterday = Учора
+games-kept-here = Ігри зберігаються лише на цьому пристрої.
+
+## Поділитися та відкрити.
+
+share-title = Поділитися грою
+share-link = Скопіювати посилання
+share-link-about = Уся гра — в самому посиланні; нікуди нічого не надсилається.
+share-send = Надіслати…
+share-uhp = Скопіювати для інших програм (UHP)
+share-pgn = Скопіювати як файл гри (PGN)
+share-pgn-save = Зберегти файл гри (PGN)
+share-svg = Зберегти картинку (SVG)
+share-png = Зберегти картинку (PNG)
+share-copied = Скопійовано.
+share-saved = Збережено.
+share-failed = Скопіювати не вдалося. Виділіть текст і скопіюйте його самі.
+open-title = Відкрити гру
+open-file = Відкрити файл
+open-drop = …або перетягніть файл сюди
+open-paste = Вставити гру
+open-paste-about = Гра в будь-якому записі: UHP, PGN, SGF або позиція.
+open-button = Відкрити
+open-done = { $count ->
+    [0] Гру відкрито, ходів у ній ще немає.
+    [one] Гру відкрито: { $count } хід.
+    [few] Гру відкрито: { $count } ходи.
+   *[many] Гру відкрито: { $count } ходів.
+}
+
+## Коли щось не вдалося.
+
+error-title = Не вдалося
+error-link = Посилання пошкоджене: у ньому чогось бракує. Попросіть надіслати його ще раз.
+error-saved-game = Одну зі збережених ігор пошкоджено, відкрити її не вдалося. З іншими іграми все гаразд.
+error-saved-game-part = Збережену гру пошкоджено. { $count ->
+    [one] Вдалося врятувати { $count } хід.
+    [few] Вдалося врятувати { $count } ходи.
+   *[many] Вдалося врятувати { $count } ходів.
+}
+error-settings = Налаштування не прочиталися, тож вони знову як спочатку.
+error-file-kind = У цьому файлі немає гри, яку { -skep } міг би прочитати.
+error-file-read = Файл не вдалося прочитати.
+error-file-large = Цей файл завеликий для гри.
+error-text = Це не схоже на запис гри.
+error-text-at = Це не схоже на запис гри: подивіться рядок { $line }, місце { $column }.
+error-text-move = Хід { $count } неможливий. { $reason }
+error-text-empty = Відкривати поки нічого. Спершу вставте запис гри.
+error-storage-full = На цьому пристрої немає місця, щоб зберегти гру. Видаліть старі ігри або скопіюйте цю та збережіть самі.
+error-storage-forbidden = Браузер не дозволяє нічого зберігати. Грати можна, але гра зникне, коли ви закриєте сторінку.
+error-other-tab = Цю гру відкрито ще в одному вікні. Грайте лише в одному з них.
+error-engine = Не вдалося завантажити комп’ютерного гравця. Перевірте зв’язок і спробуйте ще раз.
+error-engine-stopped = Комп’ютерний гравець раптово зупинився. Ваша гра ціла.
+error-picture = Картинку зробити не вдалося.
+error-crash = Щось зламалося. Вашу гру збережено: завантажте сторінку знову.
+error-page-old = Ваш браузер застарий для { -skep }. Спробуйте новіший.
+try-again = Спробувати ще раз
+reload = Завантажити знову
+
+## Налаштування.
+
+settings-title = Налаштування
+settings-language = Мова
+settings-language-auto = Як у браузері
+settings-theme = Оформлення
+theme-system = Як на пристрої
+theme-light = Світле
+theme-dark = Темне
+theme-contrast = Контрастне
+settings-tiles = Фішки
+tiles-carbon = Чорно-білі
+tiles-color = Кольорові
+settings-sound = Звуки
+settings-volume = Гучність
+settings-volume-value = { $count } %
+sound-off = Вимкнено
+settings-motion = Рух
+settings-motion-on = Фішки ковзають
+settings-motion-off = Фішки переставляються одразу
+settings-confirm = Підтверджувати кожен хід
+settings-confirm-about = Хід зараховується після другого дотику.
+settings-turn-board = Повертати дошку до гравця
+settings-turn-board-about = Якщо ви сидите одне навпроти одного.
+settings-free-sides = Показувати вільні сторони бджіл
+settings-targets = Показувати, куди можна піти
+settings-coordinates = Показувати позначення фішок
+settings-coach = Тренер
+settings-reset = Повернути все як було
+settings-on = Увімкнено
+settings-off = Вимкнено
+
+## Довідка.
+
+help-title = Довідка
+help-rules = Як грати
+help-goal = Оточіть чужу бджолу з усіх шести боків. Бджола — це королева вулика.
+help-turn = У свій хід поставте нову фішку або пересуньте ту, що вже на столі.
+help-lay = Нова фішка торкається лише своїх і ніколи — чужих. Це не стосується тільки найперших фішок.
+help-queen = Бджола має з’явитися на столі не пізніше вашого четвертого ходу. До того ваші фішки не ходять.
+help-hive = Вулик не має розпадатися, навіть поки фішка рухається.
+help-slide = Фішки ковзають: якщо прохід завузький, пройти не можна.
+help-pass = Якщо піти не можна ніяк, ви пропускаєте хід.
+help-bug-queen = Ходить на один крок.
+help-bug-spider = Робить рівно три кроки навколо вулика.
+help-bug-beetle = Ходить на один крок і може вилазити на інші фішки. Хто під ним, той не ходить.
+help-bug-grasshopper = Стрибає по прямій через фішки на перше вільне місце.
+help-bug-ant = Ходить навколо вулика як завгодно далеко.
+help-bug-mosquito = Ходить як будь-яка комаха, якої торкається.
+help-bug-ladybug = Робить два кроки поверх вулика, а третім спускається.
+help-bug-pillbug = Ходить на один крок або перекидає сусідню фішку через себе на інший бік.
+help-why = Якщо піти не можна, все одно торкніться цього місця: дошка покаже чому.
+help-keys = Клавіші
+key-arrows = На хід назад або вперед
+key-home-end = На початок або до останнього ходу
+key-wheel = Коліщатко над списком ходів: гортати ходи
+key-turn = Повернути дошку
+key-zen = Лише дошка
+key-help = Ця довідка
+key-undo = Повернути хід
+key-hint = Підказка
+key-pass = Пропустити хід
+key-fit = Показати весь вулик
+key-escape = Відпустити фішку, закрити вікно
+key-enter = Зробити хід
+key-new = Нова гра
+key-mute = Увімкнути або вимкнути звуки
+help-mouse = Перетягніть фішку або торкніться її, а потім місця. Стіл можна рухати, а пальцями чи коліщатком — наближати.
+
+## Сторінка, якої немає.
+
+not-found-title = Тут нічого немає
+not-found-text = Такої сторінки немає. Але до гри один крок:
+not-found-home = До гри

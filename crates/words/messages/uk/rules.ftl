@@ -1,1 +1,80 @@
-# 
+## Чому так піти не можна. $tile — фішка, якою хочуть піти: «ця мураха» або «ця фішка».
+
+why-game-over = Гру закінчено. { $outcome }
+why-not-in-the-game = У цій грі немає { $bug-gen }.
+why-not-yours = Це фішка { $color-gen }.
+why-not-the-first-place = Першу фішку ставлять посередині столу.
+why-queen-first = Бджолу не можна ставити першою. Почніть з іншої комахи.
+why-queen-due = Це ваш хід номер { $turn }: час поставити бджолу.
+why-queen-in-hand = Поки вашої бджоли немає на столі, фішки не ходять.
+why-out-of-order = Візьміть із запасу { $bug-gender ->
+    [feminine] наступну
+    [neuter] наступне
+   *[masculine] наступного
+} { $bug-acc }.
+why-occupied = Це місце зайняте: тут { $piece-nom }.
+why-touches-nothing = Кожна фішка має торкатися вулика.
+why-touches-enemy = Нову фішку не можна ставити поруч із чужими, а тут { $piece-nom }.
+why-touches-enemies = Нову фішку не можна ставити поруч із чужими, а тут вона торкнеться { $count ->
+    [one] { $count } чужої фішки
+    [few] { $count } чужих фішок
+   *[many] { $count } чужих фішок
+}.
+why-same-place = { $tile-Nom } і так тут.
+why-covered = { $tile-Nom } не може піти: згори { $piece-nom }.
+why-resting = { $tile-Acc } щойно пересунули: цього ходу чіпати не можна.
+why-splits-hive = Без { $tile-gen } вулик розпадеться на { $count ->
+    [2] дві частини
+    [3] три частини
+    [one] { $count } частину
+    [few] { $count } частини
+   *[many] { $count } частин
+}.
+why-gate = Між { $posts } надто тісно: не протиснутися.
+why-shut-in = { $tile-Dat } не вибратися: навколо надто тісно.
+why-loses-contact = Дорогою туди { $tile-nom } відірветься від вулика, а так не можна.
+why-one-step = { $tile-Nom } ходить лише на один крок.
+why-three-steps = Павук робить рівно три кроки, а до цього місця { $count ->
+    [one] { $count } крок
+    [few] { $count } кроки
+   *[many] { $count } кроків
+}.
+why-unreachable = По землі туди не дістатися.
+why-unreachable-gates = По землі туди не дістатися: проходи надто вузькі.
+why-not-in-line = Коник стрибає лише по прямій.
+why-nothing-to-jump = Конику треба через когось стрибати, а з цього боку поруч нікого немає.
+why-lands-before = Коник приземляється на перше вільне місце за фішками, через які стрибає.
+why-ladybug-steps = Сонечко робить два кроки поверх вулика, а третім спускається, і так сюди не потрапити.
+why-nothing-to-copy = Москіт не торкається нікого, кого міг би наслідувати.
+why-no-copy-gets-there = Москіт наслідує сусідів, але ні як { $copies } він сюди не потрапить.
+why-thrower-rests = { $piece-Acc } щойно пересунули: цього ходу перекидати не можна.
+why-throw-in-stack = { $piece-Nom } не може перекинути фішку зі стосу.
+why-throw-not-beside = { $piece-Nom } перекидає фішки лише на вільне місце поруч із собою.
+why-throw-gate = { $piece-Nom } не може перекинути сюди: між { $posts } надто тісно.
+why-must-move = Пропустити хід можна, лише коли піти не можна ніяк.
+why-must-pass = Піти не можна ніяк: лишається пропустити хід.
+why-no-place = Для { $tile-gen } зараз немає місця.
+
+## Ходи словами. $beside — фішка, поруч із якою це місце.
+
+move-pass = { $color-Nom } пропускають хід.
+move-first = { $color-Nom } ставлять { $bug-acc }.
+move-lay = { $color-Nom } ставлять { $bug-acc } поруч із { $beside-ins }.
+move-walk = { $piece-Nom } переходить до { $beside-gen }.
+move-jump = { $piece-Nom } стрибає до { $beside-gen }.
+move-climb = { $piece-Nom } вилазить на { $onto-acc }.
+move-descend = { $piece-Nom } спускається до { $beside-gen }.
+move-throw = { $thrower-Nom } перекидає { $piece-acc }.
+
+## Чим закінчилася гра. $color — переможець, $loser — переможений.
+
+won-surrounded = { $color-Nom } перемогли: { $loser ->
+    [white] білу
+   *[black] чорну
+} бджолу оточено.
+won-resigned = { $color-Nom } перемогли: { $loser-nom } здалися.
+won-time = { $color-Nom } перемогли: у { $loser-gen } вийшов час.
+drawn-surrounded = Нічия: оточено обох бджіл.
+drawn-repetition = Нічия: гра ходить по колу.
+drawn-agreement = Нічия: так вирішили гравці.
+drawn = Нічия.

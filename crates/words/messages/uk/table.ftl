@@ -1,1 +1,211 @@
-# 
+## Чий хід.
+
+turn-of = Хід { $color-gen }
+turn-white = Хід білих
+turn-black = Хід чорних
+turn-yours = Ваш хід
+turn-computer = Комп’ютер думає…
+turn-name = Ходить { $name }
+turn-number = Хід { $count }
+queen-now = Час поставити бджолу
+queen-soon = { $count ->
+    [one] Бджолу треба поставити не пізніше наступного ходу
+    [few] Бджолу треба поставити за { $count } ходи
+   *[many] Бджолу треба поставити за { $count } ходів
+}
+must-pass = Піти не можна ніяк: пропустіть хід
+pass = Пропустити хід
+pass-done = { $color-Nom } пропустили хід
+first-tile = Поставте першу фішку
+choose-tile = Виберіть фішку
+choose-place = Виберіть місце для { $bug-gen }
+game-over = Гру закінчено
+
+## Дошка, фішки та запас.
+
+board = Дошка
+board-empty = Стіл порожній
+reserve-of = Запас { $color-gen }
+reserve-yours = Ваш запас
+reserve-empty = Усі фішки на столі
+reserve-tile = { $bug-Nom }: { $count ->
+    [0] більше немає
+   *[other] лишилося { $count }
+}
+tile-label = { $piece-Nom }
+tile-label-number = { $piece-Nom }, номер { $number }
+tile-label-covered = { $piece-Nom }, згори { $by-nom }
+tile-chosen = Вибрано: { $piece-nom }
+stack-label = { $count ->
+    [one] Стос із { $count } фішки
+    [few] Стос із { $count } фішок
+   *[many] Стос із { $count } фішок
+}
+stack-open = Зазирнути у стос
+stack-close = Закрити стос
+targets-count = { $count ->
+    [0] Піти нікуди
+    [one] Можна піти на { $count } місце
+    [few] Можна піти на { $count } місця
+   *[many] Можна піти на { $count } місць
+}
+place-free = Вільне місце
+place-beside = Поруч із { $piece-ins }
+place-onto = Згори на { $piece-acc }
+thrown-by = Хто перекинув: { $piece-nom }
+last-move = Останній хід
+why-not = Чому не можна?
+free-sides = { $count ->
+    [0] Вільних сторін не лишилося
+    [one] Лишилася { $count } вільна сторона
+    [few] Лишилося { $count } вільні сторони
+   *[many] Лишилося { $count } вільних сторін
+}
+free-sides-of = { $color ->
+    [white] Біла бджола
+   *[black] Чорна бджола
+}: { $count ->
+    [0] вільних сторін немає
+    [one] { $count } вільна сторона
+    [few] { $count } вільні сторони
+   *[many] { $count } вільних сторін
+}
+queen-not-laid = Бджоли ще немає на столі
+
+## Вигляд дошки.
+
+zoom-in = Ближче
+zoom-out = Далі
+zoom-fit = Показати весь вулик
+turn-board-left = Повернути ліворуч
+turn-board-right = Повернути праворуч
+turn-board-round = Розвернути дошку
+zen = Лише дошка
+zen-leave = Знову показати все
+full-screen = На весь екран
+
+## Що можна зробити під час гри.
+
+undo = Повернути хід
+redo = Повторити хід
+confirm-move = Піти так
+cancel-move = Передумати
+ask-undo = { $color-Nom } просять повернути останній хід. { $other-Nom } згодні?
+offer-draw = Запропонувати нічию
+ask-draw = { $color-Nom } пропонують нічию. { $other-Nom } згодні?
+draw-declined = { $color-Nom } грають далі.
+draw-declined-computer = Комп’ютер хоче грати далі.
+resign = Здатися
+ask-resign = { $color-Nom } справді здаються?
+ask-resign-yours = Ви справді здаєтеся?
+agree = Погодитися
+decline = Грати далі
+yes = Так
+no = Ні
+cancel = Скасувати
+close = Закрити
+done = Готово
+back = Назад
+more = Ще
+actions = Що можна зробити
+rematch = Ще одна гра
+rematch-colors = Ще одна гра, помінявшись кольорами
+score = Рахунок
+score-line = { $first } { $first-points } : { $second-points } { $second }
+player-white = Білі
+player-black = Чорні
+player-you = Ви
+player-computer = Комп’ютер
+player-name = Хто грає за { $color-acc }
+
+## Годинник.
+
+clock = Годинник
+clock-of = Годинник { $color-gen }
+clock-start = Запустити годинник
+clock-pause = Пауза
+clock-resume = Продовжити
+clock-paused = Годинник стоїть
+clock-low = У { $color-gen } мало часу!
+clock-low-yours = Поспішіть: час спливає!
+clock-tap = Торкніться тут, коли зробите хід
+minutes = { $count ->
+    [one] { $count } хвилина
+    [few] { $count } хвилини
+   *[many] { $count } хвилин
+}
+seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунди
+   *[many] { $count } секунд
+}
+
+## Справжні фішки на столі: Skep веде годинник і запис.
+
+over-the-board = Зі справжніми фішками
+over-the-board-about = Ви граєте своїми фішками, а Skep стежить за годинником і записує ходи.
+over-the-board-record = Записати хід
+over-the-board-skip = Лише годинник, без запису ходів
+
+## Гра проти комп’ютера.
+
+hint = Підказка
+hint-text = Підказка. { $move }
+what-would-you-play = А як пішов би комп’ютер?
+would-play = Ось мій хід. { $move }
+would-pass = Мені довелося б пропустити хід.
+thinking = Думаю…
+think-stop = Хай ходить зараз
+coach = Тренер
+coach-about = Попереджає про грубі помилки й рахує вільні сторони бджіл.
+coach-surround = Обережно: після цього ходу { $color-nom } зможуть оточити вашу бджолу.
+coach-surround-self = Обережно: цей хід оточує вашу ж бджолу.
+coach-missed-win = Подивіться ще раз: { $color ->
+    [white] білу
+   *[black] чорну
+} бджолу можна оточити просто зараз.
+coach-pinned-queen = Обережно: після цього ходу ваша бджола не зможе ходити.
+coach-last-side = { $count ->
+    [one] Обережно: у вашої бджоли лишилася тільки { $count } вільна сторона.
+    [few] Обережно: у вашої бджоли лишилося тільки { $count } вільні сторони.
+   *[many] Обережно: у вашої бджоли лишилося тільки { $count } вільних сторін.
+}
+coach-play-anyway = Усе одно піти
+coach-think-again = Подумати ще
+level-of = Комп’ютер: { $level }
+
+## Ходи гри.
+
+moves = Ходи
+moves-empty = Ходів ще не було
+move-start = Початок
+move-number = Хід { $count }
+moves-count = { $count ->
+    [0] ходів ще не було
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}
+go-first = На початок
+go-back = На хід назад
+go-forward = На хід уперед
+go-last = До останнього ходу
+looking-back = Ви дивитеся на один із попередніх ходів.
+play-from-here = Грати звідси
+play-from-here-ask = Усі ходи після цього зникнуть. Грати звідси?
+return-to-game = Повернутися до гри
+
+## Кінець гри.
+
+over-you-won = Ви перемогли!
+over-you-lost = Переміг комп’ютер
+over-white-won = Білі перемогли!
+over-black-won = Чорні перемогли!
+over-draw = Нічия
+over-moves = { $count ->
+    [one] У грі був { $count } хід.
+    [few] У грі було { $count } ходи.
+   *[many] У грі було { $count } ходів.
+}
+over-look = Подивитися на дошку
+over-review = Переглянути гру хід за ходом

@@ -1,1 +1,17 @@
-# 
+-skep = Skep
+
+## `skep serve`: де сторінка.
+
+serve-ready = { -skep } тут: { $address }
+serve-lan = На телефоні відкрийте { $address }
+serve-lan-same = Телефон має бути в тій самій мережі, що й цей комп’ютер.
+serve-qr = Або наведіть на цю картинку камеру телефона:
+serve-stop = Щоб зупинити, натисніть Ctrl+C.
+serve-open-failed = Браузер не запустився сам. Відкрийте { $address }
+serve-port-taken = Порт { $port } зайнятий іншою програмою. Спробуйте: skep serve --port { $other }
+serve-no-network = Цей комп’ютер не має мережі, до якої дістався б телефон.
+site-written = { $count ->
+    [one] Уся сторінка в теці { $folder }: { $count } файл.
+    [few] Уся сторінка в теці { $folder }: { $count } файли.
+   *[many] Уся сторінка в теці { $folder }: { $count } файлів.
+}
