@@ -1,11 +1,22 @@
-//! Skep in the browser.
+//! Skep in the browser: a thin page over [`skep_table`], which decides, and [`skep_rules`], which
+//! knows the rules. Words come from [`skep_words`], looks from the style sheets.
+//!
+//! - [`app`]: what the page remembers; - [`act`]: what people can do; - [`view`]: what they see;
+//! - [`platform`]: what the browser lends us.
 
-use leptos::prelude::*;
+// Components are made public by their macro, and nothing outside of this crate uses them.
+#![allow(unreachable_pub)]
+
+mod act;
+mod app;
+mod platform;
+mod view;
+
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the page.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(|| view! { <main>"Skep"</main> });
+    leptos::mount::mount_to_body(view::Shell);
 }

@@ -1,0 +1,55 @@
+//! The keyboard's shortcuts.
+
+use crate::app::{App, Dialog};
+use crate::platform::page;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
+
+/// Listens to the keyboard for as long as the page is open.
+pub(crate) fn listen(app: App) {
+    let _ = window_event_listener(ev::keydown, move |event| {
+        if press(app, &event) {
+            event.prevent_default();
+        }
+    });
+}
+
+/// Does what a key stands for. Did it stand for anything?
+fn press(app: App, event: &KeyboardEvent) -> bool {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_writing() {
+        return false;
+    }
+    if app.dialog.get_untracked().is_some() {
+        // An open window has the keyboard; the browser closes it by Escape.
+        return false;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => app.step(-1),
+        "ArrowRight" => app.step(1),
+        "Home" => app.show(0),
+        "End" => app.show(usize::MAX),
+        "Escape" if app.choice.with_untracked(Option::is_some) => app.let_go(),
+        "Escape" if app.zen.get_untracked() => app.zen.set(false),
+        "f" => app.turn.update(|turn| *turn = turn.opposite()),
+        "r" => app.turn.update(|turn| *turn = turn.by(1)),
+        "R" => app.turn.update(|turn| *turn = turn.by(5)),
+        "z" => app.zen.update(|zen| *zen = !*zen),
+        "?" => app.dialog.set(Some(Dialog::Help)),
+        "n" => app.dialog.set(Some(Dialog::NewGame)),
+        "u" => app.ask_take_back(),
+        "h" => app.hint(),
+        _ => return false,
+    }
+    true
+}
+
+/// Is the keyboard in use for writing?
+fn is_writing() -> bool {
+    page::focused().is_some_and(|element| {
+        element.is_instance_of::<HtmlInputElement>()
+            || element.is_instance_of::<HtmlTextAreaElement>()
+            || element.is_instance_of::<HtmlSelectElement>()
+    })
+}

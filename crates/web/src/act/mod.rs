@@ -1,0 +1,10 @@
+//! What people can do: the only place that changes what the page remembers.
+
+mod computer;
+mod games;
+mod keys;
+mod play;
+mod talk;
+
+pub(crate) use games::begin;
+pub(crate) use keys::listen;

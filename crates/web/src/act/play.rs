@@ -1,0 +1,190 @@
+//! Choosing, moving, looking back.
+
+use crate::app::{App, Dialog, Pending};
+use crate::platform::{page, sound, storage, time};
+use leptos::prelude::*;
+use skep_rules::{Hex, Move, Piece};
+use skep_table::{Motion, Saved, Spot, Touch};
+
+impl App {
+    /// Somebody taps a spot.
+    pub(crate) fn touch(&self, spot: Spot) {
+        if self.is_computers_turn() {
+            return;
+        }
+        let touch = self.table.with_untracked(|table| {
+            self.choice.with_untracked(|choice| table.touch(choice.as_ref(), spot))
+        });
+        self.take(touch);
+    }
+
+    /// Somebody takes a tile up to drag it. Is it in the hand now?
+    pub(crate) fn pick_up(&self, piece: Piece) -> bool {
+        if self.is_computers_turn() {
+            return false;
+        }
+        let touch = self.table.with_untracked(|table| table.choose(piece));
+        let is_chosen = matches!(touch, Touch::Chosen(_));
+        if is_chosen {
+            self.take(touch);
+        }
+        is_chosen
+    }
+
+    /// Somebody lets the chosen tile go over a place.
+    pub(crate) fn drop_on(&self, place: Hex) {
+        let touch = self.table.with_untracked(|table| {
+            self.choice.with_untracked(|choice| {
+                choice.as_ref().map_or(Touch::Nothing, |choice| table.drop_on(choice, place))
+            })
+        });
+        self.take(touch);
+    }
+
+    /// Gives up whatever was begun.
+    pub(crate) fn let_go(&self) {
+        self.choice.set(None);
+        self.refusal.set(None);
+        self.pending.set(None);
+    }
+
+    fn take(&self, touch: Touch) {
+        self.pending.set(None);
+        match touch {
+            Touch::Nothing => self.refusal.set(None),
+            Touch::Dropped => self.let_go(),
+            Touch::Chosen(choice) => {
+                self.refusal.set(None);
+                self.choice.set(Some(choice));
+                sound::play(sound::Sound::Lift);
+            }
+            Touch::Refused(refusal) => {
+                self.refusal.set(Some(refusal));
+                sound::play(sound::Sound::Refused);
+            }
+            Touch::Move(mv) => {
+                self.refusal.set(None);
+                if self.settings.with_untracked(|settings| settings.confirm) {
+                    self.pending.set(Some(Pending { mv, warned: false }));
+                } else {
+                    self.ask_coach_then_play(mv);
+                }
+            }
+        }
+    }
+
+    /// The pending move counts.
+    pub(crate) fn confirm(&self) {
+        if let Some(pending) = self.pending.get_untracked() {
+            self.pending.set(None);
+            if pending.warned {
+                self.play(pending.mv)
+            } else {
+                self.ask_coach_then_play(pending.mv)
+            }
+        }
+    }
+
+    /// Plays a move in the position that is looked at. If that is not the last one, the game goes on
+    /// from there as a game of its own, and the old one stays among the kept games.
+    pub(crate) fn play(&self, mv: Move) {
+        let turn = self.turn.get_untracked();
+        let motion = self.table.with_untracked(|table| Motion::of(table.position(), mv, turn));
+        let is_at_end = self.table.with_untracked(|table| table.is_at_end());
+        if !is_at_end {
+            self.table.update(|table| *table = table.branch(self.new_id()));
+            self.notify(self.say("notice-branched"));
+        }
+        self.let_go();
+        self.advice.set(None);
+        // Shown before the table changes: the board draws the tile under way from its first frame.
+        self.motion.set(motion);
+        let mut refused = None;
+        self.table.update(|table| refused = table.play(mv, time::now()).err());
+        if let Some(reason) = refused {
+            self.motion.set(None);
+            self.complain(self.words.with_untracked(|words| words.0.explain(&reason)));
+        } else {
+            sound::play(if mv.is_pass() { sound::Sound::Pass } else { sound::Sound::Lay });
+        }
+        self.after_change();
+    }
+
+    /// The player has nothing to do but to pass.
+    pub(crate) fn pass(&self) {
+        self.play(Move::PASS);
+    }
+
+    /// Keeps the game, and goes on with whatever follows from its state.
+    pub(crate) fn after_change(&self) {
+        self.keep();
+        if self.table.with_untracked(|table| table.outcome().is_some() && table.is_at_end()) {
+            self.stop_computer();
+            if self.dialog.get_untracked() != Some(Dialog::Over) {
+                let app = *self;
+                sound::play(sound::Sound::Over);
+                // After the last tile has come to rest.
+                time::after(if page::wants_less_motion() { 0 } else { 700 }, move || {
+                    if app.table.with_untracked(|table| table.outcome().is_some()) {
+                        app.dialog.set(Some(Dialog::Over));
+                    }
+                });
+            }
+        } else {
+            self.call_computer();
+        }
+    }
+
+    /// Keeps the game on this device; says so if that can't be done.
+    pub(crate) fn keep(&self) {
+        let (id, saved, is_empty) = self.table.with_untracked(|table| {
+            let saved = Saved::of(table, Some(&time::today()), time::now());
+            (table.id(), saved, table.game().is_empty() && table.series().is_empty())
+        });
+        if is_empty {
+            return;
+        }
+        if let Err(error) = storage::keep_game(id, &saved) {
+            self.complain_of_store(error);
+        }
+    }
+
+    /// Looks at the position after so many plies.
+    pub(crate) fn show(&self, ply: usize) {
+        self.let_go();
+        self.advice.set(None);
+        let turn = self.turn.get_untracked();
+        // One step forward or back is shown as a move, a leap is not.
+        let motion = self.table.with_untracked(|table| {
+            let here = table.shown_ply();
+            if ply == here + 1 {
+                let mv = table.game().moves().nth(here)?;
+                Motion::of(table.position(), mv, turn)
+            } else if ply + 1 == here {
+                let mut before = table.clone();
+                before.show(ply);
+                let mv = table.game().moves().nth(ply)?;
+                Motion::of(before.position(), mv, turn).map(Motion::reversed)
+            } else {
+                None
+            }
+        });
+        self.motion.set(motion);
+        self.table.update(|table| table.show(ply));
+    }
+
+    /// A step forward (1) or back (-1) through the moves.
+    pub(crate) fn step(&self, by: isize) {
+        let here = self.table.with_untracked(|table| table.shown_ply());
+        if let Some(ply) = here.checked_add_signed(by)
+            && ply <= self.table.with_untracked(|table| table.game().len())
+        {
+            self.show(ply);
+        }
+    }
+
+    /// Is it the computer that has to move in the position that is looked at?
+    pub(crate) fn is_computers_turn(&self) -> bool {
+        self.table.with_untracked(|table| table.is_at_end() && table.computers_turn().is_some())
+    }
+}

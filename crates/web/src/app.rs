@@ -1,0 +1,172 @@
+//! What the page remembers, and nothing else: one record of signals that every view reads and that
+//! only the verbs in [`act`](crate::act) change.
+
+use crate::platform::{page, storage, time};
+use leptos::prelude::*;
+use skep_rules::{Color, Move};
+use skep_table::{Choice, Motion, Refusal, Settings, Table, Terms, Turn};
+use skep_words::{Language, Value, Words};
+use std::sync::Arc;
+
+/// The state of the page. Cheap to copy: all of it lives in signals.
+#[derive(Clone, Copy)]
+pub(crate) struct App {
+    /// The game on the table.
+    pub table: RwSignal<Table>,
+    /// The tile that is about to go somewhere.
+    pub choice: RwSignal<Option<Choice>>,
+    /// Why the last wish was refused, until the next one.
+    pub refusal: RwSignal<Option<Refusal>>,
+    /// A move that waits for a yes: the player's own, or because the coach has doubts about it.
+    pub pending: RwSignal<Option<Pending>>,
+    /// The tile that is on its way; the board shows it and forgets it.
+    pub motion: RwSignal<Option<Motion>>,
+    /// From which side the hive is looked at.
+    pub turn: RwSignal<Turn>,
+    /// Is everything but the board hidden?
+    pub zen: RwSignal<bool>,
+    /// The window that is open over the table.
+    pub dialog: RwSignal<Option<Dialog>>,
+    /// A sentence that goes away by itself.
+    pub notice: RwSignal<Option<Notice>>,
+    /// What the computer is doing.
+    pub computer: RwSignal<Computer>,
+    /// What the computer would play, if it was asked.
+    pub advice: RwSignal<Option<Advice>>,
+    /// What this person has set on this device.
+    pub settings: RwSignal<Settings>,
+    /// Moments pass while a clock runs; only clocks look at this.
+    pub now: RwSignal<skep_table::Moment>,
+    /// The language of the page.
+    pub words: Memo<Speech>,
+}
+
+/// The words of the chosen language.
+#[derive(Clone)]
+pub(crate) struct Speech(pub Arc<Words>);
+
+impl PartialEq for Speech {
+    fn eq(&self, other: &Speech) -> bool {
+        self.0.language() == other.0.language()
+    }
+}
+
+/// A move that waits for a yes.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Pending {
+    pub mv: Move,
+    /// The coach warns: it would lose the Queen.
+    pub warned: bool,
+}
+
+/// A window over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dialog {
+    NewGame,
+    Games,
+    Settings,
+    Share,
+    Open,
+    Help,
+    /// The game has just ended.
+    Over,
+    /// Sure to resign? Whose.
+    Resign(Color),
+    /// The one who did not move last is asked to agree to take it back.
+    TakeBack,
+    /// The other side is asked to agree on a draw.
+    Draw(Color),
+}
+
+/// A sentence that goes away by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Notice {
+    pub text: String,
+    pub is_problem: bool,
+}
+
+/// What the computer is doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Computer {
+    #[default]
+    Idle,
+    /// It looks for its own move.
+    Thinks,
+    /// It looks for a move for the person.
+    Advises,
+    /// It looks whether the person's move is safe.
+    Checks,
+    /// It could not be loaded.
+    Missing,
+}
+
+/// What the computer would play, best first.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Advice {
+    /// For the position after so many plies.
+    pub ply: usize,
+    /// The lines with their scores as they are told to people.
+    pub lines: Vec<(Vec<Move>, skep_engine::Score)>,
+    /// A hint alone: show the tile, not yet where it goes.
+    pub only_tile: bool,
+}
+
+impl App {
+    /// The state at the start: the game that was played last, or a new one.
+    pub(crate) fn new() -> App {
+        let settings = RwSignal::new(storage::settings());
+        let words = Memo::new(move |_| {
+            let code = settings.with(|settings| settings.language.clone());
+            let language = code.and_then(|code| Language::from_code(&code));
+            Speech(Arc::new(Words::new(language.unwrap_or_else(browsers_language))))
+        });
+        let table = Table::new(time::since_1970(), Terms::two_people(Terms::FULL_BOX));
+        App {
+            table: RwSignal::new(table),
+            choice: RwSignal::new(None),
+            refusal: RwSignal::new(None),
+            pending: RwSignal::new(None),
+            motion: RwSignal::new(None),
+            turn: RwSignal::new(Turn::default()),
+            zen: RwSignal::new(false),
+            dialog: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            computer: RwSignal::new(Computer::Idle),
+            advice: RwSignal::new(None),
+            settings,
+            now: RwSignal::new(time::now()),
+            words,
+        }
+    }
+
+    /// A message in the language of the page.
+    pub(crate) fn say(&self, key: &str) -> String {
+        self.words.with(|words| words.0.say(key))
+    }
+
+    /// A message about something.
+    pub(crate) fn tell(&self, key: &str, about: &[(&str, Value<'_>)]) -> String {
+        self.words.with(|words| words.0.tell(key, about))
+    }
+
+    /// Shows a sentence that goes away by itself.
+    pub(crate) fn notify(&self, text: String) {
+        self.notice.set(Some(Notice { text, is_problem: false }));
+    }
+
+    /// Shows what went wrong.
+    pub(crate) fn complain(&self, text: String) {
+        self.notice.set(Some(Notice { text, is_problem: true }));
+    }
+}
+
+/// The state of the page, from any view.
+pub(crate) fn app() -> App {
+    expect_context::<App>()
+}
+
+fn browsers_language() -> Language {
+    let tags = page::languages();
+    let tags: Vec<&str> = tags.iter().map(String::as_str).collect();
+    Language::choose(&tags)
+}

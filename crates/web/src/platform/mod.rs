@@ -1,0 +1,7 @@
+//! What the browser lends us: time, storage, the clipboard, files, sound, and the worker in which the
+//! computer thinks.
+
+pub(crate) mod page;
+pub(crate) mod sound;
+pub(crate) mod storage;
+pub(crate) mod time;

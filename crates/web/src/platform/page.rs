@@ -1,0 +1,63 @@
+//! The window around us: its languages, its address, and what it prefers.
+
+use wasm_bindgen::JsValue;
+use web_sys::{Document, HtmlElement, Window};
+
+pub(crate) fn window() -> Window {
+    web_sys::window().expect("a page has a window")
+}
+
+pub(crate) fn document() -> Document {
+    window().document().expect("a window has a document")
+}
+
+/// The element `<html>`, which carries theme and language.
+pub(crate) fn root() -> Option<web_sys::Element> {
+    document().document_element()
+}
+
+/// The languages that the browser's owner reads, best first.
+pub(crate) fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Does the system ask for less motion?
+pub(crate) fn wants_less_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// What stands after the `#` in the address, without it.
+pub(crate) fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.trim_start_matches('#').to_owned()
+}
+
+/// Takes the part after the `#` away, without a new entry in the browser's history.
+pub(crate) fn clear_fragment() {
+    let location = window().location();
+    let path = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        // Refused only for addresses that are not ours.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+    }
+}
+
+/// The address of this page without anything that belongs to the present game.
+pub(crate) fn address() -> String {
+    let location = window().location();
+    location.origin().unwrap_or_default() + &location.pathname().unwrap_or_default()
+}
+
+/// Says to the measuring tools that something has happened.
+pub(crate) fn mark(name: &str) {
+    if let Some(performance) = window().performance() {
+        let _ = performance.mark(name);
+    }
+}
+
+/// The element that has the keyboard, if any.
+pub(crate) fn focused() -> Option<HtmlElement> {
+    use wasm_bindgen::JsCast;
+    document().active_element()?.dyn_into().ok()
+}

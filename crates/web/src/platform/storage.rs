@@ -1,0 +1,81 @@
+//! What is kept on this device: the games, which of them was played last, and the settings.
+
+use skep_table::{Damaged, Saved, Settings, Table};
+use web_sys::Storage;
+
+/// Why nothing could be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum StoreError {
+    /// The browser forbids it, as in some private windows.
+    Forbidden,
+    /// There is no room left.
+    Full,
+}
+
+const GAME: &str = "skep.game.";
+const CURRENT: &str = "skep.current";
+const SETTINGS: &str = "skep.settings";
+
+fn store() -> Result<Storage, StoreError> {
+    let window = web_sys::window().ok_or(StoreError::Forbidden)?;
+    window.local_storage().ok().flatten().ok_or(StoreError::Forbidden)
+}
+
+fn get(key: &str) -> Option<String> {
+    store().ok()?.get_item(key).ok().flatten()
+}
+
+fn set(key: &str, value: &str) -> Result<(), StoreError> {
+    store()?.set_item(key, value).map_err(|_| StoreError::Full)
+}
+
+/// Keeps a game, and remembers that it was the last one.
+pub(crate) fn keep_game(id: u64, game: &Saved) -> Result<(), StoreError> {
+    set(&format!("{GAME}{id}"), &game.0)?;
+    set(CURRENT, &id.to_string())
+}
+
+/// The game with this number; none if it is not here.
+pub(crate) fn game(id: u64) -> Option<Result<Table, Damaged>> {
+    get(&format!("{GAME}{id}")).map(|text| Saved(text).open(id))
+}
+
+/// The text of a game as it lies in the store, damaged or not.
+pub(crate) fn game_text(id: u64) -> Option<String> {
+    get(&format!("{GAME}{id}"))
+}
+
+/// Throws a game away.
+pub(crate) fn forget_game(id: u64) {
+    if let Ok(store) = store() {
+        // What is not there needs no removing.
+        let _ = store.remove_item(&format!("{GAME}{id}"));
+    }
+}
+
+/// The numbers of all games kept, the newest first.
+pub(crate) fn games() -> Vec<u64> {
+    let Ok(store) = store() else { return Vec::new() };
+    let count = store.length().unwrap_or(0);
+    let mut ids: Vec<u64> = (0..count)
+        .filter_map(|index| store.key(index).ok().flatten())
+        .filter_map(|key| key.strip_prefix(GAME)?.parse().ok())
+        .collect();
+    ids.sort_unstable_by(|a, b| b.cmp(a));
+    ids
+}
+
+/// The game that was played last.
+pub(crate) fn current() -> Option<u64> {
+    get(CURRENT)?.parse().ok()
+}
+
+/// The settings of this device.
+pub(crate) fn settings() -> Settings {
+    get(SETTINGS).map_or_else(Settings::default, |text| Settings::read(&text))
+}
+
+/// Keeps the settings.
+pub(crate) fn keep_settings(settings: &Settings) -> Result<(), StoreError> {
+    set(SETTINGS, &settings.to_string())
+}

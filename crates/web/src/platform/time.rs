@@ -1,0 +1,45 @@
+//! The time of day, and being called back later.
+
+use skep_table::Moment;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+
+/// Now, as a moment that only ever grows while the page is open.
+pub(crate) fn now() -> Moment {
+    let performance = web_sys::window().and_then(|window| window.performance());
+    Moment(performance.map_or(0.0, |performance| performance.now()) as u64)
+}
+
+/// Milliseconds since 1970: tells games apart, and says when they were begun.
+pub(crate) fn since_1970() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// The present day as a PGN tag has it.
+pub(crate) fn today() -> String {
+    let date = js_sys::Date::new_0();
+    format!("{}.{:02}.{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// Calls back once, after so many milliseconds.
+pub(crate) fn after(milliseconds: i32, call: impl FnOnce() + 'static) {
+    let callback = Closure::once_into_js(call);
+    if let Some(window) = web_sys::window() {
+        // A browser refuses this only while it tears the page down.
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(
+            callback.unchecked_ref(),
+            milliseconds,
+        );
+    }
+}
+
+/// Calls back again and again for as long as the page is open.
+pub(crate) fn every(milliseconds: i32, call: impl FnMut() + 'static) {
+    let callback = Closure::<dyn FnMut()>::new(call).into_js_value();
+    if let Some(window) = web_sys::window() {
+        let _ = window.set_interval_with_callback_and_timeout_and_arguments_0(
+            callback.unchecked_ref(),
+            milliseconds,
+        );
+    }
+}

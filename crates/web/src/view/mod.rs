@@ -1,0 +1,7 @@
+//! What people see.
+
+mod board;
+mod hand;
+mod shell;
+
+pub(crate) use shell::Shell;
