@@ -2,6 +2,7 @@
 //! lost if a later version, or another program, reads it.
 
 use crate::{Moment, Seat, Series, Table, Terms, TimeControl};
+use skep_engine::Level;
 use skep_notation::{Record, pgn};
 use skep_rules::{ByColor, Color};
 use std::fmt;
@@ -108,7 +109,7 @@ fn seat_text(seat: Seat) -> String {
 
 fn seat_of(text: Option<&str>) -> Seat {
     text.and_then(|text| text.strip_prefix("computer "))
-        .and_then(|level| level.parse().ok())
+        .and_then(|level| Level::new(level.parse().ok()?))
         .map_or(Seat::Person, Seat::Computer)
 }
 

@@ -1,6 +1,7 @@
 //! The table itself: a game between two seats.
 
 use crate::{Clock, Moment, Seat, Series, Terms};
+use skep_engine::Level;
 use skep_rules::{ByColor, Color, Game, Illegal, Move, Outcome, Position};
 use std::time::Duration;
 
@@ -130,7 +131,7 @@ impl Table {
     }
 
     /// The level at which the computer has to move now, if it has to.
-    pub fn computers_turn(&self) -> Option<u8> {
+    pub fn computers_turn(&self) -> Option<Level> {
         self.terms.level(self.mover()?)
     }
 

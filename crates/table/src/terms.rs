@@ -1,6 +1,7 @@
 //! What the players agree on before a game.
 
 use crate::TimeControl;
+use skep_engine::Level;
 use skep_rules::{Bug, ByColor, Color, Game, GameType, Opening, Position};
 
 /// Who plays a colour.
@@ -9,7 +10,7 @@ pub enum Seat {
     /// Somebody at this device.
     Person,
     /// The computer, at one of its levels.
-    Computer(u8),
+    Computer(Level),
 }
 
 /// What a game is played on.
@@ -46,14 +47,14 @@ impl Terms {
     }
 
     /// One person against the computer, by the book, without a clock.
-    pub fn against_computer(game_type: GameType, person: Color, level: u8) -> Terms {
+    pub fn against_computer(game_type: GameType, person: Color, level: Level) -> Terms {
         let mut terms = Terms::two_people(game_type);
         terms.seats[!person] = Seat::Computer(level);
         terms
     }
 
     /// The level of the computer on this side; none for a person.
-    pub fn level(&self, color: Color) -> Option<u8> {
+    pub fn level(&self, color: Color) -> Option<Level> {
         match self.seats[color] {
             Seat::Computer(level) => Some(level),
             Seat::Person => None,
