@@ -1,1 +1,47 @@
-//! The player.
+//! The computer player of the board game Hive: it looks ahead, judges what it sees, and plays as
+//! well or as kindly as it is asked to.
+//!
+//! A [`Player`] answers questions about a game. It has no clock of its own and starts no threads;
+//! for a fixed depth or number of nodes its answer is always the same.
+//!
+//! ```
+//! use skep_engine::{Limits, Timeless, Unheard, search};
+//! use skep_rules::{Game, GameType};
+//! let game = Game::new(GameType::BASE);
+//! let best = search(&game, &Limits::nodes(2_000), Timeless, &mut Unheard).unwrap();
+//! assert!(game.position().is_legal(best.mv()));
+//! assert!(best.nodes <= 2_000);
+//! ```
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `search` `order` `memory` `budget` | looking ahead |
+//! | `evaluate` `parameters` `queens` | judging a position |
+//! | `player` `level` `view` `warning` | answering as a strong or a weak player, or as a coach |
+//! | `request` `report` | the same by text, for a player who sits elsewhere |
+
+mod budget;
+mod evaluate;
+mod level;
+mod limits;
+mod memory;
+mod order;
+mod parameters;
+mod player;
+mod queens;
+mod random;
+mod score;
+mod search;
+mod view;
+mod warning;
+
+pub use evaluate::evaluate;
+pub use level::Level;
+pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
+pub use player::{Player, search};
+pub use queens::{finish, threat, threat_after};
+pub use score::{NotAScore, Score};
+pub use warning::Warning;
+
+#[cfg(test)]
+mod tests;

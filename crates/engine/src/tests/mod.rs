@@ -1,0 +1,62 @@
+//! What the player promises, held against plain truths.
+
+mod levels;
+mod limits;
+mod tactics;
+mod truth;
+
+use crate::memory::Memory;
+use crate::random::mix;
+use crate::{Best, Limits, Player, Timeless, Unheard};
+use skep_notation::position;
+use skep_rules::{Game, GameType, Position};
+
+/// The game that begins with a position in one word.
+fn set_up(word: &str) -> Game {
+    Game::from_position(position::parse(word).unwrap_or_else(|error| panic!("{word}: {error}")))
+}
+
+fn best(game: &Game, limits: &Limits) -> Best {
+    let mut player = Player::with_memory(memory(), Timeless);
+    player.search(game, limits, &mut Unheard).expect("the game goes on")
+}
+
+/// A sequence of numbers by chance.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = mix(self.0);
+        (self.0 % bound as u64) as usize
+    }
+}
+
+/// A game of so many moves by chance, or fewer if it ends. Moves beside a Queen come more often, so
+/// that something happens.
+fn by_chance(game_type: GameType, plies: usize, seed: u64) -> Game {
+    let mut random = Random(seed);
+    let mut game = Game::new(game_type);
+    while game.len() < plies && game.outcome().is_none() {
+        let moves = game.position().legal_moves();
+        let filled = |position: &Position| position.queen_neighbors(!position.to_move());
+        let mut choice = moves[random.below(moves.len())];
+        for _ in 0..random.below(6) {
+            let mv = moves[random.below(moves.len())];
+            let mut after = game.position().clone();
+            after.play_unchecked(mv);
+            if after.queen_neighbors(!game.position().to_move()) > filled(game.position()) {
+                choice = mv;
+            }
+        }
+        game.play(choice).unwrap();
+    }
+    if game.outcome().is_some() {
+        game.undo();
+    }
+    game
+}
+
+/// A small memory: a fresh one for each of many searches.
+fn memory() -> Memory {
+    Memory::new(1 << 16)
+}
