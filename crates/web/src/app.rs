@@ -105,8 +105,8 @@ pub(crate) enum Computer {
 pub(crate) struct Advice {
     /// For the position after so many plies.
     pub ply: usize,
-    /// The lines with their scores as they are told to people.
-    pub lines: Vec<(Vec<Move>, skep_engine::Score)>,
+    /// The lines, each with its worth to the side to move.
+    pub lines: Vec<skep_engine::Line>,
     /// A hint alone: show the tile, not yet where it goes.
     pub only_tile: bool,
 }

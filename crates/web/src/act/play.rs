@@ -88,6 +88,7 @@ impl App {
     /// Plays a move in the position that is looked at. If that is not the last one, the game goes on
     /// from there as a game of its own, and the old one stays among the kept games.
     pub(crate) fn play(&self, mv: Move) {
+        self.stop_computer();
         let turn = self.turn.get_untracked();
         let motion = self.table.with_untracked(|table| Motion::of(table.position(), mv, turn));
         let is_at_end = self.table.with_untracked(|table| table.is_at_end());

@@ -5,3 +5,4 @@ pub(crate) mod page;
 pub(crate) mod sound;
 pub(crate) mod storage;
 pub(crate) mod time;
+pub(crate) mod worker;

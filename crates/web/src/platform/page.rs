@@ -61,3 +61,11 @@ pub(crate) fn focused() -> Option<HtmlElement> {
     use wasm_bindgen::JsCast;
     document().active_element()?.dyn_into().ok()
 }
+
+/// The address of a file that lies beside our own script.
+pub(crate) fn beside_script(name: &str) -> Option<String> {
+    let script = document().query_selector("script[type=module][src]").ok().flatten()?;
+    let source = script.get_attribute("src")?;
+    let folder = source.rsplit_once('/').map_or("", |(folder, _)| folder);
+    Some(format!("{folder}/{name}"))
+}
