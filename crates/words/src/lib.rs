@@ -18,6 +18,7 @@ mod explain;
 mod language;
 mod pattern;
 mod plural;
+mod reading;
 mod sentence;
 mod value;
 mod words;

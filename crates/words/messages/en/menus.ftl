@@ -137,13 +137,15 @@ error-saved-game-part = A saved game is damaged. { $count ->
     [one] { $count } move could be saved.
    *[other] { $count } moves could be saved.
 }
+error-game-gone = This game is no longer on this device.
 error-settings = The settings could not be read, so they are new again.
 error-file-kind = This file is not a game that { -skep } can read.
 error-file-read = The file could not be read.
 error-file-large = This file is too large to be a game.
 error-text = { -skep } cannot read this as a game.
 error-text-at = { -skep } cannot read this as a game: look at line { $line }, place { $column }.
-error-text-move = Move { $count } is not possible. { $reason }
+error-text-move = Move { $count } ({ $text }) is not possible. { $reason }
+error-text-position = This position cannot come up in a game.
 error-text-empty = There is nothing to open. Paste a game first.
 error-storage-full = There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.
 error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game is gone when you close the page.
@@ -155,6 +157,16 @@ error-crash = Something broke. Your game is saved: load the page again.
 error-page-old = Your browser is too old for { -skep }. Please try a newer one.
 try-again = Try again
 reload = Load again
+
+## Why a move that was written down is none. $word is as it was written.
+
+written-empty = There is no move here.
+written-not-a-tile = “{ $word }” is no tile. Tiles are called like this: wQ, bA1.
+written-two-marks = “{ $word }” points to two sides at once. Choose one side.
+written-extra-words = “{ $word }” is too much: a move is a tile and a place.
+written-no-place = Say where { $code } goes, like this: { $code } wA1-.
+written-in-hand = The tile { $code } is not on the table, so no place can be beside it.
+written-taken = That place is taken by { $top }. To climb onto it, write: { $code } { $top }.
 
 ## Settings.
 

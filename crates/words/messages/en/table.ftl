@@ -92,6 +92,7 @@ ask-undo = { $color-Nom } asks to take the last move back. Does { $other-nom } a
 offer-draw = Offer a draw
 ask-draw = { $color-Nom } offers a draw. Does { $other-nom } agree?
 draw-declined = { $color-Nom } plays on.
+notice-draw-declined = The draw was declined: play on.
 draw-declined-computer = The computer wants to play on.
 resign = Give up
 ask-resign = Does { $color-nom } really give up?
@@ -187,6 +188,7 @@ go-last = To the latest move
 looking-back = You are looking at an earlier move.
 play-from-here = Play on from here
 play-from-here-ask = The moves after this one will be dropped. Play on from here?
+notice-branched = The game goes on from here. The old one is kept in “My games”.
 return-to-game = Back to the game
 
 ## The end.

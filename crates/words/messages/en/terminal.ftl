@@ -14,3 +14,17 @@ site-written = { $count ->
     [one] The whole page is in { $folder }: { $count } file.
    *[other] The whole page is in { $folder }: { $count } files.
 }
+
+## `skep serve` and `skep site`: what can't be done.
+
+serve-not-our-address = { $address } is not an address of this computer.
+site-no-page = This Skep was built without the page, so there is nothing to write.
+site-not-ours = The folder { $folder } has other files in it. Choose an empty or a new one.
+
+## What the server says instead of the board.
+
+web-not-found = There is nothing here.
+web-not-allowed = This server only shows pages.
+web-not-this-device = This Skep plays on its own computer only. To play from another one, start it with: skep serve --lan
+web-no-page = This Skep was built without the page. The games in the terminal work: skep play
+web-to-the-board = To the board

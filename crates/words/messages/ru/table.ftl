@@ -94,6 +94,7 @@ ask-undo = { $color-Nom } просят вернуть последний ход.
 offer-draw = Предложить ничью
 ask-draw = { $color-Nom } предлагают ничью. { $other-Nom } согласны?
 draw-declined = { $color-Nom } играют дальше.
+notice-draw-declined = Ничья не принята: игра продолжается.
 draw-declined-computer = Компьютер хочет играть дальше.
 resign = Сдаться
 ask-resign = { $color-Nom } правда сдаются?
@@ -193,6 +194,7 @@ go-last = К последнему ходу
 looking-back = Вы смотрите на один из прошлых ходов.
 play-from-here = Играть отсюда
 play-from-here-ask = Все ходы после этого пропадут. Играть отсюда?
+notice-branched = Игра пошла отсюда. Прежняя хранится в списке «Мои игры».
 return-to-game = Вернуться к игре
 
 ## Конец игры.

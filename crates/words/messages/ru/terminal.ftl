@@ -15,3 +15,17 @@ site-written = { $count ->
     [few] Вся страница в папке { $folder }: { $count } файла.
    *[many] Вся страница в папке { $folder }: { $count } файлов.
 }
+
+## `skep serve` и `skep site`: чего не получится.
+
+serve-not-our-address = { $address } — не адрес этого компьютера.
+site-no-page = Этот Skep собран без страницы, записывать нечего.
+site-not-ours = В папке { $folder } лежат другие файлы. Выберите пустую или новую.
+
+## Что сервер говорит вместо доски.
+
+web-not-found = Здесь ничего нет.
+web-not-allowed = Этот сервер только показывает страницы.
+web-not-this-device = Этот Skep играет только на своём компьютере. Чтобы играть с другого, запустите его так: skep serve --lan
+web-no-page = Этот Skep собран без страницы. Зато в терминале играть можно: skep play
+web-to-the-board = К доске

@@ -94,6 +94,7 @@ ask-undo = { $color-Nom } просять повернути останній х�
 offer-draw = Запропонувати нічию
 ask-draw = { $color-Nom } пропонують нічию. { $other-Nom } згодні?
 draw-declined = { $color-Nom } грають далі.
+notice-draw-declined = Нічию не прийнято: гра триває.
 draw-declined-computer = Комп’ютер хоче грати далі.
 resign = Здатися
 ask-resign = { $color-Nom } справді здаються?
@@ -193,6 +194,7 @@ go-last = До останнього ходу
 looking-back = Ви дивитеся на один із попередніх ходів.
 play-from-here = Грати звідси
 play-from-here-ask = Усі ходи після цього зникнуть. Грати звідси?
+notice-branched = Гра пішла звідси. Попередня зберігається у списку «Мої ігри».
 return-to-game = Повернутися до гри
 
 ## Кінець гри.

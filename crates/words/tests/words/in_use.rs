@@ -1,0 +1,107 @@
+//! What the program asks for is in the catalogues, and what is in the catalogues is asked for.
+
+use crate::source::{self, Token};
+use skep_words::{Language, Words};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// Is it an error that nothing asks for a message? Otherwise such messages are only listed.
+const UNUSED_IS_AN_ERROR: bool = false;
+
+/// Crates that speak to people.
+const SPEAKERS: [&str; 6] =
+    ["words/src", "web/src", "table/src", "server/src", "skep/src", "web-engine/src"];
+
+/// Keys that nothing asks for by name, and why.
+const EXCEPTIONS: [&str; 0] = [];
+
+fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            rust_files(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+/// All sources of the crates that speak, as tokens.
+fn sources() -> Vec<(PathBuf, Vec<Token>)> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut files = Vec::new();
+    for speaker in SPEAKERS {
+        rust_files(&crates.join(speaker), &mut files);
+    }
+    files.sort();
+    let read = |path: PathBuf| {
+        let source = std::fs::read_to_string(&path).unwrap();
+        (path, source::tokens(&source))
+    };
+    files.into_iter().map(read).collect()
+}
+
+fn catalogue() -> BTreeSet<&'static str> {
+    Words::for_terminal(Language::English).keys().collect()
+}
+
+/// Does a literal name this key? `level-{number}` names all of `level-1`, `level-2`…
+fn names(literal: &str, key: &str) -> bool {
+    let Some((before, rest)) = literal.split_once('{') else { return literal == key };
+    let Some((_, after)) = rest.split_once('}') else { return false };
+    let is_key =
+        |text: &str| text.chars().all(|c| c.is_ascii_alphanumeric() || "-.{}_".contains(c));
+    let middle = key.strip_prefix(before).filter(|_| is_key(literal));
+    // Something must be fixed, or any format would name everything.
+    let is_telling =
+        before.len() + after.len() >= 3 && [before, after].concat().contains(['-', '.']);
+    is_telling
+        && middle.is_some_and(|middle| {
+            (1..=middle.len())
+                .any(|end| middle.is_char_boundary(end) && names(after, &middle[end..]))
+        })
+}
+
+#[test]
+fn every_key_that_is_asked_for_is_there() {
+    let keys = catalogue();
+    let mut unknown = Vec::new();
+    for (path, tokens) in sources() {
+        for literal in source::asked_for(&tokens) {
+            let is_test_of_this_test = literal == "what-is-this";
+            if !is_test_of_this_test && !keys.iter().any(|key| names(&literal, key)) {
+                unknown.push(format!("{}: {literal}", path.display()));
+            }
+        }
+    }
+    assert!(unknown.is_empty(), "no catalogue has\n{}", unknown.join("\n"));
+}
+
+#[test]
+fn every_message_is_asked_for() {
+    let mut literals = BTreeSet::new();
+    for (_, tokens) in sources() {
+        literals.extend(tokens.into_iter().filter_map(|token| match token {
+            Token::Text(text) => Some(text),
+            _ => None,
+        }));
+    }
+    let is_used =
+        |key: &str| EXCEPTIONS.contains(&key) || literals.iter().any(|literal| names(literal, key));
+    let unused: Vec<&str> = catalogue().into_iter().filter(|key| !is_used(key)).collect();
+    if !unused.is_empty() {
+        println!("nothing asks for these {} messages:\n{}", unused.len(), unused.join("\n"));
+    }
+    assert!(unused.is_empty() || !UNUSED_IS_AN_ERROR);
+    let stale: Vec<_> = EXCEPTIONS.iter().filter(|key| !catalogue().contains(*key)).collect();
+    assert!(stale.is_empty(), "no longer in the catalogues: {stale:?}");
+}
+
+#[test]
+fn patterns_of_keys_name_what_they_can_mean() {
+    assert!(names("undo", "undo") && !names("undo", "undone"));
+    assert!(names("level-{}", "level-10") && names("level-{number}-about", "level-1-about"));
+    assert!(!names("level-{}", "level-") && !names("{}", "level-1") && !names("{a} {b}", "x"));
+    assert!(names("{}.gender", "bug-ant.gender") && names("help-{key}", "help-bug-ant"));
+}

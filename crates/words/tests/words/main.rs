@@ -1,0 +1,9 @@
+//! The catalogues are complete, alike and in order, and what is said is well said.
+
+mod alike;
+mod catalogue;
+mod fluent;
+mod in_use;
+mod said;
+mod sentences;
+mod source;
