@@ -62,6 +62,8 @@ pub struct Clock {
     /// What each side had when its clock last stopped.
     left: ByColor<Duration>,
     running: Option<(Color, Moment)>,
+    /// How often each side has pressed it: over the board, the number of its moves.
+    presses: ByColor<u32>,
 }
 
 impl Clock {
@@ -70,12 +72,19 @@ impl Clock {
 
     /// Both sides with all their time, and nobody's clock running.
     pub fn new(control: TimeControl) -> Clock {
-        Clock { control, left: ByColor([control.base; 2]), running: None }
+        Clock::stopped_at(control, ByColor([control.base; 2]))
     }
 
     /// A clock that stopped with so much time left for each side.
     pub fn stopped_at(control: TimeControl, left: ByColor<Duration>) -> Clock {
-        Clock { control, left, running: None }
+        Clock { control, left, running: None, presses: ByColor([0; 2]) }
+    }
+
+    /// With so many presses counted already.
+    #[must_use]
+    pub fn with_presses(mut self, presses: ByColor<u32>) -> Clock {
+        self.presses = presses;
+        self
     }
 
     /// What it was set to.
@@ -86,6 +95,11 @@ impl Clock {
     /// Whose clock is running.
     pub fn running(&self) -> Option<Color> {
         self.running.map(|(color, _)| color)
+    }
+
+    /// How often each side has pressed it.
+    pub fn presses(&self) -> ByColor<u32> {
+        self.presses
     }
 
     /// How much time a side has left.
@@ -129,7 +143,16 @@ impl Clock {
             self.left[mover] = self.left(mover, now) + self.control.increment;
             self.running = None;
         }
+        self.presses[mover] = self.presses[mover].saturating_add(1);
         self.start(!mover, now);
+    }
+
+    /// The same clock as it would stand if it were stopped now.
+    #[must_use]
+    pub fn standing(&self, now: Moment) -> Clock {
+        let mut clock = self.clone();
+        clock.stop(now);
+        clock
     }
 
     /// What both sides have left.
@@ -137,10 +160,17 @@ impl Clock {
         ByColor(Color::ALL.map(|color| self.left(color, now)))
     }
 
-    /// Sets the time left, as after a move is taken back; the clock stands.
-    pub fn set(&mut self, left: ByColor<Duration>) {
-        self.left = left;
-        self.running = None;
+    /// A time as a clock's face shows it: `9:05`, `1:00:00`, and with tenths when it is short.
+    pub fn face(left: Duration) -> String {
+        let seconds = left.as_secs();
+        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        if left < Clock::LOW {
+            format!("{minutes}:{rest:02}.{}", left.subsec_millis() / 100)
+        } else if hours > 0 {
+            format!("{hours}:{minutes:02}:{rest:02}")
+        } else {
+            format!("{minutes}:{rest:02}")
+        }
     }
 }
 
@@ -180,6 +210,30 @@ mod tests {
         let mut clock = Clock::new(TimeControl::new(1, 0));
         clock.start(Color::White, Moment(5_000));
         assert_eq!(clock.left(Color::White, Moment(4_000)), seconds(60));
+    }
+
+    #[test]
+    fn the_face_shows_tenths_only_when_they_matter() {
+        let face = |milliseconds| Clock::face(Duration::from_millis(milliseconds));
+        assert_eq!(face(600_000), "10:00");
+        assert_eq!(face(65_999), "1:05");
+        assert_eq!(face(20_000), "0:20");
+        assert_eq!(face(19_999), "0:19.9");
+        assert_eq!(face(999), "0:00.9");
+        assert_eq!(face(0), "0:00.0");
+        assert_eq!(face(3_600_000 + 62_000), "1:01:02");
+    }
+
+    #[test]
+    fn a_clock_counts_how_often_it_is_pressed() {
+        let mut clock = Clock::new(TimeControl::new(1, 0));
+        clock.press(Color::White, Moment(0));
+        clock.press(Color::Black, Moment(1_000));
+        clock.press(Color::White, Moment(2_000));
+        assert_eq!(clock.presses().0, [2, 1]);
+        let standing = clock.standing(Moment(3_000));
+        assert_eq!(standing.running(), None);
+        assert_eq!(standing.both(Moment(9_000)), clock.both(Moment(3_000)));
     }
 
     #[test]

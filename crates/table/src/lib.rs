@@ -26,11 +26,12 @@ mod series;
 mod settings;
 mod table;
 mod terms;
+mod wishes;
 
 pub use camera::{Bounds, Camera, Size};
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
-pub use geometry::{Point, TILE_WIDTH, Turn};
+pub use geometry::{Point, TILE_WIDTH, Turn, lift, lift_under_way};
 pub use motion::{Frame, Motion};
 pub use refusal::{Mark, Refusal};
 pub use saved::{Damaged, Saved};
@@ -38,3 +39,4 @@ pub use series::Series;
 pub use settings::{Settings, Theme, TileStyle};
 pub use table::Table;
 pub use terms::{Seat, Terms};
+pub use wishes::{Begins, ClockWish, Opponent, Wishes};

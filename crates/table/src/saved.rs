@@ -1,7 +1,8 @@
 //! A game as it is kept on the device: a PGN file with a few tags of our own, so that nothing is
 //! lost if a later version, or another program, reads it.
 
-use crate::{Moment, Seat, Series, Table, Terms, TimeControl};
+use crate::table::Keepsakes;
+use crate::{Clock, Moment, Seat, Series, Table, Terms, TimeControl};
 use skep_engine::Level;
 use skep_notation::{Record, pgn};
 use skep_rules::{ByColor, Color};
@@ -12,12 +13,22 @@ use std::time::Duration;
 const SEAT: ByColor<&str> = ByColor(["WhiteSeat", "BlackSeat"]);
 /// The tag with the milliseconds a side has left.
 const LEFT: ByColor<&str> = ByColor(["WhiteTimeLeft", "BlackTimeLeft"]);
+/// The tag with how often a side has pressed the clock.
+const PRESSES: ByColor<&str> = ByColor(["WhitePresses", "BlackPresses"]);
+/// The tag with the side whose clock ran: `w` or `b`.
+const ON_CLOCK: &str = "OnClock";
 /// The PGN tag of the time control.
 const TIME: &str = "TimeControl";
 /// The tag of a game on a real table.
 const OVER_THE_BOARD: &str = "OverTheBoard";
 /// The tag of the score before the game: White's wins, Black's wins, draws.
 const SCORE: &str = "ScoreBefore";
+
+/// Is it a tag that we write ourselves?
+fn is_ours(name: &str) -> bool {
+    [TIME, OVER_THE_BOARD, SCORE, ON_CLOCK].contains(&name)
+        || [SEAT, LEFT, PRESSES].iter().any(|tags| tags.0.contains(&name))
+}
 
 /// A game as it lies in the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,15 +47,23 @@ impl fmt::Display for Damaged {
 impl std::error::Error for Damaged {}
 
 impl Saved {
-    /// The table as text. The date, if any, is for the PGN's own tag: `2026.11.16`.
+    /// The table as text. The date, if any, is for the PGN's own tag: `2026.11.16`. A game that has
+    /// a date already keeps it.
     pub fn of(table: &Table, date: Option<&str>, now: Moment) -> Saved {
         let mut record = Record::new(table.game().clone());
+        let Keepsakes { tags, comments } = table.keepsakes();
+        for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= table.game().len()) {
+            record.add_comment(*ply, comment);
+        }
         let mut set = |name: &str, value: &str| {
             // All names are words of our own that no game owns.
             let set = record.set_tag(name, value);
             debug_assert!(set.is_ok());
         };
         set("Date", date.unwrap_or(""));
+        for (name, value) in tags {
+            set(name, value);
+        }
         for color in Color::ALL {
             set(SEAT[color], &seat_text(table.terms().seats[color]));
         }
@@ -52,6 +71,10 @@ impl Saved {
             set(TIME, &clock.control().to_string());
             for color in Color::ALL {
                 set(LEFT[color], &clock.left(color, now).as_millis().to_string());
+                set(PRESSES[color], &clock.presses()[color].to_string());
+            }
+            if let Some(side) = table.on_clock() {
+                set(ON_CLOCK, side.letter().encode_utf8(&mut [0; 4]));
             }
         }
         if table.terms().over_the_board {
@@ -79,25 +102,44 @@ impl Saved {
 /// The table for a game from a file, ours or another's.
 pub(crate) fn table_of(record: &Record, id: u64) -> Table {
     let start = record.game.start();
-    let number = |text: &str| text.parse::<u64>().ok();
     let terms = Terms {
         game_type: start.game_type(),
         opening: start.opening(),
         threefold: record.game.has_threefold(),
         seats: ByColor(Color::ALL.map(|color| seat_of(record.tag(SEAT[color])))),
-        time: record.tag(TIME).and_then(TimeControl::parse),
+        time: record.tag(TIME).and_then(TimeControl::parse).filter(|time| !time.base.is_zero()),
         over_the_board: record.tag(OVER_THE_BOARD) == Some("1"),
     };
-    let mut table = Table::with_game(id, terms, record.game.clone());
+    let mut table = Table::with_game(id, terms, record.game.clone()).with_keepsakes(Keepsakes {
+        tags: record
+            .tags()
+            .filter(|(name, _)| !is_ours(name))
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .collect(),
+        comments: record.comments().map(|(ply, text)| (ply, text.to_owned())).collect(),
+    });
     if let Some(score) = record.tag(SCORE).and_then(score_of) {
         table = table.with_series(score);
     }
-    let left = Color::ALL.map(|color| record.tag(LEFT[color]).and_then(number));
-    if let [Some(white), Some(black)] = left {
-        let left = [white, black].map(Duration::from_millis);
-        table = table.with_time_left(ByColor(left.map(|left| left.min(TimeControl::LONGEST * 2))));
+    match terms.time.and_then(|control| clock_of(record, control)) {
+        Some(clock) => {
+            let side = |letter| Color::ALL.into_iter().find(|side| side.letter() == letter);
+            let on_clock = record.tag(ON_CLOCK).and_then(|text| side(text.chars().next()?));
+            table.with_clock(clock, on_clock)
+        }
+        None => table,
     }
-    table
+}
+
+/// The clock as it stood, if the file says how.
+fn clock_of(record: &Record, control: TimeControl) -> Option<Clock> {
+    let number = |tags: ByColor<&str>, color: Color| record.tag(tags[color])?.parse::<u64>().ok();
+    let [white, black] = Color::ALL.map(|color| number(LEFT, color).map(Duration::from_millis));
+    let left = [white?, black?].map(|left| left.min(TimeControl::LONGEST * 2));
+    let presses = Color::ALL.map(|color| {
+        number(PRESSES, color).map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX))
+    });
+    Some(Clock::stopped_at(control, ByColor(left)).with_presses(ByColor(presses)))
 }
 
 fn seat_text(seat: Seat) -> String {

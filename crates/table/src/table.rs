@@ -3,7 +3,13 @@
 use crate::{Clock, Moment, Seat, Series, Terms};
 use skep_engine::Level;
 use skep_rules::{ByColor, Color, Game, Illegal, Move, Outcome, Position};
-use std::time::Duration;
+
+/// What a game file says besides the game: tags, and comments after so many plies.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Keepsakes {
+    pub(crate) tags: Vec<(String, String)>,
+    pub(crate) comments: Vec<(usize, String)>,
+}
 
 /// A game between two seats at one device, and which of its positions is looked at.
 #[derive(Clone, Debug)]
@@ -13,8 +19,12 @@ pub struct Table {
     series: Series,
     game: Game,
     clock: Option<Clock>,
-    /// What both sides had left before each ply, for taking moves back.
-    times: Vec<ByColor<Duration>>,
+    /// The clock before each ply, standing, for taking moves back.
+    clocks: Vec<Clock>,
+    /// Whose clock ran when it was stopped by hand.
+    paused: Option<Color>,
+    /// What a file said about the game that we have no use for, but that its owner may have.
+    keepsakes: Keepsakes,
     /// The position that is looked at, and how many plies were played before it.
     shown: Position,
     shown_ply: usize,
@@ -33,7 +43,9 @@ impl Table {
             terms,
             series: Series::default(),
             clock: terms.time.map(Clock::new),
-            times: Vec::new(),
+            clocks: Vec::new(),
+            paused: None,
+            keepsakes: Keepsakes::default(),
             shown: game.position().clone(),
             shown_ply: game.len(),
             game,
@@ -47,13 +59,23 @@ impl Table {
         self
     }
 
-    /// With so much time left for each side, and the clock standing.
+    /// With this clock, which stands; the side whose clock ran is the one it goes on with.
     #[must_use]
-    pub fn with_time_left(mut self, left: ByColor<Duration>) -> Table {
-        if let Some(clock) = &mut self.clock {
-            clock.set(left);
-        }
+    pub(crate) fn with_clock(mut self, clock: Clock, paused: Option<Color>) -> Table {
+        self.clock = Some(clock);
+        self.paused = paused;
         self
+    }
+
+    /// With what a file said about the game.
+    #[must_use]
+    pub(crate) fn with_keepsakes(mut self, keepsakes: Keepsakes) -> Table {
+        self.keepsakes = keepsakes;
+        self
+    }
+
+    pub(crate) fn keepsakes(&self) -> &Keepsakes {
+        &self.keepsakes
     }
 
     /// The number of the game.
@@ -74,6 +96,26 @@ impl Table {
     /// The game.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The name that a file gives to a player.
+    pub fn name(&self, color: Color) -> Option<&str> {
+        let tag = ByColor(["White", "Black"])[color];
+        self.keepsakes.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.as_str())
+    }
+
+    /// Has nothing been done yet that would be worth keeping?
+    pub fn is_untouched(&self) -> bool {
+        self.game.is_empty()
+            && self.game.start().in_play().is_empty()
+            && self.game.outcome().is_none()
+            && self.series.is_empty()
+            && !self.has_pressed()
+    }
+
+    /// Has the clock been pressed?
+    fn has_pressed(&self) -> bool {
+        self.clock.as_ref().is_some_and(|clock| clock.presses().0 != [0, 0])
     }
 
     /// The clock, if there is one.
@@ -149,7 +191,8 @@ impl Table {
         let mover = self.game.position().to_move();
         self.game.play(mv)?;
         if let Some(clock) = &mut self.clock {
-            self.times.push(clock.both(now));
+            self.clocks.push(clock.standing(now));
+            self.paused = None;
             // Over the board the clock may have been pressed by hand already.
             let is_pressed = self.terms.over_the_board && clock.running() == Some(!mover);
             match self.game.outcome() {
@@ -170,10 +213,13 @@ impl Table {
             game.undo();
         }
         game.withdraw_result();
-        let left = self.times.get(self.shown_ply).copied();
-        let branch = Table::with_game(id, self.terms, game).with_series(self.series);
-        match left {
-            Some(left) => branch.with_time_left(left),
+        let branch = Table::with_game(id, self.terms, game)
+            .with_series(self.series)
+            .with_keepsakes(self.keepsakes.clone());
+        // A game from the store does not know its clock at earlier moves: it begins anew.
+        let known = self.clocks.len() + self.shown_ply;
+        match known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index)) {
+            Some(clock) => branch.with_clock(clock.clone(), None),
             None => branch,
         }
     }
@@ -184,8 +230,8 @@ impl Table {
         let mut count = 0;
         while self.game.undo().is_some() {
             count += 1;
-            if let (Some(clock), Some(left)) = (&mut self.clock, self.times.pop()) {
-                clock.set(left);
+            if let (Some(clock), Some(before)) = (&mut self.clock, self.clocks.pop()) {
+                *clock = before;
             }
             let person = self.terms.only_person();
             if person.is_none_or(|color| self.game.position().to_move() == color) {
@@ -195,6 +241,7 @@ impl Table {
         if count > 0 {
             self.shown = self.game.position().clone();
             self.shown_ply = self.game.len();
+            self.paused = None;
             self.resume(now);
         }
         count
@@ -209,21 +256,44 @@ impl Table {
         }
     }
 
-    /// Starts the clock of the side to move, if the game is on and the clock counts already.
+    /// Does the clock stand in the middle of the game?
+    pub fn is_paused(&self) -> bool {
+        self.outcome().is_none()
+            && self.has_begun()
+            && self.clock.as_ref().is_some_and(|clock| clock.running().is_none())
+    }
+
+    /// Does the clock count already?
+    fn has_begun(&self) -> bool {
+        !self.game.is_empty() || self.has_pressed()
+    }
+
+    /// Starts the clock of the side to move, if the game is on and the clock counts already. Over the
+    /// board that is the side whose clock was stopped: not every move is written down.
     pub fn resume(&mut self, now: Moment) {
         let Some(mover) = self.mover() else { return };
+        let has_begun = self.has_begun();
+        let paused = self.paused.take().filter(|_| self.terms.over_the_board);
         if let Some(clock) = &mut self.clock
-            && !self.game.is_empty()
+            && has_begun
         {
-            clock.start(mover, now);
+            clock.start(paused.unwrap_or(mover), now);
         }
     }
 
     /// Stops the clock.
     pub fn pause(&mut self, now: Moment) {
-        if let Some(clock) = &mut self.clock {
+        if let Some(clock) = &mut self.clock
+            && let Some(running) = clock.running()
+        {
+            self.paused = Some(running);
             clock.stop(now);
         }
+    }
+
+    /// Whose clock runs, or ran when it was stopped.
+    pub fn on_clock(&self) -> Option<Color> {
+        self.clock.as_ref().and_then(Clock::running).or(self.paused)
     }
 
     /// Over the board: a side has moved on the real table and presses the clock.

@@ -1,0 +1,289 @@
+//! What a person chose for the last new game, to be offered again.
+
+use crate::{Terms, TimeControl};
+use skep_engine::Level;
+use skep_rules::{Color, GameType, Opening};
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// Who sits on the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// Another person at this device.
+    Person,
+    /// The computer.
+    Computer,
+}
+
+/// Who begins against the computer, and so has White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// The person.
+    You,
+    /// The computer.
+    Computer,
+    /// As the lot falls.
+    Lot,
+}
+
+/// The clock that is wished for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockWish {
+    /// All the time in the world.
+    None,
+    /// Ten minutes for all moves.
+    Ten,
+    /// A quarter of an hour, and ten seconds for each move.
+    FifteenAndTen,
+    /// As the player sets it.
+    Own,
+}
+
+/// What a new game shall be like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wishes {
+    /// Who sits on the other side.
+    pub opponent: Opponent,
+    /// The tiles in the box.
+    pub game_type: GameType,
+    /// Who begins against the computer.
+    pub begins: Begins,
+    /// How well the computer plays.
+    pub level: Level,
+    /// May the Queen be a player's first tile (D3)?
+    pub opening: Opening,
+    /// The clock.
+    pub clock: ClockWish,
+    /// For a clock of one's own.
+    pub minutes: u32,
+    /// For a clock of one's own: what each move adds.
+    pub seconds: u32,
+    /// The tiles lie on a real table.
+    pub over_the_board: bool,
+}
+
+impl Default for Wishes {
+    fn default() -> Wishes {
+        Wishes {
+            opponent: Opponent::Person,
+            game_type: Terms::FULL_BOX,
+            begins: Begins::You,
+            level: Level::ALL[2],
+            opening: Opening::Rulebook,
+            clock: ClockWish::None,
+            minutes: 5,
+            seconds: 5,
+            over_the_board: false,
+        }
+    }
+}
+
+impl Opponent {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Opponent; 2] = [Opponent::Person, Opponent::Computer];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Opponent::Person => "person",
+            Opponent::Computer => "computer",
+        }
+    }
+}
+
+impl Begins {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Begins; 3] = [Begins::You, Begins::Computer, Begins::Lot];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Begins::You => "you",
+            Begins::Computer => "computer",
+            Begins::Lot => "lot",
+        }
+    }
+}
+
+impl ClockWish {
+    /// All, in the order in which they are offered.
+    pub const ALL: [ClockWish; 4] =
+        [ClockWish::None, ClockWish::Ten, ClockWish::FifteenAndTen, ClockWish::Own];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ClockWish::None => "none",
+            ClockWish::Ten => "10",
+            ClockWish::FifteenAndTen => "15-10",
+            ClockWish::Own => "own",
+        }
+    }
+}
+
+/// How an opening rule is called in the store and in the page.
+const OPENINGS: [(&str, Opening); 2] =
+    [("book", Opening::Rulebook), ("tournament", Opening::Tournament)];
+
+impl Wishes {
+    /// What a clock of one's own can be set to, in minutes. Nobody can play without any time.
+    pub const MINUTES: RangeInclusive<u32> = 1..=180;
+    /// What each move may add, in seconds.
+    pub const SECONDS: RangeInclusive<u32> = 0..=180;
+
+    /// How the opening rule is called.
+    pub fn opening_word(&self) -> &'static str {
+        OPENINGS
+            .iter()
+            .find(|(_, opening)| *opening == self.opening)
+            .map_or("book", |(word, _)| word)
+    }
+
+    /// The time for each player, if there is a clock.
+    pub fn time(&self) -> Option<TimeControl> {
+        let within =
+            |value: u32, range: RangeInclusive<u32>| value.clamp(*range.start(), *range.end());
+        match self.clock {
+            ClockWish::None => None,
+            ClockWish::Ten => Some(TimeControl::new(10, 0)),
+            ClockWish::FifteenAndTen => Some(TimeControl::new(15, 10)),
+            ClockWish::Own => Some(TimeControl::new(
+                within(self.minutes, Wishes::MINUTES),
+                within(self.seconds, Wishes::SECONDS),
+            )),
+        }
+    }
+
+    /// The terms of a game like this. The lot is for those who wish to draw it.
+    pub fn terms(&self, lot: bool) -> Terms {
+        let person = match self.begins {
+            Begins::Computer => Color::Black,
+            Begins::Lot if lot => Color::Black,
+            Begins::You | Begins::Lot => Color::White,
+        };
+        let terms = match self.opponent {
+            Opponent::Person => Terms::two_people(self.game_type),
+            Opponent::Computer => Terms::against_computer(self.game_type, person, self.level),
+        };
+        Terms {
+            opening: self.opening,
+            time: self.time(),
+            over_the_board: self.over_the_board && self.opponent == Opponent::Person,
+            ..terms
+        }
+    }
+
+    /// The wishes in a kept text; what is missing or makes no sense there is as it is by default.
+    pub fn read(text: &str) -> Wishes {
+        let mut wishes = Wishes::default();
+        for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
+            wishes.set(name, value);
+        }
+        wishes
+    }
+
+    /// Sets one wish by its name and word; words that make no sense change nothing.
+    pub fn set(&mut self, name: &str, value: &str) {
+        fn choose<T: Copy>(all: &[T], word: fn(T) -> &'static str, value: &str, old: &mut T) {
+            *old = all.iter().copied().find(|&one| word(one) == value).unwrap_or(*old);
+        }
+        let number = |old: u32, range: RangeInclusive<u32>| {
+            value.parse().map_or(old, |new: u32| new.clamp(*range.start(), *range.end()))
+        };
+        match name {
+            "opponent" => choose(&Opponent::ALL, Opponent::word, value, &mut self.opponent),
+            "begins" => choose(&Begins::ALL, Begins::word, value, &mut self.begins),
+            "clock" => choose(&ClockWish::ALL, ClockWish::word, value, &mut self.clock),
+            "set" => self.game_type = value.parse().unwrap_or(self.game_type),
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = level.unwrap_or(self.level);
+            }
+            "opening" => {
+                let opening = OPENINGS.iter().find(|(word, _)| *word == value);
+                self.opening = opening.map_or(self.opening, |(_, opening)| *opening);
+            }
+            "minutes" => self.minutes = number(self.minutes, Wishes::MINUTES),
+            "seconds" => self.seconds = number(self.seconds, Wishes::SECONDS),
+            "over-the-board" => {
+                self.over_the_board = value.parse().unwrap_or(self.over_the_board);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// As it is kept: a line for each wish.
+impl fmt::Display for Wishes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "opponent={}", self.opponent.word())?;
+        writeln!(f, "set={}", self.game_type)?;
+        writeln!(f, "begins={}", self.begins.word())?;
+        writeln!(f, "level={}", self.level)?;
+        writeln!(f, "opening={}", self.opening_word())?;
+        writeln!(f, "clock={}", self.clock.word())?;
+        writeln!(f, "minutes={}", self.minutes)?;
+        writeln!(f, "seconds={}", self.seconds)?;
+        writeln!(f, "over-the-board={}", self.over_the_board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+    use skep_rules::Bug;
+    use std::time::Duration;
+
+    #[test]
+    fn wishes_come_back_as_they_were_kept() {
+        let mut wishes = Wishes::default();
+        assert_eq!(Wishes::read(&wishes.to_string()), wishes);
+        for clock in ClockWish::ALL {
+            for begins in Begins::ALL {
+                wishes.opponent = Opponent::Computer;
+                wishes.game_type = GameType::BASE.with(Bug::Pillbug);
+                wishes.begins = begins;
+                wishes.clock = clock;
+                wishes.level = Level::FULL;
+                wishes.opening = Opening::Tournament;
+                wishes.minutes = 42;
+                wishes.seconds = 7;
+                wishes.over_the_board = true;
+                assert_eq!(Wishes::read(&wishes.to_string()), wishes);
+            }
+        }
+    }
+
+    #[test]
+    fn nonsense_leaves_the_defaults() {
+        let nonsense =
+            "opponent=cat\nset=Chess\nlevel=11\nlevel=x\nclock=\nminutes=-1\nopening=\n=\n\0";
+        assert_eq!(Wishes::read(nonsense), Wishes::default());
+        assert_eq!(Wishes::read("minutes=0").minutes, 1);
+        assert_eq!(Wishes::read("seconds=4000000000").seconds, 180);
+    }
+
+    #[test]
+    fn wishes_make_terms() {
+        let mut wishes = Wishes { opponent: Opponent::Computer, ..Wishes::default() };
+        for (begins, lot, person) in [
+            (Begins::You, true, Color::White),
+            (Begins::Computer, false, Color::Black),
+            (Begins::Lot, false, Color::White),
+            (Begins::Lot, true, Color::Black),
+        ] {
+            wishes.begins = begins;
+            let terms = wishes.terms(lot);
+            assert_eq!(terms.only_person(), Some(person), "{begins:?} {lot}");
+            assert_eq!(terms.seats[!person], Seat::Computer(wishes.level));
+        }
+        wishes.over_the_board = true;
+        assert!(!wishes.terms(false).over_the_board, "the computer has no hands");
+        wishes.opponent = Opponent::Person;
+        assert!(wishes.terms(false).over_the_board);
+        wishes.clock = ClockWish::Own;
+        wishes.minutes = 0;
+        assert_eq!(wishes.time().map(|time| time.base), Some(Duration::from_secs(60)));
+    }
+}
