@@ -1,1 +1,31 @@
-//! The server.
+//! Serves Skep to browsers: the page, the player and all that belongs to them are built with this
+//! crate and lie inside it.
+//!
+//! ```no_run
+//! # fn main() -> std::io::Result<()> {
+//! use skep_server::{Options, Server};
+//!
+//! let server = Server::bind(&Options::default())?;
+//! println!("Skep is at {}", server.url());
+//! server.run() // until Ctrl-C
+//! # }
+//! ```
+//!
+//! For tests, [`Server::start`] serves in the background until its answer is dropped. [`write_site`]
+//! writes the same files into a folder, for any web host.
+
+mod answer;
+mod connections;
+mod files;
+mod guard;
+mod listen;
+mod negotiate;
+mod notice;
+mod policy;
+mod running;
+mod site;
+
+pub use files::{File, all_files, has_page};
+pub use listen::{DEFAULT_PORT, Options, Port, Reach, Server};
+pub use running::Running;
+pub use site::{SiteError, write_site};

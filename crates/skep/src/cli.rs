@@ -2,12 +2,22 @@
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use skep_rules::{GameType, Opening};
+use skep_words::Language;
 use std::path::PathBuf;
 
 /// The board game Hive: play it, look at it, count it, convert it.
 #[derive(Parser)]
 #[command(version, about, max_term_width = 100)]
-#[command(after_help = "Without a command, skep lets two people play in the terminal.")]
+#[cfg_attr(
+    feature = "serve",
+    command(
+        after_help = "Without a command, skep opens the board in the browser: skep serve --open."
+    )
+)]
+#[cfg_attr(
+    not(feature = "serve"),
+    command(after_help = "Without a command, skep lets two people play in the terminal.")
+)]
 pub(crate) struct Cli {
     /// What to do.
     #[command(subcommand)]
@@ -17,6 +27,20 @@ pub(crate) struct Cli {
 /// What the program can do.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Serves the board to browsers, on this device or on the network.
+    #[cfg(feature = "serve")]
+    #[command(after_help = "Examples:\n  \
+        skep serve --open          play in the browser of this device\n  \
+        skep serve --lan           also on the phone beside it: prints a code for its camera")]
+    Serve(Serve),
+    /// Writes the whole app as static files, for any web host.
+    #[cfg(feature = "serve")]
+    #[command(after_help = "Example:\n  \
+        skep site public           then put the folder public on a web host, anywhere on it\n\n\
+        Each file also lies there compressed (.br, .gz), for hosts that look for it. The host should \
+        send .wasm as application/wasm. All files but those beside index.html may be cached for ever: \
+        their folder is named by what is in it.")]
+    Site(Site),
     /// Two people play in the terminal.
     #[command(after_help = "Example:\n  skep play --set Base+ML")]
     Play(Play),
@@ -103,6 +127,43 @@ pub(crate) struct Play {
     /// Without the rule that a position's third occurrence is a draw.
     #[arg(long)]
     pub(crate) no_threefold: bool,
+    /// The language: en, ru or uk; the system's if not given.
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    pub(crate) language: Option<Language>,
+}
+
+fn language(code: &str) -> Result<Language, &'static str> {
+    Language::from_code(code).ok_or("Skep speaks en, ru and uk")
+}
+
+/// `skep serve`
+#[cfg(feature = "serve")]
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Open the browser of this device, if it has one.
+    #[arg(long)]
+    pub(crate) open: bool,
+    /// The port; the first free one from 7340 if not given.
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+    /// Let phones and computers on the same network in.
+    #[arg(long)]
+    pub(crate) lan: bool,
+    /// Listen on this address of the device alone.
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
+    pub(crate) host: Option<std::net::IpAddr>,
+}
+
+/// `skep site`
+#[cfg(feature = "serve")]
+#[derive(Args)]
+pub(crate) struct Site {
+    /// The folder: new, empty, or from an earlier `skep site`.
+    #[arg(value_name = "DIR")]
+    pub(crate) folder: PathBuf,
+    /// For programs: the files and their sizes as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// `skep show`

@@ -5,8 +5,11 @@ mod commands;
 mod count;
 mod cpu_time;
 mod input;
+mod language;
 mod peer;
 mod progress;
+#[cfg(feature = "serve")]
+mod qr;
 mod table;
 
 use clap::Parser;

@@ -4,7 +4,11 @@ mod bench;
 mod convert;
 mod perft;
 mod play;
+#[cfg(feature = "serve")]
+mod serve;
 mod show;
+#[cfg(feature = "serve")]
+mod site;
 
 use crate::cli::{Cli, Command};
 use clap::Parser;
@@ -16,6 +20,13 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        #[cfg(feature = "serve")]
+        Some(Command::Serve(options)) => serve::run(&options),
+        #[cfg(feature = "serve")]
+        Some(Command::Site(options)) => site::run(&options),
+        #[cfg(feature = "serve")]
+        None => run(Cli::parse_from(["skep", "serve", "--open"])),
+        #[cfg(not(feature = "serve"))]
         None => run(Cli::parse_from(["skep", "play"])),
     }
 }

@@ -1,0 +1,60 @@
+//! What was made from the same bytes before need not be made again: so an edit of the style alone
+//! takes a second, and the program and its tests share the work.
+
+use crate::Done;
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hasher};
+use std::path::{Path, PathBuf};
+
+/// A folder of files named by what they were made from.
+pub(crate) struct Cache {
+    /// The target folder of the nested build.
+    pub(crate) folder: PathBuf,
+    used: RefCell<HashSet<PathBuf>>,
+}
+
+impl Cache {
+    pub(crate) fn open(folder: &Path) -> Done<Cache> {
+        let made = folder.join("made");
+        std::fs::create_dir_all(&made).map_err(|error| format!("{}: {error}", made.display()))?;
+        Ok(Cache { folder: folder.to_path_buf(), used: RefCell::default() })
+    }
+
+    /// The bytes made under this name, now or before. A cache that can't be read or written is only
+    /// slow.
+    pub(crate) fn get(&self, name: &str, make: impl FnOnce() -> Done<Vec<u8>>) -> Done<Vec<u8>> {
+        let path = self.folder.join("made").join(name);
+        self.used.borrow_mut().insert(path.clone());
+        if let Ok(bytes) = std::fs::read(&path) {
+            return Ok(bytes);
+        }
+        let bytes = make()?;
+        // Under its name only when whole: another build may be reading.
+        let part = path.with_extension(format!("part{}", std::process::id()));
+        if std::fs::write(&part, &bytes).is_ok() {
+            drop(std::fs::rename(&part, &path));
+        }
+        Ok(bytes)
+    }
+
+    /// Removes what this build had no use for.
+    pub(crate) fn forget_the_rest(&self) {
+        let entries = self.folder.join("made").read_dir().into_iter().flatten().flatten();
+        for entry in entries {
+            if !self.used.borrow().contains(&entry.path()) {
+                drop(std::fs::remove_file(entry.path()));
+            }
+        }
+    }
+}
+
+/// A short name for some bytes: sixteen hexadecimal digits.
+pub(crate) fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
+    let mut hasher = DefaultHasher::new();
+    for part in parts {
+        hasher.write_usize(part.len());
+        hasher.write(part);
+    }
+    format!("{:016x}", hasher.finish())
+}

@@ -1,0 +1,127 @@
+//! The files of the page, each with the name under which it is served.
+
+use crate::cache::digest;
+use crate::{Done, policy};
+use std::path::Path;
+
+/// The style is written in several files, in the order of their names; it is served as one.
+const STYLE: &str = "style.css";
+
+/// In text files beside the page: the folder with all the others.
+const FOLDER: &str = "{files}";
+
+/// A file of the page.
+pub(crate) struct File {
+    /// Parted by `/`.
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+}
+
+/// All files under their final names.
+///
+/// `index.html` and the folder `root` lie where the page is; all others in a folder named by what is
+/// in them, so that a browser may keep them for ever and never mixes two versions.
+pub(crate) fn gather(crates: &Path, mut made: Vec<File>) -> Done<Vec<File>> {
+    let mut beside = Vec::new();
+    let mut style = Vec::new();
+    // In the order of their names, for the style.
+    for file in File::all_in(&crates.join("web/static"))? {
+        if let Some(name) = file.name.strip_prefix("root/") {
+            beside.push(File { name: name.to_owned(), bytes: file.bytes });
+        } else if file.name == "index.html" {
+            beside.push(with_policy(file)?);
+        } else if file.name.starts_with("style/") {
+            style.extend(file.bytes);
+            style.push(b'\n');
+        } else {
+            made.push(file);
+        }
+    }
+    made.push(File { name: STYLE.to_owned(), bytes: style });
+    let worker = File::all_in(&crates.join("web-engine"))?;
+    made.extend(
+        worker
+            .into_iter()
+            .filter(|file| Path::new(&file.name).extension().is_some_and(|kind| kind == "js")),
+    );
+    made.sort_by(|a, b| a.name.cmp(&b.name));
+    let folder = digest(made.iter().flat_map(|file| [file.name.as_bytes(), &file.bytes]));
+    for file in &mut made {
+        file.name = format!("{folder}/{}", file.name);
+    }
+    for file in &mut beside {
+        if let Ok(text) = str::from_utf8(&file.bytes) {
+            file.bytes = text.replace(FOLDER, &folder).into_bytes();
+        }
+    }
+    beside.extend(made);
+    Ok(beside)
+}
+
+/// The policy is in the page itself as well, for web hosts that can't send it.
+fn with_policy(page: File) -> Done<File> {
+    let text = String::from_utf8(page.bytes).map_err(|_| "index.html is not text")?;
+    let (start, end) = text.split_once("<head>").ok_or("index.html has no <head>")?;
+    let policy = policy::IN_PAGE;
+    let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+    Ok(File { name: page.name, bytes: format!("{start}<head>{meta}{end}").into_bytes() })
+}
+
+impl File {
+    /// Everything in a folder and its folders, sorted by name; hidden files are left out.
+    pub(crate) fn all_in(folder: &Path) -> Done<Vec<File>> {
+        let mut files = Vec::new();
+        collect(folder, "", &mut files)
+            .map_err(|error| format!("{}: {error}", folder.display()))?;
+        files.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(files)
+    }
+
+    /// Several files as one run of bytes: name, line end, length, line end, content.
+    pub(crate) fn bundle(files: &[File]) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for file in files {
+            bytes.extend(format!("{}\n{}\n", file.name, file.bytes.len()).into_bytes());
+            bytes.extend(&file.bytes);
+        }
+        bytes
+    }
+
+    /// The reverse of [`File::bundle`].
+    pub(crate) fn unbundle(mut bytes: &[u8]) -> Vec<File> {
+        let line = |bytes: &mut &[u8]| {
+            let end = bytes.iter().position(|&byte| byte == b'\n')?;
+            let text = String::from_utf8_lossy(&bytes[..end]).into_owned();
+            *bytes = &bytes[end + 1..];
+            Some(text)
+        };
+        let mut files = Vec::new();
+        while let Some(name) = line(&mut bytes) {
+            let length = line(&mut bytes).and_then(|length| length.parse().ok());
+            let Some((content, rest)) = length.and_then(|length| bytes.split_at_checked(length))
+            else {
+                break;
+            };
+            files.push(File { name, bytes: content.to_vec() });
+            bytes = rest;
+        }
+        files
+    }
+}
+
+fn collect(folder: &Path, prefix: &str, files: &mut Vec<File>) -> std::io::Result<()> {
+    for entry in folder.read_dir()? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with('.') {
+            continue;
+        }
+        let full = format!("{prefix}{name}");
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{full}/"), files)?;
+        } else {
+            files.push(File { name: full, bytes: std::fs::read(entry.path())? });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! The table of all files, as Rust.
+
+use crate::Done;
+use crate::press::Pressed;
+use std::fmt::Write;
+use std::path::Path;
+
+/// Writes `pages.rs` and the bytes that it includes. A file that did not change is not written, so
+/// that nothing is compiled for its sake.
+pub(crate) fn write(files: &[Pressed], out: &Path) -> Done {
+    let folder = out.join("files");
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut text = String::from("&[\n");
+    let mut written = Vec::new();
+    for Pressed { file, digest, brotli, gzip } in files {
+        let plain = keep(&folder, digest, "plain", &file.bytes, &mut written)?;
+        let mut form = |kind: &str, bytes: &Option<Vec<u8>>| match bytes {
+            None => Ok("None".to_owned()),
+            Some(bytes) => Ok::<_, String>(format!(
+                "Some({})",
+                keep(&folder, digest, kind, bytes, &mut written)?
+            )),
+        };
+        let (brotli, gzip) = (form("br", brotli)?, form("gz", gzip)?);
+        let name = &file.name;
+        writeln!(
+            text,
+            "File {{ name: {name:?}, etag: \"\\\"{digest}\\\"\", plain: {plain}, \
+             brotli: {brotli}, gzip: {gzip} }},"
+        )
+        .map_err(|error| error.to_string())?;
+    }
+    text.push_str("]\n");
+    save(&out.join("pages.rs"), text.as_bytes())?;
+    for entry in folder.read_dir().into_iter().flatten().flatten() {
+        if !written.contains(&entry.file_name().to_string_lossy().into_owned()) {
+            drop(std::fs::remove_file(entry.path()));
+        }
+    }
+    Ok(())
+}
+
+/// Saves one form of a file; the answer is the expression that includes it.
+fn keep(
+    folder: &Path,
+    digest: &str,
+    kind: &str,
+    bytes: &[u8],
+    written: &mut Vec<String>,
+) -> Done<String> {
+    let name = format!("{digest}.{kind}");
+    let path = folder.join(&name);
+    save(&path, bytes)?;
+    written.push(name);
+    Ok(format!("include_bytes!({:?})", path.display().to_string()))
+}
+
+fn save(path: &Path, bytes: &[u8]) -> Done {
+    if std::fs::read(path).is_ok_and(|old| old == bytes) {
+        return Ok(());
+    }
+    std::fs::write(path, bytes).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -1,0 +1,48 @@
+//! Who may ask. A page from elsewhere can make its own name point to this device and then read what
+//! it gets from here; so a server that only listens to this device answers to this device's names
+//! alone.
+
+use axum::extract::Request;
+use axum::http::header;
+use std::net::IpAddr;
+
+/// Is this request addressed to this device?
+pub(crate) fn is_for_this_device(request: &Request) -> bool {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    host.is_some_and(|host| is_this_device(name_of(host)))
+}
+
+/// Without the port.
+fn name_of(host: &str) -> &str {
+    let end_of_name = host.rfind(']').map_or(0, |end| end + 1);
+    match host[end_of_name..].find(':') {
+        Some(colon) => &host[..end_of_name + colon],
+        None => host,
+    }
+}
+
+fn is_this_device(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(&name);
+    address.parse::<IpAddr>().map_or_else(
+        |_| name == "localhost" || name.ends_with(".localhost"),
+        |address| address.is_loopback(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_this_device, name_of};
+
+    #[test]
+    fn only_names_of_this_device_are_its_own() {
+        for yes in ["localhost", "LOCALHOST:7340", "127.0.0.1:80", "[::1]:7340", "a.localhost"] {
+            assert!(is_this_device(name_of(yes)), "{yes}");
+        }
+        for no in
+            ["", ":", "example.com", "localhost.example.com", "10.0.0.1", "[::2]:1", "notlocalhost"]
+        {
+            assert!(!is_this_device(name_of(no)), "{no}");
+        }
+    }
+}

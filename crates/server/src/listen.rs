@@ -1,0 +1,134 @@
+//! Where the server listens.
+
+use crate::connections;
+use crate::running::Running;
+use std::io::{Error, ErrorKind, Result};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+
+/// The port on which people expect Skep.
+pub const DEFAULT_PORT: u16 = 7340;
+
+/// How many ports are tried for a free one.
+const TRIES: u16 = 100;
+
+/// Where to listen; by default on this device, on the first free port from 7340.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Who can reach the server.
+    pub reach: Reach,
+    /// The port.
+    pub port: Port,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { reach: Reach::ThisDevice, port: Port::FirstFreeFrom(DEFAULT_PORT) }
+    }
+}
+
+/// Who can reach the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Only programs on this device.
+    ThisDevice,
+    /// Everyone on the network.
+    Network,
+    /// Whoever can reach this address.
+    Address(IpAddr),
+}
+
+/// A port to listen on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Port {
+    /// This one; 0 is any free one.
+    Exactly(u16),
+    /// This one, or the next that is free.
+    FirstFreeFrom(u16),
+}
+
+/// A server that has its port, and answers as soon as it is told to [`run`](Server::run).
+#[derive(Debug)]
+pub struct Server {
+    listeners: Vec<TcpListener>,
+    address: SocketAddr,
+    reach: Reach,
+}
+
+impl Server {
+    /// Takes the port.
+    ///
+    /// # Errors
+    /// If the port is taken or the address is none of this device.
+    pub fn bind(options: &Options) -> Result<Server> {
+        let (first, tries) = match options.port {
+            Port::Exactly(port) => (port, 1),
+            Port::FirstFreeFrom(port) => (port, TRIES),
+        };
+        let mut taken = Error::from(ErrorKind::AddrInUse);
+        for port in (first..=u16::MAX).take(tries.into()) {
+            match listeners(options.reach, port) {
+                Ok(listeners) => {
+                    let address = listeners[0].local_addr()?;
+                    return Ok(Server { listeners, address, reach: options.reach });
+                }
+                Err(error) if error.kind() == ErrorKind::AddrInUse => taken = error,
+                Err(error) => return Err(error),
+            }
+        }
+        Err(taken)
+    }
+
+    /// The address it listens on.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What to type into a browser on this device.
+    pub fn url(&self) -> String {
+        let port = self.address.port();
+        match self.address.ip() {
+            ip if ip.is_loopback() || ip.is_unspecified() => format!("http://localhost:{port}/"),
+            IpAddr::V4(ip) => format!("http://{ip}:{port}/"),
+            IpAddr::V6(ip) => format!("http://[{ip}]:{port}/"),
+        }
+    }
+
+    /// Serves until Ctrl-C or the signal to end.
+    ///
+    /// # Errors
+    /// If the system gives no threads or signals.
+    pub fn run(self) -> Result<()> {
+        let runtime = tokio::runtime::Runtime::new()?;
+        runtime.block_on(connections::serve(self.listeners, self.reach, connections::signal()))
+    }
+
+    /// Serves in the background until the answer is dropped.
+    ///
+    /// # Errors
+    /// If the system gives no threads.
+    pub fn start(self) -> Result<Running> {
+        let url = self.url();
+        Running::start(self.listeners, self.reach, self.address, url)
+    }
+}
+
+/// "localhost" has two addresses; a browser may try either first.
+fn listeners(reach: Reach, port: u16) -> Result<Vec<TcpListener>> {
+    let ip = match reach {
+        Reach::ThisDevice => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        Reach::Network => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+        Reach::Address(ip) => ip,
+    };
+    let listener = TcpListener::bind((ip, port))?;
+    let mut listeners = vec![listener];
+    if reach == Reach::ThisDevice {
+        let port = listeners[0].local_addr()?.port();
+        match TcpListener::bind((Ipv6Addr::LOCALHOST, port)) {
+            Ok(listener) => listeners.push(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse => return Err(error),
+            // A device without IPv6.
+            Err(_) => {}
+        }
+    }
+    Ok(listeners)
+}
