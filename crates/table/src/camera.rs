@@ -137,6 +137,29 @@ impl Camera {
         camera.panned(drift * -1.0)
     }
 
+    /// Moved by no more than is needed to have this part of the picture on the screen. For a person
+    /// who has gone close on purpose: the size stays, and the new tile comes into sight.
+    #[must_use]
+    pub fn with_in_sight(self, part: Bounds, screen: Size) -> Camera {
+        let half = Point::new(screen.width, screen.height) * (0.5 / self.scale);
+        // A part that is larger than the screen is shown by its middle.
+        let along = |middle: f64, half: f64, min: f64, max: f64| {
+            let (low, high) = (max - half, min + half);
+            if low > high { (min + max) / 2.0 } else { middle.clamp(low, high) }
+        };
+        let middle = Point::new(
+            along(self.middle.x, half.x, part.min.x, part.max.x),
+            along(self.middle.y, half.y, part.min.y, part.max.y),
+        );
+        Camera { middle, ..self }
+    }
+
+    /// Turned with the hive around the middle of the picture.
+    #[must_use]
+    pub fn turned(self, angle: f64) -> Camera {
+        Camera { middle: self.middle.turned(angle), ..self }
+    }
+
     /// Brought back so far that the hive's middle part stays on the screen: it is never lost.
     #[must_use]
     pub fn kept_on(self, hive: Bounds, screen: Size) -> Camera {
@@ -213,6 +236,35 @@ mod tests {
                     assert!(seen, "{length} tiles, panned by {x} {y} at {factor}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_new_tile_comes_into_sight_without_another_size() {
+        let near = Camera { middle: Point::new(-300.0, 40.0), scale: 2.0 };
+        let tile = Bounds::around([Hex::new(5, 2)].into_iter(), Turn::default());
+        let moved = near.with_in_sight(tile, SCREEN);
+        assert_eq!(moved.scale, near.scale);
+        assert!(moved.grown_a_hair().shows(tile, SCREEN));
+        assert_eq!(moved.with_in_sight(tile, SCREEN), moved, "nothing to do: nothing is done");
+        let long = row(40);
+        assert_eq!(near.with_in_sight(long, SCREEN).middle.x, long.middle().x);
+    }
+
+    impl Camera {
+        /// Forgives the last bit of the arithmetic.
+        fn grown_a_hair(self) -> Camera {
+            Camera { scale: self.scale * (1.0 - 1e-9), ..self }
+        }
+    }
+
+    #[test]
+    fn a_camera_turns_with_the_hive() {
+        let camera = Camera { middle: Turn::default().place(Hex::new(3, -1)), scale: 1.0 };
+        for sixths in 0..6 {
+            let turn = Turn::default().by(sixths);
+            let there = camera.turned(turn.angle()).middle;
+            assert!(there.distance(turn.place(Hex::new(3, -1))) < 1e-9);
         }
     }
 

@@ -29,6 +29,13 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
+    /// Turned clockwise around the middle of the picture, by an angle in radians.
+    #[must_use]
+    pub fn turned(self, angle: f64) -> Point {
+        let (sin, cos) = angle.sin_cos();
+        Point::new(self.x * cos - self.y * sin, self.x * sin + self.y * cos)
+    }
+
     /// The point a part of the way to another.
     pub fn toward(self, other: Point, part: f64) -> Point {
         self + (other - self) * part
@@ -55,6 +62,21 @@ impl Mul<f64> for Point {
         Point::new(self.x * factor, self.y * factor)
     }
 }
+
+/// How far a tile is raised in the picture by its level in a stack of some height: the taller the
+/// stack, the closer its tiles, so that a tall one does not hide what is behind it.
+pub fn lift(level: u8, height: u8) -> f64 {
+    let step = if height > 1 { 30.0 / f64::from(height - 1) } else { 0.0 };
+    f64::from(level) * step.min(LIFT)
+}
+
+/// The same for a tile under way, at any height above the ground.
+pub fn lift_under_way(height: f64) -> f64 {
+    height * LIFT
+}
+
+/// How far a tile on another is raised.
+const LIFT: f64 = 11.0;
 
 /// From which of its six sides the hive is looked at. The tiles keep upright; their places turn
 /// clockwise around the middle.
@@ -156,6 +178,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn stacks_rise_and_tall_ones_stay_low() {
+        assert_eq!(lift(0, 1), 0.0);
+        for height in 2..=7 {
+            for level in 1..height {
+                assert!(lift(level, height) > lift(level - 1, height));
+            }
+            assert!(lift(height - 1, height) <= 30.0);
+        }
+        assert_eq!(lift(1, 2), lift_under_way(1.0));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! How a tile goes from place to place on the screen: along its real way.
 
-use crate::geometry::{Point, Turn};
+use crate::geometry::{Point, TILE_WIDTH, Turn};
 use skep_rules::{Bug, Move, Path, Piece, Position, Power};
 use std::time::Duration;
 
@@ -55,31 +55,125 @@ impl Motion {
 }
 
 fn frames(before: &Position, piece: Piece, path: &Path, turn: Turn) -> Vec<Frame> {
-    let places = &path.places;
-    let last = places.len() - 1;
-    if path.power == Power::Laid {
-        let point = turn.place(places[0]);
-        return vec![Frame { at: 0.0, point, height: 1.2 }, Frame { at: 1.0, point, height: 0.0 }];
-    }
-    // A walker stays on the ground; others go over what stands in their way.
-    let walks =
-        matches!(path.power, Power::MovesAs(Bug::Queen | Bug::Ant | Bug::Spider | Bug::Pillbug));
-    let height = |step: usize| -> f64 {
-        let here = before.height(places[step]);
-        match step {
-            0 => f64::from(before.level(piece)),
-            _ if walks => 0.0,
-            _ => f64::from(here),
+    let places: Vec<Point> = path.places.iter().map(|&place| turn.place(place)).collect();
+    let start = f64::from(before.level(piece));
+    let end = path.places.last().map_or(0.0, |&place| f64::from(before.height(place)));
+    match path.power {
+        Power::Laid => {
+            let point = places[0];
+            vec![Frame { at: 0.0, point, height: 2.0 }, Frame { at: 1.0, point, height: 0.0 }]
         }
-    };
-    let mut frames = Vec::with_capacity(places.len());
-    for (step, &place) in places.iter().enumerate() {
-        let lift = if step != 0 && step != last && !walks { 0.35 } else { 0.0 };
-        frames.push(Frame {
-            at: step as f64 / last as f64,
-            point: turn.place(place),
-            height: height(step) + lift,
-        });
+        Power::MovesAs(Bug::Queen | Bug::Ant | Bug::Spider | Bug::Pillbug) => {
+            let last = (places.len() - 1) as f64;
+            let frame = |(step, &point)| Frame { at: step as f64 / last, point, height: 0.0 };
+            places.iter().enumerate().map(frame).collect()
+        }
+        Power::MovesAs(Bug::Grasshopper) => leap(places[0], places[places.len() - 1]),
+        _ => {
+            let heights = path.places.iter().enumerate().map(|(step, &place)| match step {
+                0 => start,
+                _ if step + 1 == path.places.len() => end,
+                _ => f64::from(before.height(place)),
+            });
+            climb(&places, &heights.collect::<Vec<f64>>())
+        }
+    }
+}
+
+/// One leap over everything between two places: a smooth arc, the longer the higher.
+fn leap(from: Point, to: Point) -> Vec<Frame> {
+    const PARTS: u32 = 8;
+    let peak = 1.5 + (from.distance(to) / TILE_WIDTH).min(6.0) * 0.5;
+    (0..=PARTS)
+        .map(|part| {
+            let at = f64::from(part) / f64::from(PARTS);
+            Frame { at, point: from.toward(to, at), height: peak * 4.0 * at * (1.0 - at) }
+        })
+        .collect()
+}
+
+/// Step by step over the hive; between two places above both of them.
+fn climb(places: &[Point], heights: &[f64]) -> Vec<Frame> {
+    const CLEARANCE: f64 = 0.7;
+    let steps = (places.len() - 1) as f64;
+    let mut frames = vec![Frame { at: 0.0, point: places[0], height: heights[0] }];
+    for step in 1..places.len() {
+        let between = Frame {
+            at: (step as f64 - 0.5) / steps,
+            point: places[step - 1].toward(places[step], 0.5),
+            height: heights[step - 1].max(heights[step]) + CLEARANCE,
+        };
+        let there = Frame { at: step as f64 / steps, point: places[step], height: heights[step] };
+        frames.extend([between, there]);
     }
     frames
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skep_notation::position;
+    use skep_rules::Hex;
+
+    /// The motion of a tile to each place where it may go.
+    fn motions(text: &str, tile: &str) -> Vec<(Position, Hex, Motion)> {
+        let before = position::parse(text).unwrap();
+        let destinations = before.destinations(tile.parse().unwrap());
+        let places: Vec<(Hex, Move)> = destinations.hexes().zip(destinations.moves()).collect();
+        assert!(!places.is_empty(), "{tile} can't move in {text}");
+        let motion = |mv| Motion::of(&before, mv, Turn::default()).unwrap();
+        places.into_iter().map(|(hex, mv)| (before.clone(), hex, motion(mv))).collect()
+    }
+
+    #[test]
+    fn a_motion_begins_where_the_tile_lies_and_ends_where_it_will_lie() {
+        let cases = [
+            ("Base-w5-QA1_s1q-q", "wA1"),
+            ("Base-w5-QG1_s1q-q", "wG1"),
+            ("Base-w5-QB1_s1q-q", "wB1"),
+            ("Base-w6-Q_s1~B1q-q", "wB1"),
+            ("BaseL-w5-QL_s1q-q", "wL"),
+            ("BaseP-w5-a1PQ_..q-q", "bA1"),
+        ];
+        for (text, tile) in cases {
+            let piece: Piece = tile.parse().unwrap();
+            for (before, hex, motion) in motions(text, tile) {
+                let (first, last) = (motion.frames[0], motion.frames[motion.frames.len() - 1]);
+                let from = before.hex(piece).unwrap();
+                assert_eq!((first.at, first.point), (0.0, Turn::default().place(from)), "{text}");
+                assert_eq!((last.at, last.point), (1.0, Turn::default().place(hex)), "{text}");
+                assert_eq!(first.height, f64::from(before.level(piece)), "{text}");
+                assert_eq!(last.height, f64::from(before.height(hex)), "{text}");
+                assert!(motion.frames.is_sorted_by(|a, b| a.at < b.at), "{text}");
+                assert!((150..=300).contains(&motion.lasts.as_millis()), "{text}");
+                let back = motion.clone().reversed();
+                assert_eq!(back.frames[0].point, last.point);
+                assert!(back.frames.is_sorted_by(|a, b| a.at < b.at), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn walkers_stay_on_the_ground_and_climbers_pass_above_what_they_climb() {
+        for (_, _, motion) in motions("Base-w5-QA1_s1q-q", "wA1") {
+            assert!(motion.frames.iter().all(|frame| frame.height == 0.0));
+        }
+        for (before, _, motion) in motions("BaseL-w5-QL_s1q-q", "wL") {
+            for frame in &motion.frames[1..motion.frames.len() - 1] {
+                let below = before.height(Turn::default().hex_at(frame.point));
+                assert!(frame.height >= f64::from(below), "{frame:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_throw_names_the_thrower_and_passes_over_it() {
+        let thrown = motions("BaseP-w5-a1PQ_..q-q", "bA1");
+        let throw = thrown.iter().find(|(_, _, motion)| motion.thrower.is_some()).unwrap();
+        let (before, _, motion) = throw;
+        let pillbug: Piece = "wP".parse().unwrap();
+        assert_eq!(motion.thrower, Some(pillbug));
+        let above = Turn::default().place(before.hex(pillbug).unwrap());
+        assert!(motion.frames.iter().any(|frame| frame.point == above && frame.height >= 1.0));
+    }
 }
