@@ -30,12 +30,12 @@ struct Manner {
 const MANNERS: [Manner; 9] = [
     Manner { depth: 1, nodes: 1_000, aware: 6, doubt: 160 },
     Manner { depth: 1, nodes: 1_000, aware: 10, doubt: 90 },
-    Manner { depth: 2, nodes: 2_000, aware: 10, doubt: 90 },
-    Manner { depth: 2, nodes: 4_000, aware: 13, doubt: 60 },
-    Manner { depth: 2, nodes: 8_000, aware: 15, doubt: 30 },
-    Manner { depth: 3, nodes: 8_000, aware: 15, doubt: 25 },
-    Manner { depth: 4, nodes: 15_000, aware: 16, doubt: 20 },
-    Manner { depth: 6, nodes: 40_000, aware: 16, doubt: 12 },
+    Manner { depth: 2, nodes: 4_000, aware: 13, doubt: 70 },
+    Manner { depth: 2, nodes: 6_000, aware: 15, doubt: 40 },
+    Manner { depth: 2, nodes: 8_000, aware: 16, doubt: 20 },
+    Manner { depth: 3, nodes: 8_000, aware: 15, doubt: 40 },
+    Manner { depth: 4, nodes: 12_000, aware: 16, doubt: 25 },
+    Manner { depth: 5, nodes: 40_000, aware: 16, doubt: 12 },
     Manner { depth: 64, nodes: 150_000, aware: 16, doubt: 6 },
 ];
 

@@ -18,8 +18,9 @@
 //! | `search` `order` `memory` `budget` | looking ahead |
 //! | `evaluate` `parameters` `queens` | judging a position |
 //! | `player` `level` `view` `warning` | answering as a strong or a weak player, or as a coach |
-//! | `request` `report` | the same by text, for a player who sits elsewhere |
+//! | `request` `report` `wire` `answer` | the same by text, for a player who sits elsewhere |
 
+mod answer;
 mod budget;
 mod evaluate;
 mod level;
@@ -30,18 +31,24 @@ mod parameters;
 mod player;
 mod queens;
 mod random;
+mod report;
+mod request;
 mod score;
 mod search;
 mod view;
 mod warning;
+mod wire;
 
 pub use evaluate::evaluate;
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
 pub use player::{Player, search};
 pub use queens::{finish, threat, threat_after};
+pub use report::{News, Problem, Report};
+pub use request::{Request, Task};
 pub use score::{NotAScore, Score};
 pub use warning::Warning;
+pub use wire::Unreadable;
 
 #[cfg(test)]
 mod tests;

@@ -68,7 +68,7 @@ impl Memory {
     /// In 128 bits, so that it is the same place on a machine of 32.
     #[inline]
     fn place(&self, hash: u64) -> usize {
-        (u128::from(hash) * self.places.len() as u128 >> 64) as usize
+        ((u128::from(hash) * self.places.len() as u128) >> 64) as usize
     }
 
     #[inline]
@@ -77,7 +77,7 @@ impl Memory {
         let packed = place.iter().find(|packed| packed.age != 0 && packed.hash == hash)?;
         Some(Entry {
             mv: Move::from_bits(packed.mv),
-            score: Score::from_bits(packed.score).from_root(ply),
+            score: Score::from_bits(packed.score).seen_back_from(ply),
             depth: packed.depth.into(),
             bound: match packed.bound {
                 0 => Bound::Upper,
@@ -104,7 +104,7 @@ impl Memory {
         place[index] = Packed {
             hash,
             mv,
-            score: entry.score.from_ply(ply).to_bits(),
+            score: entry.score.seen_from(ply).to_bits(),
             depth: entry.depth.min(u8::MAX.into()) as u8,
             bound: entry.bound as u8,
             age,

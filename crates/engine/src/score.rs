@@ -92,7 +92,7 @@ impl Score {
     }
 
     /// The same score as it looks from so many plies further on: there, a win is nearer.
-    pub(crate) const fn from_ply(self, ply: u32) -> Score {
+    pub(crate) const fn seen_from(self, ply: u32) -> Score {
         match (self.wins_in(), self.loses_in()) {
             (Some(plies), _) => Score::win_in(plies.saturating_sub(ply)),
             (_, Some(plies)) => Score::lost_in(plies.saturating_sub(ply)),
@@ -100,8 +100,8 @@ impl Score {
         }
     }
 
-    /// The opposite of [`Score::from_ply`].
-    pub(crate) const fn from_root(self, ply: u32) -> Score {
+    /// The opposite of [`Score::seen_from`].
+    pub(crate) const fn seen_back_from(self, ply: u32) -> Score {
         match (self.wins_in(), self.loses_in()) {
             (Some(plies), _) => Score::win_in(plies + ply),
             (_, Some(plies)) => Score::lost_in(plies + ply),
@@ -194,10 +194,10 @@ mod tests {
     #[test]
     fn a_win_counts_from_where_one_stands() {
         for score in [Score::win_in(7), Score::lost_in(8), Score::points(55)] {
-            assert_eq!(score.from_ply(3).from_root(3), score);
+            assert_eq!(score.seen_from(3).seen_back_from(3), score);
         }
-        assert_eq!(Score::win_in(7).from_ply(3), Score::win_in(4));
-        assert_eq!(Score::lost_in(1).from_root(3), Score::lost_in(4));
+        assert_eq!(Score::win_in(7).seen_from(3), Score::win_in(4));
+        assert_eq!(Score::lost_in(1).seen_back_from(3), Score::lost_in(4));
     }
 
     #[test]

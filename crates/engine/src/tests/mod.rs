@@ -4,6 +4,7 @@ mod levels;
 mod limits;
 mod tactics;
 mod truth;
+mod wire;
 
 use crate::memory::Memory;
 use crate::random::mix;

@@ -1,0 +1,126 @@
+//! What a player is asked, as text.
+//!
+//! ```text
+//! play 17                       the task, and a ticket that comes back with each report
+//! start BaseMLP-w1              the position where the game began, in one word
+//! threefold                     if the rule is on
+//! moves wS1;bG1 wS1-            what was played
+//! level 4                       what the task needs to know
+//! seed 12345
+//! ```
+
+use crate::wire::{Fields, Unreadable, write_moves};
+use crate::{Level, Limits};
+use skep_notation::{position, uhp};
+use skep_rules::{Game, Move};
+use std::time::Duration;
+
+/// A question to the player. Of a game, its position and history are asked about: a resignation,
+/// an agreement or a flag does not travel.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Comes back with every [`Report`](crate::Report) on this question.
+    pub ticket: u64,
+    /// The game.
+    pub game: Game,
+    /// What is wanted.
+    pub task: Task,
+}
+
+/// What a player can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Choose a move as a player of this level does. A new seed makes a new game of it.
+    Play {
+        /// How well.
+        level: Level,
+        /// Of equally good moves, and of a weak player's whims, which.
+        seed: u64,
+    },
+    /// Say what is best, and tell of it while thinking.
+    Advise {
+        /// How long, and how many lines.
+        limits: Limits,
+    },
+    /// Warn if this legal move loses the Queen while another does not.
+    Warn {
+        /// A move of the game's present position.
+        mv: Move,
+        /// How many positions to look at.
+        nodes: u64,
+    },
+}
+
+impl Request {
+    /// The question as text.
+    pub fn to_text(&self) -> String {
+        let Request { ticket, game, task } = self;
+        let kind = match task {
+            Task::Play { .. } => "play",
+            Task::Advise { .. } => "advise",
+            Task::Warn { .. } => "warn",
+        };
+        let mut text = format!("{kind} {ticket}\nstart {}\n", position::write(game.start()));
+        if game.has_threefold() {
+            text += "threefold\n";
+        }
+        let moves: Vec<Move> = game.moves().collect();
+        text += &format!("moves {}\n", write_moves(game.start(), &moves));
+        match task {
+            Task::Play { level, seed } => text += &format!("level {level}\nseed {seed}\n"),
+            Task::Advise { limits } => {
+                text += &format!("lines {}\n", limits.lines);
+                let time = limits.time.map(|time| time.as_millis() as u64);
+                let depth = limits.depth.map(u64::from);
+                for (key, value) in [("time", time), ("depth", depth), ("nodes", limits.nodes)] {
+                    if let Some(value) = value {
+                        text += &format!("{key} {value}\n");
+                    }
+                }
+            }
+            Task::Warn { mv, nodes } => {
+                let mv = uhp::move_text(game.position(), *mv);
+                text += &format!("move {mv}\nnodes {nodes}\n");
+            }
+        }
+        text
+    }
+
+    /// The question of a text.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    pub fn parse(text: &str) -> Result<Request, Unreadable> {
+        let fields = Fields::parse(text)?;
+        let start =
+            position::parse(fields.get("start")?).map_err(|_| Unreadable::Wrong("start"))?;
+        let is_threefold = fields.find("threefold").is_some();
+        let mut game = Game::from_position(start).with_threefold(is_threefold);
+        for word in fields.get("moves")?.split(';').filter(|word| !word.is_empty()) {
+            let mv = uhp::parse_move(game.position(), word);
+            let mv = mv.map_err(|_| Unreadable::Wrong("moves"))?;
+            game.play(mv).map_err(|_| Unreadable::Wrong("moves"))?;
+        }
+        let task = match fields.kind {
+            "play" => {
+                let level = Level::new(fields.value("level")?).ok_or(Unreadable::Wrong("level"))?;
+                Task::Play { level, seed: fields.value("seed")? }
+            }
+            "advise" => Task::Advise {
+                limits: Limits {
+                    time: fields.option("time")?.map(Duration::from_millis),
+                    depth: fields.option("depth")?,
+                    nodes: fields.option("nodes")?,
+                    lines: fields.value("lines")?,
+                },
+            },
+            "warn" => {
+                let mv = uhp::parse_move(game.position(), fields.get("move")?);
+                let mv = mv.map_err(|_| Unreadable::Wrong("move"))?;
+                Task::Warn { mv, nodes: fields.value("nodes")? }
+            }
+            _ => return Err(Unreadable::Heading),
+        };
+        Ok(Request { ticket: fields.ticket, game, task })
+    }
+}
