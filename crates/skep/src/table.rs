@@ -2,7 +2,8 @@
 
 use anstyle::{Color as Ink, RgbColor, Style};
 use skep_notation::{svg, uhp};
-use skep_rules::{Color, Game, Hex, Move, Piece, PieceSet, Position};
+use skep_rules::{Color, Game, Hex, Illegal, Move, Piece, PieceSet, Position};
+use skep_words::Words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
@@ -10,43 +11,46 @@ use std::io::{self, Write};
 const HALF: i32 = 3;
 
 /// Draws the game as it stands: hive, stacks, hands, and whose turn it is.
-pub(crate) fn draw(out: &mut impl Write, game: &Game) -> io::Result<()> {
+pub(crate) fn draw(out: &mut impl Write, game: &Game, words: &Words) -> io::Result<()> {
     let position = game.position();
-    draw_hive(out, position)?;
-    draw_stacks(out, position)?;
+    draw_hive(out, position, words)?;
+    draw_stacks(out, position, words)?;
     for color in Color::ALL {
-        draw_hand(out, position, color)?;
+        draw_hand(out, position, color, words)?;
     }
-    writeln!(out, "{}", state(game))
+    writeln!(out, "{}", state(game, words))
 }
 
 /// Who is to move, or how the game has ended.
-pub(crate) fn state(game: &Game) -> String {
+fn state(game: &Game, words: &Words) -> String {
     let position = game.position();
     match game.outcome() {
-        Some(outcome) => {
-            let text = outcome.to_string();
-            let (first, rest) = text.split_at(1);
-            format!("{}{rest}.", first.to_uppercase())
-        }
-        None => format!("{} to move, turn {}.", position.to_move(), position.turn()),
+        Some(outcome) => words.outcome(&outcome),
+        None => words.tell(
+            "show-turn",
+            &[("color", position.to_move().into()), ("turn", position.turn().into())],
+        ),
     }
 }
 
 /// All legal moves, a line for each tile.
-pub(crate) fn list_moves(out: &mut impl Write, position: &Position) -> io::Result<()> {
+pub(crate) fn list_moves(
+    out: &mut impl Write,
+    position: &Position,
+    words: &Words,
+) -> io::Result<()> {
     if position.must_pass() {
-        return writeln!(out, "There is nothing to do but to pass.");
+        return writeln!(out, "{}", words.explain(&Illegal::MustPass));
     }
     let count = position.count_moves();
     if count == 0 {
         return Ok(());
     }
-    writeln!(out, "{count} legal moves:")?;
+    writeln!(out, "{}", words.tell("show-moves", &[("count", count.into())]))?;
     let movers: BTreeSet<Piece> =
         position.legal_moves().into_iter().filter_map(Move::piece).collect();
     for piece in movers {
-        list_destinations(out, position, piece)?;
+        list_destinations(out, position, piece, words)?;
     }
     Ok(())
 }
@@ -56,6 +60,7 @@ pub(crate) fn list_destinations(
     out: &mut impl Write,
     position: &Position,
     piece: Piece,
+    words: &Words,
 ) -> io::Result<()> {
     const INDENT: usize = 7;
     let mut places: Vec<String> = position
@@ -63,7 +68,8 @@ pub(crate) fn list_destinations(
         .moves()
         .map(|mv| {
             let text = uhp::move_text(position, mv);
-            text.split_once(' ').map_or("anywhere", |(_, place)| place).to_owned()
+            text.split_once(' ')
+                .map_or_else(|| words.say("show-anywhere"), |(_, place)| place.to_owned())
         })
         .collect();
     let mark = |c: char| matches!(c, '-' | '/' | '\\');
@@ -84,11 +90,13 @@ pub(crate) fn list_destinations(
     writeln!(out)
 }
 
-fn draw_hive(out: &mut impl Write, position: &Position) -> io::Result<()> {
+fn draw_hive(out: &mut impl Write, position: &Position, words: &Words) -> io::Result<()> {
     let tops: Vec<(Hex, Piece)> =
         position.uncovered().filter_map(|piece| Some((position.hex(piece)?, piece))).collect();
     // Coordinates may be anywhere on the endless table: count from a tile of the hive.
-    let Some(&(origin, _)) = tops.first() else { return writeln!(out, "\n  An empty table.\n") };
+    let Some(&(origin, _)) = tops.first() else {
+        return writeln!(out, "\n  {}\n", words.say("show-empty"));
+    };
     let column = |hex: Hex| 2 * (hex - origin).q + (hex - origin).r;
     let row = |hex: Hex| (hex - origin).r;
     let left = tops.iter().map(|&(hex, _)| column(hex)).min().unwrap_or(0);
@@ -123,21 +131,30 @@ fn label(position: &Position, piece: Piece) -> String {
     }
 }
 
-fn draw_stacks(out: &mut impl Write, position: &Position) -> io::Result<()> {
+fn draw_stacks(out: &mut impl Write, position: &Position, words: &Words) -> io::Result<()> {
     for piece in position.uncovered().filter(|&piece| position.level(piece) > 0) {
         let Some(hex) = position.hex(piece) else { continue };
         let names: Vec<String> = position.stack(hex).map(|piece| piece.to_string()).collect();
-        writeln!(out, "Stack: {}", names.join(" on "))?;
+        let tiles = names.join(", ");
+        writeln!(out, "{}", words.tell("show-stack", &[("tiles", tiles.into())]))?;
     }
     Ok(())
 }
 
 /// The tile of each insect that would be laid next, and how many there are of it.
-fn draw_hand(out: &mut impl Write, position: &Position, color: Color) -> io::Result<()> {
-    write!(out, "{color} in hand:")?;
+fn draw_hand(
+    out: &mut impl Write,
+    position: &Position,
+    color: Color,
+    words: &Words,
+) -> io::Result<()> {
+    let head = |color: Color| words.tell("show-hand", &[("color", color.into())]);
+    // The tiles of both hands stand in the same column.
+    let width = head(!color).chars().count();
+    write!(out, "{:width$}", head(color))?;
     let hand = position.hand(color);
     if hand.is_empty() {
-        write!(out, " nothing")?;
+        write!(out, " {}", words.say("show-hand-empty"))?;
     }
     for piece in hand.lowest_of_each_kind() {
         let style = tile_style(piece);

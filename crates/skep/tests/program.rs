@@ -8,6 +8,7 @@ const GAME: &str = r"Base+MLP;InProgress;White[3];wL;bP wL-;wP \wL;bM bP-";
 fn skep(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_skep"))
         .args(arguments)
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -88,7 +89,7 @@ fn convert_goes_round_through_every_format() {
 fn play_explains_and_loses_nothing() {
     let moves = "wA1\nbA1 wA1-\nwQ -wA1\nwA1 wQ-\nbQ wA1/\nwhat\nmoves\nundo\n";
     let text = succeed(&["play", "--set", "Base"], moves);
-    assert!(text.contains("No: "), "{text}");
+    assert!(text.contains("No. "), "{text}");
     assert!(text.contains("legal moves:"), "{text}");
     // The input ends in the middle of the game: it is printed, and can be gone on with.
     let game = text.lines().last().expect("a last line").trim_start_matches("White> ");

@@ -14,6 +14,11 @@ impl Words {
         self.reason(reason, Value::This(Some(piece.bug())))
     }
 
+    /// That a tile can't be laid or moved for want of a place.
+    pub fn no_place_for(&self, piece: Piece) -> String {
+        self.tell("why-no-place", &[("tile", Value::This(Some(piece.bug())))])
+    }
+
     fn reason(&self, reason: &Illegal, tile: Value<'_>) -> String {
         let say = |key| self.tell(key, &[("tile", tile.clone())]);
         let tell = |key, name, value| self.tell(key, &[("tile", tile.clone()), (name, value)]);

@@ -63,7 +63,7 @@ impl Words {
 /// The neighbour of a place that tells most about it: the enemy's Queen, one's own, another enemy,
 /// any other.
 fn telling_neighbor(position: &Position, piece: Piece, to: Hex) -> Option<Piece> {
-    let top_but_piece = |hex| position.stack(hex).filter(|&tile| tile != piece).last();
+    let top_but_piece = |hex| position.stack(hex).find(|&tile| tile != piece);
     let enemy = !position.to_move();
     to.neighbors()
         .into_iter()

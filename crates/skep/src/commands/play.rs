@@ -1,17 +1,18 @@
 //! `skep play`
 
-mod words;
+mod answer;
 
 use crate::cli::Play;
-use crate::{input, table};
+use crate::{input, language, table};
 use anstream::stdout;
+use answer::{Answer, Table};
 use anyhow::Result;
 use rustyline::error::ReadlineError;
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, uhp};
 use skep_rules::{Game, Position};
+use skep_words::Words;
 use std::io::{BufRead, IsTerminal, Write};
-use words::{Answer, answer};
 
 pub(crate) fn run(options: &Play) -> Result<()> {
     let game = match &options.game {
@@ -21,32 +22,34 @@ pub(crate) fn run(options: &Play) -> Result<()> {
             options.new_game.opening.into(),
         )),
     };
-    let mut game = game.with_threefold(!options.no_threefold);
+    let game = game.with_threefold(!options.no_threefold);
+    let words = language::words_in(options.language);
     let mut out = stdout();
-    writeln!(out, "{}", words::WELCOME)?;
-    table::draw(&mut out, &game)?;
+    writeln!(out, "{}", words.say("play-welcome"))?;
+    table::draw(&mut out, &game, &words)?;
     let mut lines = Lines::new()?;
-    while let Some(line) = lines.next(&prompt(&game))? {
-        match answer(&mut game, line.trim()) {
+    let mut table = Table { game, words: &words };
+    while let Some(line) = lines.next(&prompt(&table.game, &words))? {
+        match table.answer(line.trim()) {
             Answer::Changed => {
-                table::draw(&mut out, &game)?;
-                if game.outcome().is_some() {
-                    writeln!(out, "{}", words::AFTER_THE_END)?;
+                table::draw(&mut out, &table.game, &words)?;
+                if table.game.outcome().is_some() {
+                    writeln!(out, "{}", words.say("play-after-the-end"))?;
                 }
             }
             Answer::Words(words) => writeln!(out, "{words}")?,
             Answer::Quit => break,
         }
     }
-    if !game.is_empty() {
-        writeln!(out, "{}", last_words(&game))?;
+    if !table.game.is_empty() {
+        writeln!(out, "{}", last_words(&table.game))?;
     }
     Ok(())
 }
 
-fn prompt(game: &Game) -> String {
+fn prompt(game: &Game, words: &Words) -> String {
     match game.outcome() {
-        None => format!("{}> ", game.position().to_move()),
+        None => format!("{}> ", words.color(game.position().to_move())),
         Some(_) => "> ".to_owned(),
     }
 }

@@ -1,7 +1,7 @@
 //! `skep show`
 
 use crate::cli::Show;
-use crate::{input, table};
+use crate::{input, language, table};
 use anstream::stdout;
 use anyhow::Result;
 use serde_json::json;
@@ -15,10 +15,11 @@ pub(crate) fn run(options: &Show) -> Result<()> {
     if options.json {
         writeln!(out, "{:#}", as_json(&record.game))?;
     } else {
-        table::draw(&mut out, &record.game)?;
+        let words = language::words();
+        table::draw(&mut out, &record.game, &words)?;
         if record.game.outcome().is_none() {
             writeln!(out)?;
-            table::list_moves(&mut out, record.game.position())?;
+            table::list_moves(&mut out, record.game.position(), &words)?;
         }
     }
     Ok(())

@@ -1,11 +1,13 @@
 //! Beginning, opening and keeping games.
 
-use crate::app::{App, Dialog};
-use crate::platform::storage::StoreError;
-use crate::platform::{page, storage, time};
+use crate::app::{App, Dialog, Notice};
+use crate::platform::storage::{Change, StoreError};
+use crate::platform::{files, page, storage, time};
 use leptos::prelude::*;
-use skep_notation::link;
-use skep_table::{Table, Terms};
+use skep_notation::uhp::MoveError;
+use skep_notation::{Problem, ReadError, link};
+use skep_table::{Table, Terms, Wishes};
+use web_sys::File;
 
 /// Brings back what was on the table, or what the address asks for.
 pub(crate) fn begin(app: App) {
@@ -19,10 +21,32 @@ pub(crate) fn begin(app: App) {
     match storage::current().and_then(storage::game) {
         Some(Ok(table)) => app.table.set(table),
         // The text stays in the store: the list of games offers it as it is.
-        Some(Err(_)) => app.complain(app.say("error-saved-game")),
+        Some(Err(_)) => {
+            app.dialog.set(Some(Dialog::NewGame));
+            app.complain(app.say("error-saved-game"));
+        }
         None => app.dialog.set(Some(Dialog::NewGame)),
     }
+    app.clock_face.set(app.table.with_untracked(Table::has_clock_face));
     app.call_computer();
+}
+
+/// Watches what happens around the table: other windows that change a kept game, links that are
+/// followed in this one, and the page being put away.
+pub(crate) fn watch(app: App) {
+    storage::on_change(move |change| app.heed(change));
+    page::on_leave(move || {
+        // The time that has gone by since the last move.
+        if app.table.with_untracked(|table| table.clock().is_some_and(|c| c.running().is_some())) {
+            app.keep();
+        }
+    });
+    page::on_fragment(move || {
+        if let Some(code) = page::fragment().strip_prefix("game=") {
+            page::clear_fragment();
+            app.open_link(code);
+        }
+    });
 }
 
 impl App {
@@ -40,8 +64,60 @@ impl App {
         self.motion.set(None);
         self.advice.set(None);
         self.dialog.set(None);
+        self.moves_open.set(false);
+        self.clock_face.set(table.has_clock_face());
         self.table.set(table);
         self.after_change();
+    }
+
+    /// Another window has changed what is kept. A game that lies on both tables is the same on both;
+    /// that window plays the computer's moves.
+    fn heed(&self, change: Change) {
+        self.kept.update(|count| *count = count.wrapping_add(1));
+        match change {
+            Change::Settings => self.settings.set(storage::settings()),
+            Change::Game(id) if id == self.table.with_untracked(Table::id) => {
+                if let Some(Ok(table)) = storage::game(id) {
+                    self.stop_computer();
+                    self.let_go();
+                    self.motion.set(None);
+                    self.advice.set(None);
+                    self.table.set(table);
+                }
+            }
+            Change::Game(_) | Change::All => {}
+        }
+    }
+
+    /// Begins a new game as wished, and remembers the wishes for the next one.
+    pub(crate) fn begin_as_wished(&self, wishes: &Wishes) {
+        let kept = storage::keep_wishes(wishes);
+        self.new_game(wishes.terms(js_sys::Math::random() < 0.5));
+        if let Err(error) = kept {
+            self.complain_of_store(error);
+        }
+    }
+
+    /// Throws a kept game away; for a while it can be brought back.
+    pub(crate) fn delete_game(&self, id: u64) {
+        if let Some(text) = storage::game_text(id) {
+            storage::forget_game(id);
+            let text = (id, text);
+            let notice = self.say("games-deleted");
+            self.notice.set(Some(Notice { text: notice, is_problem: false, deleted: Some(text) }));
+        }
+        self.kept.update(|count| *count = count.wrapping_add(1));
+    }
+
+    /// Brings the game back that was thrown away last.
+    pub(crate) fn bring_back(&self) {
+        if let Some((id, text)) = self.notice.get_untracked().and_then(|notice| notice.deleted) {
+            self.notice.set(None);
+            if let Err(error) = storage::restore_game(id, &text) {
+                self.complain_of_store(error);
+            }
+            self.kept.update(|count| *count = count.wrapping_add(1));
+        }
     }
 
     /// Begins a new game.
@@ -82,18 +158,48 @@ impl App {
     /// where and why, and leaves everything as it was.
     pub(crate) fn open_text(&self, bytes: &[u8]) -> Result<(), String> {
         let text = std::str::from_utf8(bytes).unwrap_or("").trim();
-        if let Some((_, code)) = text.split_once("#game=") {
-            let game = link::parse(code).map_err(|_| self.say("error-link"))?;
-            self.set_table(Table::of_record(&game.into(), self.new_id()));
-            return Ok(());
-        }
-        let record = skep_notation::read(bytes).map_err(|error| self.read_error(&error))?;
+        let record = if let Some((_, code)) = text.split_once("#game=") {
+            link::parse(code).map_err(|_| self.say("error-link"))?.into()
+        } else {
+            skep_notation::read(bytes).map_err(|error| self.read_error(&error))?
+        };
         self.set_table(Table::of_record(&record, self.new_id()));
+        self.notify(self.tell("open-done", &[("count", record.game.len().into())]));
         Ok(())
     }
 
-    fn read_error(&self, error: &skep_notation::ReadError) -> String {
-        self.tell("error-file", &[("reason", error.to_string().into())])
+    /// Opens a file; says so if that can't be done.
+    pub(crate) fn open_file(&self, file: File, failed: impl FnOnce(String) + 'static) {
+        let app = *self;
+        files::read(file, move |bytes| {
+            let opened = match bytes {
+                Some(bytes) => app.open_text(&bytes),
+                None => Err(app.say("error-file-read")),
+            };
+            if let Err(reason) = opened {
+                failed(reason);
+            }
+        });
+    }
+
+    fn read_error(&self, error: &ReadError) -> String {
+        let error = match error {
+            ReadError::TooLong { .. } => return self.say("error-file-large"),
+            ReadError::NotText { .. } | ReadError::Unknown => return self.say("error-file-kind"),
+            ReadError::Empty => return self.say("error-text-empty"),
+            ReadError::Wrong(_, error) => error,
+        };
+        match &error.problem {
+            Problem::Move { number, why: MoveError::Illegal(reason), .. } => {
+                let reason = self.words.with_untracked(|words| words.0.explain(reason));
+                let about = [("count", (*number).into()), ("reason", reason.into())];
+                self.tell("error-text-move", &about)
+            }
+            _ => self.tell(
+                "error-text-at",
+                &[("line", error.line.into()), ("column", error.column.into())],
+            ),
+        }
     }
 
     /// Says that nothing can be kept, once for each reason.

@@ -128,6 +128,7 @@ clock-paused = The clock stands still
 clock-low = { $color-Nom } is short of time!
 clock-low-yours = Hurry: your time is running out!
 clock-tap = Tap here when you have moved
+clock-face = Show the clock
 minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
@@ -186,6 +187,11 @@ go-back = One move back
 go-forward = One move forward
 go-last = To the latest move
 looking-back = You are looking at an earlier move.
+looking-at = { $count ->
+    [0] You are looking at the start.
+   *[other] You are looking at move { $count }.
+}
+notice-branched = You play on from here. The old game is kept in “My games”.
 play-from-here = Play on from here
 play-from-here-ask = The moves after this one will be dropped. Play on from here?
 notice-branched = The game goes on from here. The old one is kept in “My games”.

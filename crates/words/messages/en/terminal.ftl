@@ -28,3 +28,60 @@ web-not-allowed = This server only shows pages.
 web-not-this-device = This Skep plays on its own computer only. To play from another one, start it with: skep serve --lan
 web-no-page = This Skep was built without the page. The games in the terminal work: skep play
 web-to-the-board = To the board
+
+## `skep show` and `skep play`: a position. Tiles are called by their codes, as in wA1.
+
+show-turn = { $color-Nom } to move, turn { $turn }.
+show-empty = The table is empty.
+show-stack = A stack, from the top: { $tiles }
+show-hand = { $color-Nom } in hand:
+show-hand-empty = nothing
+show-moves = { $count ->
+    [one] { $count } legal move:
+   *[other] { $count } legal moves:
+}
+show-anywhere = anywhere
+
+## `skep play`. The words to type (help, undo, save…) are the same in all languages.
+
+play-welcome =
+    Two people, one terminal. Type a move, or help.
+    w is White, b is Black; Q Queen, S Spider, B Beetle, G Grasshopper, A Ant,
+    M Mosquito, L Ladybug, P Pillbug.
+play-type = Type a move, or help.
+play-after-the-end = Type undo, save FILE or quit.
+play-help =
+    A tile is a colour, a letter and, where there are several, a number: wQ, bA1.
+    Your own tiles go without the colour: A1.
+      Q Queen   S Spider    B Beetle   G Grasshopper
+      A Ant     M Mosquito  L Ladybug  P Pillbug
+
+    A move is a tile and its new place, told by a tile beside it:
+      wA1 -bQ    to the left of bQ
+      wA1 bQ-    to the right of bQ
+      wA1 \bQ    above left
+      wA1 bQ/    above right
+      wA1 /bQ    below left
+      wA1 bQ\    below right
+      wB1 bQ     on top of bQ
+    A Pillbug throws: say the tile that is thrown and its new place.
+
+    Other words:
+      wA1        where can it go?
+      moves      all legal moves
+      board      draw the table again
+      pass       when there is no other move
+      undo       take the last move back
+      draw       offer a draw, or accept one
+      resign     give up
+      save FILE  write the game into a file
+      quit       leave; the game is printed
+play-no = No. { $reason }
+play-stuck = The tile { $code } has nowhere to go. { $reason }
+play-throws = The tile { $code } can throw: { $tiles }.
+play-draw-offered = { $color-Nom } offers a draw. { $other-Nom }, type draw to accept; otherwise { $color-nom } moves on.
+play-nothing-to-undo = There is nothing to take back.
+play-save-where = Save where? Type save and the name of a file.
+play-saved = Saved as { $file }.
+play-file-exists = There is a file { $file } already. To replace it, type: save! { $file }
+play-not-saved = The file { $file } can't be written: { $error }.
