@@ -143,7 +143,6 @@ error-saved-game-part = A saved game is damaged. { $count ->
     [one] { $count } move could be saved.
    *[other] { $count } moves could be saved.
 }
-error-game-gone = This game is no longer on this device.
 error-settings = The settings could not be read, so they are new again.
 error-file-kind = This file is not a game that { -skep } can read.
 error-file-read = The file could not be read.

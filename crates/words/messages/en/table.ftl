@@ -194,7 +194,6 @@ looking-at = { $count ->
 notice-branched = You play on from here. The old game is kept in “My games”.
 play-from-here = Play on from here
 play-from-here-ask = The moves after this one will be dropped. Play on from here?
-notice-branched = The game goes on from here. The old one is kept in “My games”.
 return-to-game = Back to the game
 
 ## The end.
