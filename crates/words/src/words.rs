@@ -22,12 +22,14 @@ macro_rules! part {
 part!(PAGE, "page");
 part!(TERMINAL, "terminal");
 
+/// Keys and patterns, in the order of the keys.
+type Messages = Vec<(&'static str, &'static str)>;
+
 /// Everything that can be said in one language. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
     language: Language,
-    /// Keys and patterns, by key.
-    messages: Arc<[(&'static str, &'static str)]>,
+    parts: Arc<[Messages]>,
 }
 
 impl Words {
@@ -42,14 +44,11 @@ impl Words {
     }
 
     fn of(language: Language, parts: &[(&'static str, [&'static str; 3])]) -> Words {
-        let mut messages: Vec<_> = parts
-            .iter()
-            .flat_map(|(keys, texts)| {
-                keys.split_terminator('\0').zip(texts[language as usize].split_terminator('\0'))
-            })
-            .collect();
-        messages.sort_unstable_by_key(|(key, _)| *key);
-        Words { language, messages: messages.into() }
+        let messages = |(keys, texts): &(&'static str, [&'static str; 3])| {
+            let texts = texts[language as usize].split_terminator('\0');
+            keys.split_terminator('\0').zip(texts).collect()
+        };
+        Words { language, parts: parts.iter().map(messages).collect() }
     }
 
     /// The language.
@@ -57,9 +56,9 @@ impl Words {
         self.language
     }
 
-    /// The keys of all messages, in order; an attribute's key is `message.attribute`.
+    /// The keys of all messages; an attribute's key is `message.attribute`.
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {
-        self.messages.iter().map(|(key, _)| *key)
+        self.parts.iter().flatten().map(|(key, _)| *key)
     }
 
     /// A message without variables.
@@ -123,8 +122,10 @@ impl Words {
     }
 
     fn find(&self, key: &str) -> Option<&'static str> {
-        let at = self.messages.binary_search_by_key(&key, |(key, _)| *key).ok()?;
-        Some(self.messages[at].1)
+        self.parts.iter().find_map(|messages| {
+            let at = messages.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+            Some(messages[at].1)
+        })
     }
 
     fn write(&self, pattern: &str, meaning: &dyn Fn(&str) -> Meaning) -> String {
