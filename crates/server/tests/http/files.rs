@@ -1,0 +1,128 @@
+//! Every file, in every form.
+
+use crate::client::{ask, get};
+use crate::{assert_secure, start};
+use skep_server::{File, all_files};
+
+fn file(ending: &str) -> &'static File {
+    all_files().iter().find(|file| file.name.ends_with(ending)).expect("the file is there")
+}
+
+#[test]
+fn every_file_comes_in_every_form() {
+    let server = start();
+    for file in all_files() {
+        let path = format!("/{}", file.name);
+        let forms = [
+            ("br", file.brotli),
+            ("gzip", file.gzip),
+            ("gzip, deflate, br, zstd", file.brotli),
+            ("identity", None),
+            ("", None),
+        ];
+        for (accepted, pressed) in forms {
+            let reply = get(server.address(), &path, &format!("Accept-Encoding: {accepted}\r\n"));
+            assert_eq!(reply.status, 200, "{path}");
+            assert_secure(&reply);
+            assert_eq!(reply.body.len(), pressed.unwrap_or(file.plain).len(), "{path} {accepted}");
+            assert_eq!(reply.header("content-encoding").is_some(), pressed.is_some());
+            assert!(reply.decoded() == file.plain, "{path} as {accepted}");
+            assert_eq!(reply.header("vary"), Some("Accept-Encoding"));
+            assert_eq!(reply.header("content-length"), Some(&*reply.body.len().to_string()));
+        }
+    }
+}
+
+#[test]
+fn all_but_the_page_is_kept_for_ever_under_a_name_of_its_content() {
+    let server = start();
+    let page = get(server.address(), "/", "");
+    assert_eq!(page.header("cache-control"), Some("no-cache"));
+    assert_eq!(page.body, get(server.address(), "/index.html", "").body);
+    let folder = file("/skep.js").name.split('/').next().expect("a folder");
+    assert!(folder.len() == 16 && folder.chars().all(|digit| digit.is_ascii_hexdigit()));
+    for file in all_files().iter().filter(|file| file.name.contains('/')) {
+        assert!(file.name.starts_with(folder), "{}", file.name);
+        let reply = get(server.address(), &format!("/{}", file.name), "");
+        let keep = reply.header("cache-control").expect("a rule for caches");
+        assert!(keep.contains("immutable") && keep.contains("max-age=31536000"), "{keep}");
+    }
+    assert!(page.text().contains(&format!("\"{folder}/boot.js\"")), "{}", page.text());
+    assert!(!page.text().contains("{files}"), "{}", page.text());
+}
+
+#[test]
+fn kinds_are_what_browsers_need() {
+    let server = start();
+    for (ending, kind) in [
+        ("index.html", "text/html; charset=utf-8"),
+        ("/boot.js", "text/javascript; charset=utf-8"),
+        ("/style.css", "text/css; charset=utf-8"),
+        ("/skep_bg.wasm", "application/wasm"),
+        ("/engine_bg.wasm", "application/wasm"),
+        ("/worker.js", "text/javascript; charset=utf-8"),
+    ] {
+        let reply = get(server.address(), &format!("/{}", file(ending).name), "");
+        assert_eq!(reply.header("content-type"), Some(kind), "{ending}");
+    }
+    for file in all_files() {
+        assert_ne!(file.kind(), "application/octet-stream", "{} has no kind", file.name);
+    }
+}
+
+#[test]
+fn a_known_file_is_not_sent_again() {
+    let server = start();
+    for path in ["/".to_owned(), format!("/{}", file("/skep_bg.wasm").name)] {
+        let accept = "Accept-Encoding: br\r\n";
+        let first = get(server.address(), &path, accept);
+        let tag = first.header("etag").expect("a tag");
+        let ask = |tags: &str, accept: &str| {
+            get(server.address(), &path, &format!("{accept}If-None-Match: {tags}\r\n"))
+        };
+        for tags in [tag, &format!("\"other\", W/{tag}"), "*"] {
+            let again = ask(tags, accept);
+            assert_eq!((again.status, again.body.len()), (304, 0), "{tags}");
+            assert_eq!(again.header("etag"), Some(tag));
+            assert_secure(&again);
+        }
+        assert_eq!(ask("\"other\"", accept).status, 200);
+        // Another form is another file to a cache.
+        assert_eq!(ask(tag, "").status, 200);
+    }
+}
+
+#[test]
+fn a_head_is_an_answer_without_its_body() {
+    let server = start();
+    for path in ["/".to_owned(), format!("/{}", file("/style.css").name), "/nothing".to_owned()] {
+        let whole = get(server.address(), &path, "");
+        let head = ask(server.address(), "HEAD", &path, "");
+        assert_eq!(head.status, whole.status);
+        assert!(head.body.is_empty());
+        for name in ["content-length", "content-type", "etag", "cache-control"] {
+            assert_eq!(head.header(name), whole.header(name), "{path} {name}");
+        }
+        assert_secure(&head);
+    }
+}
+
+#[test]
+fn the_page_asks_for_our_files_only_and_has_no_script_inside() {
+    let page = str::from_utf8(file("index.html").plain).expect("text");
+    assert!(page.contains("http-equiv=\"Content-Security-Policy\""));
+    for part in page.split("<script").skip(1) {
+        let (attributes, rest) = part.split_once('>').expect("a whole tag");
+        assert!(attributes.contains("src="), "{attributes}");
+        assert!(rest.trim_start().starts_with("</script>"), "a script has words inside");
+    }
+    for attribute in ["src=\"", "href=\""] {
+        for part in page.split(attribute).skip(1) {
+            let address = part.split('"').next().expect("an end");
+            assert!(!address.contains(':') && !address.starts_with('/'), "{address}");
+            let is_ours = all_files().iter().any(|file| file.name == address);
+            assert!(is_ours, "{address} is not among the files");
+        }
+    }
+    assert!(!page.contains("style=\"") && !page.contains("<style") && !page.contains(" onload="));
+}

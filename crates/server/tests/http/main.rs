@@ -1,0 +1,36 @@
+//! The server as browsers and strangers meet it: real requests over TCP.
+
+mod client;
+mod files;
+mod site;
+mod strangers;
+
+use client::Reply;
+use skep_server::{Options, Port, Reach, Running, Server};
+
+/// A server on a free port.
+fn start() -> Running {
+    assert!(skep_server::has_page(), "these tests need the page: build without SKEP_SKIP_WEB");
+    start_with(Reach::ThisDevice)
+}
+
+fn start_with(reach: Reach) -> Running {
+    let options = Options { reach, port: Port::Exactly(0) };
+    Server::bind(&options).and_then(Server::start).expect("the server starts")
+}
+
+/// What every answer carries, whatever it is.
+fn assert_secure(reply: &Reply) {
+    let policy = reply.header("content-security-policy").expect("a policy");
+    for part in ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"] {
+        assert!(policy.contains(part), "{policy}");
+    }
+    let scripts = policy.split(';').find(|part| part.trim().starts_with("script-src"));
+    assert_eq!(scripts.map(str::trim), Some("script-src 'self' 'wasm-unsafe-eval'"));
+    assert!(!policy.contains("unsafe-inline") && !policy.contains("http"), "{policy}");
+    assert_eq!(reply.header("x-content-type-options"), Some("nosniff"));
+    assert_eq!(reply.header("referrer-policy"), Some("no-referrer"));
+    assert_eq!(reply.header("cross-origin-opener-policy"), Some("same-origin"));
+    assert_eq!(reply.header("cross-origin-resource-policy"), Some("same-origin"));
+    assert!(reply.header("permissions-policy").is_some());
+}

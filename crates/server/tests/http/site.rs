@@ -1,0 +1,89 @@
+//! The same app as files in a folder.
+
+use skep_server::{SiteError, all_files, write_site};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A folder that goes away with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("skep-site-{}-{name}", std::process::id()));
+        drop(fs::remove_dir_all(&path));
+        Folder(path)
+    }
+
+    fn names(&self) -> BTreeSet<String> {
+        fn walk(folder: &Path, root: &Path, names: &mut BTreeSet<String>) {
+            for entry in fs::read_dir(folder).expect("a folder").flatten() {
+                if entry.path().is_dir() {
+                    walk(&entry.path(), root, names);
+                } else {
+                    let path = entry.path();
+                    let name = path.strip_prefix(root).expect("below the folder");
+                    names.insert(name.to_string_lossy().replace('\\', "/"));
+                }
+            }
+        }
+        let mut names = BTreeSet::new();
+        walk(&self.0, &self.0, &mut names);
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(fs::remove_dir_all(&self.0));
+    }
+}
+
+#[test]
+fn a_site_has_every_file_in_every_form() {
+    let folder = Folder::new("every");
+    let written = write_site(&folder.0.join("deep/inside")).expect("it is written");
+    for file in all_files() {
+        let path = folder.0.join("deep/inside").join(file.name);
+        assert!(fs::read(&path).expect("it is there") == file.plain, "{}", file.name);
+        let pressed = PathBuf::from(format!("{}.br", path.display()));
+        assert_eq!(fs::read(pressed).ok().as_deref(), file.brotli, "{}", file.name);
+    }
+    assert_eq!(folder.names().len(), written.len() + 1, "and the list of them");
+}
+
+#[test]
+fn a_site_replaces_an_earlier_one_and_nothing_else() {
+    let folder = Folder::new("again");
+    write_site(&folder.0).expect("it is written");
+    let first = folder.names();
+    // An earlier version had other files, and someone put one of their own beside them.
+    fs::create_dir(folder.0.join("old")).expect("a folder");
+    fs::write(folder.0.join("old/skep.js"), "old").expect("an old file");
+    fs::write(folder.0.join("CNAME"), "hive.example").expect("a file of the host");
+    let outside = std::env::temp_dir().join(format!("skep-site-outside-{}", std::process::id()));
+    fs::write(&outside, "not ours").expect("a file elsewhere");
+    let list = folder.0.join(".skep-site");
+    let mut names = fs::read_to_string(&list).expect("a list");
+    let outside_name = outside.file_name().expect("a name").to_string_lossy().into_owned();
+    names.push_str(&format!("old/skep.js\n../{outside_name}\n{}\n", outside.display()));
+    fs::write(&list, names).expect("an edited list");
+
+    write_site(&folder.0).expect("it is written again");
+    let mut expected = first;
+    expected.insert("CNAME".to_owned());
+    assert_eq!(folder.names(), expected);
+    assert!(outside.is_file(), "a list never leads out of its folder");
+    drop(fs::remove_file(outside));
+}
+
+#[test]
+fn a_folder_with_something_else_is_left_alone() {
+    let folder = Folder::new("other");
+    fs::create_dir(&folder.0).expect("a folder");
+    fs::write(folder.0.join("thesis.txt"), "years of work").expect("a file");
+    assert!(matches!(write_site(&folder.0), Err(SiteError::NotOurs(_))));
+    assert_eq!(folder.names().len(), 1);
+    let file = folder.0.join("thesis.txt");
+    assert!(matches!(write_site(&file), Err(SiteError::Broken(..))), "a file is no folder");
+}
