@@ -1,7 +1,6 @@
 //! From a question to its answers, all in text: what a player in a worker does all day.
 
-use crate::wire::Unreadable;
-use crate::{Clock, Listener, News, Player, Problem, Progress, Report, Request, Task, Unheard};
+use crate::{Clock, Listener, News, Player, Problem, Progress, Report, Request, Task};
 use skep_rules::Game;
 use std::ops::ControlFlow;
 
@@ -31,7 +30,7 @@ impl<C: Clock> Player<C> {
     pub fn answer(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
         match Request::parse(text) {
             Ok(request) => self.answer_request(&request, say),
-            Err(Unreadable::Heading | Unreadable::Missing(_) | Unreadable::Wrong(_)) => {
+            Err(_) => {
                 // Without a ticket nobody knows what it was about, but that something was wrong.
                 let ticket = Report::ticket_of(text).unwrap_or(0);
                 say(&problem(ticket, Problem::Unreadable));
@@ -46,7 +45,7 @@ impl<C: Clock> Player<C> {
         let news = match *task {
             _ if game.outcome().is_some() => over,
             Task::Play { level, seed } => {
-                self.play(game, level, seed, &mut Unheard).map_or(over, News::Best)
+                self.play(game, level, seed, &mut teller).map_or(over, News::Best)
             }
             Task::Advise { ref limits } => {
                 self.search(game, limits, &mut teller).map_or(over, News::Best)

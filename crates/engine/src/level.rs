@@ -30,9 +30,9 @@ struct Manner {
 const MANNERS: [Manner; 9] = [
     Manner { depth: 1, nodes: 1_000, aware: 6, doubt: 160 },
     Manner { depth: 1, nodes: 1_000, aware: 10, doubt: 90 },
-    Manner { depth: 2, nodes: 4_000, aware: 13, doubt: 70 },
-    Manner { depth: 2, nodes: 6_000, aware: 15, doubt: 40 },
-    Manner { depth: 2, nodes: 8_000, aware: 16, doubt: 20 },
+    Manner { depth: 2, nodes: 4_000, aware: 11, doubt: 85 },
+    Manner { depth: 2, nodes: 6_000, aware: 13, doubt: 55 },
+    Manner { depth: 2, nodes: 8_000, aware: 16, doubt: 15 },
     Manner { depth: 3, nodes: 8_000, aware: 15, doubt: 40 },
     Manner { depth: 4, nodes: 12_000, aware: 16, doubt: 25 },
     Manner { depth: 5, nodes: 40_000, aware: 16, doubt: 12 },
@@ -45,7 +45,7 @@ const FULL_TIME: Duration = Duration::from_secs(3);
 const FULL_NODES: u64 = 20_000_000;
 /// In the first plies every level tries different things.
 const OPENING_PLIES: u32 = 4;
-const OPENING_DOUBT: u16 = 30;
+const OPENING_DOUBT: u16 = 60;
 /// From this level on a move that surrounds the Queen is never overlooked.
 const FINISHES: u8 = 3;
 

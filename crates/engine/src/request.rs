@@ -30,7 +30,8 @@ pub struct Request {
 /// What a player can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Choose a move as a player of this level does. A new seed makes a new game of it.
+    /// Choose a move as a player of this level does, and tell of it while thinking. A new seed
+    /// makes a new game of it.
     Play {
         /// How well.
         level: Level,

@@ -1,13 +1,16 @@
 //! Levels: kind at the bottom, strong at the top, the same for the same seed.
 
 use super::{Random, by_chance};
-use crate::{Level, Player, Timeless, Unheard};
+use crate::{Level, Limits, Player, Timeless, Unheard, finish};
 use skep_rules::{Color, Game, GameType, Move};
+use std::time::Duration;
 
 /// Who plays: a level, or pure chance.
 #[derive(Clone, Copy)]
 enum Who {
     Level(u8),
+    /// Looks so many plies ahead, with all its wits.
+    Plain(u32),
     Chance,
 }
 
@@ -17,6 +20,7 @@ fn choose(who: Who, game: &Game, seed: u64) -> Move {
             let moves = game.position().legal_moves();
             moves[Random(seed ^ game.len() as u64).below(moves.len())]
         }
+        Who::Plain(plies) => super::best(game, &Limits::depth(plies)).mv(),
         Who::Level(number) => {
             let mut player = Player::with_memory(super::memory(), Timeless);
             player.play(game, Level::new(number).unwrap(), seed, &mut Unheard).unwrap().mv()
@@ -44,28 +48,90 @@ fn points(first: Who, second: Who, games: u64, longest: usize) -> u64 {
 }
 
 #[test]
-#[ignore = "a measurement"]
+fn each_level_is_stronger_than_the_ones_far_below() {
+    // Of twice as many points as there are games; the openings are the same in each run.
+    let first = points(Who::Level(1), Who::Chance, 16, 160);
+    assert!(first >= 26, "the first level is no match for chance: {first}");
+    let plain = points(Who::Plain(2), Who::Level(1), 16, 160);
+    assert!(plain >= 24, "the first level is too much for a child: {plain}");
+    for (higher, lower, games) in [(3, 1, 16), (5, 2, 16), (6, 4, 8)] {
+        let score = points(Who::Level(higher), Who::Level(lower), games, 160);
+        assert!(score * 10 >= games * 13, "{higher} against {lower}: {score} of {}", 2 * games);
+    }
+}
+
+#[test]
+fn a_win_in_one_is_overlooked_by_the_first_two_levels_only() {
+    let mut missed = [0; 11];
+    for seed in 0..400 {
+        let game = by_chance(GameType::ALL[seed as usize % 8], 20 + seed as usize % 40, seed);
+        if finish(game.position()).is_none() {
+            continue;
+        }
+        for level in 1..=9 {
+            let mut after = game.clone();
+            after.play(choose(Who::Level(level), &game, seed)).unwrap();
+            let winner = after.outcome().and_then(|outcome| outcome.winner);
+            missed[usize::from(level)] += u32::from(winner != Some(game.position().to_move()));
+        }
+    }
+    assert!(missed[1] > 0, "{missed:?}");
+    assert_eq!(missed[3..], [0; 8], "{missed:?}");
+}
+
+#[test]
+fn a_seed_makes_a_game_and_another_seed_another() {
+    for level in Level::ALL {
+        let first_moves = |seeds: std::ops::Range<u64>| -> Vec<Vec<Move>> {
+            seeds
+                .map(|seed| {
+                    // A clock that is quick, so that the full level does not take its time.
+                    let ticks = std::cell::Cell::new(0);
+                    let clock = || {
+                        ticks.set(ticks.get() + 1);
+                        Duration::from_millis(100 * ticks.get())
+                    };
+                    let mut player = Player::with_memory(super::memory(), clock);
+                    let mut game = Game::new(GameType::FULL);
+                    for _ in 0..2 {
+                        let best = player.play(&game, level, seed, &mut Unheard).unwrap();
+                        game.play(best.mv()).unwrap();
+                    }
+                    game.moves().collect()
+                })
+                .collect()
+        };
+        let mut games = first_moves(0..8);
+        if level != Level::FULL {
+            assert_eq!(first_moves(0..8), games, "{level:?}");
+        }
+        games.sort();
+        games.dedup();
+        assert!(games.len() >= 4, "{level:?}: {games:?}");
+    }
+}
+
+/// The ladder: each level against the one below. Prints, for whoever sets the levels.
+#[test]
+#[ignore = "a measurement that takes minutes"]
 fn ladder() {
-    println!("1 against chance: {}", points(Who::Level(1), Who::Chance, 60, 160));
+    println!("1 against chance: {} of 120", points(Who::Level(1), Who::Chance, 60, 160));
+    println!("two plies against 1: {} of 80", points(Who::Plain(2), Who::Level(1), 40, 160));
     for level in 1..=8 {
         let score = points(Who::Level(level + 1), Who::Level(level), 40, 160);
         println!("{} against {level}: {score} of 80", level + 1);
     }
 }
 
+/// How many positions a second: prints.
 #[test]
 #[ignore = "a measurement"]
 fn speed() {
     for seed in 0..8 {
         let game = by_chance(GameType::ALL[seed as usize], 24, seed);
         let start = std::time::Instant::now();
-        let best = super::best(&game, &crate::Limits::nodes(300_000));
+        let best = super::best(&game, &Limits::nodes(300_000));
         let speed = best.nodes as f64 / start.elapsed().as_secs_f64();
-        println!(
-            "{}: depth {}, {speed:.0} nodes/s {}",
-            game.position().game_type(),
-            best.depth,
-            best.score()
-        );
+        println!("{}: depth {}, {speed:.0} nodes/s", game.position().game_type(), best.depth);
     }
 }

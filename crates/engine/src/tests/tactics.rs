@@ -2,6 +2,7 @@
 
 use super::{best, by_chance, set_up};
 use crate::{Limits, Player, Timeless, Unheard, finish, threat, threat_after};
+use skep_notation::uhp;
 use skep_rules::{Game, GameType};
 
 /// Positions in which the side to move wins in so many plies and not sooner.
@@ -78,6 +79,17 @@ fn a_win_in_one_is_played_and_a_loss_in_one_avoided() {
         }
     }
     assert!(won >= 20 && saved >= 10, "{won} {saved}");
+}
+
+#[test]
+fn the_queen_is_thrown_into_a_hole() {
+    //     .   .  wS1 wA1
+    //      bQ  wP   *  bG1
+    //     .   .  wS2  wQ
+    let game = set_up("BaseP-w9-..S1A1_qP.g1_..S2Q");
+    let mv = finish(game.position()).unwrap();
+    assert_eq!(uhp::parse_move(game.position(), "bQ wP-"), Ok(mv));
+    assert_eq!(best(&game, &Limits::depth(1)).mv(), mv);
 }
 
 #[test]

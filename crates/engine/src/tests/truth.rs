@@ -72,16 +72,16 @@ fn found(game: &Game, depth: u32) -> Score {
 fn the_search_finds_what_a_full_search_finds() {
     let mut compared = 0;
     for (seed, game_type) in
-        (0..5).flat_map(|seed| GameType::ALL.map(|game_type| (seed, game_type)))
+        (0..3).flat_map(|seed| GameType::ALL.map(|game_type| (seed, game_type)))
     {
         let plies = 6 + Random(seed).below(40);
         let game = by_chance(game_type, plies, seed);
         let width = game.position().count_moves() as u64;
-        let depth = if width.pow(3) < 60_000 { 3 } else { 2 };
+        let depth = if width.pow(3) < 30_000 { 3 } else { 2 };
         assert_eq!(found(&game, depth), truth(&game, depth), "{game_type} {seed}: {game:?}");
         compared += 1;
     }
-    assert_eq!(compared, 40);
+    assert_eq!(compared, 24);
 }
 
 #[test]
