@@ -281,6 +281,11 @@ impl Table {
         }
     }
 
+    /// Is the device first of all a clock beside a real set?
+    pub fn has_clock_face(&self) -> bool {
+        self.terms.over_the_board && self.clock.is_some() && self.outcome().is_none()
+    }
+
     /// Stops the clock.
     pub fn pause(&mut self, now: Moment) {
         if let Some(clock) = &mut self.clock

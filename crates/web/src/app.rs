@@ -2,9 +2,10 @@
 //! only the verbs in [`act`](crate::act) change.
 
 use crate::platform::{page, storage, time};
+use crate::view::Stage;
 use leptos::prelude::*;
 use skep_rules::{Color, Move};
-use skep_table::{Choice, Motion, Refusal, Settings, Table, Terms, Turn};
+use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Language, Value, Words};
 use std::sync::Arc;
 
@@ -25,6 +26,14 @@ pub(crate) struct App {
     pub turn: RwSignal<Turn>,
     /// Is everything but the board hidden?
     pub zen: RwSignal<bool>,
+    /// Does the one who would sit at the far side sit at the near one?
+    pub swapped: RwSignal<bool>,
+    /// Over the board: is the clock's face shown instead of the board?
+    pub clock_face: RwSignal<bool>,
+    /// Is the list of moves open, where there is no room to show it always?
+    pub moves_open: RwSignal<bool>,
+    /// Changes whenever the kept games have changed behind our back.
+    pub kept: RwSignal<u32>,
     /// The window that is open over the table.
     pub dialog: RwSignal<Option<Dialog>>,
     /// A sentence that goes away by itself.
@@ -37,6 +46,8 @@ pub(crate) struct App {
     pub settings: RwSignal<Settings>,
     /// Moments pass while a clock runs; only clocks look at this.
     pub now: RwSignal<skep_table::Moment>,
+    /// The board as it is seen: camera, dragged tile, open stack.
+    pub stage: Stage,
     /// The language of the page.
     pub words: Memo<Speech>,
 }
@@ -62,6 +73,10 @@ pub(crate) struct Pending {
 /// A window over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
+    /// All that is not part of the present game.
+    Menu,
+    /// What players can do in the present game.
+    More,
     NewGame,
     Games,
     Settings,
@@ -83,6 +98,8 @@ pub(crate) enum Dialog {
 pub(crate) struct Notice {
     pub text: String,
     pub is_problem: bool,
+    /// A game that was thrown away, and can still be brought back: its number and its text.
+    pub deleted: Option<(u64, String)>,
 }
 
 /// What the computer is doing.
@@ -129,12 +146,17 @@ impl App {
             motion: RwSignal::new(None),
             turn: RwSignal::new(Turn::default()),
             zen: RwSignal::new(false),
+            swapped: RwSignal::new(false),
+            clock_face: RwSignal::new(false),
+            moves_open: RwSignal::new(false),
+            kept: RwSignal::new(0),
             dialog: RwSignal::new(None),
             notice: RwSignal::new(None),
             computer: RwSignal::new(Computer::Idle),
             advice: RwSignal::new(None),
             settings,
             now: RwSignal::new(time::now()),
+            stage: Stage::new(),
             words,
         }
     }
@@ -149,14 +171,42 @@ impl App {
         self.words.with(|words| words.0.tell(key, about))
     }
 
+    /// The one who sits at the near side of the screen.
+    pub(crate) fn near(&self) -> Color {
+        let person = self.table.with(|table| table.terms().only_person());
+        let near = person.unwrap_or(Color::White);
+        if self.swapped.get() { !near } else { near }
+    }
+
+    /// What a player is called.
+    pub(crate) fn player_name(&self, color: Color) -> String {
+        let (name, seat, person) = self.table.with(|table| {
+            let terms = table.terms();
+            (table.name(color).map(str::to_owned), terms.seats[color], terms.only_person())
+        });
+        match seat {
+            Seat::Computer(level) => {
+                let level = self.say(&format!("level-{level}"));
+                self.tell("level-of", &[("level", level.into())])
+            }
+            Seat::Person => name.unwrap_or_else(|| {
+                self.say(match (person, color) {
+                    (Some(_), _) => "player-you",
+                    (None, Color::White) => "player-white",
+                    (None, Color::Black) => "player-black",
+                })
+            }),
+        }
+    }
+
     /// Shows a sentence that goes away by itself.
     pub(crate) fn notify(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: false }));
+        self.notice.set(Some(Notice { text, is_problem: false, deleted: None }));
     }
 
     /// Shows what went wrong.
     pub(crate) fn complain(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: true }));
+        self.notice.set(Some(Notice { text, is_problem: true, deleted: None }));
     }
 }
 

@@ -30,11 +30,14 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         "ArrowRight" => app.step(1),
         "Home" => app.show(0),
         "End" => app.show(usize::MAX),
+        "Escape" if app.moves_open.get_untracked() => app.moves_open.set(false),
+        "Enter" if app.pending.with_untracked(Option::is_some) && !is_on_button() => app.confirm(),
+        "Escape" if app.pending.with_untracked(Option::is_some) => app.let_go(),
         "Escape" if app.choice.with_untracked(Option::is_some) => app.let_go(),
         "Escape" if app.zen.get_untracked() => app.zen.set(false),
-        "f" => app.turn.update(|turn| *turn = turn.opposite()),
-        "r" => app.turn.update(|turn| *turn = turn.by(1)),
-        "R" => app.turn.update(|turn| *turn = turn.by(5)),
+        "f" => app.turn_round(),
+        "r" => app.turn_by(1),
+        "R" => app.turn_by(5),
         "z" => app.zen.update(|zen| *zen = !*zen),
         "?" => app.dialog.set(Some(Dialog::Help)),
         "n" => app.dialog.set(Some(Dialog::NewGame)),
@@ -52,4 +55,9 @@ fn is_writing() -> bool {
             || element.is_instance_of::<HtmlTextAreaElement>()
             || element.is_instance_of::<HtmlSelectElement>()
     })
+}
+
+/// Does the keyboard belong to a button that Enter would press?
+fn is_on_button() -> bool {
+    page::focused().is_some_and(|element| element.tag_name() == "BUTTON")
 }

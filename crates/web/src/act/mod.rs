@@ -4,7 +4,8 @@ mod computer;
 mod games;
 mod keys;
 mod play;
+mod settings;
 mod talk;
 
-pub(crate) use games::begin;
+pub(crate) use games::{begin, watch};
 pub(crate) use keys::listen;

@@ -138,11 +138,11 @@ impl App {
 
     /// Keeps the game on this device; says so if that can't be done.
     pub(crate) fn keep(&self) {
-        let (id, saved, is_empty) = self.table.with_untracked(|table| {
+        let (id, saved, is_untouched) = self.table.with_untracked(|table| {
             let saved = Saved::of(table, Some(&time::today()), time::now());
-            (table.id(), saved, table.game().is_empty() && table.series().is_empty())
+            (table.id(), saved, table.is_untouched())
         });
-        if is_empty {
+        if is_untouched {
             return;
         }
         if let Err(error) = storage::keep_game(id, &saved) {

@@ -1,10 +1,10 @@
 //! What players say to each other: taking back, draws, resigning.
 
 use crate::app::{App, Dialog};
-use crate::platform::time;
+use crate::platform::{sound, time};
 use leptos::prelude::*;
 use skep_rules::Color;
-use skep_table::{Motion, Turn};
+use skep_table::{Moment, Motion, Seat, Turn};
 
 impl App {
     /// Somebody wants the last move back: against the computer it is done, between two people the
@@ -44,8 +44,12 @@ impl App {
         self.after_change();
     }
 
-    /// A side offers a draw; the other is asked.
+    /// A side offers a draw; the other is asked. The computer plays on.
     pub(crate) fn offer_draw(&self, by: Color) {
+        if self.table.with_untracked(|table| table.terms().only_person().is_some()) {
+            self.dialog.set(None);
+            return self.notify(self.say("draw-declined-computer"));
+        }
         let mut offered = false;
         self.table.update(|table| offered = table.offer_draw(by, time::now()).is_ok());
         if offered {
@@ -64,10 +68,10 @@ impl App {
     }
 
     /// The side that was asked declines.
-    pub(crate) fn decline_draw(&self) {
+    pub(crate) fn decline_draw(&self, offered_by: Color) {
         self.dialog.set(None);
         self.table.update(skep_table::Table::decline_draw);
-        self.notify(self.say("notice-draw-declined"));
+        self.notify(self.tell("draw-declined", &[("color", (!offered_by).into())]));
     }
 
     /// A side resigns, having been asked whether it is sure.
@@ -79,6 +83,37 @@ impl App {
         self.after_change();
     }
 
+    /// Stops the clock, or lets it go on.
+    pub(crate) fn pause_or_resume(&self) {
+        let now = time::now();
+        self.table
+            .update(|table| if table.is_paused() { table.resume(now) } else { table.pause(now) });
+        self.now.set(now);
+        self.keep();
+    }
+
+    /// Over the board: a side has moved on the real table.
+    pub(crate) fn press_clock(&self, side: Color) {
+        let now = time::now();
+        self.table.update(|table| table.press_clock(side, now));
+        self.now.set(now);
+        sound::play(sound::Sound::Lay);
+        self.keep();
+    }
+
+    /// Warns once when the time of the side whose clock runs becomes short.
+    fn warn_of_time(&self, now: Moment) {
+        let before = self.now.get_untracked();
+        let becomes_low = self.table.with_untracked(|table| {
+            let clock = table.clock()?;
+            let side = clock.running().filter(|&side| table.terms().seats[side] == Seat::Person)?;
+            Some(clock.is_low(side, now) && !clock.is_low(side, before))
+        });
+        if becomes_low == Some(true) {
+            sound::play(sound::Sound::LowTime);
+        }
+    }
+
     /// Moments pass: shows them, and ends the game when a flag falls.
     pub(crate) fn tick(&self) {
         let now = time::now();
@@ -88,6 +123,7 @@ impl App {
         if !is_running {
             return;
         }
+        self.warn_of_time(now);
         self.now.set(now);
         let has_fallen = self
             .table

@@ -1,5 +1,7 @@
 //! The window around us: its languages, its address, and what it prefers.
 
+use leptos::ev;
+use leptos::prelude::window_event_listener;
 use wasm_bindgen::JsValue;
 use web_sys::{Document, HtmlElement, Window};
 
@@ -68,4 +70,19 @@ pub(crate) fn beside_script(name: &str) -> Option<String> {
     let source = script.get_attribute("src")?;
     let folder = source.rsplit_once('/').map_or("", |(folder, _)| folder);
     Some(format!("{folder}/{name}"))
+}
+
+/// Calls back whenever the part of the address after the `#` changes.
+pub(crate) fn on_fragment(call: impl Fn() + 'static) {
+    let _ = window_event_listener(ev::hashchange, move |_| call());
+}
+
+/// Calls back when the page is put away: closed, left, or hidden behind another one.
+pub(crate) fn on_leave(call: impl Fn() + 'static) {
+    let _ = window_event_listener(ev::pagehide, move |_| call());
+}
+
+/// The name of the page, as the browser's tab shows it.
+pub(crate) fn set_title(title: &str) {
+    document().set_title(title);
 }

@@ -1,6 +1,8 @@
 //! What is kept on this device: the games, which of them was played last, and the settings.
 
-use skep_table::{Damaged, Saved, Settings, Table};
+use leptos::ev;
+use leptos::prelude::window_event_listener;
+use skep_table::{Damaged, Saved, Settings, Table, Wishes};
 use web_sys::Storage;
 
 /// Why nothing could be kept.
@@ -15,6 +17,7 @@ pub(crate) enum StoreError {
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
 const SETTINGS: &str = "skep.settings";
+const WISHES: &str = "skep.wishes";
 
 fn store() -> Result<Storage, StoreError> {
     let window = web_sys::window().ok_or(StoreError::Forbidden)?;
@@ -43,6 +46,11 @@ pub(crate) fn game(id: u64) -> Option<Result<Table, Damaged>> {
 /// The text of a game as it lies in the store, damaged or not.
 pub(crate) fn game_text(id: u64) -> Option<String> {
     get(&format!("{GAME}{id}"))
+}
+
+/// Puts the text of a game back as it was.
+pub(crate) fn restore_game(id: u64, text: &str) -> Result<(), StoreError> {
+    set(&format!("{GAME}{id}"), text)
 }
 
 /// Throws a game away.
@@ -78,4 +86,37 @@ pub(crate) fn settings() -> Settings {
 /// Keeps the settings.
 pub(crate) fn keep_settings(settings: &Settings) -> Result<(), StoreError> {
     set(SETTINGS, &settings.to_string())
+}
+
+/// What was chosen for the last new game.
+pub(crate) fn wishes() -> Wishes {
+    get(WISHES).map_or_else(Wishes::default, |text| Wishes::read(&text))
+}
+
+/// Keeps what was chosen for a new game.
+pub(crate) fn keep_wishes(wishes: &Wishes) -> Result<(), StoreError> {
+    set(WISHES, &wishes.to_string())
+}
+
+/// What another window has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// The game with this number; it may be gone.
+    Game(u64),
+    Settings,
+    /// Everything: the store was emptied.
+    All,
+}
+
+/// Calls back whenever another window of this browser changes what is kept.
+pub(crate) fn on_change(call: impl Fn(Change) + 'static) {
+    let _ = window_event_listener(ev::storage, move |event| match event.key() {
+        None => call(Change::All),
+        Some(key) if key == SETTINGS => call(Change::Settings),
+        Some(key) => {
+            if let Some(id) = key.strip_prefix(GAME).and_then(|id| id.parse().ok()) {
+                call(Change::Game(id));
+            }
+        }
+    });
 }

@@ -85,7 +85,7 @@ full-screen = Full screen
 ## What players can do during a game.
 
 undo = Take back
-redo = Play again
+redo = Play it again
 confirm-move = Play this move
 cancel-move = Not this one
 ask-undo = { $color-Nom } asks to take the last move back. Does { $other-nom } agree?

@@ -10,8 +10,8 @@ turn-number = Ход { $count }
 queen-now = Пора поставить королеву
 queen-soon = { $count ->
     [one] Королеву нужно поставить не позже следующего хода
-    [few] Королеву нужно поставить за { $count } хода
-   *[many] Королеву нужно поставить за { $count } ходов
+    [few] Королеву нужно поставить в ближайшие { $count } хода
+   *[many] Королеву нужно поставить в ближайшие { $count } ходов
 }
 must-pass = Пойти нельзя никак: пропустите ход
 pass = Пропустить ход
@@ -51,7 +51,7 @@ targets-count = { $count ->
 }
 place-free = Свободное место
 place-beside = Рядом с { $piece-ins }
-place-onto = Сверху на { $piece-acc }
+place-onto = Поверх { $piece-gen }
 thrown-by = Кто перебросил: { $piece-nom }
 last-move = Последний ход
 why-not = Почему нельзя?
@@ -154,7 +154,7 @@ over-the-board-skip = Только часы, без записи ходов
 hint = Подсказка
 hint-text = Подсказка. { $move }
 what-would-you-play = А как бы пошёл компьютер?
-would-play = Вот мой ход. { $move }
+would-play = Я бы пошёл так. { $move }
 would-pass = Мне пришлось бы пропустить ход.
 thinking = Думаю…
 think-stop = Пусть ходит сейчас

@@ -10,8 +10,8 @@ turn-number = Хід { $count }
 queen-now = Час поставити бджолу
 queen-soon = { $count ->
     [one] Бджолу треба поставити не пізніше наступного ходу
-    [few] Бджолу треба поставити за { $count } ходи
-   *[many] Бджолу треба поставити за { $count } ходів
+    [few] Бджолу треба поставити протягом { $count } ходів
+   *[many] Бджолу треба поставити протягом { $count } ходів
 }
 must-pass = Піти не можна ніяк: пропустіть хід
 pass = Пропустити хід
@@ -51,7 +51,7 @@ targets-count = { $count ->
 }
 place-free = Вільне місце
 place-beside = Поруч із { $piece-ins }
-place-onto = Згори на { $piece-acc }
+place-onto = Поверх { $piece-gen }
 thrown-by = Хто перекинув: { $piece-nom }
 last-move = Останній хід
 why-not = Чому не можна?
@@ -154,7 +154,7 @@ over-the-board-skip = Лише годинник, без запису ходів
 hint = Підказка
 hint-text = Підказка. { $move }
 what-would-you-play = А як пішов би комп’ютер?
-would-play = Ось мій хід. { $move }
+would-play = Я пішов би так. { $move }
 would-pass = Мені довелося б пропустити хід.
 thinking = Думаю…
 think-stop = Хай ходить зараз
