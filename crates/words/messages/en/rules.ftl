@@ -31,17 +31,35 @@ why-splits-hive = Without { $tile-nom } the hive would fall into { $count ->
 why-gate = The gap between { $posts } is too narrow to slide through.
 why-shut-in = { $tile-Nom } is shut in and has no room to slide out.
 why-loses-contact = On the way there { $tile-nom } would let go of the hive.
-why-one-step = { $tile-Nom } moves just one step.
-why-three-steps = The Spider takes exactly three steps, and that place is { $count ->
+why-one-step = { $tile ->
+    [mosquito] Now this Mosquito
+   *[any] { $tile-Nom }
+} moves just one step.
+why-three-steps = { $tile ->
+    [mosquito] Now the Mosquito moves like a Spider and
+   *[any] The Spider
+} takes exactly three steps, and that place is { $count ->
     [one] { $count } step
    *[other] { $count } steps
 } away.
 why-unreachable = There is no way along the ground to that place.
 why-unreachable-gates = There is no way along the ground to that place: the gaps are too narrow.
-why-not-in-line = A Grasshopper jumps in a straight line.
-why-nothing-to-jump = A Grasshopper must jump over something, and there is no tile beside it on that side.
-why-lands-before = A Grasshopper lands on the first free place behind the tiles that it jumps over.
-why-ladybug-steps = The Ladybug takes two steps on top of the hive and one step down, and that does not lead there.
+why-not-in-line = { $tile ->
+    [mosquito] Now the Mosquito moves like a Grasshopper and
+   *[any] A Grasshopper
+} jumps in a straight line.
+why-nothing-to-jump = { $tile ->
+    [mosquito] Now the Mosquito moves like a Grasshopper and
+   *[any] A Grasshopper
+} must jump over something, and there is no tile beside it on that side.
+why-lands-before = { $tile ->
+    [mosquito] Now the Mosquito moves like a Grasshopper and
+   *[any] A Grasshopper
+} lands on the first free place behind the tiles that it jumps over.
+why-ladybug-steps = { $tile ->
+    [mosquito] Now the Mosquito moves like a Ladybug and
+   *[any] The Ladybug
+} takes two steps on top of the hive and one step down, and that does not lead there.
 why-nothing-to-copy = The Mosquito touches no insect that it could copy.
 why-no-copy-gets-there = The Mosquito copies the insects that it touches, but as { $copies } it does not get there.
 why-thrower-rests = { $piece-Owned } was moved just now and cannot throw yet.
@@ -72,6 +90,6 @@ won-surrounded = { $color-Nom } wins: the { $loser ->
 won-resigned = { $color-Nom } wins: { $loser-nom } gave up.
 won-time = { $color-Nom } wins: { $loser-nom } ran out of time.
 drawn-surrounded = A draw: both Queens are surrounded.
-drawn-repetition = A draw: the same position came up again and again.
+drawn-repetition = A draw: the game is going round in circles.
 drawn-agreement = A draw: you both agreed to it.
 drawn = A draw.

@@ -165,6 +165,15 @@ fn reasons_decline_their_insects() {
     ] {
         assert_eq!(words.explain_for(tile(piece), reason), sentence);
     }
+    let steps = Illegal::ThreeSteps { needs: 2 };
+    assert_eq!(
+        russian.explain_for(tile("wM"), &steps),
+        "Сейчас москит ходит как паук и делает ровно три шага, а до этого места 2 шага."
+    );
+    assert_eq!(
+        english.explain_for(tile("wS1"), &steps),
+        "The Spider takes exactly three steps, and that place is 2 steps away."
+    );
     let copies = Illegal::NoCopyGetsThere { copies: vec![Bug::Ant, Bug::Spider, Bug::Queen] };
     assert_eq!(
         english.explain(&copies),
