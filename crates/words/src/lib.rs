@@ -26,3 +26,8 @@ mod words;
 pub use language::Language;
 pub use value::Value;
 pub use words::Words;
+
+/// The examples of the README are tests, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

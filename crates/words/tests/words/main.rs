@@ -4,6 +4,7 @@ mod alike;
 mod catalogue;
 mod fluent;
 mod in_use;
+mod reading;
 mod said;
 mod sentences;
 mod source;
