@@ -3,5 +3,7 @@
 mod board;
 mod hand;
 mod shell;
+mod tile;
 
+pub(crate) use board::Stage;
 pub(crate) use shell::Shell;

@@ -1,0 +1,52 @@
+//! Animations that the browser runs by itself, off the main thread.
+
+use js_sys::{Array, Function, Object, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::Element;
+
+/// A moment of an animation.
+pub(crate) struct Keyframe {
+    /// How much of the time has gone by, from 0 to 1.
+    pub at: f64,
+    pub transform: String,
+    pub opacity: f64,
+}
+
+/// Decelerates: how all things come to rest on the board.
+pub(crate) const EASE_OUT: &str = "cubic-bezier(.2,.7,.2,1)";
+
+/// Animates an element for so many milliseconds, then calls back. In a browser that can't, the
+/// element is at its end at once.
+pub(crate) fn animate(
+    element: &Element,
+    keyframes: &[Keyframe],
+    milliseconds: f64,
+    easing: &str,
+    then: impl FnOnce() + 'static,
+) {
+    let frames: Array = keyframes.iter().map(as_object).collect();
+    let options = Object::new();
+    set(&options, "duration", &milliseconds.into());
+    set(&options, "easing", &easing.into());
+    let animation = Reflect::get(element, &"animate".into())
+        .and_then(|animate| animate.dyn_into::<Function>())
+        .and_then(|animate| animate.call2(element, &frames, &options));
+    match animation {
+        Ok(animation) => set(&animation, "onfinish", &Closure::once_into_js(then)),
+        Err(_) => then(),
+    }
+}
+
+fn as_object(keyframe: &Keyframe) -> JsValue {
+    let object = Object::new();
+    set(&object, "offset", &keyframe.at.into());
+    set(&object, "transform", &keyframe.transform.as_str().into());
+    set(&object, "opacity", &keyframe.opacity.into());
+    object.into()
+}
+
+fn set(object: &JsValue, name: &str, value: &JsValue) {
+    // Plain objects take any property.
+    let _ = Reflect::set(object, &name.into(), value);
+}

@@ -1,0 +1,145 @@
+//! The board as it is seen now: its size, the camera, the tile under the pointer.
+
+use super::gesture::Gesture;
+use crate::app::App;
+use leptos::html::Div;
+use leptos::prelude::*;
+use skep_rules::{Hex, Piece};
+use skep_table::{Bounds, Camera, Point, Size, Table};
+
+/// What the board remembers beside the game. Cheap to copy.
+#[derive(Clone, Copy)]
+pub(crate) struct Stage {
+    /// The board's element.
+    pub element: NodeRef<Div>,
+    /// Its size; zero until it is known.
+    pub size: RwSignal<Size>,
+    /// What part of the table is shown.
+    pub camera: RwSignal<Camera>,
+    /// Does the camera go to its new place smoothly?
+    pub glides: RwSignal<bool>,
+    /// Has a person moved the camera, so that it is not where it would go by itself?
+    pub by_hand: RwSignal<bool>,
+    /// Is the picture being moved right now?
+    pub moving: RwSignal<bool>,
+    /// The tile that follows the pointer.
+    pub drag: RwSignal<Option<Drag>>,
+    /// The place under the mouse.
+    pub hover: RwSignal<Option<Hex>>,
+    /// The stack that is looked into.
+    pub open: RwSignal<Option<Hex>>,
+    /// Where a dragged tile was let go: its motion begins there.
+    pub let_go_at: StoredValue<Option<Point>>,
+    /// What fingers and mouse are doing.
+    pub gesture: StoredValue<Gesture>,
+}
+
+/// A tile that follows the pointer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Drag {
+    pub piece: Piece,
+    /// Where it is, in pixels of the board.
+    pub at: Point,
+    /// The legal target that it is near enough to.
+    pub target: Option<Hex>,
+}
+
+/// How near to the middle of a legal target a dragged tile snaps to it, in units of the picture.
+const SNAP: f64 = 62.0;
+
+impl Stage {
+    pub(crate) fn new() -> Stage {
+        Stage {
+            element: NodeRef::new(),
+            size: RwSignal::new(Size { width: 0.0, height: 0.0 }),
+            camera: RwSignal::new(Camera { middle: Point::default(), scale: 1.0 }),
+            glides: RwSignal::new(false),
+            by_hand: RwSignal::new(false),
+            moving: RwSignal::new(false),
+            drag: RwSignal::new(None),
+            hover: RwSignal::new(None),
+            open: RwSignal::new(None),
+            let_go_at: StoredValue::new(None),
+            gesture: StoredValue::new(Gesture::default()),
+        }
+    }
+
+    /// A point of the window in pixels of the board, whichever way the board faces.
+    pub(crate) fn local(&self, client: Point) -> Point {
+        let Some(element) = self.element.get_untracked() else { return client };
+        let bounds = element.get_bounding_client_rect();
+        let point = client - Point::new(bounds.left(), bounds.top());
+        let faces_far = element.closest("[data-facing=far]").ok().flatten().is_some();
+        if faces_far { Point::new(bounds.width(), bounds.height()) - point } else { point }
+    }
+
+    /// Is a point of the board on it, and not beside?
+    pub(crate) fn contains(&self, local: Point) -> bool {
+        let size = self.size.get_untracked();
+        (0.0..=size.width).contains(&local.x) && (0.0..=size.height).contains(&local.y)
+    }
+
+    /// The point of the picture under a point of the board.
+    pub(crate) fn to_picture(&self, local: Point) -> Point {
+        self.camera.get_untracked().to_picture(local, self.size.get_untracked())
+    }
+
+    /// Moves the camera by hand, but never so far that the hive is lost.
+    pub(crate) fn move_camera(&self, app: App, to: impl FnOnce(Camera, Size) -> Camera) {
+        let size = self.size.get_untracked();
+        let hive = hive(app);
+        self.glides.set(false);
+        self.by_hand.set(true);
+        self.camera.update(|camera| *camera = to(*camera, size).kept_on(hive, size));
+    }
+
+    /// Shows all of the hive.
+    pub(crate) fn fit(&self, app: App, smoothly: bool) {
+        self.glides.set(smoothly);
+        self.by_hand.set(false);
+        self.camera.set(Camera::fit(hive(app), self.size.get_untracked()));
+    }
+
+    /// After a move: follows the hive. A person who has gone close keeps the size, and sees the
+    /// tile that has moved.
+    pub(crate) fn follow(&self, app: App) {
+        let size = self.size.get_untracked();
+        let camera = self.camera.get_untracked();
+        let to = if self.by_hand.get_untracked() {
+            let turn = app.turn.get_untracked();
+            let last = app.table.with_untracked(|table| {
+                let position = table.position();
+                position.last_moved().and_then(|piece| position.hex(piece))
+            });
+            let Some(last) = last else { return };
+            camera.with_in_sight(Bounds::around([last].into_iter(), turn).grown(12.0), size)
+        } else {
+            camera.follow(hive(app), size)
+        };
+        if to != camera {
+            self.glides.set(true);
+            self.camera.set(to);
+        }
+    }
+
+    /// The legal target that a dragged tile is near enough to.
+    pub(crate) fn target_near(&self, app: App, local: Point) -> Option<Hex> {
+        if !self.contains(local) {
+            return None;
+        }
+        let (turn, point) = (app.turn.get_untracked(), self.to_picture(local));
+        app.choice.with_untracked(|choice| {
+            let places = choice.as_ref()?.moves.iter().map(|&(place, _)| place);
+            let nearest = places
+                .map(|place| (place, turn.place(place).distance(point)))
+                .min_by(|a, b| a.1.total_cmp(&b.1))?;
+            (nearest.1 < SNAP).then_some(nearest.0)
+        })
+    }
+}
+
+/// Where the hive is in the picture.
+pub(crate) fn hive(app: App) -> Bounds {
+    let turn = app.turn.get_untracked();
+    app.table.with_untracked(|table: &Table| Bounds::of(table.position(), turn))
+}
