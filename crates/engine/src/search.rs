@@ -130,9 +130,13 @@ impl<'a> Search<'a> {
         // 6. What is remembered of this position.
         let hash = self.hash();
         let remembered = self.memory.get(hash, ply);
+        let is_deep = |entry: Entry| match self.view.selects {
+            true => entry.depth >= depth,
+            false => entry.depth == depth,
+        };
         if let Some(entry) = remembered
             && !WIDE
-            && entry.depth >= depth
+            && is_deep(entry)
         {
             let is_enough = match entry.bound {
                 Bound::Exact => true,

@@ -1,7 +1,8 @@
 //! Levels: kind at the bottom, strong at the top, the same for the same seed.
 
 use super::{Random, by_chance};
-use crate::{Level, Limits, Player, Timeless, Unheard, finish};
+use crate::view::View;
+use crate::{Level, Limits, Player, Timeless, Unheard, evaluate, finish};
 use skep_rules::{Color, Game, GameType, Move};
 use std::time::Duration;
 
@@ -57,6 +58,29 @@ fn each_level_is_stronger_than_the_ones_far_below() {
     for (higher, lower, games) in [(3, 1, 16), (5, 2, 16), (6, 4, 8)] {
         let score = points(Who::Level(higher), Who::Level(lower), games, 160);
         assert!(score * 10 >= games * 13, "{higher} against {lower}: {score} of {}", 2 * games);
+    }
+}
+
+#[test]
+fn doubt_prefers_what_seems_best() {
+    for seed in 1..40 {
+        let game = by_chance(GameType::ALL[seed as usize % 8], 20, seed);
+        let view = View { seed, doubt: 120, selects: false, ..View::CLEAR };
+        let hash = game.position().hash();
+        let seeming = |mv: Move| {
+            let mut after = game.position().clone();
+            after.play_unchecked(mv);
+            // Whoever can win, or lets the other win, is sure of it.
+            let is_sure = after.outcome().is_some() || finish(&after).is_some();
+            let points = (!is_sure).then(|| (-evaluate(&after)).to_points()).flatten();
+            points.map(|points| points + i32::from(view.fancy(hash, mv)))
+        };
+        let mut player = Player::with_memory(super::memory(), Timeless);
+        let chosen = player.look(&game, &Limits::depth(1), view, &mut Unheard).unwrap();
+        if chosen.score().to_points().is_some() {
+            let most = game.position().legal_moves().into_iter().filter_map(seeming).max();
+            assert_eq!(seeming(chosen.mv()), most, "{seed}: {game:?}");
+        }
     }
 }
 

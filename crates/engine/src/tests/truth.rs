@@ -1,10 +1,10 @@
 //! Pruning and remembering must not change what a search finds.
 
-use super::{Random, by_chance, memory, set_up};
+use super::{Random, by_chance, memory};
 use crate::player::Player;
 use crate::view::View;
 use crate::{Limits, Score, Timeless, Unheard, evaluate, finish, threat, threat_after};
-use skep_rules::{Game, GameType, Move, Position};
+use skep_rules::{Game, GameType, Move, Position, Undo};
 
 /// The plain truth: every move of every position, to the end. `past` are the positions of the game,
 /// `line` those since the search began.
@@ -22,20 +22,14 @@ fn minimax(position: &Position, depth: u32, ply: u32, past: &[u64], line: &mut V
     if ply > 0 && is_repeated {
         return Score::EVEN;
     }
-    let mut after = position.clone();
-    let mut replies = position.legal_moves().into_iter();
     if depth == 0 {
-        let mut wins = |mv: Move| {
-            let undo = after.play_unchecked(mv);
-            let outcome = after.outcome();
-            after.undo(undo);
-            outcome.is_some_and(|outcome| outcome.winner == Some(position.to_move()))
-        };
-        let can_win = replies.any(&mut wins);
-        return if can_win { Score::win_in(ply + 1) } else { evaluate(position) };
+        // That it is found whenever there is one is a test of its own.
+        let win = finish(position).map(|_| Score::win_in(ply + 1));
+        return win.unwrap_or_else(|| evaluate(position));
     }
+    let mut after = position.clone();
     line.push(hash);
-    let scores = replies.map(|mv| {
+    let scores = position.legal_moves().into_iter().map(|mv| {
         let undo = after.play_unchecked(mv);
         let score = -minimax(&after, depth - 1, ply + 1, past, line);
         after.undo(undo);
@@ -85,24 +79,72 @@ fn the_search_finds_what_a_full_search_finds() {
 }
 
 #[test]
-fn repetition_counts_as_in_a_full_search() {
-    // Two Ants that walk to and fro: what was there twice is a draw.
-    for rounds in 0..3 {
-        for threefold in [false, true] {
-            let mut game = set_up("Base-w9-.A1_Qq_.a1").with_threefold(threefold);
-            let mut random = Random(rounds);
-            for _ in 0..2 * rounds {
-                let forth = game.position().legal_moves();
-                let back = game.position().hash();
-                let mv = forth[random.below(forth.len())];
-                game.play(mv).unwrap();
-                assert_ne!(game.position().hash(), back);
-            }
-            if game.outcome().is_none() {
-                assert_eq!(found(&game, 2), truth(&game, 2), "{game:?}");
+fn so_it_does_where_lines_meet_again() {
+    // In an opening the same position comes up by laying the same tiles in another order.
+    let openings = GameType::ALL.into_iter().flat_map(|game_type| {
+        (0..6).map(move |seed| by_chance(game_type, seed as usize % 3, seed))
+    });
+    let small = openings.filter(|game| game.position().clone().perft(4) < 160_000);
+    let compared = small.map(|game| assert_eq!(found(&game, 4), truth(&game, 4), "{game:?}"));
+    let compared = compared.count();
+    assert!(compared >= 15, "{compared}");
+}
+
+/// Four plies after which all is as it was: both sides go somewhere and come back.
+fn round_trip(game: &Game) -> Option<Vec<Move>> {
+    let home = game.position().hash();
+    let mut position = game.position().clone();
+    let movers = |position: &Position| -> Vec<Move> {
+        let is_walk =
+            |mv: &Move| mv.piece().is_some_and(|piece| position.in_play().contains(piece));
+        position.legal_moves().into_iter().filter(is_walk).take(8).collect()
+    };
+    let back = |position: &Position, undo: &Undo| {
+        let (piece, hex) = (undo.played().piece()?, undo.origin()?);
+        position.check(piece, hex).ok()
+    };
+    for first in movers(&position) {
+        let away = position.play_unchecked(first);
+        for second in movers(&position) {
+            let answer = position.play_unchecked(second);
+            let third = back(&position, &away);
+            let mut rest = position.clone();
+            let fourth = third.and_then(|third| {
+                rest.play(third).ok()?;
+                let fourth = back(&rest, &answer)?;
+                rest.play(fourth).ok()?;
+                Some(fourth)
+            });
+            position.undo(answer);
+            if let (Some(third), Some(fourth)) = (third, fourth)
+                && rest.hash() == home
+            {
+                return Some(vec![first, second, third, fourth]);
             }
         }
+        position.undo(away);
     }
+    None
+}
+
+#[test]
+fn what_was_there_twice_is_a_draw() {
+    let (mut trips, mut draws) = (0, 0);
+    for seed in 0..40 {
+        let start = by_chance(GameType::ALL[seed as usize % 8], 18 + seed as usize % 9, seed);
+        let Some(moves) = round_trip(&start) else { continue };
+        trips += 1;
+        let mut game = start.with_threefold(true);
+        for &mv in moves.iter().chain(&moves) {
+            for depth in [1, 2] {
+                assert_eq!(found(&game, depth), truth(&game, depth), "{seed}: {game:?}");
+            }
+            draws += usize::from(truth(&game, 1) == Score::EVEN);
+            game.play(mv).unwrap();
+        }
+        assert!(game.outcome().is_some());
+    }
+    assert!(trips >= 10 && draws >= 5, "{trips} {draws}");
 }
 
 #[test]
