@@ -23,6 +23,8 @@ const HEXAGONS: &str = r##"<defs>
 <path id="tile-face" d="M-6.5 -50Q0 -53.8 6.5 -50L40.1 -30.6Q46.6 -26.9 46.6 -19.4L46.6 19.4Q46.6 26.9 40.1 30.6L6.5 50Q0 53.8 -6.5 50L-40.1 30.6Q-46.6 26.9 -46.6 19.4L-46.6 -19.4Q-46.6 -26.9 -40.1 -30.6Z"/>
 <path id="tile-ring" d="M-6.9 -50.8Q0 -54.8 6.9 -50.8L40.5 -31.4Q47.5 -27.4 47.5 -19.4L47.5 19.4Q47.5 27.4 40.5 31.4L6.9 50.8Q0 54.8 -6.9 50.8L-40.5 31.4Q-47.5 27.4 -47.5 19.4L-47.5 -19.4Q-47.5 -27.4 -40.5 -31.4Z"/>
 <g id="tile-body"><use href="#tile-outline" y="8" class="tile-foot"/><use href="#tile-outline" y="6" class="tile-side"/><use href="#tile-outline" class="tile-edge"/><use href="#tile-bevel" y="1" class="tile-bevel"/><use href="#tile-face" class="tile-face"/></g>
+<path id="tile-gap" d="M-7.8 -56.1Q0 -60.6 7.8 -56.1L44.7 -34.8Q52.5 -30.3 52.5 -21.3L52.5 21.3Q52.5 30.3 44.7 34.8L7.8 56.1Q0 60.6 -7.8 56.1L-44.7 34.8Q-52.5 30.3 -52.5 21.3L-52.5 -21.3Q-52.5 -30.3 -44.7 -34.8Z"/>
+<g id="tile-cast"><use href="#tile-gap" y="1" opacity=".55"/><use href="#tile-outline" y="15" opacity=".25"/><use href="#tile-outline" y="11" opacity=".3"/></g>
 </defs>"##;
 
 /// What part of the units around the middle a tile's picture shows.
@@ -32,6 +34,12 @@ pub(crate) const VIEW_BOX: &str = "-60 -60 120 132";
 /// where one stands for all of them.
 pub(crate) fn tile_picture(piece: Piece, numbered: bool) -> impl IntoView {
     view! { <svg class="tile-picture" viewBox=VIEW_BOX aria-hidden="true" inner_html=inner(piece, numbered)></svg> }
+}
+
+/// What a tile darkens around and below it.
+pub(crate) fn tile_shadow() -> impl IntoView {
+    let shadow = r##"<use href="#tile-cast"/>"##;
+    view! { <svg class="tile-shadow" viewBox=VIEW_BOX aria-hidden="true" inner_html=shadow></svg> }
 }
 
 fn inner(piece: Piece, numbered: bool) -> String {

@@ -41,6 +41,7 @@ pub(crate) fn Board() -> impl IntoView {
     watch_size(app);
     follow_hive(app);
     motion::show_motion(app);
+    crate::platform::sound::attend(app);
     let camera = move || {
         let camera = stage.camera.get();
         let (x, y) = (-camera.middle.x * camera.scale, -camera.middle.y * camera.scale);

@@ -3,7 +3,7 @@
 use super::number::translate;
 use super::scene::{Scene, Wish};
 use crate::app::app;
-use crate::view::tile::{insect, side, tile_picture};
+use crate::view::tile::{insect, side, tile_picture, tile_shadow};
 use leptos::prelude::*;
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, Spot, lift};
@@ -142,7 +142,7 @@ pub(crate) fn Dragged() -> impl IntoView {
             <div class="dragged" data-snapped=is_snapped style:transform=at>
                 <div class="dragged-size" style:transform=size>
                     <div class="tile" data-color=side(piece.color()) data-bug=insect(piece.bug())>
-                        <span class="tile-shadow"></span>
+                        {tile_shadow()}
                         {tile_picture(piece, true)}
                     </div>
                 </div>

@@ -3,7 +3,7 @@
 use super::number::translate;
 use super::scene::Scene;
 use crate::app::app;
-use crate::view::tile::{insect, side, tile_picture};
+use crate::view::tile::{insect, side, tile_picture, tile_shadow};
 use leptos::prelude::*;
 use skep_rules::Piece;
 use skep_table::{Point, Spot, Turn, lift};
@@ -94,7 +94,7 @@ fn Tile(piece: Piece, scene: Scene) -> impl IntoView {
             style:z-index=move || stand.get().order.to_string()
             on:click=touch
         >
-            <span class="tile-shadow"></span>
+            {tile_shadow()}
             {tile_picture(piece, true)}
         </button>
     }
