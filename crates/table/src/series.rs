@@ -41,9 +41,50 @@ impl Series {
         self.wins[color].saturating_mul(2).saturating_add(self.draws)
     }
 
+    /// The points of a side as people write them: `2½`.
+    pub fn points(&self, color: Color) -> String {
+        let halves = self.half_points(color);
+        match (halves / 2, halves % 2) {
+            (wholes, 0) => wholes.to_string(),
+            (0, _) => "½".to_owned(),
+            (wholes, _) => format!("{wholes}½"),
+        }
+    }
+
     /// The terms and the score with which a rematch begins.
     pub fn rematch(self, terms: Terms, outcome: Option<Outcome>) -> (Terms, Series) {
         let series = outcome.map_or(self, |outcome| self.with(outcome));
         (terms.swapped(), series.swapped())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skep_rules::{GameType, Reason};
+
+    #[test]
+    fn points_are_told_in_wholes_and_halves() {
+        let points = |wins, draws| Series { wins: ByColor([wins, 0]), draws }.points(Color::White);
+        assert_eq!(points(0, 0), "0");
+        assert_eq!(points(0, 1), "½");
+        assert_eq!(points(2, 0), "2");
+        assert_eq!(points(2, 3), "3½");
+        assert_eq!(points(u32::MAX, u32::MAX), "2147483647½");
+    }
+
+    #[test]
+    fn a_players_points_go_along_when_colours_change() {
+        let win = Outcome::win(Color::White, Reason::Surrounded);
+        let terms = Terms::two_people(GameType::BASE);
+        let (_, series) = Series::default().rematch(terms, Some(win));
+        assert_eq!(series.wins.0, [0, 1], "the winner has Black now");
+        let (_, series) = series.rematch(terms, Some(Outcome::draw(Reason::Agreement)));
+        assert_eq!((series.wins.0, series.draws), ([1, 0], 1));
+        assert_eq!(
+            series.rematch(terms, None).1.wins.0,
+            [0, 1],
+            "a game without an end adds nothing"
+        );
     }
 }

@@ -114,7 +114,8 @@ impl Settings {
         settings
     }
 
-    fn set(&mut self, name: &str, value: &str) {
+    /// Sets one thing by its name and word; words that make no sense change nothing.
+    pub fn set(&mut self, name: &str, value: &str) {
         let switch = |old: bool| value.parse().unwrap_or(old);
         match name {
             "theme" => {

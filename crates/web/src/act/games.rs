@@ -41,6 +41,7 @@ pub(crate) fn watch(app: App) {
             app.keep();
         }
     });
+    page::on_drop(move |file| app.open_file(file, move |reason| app.complain(reason)));
     page::on_fragment(move || {
         if let Some(code) = page::fragment().strip_prefix("game=") {
             page::clear_fragment();

@@ -38,7 +38,7 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         "f" => app.turn_round(),
         "r" => app.turn_by(1),
         "R" => app.turn_by(5),
-        "z" => app.zen.update(|zen| *zen = !*zen),
+        "z" => app.toggle_zen(),
         "?" => app.dialog.set(Some(Dialog::Help)),
         "n" => app.dialog.set(Some(Dialog::NewGame)),
         "u" => app.ask_take_back(),

@@ -6,6 +6,7 @@ mod keys;
 mod play;
 mod settings;
 mod talk;
+mod windows;
 
 pub(crate) use games::{begin, watch};
 pub(crate) use keys::listen;

@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::window_event_listener;
 use wasm_bindgen::JsValue;
-use web_sys::{Document, HtmlElement, Window};
+use web_sys::{Document, File, HtmlElement, Window};
 
 pub(crate) fn window() -> Window {
     web_sys::window().expect("a page has a window")
@@ -77,6 +77,19 @@ pub(crate) fn on_fragment(call: impl Fn() + 'static) {
     let _ = window_event_listener(ev::hashchange, move |_| call());
 }
 
+/// Calls back with each file that is dropped anywhere on the page.
+pub(crate) fn on_drop(call: impl Fn(File) + 'static) {
+    // Without this the browser would leave the page to show the file.
+    let _ = window_event_listener(ev::dragover, |event| event.prevent_default());
+    let _ = window_event_listener(ev::drop, move |event| {
+        event.prevent_default();
+        let files = event.data_transfer().and_then(|data| data.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            call(file);
+        }
+    });
+}
+
 /// Calls back when the page is put away: closed, left, or hidden behind another one.
 pub(crate) fn on_leave(call: impl Fn() + 'static) {
     let _ = window_event_listener(ev::pagehide, move |_| call());
@@ -85,4 +98,16 @@ pub(crate) fn on_leave(call: impl Fn() + 'static) {
 /// The name of the page, as the browser's tab shows it.
 pub(crate) fn set_title(title: &str) {
     document().set_title(title);
+}
+
+/// Are the page's colours dark ones?
+pub(crate) fn is_dark() -> bool {
+    match root().and_then(|root| root.get_attribute("data-theme")).as_deref() {
+        Some("dark" | "contrast") => true,
+        Some("light") => false,
+        _ => {
+            let query = window().match_media("(prefers-color-scheme: dark)");
+            query.ok().flatten().is_some_and(|query| query.matches())
+        }
+    }
 }

@@ -43,3 +43,11 @@ pub(crate) fn every(milliseconds: i32, call: impl FnMut() + 'static) {
         );
     }
 }
+
+/// The day of a moment since 1970, as people around here write it.
+pub(crate) fn day_of(since_1970: u64) -> String {
+    let date = js_sys::Date::new(&(since_1970 as f64).into());
+    let language = super::page::root().and_then(|root| root.get_attribute("lang"));
+    date.to_locale_date_string(&language.unwrap_or_default(), &wasm_bindgen::JsValue::UNDEFINED)
+        .into()
+}

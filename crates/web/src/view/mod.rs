@@ -1,9 +1,20 @@
 //! What people see.
 
+mod actions;
 mod board;
+mod button;
+mod face;
 mod hand;
+mod icon;
+mod moves;
+mod notice;
+mod player;
+mod prompt;
 mod shell;
 mod tile;
+mod turn_line;
+mod windows;
 
 pub(crate) use board::Stage;
-pub(crate) use shell::Shell;
+pub(crate) use shell::{Shell, facing};
+pub(crate) use windows::over_key;

@@ -1,0 +1,46 @@
+//! Opening and closing windows, and what is shown around the table.
+
+use crate::app::{App, Dialog};
+use leptos::prelude::*;
+
+impl App {
+    /// Opens a window over the table.
+    pub(crate) fn open(&self, dialog: Dialog) {
+        self.dialog.set(Some(dialog));
+    }
+
+    /// Closes the window that is open. A question that is not answered is answered by no.
+    pub(crate) fn close(&self) {
+        match self.dialog.get_untracked() {
+            Some(Dialog::Draw(by)) => self.decline_draw(by),
+            _ => self.dialog.set(None),
+        }
+    }
+
+    /// Hides everything but the table, or shows it again.
+    pub(crate) fn toggle_zen(&self) {
+        self.dialog.set(None);
+        self.zen.update(|zen| *zen = !*zen);
+    }
+
+    /// Opens or closes the list of moves.
+    pub(crate) fn toggle_moves(&self) {
+        self.moves_open.update(|open| *open = !*open);
+    }
+
+    /// Over the board: shows the clock's face, or the board on which moves are written down.
+    pub(crate) fn toggle_clock_face(&self) {
+        self.dialog.set(None);
+        self.clock_face.update(|shown| *shown = !*shown);
+    }
+
+    /// Takes a notice away.
+    pub(crate) fn dismiss(&self) {
+        self.notice.set(None);
+    }
+
+    /// Forgets what the computer would play.
+    pub(crate) fn forget_advice(&self) {
+        self.advice.set(None);
+    }
+}

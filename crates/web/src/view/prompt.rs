@@ -1,0 +1,164 @@
+//! The bar over the board that asks for one thing: is this move meant, pass, back to the game.
+
+use crate::app::{App, Computer, Dialog, app};
+use leptos::prelude::*;
+use skep_rules::{Move, Position};
+
+/// What is asked.
+#[derive(Clone, PartialEq)]
+enum Prompt {
+    /// Shall this move count?
+    Confirm(Move),
+    /// Shall it count although the coach warns?
+    Warned,
+    LookingBack(usize),
+    MustPass,
+    Paused,
+    /// The computer should move but does not think.
+    CallComputer,
+    /// What the computer would play, best first.
+    Advice(Vec<Move>),
+    Over,
+}
+
+fn prompt(app: App) -> Option<Prompt> {
+    if let Some(pending) = app.pending.get() {
+        return Some(if pending.warned { Prompt::Warned } else { Prompt::Confirm(pending.mv) });
+    }
+    let advice = app.advice.with(|advice| {
+        let advice = advice.as_ref().filter(|advice| !advice.only_tile)?;
+        Some((
+            advice.ply,
+            advice
+                .lines
+                .iter()
+                .filter_map(|line| line.moves.first().copied())
+                .collect::<Vec<Move>>(),
+        ))
+    });
+    let computer = app.computer.get();
+    app.table.with(|table| {
+        if let Some((ply, moves)) = advice
+            && ply == table.shown_ply()
+        {
+            return Some(Prompt::Advice(moves));
+        }
+        if !table.is_at_end() {
+            return Some(Prompt::LookingBack(table.shown_ply()));
+        }
+        if table.outcome().is_some() {
+            return Some(Prompt::Over);
+        }
+        if table.is_persons_turn() && table.must_pass() {
+            return Some(Prompt::MustPass);
+        }
+        if table.is_paused() && table.is_persons_turn() {
+            return Some(Prompt::Paused);
+        }
+        let is_idle = matches!(computer, Computer::Idle | Computer::Missing);
+        (table.computers_turn().is_some() && is_idle).then_some(Prompt::CallComputer)
+    })
+}
+
+/// The bar over the board.
+#[component]
+pub(crate) fn PromptBar() -> impl IntoView {
+    let app = app();
+    let prompt = Memo::new(move |_| prompt(app));
+    move || prompt.get().map(|prompt| bar(app, prompt))
+}
+
+/// A button of the bar.
+fn answer(name: &'static str, text: String, is_main: bool, press: impl Fn() + 'static) -> AnyView {
+    let press: Box<dyn Fn()> = Box::new(press);
+    let class = if is_main { "button main" } else { "button" };
+    view! { <button type="button" class=class data-action=name on:click=move |_| press()>{text}</button> }
+        .into_any()
+}
+
+fn bar(app: App, prompt: Prompt) -> AnyView {
+    let position: Position = app.table.with_untracked(|table| table.position().clone());
+    let sentence = |mv: Move| app.words.with(|words| words.0.move_sentence(&position, mv));
+    let (name, text, answers): (_, String, Vec<AnyView>) = match prompt {
+        Prompt::Confirm(mv) => (
+            "confirm",
+            sentence(mv),
+            vec![
+                answer("cancel-move", app.say("cancel-move"), false, move || app.let_go()),
+                answer("confirm-move", app.say("confirm-move"), true, move || app.confirm()),
+            ],
+        ),
+        Prompt::Warned => (
+            "warning",
+            app.tell("coach-surround", &[("color", (!position.to_move()).into())]),
+            vec![
+                answer("confirm-move", app.say("coach-play-anyway"), false, move || app.confirm()),
+                answer("cancel-move", app.say("coach-think-again"), true, move || app.let_go()),
+            ],
+        ),
+        Prompt::LookingBack(ply) => {
+            let number = app.table.with_untracked(|table| {
+                if ply == 0 {
+                    0
+                } else {
+                    table.position().turn()
+                        - u32::from(table.position().to_move() == skep_rules::Color::White)
+                }
+            });
+            (
+                "looking-back",
+                app.tell("looking-at", &[("count", number.into())]),
+                vec![answer("return", app.say("return-to-game"), true, move || {
+                    app.show(usize::MAX)
+                })],
+            )
+        }
+        Prompt::MustPass => (
+            "must-pass",
+            app.say("must-pass"),
+            vec![answer("pass", app.say("pass"), true, move || app.pass())],
+        ),
+        Prompt::Paused => (
+            "paused",
+            app.say("clock-paused"),
+            vec![answer("resume", app.say("clock-resume"), true, move || app.pause_or_resume())],
+        ),
+        Prompt::CallComputer => (
+            "call-computer",
+            app.say("player-computer"),
+            vec![answer("call-computer", app.say("try-again"), true, move || app.call_computer())],
+        ),
+        Prompt::Advice(moves) => {
+            let texts = moves.iter().map(|&mv| sentence(mv)).collect::<Vec<_>>().join("\n");
+            let text = match moves.first() {
+                Some(mv) if mv.is_pass() => app.say("would-pass"),
+                _ => app.tell("would-play", &[("move", texts.into())]),
+            };
+            (
+                "advice",
+                text,
+                vec![answer("close-advice", app.say("close"), false, move || app.forget_advice())],
+            )
+        }
+        Prompt::Over => {
+            let outcome = app.table.with_untracked(|table| table.outcome());
+            (
+                "over",
+                outcome.map_or_else(String::new, |outcome| {
+                    app.words.with(|words| words.0.outcome(&outcome))
+                }),
+                vec![
+                    answer("rematch", app.say("rematch"), true, move || app.rematch()),
+                    answer("over", app.say("more"), false, move || app.open(Dialog::Over)),
+                ],
+            )
+        }
+    };
+    view! {
+        <div class="prompt" data-prompt=name role="status">
+            <p>{text}</p>
+            <div class="prompt-answers">{answers}</div>
+        </div>
+    }
+    .into_any()
+}
