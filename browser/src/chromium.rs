@@ -1,0 +1,57 @@
+//! A Chromium as we want it.
+
+use crate::Done;
+use crate::visit::Visit;
+use serde_json::json;
+use std::path::Path;
+use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLevel};
+
+/// Quiet, alone, and in its own folder. Every name but this device's leads nowhere: a request to
+/// another host fails, and is in the console then, even from a worker.
+const ARGUMENTS: [&str; 13] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-extensions",
+    "--hide-scrollbars",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+];
+
+/// What goes into a trace: the tasks of the main thread and the frames.
+const TRACED: &str =
+    "toplevel,devtools.timeline,disabled-by-default-devtools.timeline,blink.user_timing";
+
+pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabilities> {
+    let mut capabilities = ChromeCapabilities::new();
+    for argument in ARGUMENTS {
+        capabilities.add_arg(argument)?;
+    }
+    let (width, height) = visit.device.size();
+    capabilities.add_arg(&format!("--window-size={width},{height}"))?;
+    capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;
+    capabilities.add_arg(&format!("--lang={}", visit.language))?;
+    capabilities.add_arg(&format!("--accept-lang={}", visit.language))?;
+    let preferences = json!({
+        "intl.accept_languages": visit.language,
+        // Chromium's own first page takes longer than ours.
+        "session.restore_on_startup": 4,
+        "session.startup_urls": ["about:blank"],
+    });
+    capabilities.add_experimental_option("prefs", preferences)?;
+    capabilities.set_logging_prefs("browser", LoggingPrefsLogLevel::All)?;
+    capabilities.set_logging_prefs("performance", LoggingPrefsLogLevel::All)?;
+    if visit.is_traced {
+        capabilities.add_experimental_option(
+            "perfLoggingPrefs",
+            json!({ "enableNetwork": true, "enablePage": false, "traceCategories": TRACED }),
+        )?;
+    }
+    Ok(capabilities)
+}

@@ -1,0 +1,70 @@
+//! What a page must not do: complain in the console, break its policy, ask other hosts.
+
+use crate::Done;
+use crate::page::Page;
+use anyhow::ensure;
+use serde_json::Value;
+
+impl Page {
+    /// Everything so far that the page must not do, one sentence each.
+    ///
+    /// # Errors
+    /// If Chromium does not tell.
+    pub async fn complaints(&self) -> Done<Vec<String>> {
+        self.note_complaints().await?;
+        Ok(self.complaints.borrow().clone())
+    }
+
+    /// Takes off the list what contains this text: a story provoked it on purpose.
+    ///
+    /// # Errors
+    /// If nothing on the list contains it.
+    pub async fn forgive(&self, text: &str) -> Done {
+        self.note_complaints().await?;
+        let mut complaints = self.complaints.borrow_mut();
+        let before = complaints.len();
+        complaints.retain(|complaint| !complaint.contains(text));
+        ensure!(complaints.len() < before, "nothing to forgive contains {text:?}: {complaints:?}");
+        Ok(())
+    }
+
+    pub(crate) async fn assert_no_complaints(&self) -> Done {
+        let complaints = self.complaints().await?;
+        ensure!(complaints.is_empty(), "the page broke its promises:\n{}", complaints.join("\n"));
+        Ok(())
+    }
+
+    pub(crate) async fn note_complaints(&self) -> Done {
+        for entry in self.driver().browser_log().await? {
+            if entry.level == "SEVERE" {
+                self.complaints.borrow_mut().push(format!("console: {}", entry.message));
+            }
+        }
+        for event in self.events().await? {
+            if event["method"] != "Network.requestWillBeSent" {
+                continue;
+            }
+            let url = event["params"]["request"]["url"].as_str().unwrap_or_default();
+            if !self.is_ours(url) {
+                self.complaints.borrow_mut().push(format!("a request to another host: {url}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn is_ours(&self, url: &str) -> bool {
+        let origin = self.address().splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
+        let is_same = url.strip_prefix(&origin).is_some_and(|rest| rest.starts_with('/'));
+        is_same || ["data:", "blob:", "about:", "chrome:"].iter().any(|kind| url.starts_with(kind))
+    }
+
+    /// The events of the DevTools protocol since the last time.
+    pub(crate) async fn events(&self) -> Done<Vec<Value>> {
+        let entries = self.driver().get_log("performance").await?;
+        let events = entries.iter().filter_map(|entry| {
+            let mut entry: Value = serde_json::from_str(&entry.message).ok()?;
+            Some(entry["message"].take())
+        });
+        Ok(events.collect())
+    }
+}

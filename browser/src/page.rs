@@ -1,0 +1,236 @@
+//! The page as a visitor has it before them.
+
+use crate::Done;
+use crate::devices::Device;
+use anyhow::{Context, bail};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::path::Path;
+use std::time::{Duration, Instant};
+use thirtyfour::WebDriver;
+
+/// Whatever takes longer has failed.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a condition is looked at.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// The mark that the page sets when the board answers.
+const INTERACTIVE: &str = "performance.getEntriesByName('skep-interactive').length > 0";
+
+/// A page in a browser.
+#[derive(Debug)]
+pub struct Page {
+    driver: WebDriver,
+    address: String,
+    pub(crate) device: Device,
+    pub(crate) complaints: RefCell<Vec<String>>,
+}
+
+impl Page {
+    pub(crate) fn new(driver: WebDriver, address: String, device: Device) -> Page {
+        Page { driver, address, device, complaints: RefCell::default() }
+    }
+
+    /// All of WebDriver, for what is missing here.
+    pub fn driver(&self) -> &WebDriver {
+        &self.driver
+    }
+
+    /// The address of the page, which ends with `/`.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// What the visitor holds in hand.
+    pub fn device(&self) -> Device {
+        self.device
+    }
+
+    /// A command of the DevTools protocol.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub async fn devtools(&self, command: &str, parameters: Value) -> Done<Value> {
+        self.driver.cdp().send_raw(command, parameters).await.context(command.to_owned())
+    }
+
+    /// Opens the page and waits until it answers. `rest` is what follows the address: `""`, or
+    /// `"#…"`; a page that differs only after the `#` is loaded anew, too.
+    ///
+    /// # Errors
+    /// If the page does not become interactive.
+    pub async fn open(&self, rest: &str) -> Done {
+        self.visit("about:blank").await?;
+        self.visit(&format!("{}{rest}", self.address)).await?;
+        self.wait_until("the page is interactive", INTERACTIVE).await
+    }
+
+    /// Opens any address, and waits for nothing but its loading.
+    ///
+    /// # Errors
+    /// If it does not load.
+    pub async fn visit(&self, address: &str) -> Done {
+        // The log of a page is gone with it.
+        self.note_complaints().await?;
+        self.driver.goto(address).await.with_context(|| format!("opening {address}"))
+    }
+
+    /// Loads the page anew, as after closing the tab, and waits until it answers.
+    ///
+    /// # Errors
+    /// If the page does not become interactive.
+    pub async fn reload(&self) -> Done {
+        self.note_complaints().await?;
+        self.driver.refresh().await?;
+        self.wait_until("the page is interactive again", INTERACTIVE).await
+    }
+
+    /// Runs JavaScript in the page; `return` hands back an answer.
+    ///
+    /// # Errors
+    /// If the script throws, or answers something else.
+    pub async fn eval<T: DeserializeOwned>(&self, script: &str) -> Done<T> {
+        self.eval_with(script, Vec::new()).await
+    }
+
+    /// Runs JavaScript with `arguments[0]` and so on.
+    ///
+    /// # Errors
+    /// If the script throws, or answers something else.
+    pub async fn eval_with<T: DeserializeOwned>(
+        &self,
+        script: &str,
+        values: Vec<Value>,
+    ) -> Done<T> {
+        let answer =
+            self.driver.execute(script, values).await.with_context(|| script.to_owned())?;
+        serde_json::from_value(answer.json().clone()).with_context(|| script.to_owned())
+    }
+
+    /// Waits until a JavaScript expression is true; `what` names it in the error.
+    ///
+    /// # Errors
+    /// If it is not true within ten seconds.
+    pub async fn wait_until(&self, what: &str, condition: &str) -> Done {
+        self.wait_longer(PATIENCE, what, condition).await
+    }
+
+    /// Waits as [`Page::wait_until`] does, but up to this long.
+    ///
+    /// # Errors
+    /// If it is not true in that time.
+    pub async fn wait_longer(&self, patience: Duration, what: &str, condition: &str) -> Done {
+        let script = format!("return Boolean({condition})");
+        let start = Instant::now();
+        while !self.eval::<bool>(&script).await? {
+            if start.elapsed() > patience {
+                self.note_complaints().await?;
+                let console = self.complaints.borrow().join("\n");
+                bail!("after {patience:?} still not: {what} ({condition})\n{console}");
+            }
+            tokio::time::sleep(GLANCE).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until something on the page fits a CSS selector and is to be seen.
+    ///
+    /// # Errors
+    /// If nothing does within ten seconds.
+    pub async fn wait_for(&self, selector: &str) -> Done {
+        let condition = format!(
+            "[...document.querySelectorAll({})].some(e => e.checkVisibility({{visibilityProperty: true}}))",
+            json!(selector)
+        );
+        self.wait_until(&format!("{selector} is there"), &condition).await
+    }
+
+    /// Waits until nothing to be seen fits a CSS selector any more.
+    ///
+    /// # Errors
+    /// If something still does after ten seconds.
+    pub async fn wait_gone(&self, selector: &str) -> Done {
+        let condition = format!(
+            "![...document.querySelectorAll({})].some(e => e.checkVisibility({{visibilityProperty: true}}))",
+            json!(selector)
+        );
+        self.wait_until(&format!("{selector} is gone"), &condition).await
+    }
+
+    /// Waits until the element's text contains this.
+    ///
+    /// # Errors
+    /// If it does not within ten seconds.
+    pub async fn wait_text(&self, selector: &str, text: &str) -> Done {
+        let condition = format!(
+            "[...document.querySelectorAll({})].some(e => e.textContent.includes({}))",
+            json!(selector),
+            json!(text)
+        );
+        self.wait_until(&format!("{selector} says {text:?}"), &condition).await
+    }
+
+    /// How many elements fit a CSS selector, now.
+    ///
+    /// # Errors
+    /// If the selector is none.
+    pub async fn count(&self, selector: &str) -> Done<usize> {
+        self.eval(&format!("return document.querySelectorAll({}).length", json!(selector))).await
+    }
+
+    /// The text of the first element that fits, once it is there.
+    ///
+    /// # Errors
+    /// If there is none within ten seconds.
+    pub async fn text(&self, selector: &str) -> Done<String> {
+        self.wait_for(selector).await?;
+        let selector = json!(selector);
+        self.eval(&format!("return document.querySelector({selector}).textContent.trim()")).await
+    }
+
+    /// An attribute of the first element that fits, once it is there.
+    ///
+    /// # Errors
+    /// If there is no such element within ten seconds.
+    pub async fn attribute(&self, selector: &str, name: &str) -> Done<Option<String>> {
+        self.wait_until(
+            &format!("{selector} is there"),
+            &format!("document.querySelector({})", json!(selector)),
+        )
+        .await?;
+        let (selector, name) = (json!(selector), json!(name));
+        self.eval(&format!("return document.querySelector({selector}).getAttribute({name})")).await
+    }
+
+    /// Saves what is to be seen as a PNG.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub async fn screenshot(&self, path: &Path) -> Done {
+        let png = self.driver.screenshot_as_png().await?;
+        std::fs::write(path, png).with_context(|| path.display().to_string())
+    }
+
+    /// Pulls the network's plug, or puts it back.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub async fn offline(&self, is_offline: bool) -> Done {
+        self.network(0, 0, is_offline).await
+    }
+
+    /// No limit is 0.
+    pub(crate) async fn network(&self, kilobits: u32, latency: u32, offline: bool) -> Done {
+        let bytes = if kilobits == 0 { -1.0 } else { f64::from(kilobits) * 1000.0 / 8.0 };
+        let conditions = json!({
+            "offline": offline,
+            "latency": latency,
+            "downloadThroughput": bytes,
+            "uploadThroughput": bytes,
+        });
+        self.devtools("Network.enable", json!({})).await?;
+        self.devtools("Network.emulateNetworkConditions", conditions).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,201 @@
+//! A visit: who comes, with what, and what they do.
+
+use crate::Done;
+use crate::chromium::capabilities;
+use crate::devices::{Device, Theme};
+use crate::driver::Driver;
+use crate::page::Page;
+use serde_json::json;
+use skep_server::{Options, Port, Reach, Server};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::PathBuf;
+use std::sync::{Condvar, Mutex, PoisonError};
+use thirtyfour::WebDriver;
+
+/// A visit in preparation.
+#[derive(Clone, Debug)]
+#[must_use = "a visit happens when it is told to run"]
+pub struct Visit {
+    pub(crate) device: Device,
+    pub(crate) language: String,
+    pub(crate) is_traced: bool,
+    theme: Theme,
+    less_motion: bool,
+    more_contrast: bool,
+    cpu_slowdown: u32,
+    network: Option<(u32, u32)>,
+    site: Option<String>,
+}
+
+impl Visit {
+    /// A visit with a device, in English, light, on a fast machine.
+    pub fn on(device: Device) -> Visit {
+        Visit {
+            device,
+            language: "en".to_owned(),
+            is_traced: false,
+            theme: Theme::Light,
+            less_motion: false,
+            more_contrast: false,
+            cpu_slowdown: 1,
+            network: None,
+            site: None,
+        }
+    }
+
+    /// The browser asks for this language: `uk`, `ru-RU` …
+    pub fn in_language(self, tag: &str) -> Visit {
+        Visit { language: tag.to_owned(), ..self }
+    }
+
+    /// The system asks for this theme.
+    pub fn in_theme(self, theme: Theme) -> Visit {
+        Visit { theme, ..self }
+    }
+
+    /// The system asks for less motion: then tests need not wait for it.
+    pub fn with_less_motion(self) -> Visit {
+        Visit { less_motion: true, ..self }
+    }
+
+    /// The system asks for more contrast.
+    pub fn with_more_contrast(self) -> Visit {
+        Visit { more_contrast: true, ..self }
+    }
+
+    /// The processor is so many times slower.
+    pub fn slower(self, times: u32) -> Visit {
+        Visit { cpu_slowdown: times, ..self }
+    }
+
+    /// The network has so many kbit/s, and answers after so many milliseconds.
+    pub fn over_network(self, kilobits: u32, latency: u32) -> Visit {
+        Visit { network: Some((kilobits, latency)), ..self }
+    }
+
+    /// Notes what the main thread does, for [`Page::frames`].
+    pub fn traced(self) -> Visit {
+        Visit { is_traced: true, ..self }
+    }
+
+    /// Visits this address in place of a server of our own.
+    pub fn at(self, address: &str) -> Visit {
+        Visit { site: Some(address.to_owned()), ..self }
+    }
+
+    /// Tells the story; fails as a test does.
+    ///
+    /// # Panics
+    /// If the story fails, or if the page broke its promises meanwhile.
+    pub fn run(self, story: impl AsyncFnOnce(&Page) -> Done) {
+        let done = self.try_run(async |page| {
+            story(page).await?;
+            page.assert_no_complaints().await
+        });
+        if let Err(error) = done {
+            panic!("{error:#}");
+        }
+    }
+
+    /// Tells the story and hands back what it found; the page's promises are not looked at.
+    ///
+    /// # Errors
+    /// If the browser can't be started or the story fails.
+    pub fn try_run<T>(&self, story: impl AsyncFnOnce(&Page) -> Done<T>) -> Done<T> {
+        let _seat = Seat::take();
+        let options = Options { reach: Reach::ThisDevice, port: Port::Exactly(0) };
+        let server = match self.site {
+            Some(_) => None,
+            None => Some(Server::bind(&options)?.start()?),
+        };
+        let address = match (&self.site, &server) {
+            (Some(address), _) => address.clone(),
+            (None, Some(server)) => server.url().to_owned(),
+            (None, None) => unreachable!("there is a server unless there is a site"),
+        };
+        let chromedriver = Driver::start()?;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let capabilities = capabilities(self, chromedriver.profile())?;
+        let driver = runtime.block_on(WebDriver::new(&chromedriver.url, capabilities))?;
+        let page = Page::new(driver.clone(), address, self.device);
+        // A story that panics leaves no Chromium behind.
+        let told = catch_unwind(AssertUnwindSafe(|| {
+            runtime.block_on(async {
+                self.prepare(&page).await?;
+                story(&page).await
+            })
+        }));
+        if !matches!(told, Ok(Ok(_))) {
+            runtime.block_on(leave_picture(&page));
+        }
+        drop(page);
+        let closed = runtime.block_on(driver.quit());
+        drop(chromedriver);
+        let told = told.unwrap_or_else(|panic| resume_unwind(panic))?;
+        closed?;
+        Ok(told)
+    }
+
+    async fn prepare(&self, page: &Page) -> Done {
+        page.devtools("Emulation.setDeviceMetricsOverride", self.device.metrics()).await?;
+        if self.device.has_touch() {
+            let touch = json!({ "enabled": true, "maxTouchPoints": 5 });
+            page.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
+        }
+        let wish = |name: &str, value: &str| json!({ "name": name, "value": value });
+        let motion = if self.less_motion { "reduce" } else { "no-preference" };
+        let contrast = if self.more_contrast { "more" } else { "no-preference" };
+        let features = json!([
+            wish("prefers-color-scheme", self.theme.name()),
+            wish("prefers-reduced-motion", motion),
+            wish("prefers-contrast", contrast),
+        ]);
+        page.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
+        if self.cpu_slowdown > 1 {
+            page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": self.cpu_slowdown }))
+                .await?;
+        }
+        if let Some((kilobits, latency)) = self.network {
+            page.network(kilobits, latency, false).await?;
+        }
+        Ok(())
+    }
+}
+
+/// A picture for whoever looks for the reason.
+async fn leave_picture(page: &Page) {
+    let name = std::thread::current().name().unwrap_or("visit").replace("::", "-");
+    let folder = failures();
+    let path = folder.join(format!("{name}.png"));
+    if std::fs::create_dir_all(&folder).is_ok() && page.screenshot(&path).await.is_ok() {
+        eprintln!("what it looked like: {}", path.display());
+    }
+}
+
+/// Beside the test's own program: `<target>/browser-failures`.
+fn failures() -> PathBuf {
+    let program = std::env::current_exe().unwrap_or_default();
+    let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
+    target.map_or_else(std::env::temp_dir, PathBuf::from).join("browser-failures")
+}
+
+/// Two visits at once; more would only make each other slow.
+struct Seat;
+
+static SEATS: (Mutex<u32>, Condvar) = (Mutex::new(2), Condvar::new());
+
+impl Seat {
+    fn take() -> Seat {
+        let free = SEATS.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = SEATS.1.wait_while(free, |free| *free == 0);
+        *free.unwrap_or_else(PoisonError::into_inner) -= 1;
+        Seat
+    }
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        *SEATS.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        SEATS.1.notify_one();
+    }
+}
