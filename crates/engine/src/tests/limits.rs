@@ -1,6 +1,6 @@
 //! Limits are kept, and what is fixed gives the same answer each time.
 
-use super::{best, by_chance, set_up};
+use super::{best, by_chance, memory, set_up};
 use crate::{Best, Limits, Player, Progress, Score, Timeless, Unheard, search};
 use skep_rules::{Color, Game, GameType};
 use std::cell::Cell;
@@ -55,18 +55,33 @@ fn a_finished_game_has_no_best_move() {
 
 #[test]
 fn the_clock_ends_the_search() {
-    let ticks = Cell::new(0);
-    let clock = || {
-        ticks.set(ticks.get() + 1);
-        Duration::from_millis(ticks.get())
-    };
     let game = by_chance(GameType::FULL, 20, 1);
-    // It looks at the clock after every 512 positions, and once or twice a depth.
-    let limits = Limits::time(Duration::from_millis(20));
-    let best = search(&game, &limits, clock, &mut Unheard).unwrap();
-    assert!((1_000..=20 * 512).contains(&best.nodes), "{best:?}");
-    assert!(ticks.get() <= 22, "{ticks:?}");
-    check_line(&game, &best);
+    for time in [5, 10, 20, 40, 80] {
+        let ticks = Cell::new(0);
+        let clock = || {
+            ticks.set(ticks.get() + 1);
+            Duration::from_millis(ticks.get())
+        };
+        let limits = Limits::time(Duration::from_millis(time));
+        let mut player = Player::with_memory(memory(), clock);
+        let best = player.search(&game, &limits, &mut Unheard).unwrap();
+        // It looks at the clock after every 512 positions, and once or twice a depth.
+        assert!(best.nodes <= time * 512, "{time}: {best:?}");
+        assert!(best.depth >= 1, "{time}: {best:?}");
+        assert!(ticks.get() <= time + 2, "{ticks:?}");
+        check_line(&game, &best);
+    }
+}
+
+#[test]
+fn several_lines_stay_in_order_when_time_runs_out() {
+    for seed in 0..24 {
+        let game = by_chance(GameType::ALL[seed as usize % 8], 18, seed);
+        let best = best(&game, &Limits::nodes(500 + 177 * seed).with_lines(4));
+        let scores: Vec<Score> = best.lines.iter().map(|line| line.score).collect();
+        assert_eq!(scores.len(), 4.min(game.position().count_moves()));
+        assert!(scores.is_sorted_by(|a, b| a >= b), "{seed}: {scores:?}");
+    }
 }
 
 #[test]
