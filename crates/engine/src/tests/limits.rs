@@ -75,9 +75,9 @@ fn the_clock_ends_the_search() {
 
 #[test]
 fn several_lines_stay_in_order_when_time_runs_out() {
-    for seed in 0..24 {
-        let game = by_chance(GameType::ALL[seed as usize % 8], 18, seed);
-        let best = best(&game, &Limits::nodes(500 + 177 * seed).with_lines(4));
+    for seed in 0..160 {
+        let game = by_chance(GameType::ALL[seed as usize % 8], 18, seed % 10);
+        let best = best(&game, &Limits::nodes(500 + 17 * seed).with_lines(4));
         let scores: Vec<Score> = best.lines.iter().map(|line| line.score).collect();
         assert_eq!(scores.len(), 4.min(game.position().count_moves()));
         assert!(scores.is_sorted_by(|a, b| a >= b), "{seed}: {scores:?}");

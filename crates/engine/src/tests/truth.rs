@@ -80,7 +80,10 @@ fn truth(game: &Game, depth: u32) -> Score {
 fn found(game: &Game, depth: u32) -> Score {
     let mut player = Player::with_memory(memory(), Timeless);
     let view = View { selects: false, ..View::CLEAR };
-    player.look(game, &Limits::depth(depth), view, &mut Unheard).unwrap().score()
+    let mut look = || player.look(game, &Limits::depth(depth), view, &mut Unheard).unwrap().score();
+    let score = look();
+    assert_eq!(look(), score, "what it remembers misleads it: {game:?}");
+    score
 }
 
 #[test]
