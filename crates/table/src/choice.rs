@@ -1,7 +1,7 @@
 //! Choosing a tile and a place for it.
 
 use crate::{Refusal, Table};
-use skep_rules::{Hex, Illegal, Move, Piece, Position};
+use skep_rules::{Bug, Direction, Hex, Illegal, Move, NoThrow, Piece, PieceSet, Position};
 
 /// Something that a finger can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,27 +55,91 @@ pub(crate) fn choose(position: &Position, piece: Piece) -> Result<Choice, Illega
 
 /// Why a tile can go nowhere at all.
 fn why_stuck(position: &Position, piece: Piece) -> Illegal {
-    // Every place refuses it; the places beside it, or beside the hive, know best why. What is wrong
-    // with the tile itself is said of every place, so the reason that most of them give is told.
-    let around: Vec<Hex> = match position.hex(piece) {
-        Some(hex) => hex.neighbors().to_vec(),
-        None => position.tiles().iter().flat_map(|&(_, hex)| hex.neighbors()).collect(),
-    };
-    let reasons: Vec<Illegal> = around
+    let mut reasons: Vec<Illegal> = free_places(position)
         .into_iter()
-        .filter(|&hex| position.top(hex).is_none())
-        .filter_map(|hex| position.check(piece, hex).err())
+        .filter_map(|place| position.check(piece, place).err())
         .collect();
-    // Walled in on all sides, it has no free place beside it: a far one tells then.
-    let fallback = || match position.hex(piece) {
-        Some(hex) => position.check(piece, hex + Hex::new(1, 0)).err(),
-        None => position.check(piece, Hex::ORIGIN).err(),
+    // To a tile that can't be thrown at all, that most places are too far from the thrower says
+    // nothing.
+    if reasons.iter().any(|reason| !is_far_throw(reason)) {
+        reasons.retain(|reason| !is_far_throw(reason));
+    }
+    if reasons.iter().any(is_about_steps)
+        && let Some(shut_in) = shut_in(position, piece)
+    {
+        return shut_in;
+    }
+    // What is wrong with the tile itself is said of every place.
+    if let Some(first) = reasons.first()
+        && reasons.iter().all(|reason| reason == first)
+    {
+        return first.clone();
+    }
+    if reasons.iter().all(|reason| matches!(reason, Illegal::TouchesEnemy { .. })) {
+        // Wherever it would be laid, some enemy is there: all of them are shown.
+        let enemies = reasons.iter().fold(PieceSet::EMPTY, |all, reason| all | reason.tiles());
+        return Illegal::TouchesEnemy { enemies };
+    }
+    // A Spider in a pocket: the place that it nearly gets to tells most.
+    if let Some(steps) = reasons.iter().filter_map(steps).max() {
+        return Illegal::ThreeSteps { needs: steps };
+    }
+    // Places differ; the reason that most of them give is told.
+    let count = |reason: &Illegal| reasons.iter().filter(|it| kind(it) == kind(reason)).count();
+    match (0..reasons.len()).max_by_key(|&place| count(&reasons[place])) {
+        Some(place) => reasons.swap_remove(place),
+        None => Illegal::MustPass,
+    }
+}
+
+/// The free places beside the hive; the middle of an empty table.
+fn free_places(position: &Position) -> Vec<Hex> {
+    let mut places: Vec<Hex> =
+        position.tiles().iter().flat_map(|&(_, hex)| hex.neighbors()).collect();
+    places.sort_unstable();
+    places.dedup();
+    places.retain(|&place| position.top(place).is_none());
+    if places.is_empty() { vec![Hex::ORIGIN] } else { places }
+}
+
+/// A tile that walks, and has no way out of its place: the tiles that hold it.
+fn shut_in(position: &Position, piece: Piece) -> Option<Illegal> {
+    let place = position.hex(piece)?;
+    let walks = matches!(piece.bug(), Bug::Queen | Bug::Pillbug | Bug::Ant | Bug::Spider);
+    if !walks || piece.color() != position.to_move() {
+        return None;
+    }
+    let top = |sixths: usize| {
+        let direction = Direction::ALL[sixths % 6];
+        position.top(place + direction)
     };
-    let common = reasons
-        .iter()
-        .max_by_key(|reason| reasons.iter().filter(|other| kind(other) == kind(reason)).count())
-        .cloned();
-    common.or_else(fallback).unwrap_or(Illegal::MustPass)
+    // Along an edge between a free place and a taken one a tile slides out, unless the place is a
+    // gate.
+    let can_slide =
+        (0..6).any(|way| top(way).is_none() && (top(way + 5).is_some() != top(way + 1).is_some()));
+    (!can_slide).then(|| Illegal::ShutIn { by: (0..6).filter_map(top).collect() })
+}
+
+/// Does the reason speak of steps on the ground?
+fn is_about_steps(reason: &Illegal) -> bool {
+    use Illegal::{Gate, LosesContact, OneStep, ThreeSteps, Unreachable};
+    matches!(
+        reason,
+        Gate(_) | LosesContact { .. } | OneStep | ThreeSteps { .. } | Unreachable { .. }
+    )
+}
+
+/// Is the place just not beside the thrower?
+fn is_far_throw(reason: &Illegal) -> bool {
+    matches!(reason, Illegal::Throw { because: NoThrow::NotBeside, .. })
+}
+
+/// How many steps a Spider would need.
+fn steps(reason: &Illegal) -> Option<usize> {
+    match reason {
+        Illegal::ThreeSteps { needs } => Some(*needs).filter(|&needs| needs < 3),
+        _ => None,
+    }
 }
 
 /// Reasons of one kind, whatever tiles they name.
@@ -103,9 +167,16 @@ impl Table {
             (Some(choice), Some(piece)) => match self.choose(piece) {
                 // Another tile that can do something takes the place of the chosen one.
                 chosen @ Touch::Chosen(_) => chosen,
+                // Pointing at one's own tile is a wish to choose it, unless the chosen one might climb
+                // on it; pointing at an enemy's is a wish to go there.
                 refused => match spot {
-                    Spot::Hand(_) => refused,
-                    Spot::Place(place) => self.refuse(choice.piece, place),
+                    Spot::Place(place) if piece.color() != choice.piece.color() => {
+                        self.refuse(choice.piece, place)
+                    }
+                    Spot::Place(place) if might_climb(position, choice.piece, place) => {
+                        self.refuse(choice.piece, place)
+                    }
+                    _ => refused,
                 },
             },
             (Some(choice), None) => match spot {
@@ -131,21 +202,31 @@ impl Table {
 
     /// The tile, if it may be chosen now.
     pub fn choose(&self, piece: Piece) -> Touch {
-        if let Some(outcome) = self.game().outcome() {
-            return Touch::Refused(Refusal::new(piece, None, Illegal::GameOver(outcome)));
+        // Who looks back may go on from there, however the game has ended.
+        if let Some(outcome) = self.outcome().filter(|_| self.is_at_end()) {
+            return Touch::Refused(self.refusal(piece, None, Illegal::GameOver(outcome)));
         }
         match choose(self.position(), piece) {
             Ok(choice) => Touch::Chosen(choice),
-            Err(reason) => Touch::Refused(Refusal::new(piece, None, reason)),
+            Err(reason) => Touch::Refused(self.refusal(piece, None, reason)),
         }
     }
 
     fn refuse(&self, piece: Piece, place: Hex) -> Touch {
         match self.position().check(piece, place) {
             Ok(mv) => Touch::Move(mv),
-            Err(reason) => Touch::Refused(Refusal::new(piece, Some(place), reason)),
+            Err(reason) => Touch::Refused(self.refusal(piece, Some(place), reason)),
         }
     }
+
+    fn refusal(&self, piece: Piece, place: Option<Hex>, reason: Illegal) -> Refusal {
+        Refusal { piece, place, reason, mover: self.position().to_move() }
+    }
+}
+
+/// Is a place beside a tile that climbs?
+fn might_climb(position: &Position, piece: Piece, place: Hex) -> bool {
+    piece.bug().climbs() && position.hex(piece).is_some_and(|hex| hex.distance(place) == 1)
 }
 
 /// Is a place in the hive or beside it?

@@ -1,6 +1,6 @@
 //! A refused move, and what the board shows to make it plain.
 
-use skep_rules::{Bug, Hex, Illegal, Piece};
+use skep_rules::{Color, Hex, Illegal, NoThrow, Piece};
 
 /// Why a tile may not go somewhere, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,8 @@ pub struct Refusal {
     pub place: Option<Hex>,
     /// The reason.
     pub reason: Illegal,
+    /// Whose turn it is.
+    pub(crate) mover: Color,
 }
 
 /// What a tile has to do with a refusal.
@@ -24,16 +26,15 @@ pub enum Mark {
     Covers,
     /// It is an enemy that would be touched: flashes.
     Enemy,
+    /// It would throw the tile, and can't: flashes.
+    Thrower,
+    /// It was moved just now and must rest: dozes.
+    Rests,
     /// It is what must be done first, like the Queen that is due: beckons.
     First,
 }
 
 impl Refusal {
-    /// A tile that may not go to a place, or nowhere.
-    pub(crate) fn new(piece: Piece, place: Option<Hex>, reason: Illegal) -> Refusal {
-        Refusal { piece, place, reason }
-    }
-
     /// The tiles that show the reason, and how.
     pub fn marks(&self) -> Vec<(Piece, Mark)> {
         match &self.reason {
@@ -44,16 +45,18 @@ impl Refusal {
             Illegal::Gate(_) | Illegal::ShutIn { .. } | Illegal::Unreachable { .. } => {
                 self.all(Mark::Gate)
             }
-            Illegal::Throw { .. } => self.all(Mark::Gate),
+            Illegal::Throw { thrower, because } => match because {
+                NoThrow::Gate(_) => self.all(Mark::Gate),
+                NoThrow::ThrowerRests => vec![(*thrower, Mark::Rests)],
+                NoThrow::InStack | NoThrow::NotBeside => vec![(*thrower, Mark::Thrower)],
+            },
             Illegal::Covered { .. } | Illegal::Occupied { .. } => self.all(Mark::Covers),
-            Illegal::TouchesEnemy { .. } => self.all(Mark::Enemy),
+            Illegal::TouchesEnemy { .. } | Illegal::NotYours(_) => self.all(Mark::Enemy),
             Illegal::OutOfOrder { .. } => self.all(Mark::First),
             Illegal::QueenDue { .. } | Illegal::QueenInHand => {
-                // Whose turn it is: the owner of the tile, or, of an enemy's tile, the other side.
-                let queen = [self.piece.color()].map(Piece::queen);
-                queen.into_iter().map(|queen| (queen, Mark::First)).collect()
+                vec![(Piece::queen(self.mover), Mark::First)]
             }
-            Illegal::Resting => vec![(self.piece, Mark::Covers)],
+            Illegal::Resting => vec![(self.piece, Mark::Rests)],
             _ => Vec::new(),
         }
     }
@@ -68,10 +71,5 @@ impl Refusal {
             Illegal::LandsBefore { landing } => Some(landing),
             _ => None,
         }
-    }
-
-    /// Is it a Queen that must be laid now?
-    pub fn calls_for_queen(&self) -> bool {
-        self.marks().iter().any(|(piece, mark)| *mark == Mark::First && piece.bug() == Bug::Queen)
     }
 }

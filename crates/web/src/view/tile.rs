@@ -44,7 +44,7 @@ pub(crate) fn tile_shadow() -> impl IntoView {
 
 fn inner(piece: Piece, numbered: bool) -> String {
     let has_dots = numbered && piece.bug().count() > 1;
-    let drop = if has_dots { "translate(0 3) " } else { "" };
+    let drop = if has_dots { "translate(0 4) " } else { "" };
     let mut inner = format!(
         r##"<use href="#tile-body"/><use href="#insect-{}" class="insect" transform="{drop}scale(.84)"/>"##,
         piece.bug().letter()
@@ -53,7 +53,7 @@ fn inner(piece: Piece, numbered: bool) -> String {
         let number = i32::from(piece.number());
         for dot in 0..number {
             let x = 4 * (2 * dot - number + 1);
-            inner += &format!(r#"<circle class="dot" cx="{x}" cy="-45" r="2.7"/>"#);
+            inner += &format!(r#"<circle class="dot" cx="{x}" cy="-43.5" r="2.7"/>"#);
         }
     }
     inner + r##"<use href="#tile-ring" class="tile-ring"/>"##

@@ -61,6 +61,7 @@ pub(crate) fn Board() -> impl IntoView {
             role="group"
             aria-label=move || app.say("board")
             data-choosing=move || app.choice.with(Option::is_some).then_some("")
+            data-refused=move || app.refusal.with(Option::is_some).then_some("")
             data-dragging=move || stage.drag.with(Option::is_some).then_some("")
             on:pointerdown=press
             on:pointermove=move |event| stage.moved(app, &event)

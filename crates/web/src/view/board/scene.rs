@@ -125,6 +125,8 @@ fn mark_name(mark: Mark) -> &'static str {
         Mark::Gate => "gate",
         Mark::Covers => "covers",
         Mark::Enemy => "enemy",
+        Mark::Thrower => "thrower",
+        Mark::Rests => "rests",
         Mark::First => "first",
     }
 }

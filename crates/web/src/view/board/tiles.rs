@@ -69,6 +69,8 @@ fn Tile(piece: Piece, scene: Scene) -> impl IntoView {
     let throws = move || {
         scene.ghost.with(|it| it.as_ref().is_some_and(|(way, _)| way.thrower == Some(piece)))
     };
+    let is_refused =
+        move || app.refusal.with(|refusal| refusal.as_ref().is_some_and(|it| it.piece == piece));
     let is_away = move || {
         app.stage.drag.with(|drag| drag.is_some_and(|drag| drag.piece == piece))
             || app.pending.with(|it| it.is_some_and(|it| it.mv.piece() == Some(piece)))
@@ -87,6 +89,7 @@ fn Tile(piece: Piece, scene: Scene) -> impl IntoView {
             data-thrower=move || (has_thrown() || throws()).then_some("")
             data-away=move || is_away().then_some("")
             data-hinted=move || (scene.hinted.get() == Some(piece)).then_some("")
+            data-refused=move || is_refused().then_some("")
             data-mark=move || scene.mark(piece)
             aria-label=label
             tabindex=move || stand.get().covered_by.map_or("0", |_| "-1")

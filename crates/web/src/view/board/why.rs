@@ -1,10 +1,10 @@
 //! Why not? The place that was refused, and the reason in one sentence.
 
 use super::number::translate;
-use crate::app::app;
+use crate::app::{App, app};
 use leptos::prelude::*;
 use skep_rules::Hex;
-use skep_table::{Point, Refusal};
+use skep_table::{Point, Refusal, TILE_WIDTH};
 
 /// A cross on the place that was refused, a ring on another one that the reason speaks of.
 #[component]
@@ -51,7 +51,7 @@ pub(crate) fn Why() -> impl IntoView {
     };
     let edge = move || {
         app.refusal.with(|refusal| match refusal {
-            Some(refusal) if is_in_upper_half(refusal) => "bottom",
+            Some(refusal) if hides_less_below(app, refusal) => "bottom",
             _ => "top",
         })
     };
@@ -62,24 +62,27 @@ pub(crate) fn Why() -> impl IntoView {
     }
 }
 
-/// Is what the refusal shows mostly in the upper half of the board?
-fn is_in_upper_half(refusal: &Refusal) -> bool {
-    let app = app();
+/// Would the sentence hide less at the lower edge of the board than at the upper one?
+fn hides_less_below(app: App, refusal: &Refusal) -> bool {
     let (turn, stage) = (app.turn.get_untracked(), app.stage);
     let (camera, size) = (stage.camera.get_untracked(), stage.size.get_untracked());
-    let marked = refusal.marks().into_iter().map(|(piece, _)| piece).chain([refusal.piece]);
-    let places: Vec<Hex> = app.table.with_untracked(|table| {
-        let position = table.position();
-        marked.filter_map(|piece| position.hex(piece)).chain(refusal.place).collect()
+    let marks = refusal.marks();
+    let shown: Vec<(Hex, u32)> = app.table.with_untracked(|table| {
+        let weight = |piece| {
+            let is_marked = marks.iter().any(|(marked, _)| *marked == piece);
+            if is_marked || piece == refusal.piece { 20 } else { 1 }
+        };
+        let tiles = table.position().tiles();
+        let tiles = tiles.into_iter().map(|(piece, hex)| (hex, weight(piece)));
+        tiles.chain(refusal.place.map(|place| (place, 30))).collect()
     });
-    let heights =
-        places.iter().map(|&place| camera.to_screen(turn.place(place), size).y / size.height);
-    // What is near an edge counts more: there the sentence would hide it.
-    let near = |edge: f64| {
-        heights.clone().map(|height| (0.25 - (height - edge).abs()).max(0.0)).sum::<f64>()
+    let reach = HEIGHT + TILE_WIDTH * 0.5 * camera.scale;
+    let hidden = |is_near: &dyn Fn(f64) -> bool| {
+        let place = |hex: &Hex| camera.to_screen(turn.place(*hex), size).y;
+        shown.iter().filter(|(hex, _)| is_near(place(hex))).map(|(_, weight)| weight).sum::<u32>()
     };
-    match (near(0.0), near(1.0)) {
-        (top, bottom) if top != bottom => top > bottom,
-        _ => heights.clone().sum::<f64>() < 0.5 * places.len() as f64,
-    }
+    hidden(&|y| y > size.height - reach) < hidden(&|y| y < reach)
 }
+
+/// About how much of the board the sentence covers, in pixels.
+const HEIGHT: f64 = 84.0;
