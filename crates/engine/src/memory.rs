@@ -24,6 +24,19 @@ pub(crate) struct Entry {
     pub(crate) bound: Bound,
 }
 
+impl Entry {
+    /// Does it tell where the true score lies, as far as anyone cares who asks between alpha and
+    /// beta?
+    #[inline]
+    pub(crate) fn settles(&self, alpha: Score, beta: Score) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+        }
+    }
+}
+
 /// An entry in 16 bytes.
 #[derive(Clone, Copy)]
 struct Packed {
@@ -146,6 +159,20 @@ mod tests {
         assert_eq!(memory.get(77, 0).unwrap().mv, Some(Move::PASS));
         memory.clear();
         assert!(memory.get(77, 0).is_none());
+    }
+
+    #[test]
+    fn a_bound_settles_only_its_own_side() {
+        let [alpha, beta] = [10, 20].map(Score::points);
+        for (bound, settled) in [
+            (Bound::Exact, [true, true, true, true, true]),
+            (Bound::Lower, [false, false, false, true, true]),
+            (Bound::Upper, [true, true, false, false, false]),
+        ] {
+            let scores = [5, 10, 15, 20, 25].map(Score::points);
+            let settles = |score| Entry { bound, ..entry(1, score) }.settles(alpha, beta);
+            assert_eq!(scores.map(settles), settled, "{bound:?}");
+        }
     }
 
     #[test]

@@ -137,15 +137,9 @@ impl<'a> Search<'a> {
         if let Some(entry) = remembered
             && !WIDE
             && is_deep(entry)
+            && entry.settles(alpha, beta)
         {
-            let is_enough = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => entry.score >= beta,
-                Bound::Upper => entry.score <= alpha,
-            };
-            if is_enough {
-                return Ok(entry.score);
-            }
+            return Ok(entry.score);
         }
 
         // 7. Far enough: judge the position as it lies.
