@@ -1,11 +1,16 @@
 //! Opening and closing windows, and what is shown around the table.
 
-use crate::app::{App, Dialog};
+use crate::app::{App, Dialog, Notice};
 use leptos::prelude::*;
 
 impl App {
     /// Opens a window over the table.
     pub(crate) fn open(&self, dialog: Dialog) {
+        // What was said before has been read by now; what can still be answered stays.
+        let is_done = |notice: &Notice| !notice.is_problem && notice.deleted.is_none();
+        if self.notice.with_untracked(|notice| notice.as_ref().is_some_and(is_done)) {
+            self.dismiss();
+        }
         self.dialog.set(Some(dialog));
     }
 

@@ -49,7 +49,7 @@ pub(crate) fn Frame(
         >
             <div class="window-body">
                 <header class="window-head">
-                    <h2>{move || title.get()}</h2>
+                    <h2 tabindex="-1" autofocus>{move || title.get()}</h2>
                     <button
                         type="button"
                         class="button quiet"

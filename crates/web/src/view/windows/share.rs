@@ -61,11 +61,11 @@ fn shown_game(table: &Table) -> Game {
     if table.is_at_end() { table.game().clone() } else { table.branch(table.id()).game().clone() }
 }
 
-fn draw(table: &Table, width: Option<u32>) -> String {
+fn draw(table: &Table, width: Option<u32>, transparent: bool) -> String {
     let game = shown_game(table);
     let theme = if page::is_dark() { svg::Theme::Slate } else { svg::Theme::Linen };
     let last_move = svg::LastMove::of(&game);
-    let options = svg::Options { theme, last_move, width, ..svg::Options::default() };
+    let options = svg::Options { theme, last_move, width, transparent, ..svg::Options::default() };
     svg::diagram(game.position(), &options)
 }
 
@@ -91,11 +91,11 @@ pub(crate) fn Share() -> impl IntoView {
     let pgn =
         move || table.with_value(|table| Saved::of(table, Some(&time::today()), time::now()).0);
     let save_svg = move || {
-        let picture = table.with_value(|table| draw(table, None));
+        let picture = table.with_value(|table| draw(table, None, false));
         save(app, files::blob(&picture, "image/svg+xml"), "svg", "error-picture");
     };
     let save_png = move || {
-        let picture = table.with_value(|table| draw(table, Some(PNG_WIDTH)));
+        let picture = table.with_value(|table| draw(table, Some(PNG_WIDTH), false));
         picture::png(&picture, move |blob| save(app, blob, "png", "error-picture"));
     };
     // A game that did not begin on an empty table can't be said in UHP.
@@ -110,7 +110,7 @@ pub(crate) fn Share() -> impl IntoView {
                 class="share-picture"
                 role="img"
                 aria-label=move || app.say("share-picture")
-                inner_html=table.with_value(|table| draw(table, None))
+                inner_html=table.with_value(|table| draw(table, None, true))
             ></div>
             <div class="menu-list">
                 <Action name="copy-link" drawing="link" key="share-link" class="main" press=move || {
