@@ -32,7 +32,7 @@ const MANNERS: [Manner; 9] = [
     Manner { depth: 1, nodes: 1_000, aware: 10, doubt: 90 },
     Manner { depth: 2, nodes: 4_000, aware: 11, doubt: 85 },
     Manner { depth: 2, nodes: 6_000, aware: 13, doubt: 55 },
-    Manner { depth: 2, nodes: 8_000, aware: 16, doubt: 15 },
+    Manner { depth: 3, nodes: 5_000, aware: 13, doubt: 60 },
     Manner { depth: 3, nodes: 8_000, aware: 15, doubt: 40 },
     Manner { depth: 4, nodes: 12_000, aware: 16, doubt: 25 },
     Manner { depth: 5, nodes: 40_000, aware: 16, doubt: 12 },
