@@ -53,8 +53,7 @@ impl Page {
     }
 
     fn is_ours(&self, url: &str) -> bool {
-        let origin = self.address().splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
-        let is_same = url.strip_prefix(&origin).is_some_and(|rest| rest.starts_with('/'));
+        let is_same = url.strip_prefix(&self.origin()).is_some_and(|rest| rest.starts_with('/'));
         is_same || ["data:", "blob:", "about:", "chrome:"].iter().any(|kind| url.starts_with(kind))
     }
 

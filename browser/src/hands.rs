@@ -112,14 +112,21 @@ impl Page {
     pub async fn move_held(&self, from: Place, to: Place) -> Done {
         for step in 1..=STEPS {
             let part = f64::from(step) / f64::from(STEPS);
-            let place = between(from, to, part);
-            if self.device.has_touch() {
-                self.touch("touchMove", &[place]).await?;
-            } else {
-                self.mouse("mouseMoved", place, 1).await?;
-            }
+            self.lead_to(between(from, to, part)).await?;
         }
         Ok(())
+    }
+
+    /// One step of a drag.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub async fn lead_to(&self, place: Place) -> Done {
+        if self.device.has_touch() {
+            self.touch("touchMove", &[place]).await
+        } else {
+            self.mouse("mouseMoved", place, 1).await
+        }
     }
 
     /// The end of a drag.

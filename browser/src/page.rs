@@ -86,6 +86,21 @@ impl Page {
         self.wait_until("the page is interactive again", INTERACTIVE).await
     }
 
+    /// Leaves the page and removes all that it has kept on the device: what follows is a first visit.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub async fn forget(&self) -> Done {
+        self.visit("about:blank").await?;
+        let all = json!({ "origin": self.origin(), "storageTypes": "all" });
+        self.devtools("Storage.clearDataForOrigin", all).await.map(drop)
+    }
+
+    /// The address without its path.
+    pub(crate) fn origin(&self) -> String {
+        self.address.splitn(4, '/').take(3).collect::<Vec<_>>().join("/")
+    }
+
     /// Runs JavaScript in the page; `return` hands back an answer.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: every figure that we publish, as ratios within one run where it can be.
 
 use crate::shell::{Done, cargo, command, output, step, target_folder};
+use crate::tools;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -13,7 +14,18 @@ pub(crate) fn run(against: Option<&str>) -> Done {
     step("move generation, one thread", &mut command(&skep, &arguments))?;
     threads(&skep)?;
     let benches = ["bench", "--locked", "--package", "skep-rules", "--bench", "kernel"];
-    step("the kernel's parts", &mut cargo(&benches))
+    step("the kernel's parts", &mut cargo(&benches))?;
+    page()
+}
+
+/// What the page weighs, how soon it answers, how smoothly it moves. Cargo's profile does not matter:
+/// the page itself is always built in full.
+pub(crate) fn page() -> Done {
+    if !tools::chromium()? {
+        return Ok(());
+    }
+    let measure = ["run", "--locked", "--package", "skep-browser", "--bin", "measure"];
+    step("the page", cargo(&measure).env_remove("SKEP_QUICK_WEB"))
 }
 
 fn skep() -> PathBuf {

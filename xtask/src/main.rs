@@ -1,6 +1,7 @@
-//! The project's own tasks: `cargo xtask test`, `cargo xtask bench`.
+//! The project's own tasks: `cargo xtask test`, `cargo xtask bench`, `cargo xtask screenshots`.
 
 mod bench;
+mod screenshots;
 mod shell;
 mod test;
 mod tools;
@@ -8,9 +9,12 @@ mod tools;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask test [--deep]    format, lints, docs, all tests, wasm; --deep adds the long ones
+cargo xtask test [--deep]    format, lints, docs, all tests, in the browser, too; --deep adds the long ones
 cargo xtask bench [--against COMMAND]
-                             every figure that we publish; COMMAND starts another UHP engine";
+                             every figure that we publish; COMMAND starts another UHP engine
+cargo xtask bench page       only those of the page
+cargo xtask screenshots DIR [WORD]…
+                             pictures of the page; only those whose names contain all the words";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +23,8 @@ fn main() -> ExitCode {
         ["test"] => test::run(test::Depth::Ordinary),
         ["test", "--deep"] => test::run(test::Depth::Deep),
         ["bench"] => bench::run(None),
+        ["bench", "page"] => bench::page(),
+        ["screenshots", folder, ref words @ ..] => screenshots::run(folder, words),
         ["bench", "--against", command] => bench::run(Some(command)),
         _ => Err(format!("what should be done?\n{USAGE}")),
     };

@@ -12,15 +12,23 @@ pub(crate) enum Depth {
     Deep,
 }
 
+/// What only ever runs in a browser is looked at as such; on this machine it would mean to compile all
+/// of Leptos for nothing.
+const IN_BROWSER: [&str; 2] = ["skep-web", "skep-web-engine"];
+
 pub(crate) fn run(depth: Depth) -> Done {
     let start = Instant::now();
     tools::wasm_target()?;
+    let has_browser = tools::chromium()?;
     step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
-    let lints = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
-    step("lints", &mut cargo(&lints))?;
-    let docs = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
-    step("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
+    lints()?;
+    docs()?;
+    let bare = ["check", "--package", "skep", "--no-default-features", "--locked"];
+    step("the program without the server", &mut cargo(&bare))?;
     let mut tests = cargo(&["test", "--workspace", "--locked"]);
+    if !has_browser {
+        tests.args(["--exclude", "skep-browser"]);
+    }
     if depth == Depth::Deep {
         tests.env("SKEP_DEEP", "1");
     }
@@ -28,6 +36,32 @@ pub(crate) fn run(depth: Depth) -> Done {
     wasm()?;
     println!("\nAll tests passed in {:.0} s.", start.elapsed().as_secs_f64());
     Ok(())
+}
+
+/// The arguments that name the packages of the browser, and those that leave them out.
+fn packages() -> (Vec<&'static str>, Vec<&'static str>) {
+    let in_browser = IN_BROWSER.iter().flat_map(|name| ["--package", name]);
+    let others = IN_BROWSER.iter().flat_map(|name| ["--exclude", name]);
+    let wasm = ["--target", "wasm32-unknown-unknown"];
+    (in_browser.chain(wasm).collect(), std::iter::once("--workspace").chain(others).collect())
+}
+
+fn lints() -> Done {
+    let (in_browser, others) = packages();
+    let strict = ["--", "-D", "warnings"];
+    let here = [&["clippy", "--locked", "--all-targets"], &others[..], &strict].concat();
+    step("lints", &mut cargo(&here))?;
+    let there = [&["clippy", "--locked"], &in_browser[..], &strict].concat();
+    step("lints, in the browser", &mut cargo(&there))
+}
+
+fn docs() -> Done {
+    let (in_browser, others) = packages();
+    let docs = ["doc", "--no-deps", "--locked", "--document-private-items"];
+    let here = [&docs[..], &others].concat();
+    step("docs", cargo(&here).env("RUSTDOCFLAGS", "-D warnings").env("SKEP_SKIP_WEB", "1"))?;
+    let there = [&docs[..], &in_browser].concat();
+    step("docs, in the browser", cargo(&there).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// The rules and the notations run as wasm as well.

@@ -39,6 +39,23 @@ fn has_node() -> bool {
     succeeds("node", &["--version"])
 }
 
+/// Chromium and its driver, for the browser tests.
+pub(crate) fn chromium() -> Result<bool, String> {
+    if !has_chromium() {
+        install("chromium");
+        install("chromium-driver");
+    }
+    if has_chromium() {
+        return Ok(true);
+    }
+    missing("Chromium and chromedriver are missing: the browser tests need them")
+}
+
+fn has_chromium() -> bool {
+    let is_there = |name| succeeds(name, &["--version"]);
+    is_there("chromedriver") && (is_there("chromium") || is_there("google-chrome"))
+}
+
 /// Tries to install a package of Debian or Ubuntu; works only for root.
 fn install(package: &str) {
     if succeeds("apt-get", &["--version"]) && is_root() {

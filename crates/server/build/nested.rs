@@ -41,7 +41,8 @@ pub(crate) fn build(crates: &Path, target: &Path, speed: Speed) -> Done<Modules>
         Speed::Full => ("web", "web-engine"),
         Speed::Quick => ("web-quick", "web-engine"),
     };
-    let page = Nested { package: "skep-web", profile: page, flags: &[] };
+    // Leptos gives each view a type of its own unless told otherwise, and code for each type.
+    let page = Nested { package: "skep-web", profile: page, flags: &["--cfg=erase_components"] };
     let engine = Nested {
         package: "skep-web-engine",
         profile: engine,

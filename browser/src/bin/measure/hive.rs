@@ -1,0 +1,47 @@
+//! A hive with every tile of the largest set in it.
+
+use skep_rules::{Game, GameType, Hex, Move, Piece};
+use skep_table::Terms;
+
+/// A game in which all 28 tiles are laid, and a tile of the one to move with the most places to go to.
+pub(crate) fn whole() -> (Game, Piece, Hex) {
+    let games = (0..1000).filter_map(lay_all);
+    let choice = games.filter_map(|game| {
+        let position = game.position();
+        let moves = position.legal_moves();
+        let best = moves
+            .into_iter()
+            .filter_map(|mv| Some((mv, mv.piece()?)))
+            .max_by_key(|(_, piece)| position.destinations(*piece).hexes().count());
+        let (mv, piece) = best?;
+        let place = position.destination(mv)?;
+        let reach = position.destinations(piece).hexes().count();
+        Some((reach, (game, piece, place)))
+    });
+    choice.max_by_key(|(reach, _)| *reach).expect("one of so many hives can be laid").1
+}
+
+/// Lays tiles until no hand has any; nothing if somebody gets stuck.
+fn lay_all(seed: u64) -> Option<Game> {
+    let mut lot = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut game =
+        Terms::two_people(GameType::ALL.into_iter().max_by_key(|kind| kind.to_string().len())?)
+            .game();
+    loop {
+        let position = game.position();
+        let hands = skep_rules::Color::ALL.map(|color| position.hand(color).count());
+        if hands == [0, 0] {
+            return Some(game);
+        }
+        let layings: Vec<Move> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|mv| mv.piece().is_some_and(|piece| position.hex(piece).is_none()))
+            .collect();
+        lot ^= lot << 13;
+        lot ^= lot >> 7;
+        lot ^= lot << 17;
+        let mv = *layings.get((lot % layings.len().max(1) as u64) as usize)?;
+        game.play(mv).ok()?;
+    }
+}

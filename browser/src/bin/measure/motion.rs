@@ -1,0 +1,95 @@
+//! The work of the main thread while a tile is moved by hand.
+
+use crate::hive;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_notation::link;
+use std::f64::consts::TAU;
+
+/// Is the computer at work meanwhile?
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Thinking {
+    No,
+    Yes,
+}
+
+/// So many times the tile is taken, led around, and laid down.
+const ROUNDS: usize = 4;
+/// Places on the way around.
+const STEPS: u32 = 90;
+
+pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
+    let (game, piece, place) = hive::whole();
+    let word = link::write(&game);
+    let frames = Visit::on(device).traced().try_run(async |page| {
+        page.open(&format!("#game={word}")).await?;
+        let tile = format!(".board .tile[data-tile={piece}]");
+        // The first time, things are made ready that stay.
+        lead_around(page, &tile).await?;
+        page.frames().await?;
+        for _ in 0..ROUNDS {
+            if thinking == Thinking::Yes {
+                ask_for_advice(page).await?;
+            }
+            lead_around(page, &tile).await?;
+        }
+        let mut frames = page.frames().await?;
+        // And once for real: the tile goes its way.
+        page.tap(&tile).await?;
+        page.tap(&format!("[data-place=\"{},{}\"]", place.q, place.r)).await?;
+        settle(page).await?;
+        let played = page.frames().await?;
+        frames.tasks.extend(played.tasks);
+        frames.work.extend(played.work);
+        Ok(frames)
+    })?;
+    let with = if thinking == Thinking::Yes { ", the computer thinking" } else { "" };
+    let [p50, p95, p99] = [0.5, 0.95, 0.99].map(|part| frames.quantile(part));
+    let most = frames.quantile(1.0);
+    println!(
+        "moving a tile on a hive of {}, {}{with}:",
+        game.position().in_play().count(),
+        device.name()
+    );
+    println!(
+        "    {} frames, ms of work each: p50 {p50:.1}, p95 {p95:.1}, p99 {p99:.1}, most {most:.1}; \
+         longest task {:.1} ms",
+        frames.work.len(),
+        frames.longest_task()
+    );
+    Ok(())
+}
+
+/// Takes the tile, leads it in a circle around the middle of the board, and lets it go where it was.
+async fn lead_around(page: &Page, tile: &str) -> Done {
+    settle(page).await?;
+    let from = page.place_of(tile).await?;
+    let middle = page.place_of(".board").await?;
+    let (width, height) = page.device().size();
+    let radius = f64::from(width.min(height)) * 0.3;
+    page.press_at(from).await?;
+    for step in 0..STEPS {
+        let angle = f64::from(step) / f64::from(STEPS) * TAU;
+        let place = (middle.0 + radius * angle.cos(), middle.1 + radius * angle.sin());
+        page.lead_to(place).await?;
+    }
+    page.lead_to(from).await?;
+    page.release_at(from).await?;
+    page.key("Escape").await?;
+    page.wait_gone(".dragged").await
+}
+
+/// "What would you play?": the computer works for some seconds, as hard as it can.
+async fn ask_for_advice(page: &Page) -> Done {
+    settle(page).await?;
+    page.tap(".actions [data-action=more]").await?;
+    page.wait_for("[data-dialog=more]").await?;
+    settle(page).await?;
+    page.tap("[data-dialog=more] [data-action=advise]").await?;
+    page.wait_gone("dialog").await
+}
+
+async fn settle(page: &Page) -> Done {
+    let rests = "document.getAnimations().every(it => it.playState !== 'running' \
+                 || it.effect.getComputedTiming().endTime === Infinity)";
+    page.wait_until("everything has come to rest", rests).await
+}
