@@ -4,10 +4,15 @@ use crate::app::{App, Dialog, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use leptos::prelude::*;
-use skep_notation::uhp::MoveError;
-use skep_notation::{Problem, ReadError, link};
+use skep_notation::link;
 use skep_table::{Table, Terms, Wishes};
+use std::cell::Cell;
 use web_sys::File;
+
+thread_local! {
+    /// What was said about the store last.
+    static COMPLAINED: Cell<Option<StoreError>> = const { Cell::new(None) };
+}
 
 /// Brings back what was on the table, or what the address asks for.
 pub(crate) fn begin(app: App) {
@@ -103,6 +108,8 @@ impl App {
     pub(crate) fn delete_game(&self, id: u64) {
         if let Some(text) = storage::game_text(id) {
             storage::forget_game(id);
+            // There may be room again.
+            COMPLAINED.set(None);
             let text = (id, text);
             let notice = self.say("games-deleted");
             self.notice.set(Some(Notice { text: notice, is_problem: false, deleted: Some(text) }));
@@ -162,10 +169,11 @@ impl App {
         let record = if let Some((_, code)) = text.split_once("#game=") {
             link::parse(code).map_err(|_| self.say("error-link"))?.into()
         } else {
-            skep_notation::read(bytes).map_err(|error| self.read_error(&error))?
+            skep_notation::read(bytes)
+                .map_err(|error| self.words.with_untracked(|words| words.0.explain_read(&error)))?
         };
         self.set_table(Table::of_record(&record, self.new_id()));
-        self.notify(self.tell("open-done", &[("count", record.game.len().into())]));
+        self.notify(self.tell("open-done", &[("count", record.game.len().div_ceil(2).into())]));
         Ok(())
     }
 
@@ -183,28 +191,11 @@ impl App {
         });
     }
 
-    fn read_error(&self, error: &ReadError) -> String {
-        let error = match error {
-            ReadError::TooLong { .. } => return self.say("error-file-large"),
-            ReadError::NotText { .. } | ReadError::Unknown => return self.say("error-file-kind"),
-            ReadError::Empty => return self.say("error-text-empty"),
-            ReadError::Wrong(_, error) => error,
-        };
-        match &error.problem {
-            Problem::Move { number, why: MoveError::Illegal(reason), .. } => {
-                let reason = self.words.with_untracked(|words| words.0.explain(reason));
-                let about = [("count", (*number).into()), ("reason", reason.into())];
-                self.tell("error-text-move", &about)
-            }
-            _ => self.tell(
-                "error-text-at",
-                &[("line", error.line.into()), ("column", error.column.into())],
-            ),
-        }
-    }
-
-    /// Says that nothing can be kept, once for each reason.
+    /// Says that nothing can be kept. Once is enough: it would be said after each move.
     pub(crate) fn complain_of_store(&self, error: StoreError) {
+        if COMPLAINED.replace(Some(error)) == Some(error) {
+            return;
+        }
         self.complain(self.say(match error {
             StoreError::Forbidden => "error-storage-forbidden",
             StoreError::Full => "error-storage-full",

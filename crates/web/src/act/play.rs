@@ -93,7 +93,8 @@ impl App {
         let motion = self.table.with_untracked(|table| Motion::of(table.position(), mv, turn));
         let is_at_end = self.table.with_untracked(|table| table.is_at_end());
         if !is_at_end {
-            self.table.update(|table| *table = table.branch(self.new_id()));
+            let id = self.new_id();
+            self.table.update(|table| *table = table.branch(id));
             self.notify(self.say("notice-branched"));
         }
         self.let_go();
