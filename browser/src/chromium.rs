@@ -8,7 +8,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLe
 
 /// Quiet, alone, and in its own folder. Every name but this device's leads nowhere: a request to
 /// another host fails, and is in the console then, even from a worker.
-const ARGUMENTS: [&str; 13] = [
+const ARGUMENTS: [&str; 14] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -21,12 +21,14 @@ const ARGUMENTS: [&str; 13] = [
     "--disable-sync",
     "--disable-extensions",
     "--hide-scrollbars",
+    // Parts of Chromium's own window that are pages themselves, and cost more than ours.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,\
+     PreloadTopChromeWebUI,WebUIOmnibox",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
 /// What goes into a trace: the tasks of the main thread and the frames.
-const TRACED: &str =
-    "toplevel,devtools.timeline,disabled-by-default-devtools.timeline,blink.user_timing";
+const TRACED: &str = "devtools.timeline,disabled-by-default-devtools.timeline";
 
 pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabilities> {
     let mut capabilities = ChromeCapabilities::new();

@@ -5,12 +5,15 @@ use crate::page::Page;
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// A task of the main thread.
+/// A task of the main thread. Its work is processor time: what other programs of a busy machine do
+/// meanwhile does not count.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
     /// When it began, in milliseconds of Chromium's clock.
     pub start: f64,
-    /// How long it took, in milliseconds.
+    /// Milliseconds of processor time.
+    pub work: f64,
+    /// Milliseconds from its beginning to its end.
     pub length: f64,
 }
 
@@ -32,9 +35,9 @@ impl Frames {
         work.get(at).copied().unwrap_or(0.0)
     }
 
-    /// The longest task in milliseconds.
-    pub fn longest_task(&self) -> f64 {
-        self.tasks.iter().map(|task| task.length).fold(0.0, f64::max)
+    /// The task with the most work.
+    pub fn hardest_task(&self) -> Option<Task> {
+        self.tasks.iter().copied().max_by(|a, b| a.work.total_cmp(&b.work))
     }
 }
 
@@ -56,57 +59,36 @@ impl Page {
     }
 }
 
-/// The main thread is the one of the renderer that draws frames for the page.
+/// Chromium has several processes and threads; the page's is the one that paints most.
 fn read(events: &[Value]) -> Frames {
     let thread = |event: &Value| (event["pid"].as_i64(), event["tid"].as_i64());
-    let mains: Vec<_> = events
-        .iter()
-        .filter(|event| event["name"] == "thread_name")
-        .filter(|event| event["args"]["name"] == "CrRendererMain")
-        .map(thread)
-        .collect();
-    let mut counts = HashMap::new();
-    for event in events
-        .iter()
-        .filter(|event| event["name"] == "FireAnimationFrame" || event["name"] == "Paint")
-    {
-        *counts.entry(thread(event)).or_insert(0_u32) += 1;
+    let mut paints = HashMap::new();
+    for event in events.iter().filter(|event| event["name"] == "Paint") {
+        *paints.entry(thread(event)).or_insert(0_u32) += 1;
     }
-    let busiest = counts.into_iter().filter(|(main, _)| mains.is_empty() || mains.contains(main));
-    let Some((main, _)) = busiest.max_by_key(|(_, count)| *count) else { return Frames::default() };
+    let Some((main, _)) = paints.into_iter().max_by_key(|(_, count)| *count) else {
+        return Frames::default();
+    };
+    let named = |name: &'static str| {
+        events.iter().filter(move |event| thread(event) == main && event["name"] == name)
+    };
     let milliseconds = |value: &Value| value.as_f64().unwrap_or(0.0) / 1000.0;
-    let mut tasks: Vec<Task> = events
-        .iter()
-        .filter(|event| thread(event) == main && event["ph"] == "X" && event["name"] == "RunTask")
+    let mut tasks: Vec<Task> = named("RunTask")
         .map(|event| Task {
             start: milliseconds(&event["ts"]),
+            work: milliseconds(&event["tdur"]),
             length: milliseconds(&event["dur"]),
         })
         .collect();
-    if tasks.is_empty() {
-        tasks = events
-            .iter()
-            .filter(|event| thread(event) == main && event["ph"] == "X")
-            .filter(|event| event["name"] == "ThreadControllerImpl::RunTask")
-            .map(|event| Task {
-                start: milliseconds(&event["ts"]),
-                length: milliseconds(&event["dur"]),
-            })
-            .collect();
-    }
     tasks.sort_by(|a, b| a.start.total_cmp(&b.start));
-    let mut ends: Vec<f64> = events
-        .iter()
-        .filter(|event| thread(event) == main && event["name"] == "Commit")
-        .map(|event| milliseconds(&event["ts"]))
-        .collect();
+    // A frame leaves the main thread with its commit, which is the end of a task's work for it.
+    let mut ends: Vec<f64> = named("Commit").map(|event| milliseconds(&event["ts"])).collect();
     ends.sort_by(f64::total_cmp);
     let mut work = Vec::new();
     let mut rest = tasks.as_slice();
     for end in ends {
-        let count = rest.partition_point(|task| task.start < end);
-        let (before, after) = rest.split_at(count);
-        work.push(before.iter().map(|task| task.length).sum());
+        let (before, after) = rest.split_at(rest.partition_point(|task| task.start < end));
+        work.push(before.iter().map(|task| task.work).sum());
         rest = after;
     }
     Frames { tasks, work }

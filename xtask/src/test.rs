@@ -59,7 +59,7 @@ fn docs() -> Done {
     let (in_browser, others) = packages();
     let docs = ["doc", "--no-deps", "--locked", "--document-private-items"];
     let here = [&docs[..], &others].concat();
-    step("docs", cargo(&here).env("RUSTDOCFLAGS", "-D warnings").env("SKEP_SKIP_WEB", "1"))?;
+    step("docs", cargo(&here).env("RUSTDOCFLAGS", "-D warnings"))?;
     let there = [&docs[..], &in_browser].concat();
     step("docs, in the browser", cargo(&there).env("RUSTDOCFLAGS", "-D warnings"))
 }

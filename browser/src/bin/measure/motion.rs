@@ -51,11 +51,12 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
         device.name()
     );
     println!(
-        "    {} frames, ms of work each: p50 {p50:.1}, p95 {p95:.1}, p99 {p99:.1}, most {most:.1}; \
-         longest task {:.1} ms",
+        "    {} frames, ms of work each: p50 {p50:.1}, p95 {p95:.1}, p99 {p99:.1}, most {most:.1}",
         frames.work.len(),
-        frames.longest_task()
     );
+    if let Some(task) = frames.hardest_task() {
+        println!("    hardest task: {:.1} ms of work ({:.1} ms long)", task.work, task.length);
+    }
     Ok(())
 }
 
