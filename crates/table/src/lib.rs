@@ -24,6 +24,7 @@ mod refusal;
 mod saved;
 mod series;
 mod settings;
+mod share;
 mod table;
 mod terms;
 mod wishes;

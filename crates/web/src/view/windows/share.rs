@@ -6,7 +6,7 @@ use crate::platform::{clipboard, files, page, picture, time};
 use crate::view::button::Action;
 use leptos::html;
 use leptos::prelude::*;
-use skep_notation::{link, svg, uhp};
+use skep_notation::{link, svg};
 use skep_rules::Game;
 use skep_table::{Saved, Table};
 
@@ -98,8 +98,7 @@ pub(crate) fn Share() -> impl IntoView {
         let picture = table.with_value(|table| draw(table, Some(PNG_WIDTH), false));
         picture::png(&picture, move |blob| save(app, blob, "png", "error-picture"));
     };
-    // A game that did not begin on an empty table can't be said in UHP.
-    let uhp = table.with_value(|table| uhp::game_text(table.game()).ok()).map(|text| {
+    let uhp = table.with_value(Table::uhp).map(|text| {
         view! {
             <Action name="copy-uhp" drawing="copy" key="share-uhp" press=move || copy(app, text.clone(), field)/>
         }

@@ -1,0 +1,194 @@
+//! Games as they are kept: nothing is lost, and nothing that is damaged does harm.
+
+use crate::dice::Dice;
+use crate::{any_table, assert_same, moves, play_on};
+use skep_rules::{Bug, Color, Opening};
+use skep_table::{Moment, Saved, Seat, Table};
+use std::time::Duration;
+
+/// A table somewhere in a game, or at its end.
+fn some_table(dice: &mut Dice, now: &mut Moment) -> Table {
+    let mut table = any_table(dice);
+    let plies = dice.below(50);
+    play_on(&mut table, plies, now, dice);
+    match dice.below(5) {
+        0 => drop(table.resign(Color::Black, *now)),
+        1 => {
+            let _ = table.offer_draw(Color::Black, *now);
+            let _ = table.offer_draw(Color::White, *now);
+        }
+        2 => table.pause(*now),
+        _ => {}
+    }
+    table
+}
+
+#[test]
+fn a_kept_game_comes_back_as_it_was() {
+    let mut dice = Dice::new();
+    for _ in 0..150 {
+        let mut now = Moment(0);
+        let table = some_table(&mut dice, &mut now);
+        let saved = Saved::of(&table, Some("2026.11.16"), now);
+        let opened = saved.open(table.id()).unwrap();
+        assert_eq!(opened.id(), table.id());
+        assert!(opened.is_at_end());
+        assert_eq!(opened.clock().and_then(skep_table::Clock::running), None, "it stands");
+        let mut stopped = table.clone();
+        stopped.pause(now);
+        assert_same(&opened, &stopped, now);
+        let again = Saved::of(&opened, Some("2027.01.01"), now);
+        assert_eq!(again, saved, "also its date stays");
+    }
+}
+
+#[test]
+fn a_game_that_is_opened_goes_on_as_if_it_had_never_been_closed() {
+    let mut dice = Dice::new();
+    for _ in 0..60 {
+        let mut now = Moment(0);
+        let mut table = some_table(&mut dice, &mut now);
+        table.pause(now);
+        let mut opened = Saved::of(&table, None, now).open(table.id()).unwrap();
+        for one in [&mut table, &mut opened] {
+            one.resume(now);
+        }
+        let seed = dice.next();
+        for one in [&mut table, &mut opened] {
+            let mut now = now;
+            let mut moves = one.game().position().legal_moves();
+            if one.outcome().is_none() {
+                let mv = moves.swap_remove(seed as usize % moves.len());
+                now.0 += 1_500;
+                // A flag may fall meanwhile, on both or on none.
+                let _ = one.play(mv, now);
+            }
+        }
+        now.0 += 1_500;
+        assert_same(&table, &opened, now);
+    }
+}
+
+#[test]
+fn damaged_texts_are_refused_or_read_but_never_break_anything() {
+    let mut dice = Dice::new();
+    for _ in 0..150 {
+        let mut now = Moment(0);
+        let table = some_table(&mut dice, &mut now);
+        let saved = Saved::of(&table, None, now).0;
+        let mut bytes = saved.into_bytes();
+        for _ in 0..1 + dice.below(4) {
+            let at = dice.below(bytes.len());
+            match dice.below(4) {
+                0 => bytes.truncate(at.max(1)),
+                1 => bytes[at] = dice.next() as u8,
+                2 => drop(bytes.remove(at)),
+                _ => {
+                    let end = (at + dice.below(40)).min(bytes.len());
+                    let part = bytes[at..end].to_vec();
+                    bytes.splice(at..at, part);
+                }
+            }
+            if bytes.is_empty() {
+                bytes.push(b' ');
+            }
+        }
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        if let Ok(mut opened) = Saved(text).open(1) {
+            // Whatever it says now, it is a game that can go on.
+            opened.resume(now);
+            play_on(&mut opened, 3, &mut now, &mut dice);
+            Saved::of(&opened, None, now).open(1).unwrap();
+        }
+    }
+}
+
+#[test]
+fn tags_that_make_no_sense_are_taken_as_absent() {
+    let text = r#"[GameType "Base"]
+[Result "InProgress"]
+[TimeControl "ten minutes"]
+[WhiteSeat "computer 99"]
+[BlackSeat "a cat"]
+[WhiteTimeLeft "-5"]
+[ScoreBefore "1 2"]
+[OnClock "x"]
+
+1. wS1
+2. bG1 wS1-
+"#;
+    let table = Saved(text.to_owned()).open(1).unwrap();
+    assert_eq!(table.game().len(), 2);
+    assert_eq!(table.terms().seats.0, [Seat::Person; 2]);
+    assert!(table.clock().is_none() && table.series().is_empty());
+    assert_eq!(table.on_clock(), None);
+
+    let timeless = text.replace("ten minutes", "0+5");
+    assert!(Saved(timeless).open(1).unwrap().clock().is_none(), "nobody can play without time");
+    let endless = text.replace("ten minutes", "600+5").replace("-5", "99999999999999999999");
+    let clock = Saved(endless).open(1).unwrap().clock().cloned().unwrap();
+    assert_eq!(clock.left(Color::White, Moment(0)), Duration::from_secs(600));
+}
+
+#[test]
+fn other_programs_files_keep_what_they_say() {
+    let text = r#"[GameType "Base+M"]
+[Date "2019.05.04"]
+[Event "Club evening"]
+[Site "Here"]
+[Round "3"]
+[White "Ada"]
+[Black "Grace"]
+[Result "BlackWins"]
+[Annotator "Somebody \"else\""]
+
+{A friendly game}
+1. wS1
+2. bG1 wS1-
+{A usual answer}
+3. wQ /wS1
+
+BlackWins
+"#;
+    let table = Saved(text.to_owned()).open(5).unwrap();
+    assert_eq!(Color::ALL.map(|color| table.name(color)), [Some("Ada"), Some("Grace")]);
+    assert_eq!(table.outcome().and_then(|outcome| outcome.winner), Some(Color::Black));
+    let kept = Saved::of(&table, Some("2026.11.16"), Moment(0)).0;
+    let facts = ["2019.05.04", "Club evening", "Here", "Ada", "Grace", r#"Somebody \"else\""#];
+    for fact in facts.into_iter().chain(["{A friendly game}", "{A usual answer}"]) {
+        assert!(kept.contains(fact), "{fact} is lost in\n{kept}");
+    }
+    let mut shorter = table.clone();
+    shorter.take_back(Moment(0));
+    shorter.take_back(Moment(0));
+    let kept = Saved::of(&shorter, None, Moment(0)).0;
+    assert!(!kept.contains("A usual answer"), "it was about a move that is not there any more");
+}
+
+#[test]
+fn a_game_from_a_file_is_a_table_for_two() {
+    let record = skep_notation::read(b"[GameType \"Base+P\"]\n1. wQ\n2. bP wQ-\n").unwrap();
+    let table = Table::of_record(&record, 9);
+    assert_eq!(moves(&table).len(), 2);
+    assert_eq!(table.terms().opening, Opening::Rulebook, "it began with the Queen");
+    assert_eq!(table.terms().seats.0, [Seat::Person; 2]);
+    assert!(!table.is_untouched());
+}
+
+#[test]
+fn any_game_is_said_in_uhp_unless_a_queen_came_first() {
+    let mut dice = Dice::new();
+    for _ in 0..100 {
+        let table = some_table(&mut dice, &mut Moment(0));
+        let is_queen = |mv: skep_rules::Move| mv.piece().is_some_and(|it| it.bug() == Bug::Queen);
+        let is_queen_first = table.game().moves().take(2).any(is_queen);
+        let text = table.uhp();
+        assert_eq!(text.is_none(), is_queen_first);
+        if let Some(text) = text {
+            let record = skep_notation::read(text.as_bytes()).unwrap();
+            assert_eq!(moves(&Table::of_record(&record, 1)), moves(&table));
+        }
+    }
+    let record = skep_notation::read(b"Base-w3-Qs1").ok();
+    assert!(record.is_none_or(|record| Table::of_record(&record, 1).uhp().is_none()));
+}
