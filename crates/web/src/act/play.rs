@@ -162,7 +162,7 @@ impl App {
             if ply == here + 1 {
                 let mv = table.game().moves().nth(here)?;
                 Motion::of(table.position(), mv, turn)
-            } else if ply + 1 == here {
+            } else if ply.checked_add(1) == Some(here) {
                 let mut before = table.clone();
                 before.show(ply);
                 let mv = table.game().moves().nth(ply)?;
