@@ -160,19 +160,24 @@ impl Camera {
         Camera { middle: self.middle.turned(angle), ..self }
     }
 
-    /// Brought back so far that the hive's middle part stays on the screen: it is never lost.
+    /// Brought back so far that the nearest tile is on the screen: the hive is never lost. Of no tile
+    /// at all the middle of the picture takes the place.
     #[must_use]
-    pub fn kept_on(self, hive: Bounds, screen: Size) -> Camera {
-        // The screen's middle may go as far as the hive's edge and not beyond; a hive smaller than
-        // the screen may be pushed to the edge, but no further than half of it.
-        let slack = |size: f64| (size / self.scale / 2.0 - TILE_WIDTH).max(0.0);
-        let (x, y) = (slack(screen.width), slack(screen.height));
-        let min = hive.min - Point::new(x, y) + Point::new(TILE_WIDTH, TILE_WIDTH) * 0.5;
-        let max = hive.max + Point::new(x, y) - Point::new(TILE_WIDTH, TILE_WIDTH) * 0.5;
-        let middle = Point::new(
-            self.middle.x.clamp(min.x.min(max.x), max.x.max(min.x)),
-            self.middle.y.clamp(min.y.min(max.y), max.y.max(min.y)),
-        );
+    pub fn kept_on(self, tiles: &[Point], screen: Size) -> Camera {
+        let half = |size: f64| (size / self.scale / 2.0 - TILE_WIDTH * 0.6).max(0.0);
+        let (x, y) = (half(screen.width), half(screen.height));
+        let near = |tile: &Point| {
+            Point::new(
+                self.middle.x.clamp(tile.x - x, tile.x + x),
+                self.middle.y.clamp(tile.y - y, tile.y + y),
+            )
+        };
+        let tiles = if tiles.is_empty() { &[Point::new(0.0, 0.0)] } else { tiles };
+        let middle = tiles
+            .iter()
+            .map(near)
+            .min_by(|a, b| a.distance(self.middle).total_cmp(&b.distance(self.middle)))
+            .unwrap_or(self.middle);
         Camera { middle, ..self }
     }
 }
@@ -216,24 +221,25 @@ mod tests {
 
     #[test]
     fn no_pan_loses_the_hive() {
-        let visible =
-            Bounds { min: Point::new(0.0, 0.0), max: Point::new(SCREEN.width, SCREEN.height) };
-        for length in [1, 4, 20] {
-            let hive = row(length);
-            for (x, y) in [(1e6, 0.0), (-1e6, 30.0), (0.0, 1e6), (5e5, -1e6), (0.0, 0.0)] {
+        // A row, and a bow whose middle and corners are bare.
+        let row: Vec<Hex> = (0..20).map(|q| Hex::new(q, 0)).collect();
+        let bow: Vec<Hex> = (0..9).flat_map(|i| [Hex::new(i, -i), Hex::new(i, 0)]).collect();
+        for places in [&row[..1], &row[..4], &row, &bow, &[]] {
+            let tiles: Vec<Point> = places.iter().map(|&hex| Turn::default().place(hex)).collect();
+            let hive = Bounds::around(places.iter().copied(), Turn::default());
+            for (x, y) in [(1e6, 0.0), (-1e6, 30.0), (0.0, 1e6), (5e5, -1e6), (-1e6, -1e6)] {
                 for factor in [0.2, 1.0, 5.0] {
                     let camera = Camera::fit(hive, SCREEN)
                         .zoomed(factor, Point::default(), SCREEN)
                         .panned(Point::new(x, y))
-                        .kept_on(hive, SCREEN);
-                    let seen = (0..length).any(|q| {
-                        let p = camera.to_screen(Turn::default().place(Hex::new(q, 0)), SCREEN);
-                        p.x >= visible.min.x
-                            && p.x <= visible.max.x
-                            && p.y >= visible.min.y
-                            && p.y <= visible.max.y
-                    });
-                    assert!(seen, "{length} tiles, panned by {x} {y} at {factor}");
+                        .kept_on(&tiles, SCREEN);
+                    let is_seen = |tile: &Point| {
+                        let p = camera.to_screen(*tile, SCREEN);
+                        (0.0..=SCREEN.width).contains(&p.x) && (0.0..=SCREEN.height).contains(&p.y)
+                    };
+                    let middle = [Point::default()];
+                    let shown = if tiles.is_empty() { &middle[..] } else { &tiles };
+                    assert!(shown.iter().any(is_seen), "panned by {x} {y} at {factor}");
                 }
             }
         }

@@ -34,6 +34,8 @@ pub(crate) fn Hand(color: Color) -> impl IntoView {
             is_on && table.position().to_move() == color
         })
     });
+    let is_empty =
+        Memo::new(move |_| app.table.with(|table| table.position().hand(color).is_empty()));
     view! {
         <div
             class="hand"
@@ -41,6 +43,7 @@ pub(crate) fn Hand(color: Color) -> impl IntoView {
             data-hand=side(color)
             data-color=side(color)
             data-active=move || is_active.get().then_some("")
+            data-empty=move || is_empty.get().then_some("")
             aria-label=move || app.tell("reserve-of", &[("color", color.into())])
         >
             <p class="hand-owner">

@@ -87,10 +87,13 @@ impl Stage {
     /// Moves the camera by hand, but never so far that the hive is lost.
     pub(crate) fn move_camera(&self, app: App, to: impl FnOnce(Camera, Size) -> Camera) {
         let size = self.size.get_untracked();
-        let hive = hive(app);
+        let turn = app.turn.get_untracked();
+        let tiles: Vec<Point> = app.table.with_untracked(|table| {
+            table.position().tiles().iter().map(|&(_, hex)| turn.place(hex)).collect()
+        });
         self.glides.set(false);
         self.by_hand.set(true);
-        self.camera.update(|camera| *camera = to(*camera, size).kept_on(hive, size));
+        self.camera.update(|camera| *camera = to(*camera, size).kept_on(&tiles, size));
     }
 
     /// Shows all of the hive.

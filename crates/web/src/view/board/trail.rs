@@ -31,9 +31,7 @@ pub(crate) fn GhostTrail(scene: Scene) -> impl IntoView {
     let drawing = move || {
         let turn = app.turn.get();
         scene.ghost.with(|ghost| {
-            ghost.as_ref().map_or_else(String::new, |(way, _)| {
-                format!(r#"<path d="{}"/>"#, segments(way, turn).concat())
-            })
+            ghost.as_ref().map_or_else(String::new, |(way, _)| dots(&points(way, turn), way.hops))
         })
     };
     let wish = move || scene.ghost.with(|ghost| ghost.as_ref().map(|(_, wish)| wish_name(*wish)));
@@ -66,22 +64,61 @@ fn fading(way: &Way, turn: Turn) -> String {
     segments.iter().enumerate().map(stroke).collect()
 }
 
-/// The steps of a way as paths: straight on the ground, arcs over other tiles.
-fn segments(way: &Way, turn: Turn) -> Vec<String> {
+/// The places of a way in the picture.
+fn points(way: &Way, turn: Turn) -> Vec<Point> {
     let mut points: Vec<Point> = way.places.iter().map(|&place| turn.place(place)).collect();
     if let Some(last) = points.last_mut() {
         *last = way.rest(turn);
     }
+    points
+}
+
+/// How high the middle of a hop is drawn: half the height of its curve's third point.
+const HOP: Point = Point::new(0.0, 34.0);
+
+/// The steps of a way as paths: straight on the ground, arcs over other tiles.
+fn segments(way: &Way, turn: Turn) -> Vec<String> {
+    let points = points(way, turn);
     let steps = points.windows(2).map(|step| {
         let (from, to) = (step[0], step[1]);
         if way.hops {
-            let top = from.toward(to, 0.5) - Point::new(0.0, 34.0);
+            let top = from.toward(to, 0.5) - HOP;
             format!("M{}Q{} {}", pair(from), pair(top), pair(to))
         } else {
             format!("M{}L{}", pair(from), pair(to))
         }
     });
     steps.collect()
+}
+
+/// The same as a row of dots, which leaves the tile at its start and at its end free.
+fn dots(points: &[Point], hops: bool) -> String {
+    const SPACING: f64 = 15.0;
+    const CLEAR: f64 = 40.0;
+    let (Some(&first), Some(&last)) = (points.first(), points.last()) else {
+        return String::new();
+    };
+    let mut dots = String::new();
+    let mut before = first;
+    let mut due = SPACING;
+    for step in points.windows(2) {
+        for part in 1..=40 {
+            let part = f64::from(part) / 40.0;
+            // A curve's third point draws it by twice the product of the two parts.
+            let rise = if hops { 2.0 * part * (1.0 - part) } else { 0.0 };
+            let here = step[0].toward(step[1], part) - HOP * rise;
+            due -= before.distance(here);
+            before = here;
+            if due <= 0.0 {
+                due += SPACING;
+                if here.distance(first) > CLEAR && here.distance(last) > CLEAR {
+                    let (x, y) = (fixed(here.x, 1), fixed(here.y, 1));
+                    dots += &format!(r#"<circle cx="{x}" cy="{y}" r="3.8"/>"#);
+                }
+            }
+        }
+    }
+    dots
 }
 
 fn pair(point: Point) -> String {

@@ -49,12 +49,7 @@ pub(crate) fn Why() -> impl IntoView {
             Some(app.words.with(|words| words.0.explain_for(*piece, reason)))
         })
     };
-    let edge = move || {
-        app.refusal.with(|refusal| match refusal {
-            Some(refusal) if hides_less_below(app, refusal) => "bottom",
-            _ => "top",
-        })
-    };
+    let edge = move || app.refusal.with(|refusal| refusal.as_ref().map(|it| edge(app, it)));
     view! {
         <div class="why" role="status" data-edge=edge data-shown=move || sentence().map(|_| "")>
             {move || sentence().map(|sentence| view! { <p class="why-bubble">{sentence}</p> })}
@@ -62,27 +57,45 @@ pub(crate) fn Why() -> impl IntoView {
     }
 }
 
-/// Would the sentence hide less at the lower edge of the board than at the upper one?
-fn hides_less_below(app: App, refusal: &Refusal) -> bool {
+/// Where the sentence hides least: at the upper or the lower edge of the board or, if it would hide
+/// there what it speaks of, above the board.
+fn edge(app: App, refusal: &Refusal) -> &'static str {
+    let hidden = hidden(app, refusal);
+    let has_room_above = app
+        .stage
+        .element
+        .get_untracked()
+        .is_some_and(|board| board.get_bounding_client_rect().top() > HEIGHT);
+    match hidden {
+        [top, bottom] if top.min(bottom) >= MARKED && has_room_above => "above",
+        [top, bottom] if bottom < top => "bottom",
+        _ => "top",
+    }
+}
+
+/// What the sentence would hide at the upper and at the lower edge of the board.
+fn hidden(app: App, refusal: &Refusal) -> [u32; 2] {
     let (turn, stage) = (app.turn.get_untracked(), app.stage);
     let (camera, size) = (stage.camera.get_untracked(), stage.size.get_untracked());
     let marks = refusal.marks();
     let shown: Vec<(Hex, u32)> = app.table.with_untracked(|table| {
         let weight = |piece| {
             let is_marked = marks.iter().any(|(marked, _)| *marked == piece);
-            if is_marked || piece == refusal.piece { 20 } else { 1 }
+            if is_marked || piece == refusal.piece { MARKED } else { 1 }
         };
         let tiles = table.position().tiles();
         let tiles = tiles.into_iter().map(|(piece, hex)| (hex, weight(piece)));
-        tiles.chain(refusal.place.map(|place| (place, 30))).collect()
+        tiles.chain(refusal.place.map(|place| (place, MARKED))).collect()
     });
     let reach = HEIGHT + TILE_WIDTH * 0.5 * camera.scale;
-    let hidden = |is_near: &dyn Fn(f64) -> bool| {
+    let sum = |is_near: &dyn Fn(f64) -> bool| {
         let place = |hex: &Hex| camera.to_screen(turn.place(*hex), size).y;
-        shown.iter().filter(|(hex, _)| is_near(place(hex))).map(|(_, weight)| weight).sum::<u32>()
+        shown.iter().filter(|(hex, _)| is_near(place(hex))).map(|(_, weight)| weight).sum()
     };
-    hidden(&|y| y > size.height - reach) < hidden(&|y| y < reach)
+    [sum(&|y| y < reach), sum(&|y| y > size.height - reach)]
 }
 
+/// How much worse it is to hide a tile that is spoken of than any other.
+const MARKED: u32 = 100;
 /// About how much of the board the sentence covers, in pixels.
-const HEIGHT: f64 = 84.0;
+const HEIGHT: f64 = 76.0;
