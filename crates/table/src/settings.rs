@@ -127,7 +127,7 @@ impl Settings {
                 self.tiles = tiles.unwrap_or(self.tiles);
             }
             "volume" => {
-                self.volume = value.parse().map_or(self.volume, |volume: u8| volume.min(10))
+                self.volume = value.parse().map_or(self.volume, |volume: u8| volume.min(10));
             }
             "confirm" => self.confirm = switch(self.confirm),
             "face-player" => self.face_player = switch(self.face_player),

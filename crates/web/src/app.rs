@@ -4,6 +4,7 @@
 use crate::platform::{page, storage, time};
 use crate::view::Stage;
 use leptos::prelude::*;
+use leptos::reactive::graph::Observer;
 use skep_rules::{Color, Move};
 use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Language, Value, Words};
@@ -163,12 +164,16 @@ impl App {
 
     /// A message in the language of the page.
     pub(crate) fn say(&self, key: &str) -> String {
-        self.words.with(|words| words.0.say(key))
+        self.tell(key, &[])
     }
 
-    /// A message about something.
+    /// A message about something. A view that says it says it anew when the language changes; a verb
+    /// says it once.
     pub(crate) fn tell(&self, key: &str, about: &[(&str, Value<'_>)]) -> String {
-        self.words.with(|words| words.0.tell(key, about))
+        if Observer::get().is_some() {
+            self.words.track();
+        }
+        self.words.with_untracked(|words| words.0.tell(key, about))
     }
 
     /// The one who sits at the near side of the screen.

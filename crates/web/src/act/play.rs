@@ -4,7 +4,7 @@ use crate::app::{App, Dialog, Pending};
 use crate::platform::{page, sound, storage, time};
 use leptos::prelude::*;
 use skep_rules::{Hex, Move, Piece};
-use skep_table::{Motion, Saved, Spot, Touch};
+use skep_table::{Motion, Saved, Spot, Table, Touch};
 
 impl App {
     /// Somebody taps a spot.
@@ -78,9 +78,9 @@ impl App {
         if let Some(pending) = self.pending.get_untracked() {
             self.pending.set(None);
             if pending.warned {
-                self.play(pending.mv)
+                self.play(pending.mv);
             } else {
-                self.ask_coach_then_play(pending.mv)
+                self.ask_coach_then_play(pending.mv);
             }
         }
     }
@@ -91,7 +91,7 @@ impl App {
         self.stop_computer();
         let turn = self.turn.get_untracked();
         let motion = self.table.with_untracked(|table| Motion::of(table.position(), mv, turn));
-        let is_at_end = self.table.with_untracked(|table| table.is_at_end());
+        let is_at_end = self.table.with_untracked(Table::is_at_end);
         if !is_at_end {
             let id = self.new_id();
             self.table.update(|table| *table = table.branch(id));
@@ -177,7 +177,7 @@ impl App {
 
     /// A step forward (1) or back (-1) through the moves.
     pub(crate) fn step(&self, by: isize) {
-        let here = self.table.with_untracked(|table| table.shown_ply());
+        let here = self.table.with_untracked(Table::shown_ply);
         if let Some(ply) = here.checked_add_signed(by)
             && ply <= self.table.with_untracked(|table| table.game().len())
         {

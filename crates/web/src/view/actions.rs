@@ -3,20 +3,20 @@
 use super::button::Action;
 use crate::app::{Computer, Dialog, app};
 use leptos::prelude::*;
+use skep_table::Table;
 
 /// Take back, step through the moves, ask for a hint, the list of moves, and more.
 #[component]
 pub(crate) fn Actions() -> impl IntoView {
     let app = app();
-    let cant_take_back = Signal::derive(move || !app.table.with(|table| table.can_take_back()));
+    let cant_take_back = Signal::derive(move || !app.table.with(Table::can_take_back));
     let at_start = Signal::derive(move || app.table.with(|table| table.shown_ply() == 0));
-    let at_end = Signal::derive(move || app.table.with(|table| table.is_at_end()));
+    let at_end = Signal::derive(move || app.table.with(Table::is_at_end));
     let no_hint = Signal::derive(move || {
-        let is_persons = app.table.with(|table| {
-            let is_over = table.is_at_end() && table.outcome().is_some();
-            !is_over && !(table.is_at_end() && table.computers_turn().is_some())
+        let is_nobodys = app.table.with(|table| {
+            table.is_at_end() && (table.outcome().is_some() || table.computers_turn().is_some())
         });
-        !is_persons || app.computer.get() == Computer::Advises
+        is_nobodys || app.computer.get() == Computer::Advises
     });
     let is_thinking = Memo::new(move |_| app.computer.get() == Computer::Thinks);
     view! {

@@ -6,13 +6,14 @@ use super::tile::side;
 use crate::app::{Dialog, app};
 use leptos::prelude::*;
 use skep_rules::Color;
+use skep_table::{Clock, Table};
 
 /// The clock beside a real set. The upper half is turned to the player on the other side.
 #[component]
 pub(crate) fn ClockFace() -> impl IntoView {
     let app = app();
     let near = Memo::new(move |_| app.near());
-    let is_paused = Memo::new(move |_| app.table.with(|table| table.is_paused()));
+    let is_paused = Memo::new(move |_| app.table.with(Table::is_paused));
     let has_begun =
         Signal::derive(move || app.table.with(|table| is_running(table) || table.is_paused()));
     view! {
@@ -35,7 +36,7 @@ pub(crate) fn ClockFace() -> impl IntoView {
     .into_any()
 }
 
-fn is_running(table: &skep_table::Table) -> bool {
+fn is_running(table: &Table) -> bool {
     table.clock().is_some_and(|clock| clock.running().is_some())
 }
 
@@ -44,7 +45,7 @@ fn Half(color: Color, far: bool) -> impl IntoView {
     let app = app();
     let state = Memo::new(move |_| {
         app.table.with(|table| {
-            let running = table.clock().and_then(skep_table::Clock::running);
+            let running = table.clock().and_then(Clock::running);
             let presses = table.clock().map_or(0, |clock| clock.presses()[color]);
             (running, table.is_paused(), presses)
         })

@@ -6,6 +6,7 @@ use crate::app::{App, app};
 use leptos::prelude::*;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
+use skep_table::Table;
 use web_sys::{ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// One move of the list.
@@ -39,7 +40,7 @@ fn entries(app: App) -> Vec<Entry> {
 pub(crate) fn Moves() -> impl IntoView {
     let app = app();
     let entries = Memo::new(move |_| entries(app));
-    let shown = Memo::new(move |_| app.table.with(|table| table.shown_ply()));
+    let shown = Memo::new(move |_| app.table.with(Table::shown_ply));
     let first_is_black =
         Memo::new(move |_| app.table.with(|table| table.game().start().to_move() == Color::Black));
     let list = NodeRef::<leptos::html::Div>::new();
@@ -53,7 +54,7 @@ pub(crate) fn Moves() -> impl IntoView {
         }
     });
     let at_start = Signal::derive(move || shown.get() == 0);
-    let at_end = Signal::derive(move || app.table.with(|table| table.is_at_end()));
+    let at_end = Signal::derive(move || app.table.with(Table::is_at_end));
     view! {
         <section class="moves" aria-label=move || app.say("moves")>
             <header class="moves-head">

@@ -4,15 +4,15 @@ use super::tile::side;
 use crate::app::app;
 use leptos::prelude::*;
 use skep_rules::Color;
-use skep_table::Clock;
+use skep_table::{Clock, Table};
 
 /// A player: name, score, the free sides of the Queen, and the clock.
 #[component]
 pub(crate) fn Player(color: Color) -> impl IntoView {
     let app = app();
-    let is_to_move = Memo::new(move |_| app.table.with(|table| table.mover()) == Some(color));
+    let is_to_move = Memo::new(move |_| app.table.with(Table::mover) == Some(color));
     let score = Memo::new(move |_| {
-        let series = app.table.with(|table| table.series());
+        let series = app.table.with(Table::series);
         (!series.is_empty()).then(|| series.points(color))
     });
     view! {

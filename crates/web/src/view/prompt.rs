@@ -2,7 +2,8 @@
 
 use crate::app::{App, Computer, Dialog, app};
 use leptos::prelude::*;
-use skep_rules::{Move, Position};
+use skep_rules::{Color, Move, Position};
+use skep_table::Table;
 
 /// What is asked.
 #[derive(Clone, PartialEq)]
@@ -101,16 +102,14 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
                 if ply == 0 {
                     0
                 } else {
-                    table.position().turn()
-                        - u32::from(table.position().to_move() == skep_rules::Color::White)
+                    table.position().turn() - u32::from(table.position().to_move() == Color::White)
                 }
             });
+            let back = move || app.show(usize::MAX);
             (
                 "looking-back",
                 app.tell("looking-at", &[("count", number.into())]),
-                vec![answer("return", app.say("return-to-game"), true, move || {
-                    app.show(usize::MAX)
-                })],
+                vec![answer("return", app.say("return-to-game"), true, back)],
             )
         }
         Prompt::MustPass => (
@@ -141,7 +140,7 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
             )
         }
         Prompt::Over => {
-            let outcome = app.table.with_untracked(|table| table.outcome());
+            let outcome = app.table.with_untracked(Table::outcome);
             (
                 "over",
                 outcome.map_or_else(String::new, |outcome| {

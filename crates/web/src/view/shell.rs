@@ -16,6 +16,7 @@ use crate::app::{App, Dialog};
 use crate::platform::{page, time};
 use leptos::prelude::*;
 use skep_rules::Color;
+use skep_table::Table;
 
 /// The whole page.
 #[component]
@@ -31,8 +32,8 @@ pub(crate) fn Shell() -> impl IntoView {
     Effect::new(move |_| page::mark("skep-interactive"));
     let near = Memo::new(move |_| app.near());
     let has_face =
-        Memo::new(move |_| app.clock_face.get() && app.table.with(|table| table.has_clock_face()));
-    let is_over_the_board = Memo::new(move |_| app.table.with(|table| table.has_clock_face()));
+        Memo::new(move |_| app.clock_face.get() && app.table.with(Table::has_clock_face));
+    let is_over_the_board = Memo::new(move |_| app.table.with(Table::has_clock_face));
     let is_calm = Memo::new(move |_| app.dialog.get().is_none());
     view! {
         <main
