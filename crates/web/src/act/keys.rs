@@ -31,7 +31,7 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         "Home" => app.show(0),
         "End" => app.show(usize::MAX),
         "Escape" if app.moves_open.get_untracked() => app.moves_open.set(false),
-        "Enter" if app.pending.with_untracked(Option::is_some) && !is_on_button() => app.confirm(),
+        "Enter" if app.pending.with_untracked(Option::is_some) && !is_on_answer() => app.confirm(),
         "Escape" if app.pending.with_untracked(Option::is_some) => app.let_go(),
         "Escape" if app.choice.with_untracked(Option::is_some) => app.let_go(),
         "Escape" if app.zen.get_untracked() => app.zen.set(false),
@@ -57,7 +57,8 @@ fn is_writing() -> bool {
     })
 }
 
-/// Does the keyboard belong to a button that Enter would press?
-fn is_on_button() -> bool {
-    page::focused().is_some_and(|element| element.tag_name() == "BUTTON")
+/// Does the keyboard belong to an answer, which Enter presses itself? A tile or target that was tapped
+/// has the keyboard, too, but the question is about the move by then.
+fn is_on_answer() -> bool {
+    page::focused().is_some_and(|element| element.closest(".prompt").ok().flatten().is_some())
 }
