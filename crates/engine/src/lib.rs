@@ -43,7 +43,7 @@ pub use evaluate::evaluate;
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
 pub use player::{Player, search};
-pub use queens::{finish, threat, threat_after};
+pub use queens::{finish, loses_at_once, threat, threat_after};
 pub use report::{News, Problem, Report};
 pub use request::{Request, Task};
 pub use score::{NotAScore, Score};

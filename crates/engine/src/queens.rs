@@ -64,6 +64,22 @@ pub fn threat_after(game: &Game, mv: Move) -> Option<Move> {
     finish(&after)
 }
 
+/// Does this legal move surround the mover's own Queen, and not the enemy's (R29)?
+///
+/// ```
+/// use skep_engine::loses_at_once;
+/// use skep_notation::position;
+/// // The last free side of White's Queen is open to her own Ant.
+/// let position = position::parse("Base-w9-..s1a1_qg1Qa2A1_...G1").unwrap();
+/// let own = position.legal_moves().into_iter().filter(|&mv| loses_at_once(&position, mv));
+/// assert_eq!(own.count(), 1);
+/// ```
+pub fn loses_at_once(position: &Position, mv: Move) -> bool {
+    let mut after = position.clone();
+    after.play_unchecked(mv);
+    after.outcome().is_some_and(|outcome| outcome.winner == Some(!position.to_move()))
+}
+
 /// Is one more tile enough to surround this side's Queen?
 pub(crate) fn is_in_danger(position: &Position, color: Color) -> bool {
     position.queen_neighbors(color) == 5

@@ -10,7 +10,7 @@
 //! let words = Words::new(Language::English);
 //! assert_eq!(words.say("turn-yours"), "Your turn");
 //! assert_eq!(words.tell("free-sides", &[("count", 1.into())]), "1 free side left");
-//! assert_eq!(words.tell("choose-place", &[("bug", Bug::Ant.into())]), "Choose a place for the Ant");
+//! assert_eq!(words.bug(Bug::Ant), "Ant");
 //! assert_eq!(words.turn(Color::Black), "Black to move");
 //! ```
 

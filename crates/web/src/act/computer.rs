@@ -77,7 +77,7 @@ impl App {
 
     /// Shows a tile that could move well; asked again, where it would go.
     pub(crate) fn hint(&self) {
-        let ply = self.table.with_untracked(|table| table.shown_ply());
+        let ply = self.table.with_untracked(skep_table::Table::shown_ply);
         let is_known = self.advice.with_untracked(|advice| {
             advice.as_ref().is_some_and(|advice| advice.ply == ply && advice.only_tile)
         });
@@ -116,6 +116,9 @@ impl App {
         let game = self.table.with_untracked(|table| table.branch(table.id()).game().clone());
         if !is_on || mv.is_pass() {
             return self.play(mv);
+        }
+        if skep_engine::loses_at_once(game.position(), mv) {
+            return self.pending.set(Some(Pending { mv, warned: true }));
         }
         self.stop_computer();
         self.ask(game, About::Safety(mv), Task::Warn { mv, nodes: COACH_NODES }, Computer::Checks);
@@ -205,7 +208,7 @@ impl App {
     }
 
     fn show_advice(&self, lines: Vec<Line>, only_tile: bool) {
-        let ply = self.table.with_untracked(|table| table.shown_ply());
+        let ply = self.table.with_untracked(skep_table::Table::shown_ply);
         self.advice.set(Some(Advice { ply, lines, only_tile }));
     }
 

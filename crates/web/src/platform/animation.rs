@@ -2,7 +2,7 @@
 
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::Closure;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::Element;
 
 /// A moment of an animation.
@@ -30,7 +30,7 @@ pub(crate) fn animate(
     set(&options, "duration", &milliseconds.into());
     set(&options, "easing", &easing.into());
     let animation = Reflect::get(element, &"animate".into())
-        .and_then(|animate| animate.dyn_into::<Function>())
+        .and_then(wasm_bindgen::JsCast::dyn_into::<Function>)
         .and_then(|animate| animate.call2(element, &frames, &options));
     match animation {
         Ok(animation) => set(&animation, "onfinish", &Closure::once_into_js(then)),

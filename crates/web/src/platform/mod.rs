@@ -1,9 +1,9 @@
 //! What the browser lends us: time, storage, the clipboard, files, sound, and the worker in which the
 //! computer thinks.
 
+pub(crate) mod animation;
 pub(crate) mod clipboard;
 pub(crate) mod files;
-pub(crate) mod animation;
 pub(crate) mod page;
 pub(crate) mod picture;
 pub(crate) mod sound;

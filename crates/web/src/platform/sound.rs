@@ -137,11 +137,11 @@ impl Voice<'_> {
     fn noise(&self, pitch: f64, width: f64, at: f64, lasts: f64, gain: f64) -> Result<(), JsValue> {
         let (start, end) = (self.now + at, self.now + at + lasts);
         let rate = self.context.sample_rate();
-        let mut samples: Vec<f32> = (0..(f64::from(rate) * lasts) as usize)
+        let samples: Vec<f32> = (0..(f64::from(rate) * lasts) as usize)
             .map(|_| (random() * 2.0 - 1.0) as f32)
             .collect();
         let buffer = self.context.create_buffer(1, samples.len().max(1) as u32, rate)?;
-        buffer.copy_to_channel(&mut samples, 0)?;
+        buffer.copy_to_channel(&samples, 0)?;
         let source = self.context.create_buffer_source()?;
         source.set_buffer(Some(&buffer));
         let filter = self.context.create_biquad_filter()?;

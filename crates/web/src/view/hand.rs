@@ -104,7 +104,8 @@ fn Kind(color: Color, bug: Bug) -> impl IntoView {
     };
     let is_hinted = move || {
         app.advice.with(|advice| {
-            let first = advice.as_ref().and_then(|advice| advice.lines.first()?.moves.first()?.piece());
+            let first =
+                advice.as_ref().and_then(|advice| advice.lines.first()?.moves.first()?.piece());
             first.is_some() && first == piece()
         })
     };

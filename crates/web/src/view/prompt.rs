@@ -10,39 +10,33 @@ use skep_table::Table;
 enum Prompt {
     /// Shall this move count?
     Confirm(Move),
-    /// Shall it count although the coach warns?
-    Warned,
+    /// Shall it count although the coach warns of it?
+    Warned(Move),
     LookingBack(usize),
     MustPass,
     Paused,
     /// The computer should move but does not think.
     CallComputer,
-    /// What the computer would play, best first.
-    Advice(Vec<Move>),
+    /// What the computer would play.
+    Advice(Move),
     Over,
 }
 
 fn prompt(app: App) -> Option<Prompt> {
     if let Some(pending) = app.pending.get() {
-        return Some(if pending.warned { Prompt::Warned } else { Prompt::Confirm(pending.mv) });
+        let ask = if pending.warned { Prompt::Warned } else { Prompt::Confirm };
+        return Some(ask(pending.mv));
     }
     let advice = app.advice.with(|advice| {
         let advice = advice.as_ref().filter(|advice| !advice.only_tile)?;
-        Some((
-            advice.ply,
-            advice
-                .lines
-                .iter()
-                .filter_map(|line| line.moves.first().copied())
-                .collect::<Vec<Move>>(),
-        ))
+        Some((advice.ply, *advice.lines.first()?.moves.first()?))
     });
     let computer = app.computer.get();
     app.table.with(|table| {
-        if let Some((ply, moves)) = advice
+        if let Some((ply, mv)) = advice
             && ply == table.shown_ply()
         {
-            return Some(Prompt::Advice(moves));
+            return Some(Prompt::Advice(mv));
         }
         if !table.is_at_end() {
             return Some(Prompt::LookingBack(table.shown_ply()));
@@ -89,9 +83,13 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
                 answer("confirm-move", app.say("confirm-move"), true, move || app.confirm()),
             ],
         ),
-        Prompt::Warned => (
+        Prompt::Warned(mv) => (
             "warning",
-            app.tell("coach-surround", &[("color", (!position.to_move()).into())]),
+            if skep_engine::loses_at_once(&position, mv) {
+                app.say("coach-surround-self")
+            } else {
+                app.tell("coach-surround", &[("color", (!position.to_move()).into())])
+            },
             vec![
                 answer("confirm-move", app.say("coach-play-anyway"), false, move || app.confirm()),
                 answer("cancel-move", app.say("coach-think-again"), true, move || app.let_go()),
@@ -127,18 +125,14 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
             app.say("player-computer"),
             vec![answer("call-computer", app.say("try-again"), true, move || app.call_computer())],
         ),
-        Prompt::Advice(moves) => {
-            let texts = moves.iter().map(|&mv| sentence(mv)).collect::<Vec<_>>().join("\n");
-            let text = match moves.first() {
-                Some(mv) if mv.is_pass() => app.say("would-pass"),
-                _ => app.tell("would-play", &[("move", texts.into())]),
-            };
-            (
-                "advice",
-                text,
-                vec![answer("close-advice", app.say("close"), false, move || app.forget_advice())],
-            )
-        }
+        Prompt::Advice(mv) => (
+            "advice",
+            match mv.is_pass() {
+                true => app.say("would-pass"),
+                false => app.tell("would-play", &[("move", sentence(mv).into())]),
+            },
+            vec![answer("close-advice", app.say("close"), false, move || app.forget_advice())],
+        ),
         Prompt::Over => {
             let outcome = app.table.with_untracked(Table::outcome);
             (

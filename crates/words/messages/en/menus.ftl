@@ -6,19 +6,14 @@ app-name = { -skep }
 app-title = { -skep }: the game of Hive
 app-about = The board game Hive, for two people or against the computer.
 app-not-affiliated = { -skep } is a free program and has nothing to do with the game's publisher.
-app-loading = Laying out the tiles…
-app-update = A newer version of { -skep } is ready.
-app-update-now = Start it
 menu = Menu
 menu-open = Open the menu
-menu-close = Close the menu
 menu-new-game = New game
 menu-games = My games
 menu-share = Share
 menu-open-game = Open a game
 menu-settings = Settings
 menu-help = Help
-continue-game = Go on with the game
 
 ## A new game.
 
@@ -64,7 +59,6 @@ clock-own-seconds = Seconds added for each move
 new-game-level = How strong?
 new-game-more = More choices
 new-game-start = Play
-new-game-replace = Your game is kept in “My games”. Start a new one?
 
 ## The computer's levels, from gentle to fierce.
 
@@ -95,14 +89,10 @@ games-damaged-about = It cannot be opened, but you can copy its text and keep it
 games-copy-text = Copy its text
 games-deleted = The game is deleted.
 games-deleted-undo = Bring it back
-games-delete-all = Delete all games
-games-delete-all-ask = Really delete all games? They cannot be brought back.
 games-in-progress = Not finished
 games-white-won = White won
 games-black-won = Black won
 games-drawn = Draw
-games-today = Today
-games-yesterday = Yesterday
 games-kept-here = Games are kept on this device only.
 
 ## Sharing and opening.
@@ -110,7 +100,6 @@ games-kept-here = Games are kept on this device only.
 share-title = Share the game
 share-link = Copy a link
 share-link-about = The whole game is in the link; nothing is sent anywhere.
-share-send = Send…
 share-uhp = Copy for other programs (UHP)
 share-pgn = Copy as a game file (PGN)
 share-pgn-save = Save as a game file (PGN)
@@ -135,15 +124,9 @@ open-done = { $count ->
 
 ## When something goes wrong.
 
-error-title = That did not work
 error-link = This link is damaged: a part of it is missing or wrong. Ask for it once more.
 error-saved-game = A saved game is damaged and could not be opened. Your other games are all right.
 error-game-gone = This game is not here any more.
-error-saved-game-part = A saved game is damaged. { $count ->
-    [one] { $count } move could be saved.
-   *[other] { $count } moves could be saved.
-}
-error-settings = The settings could not be read, so they are new again.
 error-file-kind = This file is not a game that { -skep } can read.
 error-file-read = The file could not be read.
 error-file-large = This file is too large to be a game.
@@ -154,14 +137,10 @@ error-text-position = This position cannot come up in a game.
 error-text-empty = There is nothing to open. Paste a game first.
 error-storage-full = There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.
 error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game is gone when you close the page.
-error-other-tab = This game is open in another window, too. Go on in one of them only.
 error-engine = The computer player could not be loaded. Check the connection and try again.
 error-engine-stopped = The computer player stopped by accident. Your game is safe.
 error-picture = The picture could not be made.
-error-crash = Something broke. Your game is saved: load the page again.
-error-page-old = Your browser is too old for { -skep }. Please try a newer one.
 try-again = Try again
-reload = Load again
 
 ## Why a move that was written down is none. $word is as it was written.
 
@@ -190,20 +169,12 @@ settings-sound = Sounds
 settings-volume = Volume
 settings-volume-value = { $count } %
 sound-off = Off
-settings-motion = Motion
-settings-motion-on = Tiles glide
-settings-motion-off = Tiles jump
 settings-confirm = Confirm each move
 settings-confirm-about = Tap once more before a move counts.
 settings-turn-board = Turn the board to the player
 settings-turn-board-about = When two people sit across from each other.
 settings-free-sides = Show the free sides of the Queens
-settings-targets = Show where a tile can go
-settings-coordinates = Show the names of the tiles
 settings-coach = Coach
-settings-reset = Everything as it was at first
-settings-on = On
-settings-off = Off
 
 ## Help.
 
@@ -235,16 +206,10 @@ key-zen = Just the board
 key-help = This help
 key-undo = Take back
 key-hint = Hint
-key-pass = Pass
-key-fit = Show the whole hive
 key-escape = Let go of the tile, close the window
 key-enter = Play the move
 key-new = New game
-key-mute = Sounds on or off
 help-mouse = Drag a tile or tap it and then its place. Pull the table to move it, pinch or turn the wheel to come closer.
 
 ## A page that is not there.
 
-not-found-title = There is nothing here
-not-found-text = This page is not there. The game is one step away:
-not-found-home = To the game

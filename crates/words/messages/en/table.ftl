@@ -1,35 +1,20 @@
 ## Whose turn it is.
 
 turn-of = { $color-Nom } to move
-turn-white = White to move
-turn-black = Black to move
 turn-yours = Your turn
 turn-computer = The computer is thinking…
-turn-name = { $name } to move
-turn-number = Turn { $count }
 queen-now = Lay the Queen now
-queen-soon = { $count ->
-    [one] Lay the Queen on your next turn at the latest
-   *[other] Lay the Queen within { $count } turns
-}
 must-pass = You must pass: there is no other move
 pass = Pass
-pass-done = { $color-Nom } had to pass
-first-tile = Lay the first tile
-choose-tile = Choose a tile
-choose-place = Choose a place for the { $bug-nom }
 game-over = The game is over
 
 ## The board, its tiles and the reserves.
 
 board = The board
-board-empty = The table is empty
 reserve-of = { $color ->
     [white] White's reserve
    *[black] Black's reserve
 }
-reserve-yours = Your reserve
-reserve-empty = All tiles are on the table
 reserve-tile = { $bug-Nom }: { $count ->
     [0] none left
    *[other] { $count } left
@@ -43,18 +28,9 @@ stack-label = { $count ->
    *[other] A stack of { $count } tiles
 }
 stack-open = Look into the stack
-stack-close = Close the stack
-targets-count = { $count ->
-    [0] Nowhere to go
-    [one] { $count } place to go
-   *[other] { $count } places to go
-}
 place-free = A free place
 place-beside = Beside the { $piece-nom }
 place-onto = On top of the { $piece-nom }
-thrown-by = Thrown by { $piece-owned }
-last-move = The last move
-why-not = Why not?
 free-sides = { $count ->
     [0] No free side left
     [one] { $count } free side left
@@ -68,31 +44,25 @@ free-sides-of = { $color ->
     [one] { $count } free side
    *[other] { $count } free sides
 }
-queen-not-laid = The Queen is not on the table yet
 
 ## Moving the view.
 
-zoom-in = Closer
-zoom-out = Farther
 zoom-fit = Show the whole hive
 turn-board-left = Turn left
 turn-board-right = Turn right
 turn-board-round = Turn the board round
 zen = Just the board
 zen-leave = Show everything again
-full-screen = Full screen
 
 ## What players can do during a game.
 
 undo = Take back
-redo = Play it again
 confirm-move = Play this move
 cancel-move = Not this one
 ask-undo = { $color-Nom } asks to take the last move back. Does { $other-nom } agree?
 offer-draw = Offer a draw
 ask-draw = { $color-Nom } offers a draw. Does { $other-nom } agree?
 draw-declined = { $color-Nom } plays on.
-notice-draw-declined = The draw was declined: play on.
 draw-declined-computer = The computer wants to play on.
 resign = Give up
 ask-resign = Does { $color-nom } really give up?
@@ -101,9 +71,7 @@ agree = Agree
 decline = Play on
 yes = Yes
 no = No
-cancel = Cancel
 close = Close
-done = Done
 back = Back
 more = More
 actions = What you can do
@@ -143,30 +111,18 @@ seconds = { $count ->
 over-the-board = On a real table
 over-the-board-about = You play with your own tiles; Skep keeps the clock and writes the moves down.
 over-the-board-record = Write the move down
-over-the-board-skip = Only the clock, no moves
 
 ## Playing against the computer.
 
 hint = Hint
-hint-text = A hint. { $move }
 what-would-you-play = What would you play?
 would-play = Here is what I would play. { $move }
 would-pass = I would have to pass.
-thinking = Thinking…
 think-stop = Move now
 coach = Coach
 coach-about = Warns you before a bad mistake and counts the free sides of the Queens.
 coach-surround = Careful: this move would let { $color-nom } surround your Queen.
 coach-surround-self = Careful: this move surrounds your own Queen.
-coach-missed-win = Look again: you can surround the { $color ->
-    [white] white
-   *[black] black
-} Queen right now.
-coach-pinned-queen = Careful: after this move your Queen cannot move.
-coach-last-side = { $count ->
-    [one] Careful: your Queen has just { $count } free side left.
-   *[other] Careful: your Queen has just { $count } free sides left.
-}
 coach-play-anyway = Play it anyway
 coach-think-again = Think again
 level-of = Computer: { $level }
@@ -175,7 +131,6 @@ level-of = Computer: { $level }
 
 moves = Moves
 moves-empty = No moves yet
-move-start = Start
 move-number = Move { $count }
 moves-count = { $count ->
     [0] no moves
@@ -192,8 +147,6 @@ looking-at = { $count ->
    *[other] You are looking at move { $count }.
 }
 notice-branched = You play on from here. The old game is kept in “My games”.
-play-from-here = Play on from here
-play-from-here-ask = The moves after this one will be dropped. Play on from here?
 return-to-game = Back to the game
 
 ## The end.

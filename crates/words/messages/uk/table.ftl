@@ -1,33 +1,17 @@
 ## Чий хід.
 
 turn-of = Хід { $color-gen }
-turn-white = Хід білих
-turn-black = Хід чорних
 turn-yours = Ваш хід
 turn-computer = Комп’ютер думає…
-turn-name = Ходить { $name }
-turn-number = Хід { $count }
 queen-now = Час поставити бджолу
-queen-soon = { $count ->
-    [one] Бджолу треба поставити не пізніше наступного ходу
-    [few] Бджолу треба поставити протягом { $count } ходів
-   *[many] Бджолу треба поставити протягом { $count } ходів
-}
 must-pass = Піти не можна ніяк: пропустіть хід
 pass = Пропустити хід
-pass-done = { $color-Nom } пропустили хід
-first-tile = Поставте першу фішку
-choose-tile = Виберіть фішку
-choose-place = Виберіть місце для { $bug-gen }
 game-over = Гру закінчено
 
 ## Дошка, фішки та запас.
 
 board = Дошка
-board-empty = Стіл порожній
 reserve-of = Запас { $color-gen }
-reserve-yours = Ваш запас
-reserve-empty = Усі фішки на столі
 reserve-tile = { $bug-Nom }: { $count ->
     [0] більше немає
    *[other] лишилося { $count }
@@ -42,19 +26,9 @@ stack-label = { $count ->
    *[many] Стос із { $count } фішок
 }
 stack-open = Зазирнути у стос
-stack-close = Закрити стос
-targets-count = { $count ->
-    [0] Піти нікуди
-    [one] Можна піти на { $count } місце
-    [few] Можна піти на { $count } місця
-   *[many] Можна піти на { $count } місць
-}
 place-free = Вільне місце
 place-beside = Поруч із { $piece-ins }
 place-onto = Поверх { $piece-gen }
-thrown-by = Хто перекинув: { $piece-nom }
-last-move = Останній хід
-why-not = Чому не можна?
 free-sides = { $count ->
     [0] Вільних сторін не лишилося
     [one] Лишилася { $count } вільна сторона
@@ -70,31 +44,25 @@ free-sides-of = { $color ->
     [few] { $count } вільні сторони
    *[many] { $count } вільних сторін
 }
-queen-not-laid = Бджоли ще немає на столі
 
 ## Вигляд дошки.
 
-zoom-in = Ближче
-zoom-out = Далі
 zoom-fit = Показати весь вулик
 turn-board-left = Повернути ліворуч
 turn-board-right = Повернути праворуч
 turn-board-round = Розвернути дошку
 zen = Лише дошка
 zen-leave = Знову показати все
-full-screen = На весь екран
 
 ## Що можна зробити під час гри.
 
 undo = Повернути хід
-redo = Повторити хід
 confirm-move = Піти так
 cancel-move = Передумати
 ask-undo = { $color-Nom } просять повернути останній хід. { $other-Nom } згодні?
 offer-draw = Запропонувати нічию
 ask-draw = { $color-Nom } пропонують нічию. { $other-Nom } згодні?
 draw-declined = { $color-Nom } грають далі.
-notice-draw-declined = Нічию не прийнято: гра триває.
 draw-declined-computer = Комп’ютер хоче грати далі.
 resign = Здатися
 ask-resign = { $color-Nom } справді здаються?
@@ -103,9 +71,7 @@ agree = Погодитися
 decline = Грати далі
 yes = Так
 no = Ні
-cancel = Скасувати
 close = Закрити
-done = Готово
 back = Назад
 more = Ще
 actions = Що можна зробити
@@ -147,31 +113,18 @@ seconds = { $count ->
 over-the-board = Зі справжніми фішками
 over-the-board-about = Ви граєте своїми фішками, а Skep стежить за годинником і записує ходи.
 over-the-board-record = Записати хід
-over-the-board-skip = Лише годинник, без запису ходів
 
 ## Гра проти комп’ютера.
 
 hint = Підказка
-hint-text = Підказка. { $move }
 what-would-you-play = А як пішов би комп’ютер?
 would-play = Я пішов би так. { $move }
 would-pass = Мені довелося б пропустити хід.
-thinking = Думаю…
 think-stop = Хай ходить зараз
 coach = Тренер
 coach-about = Попереджає про грубі помилки й рахує вільні сторони бджіл.
 coach-surround = Обережно: після цього ходу { $color-nom } зможуть оточити вашу бджолу.
 coach-surround-self = Обережно: цей хід оточує вашу ж бджолу.
-coach-missed-win = Подивіться ще раз: { $color ->
-    [white] білу
-   *[black] чорну
-} бджолу можна оточити просто зараз.
-coach-pinned-queen = Обережно: після цього ходу ваша бджола не зможе ходити.
-coach-last-side = { $count ->
-    [one] Обережно: у вашої бджоли лишилася тільки { $count } вільна сторона.
-    [few] Обережно: у вашої бджоли лишилося тільки { $count } вільні сторони.
-   *[many] Обережно: у вашої бджоли лишилося тільки { $count } вільних сторін.
-}
 coach-play-anyway = Усе одно піти
 coach-think-again = Подумати ще
 level-of = Комп’ютер: { $level }
@@ -180,7 +133,6 @@ level-of = Комп’ютер: { $level }
 
 moves = Ходи
 moves-empty = Ходів ще не було
-move-start = Початок
 move-number = Хід { $count }
 moves-count = { $count ->
     [0] ходів ще не було
@@ -198,8 +150,6 @@ looking-at = { $count ->
    *[other] Ви дивитеся на хід { $count }.
 }
 notice-branched = Гра йде далі звідси. Попередня залишилася у списку «Мої ігри».
-play-from-here = Грати звідси
-play-from-here-ask = Усі ходи після цього зникнуть. Грати звідси?
 return-to-game = Повернутися до гри
 
 ## Кінець гри.

@@ -76,6 +76,7 @@ pub(crate) fn Board() -> impl IntoView {
                 <div
                     class="picture"
                     data-glides=move || stage.glides.get().then_some("")
+                    data-turning=move || stage.turning.get().then_some("")
                     data-moving=move || stage.moving.get().then_some("")
                     style:transform=camera
                 >
@@ -140,6 +141,8 @@ fn Fit() -> impl IntoView {
             aria-label=move || app.say("zoom-fit")
             title=move || app.say("zoom-fit")
             on:pointerdown=|event| event.stop_propagation()
+            // Browsers swallow the click that follows quick strokes over the board.
+            on:pointerup=move |_| stage.fit(app, true)
             on:click=move |_| stage.fit(app, true)
         >
             <svg viewBox="-12 -12 24 24" aria-hidden="true">

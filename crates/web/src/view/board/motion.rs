@@ -4,7 +4,7 @@ use super::number::{fixed, translate};
 use super::stage::{Drag, Stage};
 use crate::app::App;
 use crate::platform::animation::{EASE_OUT, Keyframe, animate};
-use crate::platform::page;
+use crate::platform::{page, time};
 use leptos::prelude::*;
 use skep_rules::Piece;
 use skep_table::{Frame, Motion, Point, Turn, lift, lift_under_way};
@@ -174,6 +174,9 @@ fn fade_in(stage: Stage) {
     animate(&ground, &[frame(0.0, 0.25), frame(1.0, 1.0)], 220.0, "ease-out", || {});
 }
 
+/// How long the hive takes to turn, in milliseconds.
+const TURN: f64 = 320.0;
+
 /// Turns all tiles around the middle of the screen, along arcs.
 fn turn_board(app: App, before: Turn, now: Turn) {
     let stage = app.stage;
@@ -185,6 +188,8 @@ fn turn_board(app: App, before: Turn, now: Turn) {
     stage.camera.update(|camera| *camera = camera.turned(angle));
     let middle = stage.camera.get_untracked().middle;
     if !page::wants_less_motion() {
+        stage.turning.set(true);
+        time::after(TURN as i32, move || stage.turning.set(false));
         request_animation_frame(move || {
             let pieces = app.table.with_untracked(|table| table.position().in_play());
             for piece in pieces {
@@ -208,5 +213,5 @@ fn swing(tile: &Element, rest: Point, middle: Point, angle: f64) {
             Keyframe { at: done, transform: translate(point.x, point.y), opacity: 1.0 }
         })
         .collect();
-    animate(tile, &keyframes, 320.0, EASE_OUT, || {});
+    animate(tile, &keyframes, TURN, EASE_OUT, || {});
 }

@@ -73,7 +73,7 @@ impl Scene {
         let chosen =
             Memo::new(move |_| app.choice.with(|choice| choice.as_ref().map(|it| it.piece)));
         let marks = Memo::new(move |_| {
-            app.refusal.with(|refusal| refusal.as_ref().map_or_else(Vec::new, |it| it.marks()))
+            app.refusal.with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_table::Refusal::marks))
         });
         let last = Memo::new(move |_| {
             app.table.with(|table| {
@@ -88,7 +88,7 @@ impl Scene {
             app.advice.with(|advice| {
                 let advice = advice.as_ref()?;
                 let mv = *advice.lines.first()?.moves.first()?;
-                (app.table.with(|table| table.shown_ply()) == advice.ply)
+                (app.table.with(skep_table::Table::shown_ply) == advice.ply)
                     .then_some((mv, advice.only_tile))
             })
         };

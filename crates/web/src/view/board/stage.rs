@@ -22,6 +22,8 @@ pub(crate) struct Stage {
     pub by_hand: RwSignal<bool>,
     /// Is the picture being moved right now?
     pub moving: RwSignal<bool>,
+    /// Is the hive being turned?
+    pub turning: RwSignal<bool>,
     /// The tile that follows the pointer.
     pub drag: RwSignal<Option<Drag>>,
     /// The place under the mouse.
@@ -56,6 +58,7 @@ impl Stage {
             glides: RwSignal::new(false),
             by_hand: RwSignal::new(false),
             moving: RwSignal::new(false),
+            turning: RwSignal::new(false),
             drag: RwSignal::new(None),
             hover: RwSignal::new(None),
             open: RwSignal::new(None),
@@ -80,7 +83,7 @@ impl Stage {
     }
 
     /// The point of the picture under a point of the board.
-    pub(crate) fn to_picture(&self, local: Point) -> Point {
+    pub(crate) fn to_picture(self, local: Point) -> Point {
         self.camera.get_untracked().to_picture(local, self.size.get_untracked())
     }
 

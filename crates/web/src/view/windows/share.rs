@@ -61,17 +61,6 @@ fn shown_game(table: &Table) -> Game {
     if table.is_at_end() { table.game().clone() } else { table.branch(table.id()).game().clone() }
 }
 
-/// The game as UHP says it. UHP knows nothing but tournament openings on an empty table: a game by the
-/// book is one of those, too, unless somebody began with the Queen.
-fn uhp_text(game: &Game) -> Option<String> {
-    if !game.start().in_play().is_empty() {
-        return None;
-    }
-    let start = Game::new(game.position().game_type()).with_threefold(game.has_threefold());
-    let same = game.moves().try_fold(start, |mut same, mv| same.play(mv).ok().map(|()| same))?;
-    uhp::game_text(&same).ok()
-}
-
 fn draw(table: &Table, width: Option<u32>, transparent: bool) -> String {
     let game = shown_game(table);
     let theme = if page::is_dark() { svg::Theme::Slate } else { svg::Theme::Linen };
