@@ -3,7 +3,7 @@
 use crate::app::{Advice, App, Computer, Pending};
 use crate::platform::{time, worker};
 use leptos::prelude::*;
-use skep_engine::{Limits, Line, News, Report, Request, Task};
+use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
 use std::cell::RefCell;
 use std::time::Duration;
@@ -158,6 +158,7 @@ impl App {
                     None => self.play(mv),
                 }
             }
+            Some((_, News::Problem(Problem::NotLoaded))) => self.miss_computer("error-engine"),
             Some((_, News::Problem(_))) => self.miss_computer("error-engine-stopped"),
             Some((_, News::Warning { .. })) | None => {}
         }
