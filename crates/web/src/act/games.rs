@@ -201,4 +201,9 @@ impl App {
             StoreError::Full => "error-storage-full",
         }));
     }
+
+    /// Something could be kept again: if that fails another time, it is news.
+    pub(crate) fn trust_store(&self) {
+        COMPLAINED.set(None);
+    }
 }

@@ -146,8 +146,9 @@ impl App {
         if is_untouched {
             return;
         }
-        if let Err(error) = storage::keep_game(id, &saved) {
-            self.complain_of_store(error);
+        match storage::keep_game(id, &saved) {
+            Ok(()) => self.trust_store(),
+            Err(error) => self.complain_of_store(error),
         }
     }
 
