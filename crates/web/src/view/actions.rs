@@ -1,6 +1,6 @@
 //! The bar under the thumb: what players do most.
 
-use super::button::Action;
+use super::button::{Action, said};
 use crate::app::{Computer, Dialog, app};
 use leptos::prelude::*;
 use skep_table::Table;
@@ -20,7 +20,7 @@ pub(crate) fn Actions() -> impl IntoView {
     });
     let is_thinking = Memo::new(move |_| app.computer.get() == Computer::Thinks);
     view! {
-        <nav class="actions" aria-label=move || app.say("actions")>
+        <nav class="actions" aria-label=said("actions")>
             <Action name="take-back" key="undo" disabled=cant_take_back press=move || app.ask_take_back()/>
             <Action name="step-back" drawing="back" key="go-back" class="step" disabled=at_start press=move || app.step(-1)/>
             <Action name="step-forward" drawing="forward" key="go-forward" class="step" disabled=at_end press=move || app.step(1)/>

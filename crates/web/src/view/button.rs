@@ -4,6 +4,12 @@ use super::icon::icon;
 use crate::app::app;
 use leptos::prelude::*;
 
+/// What a message says, in the language of the moment.
+pub(crate) fn said(key: &'static str) -> Signal<String> {
+    let app = app();
+    Signal::derive(move || app.say(key))
+}
+
 /// A button with a drawing and a word; where there is little room, only the drawing is shown.
 #[component]
 pub(crate) fn Action(
@@ -16,22 +22,21 @@ pub(crate) fn Action(
     #[prop(optional)]
     class: &'static str,
     #[prop(into, optional)] disabled: Signal<bool>,
-    press: impl Fn() + 'static,
+    #[prop(into)] press: Callback<()>,
 ) -> impl IntoView {
-    let app = app();
-    let press: Box<dyn Fn()> = Box::new(press);
+    let word = said(key);
     view! {
         <button
             type="button"
             class=format!("button {class}")
             data-action=name
-            title=move || app.say(key)
-            aria-label=move || app.say(key)
-            disabled=move || disabled.get()
-            on:click=move |_| press()
+            title=word
+            aria-label=word
+            disabled=disabled
+            on:click=move |_| press.run(())
         >
             {icon(drawing.unwrap_or(name))}
-            <span class="button-word">{move || app.say(key)}</span>
+            <span class="button-word">{word}</span>
         </button>
     }
     .into_any()
@@ -47,9 +52,8 @@ pub(crate) fn Choices(
     /// The word that stands for each, and what is shown.
     options: Vec<(&'static str, Signal<String>)>,
     #[prop(into)] chosen: Signal<&'static str>,
-    choose: impl Fn(&'static str) + Copy + 'static,
+    #[prop(into)] choose: Callback<(&'static str,)>,
 ) -> impl IntoView {
-    let app = app();
     let options = options.into_iter().map(|(word, text)| {
         view! {
             <label class="choice">
@@ -58,15 +62,15 @@ pub(crate) fn Choices(
                     name=name
                     value=word
                     prop:checked=move || chosen.get() == word
-                    on:change=move |_| choose(word)
+                    on:change=move |_| choose.run((word,))
                 />
-                <span>{move || text.get()}</span>
+                <span>{text}</span>
             </label>
         }
     });
     view! {
         <fieldset class="choices" data-choice=name>
-            <legend>{move || app.say(label)}</legend>
+            <legend>{said(label)}</legend>
             <div class="choice-row">{options.collect_view()}</div>
         </fieldset>
     }
@@ -80,21 +84,19 @@ pub(crate) fn Switch(
     #[prop(into)] label: Signal<String>,
     #[prop(optional)] about: Option<&'static str>,
     #[prop(into)] is_on: Signal<bool>,
-    set: impl Fn(bool) + 'static,
+    #[prop(into)] set: Callback<(bool,)>,
 ) -> impl IntoView {
-    let app = app();
-    let set: Box<dyn Fn(bool)> = Box::new(set);
     view! {
         <label class="switch" data-switch=name>
             <span class="switch-text">
-                <span>{move || label.get()}</span>
-                {about.map(|about| view! { <small>{move || app.say(about)}</small> })}
+                <span>{label}</span>
+                {about.map(|about| view! { <small>{said(about)}</small> })}
             </span>
             <input
                 type="checkbox"
                 role="switch"
-                prop:checked=move || is_on.get()
-                on:change=move |event| set(event_target_checked(&event))
+                prop:checked=is_on
+                on:change=move |event| set.run((event_target_checked(&event),))
             />
             <span class="switch-knob" aria-hidden="true"></span>
         </label>

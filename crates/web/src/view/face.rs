@@ -1,6 +1,6 @@
 //! Over the board: a clock with two large halves, one for each player.
 
-use super::button::Action;
+use super::button::{Action, said};
 use super::player::ClockText;
 use super::tile::side;
 use crate::app::{Dialog, app};
@@ -17,7 +17,7 @@ pub(crate) fn ClockFace() -> impl IntoView {
     let has_begun =
         Signal::derive(move || app.table.with(|table| is_running(table) || table.is_paused()));
     view! {
-        <section class="face" aria-label=move || app.say("clock")>
+        <section class="face" aria-label=said("clock")>
             {move || view! { <Half color=!near.get() far=true/> }}
             <div class="face-middle">
                 <Action name="menu" key="menu-open" class="quiet" press=move || app.open(Dialog::Menu)/>

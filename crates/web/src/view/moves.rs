@@ -1,6 +1,6 @@
 //! The moves of the game.
 
-use super::button::Action;
+use super::button::{Action, said};
 use super::tile::{insect, side, tile_picture};
 use crate::app::{App, app};
 use leptos::prelude::*;
@@ -56,9 +56,9 @@ pub(crate) fn Moves() -> impl IntoView {
     let at_start = Signal::derive(move || shown.get() == 0);
     let at_end = Signal::derive(move || app.table.with(Table::is_at_end));
     view! {
-        <section class="moves" aria-label=move || app.say("moves")>
+        <section class="moves" aria-label=said("moves")>
             <header class="moves-head">
-                <h2>{move || app.say("moves")}</h2>
+                <h2>{said("moves")}</h2>
                 <Action name="first" key="go-first" class="quiet" disabled=at_start press=move || app.show(0)/>
                 <Action name="step-back" drawing="back" key="go-back" class="quiet" disabled=at_start press=move || app.step(-1)/>
                 <Action name="step-forward" drawing="forward" key="go-forward" class="quiet" disabled=at_end press=move || app.step(1)/>
@@ -75,7 +75,7 @@ pub(crate) fn Moves() -> impl IntoView {
                 }
             >
                 {move || entries.with(Vec::is_empty).then(|| view! {
-                    <p class="moves-empty">{move || app.say("moves-empty")}</p>
+                    <p class="moves-empty">{said("moves-empty")}</p>
                 })}
                 {move || first_is_black.get().then(|| view! {
                     <span class="move-number">"1"</span><span class="move-gap">"…"</span>

@@ -1,5 +1,6 @@
 //! A player: name, score, the free sides of the Queen, and the clock.
 
+use super::button::said;
 use super::tile::side;
 use crate::app::app;
 use leptos::prelude::*;
@@ -26,7 +27,7 @@ pub(crate) fn Player(color: Color) -> impl IntoView {
             </svg>
             <span class="player-name">{move || app.player_name(color)}</span>
             {move || score.get().map(|score| view! {
-                <span class="player-score" title=move || app.say("score")>{score}</span>
+                <span class="player-score" title=said("score")>{score}</span>
             })}
             <Sides color/>
             <ClockText color/>

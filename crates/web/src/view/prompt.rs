@@ -65,7 +65,10 @@ pub(crate) fn PromptBar() -> impl IntoView {
 
 /// A button of the bar.
 fn answer(name: &'static str, text: String, is_main: bool, press: impl Fn() + 'static) -> AnyView {
-    let press: Box<dyn Fn()> = Box::new(press);
+    one_answer(name, text, is_main, Box::new(press))
+}
+
+fn one_answer(name: &'static str, text: String, is_main: bool, press: Box<dyn Fn()>) -> AnyView {
     let class = if is_main { "button main" } else { "button" };
     view! { <button type="button" class=class data-action=name on:click=move |_| press()>{text}</button> }
         .into_any()

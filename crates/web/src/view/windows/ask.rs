@@ -1,7 +1,8 @@
 //! Questions that one player puts to the other, or to himself.
 
-use super::frame::{Frame, title};
+use super::frame::Frame;
 use crate::app::app;
+use crate::view::button::said;
 use leptos::prelude::*;
 use skep_rules::Color;
 
@@ -16,19 +17,19 @@ fn Question(
     yes: &'static str,
     #[prop(optional)] is_grave: bool,
     faces: Color,
-    say_no: impl Fn() + Send + Sync + 'static,
-    say_yes: impl Fn() + Send + Sync + 'static,
+    #[prop(into)] say_no: Callback<()>,
+    #[prop(into)] say_yes: Callback<()>,
 ) -> impl IntoView {
     let app = app();
     let class = if is_grave { "button danger" } else { "button main" };
     view! {
-        <Frame name=name title=title(head) faces=faces>
+        <Frame name=name title=said(head) faces=faces>
             <p class="question">{text}</p>
             <div class="answers">
-                <button type="button" class="button" data-action="no" on:click=move |_| say_no()>
+                <button type="button" class="button" data-action="no" on:click=move |_| say_no.run(())>
                     {app.say(no)}
                 </button>
-                <button type="button" class=class data-action="yes" on:click=move |_| say_yes()>
+                <button type="button" class=class data-action="yes" on:click=move |_| say_yes.run(())>
                     {app.say(yes)}
                 </button>
             </div>

@@ -1,6 +1,7 @@
 //! The frame of a window.
 
 use crate::app::app;
+use crate::view::button::said;
 use crate::view::icon::icon;
 use crate::view::notice::NoticeLine;
 use leptos::html;
@@ -38,7 +39,7 @@ pub(crate) fn Frame(
             node_ref=element
             data-dialog=name
             data-facing=move || crate::view::facing(app, faces)
-            aria-label=move || title.get()
+            aria-label=title
             on:pointerdown=move |event| began_outside.set_value(is_outside(&event))
             on:click=move |event| {
                 if began_outside.get_value() && is_outside(&event) {
@@ -49,12 +50,12 @@ pub(crate) fn Frame(
         >
             <div class="window-body">
                 <header class="window-head">
-                    <h2 tabindex="-1" autofocus>{move || title.get()}</h2>
+                    <h2 tabindex="-1" autofocus>{title}</h2>
                     <button
                         type="button"
                         class="button quiet"
                         data-action="close"
-                        aria-label=move || app.say("close")
+                        aria-label=said("close")
                         on:click=move |_| app.close()
                     >
                         {icon("close")}
@@ -66,10 +67,4 @@ pub(crate) fn Frame(
         </dialog>
     }
     .into_any()
-}
-
-/// The title of a window by the key of its words.
-pub(crate) fn title(key: &'static str) -> Signal<String> {
-    let app = app();
-    Signal::derive(move || app.say(key))
 }

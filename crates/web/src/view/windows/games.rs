@@ -1,10 +1,10 @@
 //! The games that are kept on this device.
 
-use super::frame::{Frame, title};
+use super::frame::Frame;
 use super::share::{CopyField, copy};
 use crate::app::{App, app};
 use crate::platform::{page, storage, time};
-use crate::view::button::Action;
+use crate::view::button::{Action, said};
 use leptos::prelude::*;
 use skep_notation::svg;
 use skep_rules::{ByColor, Color};
@@ -23,10 +23,10 @@ pub(crate) fn Games() -> impl IntoView {
     });
     let field = RwSignal::new(None);
     view! {
-        <Frame name="games" title=title("games-title")>
+        <Frame name="games" title=said("games-title")>
             <CopyField text=field/>
             {move || ids.with(Vec::is_empty).then(|| view! {
-                <p class="question">{move || app.say("games-empty")}</p>
+                <p class="question">{said("games-empty")}</p>
             })}
             <ul class="games">
                 {move || ids.get().into_iter().enumerate().map(|(place, id)| {
@@ -36,7 +36,7 @@ pub(crate) fn Games() -> impl IntoView {
                     }
                 }).collect_view()}
             </ul>
-            <p class="small">{move || app.say("games-kept-here")}</p>
+            <p class="small">{said("games-kept-here")}</p>
         </Frame>
     }
 }

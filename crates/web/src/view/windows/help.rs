@@ -1,7 +1,8 @@
 //! How to play in a few sentences, and the keyboard's shortcuts.
 
-use super::frame::{Frame, title};
+use super::frame::Frame;
 use crate::app::app;
+use crate::view::button::said;
 use crate::view::tile::{insect, side, tile_picture};
 use leptos::prelude::*;
 use skep_rules::{Bug, Color, Piece};
@@ -50,7 +51,7 @@ const fn bug_key(bug: Bug) -> &'static str {
 #[component]
 pub(crate) fn Help() -> impl IntoView {
     let app = app();
-    let rules = RULES.map(|key| view! { <li>{move || app.say(key)}</li> });
+    let rules = RULES.map(|key| view! { <li>{said(key)}</li> });
     let bugs = Bug::ALL.map(|bug| {
         let tile = Piece::new(Color::White, bug, 1).map(|piece| tile_picture(piece, false));
         view! {
@@ -66,17 +67,17 @@ pub(crate) fn Help() -> impl IntoView {
     });
     let keys = KEYS.map(|(keys, key)| {
         let caps = keys.split(' ').map(|cap| view! { <kbd>{cap}</kbd> }).collect_view();
-        view! { <dt>{caps}</dt><dd>{move || app.say(key)}</dd> }
+        view! { <dt>{caps}</dt><dd>{said(key)}</dd> }
     });
     view! {
-        <Frame name="help" title=title("help-title")>
-            <h3>{move || app.say("help-rules")}</h3>
+        <Frame name="help" title=said("help-title")>
+            <h3>{said("help-rules")}</h3>
             <ul class="help-rules">{rules.collect_view()}</ul>
             <ul class="help-bugs">{bugs.collect_view()}</ul>
-            <p>{move || app.say("help-mouse")}</p>
-            <h3>{move || app.say("help-keys")}</h3>
+            <p>{said("help-mouse")}</p>
+            <h3>{said("help-keys")}</h3>
             <dl class="help-keys">{keys.collect_view()}</dl>
-            <p class="small">{move || app.say("key-wheel")}</p>
+            <p class="small">{said("key-wheel")}</p>
         </Frame>
     }
 }

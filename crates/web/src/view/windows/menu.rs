@@ -1,8 +1,8 @@
 //! The menu, and what else can be done in the present game.
 
-use super::frame::{Frame, title};
+use super::frame::Frame;
 use crate::app::{Dialog, app};
-use crate::view::button::Action;
+use crate::view::button::{Action, said};
 use leptos::prelude::*;
 
 /// All that is not part of the present game.
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 pub(crate) fn Menu() -> impl IntoView {
     let app = app();
     view! {
-        <Frame name="menu" title=title("app-name")>
+        <Frame name="menu" title=said("app-name")>
             <div class="menu-list">
                 <Action name="new-game" drawing="plus" key="menu-new-game" press=move || app.open(Dialog::NewGame)/>
                 <Action name="games" key="menu-games" press=move || app.open(Dialog::Games)/>
@@ -19,7 +19,7 @@ pub(crate) fn Menu() -> impl IntoView {
                 <Action name="settings" key="menu-settings" press=move || app.open(Dialog::Settings)/>
                 <Action name="help" key="menu-help" press=move || app.open(Dialog::Help)/>
             </div>
-            <p class="small">{move || app.say("app-not-affiliated")}</p>
+            <p class="small">{said("app-not-affiliated")}</p>
         </Frame>
     }
 }
@@ -60,7 +60,7 @@ pub(crate) fn More() -> impl IntoView {
         }
     });
     view! {
-        <Frame name="more" title=title("actions")>
+        <Frame name="more" title=said("actions")>
             <div class="menu-list">
                 {advice}
                 {clock}

@@ -1,9 +1,9 @@
 //! A new game: one tap for who plays, one to begin; everything else is as it was last time.
 
-use super::frame::{Frame, title};
-use crate::app::{App, app};
+use super::frame::Frame;
+use crate::app::app;
 use crate::platform::storage;
-use crate::view::button::{Choices, Switch};
+use crate::view::button::{Choices, Switch, said};
 use crate::view::tile::{insect, side, tile_picture};
 use leptos::prelude::*;
 use skep_engine::Level;
@@ -26,13 +26,13 @@ pub(crate) fn NewGame() -> impl IntoView {
     let wishes = RwSignal::new(storage::wishes());
     let is_computer = Memo::new(move |_| wishes.with(|it| it.opponent) == Opponent::Computer);
     view! {
-        <Frame name="new-game" title=title("new-game-title")>
+        <Frame name="new-game" title=said("new-game-title")>
             <form on:submit=move |event| {
                 event.prevent_default();
                 wishes.with_untracked(|wishes| app.begin_as_wished(wishes));
             }>
                 <fieldset class="opponents" data-choice="opponent">
-                    <legend class="unseen">{move || app.say("new-game-opponent")}</legend>
+                    <legend class="unseen">{said("new-game-opponent")}</legend>
                     <OpponentCard wishes opponent=Opponent::Person key="new-game-two-people"/>
                     <OpponentCard wishes opponent=Opponent::Computer key="new-game-computer"/>
                 </fieldset>
@@ -40,14 +40,14 @@ pub(crate) fn NewGame() -> impl IntoView {
                 <SetChoice wishes/>
                 {move || is_computer.get().then(|| view! { <BeginsChoice wishes/> })}
                 <details class="fold" data-fold="more">
-                    <summary>{move || app.say("new-game-more")}</summary>
+                    <summary>{said("new-game-more")}</summary>
                     <ClockChoice wishes/>
                     <OpeningChoice wishes/>
                     {move || (!is_computer.get()).then(|| view! { <RealTable wishes/> })}
                 </details>
                 <div class="window-foot">
                     <button type="submit" class="button main large" data-action="start">
-                        {move || app.say("new-game-start")}
+                        {said("new-game-start")}
                     </button>
                 </div>
             </form>
@@ -74,7 +74,7 @@ fn OpponentCard(wishes: RwSignal<Wishes>, opponent: Opponent, key: &'static str)
                 on:change=move |_| wishes.update(|wishes| wishes.opponent = opponent)
             />
             <svg viewBox="0 0 64 40" aria-hidden="true" inner_html=picture></svg>
-            <strong>{move || app.say(key)}</strong>
+            <strong>{said(key)}</strong>
             <small>{move || app.say(&about)}</small>
         </label>
     }
@@ -106,7 +106,7 @@ fn LevelChoice(wishes: RwSignal<Wishes>) -> impl IntoView {
     view! {
         <label class="level" data-choice="level">
             <span class="level-head">
-                <span class="legend">{move || app.say("new-game-level")}</span>
+                <span class="legend">{said("new-game-level")}</span>
                 <strong>{name}</strong>
                 <small>{about}</small>
             </span>
@@ -200,7 +200,7 @@ fn BeginsChoice(wishes: RwSignal<Wishes>) -> impl IntoView {
             chosen=Signal::derive(move || wishes.with(|wishes| wishes.begins.word()))
             choose=move |word| wishes.update(|wishes| wishes.set("begins", word))
         />
-        <p class="about">{move || app.say("begins-note")}</p>
+        <p class="about">{said("begins-note")}</p>
     }
     .into_any()
 }
@@ -230,8 +230,8 @@ fn ClockChoice(wishes: RwSignal<Wishes>) -> impl IntoView {
         {move || about().map(|about| view! { <p class="about">{about}</p> })}
         {move || (clock.get() == ClockWish::Own).then(|| view! {
             <div class="numbers">
-                {number(app, wishes, "minutes", "clock-own-minutes")}
-                {number(app, wishes, "seconds", "clock-own-seconds")}
+                {number(wishes, "minutes", "clock-own-minutes")}
+                {number(wishes, "seconds", "clock-own-seconds")}
             </div>
         })}
     }
@@ -240,19 +240,14 @@ fn ClockChoice(wishes: RwSignal<Wishes>) -> impl IntoView {
 
 /// A number with its bounds. What is out of bounds becomes the nearest that is not, once it is
 /// written to the end.
-fn number(
-    app: App,
-    wishes: RwSignal<Wishes>,
-    name: &'static str,
-    label: &'static str,
-) -> impl IntoView {
+fn number(wishes: RwSignal<Wishes>, name: &'static str, label: &'static str) -> impl IntoView {
     let (range, value): (_, fn(&Wishes) -> u32) = match name {
         "minutes" => (Wishes::MINUTES, |wishes| wishes.minutes),
         _ => (Wishes::SECONDS, |wishes| wishes.seconds),
     };
     view! {
         <label class="number">
-            <span>{move || app.say(label)}</span>
+            <span>{said(label)}</span>
             <input
                 type="number"
                 inputmode="numeric"
@@ -289,11 +284,10 @@ fn OpeningChoice(wishes: RwSignal<Wishes>) -> impl IntoView {
 /// A real set on the table: then a clock is what the device is for.
 #[component]
 fn RealTable(wishes: RwSignal<Wishes>) -> impl IntoView {
-    let app = app();
     view! {
         <Switch
             name="over-the-board"
-            label=Signal::derive(move || app.say("new-game-over-the-board"))
+            label=said("new-game-over-the-board")
             about="new-game-over-the-board-about"
             is_on=Signal::derive(move || wishes.with(|wishes| wishes.over_the_board))
             set=move |is_on| wishes.update(|wishes| {

@@ -1,7 +1,8 @@
 //! Opening a game from a file or from pasted text.
 
-use super::frame::{Frame, title};
+use super::frame::Frame;
 use crate::app::app;
+use crate::view::button::said;
 use crate::view::icon::icon;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -24,19 +25,19 @@ pub(crate) fn Open() -> impl IntoView {
         }
     };
     view! {
-        <Frame name="open" title=title("open-title")>
+        <Frame name="open" title=said("open-title")>
             <label class="button file">
                 {icon("open")}
-                <span>{move || app.say("open-file")}</span>
+                <span>{said("open-file")}</span>
                 <input type="file" class="unseen" data-field="file" on:change=choose/>
             </label>
-            <p class="about">{move || app.say("open-drop")}</p>
+            <p class="about">{said("open-drop")}</p>
             <form on:submit=move |event| {
                 event.prevent_default();
                 problem.set(text.with_untracked(|text| app.open_text(text.as_bytes())).err());
             }>
                 <label class="paste">
-                    <span class="legend">{move || app.say("open-paste")}</span>
+                    <span class="legend">{said("open-paste")}</span>
                     <textarea
                         rows="5"
                         data-field="paste"
@@ -45,14 +46,14 @@ pub(crate) fn Open() -> impl IntoView {
                         prop:value=move || text.get()
                         on:input=move |event| text.set(event_target_value(&event))
                     ></textarea>
-                    <small>{move || app.say("open-paste-about")}</small>
+                    <small>{said("open-paste-about")}</small>
                 </label>
                 {move || problem.get().map(|problem| view! {
                     <p class="problem" role="alert" data-problem="">{problem}</p>
                 })}
                 <div class="window-foot">
                     <button type="submit" class="button main large" data-action="open-text">
-                        {move || app.say("open-button")}
+                        {said("open-button")}
                     </button>
                 </div>
             </form>

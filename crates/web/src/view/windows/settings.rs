@@ -1,8 +1,8 @@
 //! Settings: each is kept as soon as it is changed.
 
-use super::frame::{Frame, title};
+use super::frame::Frame;
 use crate::app::app;
-use crate::view::button::{Choices, Switch};
+use crate::view::button::{Choices, Switch, said};
 use leptos::prelude::*;
 use skep_table::{Settings, Theme, TileStyle};
 use skep_words::Language;
@@ -36,7 +36,7 @@ pub(crate) fn SettingsWindow() -> impl IntoView {
         }
     };
     view! {
-        <Frame name="settings" title=title("settings-title")>
+        <Frame name="settings" title=said("settings-title")>
             <Languages/>
             <Choices
                 name="theme"
@@ -54,7 +54,7 @@ pub(crate) fn SettingsWindow() -> impl IntoView {
             />
             <label class="level" data-choice="volume">
                 <span class="level-head">
-                    <span class="legend">{move || app.say("settings-sound")}</span>
+                    <span class="legend">{said("settings-sound")}</span>
                     <strong>{volume_text}</strong>
                 </span>
                 <input
@@ -63,7 +63,7 @@ pub(crate) fn SettingsWindow() -> impl IntoView {
                     min="0"
                     max="10"
                     step="1"
-                    aria-label=move || app.say("settings-volume")
+                    aria-label=said("settings-volume")
                     aria-valuetext=volume_text
                     prop:value=move || volume.get().to_string()
                     on:input=move |event| app.set(|it| it.set("volume", &event_target_value(&event)))
@@ -90,7 +90,7 @@ fn Languages() -> impl IntoView {
         let code = app.settings.with(|settings| settings.language.clone());
         code.and_then(|code| Language::from_code(&code)).map_or("", Language::code)
     });
-    let mut options = vec![("", Signal::derive(move || app.say("settings-language-auto")))];
+    let mut options = vec![("", said("settings-language-auto"))];
     options.extend(
         Language::ALL
             .map(|language| (language.code(), Signal::stored(language.native_name().to_owned()))),
@@ -101,7 +101,7 @@ fn Languages() -> impl IntoView {
             label="settings-language"
             options
             chosen
-            choose=move |code| app.set(|settings| {
+            choose=move |code: &'static str| app.set(|settings| {
                 settings.language = (!code.is_empty()).then(|| code.to_owned());
             })
         />

@@ -1,9 +1,9 @@
 //! Sharing the game: as a link, as text, as a picture.
 
-use super::frame::{Frame, title};
+use super::frame::Frame;
 use crate::app::{App, app};
 use crate::platform::{clipboard, files, page, picture, time};
-use crate::view::button::Action;
+use crate::view::button::{Action, said};
 use leptos::html;
 use leptos::prelude::*;
 use skep_notation::{link, svg};
@@ -49,7 +49,7 @@ pub(crate) fn CopyField(text: RwSignal<Option<String>>) -> impl IntoView {
                     readonly
                     rows="4"
                     data-field="copy"
-                    aria-label=move || app.say("share-text")
+                    aria-label=said("share-text")
                 ></textarea>
             }
         })
@@ -104,11 +104,11 @@ pub(crate) fn Share() -> impl IntoView {
         }
     });
     view! {
-        <Frame name="share" title=title("share-title")>
+        <Frame name="share" title=said("share-title")>
             <div
                 class="share-picture"
                 role="img"
-                aria-label=move || app.say("share-picture")
+                aria-label=said("share-picture")
                 inner_html=table.with_value(|table| draw(table, None, true))
             ></div>
             <div class="menu-list">
@@ -116,7 +116,7 @@ pub(crate) fn Share() -> impl IntoView {
                     let code = table.with_value(|table| link::write(table.game()));
                     copy(app, format!("{}#game={code}", page::address()), field);
                 }/>
-                <p class="about">{move || app.say("share-link-about")}</p>
+                <p class="about">{said("share-link-about")}</p>
                 <CopyField text=field/>
                 <Action name="copy-pgn" drawing="copy" key="share-pgn" press=move || copy(app, pgn(), field)/>
                 {uhp}
