@@ -1,0 +1,280 @@
+//! The board: whole games by mouse, by dragging and by touch; the camera; stacks; ways; motion.
+
+use crate::games::{hunt, middle, new_game};
+use crate::room::begin;
+use crate::seat::{Seat, settle, tap, target};
+use anyhow::ensure;
+use skep_browser::anyhow;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_rules::{Color, GameType, Move, Piece, Power};
+use skep_table::{Point, Terms, Turn};
+
+/// The game has come to its end: White has won, and nobody can move any more.
+async fn assert_won(seat: &Seat<'_>) -> Done {
+    assert_eq!(seat.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
+    seat.page.wait_text("[data-dialog=over] h2", "White has won!").await?;
+    tap(seat.page, "[data-dialog=over] [data-action=look]").await?;
+    seat.page.wait_gone("dialog").await?;
+    seat.assert_in_sight().await?;
+    let movable = seat.game.position().uncovered().next().expect("a hive");
+    tap(seat.page, &seat.tile(movable)).await?;
+    seat.page.wait_for(".why-bubble").await?;
+    assert_eq!(seat.page.count("[data-place]").await?, 0, "nobody can move any more");
+    Ok(())
+}
+
+#[test]
+fn a_whole_game_by_taps_of_the_mouse() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        for mv in hunt(Terms::FULL_BOX) {
+            seat.tap_move(mv).await?;
+            seat.assert_in_sight().await?;
+        }
+        assert_won(&seat).await
+    });
+}
+
+#[test]
+fn a_whole_game_by_dragging() {
+    Visit::on(Device::Desktop).run(async |page| {
+        let mut seat = begin(page).await?;
+        for mv in hunt(Terms::FULL_BOX) {
+            seat.drag_move(mv).await?;
+        }
+        assert_won(&seat).await
+    });
+}
+
+#[test]
+fn a_whole_game_by_touch_on_a_phone() {
+    Visit::on(Device::Phone).run(async |page| {
+        let game_type: GameType = "Base+MLP".parse()?;
+        let mut seat = Seat::open(page, new_game(game_type)).await?;
+        for (number, mv) in hunt(game_type).into_iter().enumerate() {
+            if number % 2 == 0 {
+                seat.tap_move(mv).await?;
+            } else {
+                seat.drag_move(mv).await?;
+            }
+            seat.assert_in_sight().await?;
+        }
+        assert_won(&seat).await
+    });
+}
+
+#[test]
+fn the_hive_is_never_lost() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, middle()).await?;
+        let board = page.place_of(".board").await?;
+        for turns in [60.0, -60.0] {
+            for _ in 0..30 {
+                page.wheel(board, turns * 10.0).await?;
+            }
+            assert_hive_touched(page).await?;
+            for far in [(900.0, 0.0), (-900.0, 0.0), (0.0, 600.0), (0.0, -600.0)] {
+                for _ in 0..4 {
+                    // The corner of the board shows the empty table.
+                    let corner = bare_corner(page).await?;
+                    page.drag_at(corner, (corner.0 + far.0, corner.1 + far.1)).await?;
+                }
+                assert_hive_touched(page).await?;
+            }
+            tap(page, "[data-action=fit]").await?;
+            seat.assert_in_sight().await?;
+            page.wait_gone("[data-action=fit]").await?;
+        }
+        seat.assert_board().await
+    });
+    Visit::on(Device::Phone).run(async |page| {
+        let mut seat = Seat::open(page, middle()).await?;
+        let middle = page.place_of(".board").await?;
+        let width = "return document.querySelector('.board .tile').getBoundingClientRect().width";
+        let before: f64 = page.eval(width).await?;
+        page.pinch(middle, 2.0).await?;
+        settle(page).await?;
+        let after: f64 = page.eval(width).await?;
+        ensure!(after > before * 1.5, "two fingers apart: {before} became {after}");
+        page.pinch(middle, 0.2).await?;
+        assert_hive_touched(page).await?;
+        // The next move brings its tile into sight; the button brings all of it.
+        let mv = a_move(&seat, |_| true);
+        tap(page, "[data-action=fit]").await?;
+        seat.tap_move(mv).await?;
+        seat.assert_in_sight().await
+    });
+}
+
+/// At least a part of one tile is to be seen.
+async fn assert_hive_touched(page: &Page) -> Done {
+    settle(page).await?;
+    let is_there: bool = page
+        .eval(
+            "const board = document.querySelector('.board').getBoundingClientRect();
+             return [...document.querySelectorAll('.board .tile[data-tile]')].some(tile => {
+                 const r = tile.getBoundingClientRect();
+                 const x = r.x + r.width / 2, y = r.y + r.height / 2;
+                 return x > board.left && x < board.right && y > board.top && y < board.bottom;
+             })",
+        )
+        .await?;
+    ensure!(is_there, "the hive is lost");
+    Ok(())
+}
+
+/// A place of the board without a tile.
+async fn bare_corner(page: &Page) -> Done<(f64, f64)> {
+    let places: Vec<(f64, f64)> = page
+        .eval(
+            "const r = document.querySelector('.board').getBoundingClientRect();
+             const spots = [];
+             for (let i = 1; i < 12; i++) for (let k = 1; k < 12; k++)
+                 spots.push([r.left + r.width * i / 12, r.top + r.height * k / 12]);
+             return spots.filter(([x, y]) => {
+                 const top = document.elementFromPoint(x, y);
+                 return top.closest('.board') && !top.closest('button');
+             })",
+        )
+        .await?;
+    places.first().copied().ok_or_else(|| anyhow::anyhow!("tiles everywhere"))
+}
+
+/// A legal move that fits.
+fn a_move(seat: &Seat<'_>, fits: impl Fn(Move) -> bool) -> Move {
+    let moves = seat.game.position().legal_moves();
+    moves.into_iter().find(|&mv| fits(mv)).expect("there is such a move")
+}
+
+#[test]
+fn stacks_ways_and_sides_of_the_board() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, middle()).await?;
+        let position = seat.game.position().clone();
+        let stack = position.uncovered().filter_map(|piece| position.hex(piece));
+        let stack = stack.max_by_key(|&hex| position.height(hex)).expect("a stack");
+        let badge = format!("[data-stack=\"{},{}\"]", stack.q, stack.r);
+        assert_eq!(page.text(&badge).await?, position.height(stack).to_string());
+        page.hover(&badge).await?;
+        page.wait_for("[data-open-stack]").await?;
+        let shown: Vec<String> = page
+            .eval("return [...document.querySelectorAll('[data-in-stack]')].map(e => e.dataset.inStack)")
+            .await?;
+        let expected: Vec<String> = position.stack(stack).map(|piece| piece.to_string()).collect();
+        assert_eq!(shown, expected, "from the top down");
+
+        // A way of several steps is drawn step by step while the pointer is over its end.
+        let long = a_move(&seat, |mv| position.path(mv).is_some_and(|it| it.places.len() > 3));
+        let way = position.path(long).expect("a way");
+        let piece = long.piece().expect("a tile");
+        seat.choose(piece).await?;
+        let end = position.destination(long).expect("a place");
+        page.hover(&target(end)).await?;
+        page.wait_for(&format!("[data-ghost={piece}]")).await?;
+        let dots: Vec<(f64, f64)> = page
+            .eval(
+                "return [...document.querySelectorAll('.trail-ghost circle')] \
+                 .map(dot => [dot.cx.baseVal.value, dot.cy.baseVal.value])",
+            )
+            .await?;
+        for place in way.places {
+            let point = Turn::default().place(place);
+            let is_near = |&(x, y): &(f64, f64)| point.distance(Point::new(x, y)) < 60.0;
+            ensure!(dots.iter().any(is_near), "{place:?} is not on the way {dots:?}");
+        }
+        page.key("Escape").await?;
+        page.wait_gone("[data-place]").await?;
+
+        // Turned by a sixth, all tiles lie elsewhere, and it can be played there.
+        page.key("r").await?;
+        seat.assert_turned(Turn::default().by(1)).await?;
+        seat.assert_in_sight().await?;
+        page.key("f").await?;
+        seat.assert_turned(Turn::default().by(4)).await?;
+        tap(page, &seat.tile(piece)).await?;
+        tap(page, &target(end)).await?;
+        seat.game.play(long)?;
+        page.wait_for(&format!(".board .tile[data-tile={piece}][data-last]")).await?;
+        seat.assert_turned(Turn::default().by(4)).await
+    });
+    Visit::on(Device::Phone).run(async |page| {
+        let seat = Seat::open(page, middle()).await?;
+        let position = seat.game.position();
+        // On a phone a long press looks into a stack.
+        let tall =
+            position.uncovered().max_by_key(|&piece| position.level(piece)).expect("a stack");
+        let place = page.place_of(&seat.tile(tall)).await?;
+        page.press_at(place).await?;
+        page.wait_for("[data-open-stack]").await?;
+        page.release_at(place).await?;
+        assert_eq!(page.count("[data-in-stack]").await?, usize::from(position.level(tall)) + 1);
+        Ok(())
+    });
+}
+
+/// From now on the page keeps the frames of all animations of tiles.
+const WATCH_MOTION: &str = "\
+    window.motions = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        window.motions.push({tile: this.dataset?.tile ?? null, frames: frames.map(f => f.transform),
+            duration: options.duration});
+        return animate.call(this, frames, options);
+    };
+    return null";
+
+#[test]
+fn motion_takes_the_real_way_or_none_at_all() {
+    Visit::on(Device::Desktop).run(async |page| {
+        let mut seat = Seat::open(page, middle()).await?;
+        let position = seat.game.position().clone();
+        let walk = a_move(&seat, |mv| {
+            position.path(mv).is_some_and(|it| {
+                it.places.len() > 3 && matches!(it.power, Power::MovesAs(bug) if bug == skep_rules::Bug::Ant)
+            })
+        });
+        let way = position.path(walk).expect("a way").places;
+        page.eval::<()>(WATCH_MOTION).await?;
+        seat.tap_move(walk).await?;
+        let name = walk.piece().map(|piece: Piece| piece.to_string());
+        page.wait_until("the tile is under way", "window.motions.some(it => it.tile)").await?;
+        let script = "const it = window.motions.find(it => it.tile); return [it.tile, it.frames, it.duration]";
+        let (tile, frames, duration): (Option<String>, Vec<String>, f64) = page.eval(script).await?;
+        assert_eq!(tile, name);
+        assert!((100.0..1500.0).contains(&duration), "{duration} ms");
+        let mut rest = frames.iter();
+        for place in way {
+            let point = Turn::default().place(place);
+            let is_there = |frame: &&String| passes(frame, point.x, point.y);
+            ensure!(rest.any(|frame| is_there(&frame)), "{place:?} is not on the way {frames:?}");
+        }
+        settle(page).await?;
+        seat.assert_in_sight().await
+    });
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, middle()).await?;
+        page.eval::<()>(WATCH_MOTION).await?;
+        for _ in 0..3 {
+            let mv = a_move(&seat, |mv| seat.game.position().hex(mv.piece().expect("a tile")).is_some());
+            seat.tap_move(mv).await?;
+            let moving = "document.getAnimations().filter(it => it.effect.getComputedTiming().duration > 20).length";
+            assert_eq!(page.eval::<u32>(&format!("return {moving}")).await?, 0);
+        }
+        page.key("r").await?;
+        assert_eq!(page.eval::<u32>("return window.motions.length").await?, 0);
+        Ok(())
+    });
+}
+
+/// Does `translate(1px,2px) …` come within a few pixels of a point?
+fn passes(frame: &str, x: f64, y: f64) -> bool {
+    let numbers = frame.strip_prefix("translate(").and_then(|rest| rest.split_once(')'));
+    let numbers = numbers.map(|(inside, _)| inside.replace("px", ""));
+    let Some((left, top)) = numbers.as_deref().and_then(|inside| inside.split_once(',')) else {
+        return false;
+    };
+    let near = |text: &str, value: f64| {
+        text.trim().parse::<f64>().is_ok_and(|number| (number - value).abs() < 14.0)
+    };
+    near(left, x) && near(top, y)
+}

@@ -1,0 +1,269 @@
+//! Against the computer: it thinks in a worker while the page stays awake; hints, advice, taking back,
+//! the coach; and what happens when it can't be loaded.
+
+use crate::games::{hunt, new_game, strolls};
+use crate::host::Host;
+use crate::room::{choose, english, more, notice, set, start, without_last};
+use crate::seat::{Seat, tap, target};
+use anyhow::{Context, ensure};
+use skep_browser::anyhow;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_notation::uhp;
+use skep_rules::{Color, Game, GameType, Move, Outcome, Piece, Reason};
+use skep_table::{Moment, Saved, Table, Terms, Wishes};
+use std::time::Duration;
+
+const PERSONS_TURN: &str = "document.querySelector('.shell').dataset.state === 'person'";
+const COMPUTERS_TURN: &str = "document.querySelector('.shell').dataset.state === 'computer'";
+
+/// Begins a game against the computer; the person has White.
+async fn begin<'a>(page: &'a Page, level: u8) -> Done<Seat<'a>> {
+    page.open("").await?;
+    choose(page, "opponent", "computer").await?;
+    choose(page, "begins", "you").await?;
+    slide(page, "level", level).await?;
+    start(page).await?;
+    Ok(Seat::at(page, new_game(Terms::FULL_BOX)))
+}
+
+/// Moves a slider by the keyboard.
+async fn slide(page: &Page, name: &str, value: u8) -> Done {
+    page.eval::<()>(&format!("document.querySelector('[name={name}]').focus(); return null"))
+        .await?;
+    page.key("Home").await?;
+    for _ in 1..value {
+        page.key("ArrowRight").await?;
+    }
+    let is_set = format!("document.querySelector('[name={name}]').value === '{value}'");
+    page.wait_until(&format!("{name} is {value}"), &is_set).await
+}
+
+/// Plays a move. The computer may answer before anybody can look.
+async fn play(seat: &mut Seat<'_>, mv: Move) -> Done {
+    let place = seat.game.position().destination(mv);
+    let (piece, place) = mv.piece().zip(place).context("a move with a tile")?;
+    seat.choose(piece).await?;
+    tap(seat.page, &target(place)).await?;
+    seat.game.play(mv)?;
+    let there = format!("document.querySelector('[data-ply=\"{}\"]')", seat.game.len());
+    seat.page.wait_until("the move is played", &there).await
+}
+
+/// Waits for the computer's move, reads it from the list and follows it by the rules.
+async fn answer(seat: &mut Seat<'_>) -> Done<Move> {
+    let ply = seat.game.len() + 1;
+    let there = format!("document.querySelector('[data-ply=\"{ply}\"]')");
+    seat.page.wait_longer(Duration::from_secs(60), "the computer has moved", &there).await?;
+    let script = format!("return {there}.querySelector('.move-text').textContent");
+    let text: String = seat.page.eval(&script).await?;
+    let mv = uhp::parse_move(seat.game.position(), &text)?;
+    seat.expect_move(mv).await?;
+    Ok(mv)
+}
+
+/// From now on the page counts its frames and notes tasks of more than 50 ms.
+const WATCH: &str = "\
+    window.frames_seen = 0; window.long_tasks = [];
+    const tick = () => { window.frames_seen += 1; requestAnimationFrame(tick); };
+    requestAnimationFrame(tick);
+    new PerformanceObserver(list => window.long_tasks.push(...list.getEntries().map(e => e.duration)))
+        .observe({type: 'longtask'});
+    return null";
+
+#[test]
+fn the_page_stays_awake_while_the_computer_thinks() {
+    Visit::on(Device::Desktop).run(async |page| {
+        let mut seat = begin(page, 10).await?;
+        page.eval::<()>(WATCH).await?;
+        let mut calm = 0;
+        for _ in 0..3 {
+            let own = seat.game.position().legal_moves()[0];
+            seat.tap_move(own).await?;
+            page.wait_until("the computer thinks", COMPUTERS_TURN).await?;
+            page.eval::<()>("window.long_tasks.length = 0; window.frames_seen = 0; return null")
+                .await?;
+            // Whoever waits may look around meanwhile: the picture follows the hand.
+            let before = camera(page).await?;
+            let middle = page.place_of(".board").await?;
+            let corner = (middle.0, middle.1 + 200.0);
+            page.drag_at(corner, (corner.0 + 60.0, corner.1 - 40.0)).await?;
+            page.wheel(middle, 240.0).await?;
+            page.wait_until("the picture has moved", &format!("{CAMERA} !== {before:?}")).await?;
+            page.wait_until("frames go on", "window.frames_seen > 5").await?;
+            let (still, tasks): (bool, Vec<f64>) =
+                page.eval(&format!("return [{COMPUTERS_TURN}, window.long_tasks]")).await?;
+            ensure!(still, "the computer is at full strength and still thinking");
+            calm += usize::from(tasks.is_empty());
+            // Enough of it: it moves now, with the best that it has found.
+            tap(page, ".actions [data-action=move-now]").await?;
+            answer(&mut seat).await?;
+            tap(page, "[data-action=fit]").await?;
+        }
+        // A move is taken back while the computer thinks about its answer.
+        let own = seat.game.position().legal_moves()[0];
+        seat.tap_move(own).await?;
+        tap(page, ".actions [data-action=take-back]").await?;
+        seat.game.undo();
+        page.wait_until("it is the person's turn", PERSONS_TURN).await?;
+        seat.assert_board().await?;
+        // A machine that is busy otherwise may delay one of them; a page that computes delays all.
+        ensure!(calm > 0, "each time the page was busy for more than 50 ms at a stretch");
+        Ok(())
+    });
+}
+
+const CAMERA: &str = "document.querySelector('.board .picture').style.transform";
+
+async fn camera(page: &Page) -> Done<String> {
+    page.eval(&format!("return {CAMERA}")).await
+}
+
+#[test]
+fn a_game_with_hints_advice_and_taking_back() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page, 1).await?;
+        page.wait_text(".side.far .player-name", &english().say("level-1")).await?;
+        // A hint shows a tile first, then where it goes.
+        tap(page, ".actions [data-action=hint]").await?;
+        page.wait_for("[data-hinted]").await?;
+        assert_eq!(page.count("[data-ghost]").await?, 0);
+        tap(page, ".actions [data-action=hint]").await?;
+        page.wait_for("[data-ghost][data-wish=advice]").await?;
+        for _ in 0..3 {
+            let own = seat.game.position().legal_moves()[0];
+            play(&mut seat, own).await?;
+            answer(&mut seat).await?;
+        }
+        more(page, "advise").await?;
+        page.wait_for("[data-prompt=advice]").await?;
+        tap(page, "[data-action=close-advice]").await?;
+        page.wait_gone("[data-prompt=advice]").await?;
+        // Taking back needs nobody's word, and it is the person's turn again.
+        tap(page, ".actions [data-action=take-back]").await?;
+        seat.game.undo();
+        seat.game.undo();
+        page.wait_until("it is the person's turn", PERSONS_TURN).await?;
+        seat.assert_board().await?;
+        let own = seat.game.position().legal_moves()[0];
+        play(&mut seat, own).await?;
+        answer(&mut seat).await?;
+        // A closed page loses nothing, also when the computer was to move.
+        let own = seat.game.position().legal_moves()[0];
+        play(&mut seat, own).await?;
+        page.reload().await?;
+        answer(&mut seat).await?;
+        more(page, "offer-draw").await?;
+        notice(page, &english().say("draw-declined-computer")).await
+    });
+}
+
+/// A game, and the blunder of the side to move in it.
+fn blunder() -> (Game, Move) {
+    let game_type = Terms::FULL_BOX;
+    let mut game = new_game(game_type);
+    for mv in hunt(game_type) {
+        game.play(mv).expect("it was legal");
+    }
+    let before = without_last(&game, 2);
+    let blunder = game.moves().nth(before.len()).expect("a move");
+    (before, blunder)
+}
+
+#[test]
+fn the_coach_warns_and_counts() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let (game, blunder) = blunder();
+        let mut seat = Seat::open(page, game).await?;
+        // The link may have shifted the hive, and the move with it.
+        let (before, mv) = (self::blunder().0, blunder);
+        let shift = seat.game.position().hex(Piece::queen(Color::White)).expect("laid")
+            - before.position().hex(Piece::queen(Color::White)).expect("laid");
+        let place = before.position().destination(mv).expect("a place") + shift;
+        let piece = mv.piece().expect("a tile");
+        set(page, "coach", true).await?;
+        let position = seat.game.position();
+        for color in Color::ALL {
+            let free = (6 - position.queen_neighbors(color)).to_string();
+            let badge = format!("[data-free-sides={}]", color.letter());
+            assert_eq!(page.attribute(&badge, "data-left").await?.as_deref(), Some(free.as_str()));
+        }
+        seat.choose(piece).await?;
+        tap(page, &target(place)).await?;
+        let sentence = english().tell("coach-surround", &[("color", Color::White.into())]);
+        page.wait_text("[data-prompt=warning]", &sentence).await?;
+        tap(page, "[data-prompt=warning] [data-action=cancel-move]").await?;
+        page.wait_gone("[data-prompt=warning]").await?;
+        seat.assert_board().await?;
+        // He only warns.
+        seat.choose(piece).await?;
+        tap(page, &target(place)).await?;
+        tap(page, "[data-prompt=warning] [data-action=confirm-move]").await?;
+        let mv = seat.game.position().check(piece, place)?;
+        seat.expect_move(mv).await?;
+        set(page, "coach", false).await?;
+        page.wait_gone("[data-free-sides]").await
+    });
+}
+
+#[test]
+fn the_computer_wins_or_loses_as_anybody() {
+    let game_type: GameType = Terms::FULL_BOX;
+    let won = strolls(game_type)
+        .find(|game| game.outcome() == Some(Outcome::win(Color::White, Reason::Surrounded)))
+        .expect("a game");
+    let before = without_last(&won, 1);
+    let text = Saved::of(
+        &Table::with_game(
+            7,
+            Terms::against_computer(game_type, Color::White, Wishes::default().level),
+            before.clone(),
+        ),
+        None,
+        Moment::ZERO,
+    );
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        page.open("").await?;
+        page.eval_with::<()>(
+            "localStorage['skep.game.7'] = arguments[0]; localStorage['skep.current'] = '7'; return null",
+            vec![text.0.clone().into()],
+        )
+        .await?;
+        page.reload().await?;
+        let mut seat = Seat::at(page, before.clone());
+        seat.assert_board().await?;
+        let last = won.moves().next_back().expect("the last move");
+        seat.tap_move(last).await?;
+        page.wait_text("[data-dialog=over] h2", &english().say("over-you-won")).await?;
+        tap(page, "[data-dialog=over] [data-action=rematch]").await?;
+        page.wait_gone("dialog").await?;
+        // Now the computer has White, and begins.
+        page.wait_for(".side.near [data-player=b]").await?;
+        page.wait_text(".side.near .player-score", "1").await?;
+        let mut seat = Seat::at(page, new_game(game_type));
+        answer(&mut seat).await?;
+        Ok(())
+    });
+}
+
+#[test]
+fn without_its_file_the_computer_says_so() {
+    let folder = std::env::temp_dir().join(format!("skep-browser-engine-{}", std::process::id()));
+    skep_server::write_site(&folder).expect("the site is written");
+    let host = Host::start(folder.clone()).expect("a host");
+    host.hide("engine");
+    Visit::on(Device::Phone).at(&host.address()).with_less_motion().run(async |page| {
+        let mut seat = begin(page, 1).await?;
+        let own = seat.game.position().legal_moves()[0];
+        play(&mut seat, own).await?;
+        notice(page, &english().say("error-engine")).await?;
+        seat.assert_board().await?;
+        page.wait_for("[data-prompt=call-computer]").await?;
+        page.forgive("engine").await?;
+        // The connection is back: the game goes on.
+        host.show_all();
+        tap(page, "[data-action=call-computer]").await?;
+        answer(&mut seat).await?;
+        Ok(())
+    });
+    std::fs::remove_dir_all(&folder).expect("it is ours");
+}

@@ -1,0 +1,100 @@
+//! Games to be played in the stories, found by the rules themselves.
+
+use skep_rules::{Bug, Color, Game, GameType, Move, Power, Reason};
+use skep_table::Terms;
+
+/// A game between two people as the page begins it.
+pub(crate) fn new_game(game_type: GameType) -> Game {
+    Terms::two_people(game_type).game()
+}
+
+/// A short game in which White hunts the black Queen down while Black strolls about, with no pass in
+/// it, and with at least one step onto another tile. With the Pillbug somebody is thrown, too.
+pub(crate) fn hunt(game_type: GameType) -> Vec<Move> {
+    let needs_throw = game_type.has(Bug::Pillbug);
+    strolls(game_type)
+        .find(|game| {
+            let mut before = game.start().clone();
+            let (mut climbs, mut throws) = (false, false);
+            for mv in game.moves() {
+                let Some(piece) = mv.piece() else { return false };
+                throws |= before.path(mv).is_some_and(|it| matches!(it.power, Power::ThrownBy(_)));
+                before.play_unchecked(mv);
+                climbs |= before.level(piece) > 0;
+            }
+            let is_won = game.outcome().is_some_and(|it| it.reason == Reason::Surrounded);
+            is_won && climbs && (throws || !needs_throw)
+        })
+        .expect("one of so many games is like that")
+        .moves()
+        .collect()
+}
+
+/// The middle of a game: many tiles, a stack, and an Ant with a long way to go.
+pub(crate) fn middle() -> Game {
+    let game_type = GameType::FULL;
+    let is_full = |game: &Game| {
+        let position = game.position();
+        let heights = position.uncovered().filter_map(|piece| position.hex(piece));
+        position.in_play().len() >= 12 && heights.map(|hex| position.height(hex)).max() >= Some(3)
+    };
+    let walks = |game: &Game| {
+        let position = game.position();
+        position.legal_moves().into_iter().any(|mv| {
+            position
+                .path(mv)
+                .is_some_and(|path| path.power == Power::MovesAs(Bug::Ant) && path.places.len() > 4)
+        })
+    };
+    strolls(game_type)
+        .find_map(|game| {
+            let mut played = new_game(game_type);
+            for mv in game.moves() {
+                played.play(mv).ok()?;
+                if played.outcome().is_none() && is_full(&played) && walks(&played) {
+                    return Some(played);
+                }
+            }
+            None
+        })
+        .expect("one of so many games is like that")
+}
+
+/// Many games, the same each time.
+pub(crate) fn strolls(game_type: GameType) -> impl Iterator<Item = Game> {
+    (0..20_000).map(move |seed| stroll(game_type, seed))
+}
+
+/// At most forty plies.
+fn stroll(game_type: GameType, seed: u64) -> Game {
+    let mut lot = Lot(seed);
+    let mut game = new_game(game_type);
+    while game.len() < 40 && game.outcome().is_none() {
+        let position = game.position();
+        let moves = position.legal_moves();
+        let hunts = position.to_move() == Color::White;
+        let best = moves.iter().max_by_key(|&&mv| {
+            let mut after = position.clone();
+            after.play_unchecked(mv);
+            let closer = if hunts { after.queen_neighbors(Color::Black) } else { 0 };
+            let surrounded = hunts && after.is_surrounded(Color::White);
+            (!surrounded, closer, lot.draw())
+        });
+        let mv = best.copied().unwrap_or(Move::PASS);
+        game.play(mv).expect("the rules' own move");
+    }
+    game
+}
+
+/// Numbers that look like chance and are the same each time (SplitMix64).
+struct Lot(u64);
+
+impl Lot {
+    fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = self.0;
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^ (bits >> 31)
+    }
+}

@@ -1,0 +1,216 @@
+//! What is kept on the device: nothing is lost, whatever happens to it.
+
+use crate::games::hunt;
+use crate::room::{begin, edit_kept, english, kept, menu, notice, start};
+use crate::seat::{Seat, tap};
+use skep_browser::serde_json::json;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_table::Terms;
+
+async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
+    for mv in hunt(Terms::FULL_BOX).into_iter().skip(seat.game.len()).take(plies) {
+        seat.tap_move(mv).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_closed_tab_loses_nothing() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        play(&mut seat, 5).await?;
+        page.reload().await?;
+        assert_eq!(page.count("dialog").await?, 0);
+        seat.assert_board().await?;
+        play(&mut seat, 3).await?;
+        // Gone for a while, somewhere else in this tab.
+        page.visit("about:blank").await?;
+        page.open("").await?;
+        seat.assert_board().await?;
+        play(&mut seat, 2).await?;
+        assert_eq!(page.count("[data-ply]").await?, 10);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_list_of_games() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        page.open("").await?;
+        tap(page, "dialog [data-action=close]").await?;
+        page.wait_gone("dialog").await?;
+        menu(page, "games").await?;
+        page.wait_text("[data-dialog=games]", &english().say("games-empty")).await?;
+        tap(page, "dialog [data-action=close]").await?;
+        let mut first = begin_next(page).await?;
+        play(&mut first, 4).await?;
+        let mut second = begin_next(page).await?;
+        play(&mut second, 2).await?;
+        menu(page, "games").await?;
+        assert_eq!(page.count("[data-game]").await?, 2);
+        page.wait_for("[data-game][data-here]").await?;
+        // The older one goes on where it was.
+        tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
+        page.wait_gone("dialog").await?;
+        first.assert_board().await?;
+        play(&mut first, 1).await?;
+        // Thrown away, and brought back.
+        menu(page, "games").await?;
+        tap(page, "[data-game]:not([data-here]) [data-action=delete-game]").await?;
+        page.wait_until("one is left", "document.querySelectorAll('[data-game]').length === 1")
+            .await?;
+        assert_eq!(kept(page).await?.len(), 1);
+        tap(page, ".notice [data-action=bring-back]").await?;
+        page.wait_until("both are there", "document.querySelectorAll('[data-game]').length === 2")
+            .await?;
+        tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
+        page.wait_gone("dialog").await?;
+        second.assert_board().await?;
+        // The one on the table can be thrown away as well: a move brings it back among the games.
+        menu(page, "games").await?;
+        tap(page, "[data-game][data-here] [data-action=delete-game]").await?;
+        page.wait_until("one is left", "document.querySelectorAll('[data-game]').length === 1")
+            .await?;
+        page.reload().await?;
+        assert_eq!(kept(page).await?.len(), 1, "what is thrown away does not come back by itself");
+        Ok(())
+    });
+}
+
+async fn begin_next(page: &Page) -> Done<Seat<'_>> {
+    tap(page, ".bar [data-action=new-game]").await?;
+    start(page).await?;
+    let seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
+    seat.assert_board().await?;
+    Ok(seat)
+}
+
+#[test]
+fn a_damaged_game_harms_no_other() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut first = begin(page).await?;
+        play(&mut first, 4).await?;
+        edit_kept(page, r"^[\s\S]*$", "[GameType \\\"Base\\\"]\n\n1. wX9 nonsense *").await?;
+        let damaged = kept(page).await?;
+        page.reload().await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        notice(page, &english().say("error-saved-game")).await?;
+        start(page).await?;
+        let mut second = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
+        play(&mut second, 2).await?;
+        menu(page, "games").await?;
+        assert_eq!(page.count("[data-game]").await?, 2);
+        page.wait_text("[data-damaged]", &english().say("games-damaged")).await?;
+        assert_eq!(kept(page).await?[0], damaged[0], "its text is left as it is");
+        watch_clipboard(page).await?;
+        tap(page, "[data-action=copy-damaged]").await?;
+        page.wait_until("it is copied", &format!("window.copied === {}", json!(damaged[0].1)))
+            .await?;
+        tap(page, "[data-game]:not([data-damaged]) [data-action=open-game]").await?;
+        page.wait_gone("dialog").await?;
+        second.assert_board().await?;
+        // Nonsense in all other kept things is as if they were not there.
+        for key in ["skep.settings", "skep.wishes", "skep.current"] {
+            page.eval_with::<()>(
+                "localStorage[arguments[0]] = '\\0=;\\n\u{1f41d}'; return null",
+                vec![key.into()],
+            )
+            .await?;
+        }
+        page.reload().await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        start(page).await?;
+        menu(page, "games").await?;
+        assert_eq!(page.count("[data-game]").await?, 2);
+        Ok(())
+    });
+}
+
+/// From now on the page notes what it copies.
+async fn watch_clipboard(page: &Page) -> Done {
+    page.eval(
+        "const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+         navigator.clipboard.writeText = text => { window.copied = text; return write(text); };
+         return null",
+    )
+    .await
+}
+
+#[test]
+fn a_full_store_is_told_and_the_game_goes_on() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        play(&mut seat, 2).await?;
+        page.eval::<()>(
+            "let piece = 'x'.repeat(1 << 20);
+             while (piece) {
+                 try { localStorage['other' + Object.keys(localStorage).length] = piece; }
+                 catch { piece = piece.slice(0, piece.length >> 1); }
+             }
+             return null",
+        )
+        .await?;
+        play(&mut seat, 1).await?;
+        notice(page, &english().say("error-storage-full")).await?;
+        // Once is enough.
+        play(&mut seat, 1).await?;
+        assert_eq!(page.count(".notice").await?, 0);
+        // There is room again: the next move keeps all of them.
+        page.eval::<()>(
+            "Object.keys(localStorage).filter(key => key.startsWith('other')) \
+             .forEach(key => localStorage.removeItem(key)); return null",
+        )
+        .await?;
+        play(&mut seat, 1).await?;
+        page.reload().await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn without_any_store_it_can_be_played() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let script = "Object.defineProperty(window, 'localStorage', \
+            {get() { throw new DOMException('forbidden', 'SecurityError'); }})";
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
+        page.open("").await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        start(page).await?;
+        notice(page, &english().say("error-storage-forbidden")).await?;
+        let mut seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
+        play(&mut seat, 4).await?;
+        assert_eq!(page.count(".notice").await?, 0, "once is enough");
+        Ok(())
+    });
+}
+
+#[test]
+fn two_windows_show_one_game() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        play(&mut seat, 2).await?;
+        let first = page.driver().window().await?;
+        page.driver().new_tab().await?;
+        let windows = page.driver().windows().await?;
+        let second = windows.into_iter().find(|window| *window != first).expect("a second window");
+        page.driver().switch_to_window(second.clone()).await?;
+        page.open("").await?;
+        seat.assert_board().await?;
+        play(&mut seat, 1).await?;
+        // What is played in one is seen in the other.
+        page.driver().switch_to_window(first.clone()).await?;
+        let there = |count: usize| {
+            format!("document.querySelectorAll('.board .tile[data-tile]').length === {count}")
+        };
+        page.wait_until("the move arrives", &there(3)).await?;
+        seat.assert_board().await?;
+        play(&mut seat, 1).await?;
+        page.driver().switch_to_window(second).await?;
+        page.wait_until("the answer arrives", &there(4)).await?;
+        seat.assert_board().await?;
+        assert_eq!(kept(page).await?.len(), 1);
+        page.driver().close_window().await?;
+        page.driver().switch_to_window(first).await?;
+        seat.assert_board().await
+    });
+}

@@ -1,0 +1,161 @@
+//! English, Russian and Ukrainian: chosen by the browser, changed at will, and complete everywhere.
+
+use crate::games::hunt;
+use crate::room::{begin, choose, close, menu, start, unfold, without_last};
+use crate::seat::{Seat, tap};
+use anyhow::ensure;
+use skep_browser::anyhow;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_rules::Game;
+use skep_table::Terms;
+use skep_words::{Language, Words};
+
+/// Everything that is said on the page now, to the eye and to the ear.
+const SAID: &str = "\
+    const said = new Set([document.title]);
+    for (const e of document.querySelectorAll('body *')) {
+        if (!e.checkVisibility({visibilityProperty: true}) || e.closest('.move-text, kbd')) continue;
+        for (const name of ['aria-label', 'title', 'aria-valuetext', 'placeholder', 'alt'])
+            if (e.hasAttribute(name)) said.add(e.getAttribute(name));
+        for (const node of e.childNodes)
+            if (node.nodeType === 3 && node.textContent.trim()) said.add(node.textContent.trim());
+    }
+    return [...said]";
+
+/// Words that are the same in every language.
+const NAMES: [&str; 12] =
+    ["Skep", "Hive", "English", "UHP", "PGN", "SGF", "SVG", "PNG", "Home", "End", "Enter", "Esc"];
+
+/// Nothing is said in another language, or not at all.
+async fn assert_said_in(page: &Page, language: Language, where_: &str) -> Done {
+    assert_eq!(page.attribute("html", "lang").await?.as_deref(), Some(language.code()));
+    for text in page.eval::<Vec<String>>(SAID).await? {
+        ensure!(!text.contains(['⟦', '⟧', '{', '}']), "{where_}: a key is shown: {text}");
+        let foreign = foreign_letter(&text, language);
+        ensure!(foreign.is_none(), "{where_}: {foreign:?} in {language:?}: {text}");
+    }
+    Ok(())
+}
+
+/// A letter that no word of the language has.
+fn foreign_letter(text: &str, language: Language) -> Option<char> {
+    let mut text = text.to_owned();
+    let natives = Language::ALL.map(Language::native_name);
+    for name in NAMES.iter().copied().chain(natives) {
+        text = text.replace(name, "");
+    }
+    text.chars().find(|&letter| match language {
+        Language::English => ('\u{400}'..'\u{530}').contains(&letter),
+        Language::Russian => letter.is_ascii_alphabetic() || "іїєґІЇЄҐ".contains(letter),
+        Language::Ukrainian => letter.is_ascii_alphabetic() || "ыэёъЫЭЁЪ".contains(letter),
+    })
+}
+
+/// So far into a game, on the table.
+fn part(plies: usize) -> Game {
+    let mut game = crate::games::new_game(Terms::FULL_BOX);
+    for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
+        game.play(mv).expect("it was legal");
+    }
+    game
+}
+
+/// Goes through all windows and looks at every word.
+async fn look_everywhere(page: &Page, language: Language) -> Done {
+    page.open("").await?;
+    page.wait_for("[data-dialog=new-game]").await?;
+    unfold(page).await?;
+    choose(page, "clock", "own").await?;
+    choose(page, "set", "own").await?;
+    assert_said_in(page, language, "a new game of two people").await?;
+    choose(page, "opponent", "computer").await?;
+    assert_said_in(page, language, "a new game against the computer").await?;
+    choose(page, "opponent", "person").await?;
+    start(page).await?;
+    assert_said_in(page, language, "the table with clocks").await?;
+    let whole = part(usize::MAX);
+    Seat::open(page, without_last(&whole, 1)).await?;
+    for name in ["games", "share", "open", "settings", "help"] {
+        menu(page, name).await?;
+        assert_said_in(page, language, name).await?;
+        close(page).await?;
+    }
+    for name in ["resign", "offer-draw", "take-back"] {
+        match name {
+            "take-back" => tap(page, ".actions [data-action=take-back]").await?,
+            _ => crate::room::more(page, name).await?,
+        }
+        page.wait_for("dialog [data-action=no]").await?;
+        assert_said_in(page, language, name).await?;
+        tap(page, "dialog [data-action=no]").await?;
+        page.wait_gone("dialog").await?;
+    }
+    tap(page, ".actions [data-action=more]").await?;
+    page.wait_for("[data-dialog=more]").await?;
+    assert_said_in(page, language, "more").await?;
+    close(page).await?;
+    page.key("ArrowLeft").await?;
+    page.wait_for("[data-prompt=looking-back]").await?;
+    assert_said_in(page, language, "looking back").await?;
+    Seat::open(page, whole).await?;
+    page.wait_for("[data-dialog=over]").await?;
+    assert_said_in(page, language, "the end").await
+}
+
+#[test]
+fn everything_in_russian() {
+    Visit::on(Device::Phone)
+        .in_language("ru-RU")
+        .with_less_motion()
+        .run(async |page| look_everywhere(page, Language::Russian).await);
+}
+
+#[test]
+fn everything_in_ukrainian() {
+    Visit::on(Device::Desktop)
+        .in_language("uk")
+        .with_less_motion()
+        .run(async |page| look_everywhere(page, Language::Ukrainian).await);
+}
+
+#[test]
+fn everything_in_english_for_those_whose_language_we_do_not_speak() {
+    Visit::on(Device::Desktop)
+        .in_language("fr-CA")
+        .with_less_motion()
+        .run(async |page| look_everywhere(page, Language::English).await);
+}
+
+#[test]
+fn another_language_changes_every_word_at_once() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        for mv in hunt(Terms::FULL_BOX).into_iter().take(3) {
+            seat.tap_move(mv).await?;
+        }
+        menu(page, "settings").await?;
+        for language in
+            [Language::Ukrainian, Language::Russian, Language::English, Language::Ukrainian]
+        {
+            choose(page, "language", language.code()).await?;
+            page.wait_text(
+                "[data-dialog=settings] h2",
+                &Words::new(language).say("settings-title"),
+            )
+            .await?;
+            assert_said_in(page, language, "settings and the table behind").await?;
+        }
+        close(page).await?;
+        seat.assert_board().await?;
+        // It is remembered; and the browser's language can be had again.
+        page.reload().await?;
+        assert_said_in(page, Language::Ukrainian, "the table, loaded again").await?;
+        menu(page, "settings").await?;
+        choose(page, "language", "").await?;
+        page.wait_text(
+            "[data-dialog=settings] h2",
+            &Words::new(Language::English).say("settings-title"),
+        )
+        .await
+    });
+}

@@ -1,0 +1,19 @@
+//! Stories of people who play Skep in a browser: a file for each part of the page.
+//!
+//! One program, so that the stories share two browsers' worth of time evenly.
+
+mod games;
+mod host;
+mod room;
+mod seat;
+
+mod board;
+mod computer;
+mod keeping;
+mod languages;
+mod moves;
+mod new_game;
+mod serving;
+mod sharing;
+mod two_people;
+mod why_not;

@@ -1,0 +1,128 @@
+//! What stories do around the board: begin a game, open windows, look into what is kept.
+
+use crate::games::new_game;
+use crate::seat::{Seat, tap};
+use skep_browser::serde_json::json;
+use skep_browser::{Done, Page};
+use skep_rules::{Game, GameType};
+use skep_table::Terms;
+use skep_words::{Language, Words};
+
+/// The English words, to compare with.
+pub(crate) fn english() -> Words {
+    Words::new(Language::English)
+}
+
+/// Opens the page for the first time and begins a game of two people.
+pub(crate) async fn begin(page: &Page) -> Done<Seat<'_>> {
+    page.open("").await?;
+    page.wait_for("[data-dialog=new-game]").await?;
+    choose(page, "opponent", "person").await?;
+    start(page).await?;
+    let seat = Seat::at(page, new_game(Terms::FULL_BOX));
+    seat.assert_board().await?;
+    Ok(seat)
+}
+
+/// Taps one of several choices.
+pub(crate) async fn choose(page: &Page, group: &str, word: &str) -> Done {
+    let input = format!("[data-choice={group}] [value=\"{word}\"]");
+    tap(page, &format!("[data-choice={group}] label:has([value=\"{word}\"])")).await?;
+    page.wait_until(
+        &format!("{word} is chosen"),
+        &format!("document.querySelector({}).checked", json!(input)),
+    )
+    .await
+}
+
+/// Turns a switch.
+pub(crate) async fn switch(page: &Page, name: &str, is_on: bool) -> Done {
+    let input = format!("[data-switch={name}] input");
+    page.wait_for(&format!("[data-switch={name}]")).await?;
+    let now = format!("document.querySelector({}).checked === {is_on}", json!(input));
+    if !page.eval::<bool>(&format!("return {now}")).await? {
+        tap(page, &format!("[data-switch={name}]")).await?;
+    }
+    page.wait_until(&format!("{name} is {is_on}"), &now).await
+}
+
+/// Opens the part of the new game's window that is folded away.
+pub(crate) async fn unfold(page: &Page) -> Done {
+    tap(page, "[data-fold=more] summary").await?;
+    page.wait_for("[data-choice=clock]").await
+}
+
+/// Begins the game as it is set in the window.
+pub(crate) async fn start(page: &Page) -> Done {
+    tap(page, "[data-action=start]").await?;
+    page.wait_gone("dialog").await
+}
+
+/// Opens the menu's window of this name.
+pub(crate) async fn menu(page: &Page, name: &str) -> Done {
+    tap(page, ".bar [data-action=menu]").await?;
+    tap(page, &format!("[data-dialog=menu] [data-action={name}]")).await?;
+    page.wait_for(&format!("[data-dialog={name}]")).await
+}
+
+/// Does what is among the less frequent things of the present game.
+pub(crate) async fn more(page: &Page, name: &str) -> Done {
+    tap(page, ".actions [data-action=more]").await?;
+    tap(page, &format!("[data-dialog=more] [data-action={name}]")).await
+}
+
+/// Closes the window that is open.
+pub(crate) async fn close(page: &Page) -> Done {
+    tap(page, "dialog [data-action=close]").await?;
+    page.wait_gone("dialog").await
+}
+
+/// Turns a setting on or off.
+pub(crate) async fn set(page: &Page, name: &str, is_on: bool) -> Done {
+    menu(page, "settings").await?;
+    switch(page, name, is_on).await?;
+    close(page).await
+}
+
+/// Waits for a sentence that goes away by itself, and takes it away.
+pub(crate) async fn notice(page: &Page, text: &str) -> Done {
+    page.wait_text(".notice", text).await?;
+    tap(page, ".notice [data-action=dismiss]").await?;
+    page.wait_gone(".notice").await
+}
+
+/// The games that are kept on the device, as text, by their numbers.
+pub(crate) async fn kept(page: &Page) -> Done<Vec<(String, String)>> {
+    page.eval(
+        "return Object.entries(localStorage).filter(([key]) => key.startsWith('skep.game.')) \
+         .map(([key, text]) => [key.slice(10), text]).sort()",
+    )
+    .await
+}
+
+/// Changes the kept text of the only game, as if time had gone by.
+pub(crate) async fn edit_kept(page: &Page, from: &str, to: &str) -> Done {
+    let script = "\
+        const key = Object.keys(localStorage).find(key => key.startsWith('skep.game.'));
+        const text = localStorage[key];
+        const edited = text.replace(new RegExp(arguments[0]), arguments[1]);
+        if (edited === text) throw new Error('nothing to change in ' + text);
+        localStorage[key] = edited;
+        return null";
+    page.eval_with(script, vec![json!(from), json!(to)]).await
+}
+
+/// A game with a link of its own, before its last plies.
+pub(crate) fn without_last(game: &Game, plies: usize) -> Game {
+    let mut game = game.clone();
+    for _ in 0..plies {
+        game.undo();
+    }
+    game
+}
+
+/// The tiles of all eight sets.
+pub(crate) fn all_sets() -> Vec<GameType> {
+    let names = ["Base", "Base+M", "Base+L", "Base+P", "Base+ML", "Base+MP", "Base+LP", "Base+MLP"];
+    names.map(|name| name.parse().expect("a set")).to_vec()
+}

@@ -1,0 +1,123 @@
+//! What the page may do and may not, and the page as files on any host.
+
+use crate::games::{hunt, new_game};
+use crate::host::Host;
+use crate::room::{begin, choose, menu, start};
+use crate::seat::{Seat, settle, tap};
+use skep_browser::{Device, Theme, Visit};
+use skep_table::Terms;
+
+#[test]
+fn nothing_foreign_runs_in_the_page() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        begin(page).await?;
+        page.eval::<()>(
+            "const add = (name, attributes) => document.body.append(
+                 Object.assign(document.createElement(name), attributes));
+             add('script', {textContent: 'window.broken = 1'});
+             add('div', {innerHTML: '<img src=\"x:\" onerror=\"window.broken = 2\">'});
+             add('a', {href: 'javascript:void(window.broken = 3)', id: 'foreign'});
+             document.getElementById('foreign').click();
+             // Later: what a test asks for directly, Chromium allows.
+             setTimeout(() => { try { new Function('window.broken = 4')(); } catch {} });
+             return null",
+        )
+        .await?;
+        page.wait_until("the page has had time", "new Promise(requestIdleCallback)").await?;
+        assert!(page.eval::<bool>("return window.broken === undefined").await?);
+        let complaints = page.complaints().await?;
+        assert!(complaints.len() >= 3, "{complaints:?}");
+        for told in complaints {
+            // Only what we provoked, each told by the policy.
+            assert!(told.contains("Content Security Policy") || told.contains("x:"), "{told}");
+            page.forgive(&told).await.or_else(|_| Ok::<(), skep_browser::anyhow::Error>(()))?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_site_in_a_folder_is_the_whole_program() {
+    let folder = std::env::temp_dir().join(format!("skep-browser-folder-{}", std::process::id()));
+    skep_server::write_site(&folder.join("a/b")).expect("the site is written");
+    let host = Host::start(folder.clone()).expect("a host");
+    let address = format!("{}a/b/", host.address());
+    Visit::on(Device::Phone).at(&address).with_less_motion().run(async |page| {
+        // Against the computer, which is a file of its own, beside the page's.
+        page.open("").await?;
+        choose(page, "opponent", "computer").await?;
+        choose(page, "begins", "you").await?;
+        start(page).await?;
+        let seat = Seat::at(page, new_game(Terms::FULL_BOX));
+        let own = seat.game.position().legal_moves()[0];
+        seat.choose(own.piece().expect("a tile")).await?;
+        tap(page, "[data-place]").await?;
+        page.wait_until("the computer has moved", "document.querySelector('[data-ply=\"2\"]')")
+            .await?;
+        // A game by its link, and loaded again.
+        let mut game = new_game(Terms::FULL_BOX);
+        for mv in hunt(Terms::FULL_BOX).into_iter().take(6) {
+            game.play(mv)?;
+        }
+        let seat = Seat::open(page, game).await?;
+        page.reload().await?;
+        seat.assert_board().await?;
+        menu(page, "games").await?;
+        assert_eq!(page.count("[data-game]").await?, 2);
+        Ok(())
+    });
+    std::fs::remove_dir_all(&folder).expect("it is ours");
+}
+
+#[test]
+fn once_loaded_it_needs_no_network() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        page.offline(true).await?;
+        for mv in hunt(Terms::FULL_BOX).into_iter().take(6) {
+            seat.tap_move(mv).await?;
+        }
+        for name in ["share", "settings", "help", "games"] {
+            menu(page, name).await?;
+            crate::room::close(page).await?;
+        }
+        page.offline(false).await?;
+        page.reload().await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn the_colours_follow_the_system_or_the_settings() {
+    let ground = "getComputedStyle(document.documentElement).backgroundColor + \
+                  getComputedStyle(document.querySelector('.bar')).color";
+    let mut seen = Vec::new();
+    for theme in Theme::ALL {
+        Visit::on(Device::Desktop).in_theme(theme).with_less_motion().run(async |page| {
+            begin(page).await?;
+            let by_system: String = page.eval(&format!("return {ground}")).await?;
+            menu(page, "settings").await?;
+            for word in ["light", "dark", "contrast", "system"] {
+                choose(page, "theme", word).await?;
+                page.wait_until(
+                    "the page wears it",
+                    &format!("document.documentElement.dataset.theme === '{word}'"),
+                )
+                .await?;
+                settle(page).await?;
+                let now: String = page.eval(&format!("return {ground}")).await?;
+                assert_eq!(
+                    now == by_system,
+                    word == theme.name() || word == "system",
+                    "{word}: {now}"
+                );
+            }
+            choose(page, "tiles", "carbon").await?;
+            page.wait_for("[data-tiles=carbon]").await?;
+            seen.push(by_system);
+            page.reload().await?;
+            page.wait_for("[data-tiles=carbon]").await
+        });
+    }
+    assert_ne!(seen[0], seen[1]);
+}

@@ -1,0 +1,281 @@
+//! Copying, saving and opening games, and everything that can be wrong with what is opened.
+
+use crate::games::{hunt, new_game};
+use crate::room::{begin, close, english, menu, notice};
+use crate::seat::{Seat, tap};
+use anyhow::{Context, bail};
+use skep_browser::anyhow;
+use skep_browser::serde_json::json;
+use skep_browser::thirtyfour::By;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_notation::{Record, link, pgn, position, uhp};
+use skep_rules::Game;
+use skep_table::Terms;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// A game of some length.
+fn a_game() -> Game {
+    let mut game = new_game(Terms::FULL_BOX);
+    for mv in hunt(Terms::FULL_BOX).into_iter().take(11) {
+        game.play(mv).expect("it was legal");
+    }
+    game
+}
+
+/// The game as other programs read it: they begin no game with the Queen, and nor does this one.
+fn uhp_text(game: &Game) -> String {
+    let mut same = Game::new(game.position().game_type());
+    for mv in game.moves() {
+        same.play(mv).expect("no Queen comes first");
+    }
+    uhp::game_text(&same).expect("it began on an empty table")
+}
+
+/// An empty folder that goes with the story.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("skep-browser-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder");
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left in the temporary folder harms nobody.
+        drop(std::fs::remove_dir_all(&self.0));
+    }
+}
+
+/// Taps a button that copies something, and hands back what.
+async fn copied(page: &Page, action: &str) -> Done<String> {
+    page.eval::<()>(
+        "window.copied = null;
+         const write = Clipboard.prototype.writeText;
+         navigator.clipboard.writeText = text => {
+             window.copied = text;
+             return write.call(navigator.clipboard, text);
+         };
+         return null",
+    )
+    .await?;
+    tap(page, &format!("[data-dialog=share] [data-action={action}]")).await?;
+    page.wait_until("something is copied", "window.copied").await?;
+    page.wait_text(".notice", &english().say("share-copied")).await?;
+    tap(page, ".notice [data-action=dismiss]").await?;
+    page.eval("return window.copied").await
+}
+
+/// Opens the window and pastes a text.
+async fn paste(page: &Page, text: &str) -> Done {
+    menu(page, "open").await?;
+    tap(page, "[data-field=paste]").await?;
+    page.type_text(text).await?;
+    tap(page, "[data-action=open-text]").await
+}
+
+#[test]
+fn what_is_copied_can_be_opened_elsewhere() {
+    let game = a_game();
+    let mut copies = Vec::new();
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, game.clone()).await?;
+        menu(page, "share").await?;
+        let address = copied(page, "copy-link").await?;
+        assert_eq!(address, format!("{}#game={}", page.address(), link::write(&seat.game)));
+        let uhp = copied(page, "copy-uhp").await?;
+        assert_eq!(uhp, uhp_text(&seat.game));
+        let text = copied(page, "copy-pgn").await?;
+        let read = pgn::parse(&text)?.game;
+        assert!(read.moves().eq(seat.game.moves()));
+        close(page).await?;
+        copies = vec![address, uhp, text];
+        // The link in another window of the same browser.
+        let code = copies[0].split_once('#').context("a fragment")?.1.to_owned();
+        page.driver().new_tab().await?;
+        let window = page.driver().windows().await?.pop().context("a window")?;
+        page.driver().switch_to_window(window).await?;
+        page.open(&format!("#{code}")).await?;
+        seat.assert_board().await?;
+        // The address is clean again: to load it anew does not open the game a second time.
+        assert_eq!(page.eval::<String>("return location.hash").await?, "");
+        page.reload().await?;
+        seat.assert_board().await
+    });
+    // And for somebody else, with a browser of their own.
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        seat.game = link::parse(&link::write(&game))?;
+        for text in &copies {
+            paste(page, text).await?;
+            let opened = english().tell("open-done", &[("count", 6.into())]);
+            notice(page, &opened).await?;
+            seat.assert_board().await?;
+        }
+        Ok(())
+    });
+}
+
+/// As Boardspace writes games.
+const SGF: &str = "(;\nGM[27]VV[1]\nSU[hive]\nP0[id \"Ada\"]\nP1[id \"Charles\"]\n\
+    ; P0[0 Dropb wG1 N 13 .]\n; P0[1 Done]\n; P1[2 Dropb bS1 O 13 wG1-]\n; P1[3 Done]\n)\n";
+
+#[test]
+fn files_of_every_notation_are_opened() {
+    let game = a_game();
+    let folder = Folder::new("files");
+    let record = Record::new(game.clone());
+    let files = [
+        ("mzinga.pgn", pgn::write(&record, pgn::Dialect::Mzinga)),
+        ("game.txt", uhp_text(&game)),
+        ("position", position::write(game.position())),
+        ("boardspace.sgf", SGF.to_owned()),
+    ];
+    for (name, text) in &files {
+        std::fs::write(folder.0.join(name), text).expect("written");
+    }
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        begin(page).await?;
+        for (name, _) in &files {
+            open_file(page, &folder.0.join(name)).await?;
+            page.wait_gone("dialog").await?;
+            let bytes = std::fs::read(folder.0.join(name))?;
+            let read = skep_notation::read(&bytes)?.game;
+            Seat::at(page, read).assert_board().await.with_context(|| (*name).to_owned())?;
+        }
+        Ok(())
+    });
+}
+
+async fn open_file(page: &Page, path: &Path) -> Done {
+    menu(page, "open").await?;
+    choose_file(page, path).await
+}
+
+async fn choose_file(page: &Page, path: &Path) -> Done {
+    let field = page.driver().find(By::Css("[data-field=file]")).await?;
+    field.send_keys(path.to_str().context("a path in plain letters")?).await?;
+    Ok(())
+}
+
+#[test]
+fn what_is_no_game_is_refused_kindly() {
+    let folder = Folder::new("nonsense");
+    let write = |name: &str, bytes: &[u8]| {
+        let path = folder.0.join(name);
+        std::fs::write(&path, bytes).expect("written");
+        path
+    };
+    let picture = write("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\xff\xfe\0");
+    let large = write("large.txt", &vec![b'x'; skep_notation::MAX_BYTES + 10]);
+    let empty = write("empty.pgn", b"");
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, a_game()).await?;
+        let words = english();
+        menu(page, "open").await?;
+        for (path, key) in
+            [(picture, "error-file-kind"), (large, "error-file-large"), (empty, "error-text-empty")]
+        {
+            choose_file(page, &path).await?;
+            page.wait_text("[data-dialog=open] .problem", &words.say(key)).await?;
+        }
+        close(page).await?;
+        seat.assert_board().await?;
+        for text in ["Мы сидели и пили чай.", "<script>alert(1)</script>", "{\"a\": 1}", " "]
+        {
+            paste(page, text).await?;
+            page.wait_for("[data-dialog=open] .problem").await?;
+            let told = page.text("[data-dialog=open] .problem").await?;
+            assert!(!told.is_empty() && !told.contains('⟦'), "{text}: {told}");
+            close(page).await?;
+            seat.assert_board().await?;
+        }
+        // A game with an illegal move: which, and why.
+        paste(page, "Base;InProgress;White[3];wS1;bS1 wS1-;wQ bS1-").await?;
+        page.wait_text("[data-dialog=open] .problem", "wQ bS1-").await?;
+        // What was pasted is still there, to be mended.
+        let pasted: String =
+            page.eval("return document.querySelector('[data-field=paste]').value").await?;
+        assert!(pasted.ends_with("wQ bS1-"), "{pasted}");
+        close(page).await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn a_broken_link_is_told_and_the_game_stays() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let sentence = english().say("error-link");
+        let code = link::write(&a_game());
+        // On the very first visit.
+        page.open(&format!("#game={}", &code[..code.len() - 3])).await?;
+        page.wait_text(".notice", &sentence).await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        tap(page, "dialog [data-action=close]").await?;
+        // With a game on the table.
+        let seat = Seat::open(page, a_game()).await?;
+        let mut wrong = code.clone().into_bytes();
+        wrong[12] ^= 1;
+        for code in
+            [String::from_utf8_lossy(&wrong).into_owned(), "%F0%9F%90%9D".to_owned(), String::new()]
+        {
+            page.open(&format!("#game={code}")).await?;
+            page.wait_text(".notice", &sentence).await?;
+            seat.assert_board().await?;
+        }
+        // A link that is followed in the page itself.
+        page.eval_with::<()>(
+            "location.hash = arguments[0]; return null",
+            vec![json!("game=nonsense")],
+        )
+        .await?;
+        page.wait_text(".notice", &sentence).await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn pictures_and_files_are_saved() {
+    let folder = Folder::new("saved");
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, a_game()).await?;
+        let wish = json!({ "behavior": "allow", "downloadPath": folder.0 });
+        page.devtools("Page.setDownloadBehavior", wish).await?;
+        menu(page, "share").await?;
+        page.wait_for(".share-picture svg").await?;
+        for (action, kind) in [("save-svg", "svg"), ("save-png", "png"), ("save-pgn", "pgn")] {
+            tap(page, &format!("[data-action={action}]")).await?;
+            page.wait_text(".notice", &english().say("share-saved")).await?;
+            let bytes = saved(&folder.0, kind)?;
+            match kind {
+                "png" => assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() > 10_000),
+                "svg" => assert!(bytes.starts_with(b"<svg") || bytes.starts_with(b"<?xml")),
+                _ => assert!(
+                    pgn::parse(std::str::from_utf8(&bytes)?)?.game.moves().eq(seat.game.moves())
+                ),
+            }
+        }
+        Ok(())
+    });
+}
+
+/// The saved file of this kind, once it is there and whole.
+fn saved(folder: &Path, kind: &str) -> Done<Vec<u8>> {
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_secs(10) {
+        for entry in std::fs::read_dir(folder)?.flatten() {
+            let path = entry.path();
+            if path.extension().is_some_and(|ending| ending == kind) {
+                let bytes = std::fs::read(&path)?;
+                if !bytes.is_empty() {
+                    return Ok(bytes);
+                }
+            }
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    bail!("no {kind} was saved")
+}

@@ -1,0 +1,186 @@
+//! Two people at one device: whose turn it is, the clock, taking back, draws, resigning, rematches,
+//! and a real set on the table.
+
+use crate::games::new_game;
+use crate::room::{begin, choose, edit_kept, english, more, notice, set, start, switch, unfold};
+use crate::seat::{Seat, tap};
+use skep_browser::{Device, Done, Visit};
+use skep_rules::{Color, GameType, Move};
+use skep_table::Terms;
+
+/// Any legal move that lays or moves a tile.
+fn a_move(seat: &Seat<'_>) -> Move {
+    seat.game.position().legal_moves()[0]
+}
+
+async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
+    for _ in 0..plies {
+        seat.tap_move(a_move(seat)).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn it_is_plain_whose_turn_it_is_and_the_screen_turns_to_them() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        let words = english();
+        for color in [Color::White, Color::Black, Color::White] {
+            page.wait_text(".turn-line", &words.tell("turn-of", &[("color", color.into())]))
+                .await?;
+            page.wait_for(&format!("[data-player={}][data-active]", color.letter())).await?;
+            page.wait_for(&format!("[data-hand={}][data-active]", color.letter())).await?;
+            assert_eq!(page.count("[data-player][data-active]").await?, 1);
+            play(&mut seat, 1).await?;
+        }
+        set(page, "face-player", true).await?;
+        // Black is to move: the screen stands on its head, and can be played so.
+        page.wait_for(".shell[data-facing=far]").await?;
+        play(&mut seat, 1).await?;
+        page.wait_gone(".shell[data-facing=far]").await?;
+        play(&mut seat, 1).await?;
+        page.wait_for(".shell[data-facing=far]").await?;
+        let mv = a_move(&seat);
+        seat.drag_move(mv).await
+    });
+}
+
+#[test]
+fn asking_each_other() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        play(&mut seat, 3).await?;
+        // Taking back needs the other one's word.
+        tap(page, ".actions [data-action=take-back]").await?;
+        tap(page, "[data-dialog=take-back] [data-action=no]").await?;
+        page.wait_gone("dialog").await?;
+        seat.assert_board().await?;
+        tap(page, ".actions [data-action=take-back]").await?;
+        tap(page, "[data-dialog=take-back] [data-action=yes]").await?;
+        page.wait_gone("dialog").await?;
+        seat.game.undo();
+        seat.assert_board().await?;
+        play(&mut seat, 1).await?;
+
+        // A draw that is declined, and one that is agreed on.
+        more(page, "offer-draw").await?;
+        tap(page, "[data-dialog=draw] [data-action=no]").await?;
+        notice(page, &english().tell("draw-declined", &[("color", Color::White.into())])).await?;
+        play(&mut seat, 1).await?;
+        more(page, "offer-draw").await?;
+        tap(page, "[data-dialog=draw] [data-action=yes]").await?;
+        page.wait_text("[data-dialog=over] h2", "A draw").await?;
+        tap(page, "[data-dialog=over] [data-action=rematch]").await?;
+        page.wait_gone("dialog").await?;
+        page.wait_text("[data-player=w] .player-score", "½").await?;
+
+        // Whoever gives up is asked first; the score goes on with the colours swapped.
+        let mut seat = Seat::at(page, new_game(Terms::FULL_BOX));
+        play(&mut seat, 1).await?;
+        more(page, "resign").await?;
+        tap(page, "[data-dialog=resign] [data-action=no]").await?;
+        page.wait_gone("dialog").await?;
+        seat.assert_board().await?;
+        more(page, "resign").await?;
+        tap(page, "[data-dialog=resign] [data-action=yes]").await?;
+        page.wait_text("[data-dialog=over] h2", "White has won!").await?;
+        page.wait_text("[data-score]", "1½ : ½").await?;
+        tap(page, "[data-dialog=over] [data-action=rematch]").await?;
+        page.wait_gone("dialog").await?;
+        page.wait_text("[data-player=b] .player-score", "1½").await?;
+        page.wait_text("[data-player=w] .player-score", "½").await?;
+        Seat::at(page, new_game(Terms::FULL_BOX)).assert_board().await
+    });
+}
+
+#[test]
+fn the_clock_runs_and_its_flag_falls() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        tap(page, ".bar [data-action=new-game]").await?;
+        unfold(page).await?;
+        choose(page, "clock", "15-10").await?;
+        start(page).await?;
+        // Before the first move no clock runs; then it is the other one's.
+        assert_eq!(page.count("[data-clock][data-running]").await?, 0);
+        play(&mut seat, 1).await?;
+        page.wait_for("[data-clock=b][data-running]").await?;
+        page.wait_until(
+            "Black's time goes by",
+            "document.querySelector('[data-clock=b]').textContent < '15:00'",
+        )
+        .await?;
+        play(&mut seat, 1).await?;
+        page.wait_for("[data-clock=w][data-running]").await?;
+        page.wait_text("[data-clock=b]", "15:0").await?;
+        // It can be stopped, and a closed page stops it, too.
+        more(page, "pause").await?;
+        page.wait_for("[data-prompt=paused]").await?;
+        assert_eq!(page.count("[data-clock][data-running]").await?, 0);
+        edit_kept(page, r#"WhiteTimeLeft "\d+""#, r#"WhiteTimeLeft "1200""#).await?;
+        page.reload().await?;
+        page.wait_for("[data-prompt=paused]").await?;
+        page.wait_text("[data-clock=w]", "0:01").await?;
+        page.wait_for("[data-clock=w][data-low]").await?;
+        tap(page, "[data-action=resume]").await?;
+        page.wait_text("[data-dialog=over] h2", "Black has won!").await?;
+        page.wait_text("[data-dialog=over]", "time").await?;
+        tap(page, "[data-dialog=over] [data-action=look]").await?;
+        page.wait_gone("dialog").await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn a_real_set_on_the_table() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        tap(page, ".bar [data-action=new-game]").await?;
+        unfold(page).await?;
+        switch(page, "over-the-board", true).await?;
+        start(page).await?;
+        page.wait_for(".face").await?;
+        let half = |color: char| format!(".face-half[data-color={color}]");
+        tap(page, &half('w')).await?;
+        page.wait_for(&format!("{}[data-running]", half('b'))).await?;
+        tap(page, &half('b')).await?;
+        page.wait_for(&format!("{}[data-running]", half('w'))).await?;
+        tap(page, ".face [data-action=pause]").await?;
+        page.wait_gone(".face-half[data-running]").await?;
+        tap(page, ".face [data-action=resume]").await?;
+        page.wait_for(&format!("{}[data-running]", half('w'))).await?;
+        // Moves are written down on the board, and the clock is not pressed twice for them.
+        tap(page, ".face [data-action=record]").await?;
+        page.wait_gone(".face").await?;
+        play(&mut seat, 2).await?;
+        tap(page, ".bar [data-action=clock-face]").await?;
+        page.wait_for(&format!("{}[data-running]", half('w'))).await?;
+        // A closed page keeps it all.
+        page.reload().await?;
+        page.wait_for(".face").await?;
+        tap(page, ".face [data-action=record]").await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn who_has_no_move_passes() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let game_type: GameType = "Base+MLP".parse()?;
+        let blocked = crate::games::strolls(game_type)
+            .find_map(|game| {
+                let at = game.moves().position(Move::is_pass)?;
+                Some(crate::room::without_last(&game, game.len() - at))
+            })
+            .expect("a game with a pass");
+        let mut seat = Seat::open(page, blocked).await?;
+        page.wait_text("[data-prompt=must-pass]", &english().say("must-pass")).await?;
+        tap(page, "[data-action=pass]").await?;
+        page.wait_gone("[data-prompt=must-pass]").await?;
+        seat.game.play(Move::PASS)?;
+        let turn = seat.game.position().to_move();
+        page.wait_text(".turn-line", &english().tell("turn-of", &[("color", turn.into())])).await?;
+        let mv = a_move(&seat);
+        seat.tap_move(mv).await
+    });
+}

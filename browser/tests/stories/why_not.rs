@@ -1,0 +1,216 @@
+//! Why not? Each reason is shown on the board and told in one sentence, in each language.
+
+use crate::games::strolls;
+use crate::seat::{Seat, tap};
+use anyhow::ensure;
+use skep_browser::anyhow;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_rules::{Game, GameType, Hex, Illegal, Piece};
+use skep_table::{Choice, Refusal, Spot, Table, Terms, Touch};
+use skep_words::{Language, Words};
+use std::collections::BTreeMap;
+
+/// A wish that the rules refuse.
+struct Wish {
+    game: Game,
+    /// The tile that is chosen first, if it can be.
+    chosen: Option<Piece>,
+    spot: Spot,
+    refusal: Refusal,
+}
+
+/// The name of a reason.
+fn kind(reason: &Illegal) -> String {
+    let text = format!("{reason:?}");
+    text.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_owned()
+}
+
+/// For each reason that people can meet, the first wish among many games that is refused for it.
+fn wishes() -> BTreeMap<String, Wish> {
+    let mut found = BTreeMap::new();
+    let game_type: GameType = "Base+MLP".parse().expect("a game type");
+    for game in strolls(game_type).take(60) {
+        let mut played = Game::from_position(game.start().clone());
+        for mv in game.moves() {
+            played.play(mv).expect("it was legal");
+            collect(&played, &mut found);
+        }
+    }
+    found
+}
+
+fn collect(game: &Game, found: &mut BTreeMap<String, Wish>) {
+    let table = Table::with_game(1, Terms::two_people(game.position().game_type()), game.clone());
+    let position = game.position();
+    let hand = position.hand(position.to_move()).map(Spot::Hand);
+    let places: Vec<Hex> = position.uncovered().filter_map(|piece| position.hex(piece)).collect();
+    let spots = hand.into_iter().chain(places.iter().map(|&hex| Spot::Place(hex)));
+    let mut note = |chosen: Option<&Choice>, spot: Spot| {
+        if let Touch::Refused(refusal) = table.touch(chosen, spot) {
+            found.entry(kind(&refusal.reason)).or_insert_with(|| Wish {
+                game: game.clone(),
+                chosen: chosen.map(|choice| choice.piece),
+                spot,
+                refusal,
+            });
+        }
+    };
+    for spot in spots {
+        match table.touch(None, spot) {
+            Touch::Chosen(choice) => {
+                let around = places.iter().flat_map(|hex| hex.neighbors());
+                for place in around.chain(places.iter().copied()) {
+                    note(Some(&choice), Spot::Place(place));
+                }
+            }
+            _ => note(None, spot),
+        }
+    }
+}
+
+/// Makes the wish and looks at what comes of it.
+async fn ask(page: &Page, wish: &Wish, words: &Words) -> Done {
+    let seat = Seat::open(page, wish.game.clone()).await?;
+    // The link may have shifted the hive.
+    let shift = shift(&wish.game, &seat.game);
+    if wish.game.outcome().is_some() {
+        tap(page, "[data-dialog=over] [data-action=look]").await?;
+        page.wait_gone("dialog").await?;
+    }
+    if let Some(piece) = wish.chosen {
+        seat.choose(piece).await?;
+    }
+    match wish.spot {
+        Spot::Hand(piece) => tap(page, &seat.tile(piece)).await?,
+        Spot::Place(place) => {
+            let spot = seat.spot(place + shift).await?;
+            page.tap_at(spot).await?;
+        }
+    }
+    let Refusal { piece, reason, .. } = &wish.refusal;
+    let sentence = words.explain_for(*piece, reason);
+    page.wait_text(".why-bubble", &sentence).await?;
+    assert!(!sentence.contains('⟦'), "{sentence}");
+    assert_shown(&seat, reason).await?;
+    seat.assert_board().await
+}
+
+fn shift(from: &Game, to: &Game) -> Hex {
+    let tile = from.position().in_play().next();
+    let [from, to] = [from, to].map(|game| tile.and_then(|tile| game.position().hex(tile)));
+    to.zip(from).map_or(Hex::ORIGIN, |(to, from)| to - from)
+}
+
+/// The tiles that the reason is about are marked, each as it should be.
+async fn assert_shown(seat: &Seat<'_>, reason: &Illegal) -> Done {
+    let mut expected: BTreeMap<String, &str> = BTreeMap::new();
+    let mut mark = |tiles: &mut dyn Iterator<Item = Piece>, name: &'static str| {
+        expected.extend(tiles.map(|piece| (piece.to_string(), name)));
+    };
+    match reason {
+        Illegal::SplitsHive { parts } => {
+            for (part, name) in parts.iter().zip(["part-a", "part-b", "part-c"]) {
+                mark(&mut part.into_iter(), name);
+            }
+        }
+        Illegal::Gate(gate) => mark(&mut gate.posts.into_iter(), "gate"),
+        Illegal::ShutIn { by } => mark(&mut by.into_iter(), "gate"),
+        Illegal::Unreachable { gates } => mark(&mut gates.into_iter(), "gate"),
+        Illegal::Covered { by } | Illegal::Occupied { by } => {
+            mark(&mut [*by].into_iter(), "covers")
+        }
+        Illegal::NotYours(piece) => mark(&mut [*piece].into_iter(), "enemy"),
+        Illegal::TouchesEnemy { enemies } => mark(&mut enemies.into_iter(), "enemy"),
+        Illegal::QueenDue { .. } | Illegal::QueenInHand => {
+            let color = seat.game.position().to_move().letter();
+            let queen = format!("[data-hand={color}] [data-bug=Q][data-beckons]");
+            return seat.page.wait_for(&queen).await;
+        }
+        _ => return Ok(()),
+    }
+    let shown: BTreeMap<String, String> = seat
+        .page
+        .eval(
+            "return Object.fromEntries([...document.querySelectorAll('[data-mark]')] \
+             .map(({dataset: d}) => [d.tile, d.mark]))",
+        )
+        .await?;
+    let is_same = shown
+        .iter()
+        .map(|(tile, mark)| (tile.as_str(), mark.as_str()))
+        .eq(expected.iter().map(|(tile, mark)| (tile.as_str(), *mark)));
+    ensure!(is_same, "{reason}: the board marks {shown:?} in place of {expected:?}");
+    ensure!(!expected.is_empty(), "{reason}: nothing is marked");
+    Ok(())
+}
+
+/// What every player meets sooner or later.
+const COMMON: [&str; 16] = [
+    "Gate",
+    "LadybugSteps",
+    "LandsBefore",
+    "NoCopyGetsThere",
+    "NotInLine",
+    "NotYours",
+    "NothingToJump",
+    "Occupied",
+    "OneStep",
+    "QueenDue",
+    "QueenInHand",
+    "Resting",
+    "SplitsHive",
+    "Throw",
+    "ThreeSteps",
+    "TouchesEnemy",
+];
+
+fn every_reason(device: Device, language: Language) {
+    let wishes = wishes();
+    for name in COMMON {
+        assert!(wishes.contains_key(name), "no wish is refused for {name}: {:?}", wishes.keys());
+    }
+    let words = Words::new(language);
+    Visit::on(device).in_language(language.code()).with_less_motion().run(async |page| {
+        for (name, wish) in &wishes {
+            ask(page, wish, &words)
+                .await
+                .map_err(|error| error.context(format!("about {name}")))?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn every_reason_in_english() {
+    every_reason(Device::Desktop, Language::English);
+}
+
+#[test]
+fn every_reason_in_russian_on_a_phone() {
+    every_reason(Device::Phone, Language::Russian);
+}
+
+#[test]
+fn every_reason_in_ukrainian() {
+    every_reason(Device::Desktop, Language::Ukrainian);
+}
+
+#[test]
+fn a_reason_goes_with_the_next_wish() {
+    Visit::on(Device::Phone).run(async |page| {
+        let wishes = wishes();
+        let wish = &wishes["TouchesEnemy"];
+        ask(page, wish, &Words::new(Language::English)).await?;
+        let seat =
+            Seat::at(page, skep_notation::link::parse(&skep_notation::link::write(&wish.game))?);
+        // A place that is fine for the tile: the reason is gone, and the tile is laid.
+        let piece = wish.chosen.expect("a new tile");
+        let place = seat.game.position().destinations(piece).hexes().next().expect("a place");
+        seat.settle().await?;
+        tap(page, &crate::seat::target(place)).await?;
+        page.wait_gone(".why-bubble").await?;
+        page.wait_for(&format!(".board .tile[data-tile={piece}][data-last]")).await?;
+        assert_eq!(page.count("[data-mark]").await?, 0);
+        Ok(())
+    });
+}
