@@ -27,9 +27,6 @@ const ARGUMENTS: [&str; 14] = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ];
 
-/// What goes into a trace: the tasks of the main thread and the frames.
-const TRACED: &str = "devtools.timeline,disabled-by-default-devtools.timeline";
-
 pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabilities> {
     let mut capabilities = ChromeCapabilities::new();
     for argument in ARGUMENTS {
@@ -49,11 +46,5 @@ pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabili
     capabilities.add_experimental_option("prefs", preferences)?;
     capabilities.set_logging_prefs("browser", LoggingPrefsLogLevel::All)?;
     capabilities.set_logging_prefs("performance", LoggingPrefsLogLevel::All)?;
-    if visit.is_traced {
-        capabilities.add_experimental_option(
-            "perfLoggingPrefs",
-            json!({ "enableNetwork": true, "enablePage": false, "traceCategories": TRACED }),
-        )?;
-    }
     Ok(capabilities)
 }

@@ -31,7 +31,7 @@
 //! - **Asking.** [`Page::eval`] runs JavaScript (`return …`) in the page and reads its answer.
 //! - **Circumstances.** [`Visit`] sets the device, theme, language, less motion, the processor's and the
 //!   network's speed; [`Page::offline`] pulls the plug; [`Page::driver`] is all of WebDriver, and
-//!   [`Page::devtools`] all of the DevTools protocol.
+//!   [`Page::devtools`] all of the DevTools protocol. [`Page::trace`] measures the main thread.
 //!
 //! Chromium takes a second to start: a story of several steps is better than several stories. At most
 //! two run at once.
@@ -47,7 +47,7 @@ mod visit;
 
 pub use devices::{Device, Theme};
 pub use page::Page;
-pub use trace::{Frames, Task};
+pub use trace::{Frames, Task, Trace};
 pub use visit::Visit;
 
 /// What a story answers: nothing, or what went wrong.

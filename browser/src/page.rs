@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::cell::RefCell;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use thirtyfour::WebDriver;
 
@@ -24,12 +24,18 @@ pub struct Page {
     driver: WebDriver,
     address: String,
     pub(crate) device: Device,
+    pub(crate) profile: PathBuf,
     pub(crate) complaints: RefCell<Vec<String>>,
 }
 
 impl Page {
-    pub(crate) fn new(driver: WebDriver, address: String, device: Device) -> Page {
-        Page { driver, address, device, complaints: RefCell::default() }
+    pub(crate) fn new(
+        driver: WebDriver,
+        address: String,
+        device: Device,
+        profile: PathBuf,
+    ) -> Page {
+        Page { driver, address, device, profile, complaints: RefCell::default() }
     }
 
     /// All of WebDriver, for what is missing here.

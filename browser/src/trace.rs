@@ -2,8 +2,17 @@
 
 use crate::Done;
 use crate::page::Page;
-use serde_json::Value;
+use anyhow::Context;
+use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::net::TcpStream;
+use std::time::Duration;
+use tungstenite::{Message, WebSocket};
+
+/// The tasks of the main thread, and the frames.
+const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
+/// Chromium has much to tell.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A task of the main thread. Its work is processor time: what other programs of a busy machine do
 /// meanwhile does not count.
@@ -27,6 +36,12 @@ pub struct Frames {
 }
 
 impl Frames {
+    /// Counts another run as part of this.
+    pub fn add(&mut self, other: Frames) {
+        self.tasks.extend(other.tasks);
+        self.work.extend(other.work);
+    }
+
     /// The work below which this part of the frames is; 0 if there was none.
     pub fn quantile(&self, part: f64) -> f64 {
         let mut work = self.work.clone();
@@ -41,21 +56,72 @@ impl Frames {
     }
 }
 
+/// Notes what the main thread does, from its making to its end.
+#[derive(Debug)]
+pub struct Trace {
+    socket: WebSocket<TcpStream>,
+}
+
 impl Page {
-    /// What the main thread did since this was asked last. The visit must be
-    /// [`traced`](crate::Visit::traced).
+    /// Begins to note what the main thread does.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub fn trace(&self) -> Done<Trace> {
+        // Chromium writes down where it listens for the whole browser: port and path.
+        let file = self.profile.join("DevToolsActivePort");
+        let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+        let (port, path) = text.split_once('\n').context("no port and path")?;
+        let stream = TcpStream::connect(("127.0.0.1", port.parse()?))?;
+        let address = format!("ws://127.0.0.1:{port}{}", path.trim());
+        let (socket, _) = tungstenite::client(address, stream)?;
+        let mut trace = Trace { socket };
+        let categories = json!({ "includedCategories": CATEGORIES });
+        trace.send("Tracing.start", &json!({ "traceConfig": categories }))?;
+        trace.wait_for(|message| message["id"] == 1)?;
+        Ok(trace)
+    }
+}
+
+impl Trace {
+    /// Ends it, and reads what was noted.
     ///
     /// # Errors
     /// If Chromium does not tell.
-    pub async fn frames(&self) -> Done<Frames> {
-        let events: Vec<Value> = self
-            .events()
-            .await?
+    pub fn end(mut self) -> Done<Frames> {
+        self.send("Tracing.end", &json!({}))?;
+        let messages = self.wait_for(|message| message["method"] == "Tracing.tracingComplete")?;
+        let events: Vec<Value> = messages
             .into_iter()
-            .filter(|event| event["method"] == "Tracing.dataCollected")
-            .map(|mut event| event["params"].take())
+            .filter(|message| message["method"] == "Tracing.dataCollected")
+            .filter_map(|mut message| match message["params"]["value"].take() {
+                Value::Array(events) => Some(events),
+                _ => None,
+            })
+            .flatten()
             .collect();
         Ok(read(&events))
+    }
+
+    fn send(&mut self, command: &str, parameters: &Value) -> Done {
+        let message = json!({ "id": 1, "method": command, "params": parameters });
+        Ok(self.socket.send(Message::text(message.to_string()))?)
+    }
+
+    /// All messages up to the one that is waited for.
+    fn wait_for(&mut self, is_last: impl Fn(&Value) -> bool) -> Done<Vec<Value>> {
+        self.socket.get_ref().set_read_timeout(Some(PATIENCE))?;
+        let mut messages = Vec::new();
+        loop {
+            if let Message::Text(text) = self.socket.read()? {
+                let message: Value = serde_json::from_str(&text)?;
+                let is_end = is_last(&message);
+                messages.push(message);
+                if is_end {
+                    return Ok(messages);
+                }
+            }
+        }
     }
 }
 

@@ -18,7 +18,6 @@ use thirtyfour::WebDriver;
 pub struct Visit {
     pub(crate) device: Device,
     pub(crate) language: String,
-    pub(crate) is_traced: bool,
     theme: Theme,
     less_motion: bool,
     more_contrast: bool,
@@ -33,7 +32,6 @@ impl Visit {
         Visit {
             device,
             language: "en".to_owned(),
-            is_traced: false,
             theme: Theme::Light,
             less_motion: false,
             more_contrast: false,
@@ -71,11 +69,6 @@ impl Visit {
     /// The network has so many kbit/s, and answers after so many milliseconds.
     pub fn over_network(self, kilobits: u32, latency: u32) -> Visit {
         Visit { network: Some((kilobits, latency)), ..self }
-    }
-
-    /// Notes what the main thread does, for [`Page::frames`].
-    pub fn traced(self) -> Visit {
-        Visit { is_traced: true, ..self }
     }
 
     /// Visits this address in place of a server of our own.
@@ -117,7 +110,8 @@ impl Visit {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let capabilities = capabilities(self, chromedriver.profile())?;
         let driver = runtime.block_on(WebDriver::new(&chromedriver.url, capabilities))?;
-        let page = Page::new(driver.clone(), address, self.device);
+        let page =
+            Page::new(driver.clone(), address, self.device, chromedriver.profile().to_owned());
         // A story that panics leaves no Chromium behind.
         let told = catch_unwind(AssertUnwindSafe(|| {
             runtime.block_on(async {

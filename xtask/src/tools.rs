@@ -28,7 +28,7 @@ pub(crate) fn node() -> Result<bool, String> {
     if has_node() {
         return Ok(true);
     }
-    install("nodejs");
+    install(&["nodejs"]);
     if has_node() {
         return Ok(true);
     }
@@ -42,8 +42,7 @@ fn has_node() -> bool {
 /// Chromium and its driver, for the browser tests.
 pub(crate) fn chromium() -> Result<bool, String> {
     if !has_chromium() {
-        install("chromium");
-        install("chromium-driver");
+        install(&["chromium", "chromium-driver"]);
     }
     if has_chromium() {
         return Ok(true);
@@ -56,12 +55,12 @@ fn has_chromium() -> bool {
     is_there("chromedriver") && (is_there("chromium") || is_there("google-chrome"))
 }
 
-/// Tries to install a package of Debian or Ubuntu; works only for root.
-fn install(package: &str) {
+/// Tries to install packages of Debian or Ubuntu; works only for root.
+fn install(packages: &[&str]) {
     if succeeds("apt-get", &["--version"]) && is_root() {
-        println!("installing {package}");
+        println!("installing {}", packages.join(", "));
         succeeds("apt-get", &["update"]);
-        succeeds("apt-get", &["install", "-y", "--no-install-recommends", package]);
+        succeeds("apt-get", &[&["install", "-y", "--no-install-recommends"], packages].concat());
     }
 }
 

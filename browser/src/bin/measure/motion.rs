@@ -1,7 +1,7 @@
 //! The work of the main thread while a tile is moved by hand.
 
 use crate::hive;
-use skep_browser::{Device, Done, Page, Visit};
+use skep_browser::{Device, Done, Frames, Page, Visit};
 use skep_notation::link;
 use std::f64::consts::TAU;
 
@@ -20,26 +20,26 @@ const STEPS: u32 = 90;
 pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
     let (game, piece, place) = hive::whole();
     let word = link::write(&game);
-    let frames = Visit::on(device).traced().try_run(async |page| {
+    let frames = Visit::on(device).try_run(async |page| {
         page.open(&format!("#game={word}")).await?;
         let tile = format!(".board .tile[data-tile={piece}]");
         // The first time, things are made ready that stay.
         lead_around(page, &tile).await?;
-        page.frames().await?;
+        let mut frames = Frames::default();
         for _ in 0..ROUNDS {
             if thinking == Thinking::Yes {
                 ask_for_advice(page).await?;
             }
+            let trace = page.trace()?;
             lead_around(page, &tile).await?;
+            frames.add(trace.end()?);
         }
-        let mut frames = page.frames().await?;
         // And once for real: the tile goes its way.
+        let trace = page.trace()?;
         page.tap(&tile).await?;
         page.tap(&format!("[data-place=\"{},{}\"]", place.q, place.r)).await?;
         settle(page).await?;
-        let played = page.frames().await?;
-        frames.tasks.extend(played.tasks);
-        frames.work.extend(played.work);
+        frames.add(trace.end()?);
         Ok(frames)
     })?;
     let with = if thinking == Thinking::Yes { ", the computer thinking" } else { "" };
