@@ -163,7 +163,7 @@ impl Table {
         match (chosen, pointed) {
             (Some(choice), Some(piece)) if choice.piece == piece => Touch::Dropped,
             (None, None) => Touch::Nothing,
-            (None, Some(piece)) => self.choose(piece),
+            (None, Some(piece)) => self.choose_at(spot, piece),
             (Some(choice), Some(piece)) => match self.choose(piece) {
                 // Another tile that can do something takes the place of the chosen one.
                 chosen @ Touch::Chosen(_) => chosen,
@@ -197,6 +197,19 @@ impl Table {
             None if position.hex(choice.piece) == Some(place) => Touch::Nothing,
             None if !is_near(position, place) => Touch::Dropped,
             None => self.refuse(choice.piece, place),
+        }
+    }
+
+    /// The tile at a spot, if it may be chosen now. Whoever points at an enemy on top of a tile of
+    /// their own hears what covers it.
+    fn choose_at(&self, spot: Spot, piece: Piece) -> Touch {
+        match (self.choose(piece), spot) {
+            (Touch::Refused(Refusal { reason: Illegal::NotYours(_), .. }), Spot::Place(place)) => {
+                let position = self.position();
+                let own = position.stack(place).find(|tile| tile.color() == position.to_move());
+                self.choose(own.unwrap_or(piece))
+            }
+            (touch, _) => touch,
         }
     }
 

@@ -99,12 +99,12 @@ fn a_place_behind_gates_shows_them() {
 #[test]
 fn the_tile_on_top_flashes() {
     let refusal = why_stuck("Base-w6-A1~b1_Qq-b1", "bB1");
-    assert!(matches!(refusal.reason, Illegal::NotYours(_)));
-    assert_eq!(marks(&refusal), "bB1:Enemy");
-    let table = table("Base-w6-A1~b1_Qq-b1");
-    let refusal = refused(table.choose(tile("wA1")));
+    assert_eq!(refusal.piece, tile("wA1"), "White means the Ant");
     assert_eq!(refusal.reason, Illegal::Covered { by: tile("bB1") });
     assert_eq!(marks(&refusal), "bB1:Covers");
+    let refusal = why_stuck("Base-w6-A1a1~b1_Qq-b1", "bB1");
+    assert_eq!(refusal.reason, Illegal::NotYours(tile("bB1")), "nothing of White is below");
+    assert_eq!(marks(&refusal), "bB1:Enemy");
 }
 
 #[test]
