@@ -1,8 +1,8 @@
 //! Animations that the browser runs by itself, off the main thread.
 
 use js_sys::{Array, Function, Object, Reflect};
-use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::Closure;
 use web_sys::Element;
 
 /// A moment of an animation.
