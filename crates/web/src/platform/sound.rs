@@ -1,7 +1,7 @@
 //! Sounds of our own making: made of tones and noise when they are needed, no files.
 
 use crate::app::App;
-use crate::platform::page;
+use crate::platform::{page, time};
 use js_sys::Math::random;
 use leptos::prelude::*;
 use std::cell::{Cell, OnceCell};
@@ -29,8 +29,8 @@ thread_local! {
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
     /// How loud, from 0 to 1.
     static LOUDNESS: Cell<f64> = const { Cell::new(0.0) };
-    /// Browsers let a page sound only after its user has touched it.
-    static MAY_SOUND: Cell<bool> = const { Cell::new(false) };
+    /// Has somebody touched the page, so that it may sound?
+    static IS_TOUCHED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Follows the volume that is set, and waits for the first touch.
@@ -40,18 +40,35 @@ pub(crate) fn attend(app: App) {
         // Loudness as the ear has it.
         LOUDNESS.set(volume * volume);
     });
-    let _ = window_event_listener(leptos::ev::pointerdown, |_| MAY_SOUND.set(true));
-    let _ = window_event_listener(leptos::ev::keydown, |_| MAY_SOUND.set(true));
+    let _ = window_event_listener(leptos::ev::pointerup, |_| prepare());
+    let _ = window_event_listener(leptos::ev::keyup, |_| prepare());
+}
+
+/// After the first touch, but not in its way: a browser may take a tenth of a second to find out
+/// what it can sound with, and all stands still meanwhile.
+fn prepare() {
+    if !IS_TOUCHED.replace(true) {
+        time::after(250, || {
+            CONTEXT.with(|context| {
+                context.get_or_init(|| AudioContext::new().ok());
+            });
+        });
+    }
 }
 
 /// Plays a sound as loud as is set. Where there is no sound, there is silence.
 pub(crate) fn play(sound: Sound) {
     let loudness = LOUDNESS.get();
-    if loudness <= 0.0 || !MAY_SOUND.get() {
+    if loudness <= 0.0 {
         return;
     }
+    // What is seen comes first.
+    time::after(0, move || sound_now(sound, loudness));
+}
+
+fn sound_now(sound: Sound, loudness: f64) {
     CONTEXT.with(|context| {
-        if let Some(context) = context.get_or_init(|| AudioContext::new().ok()) {
+        if let Some(Some(context)) = context.get() {
             // A context that was made to sleep wakes up; the promise tells nothing that we need.
             let _ = context.resume();
             let _ = Voice { context, loudness, now: context.current_time() }.play(sound);
@@ -137,9 +154,13 @@ impl Voice<'_> {
     fn noise(&self, pitch: f64, width: f64, at: f64, lasts: f64, gain: f64) -> Result<(), JsValue> {
         let (start, end) = (self.now + at, self.now + at + lasts);
         let rate = self.context.sample_rate();
-        let samples: Vec<f32> = (0..(f64::from(rate) * lasts) as usize)
-            .map(|_| (random() * 2.0 - 1.0) as f32)
-            .collect();
+        let mut seed = (random() * f64::from(u32::MAX)) as u32;
+        let sample = |_| {
+            // A linear congruence (Numerical Recipes): nobody hears that it is not quite random.
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (seed >> 8) as f32 / (1 << 23) as f32 - 1.0
+        };
+        let samples: Vec<f32> = (0..(f64::from(rate) * lasts) as usize).map(sample).collect();
         let buffer = self.context.create_buffer(1, samples.len().max(1) as u32, rate)?;
         buffer.copy_to_channel(&samples, 0)?;
         let source = self.context.create_buffer_source()?;

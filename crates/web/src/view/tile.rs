@@ -1,5 +1,6 @@
 //! How a tile looks: a thick hexagon and its insect, drawn with parts that are in the page once.
 
+use super::board::fixed;
 use crate::app::app;
 use leptos::prelude::*;
 use skep_notation::svg;
@@ -10,50 +11,103 @@ use skep_rules::{Bug, Color, Piece};
 pub(crate) fn Sheet() -> impl IntoView {
     let mut parts = String::from(HEXAGONS);
     for bug in Bug::ALL {
-        parts += &format!(r#"<g id="insect-{}">{}</g>"#, bug.letter(), svg::insect(bug));
+        let drawing = shrunk(svg::insect(bug));
+        parts += &format!(r#"<g id="insect-{}">{drawing}</g>"#, bug.letter());
     }
     view! { <svg class="sheet" aria-hidden="true" width="0" height="0" inner_html=parts></svg> }
 }
 
-/// Outlines around the middle; a place's corner is 60 units away from it. The classes take their
-/// colours from whoever uses the part.
+/// Outlines around the middle, in the units of the board's picture: tiles are 100 apart. The classes
+/// take their colours from whoever uses the part. Nothing here is shifted or scaled by a transform:
+/// each one would make a layer of its own for the browser to sort at every frame.
 const HEXAGONS: &str = r##"<defs>
-<path id="tile-outline" d="M-7.8 -53.7Q0 -58.2 7.8 -53.7L42.6 -33.6Q50.4 -29.1 50.4 -20.1L50.4 20.1Q50.4 29.1 42.6 33.6L7.8 53.7Q0 58.2 -7.8 53.7L-42.6 33.6Q-50.4 29.1 -50.4 20.1L-50.4 -20.1Q-50.4 -29.1 -42.6 -33.6Z"/>
-<path id="tile-bevel" d="M-7.4 -53Q0 -57.3 7.4 -53L42.2 -33Q49.6 -28.6 49.6 -20L49.6 20Q49.6 28.6 42.2 33L7.4 53Q0 57.3 -7.4 53L-42.2 33Q-49.6 28.6 -49.6 20L-49.6 -20Q-49.6 -28.6 -42.2 -33Z"/>
-<path id="tile-face" d="M-6.5 -50Q0 -53.8 6.5 -50L40.1 -30.6Q46.6 -26.9 46.6 -19.4L46.6 19.4Q46.6 26.9 40.1 30.6L6.5 50Q0 53.8 -6.5 50L-40.1 30.6Q-46.6 26.9 -46.6 19.4L-46.6 -19.4Q-46.6 -26.9 -40.1 -30.6Z"/>
-<path id="tile-ring" d="M-6.9 -50.8Q0 -54.8 6.9 -50.8L40.5 -31.4Q47.5 -27.4 47.5 -19.4L47.5 19.4Q47.5 27.4 40.5 31.4L6.9 50.8Q0 54.8 -6.9 50.8L-40.5 31.4Q-47.5 27.4 -47.5 19.4L-47.5 -19.4Q-47.5 -27.4 -40.5 -31.4Z"/>
-<g id="tile-body"><use href="#tile-outline" y="8" class="tile-foot"/><use href="#tile-outline" y="6" class="tile-side"/><use href="#tile-outline" class="tile-edge"/><use href="#tile-bevel" y="1" class="tile-bevel"/><use href="#tile-face" class="tile-face"/></g>
-<path id="tile-gap" d="M-7.8 -56.1Q0 -60.6 7.8 -56.1L44.7 -34.8Q52.5 -30.3 52.5 -21.3L52.5 21.3Q52.5 30.3 44.7 34.8L7.8 56.1Q0 60.6 -7.8 56.1L-44.7 34.8Q-52.5 30.3 -52.5 21.3L-52.5 -21.3Q-52.5 -30.3 -44.7 -34.8Z"/>
-<g id="tile-cast"><use href="#tile-gap" y="1" opacity=".55"/><use href="#tile-outline" y="15" opacity=".25"/><use href="#tile-outline" y="11" opacity=".3"/></g>
+<path id="tile-outline" d="M-7.5 -51.7Q0 -56 7.5 -51.7L41 -32.3Q48.5 -28 48.5 -19.3L48.5 19.3Q48.5 28 41 32.3L7.5 51.7Q0 56 -7.5 51.7L-41 32.3Q-48.5 28 -48.5 19.3L-48.5 -19.3Q-48.5 -28 -41 -32.3Z"/>
+<path id="tile-face" d="M-6.3 -48.2Q0 -51.8 6.3 -48.2L38.6 -29.5Q44.8 -25.9 44.8 -18.7L44.8 18.7Q44.8 25.9 38.6 29.5L6.3 48.2Q0 51.8 -6.3 48.2L-38.6 29.5Q-44.8 25.9 -44.8 18.7L-44.8 -18.7Q-44.8 -25.9 -38.6 -29.5Z"/>
+<path id="tile-ring" d="M-6.7 -48.9Q0 -52.7 6.7 -48.9L39 -30.2Q45.7 -26.4 45.7 -18.7L45.7 18.7Q45.7 26.4 39 30.2L6.7 48.9Q0 52.7 -6.7 48.9L-39 30.2Q-45.7 26.4 -45.7 18.7L-45.7 -18.7Q-45.7 -26.4 -39 -30.2Z"/>
+<g id="tile-body">
+<path class="tile-foot" d="M-7.5 -44Q0 -48.3 7.5 -44L41 -24.6Q48.5 -20.3 48.5 -11.6L48.5 27Q48.5 35.7 41 40L7.5 59.4Q0 63.7 -7.5 59.4L-41 40Q-48.5 35.7 -48.5 27L-48.5 -11.6Q-48.5 -20.3 -41 -24.6Z"/>
+<path class="tile-side" d="M-7.5 -45.9Q0 -50.2 7.5 -45.9L41 -26.6Q48.5 -22.2 48.5 -13.6L48.5 25.1Q48.5 33.8 41 38.1L7.5 57.4Q0 61.8 -7.5 57.4L-41 38.1Q-48.5 33.8 -48.5 25.1L-48.5 -13.6Q-48.5 -22.2 -41 -26.6Z"/>
+<path class="tile-edge" d="M-7.5 -51.7Q0 -56 7.5 -51.7L41 -32.3Q48.5 -28 48.5 -19.3L48.5 19.3Q48.5 28 41 32.3L7.5 51.7Q0 56 -7.5 51.7L-41 32.3Q-48.5 28 -48.5 19.3L-48.5 -19.3Q-48.5 -28 -41 -32.3Z"/>
+<path class="tile-bevel" d="M-7.2 -50Q0 -54.2 7.2 -50L40.6 -30.7Q47.8 -26.6 47.8 -18.3L47.8 20.3Q47.8 28.5 40.6 32.7L7.2 52Q0 56.1 -7.2 52L-40.6 32.7Q-47.8 28.5 -47.8 20.3L-47.8 -18.3Q-47.8 -26.6 -40.6 -30.7Z"/>
+<path class="tile-face" d="M-6.3 -48.2Q0 -51.8 6.3 -48.2L38.6 -29.5Q44.8 -25.9 44.8 -18.7L44.8 18.7Q44.8 25.9 38.6 29.5L6.3 48.2Q0 51.8 -6.3 48.2L-38.6 29.5Q-44.8 25.9 -44.8 18.7L-44.8 -18.7Q-44.8 -25.9 -38.6 -29.5Z"/>
+</g>
+<g id="tile-cast">
+<path fill-opacity=".55" d="M-7.5 -53Q0 -57.4 7.5 -53L43 -32.5Q50.5 -28.2 50.5 -19.5L50.5 21.5Q50.5 30.1 43 34.4L7.5 54.9Q0 59.3 -7.5 54.9L-43 34.4Q-50.5 30.1 -50.5 21.5L-50.5 -19.5Q-50.5 -28.2 -43 -32.5Z"/>
+<path fill-opacity=".25" d="M-7.5 -37.2Q0 -41.6 7.5 -37.2L41 -17.9Q48.5 -13.6 48.5 -4.9L48.5 33.8Q48.5 42.4 41 46.8L7.5 66.1Q0 70.4 -7.5 66.1L-41 46.8Q-48.5 42.4 -48.5 33.8L-48.5 -4.9Q-48.5 -13.6 -41 -17.9Z"/>
+<path fill-opacity=".3" d="M-7.5 -41.1Q0 -45.4 7.5 -41.1L41 -21.7Q48.5 -17.4 48.5 -8.8L48.5 29.9Q48.5 38.6 41 42.9L7.5 62.3Q0 66.6 -7.5 62.3L-41 42.9Q-48.5 38.6 -48.5 29.9L-48.5 -8.8Q-48.5 -17.4 -41 -21.7Z"/>
+</g>
 </defs>"##;
 
-/// What part of the units around the middle a tile's picture shows.
-pub(crate) const VIEW_BOX: &str = "-60 -60 120 132";
+/// The lengths in a drawing of 100 × 100 units made as small as an insect on a tile is.
+fn shrunk(drawing: &str) -> String {
+    const LENGTHS: [&str; 7] = ["d", "cx", "cy", "r", "rx", "ry", "stroke-width"];
+    let mut shrunk = String::with_capacity(drawing.len());
+    // Names and values of attributes take turns between the quotation marks.
+    let mut is_length = false;
+    for (place, part) in drawing.split('"').enumerate() {
+        if place > 0 {
+            shrunk.push('"');
+        }
+        if place % 2 == 1 && is_length {
+            shrink_numbers(part, &mut shrunk);
+        } else {
+            shrunk.push_str(part);
+            let name = part.trim_end_matches('=').rsplit(' ').next();
+            is_length = name.is_some_and(|name| LENGTHS.contains(&name));
+        }
+    }
+    shrunk
+}
 
-/// The picture of a tile. Tiles of which a player has several bear their number as dots, except
-/// where one stands for all of them.
+/// Numbers of one decimal at the most, between letters and spaces.
+fn shrink_numbers(text: &str, shrunk: &mut String) {
+    let is_of_number = |c: char| c.is_ascii_digit() || c == '-' || c == '.';
+    let mut rest = text;
+    while let Some(start) = rest.find(is_of_number) {
+        shrunk.push_str(&rest[..start]);
+        rest = &rest[start..];
+        let end = rest[1..].find(|c| !is_of_number(c) || c == '-').map_or(rest.len(), |at| at + 1);
+        let (whole, decimals) = rest[..end].split_once('.').unwrap_or((&rest[..end], "0"));
+        let sign = if whole.starts_with('-') { -1 } else { 1 };
+        let number = |digits: &str| digits.parse::<i32>().unwrap_or(0);
+        let tenths = number(whole.trim_start_matches('-')) * 10 + number(decimals);
+        // 0.79 of it, in hundredths.
+        *shrunk += &fixed(f64::from(sign * tenths * 79) / 1000.0, 2);
+        rest = &rest[end..];
+    }
+    shrunk.push_str(rest);
+}
+
+/// What part of the units around the middle a tile's picture shows.
+const VIEW_BOX: &str = "-57 -57 114 125";
+
+/// The picture of a tile, as large as its element is. Tiles of which a player has several bear their
+/// number as dots, except where one stands for all of them.
 pub(crate) fn tile_picture(piece: Piece, numbered: bool) -> impl IntoView {
     view! { <svg class="tile-picture" viewBox=VIEW_BOX aria-hidden="true" inner_html=inner(piece, numbered)></svg> }
 }
 
-/// What a tile darkens around and below it.
+/// The picture of a tile on the board: around a point, in the board's units.
+pub(crate) fn tile_on_board(piece: Piece) -> impl IntoView {
+    view! { <svg class="tile-picture" aria-hidden="true" inner_html=inner(piece, true)></svg> }
+}
+
+/// What a tile on the board darkens around and below it.
 pub(crate) fn tile_shadow() -> impl IntoView {
     let shadow = r##"<use href="#tile-cast"/>"##;
-    view! { <svg class="tile-shadow" viewBox=VIEW_BOX aria-hidden="true" inner_html=shadow></svg> }
+    view! { <svg class="tile-shadow" aria-hidden="true" inner_html=shadow></svg> }
 }
 
 fn inner(piece: Piece, numbered: bool) -> String {
-    let has_dots = numbered && piece.bug().count() > 1;
-    let drop = if has_dots { "translate(0 4) " } else { "" };
     let mut inner = format!(
-        r##"<use href="#tile-body"/><use href="#insect-{}" class="insect" transform="{drop}scale(.84)"/>"##,
+        r##"<use href="#tile-body"/><use href="#insect-{}" class="insect"/>"##,
         piece.bug().letter()
     );
-    if has_dots {
+    if numbered && piece.bug().count() > 1 {
         let number = i32::from(piece.number());
         for dot in 0..number {
             let x = 4 * (2 * dot - number + 1);
-            inner += &format!(r#"<circle class="dot" cx="{x}" cy="-43.5" r="2.7"/>"#);
+            inner += &format!(r#"<circle class="dot" cx="{x}" cy="-43" r="2.5"/>"#);
         }
     }
     inner + r##"<use href="#tile-ring" class="tile-ring"/>"##

@@ -15,13 +15,14 @@ mod tiles;
 mod trail;
 mod why;
 
+pub(crate) use number::fixed;
 pub(crate) use scene::Scene;
 pub(crate) use stage::Stage;
 
 use crate::app::{App, app};
 use crate::view::tile::Sheet;
 use leptos::prelude::*;
-use number::{fixed, translate};
+use number::translate;
 use sides::FreeSides;
 use skep_table::Size;
 use stack::{Badges, OpenStack};
@@ -118,7 +119,7 @@ fn FirstPlace() -> impl IntoView {
         is_empty.get().then(|| {
             view! {
                 <div class="first-place">
-                    <svg viewBox="-60 -60 120 120" aria-hidden="true">
+                    <svg class="around" aria-hidden="true">
                         <use href="#tile-face"></use>
                     </svg>
                 </div>

@@ -73,12 +73,19 @@ impl Scene {
         let chosen =
             Memo::new(move |_| app.choice.with(|choice| choice.as_ref().map(|it| it.piece)));
         let marks = Memo::new(move |_| {
-            app.refusal.with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_table::Refusal::marks))
+            app.refusal
+                .with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_table::Refusal::marks))
         });
         let last = Memo::new(move |_| {
             app.table.with(|table| {
                 let ply = table.shown_ply().checked_sub(1)?;
                 let mv = table.game().moves().nth(ply)?;
+                // Back from the end is one step; from anywhere else it is a long way round.
+                if let Some(last) = table.game().last_ply().filter(|_| table.is_at_end()) {
+                    let mut before = table.position().clone();
+                    before.undo(*last);
+                    return Way::of(&before, mv);
+                }
                 let mut before = table.clone();
                 before.show(ply);
                 Way::of(before.position(), mv)

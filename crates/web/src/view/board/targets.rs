@@ -3,7 +3,7 @@
 use super::number::translate;
 use super::scene::{Scene, Wish};
 use crate::app::app;
-use crate::view::tile::{insect, side, tile_picture, tile_shadow};
+use crate::view::tile::{insect, side, tile_on_board, tile_shadow};
 use leptos::prelude::*;
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, Spot, lift};
@@ -59,7 +59,7 @@ fn Target(place: Hex) -> impl IntoView {
             style:transform=at
             on:click=touch
         >
-            <svg class="target-picture" viewBox="-60 -60 120 120" aria-hidden="true">
+            <svg class="around" aria-hidden="true">
                 <use href="#tile-face"></use>
                 <circle r="13"></circle>
             </svg>
@@ -95,7 +95,7 @@ pub(crate) fn Ghost(scene: Scene) -> impl IntoView {
                 data-wish=wish_name(wish)
                 style:transform=translate(x, y)
             >
-                {tile_picture(piece, true)}
+                {tile_on_board(piece)}
             </div>
         })
     }
@@ -143,7 +143,7 @@ pub(crate) fn Dragged() -> impl IntoView {
                 <div class="dragged-size" style:transform=size>
                     <div class="tile" data-color=side(piece.color()) data-bug=insect(piece.bug())>
                         {tile_shadow()}
-                        {tile_picture(piece, true)}
+                        {tile_on_board(piece)}
                     </div>
                 </div>
             </div>

@@ -3,7 +3,7 @@
 use super::number::translate;
 use super::scene::Scene;
 use crate::app::app;
-use crate::view::tile::{insect, side, tile_picture, tile_shadow};
+use crate::view::tile::{insect, side, tile_on_board, tile_shadow};
 use leptos::prelude::*;
 use skep_rules::Piece;
 use skep_table::{Point, Spot, Turn, lift};
@@ -98,7 +98,7 @@ fn Tile(piece: Piece, scene: Scene) -> impl IntoView {
             on:click=touch
         >
             {tile_shadow()}
-            {tile_picture(piece, true)}
+            {tile_on_board(piece)}
         </button>
     }
 }

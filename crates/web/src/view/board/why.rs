@@ -18,7 +18,7 @@ pub(crate) fn RefusedPlace() -> impl IntoView {
         let place = app.refusal.with(|refusal| refusal.as_ref()?.place)?;
         Some(view! {
             <div class="refused" data-refused=format!("{},{}", place.q, place.r) style:transform=at(place)>
-                <svg viewBox="-60 -60 120 120" aria-hidden="true">
+                <svg class="around" aria-hidden="true">
                     <use href="#tile-face"></use>
                     <path d="M-15 -15L15 15M15 -15L-15 15"></path>
                 </svg>
@@ -29,7 +29,7 @@ pub(crate) fn RefusedPlace() -> impl IntoView {
         let place = app.refusal.with(|refusal| refusal.as_ref()?.other_place())?;
         Some(view! {
             <div class="refused other" style:transform=at(place)>
-                <svg viewBox="-60 -60 120 120" aria-hidden="true">
+                <svg class="around" aria-hidden="true">
                     <use href="#tile-face"></use>
                     <circle r="13"></circle>
                 </svg>
