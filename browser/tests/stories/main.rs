@@ -11,6 +11,7 @@ mod board;
 mod computer;
 mod keeping;
 mod languages;
+mod loading;
 mod moves;
 mod new_game;
 mod serving;

@@ -43,8 +43,10 @@ fn a_site_in_a_folder_is_the_whole_program() {
     let host = Host::start(folder.clone()).expect("a host");
     let address = format!("{}a/b/", host.address());
     Visit::on(Device::Phone).at(&address).with_less_motion().run(async |page| {
-        // Against the computer, which is a file of its own, beside the page's.
         page.open("").await?;
+        let policy = "document.querySelector('meta[http-equiv=Content-Security-Policy]')";
+        page.wait_until("the page states its policy itself", policy).await?;
+        // Against the computer, which is a file of its own, beside the page's.
         choose(page, "opponent", "computer").await?;
         choose(page, "begins", "you").await?;
         start(page).await?;

@@ -145,7 +145,8 @@ async fn assert_shown(seat: &Seat<'_>, reason: &Illegal) -> Done {
 }
 
 /// What every player meets sooner or later.
-const COMMON: [&str; 16] = [
+const COMMON: [&str; 17] = [
+    "Covered",
     "Gate",
     "LadybugSteps",
     "LandsBefore",
