@@ -117,7 +117,7 @@ async fn assert_shown(seat: &Seat<'_>, reason: &Illegal) -> Done {
         Illegal::ShutIn { by } => mark(&mut by.into_iter(), "gate"),
         Illegal::Unreachable { gates } => mark(&mut gates.into_iter(), "gate"),
         Illegal::Covered { by } | Illegal::Occupied { by } => {
-            mark(&mut [*by].into_iter(), "covers")
+            mark(&mut [*by].into_iter(), "covers");
         }
         Illegal::NotYours(piece) => mark(&mut [*piece].into_iter(), "enemy"),
         Illegal::TouchesEnemy { enemies } => mark(&mut enemies.into_iter(), "enemy"),
