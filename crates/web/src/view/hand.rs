@@ -139,6 +139,7 @@ fn Kind(color: Color, bug: Bug) -> impl IntoView {
             data-hinted=move || is_hinted().then_some("")
             disabled=move || count() == 0
             title=name
+            data-name=name
             aria-label=move || {
                 app.tell("reserve-tile", &[("bug", bug.into()), ("count", count().into())])
             }

@@ -39,6 +39,8 @@ enum State {
 
 /// A press that lasts so long asks what is in the stack.
 const LONG_PRESS: i32 = 450;
+/// How far a tile goes ahead of the finger that drags it, in pixels.
+const AHEAD: f64 = 34.0;
 /// Two taps within this time, in milliseconds, and this distance, in pixels, are a double tap.
 const DOUBLE_TAP: (u64, f64) = (350, 30.0);
 
@@ -128,7 +130,7 @@ impl Stage {
                 match (picked, spot) {
                     (Some(piece), _) => {
                         self.set_state(State::Drag);
-                        self.drag_to(app, piece, at);
+                        self.drag_to(app, piece, at, event);
                     }
                     (None, Spot::Place(_)) => {
                         self.set_state(State::Pan);
@@ -143,7 +145,7 @@ impl Stage {
             }
             State::Drag => {
                 if let Some(drag) = self.drag.get_untracked() {
-                    self.drag_to(app, drag.piece, at);
+                    self.drag_to(app, drag.piece, at, event);
                 }
             }
             State::Pan => self.move_camera(app, |camera, _| camera.panned(at - before)),
@@ -244,15 +246,19 @@ impl Stage {
         }
     }
 
-    fn drag_to(&self, app: App, piece: Piece, at: Point) {
-        let target = self.target_near(app, at);
+    fn drag_to(&self, app: App, piece: Piece, finger: Point, event: &PointerEvent) {
+        // A finger hides what is under it: the tile goes ahead of it. It is meant to go where
+        // either of the two is.
+        let ahead = if event.pointer_type() == "mouse" { 0.0 } else { AHEAD };
+        let at = finger - Point::new(0.0, ahead);
+        let target = self.target_near(app, at).or_else(|| self.target_near(app, finger));
         self.drag.set(Some(Drag { piece, at, target }));
     }
 
     /// The dragged tile is let go.
     fn drop(&self, app: App, at: Point) {
         let Some(drag) = self.drag.get_untracked() else { return };
-        let place = drag.target.unwrap_or_else(|| self.place_at(app, at));
+        let place = drag.target.unwrap_or_else(|| self.place_at(app, drag.at));
         self.let_go_at.set_value(Some(drag.at));
         self.drag.set(None);
         if self.contains(at) {
