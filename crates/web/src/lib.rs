@@ -1,8 +1,8 @@
 //! Skep in the browser: a thin page over [`skep_table`], which decides, and [`skep_rules`], which
 //! knows the rules. Words come from [`skep_words`], looks from the style sheets.
 //!
-//! - [`app`]: what the page remembers; - [`act`]: what people can do; - [`view`]: what they see;
-//! - [`platform`]: what the browser lends us.
+//! `app` is what the page remembers, `act` what people can do, `view` what they see, and `platform`
+//! what the browser lends us.
 
 // Components are made public by their macro, and nothing outside of this crate uses them.
 #![allow(unreachable_pub)]
