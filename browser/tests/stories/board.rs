@@ -155,6 +155,7 @@ fn stacks_ways_and_sides_of_the_board() {
         let stack = stack.max_by_key(|&hex| position.height(hex)).expect("a stack");
         let badge = format!("[data-stack=\"{},{}\"]", stack.q, stack.r);
         assert_eq!(page.text(&badge).await?, position.height(stack).to_string());
+        settle(page).await?;
         page.hover(&badge).await?;
         page.wait_for("[data-open-stack]").await?;
         let shown: Vec<String> = page
@@ -169,6 +170,7 @@ fn stacks_ways_and_sides_of_the_board() {
         let piece = long.piece().expect("a tile");
         seat.choose(piece).await?;
         let end = position.destination(long).expect("a place");
+        settle(page).await?;
         page.hover(&target(end)).await?;
         page.wait_for(&format!("[data-ghost={piece}]")).await?;
         let dots: Vec<(f64, f64)> = page

@@ -23,7 +23,7 @@ fn nothing_foreign_runs_in_the_page() {
              return null",
         )
         .await?;
-        page.wait_until("the page has had time", "new Promise(requestIdleCallback)").await?;
+        page.eval::<()>("return new Promise(done => setTimeout(done, 0, null))").await?;
         assert!(page.eval::<bool>("return window.broken === undefined").await?);
         let complaints = page.complaints().await?;
         assert!(complaints.len() >= 3, "{complaints:?}");
