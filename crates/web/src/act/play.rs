@@ -155,7 +155,7 @@ impl App {
     /// Looks at the position after so many plies.
     pub(crate) fn show(&self, ply: usize) {
         self.let_go();
-        self.advice.set(None);
+        self.forget_advice();
         let turn = self.turn.get_untracked();
         // One step forward or back is shown as a move, a leap is not.
         let motion = self.table.with_untracked(|table| {

@@ -1,6 +1,6 @@
 //! Opening and closing windows, and what is shown around the table.
 
-use crate::app::{App, Dialog, Notice};
+use crate::app::{App, Computer, Dialog, Notice};
 use leptos::prelude::*;
 
 impl App {
@@ -46,6 +46,10 @@ impl App {
 
     /// Forgets what the computer would play.
     pub(crate) fn forget_advice(&self) {
+        // What it still finds would bring the advice back.
+        if self.computer.get_untracked() == Computer::Advises {
+            self.stop_computer();
+        }
         self.advice.set(None);
     }
 }
