@@ -2,14 +2,22 @@
 //!
 //! Reading Fluent in the browser would cost every visitor fifty kilobytes, so it is read here: terms
 //! and references are put in their places, and what is left (variables and choices) becomes marks
-//! that `src/pattern.rs` follows. Key n and text n belong together; a zero ends each.
+//! that `src/pattern.rs` follows. What goes to the browser and what only a terminal says are two
+//! catalogues; whoever depends on this crate finds the folder of the page's in
+//! `DEP_SKEP_WORDS_PAGE`.
+
+#[path = "src/format.rs"]
+mod format;
 
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser;
+use format::{
+    CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, END_OF_PATTERN, TITLE, VARIABLE, VARIANT, check,
+};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::PathBuf;
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
@@ -17,40 +25,19 @@ const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 const PARTS: [(&str, &[&str]); 2] =
     [("page", &["names", "rules", "table", "menus"]), ("terminal", &["terminal"])];
 
-const VARIABLE: char = '\u{1}';
-const END_OF_NAME: char = '\u{2}';
-const CHOICE: char = '\u{3}';
-const VARIANT: char = '\u{4}';
-const DEFAULT: char = '\u{5}';
-const END_OF_CHOICE: char = '\u{6}';
-
 fn main() {
-    let out = std::env::var("OUT_DIR").expect("cargo names the folder");
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo names the folder"));
     for (part, files) in PARTS {
+        let folder = out.join(part);
+        std::fs::create_dir_all(&folder).expect("the build folder can be written");
         let catalogues = LANGUAGES.map(|language| Catalogue::read(language, files));
-        let keys: BTreeSet<&String> =
-            catalogues.iter().flat_map(|catalogue| catalogue.texts.keys()).collect();
-        let mut all = String::new();
-        for key in &keys {
-            all += key;
-            all.push('\0');
-        }
-        write(&out, &format!("{part}.keys"), &all);
         for (language, catalogue) in LANGUAGES.iter().zip(&catalogues) {
-            let mut all = String::new();
-            for key in &keys {
-                // English stands in until the translator comes; the tests tell what is missing.
-                let text = catalogue.texts.get(*key).or_else(|| catalogues[0].texts.get(*key));
-                all += text.unwrap_or_else(|| panic!("{language}: {key} has no English text"));
-                all.push('\0');
-            }
-            write(&out, &format!("{part}.{language}"), &all);
+            let text = catalogue.text(language, &catalogues);
+            std::fs::write(folder.join(format!("words-{language}.txt")), text)
+                .expect("the build folder can be written");
         }
     }
-}
-
-fn write(folder: &str, name: &str, text: &str) {
-    std::fs::write(Path::new(folder).join(name), text).expect("the build folder can be written");
+    println!("cargo::metadata=page={}", out.join("page").display());
 }
 
 /// The messages of one language, ready to use.
@@ -88,6 +75,21 @@ impl Catalogue {
             })
             .collect();
         Catalogue { texts }
+    }
+
+    /// As it is read by the program; English, the first of all, stands in until the translator
+    /// comes, and the tests tell what is missing.
+    fn text(&self, language: &str, all: &[Catalogue]) -> String {
+        let keys: BTreeSet<&String> =
+            all.iter().flat_map(|catalogue| catalogue.texts.keys()).collect();
+        let mut body = keys.iter().map(|key| key.as_str()).collect::<Vec<_>>().join(" ");
+        body.push('\n');
+        for key in keys {
+            let text = self.texts.get(key).or_else(|| all[0].texts.get(key));
+            body += text.unwrap_or_else(|| panic!("{language}: {key} has no English text"));
+            body.push(END_OF_PATTERN);
+        }
+        format!("{TITLE}{language} {:08x}\n{body}", check(&body))
     }
 }
 

@@ -1,10 +1,12 @@
 //! English, Russian and Ukrainian: chosen by the browser, changed at will, and complete everywhere.
 
 use crate::games::hunt;
-use crate::room::{begin, choose, close, menu, start, unfold, without_last};
+use crate::host::Host;
+use crate::room::{begin, choose, close, english, menu, notice, start, unfold, without_last};
 use crate::seat::{Seat, tap};
 use anyhow::ensure;
 use skep_browser::anyhow;
+use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Game;
 use skep_table::Terms;
@@ -158,4 +160,90 @@ fn another_language_changes_every_word_at_once() {
         )
         .await
     });
+}
+
+/// The page is in this language, and has asked for the words of no other.
+async fn assert_only_words_of(page: &Page, language: Language) -> Done {
+    assert_eq!(page.attribute("html", "lang").await?.as_deref(), Some(language.code()));
+    let loaded: Vec<String> = page
+        .eval(
+            "return [...new Set(performance.getEntriesByType('resource').map(e => e.name))]
+                 .map(name => name.split('/').pop()).filter(name => name.startsWith('words-'))",
+        )
+        .await?;
+    assert_eq!(loaded, [format!("words-{}.txt", language.code())]);
+    Ok(())
+}
+
+#[test]
+fn only_the_words_of_one_language_travel() {
+    for (tags, language) in [
+        ("en-GB,uk", Language::English),
+        ("be,uk-UA,en", Language::Ukrainian),
+        ("fr-CA,ru,uk", Language::Russian),
+        ("de,fr", Language::English),
+    ] {
+        Visit::on(Device::Phone).in_language(tags).with_less_motion().run(async |page| {
+            page.open("").await?;
+            assert_only_words_of(page, language).await?;
+            // What was set on the device goes first, if it is a language of ours.
+            for (code, language) in [
+                ("uk", Language::Ukrainian),
+                ("ru", Language::Russian),
+                ("en", Language::English),
+                ("tlh", language),
+            ] {
+                page.eval::<()>(&format!(
+                    "localStorage['skep.settings'] = 'theme=light\\nlanguage={code}\\n'; return null"
+                ))
+                .await?;
+                page.reload().await?;
+                assert_only_words_of(page, language).await?;
+            }
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn a_language_that_does_not_come_changes_nothing() {
+    let folder = std::env::temp_dir().join(format!("skep-browser-words-{}", std::process::id()));
+    skep_server::write_site(&folder).expect("the site is written");
+    let host = Host::start(folder.clone()).expect("a host");
+    Visit::on(Device::Phone).at(&host.address()).with_less_motion().run(async |page| {
+        begin(page).await?;
+        host.hide("words-");
+        menu(page, "settings").await?;
+        let chosen = "document.querySelector('[data-choice=language] :checked').value";
+        for code in ["uk", "ru"] {
+            tap(page, &format!("[data-choice=language] label:has([value={code}])")).await?;
+            notice(page, &english().say("error-language")).await?;
+            page.wait_until("the choice is as before", &format!("{chosen} === ''")).await?;
+            assert_said_in(page, Language::English, "settings").await?;
+        }
+        page.forgive("words-").await?;
+        // The connection is back.
+        host.show_all();
+        choose(page, "language", "uk").await?;
+        let title = Words::new(Language::Ukrainian).say("settings-title");
+        page.wait_text("[data-dialog=settings] h2", &title).await?;
+        // At the next start its words are missing: English is better than nothing.
+        host.hide("words-uk");
+        page.devtools("Network.clearBrowserCache", json!({})).await?;
+        page.reload().await?;
+        notice(page, &english().say("error-language")).await?;
+        assert_said_in(page, Language::English, "a page without its words").await?;
+        page.forgive("words-uk").await?;
+        // No words at all.
+        host.hide("words-");
+        page.devtools("Network.clearBrowserCache", json!({})).await?;
+        page.visit("about:blank").await?;
+        page.visit(page.address()).await?;
+        page.wait_text(".plain-sentence", Language::Ukrainian.nothing_loaded()).await?;
+        page.forgive("words-").await?;
+        host.show_all();
+        page.reload().await?;
+        assert_only_words_of(page, Language::Ukrainian).await
+    });
+    std::fs::remove_dir_all(&folder).expect("it is ours");
 }

@@ -2,7 +2,7 @@
 //!
 //! 1. `nested`: cargo runs again for wasm32, once for the page and once for the player.
 //! 2. `bindgen`: wasm-bindgen makes of each a module with its JavaScript.
-//! 3. `files`: these, the style and the other static files are gathered and named.
+//! 3. `files`: these, the words, the style and the other static files are gathered and named.
 //! 4. `press`: each is compressed; 5. `table`: and written down as a table of `include_bytes!`.
 //!
 //! `SKEP_SKIP_WEB=1` leaves 1 and 2 out, and the program says so in place of the page.
@@ -48,7 +48,9 @@ fn run() -> Done {
         toolchain::wasm_target()?;
         let speed = if is_set("SKEP_QUICK_WEB") { Speed::Quick } else { Speed::Full };
         let modules = nested::build(crates, &cache.folder, speed)?;
-        let made = bindgen::all(&modules, &cache)?;
+        let mut made = bindgen::all(&modules, &cache)?;
+        // Where the build script of skep-words has left them: a file for each language.
+        made.extend(files::File::all_in(Path::new(&variable("DEP_SKEP_WORDS_PAGE")?))?);
         files::gather(crates, made)?
             .into_iter()
             .map(|file| press::press(file, &cache, speed))

@@ -1,14 +1,13 @@
 //! What the page remembers, and nothing else: one record of signals that every view reads and that
 //! only the verbs in [`act`](crate::act) change.
 
-use crate::platform::{page, storage, time};
+use crate::platform::{storage, time};
 use crate::view::Stage;
 use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 use skep_rules::{Color, Move};
 use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
-use skep_words::{Language, Value, Words};
-use std::sync::Arc;
+use skep_words::{Value, Words};
 
 /// The state of the page. Cheap to copy: all of it lives in signals.
 #[derive(Clone, Copy)]
@@ -49,19 +48,13 @@ pub(crate) struct App {
     pub now: RwSignal<skep_table::Moment>,
     /// The board as it is seen: camera, dragged tile, open stack.
     pub stage: Stage,
-    /// The language of the page.
-    pub words: Memo<Speech>,
+    /// The language of the page; it follows the settings as soon as its words are there.
+    pub words: RwSignal<Speech>,
 }
 
-/// The words of the chosen language.
+/// The words of the language in use.
 #[derive(Clone)]
-pub(crate) struct Speech(pub Arc<Words>);
-
-impl PartialEq for Speech {
-    fn eq(&self, other: &Speech) -> bool {
-        self.0.language() == other.0.language()
-    }
-}
+pub(crate) struct Speech(pub Words);
 
 /// A move that waits for a yes.
 #[derive(Clone, Copy, PartialEq)]
@@ -131,13 +124,7 @@ pub(crate) struct Advice {
 
 impl App {
     /// The state at the start: the game that was played last, or a new one.
-    pub(crate) fn new() -> App {
-        let settings = RwSignal::new(storage::settings());
-        let words = Memo::new(move |_| {
-            let code = settings.with(|settings| settings.language.clone());
-            let language = code.and_then(|code| Language::from_code(&code));
-            Speech(Arc::new(Words::new(language.unwrap_or_else(browsers_language))))
-        });
+    pub(crate) fn new(words: Words) -> App {
         let table = Table::new(time::since_1970(), Terms::two_people(Terms::FULL_BOX));
         App {
             table: RwSignal::new(table),
@@ -155,10 +142,10 @@ impl App {
             notice: RwSignal::new(None),
             computer: RwSignal::new(Computer::Idle),
             advice: RwSignal::new(None),
-            settings,
+            settings: RwSignal::new(storage::settings()),
             now: RwSignal::new(time::now()),
             stage: Stage::new(),
-            words,
+            words: RwSignal::new(Speech(words)),
         }
     }
 
@@ -218,10 +205,4 @@ impl App {
 /// The state of the page, from any view.
 pub(crate) fn app() -> App {
     expect_context::<App>()
-}
-
-fn browsers_language() -> Language {
-    let tags = page::languages();
-    let tags: Vec<&str> = tags.iter().map(String::as_str).collect();
-    Language::choose(&tags)
 }

@@ -12,11 +12,19 @@ mod app;
 mod platform;
 mod view;
 
+use leptos::prelude::*;
+use platform::{page, words};
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::spawn_local;
 
-/// Starts the page.
+/// Starts the page as soon as it has words.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(view::Shell);
+    spawn_local(async {
+        match words::first().await {
+            Some(words) => leptos::mount::mount_to_body(|| view! { <view::Shell words/> }),
+            None => page::say_plainly(words::wished().nothing_loaded()),
+        }
+    });
 }

@@ -1,4 +1,24 @@
 // Starts the page. The module itself is loading already: see the links in index.html.
-import init from "./skep.js";
+//
+// In which language it speaks the page decides by itself. Here that is only foreseen, so that the
+// words need not wait for the module: they travel beside it.
+function language() {
+    let kept;
+    try {
+        kept = /^language=(.*)$/m.exec(localStorage.getItem("skep.settings"))?.[1];
+    } catch {
+        // The browser keeps nothing for us.
+    }
+    const codes = [kept ?? "", ...navigator.languages].map((tag) => tag.split("-")[0].toLowerCase());
+    return codes.find((code) => ["en", "ru", "uk"].includes(code)) ?? "en";
+}
 
+const words = document.createElement("link");
+words.rel = "preload";
+words.as = "fetch";
+words.crossOrigin = "anonymous";
+words.href = new URL(`words-${language()}.txt`, import.meta.url).href;
+document.head.append(words);
+
+const { default: init } = await import("./skep.js");
 await init();

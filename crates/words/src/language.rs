@@ -34,6 +34,19 @@ impl Language {
         }
     }
 
+    /// That not even the words could be loaded: the one sentence that needs no catalogue.
+    pub const fn nothing_loaded(self) -> &'static str {
+        match self {
+            Language::English => {
+                "Skep could not be loaded. Check the connection and load the page again."
+            }
+            Language::Russian => "Не удалось загрузить Skep. Проверьте связь и обновите страницу.",
+            Language::Ukrainian => {
+                "Не вдалося завантажити Skep. Перевірте зв’язок і оновіть сторінку."
+            }
+        }
+    }
+
     /// The language of a tag like `uk`, `uk-UA` or `ru_RU.UTF-8`.
     pub fn from_code(tag: &str) -> Option<Language> {
         let code = tag.trim().split(['-', '_', '.', '@']).next()?;

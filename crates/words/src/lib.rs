@@ -13,8 +13,13 @@
 //! assert_eq!(words.bug(Bug::Ant), "Ant");
 //! assert_eq!(words.turn(Color::Black), "Black to move");
 //! ```
+//!
+//! A program carries all languages by the feature `embedded`, which is on by default. The page has
+//! it off: it loads the catalogue of one language and [reads](Words::read) it.
 
+mod catalogue;
 mod explain;
+mod format;
 mod language;
 mod pattern;
 mod plural;

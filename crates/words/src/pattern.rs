@@ -1,18 +1,9 @@
-//! Following the marks that the build script leaves in a message.
-//!
-//! A pattern is plain text with variables (`VARIABLE name END_OF_NAME`) and choices: `CHOICE name
-//! END_OF_NAME`, then each variant as `VARIANT key END_OF_NAME pattern`, and `END_OF_CHOICE`. The
-//! variant for want of another has `DEFAULT` in place of `VARIANT`.
+//! Following the marks that the build script leaves in a message; [`format`](crate::format) names
+//! them.
 
 use crate::Language;
+use crate::format::{CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, VARIABLE, VARIANT};
 use crate::plural;
-
-const VARIABLE: char = '\u{1}';
-const END_OF_NAME: char = '\u{2}';
-const CHOICE: char = '\u{3}';
-const VARIANT: char = '\u{4}';
-const DEFAULT: char = '\u{5}';
-const END_OF_CHOICE: char = '\u{6}';
 
 /// What a variable stands for.
 pub(crate) enum Meaning {
@@ -94,4 +85,27 @@ fn end_of_variant(text: &str) -> usize {
         }
     }
     text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_without_sense_are_followed_as_far_as_they_go() {
+        const MARKS: [&str; 9] =
+            ["", "\u{1}", "\u{2}", "\u{3}", "\u{4}", "\u{5}", "\u{6}", "ж", "\u{3}a\u{2}"];
+        let mut patterns = vec![String::new()];
+        for _ in 0..4 {
+            patterns = patterns
+                .iter()
+                .flat_map(|pattern| MARKS.map(|mark| format!("{pattern}{mark}")))
+                .collect();
+        }
+        for pattern in patterns {
+            let mut text = String::new();
+            write(&pattern, Language::Russian, &|_| Meaning::Number(1), &mut text);
+            assert!(text.len() <= pattern.len(), "{pattern:?}: {text:?}");
+        }
+    }
 }

@@ -1,54 +1,37 @@
 //! The catalogue of a language, and saying what is in it.
 
+use crate::catalogue::Catalogue;
 use crate::pattern::{self, Meaning};
 use crate::{Language, Value};
 use skep_rules::{Bug, Color, Piece};
+use std::borrow::Cow;
 use std::sync::Arc;
-
-macro_rules! part {
-    ($name:ident, $part:literal) => {
-        /// The keys, and for each language the texts.
-        const $name: (&str, [&str; 3]) = (
-            include_str!(concat!(env!("OUT_DIR"), "/", $part, ".keys")),
-            [
-                include_str!(concat!(env!("OUT_DIR"), "/", $part, ".en")),
-                include_str!(concat!(env!("OUT_DIR"), "/", $part, ".ru")),
-                include_str!(concat!(env!("OUT_DIR"), "/", $part, ".uk")),
-            ],
-        );
-    };
-}
-
-part!(PAGE, "page");
-part!(TERMINAL, "terminal");
-
-/// Keys and patterns, in the order of the keys.
-type Messages = Vec<(&'static str, &'static str)>;
 
 /// Everything that can be said in one language. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
     language: Language,
-    parts: Arc<[Messages]>,
+    parts: Arc<[Catalogue]>,
 }
 
 impl Words {
     /// The words of the page: all but what only a terminal says.
+    #[cfg(feature = "embedded")]
     pub fn new(language: Language) -> Words {
-        Words::of(language, &[PAGE])
+        Words { language, parts: [embedded::page(language)].into() }
     }
 
     /// All words. A program that never asks for them does not carry the terminal's.
+    #[cfg(feature = "embedded")]
     pub fn for_terminal(language: Language) -> Words {
-        Words::of(language, &[PAGE, TERMINAL])
+        Words { language, parts: [embedded::page(language), embedded::terminal(language)].into() }
     }
 
-    fn of(language: Language, parts: &[(&'static str, [&'static str; 3])]) -> Words {
-        let messages = |(keys, texts): &(&'static str, [&'static str; 3])| {
-            let texts = texts[language as usize].split_terminator('\0');
-            keys.split_terminator('\0').zip(texts).collect()
-        };
-        Words { language, parts: parts.iter().map(messages).collect() }
+    /// The words in a catalogue, for a program that does not carry them. None if the text is not
+    /// the whole catalogue of this language.
+    pub fn read(language: Language, catalogue: String) -> Option<Words> {
+        let catalogue = Catalogue::read(language, Cow::Owned(catalogue))?;
+        Some(Words { language, parts: [catalogue].into() })
     }
 
     /// The language.
@@ -57,8 +40,8 @@ impl Words {
     }
 
     /// The keys of all messages; an attribute's key is `message.attribute`.
-    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
-        self.parts.iter().flatten().map(|(key, _)| *key)
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.parts.iter().flat_map(Catalogue::keys)
     }
 
     /// A message without variables.
@@ -121,11 +104,8 @@ impl Words {
         self.say(&format!("{}.gender", bug_key(bug)))
     }
 
-    fn find(&self, key: &str) -> Option<&'static str> {
-        self.parts.iter().find_map(|messages| {
-            let at = messages.binary_search_by_key(&key, |(key, _)| *key).ok()?;
-            Some(messages[at].1)
-        })
+    fn find(&self, key: &str) -> Option<&str> {
+        self.parts.iter().find_map(|catalogue| catalogue.find(key))
     }
 
     fn write(&self, pattern: &str, meaning: &dyn Fn(&str) -> Meaning) -> String {
@@ -172,6 +152,31 @@ impl Words {
     pub fn turn(&self, color: Color) -> String {
         self.tell("turn-of", &[("color", color.into())])
     }
+}
+
+/// The catalogues that a program carries.
+#[cfg(feature = "embedded")]
+mod embedded {
+    use super::{Catalogue, Cow, Language};
+
+    macro_rules! catalogues {
+        ($part:ident) => {
+            pub(super) fn $part(language: Language) -> Catalogue {
+                let text = match language {
+                    Language::English => catalogues!($part, "en"),
+                    Language::Russian => catalogues!($part, "ru"),
+                    Language::Ukrainian => catalogues!($part, "uk"),
+                };
+                Catalogue::read(language, Cow::Borrowed(text)).expect("it was written whole")
+            }
+        };
+        ($part:ident, $code:literal) => {
+            include_str!(concat!(env!("OUT_DIR"), "/", stringify!($part), "/words-", $code, ".txt"))
+        };
+    }
+
+    catalogues!(page);
+    catalogues!(terminal);
 }
 
 impl std::fmt::Debug for Words {

@@ -61,6 +61,9 @@ fn kinds_are_what_browsers_need() {
         ("/skep_bg.wasm", "application/wasm"),
         ("/engine_bg.wasm", "application/wasm"),
         ("/worker.js", "text/javascript; charset=utf-8"),
+        ("/words-en.txt", "text/plain; charset=utf-8"),
+        ("/words-ru.txt", "text/plain; charset=utf-8"),
+        ("/words-uk.txt", "text/plain; charset=utf-8"),
     ] {
         let reply = get(server.address(), &format!("/{}", file(ending).name), "");
         assert_eq!(reply.header("content-type"), Some(kind), "{ending}");

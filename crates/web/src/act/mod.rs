@@ -3,6 +3,7 @@
 mod computer;
 mod games;
 mod keys;
+mod language;
 mod play;
 mod settings;
 mod talk;
@@ -10,3 +11,4 @@ mod windows;
 
 pub(crate) use games::{begin, watch};
 pub(crate) use keys::listen;
+pub(crate) use language::follow_language;

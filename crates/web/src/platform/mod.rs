@@ -1,5 +1,5 @@
-//! What the browser lends us: time, storage, the clipboard, files, sound, and the worker in which the
-//! computer thinks.
+//! What the browser lends us: time, storage, the clipboard, files, sound, words, and the worker in
+//! which the computer thinks.
 
 pub(crate) mod animation;
 pub(crate) mod clipboard;
@@ -9,4 +9,5 @@ pub(crate) mod picture;
 pub(crate) mod sound;
 pub(crate) mod storage;
 pub(crate) mod time;
+pub(crate) mod words;
 pub(crate) mod worker;

@@ -100,6 +100,17 @@ pub(crate) fn set_title(title: &str) {
     document().set_title(title);
 }
 
+/// Shows a sentence in place of everything.
+pub(crate) fn say_plainly(sentence: &str) {
+    let (Some(body), Ok(line)) = (document().body(), document().create_element("p")) else {
+        return;
+    };
+    line.set_class_name("plain-sentence");
+    line.set_text_content(Some(sentence));
+    // Only a tree that holds itself is refused.
+    let _ = body.append_child(&line);
+}
+
 /// Are the page's colours dark ones?
 pub(crate) fn is_dark() -> bool {
     match root().and_then(|root| root.get_attribute("data-theme")).as_deref() {

@@ -17,15 +17,20 @@ use crate::platform::{page, time};
 use leptos::prelude::*;
 use skep_rules::Color;
 use skep_table::Table;
+use skep_words::Words;
 
 /// The whole page.
 #[component]
-pub(crate) fn Shell() -> impl IntoView {
-    let app = App::new();
+pub(crate) fn Shell(
+    /// In the language to start with.
+    words: Words,
+) -> impl IntoView {
+    let app = App::new(words);
     provide_context(app);
     act::begin(app);
     act::listen(app);
     act::watch(app);
+    act::follow_language(app);
     time::every(100, move || app.tick());
     dress(app);
     fade_notices();

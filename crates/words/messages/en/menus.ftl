@@ -139,6 +139,7 @@ error-storage-full = There is no room left on this device to save the game. Dele
 error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game is gone when you close the page.
 error-engine = The computer player could not be loaded. Check the connection and try again.
 error-engine-stopped = The computer player stopped by accident. Your game is safe.
+error-language = That language could not be loaded. Check the connection and try again.
 error-picture = The picture could not be made.
 try-again = Try again
 

@@ -31,7 +31,8 @@ fn the_program_has_every_message_and_no_other() {
         let written: BTreeSet<String> = catalogue::read_all(language).into_keys().collect();
         let known = Words::for_terminal(language).keys().map(str::to_owned).collect();
         assert_eq!(written, known, "{language:?}");
-        let page: BTreeSet<&str> = Words::new(language).keys().collect();
+        let page = Words::new(language);
+        let page: BTreeSet<&str> = page.keys().collect();
         let terminal = catalogue::read(language, "terminal");
         assert!(terminal.iter().all(|(key, _)| !page.contains(key.as_str())));
         assert_eq!(page.len() + terminal.len(), written.len());

@@ -2,6 +2,7 @@
 
 mod alike;
 mod catalogue;
+mod damaged;
 mod fluent;
 mod in_use;
 mod reading;

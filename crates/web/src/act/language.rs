@@ -1,0 +1,53 @@
+//! The language follows the settings.
+
+use crate::app::{App, Speech};
+use crate::platform::words;
+use leptos::prelude::*;
+use skep_words::Language;
+use wasm_bindgen_futures::spawn_local;
+
+/// From now on the page speaks the language that is set, here or in another window. Until its words
+/// are there, and if they can't be loaded, it goes on in the one that it has.
+pub(crate) fn follow_language(app: App) {
+    let code = Memo::new(move |_| app.settings.with(|settings| settings.language.clone()));
+    Effect::new(move |before: Option<Option<String>>| {
+        let now = code.get();
+        let wanted = words::language(now.as_deref());
+        let is_spoken = wanted == app.spoken();
+        match before {
+            _ if is_spoken => {}
+            // The page had to start in another one.
+            None => app.complain(app.say("error-language")),
+            Some(before) => {
+                spawn_local(async move { app.speak(wanted, before).await });
+            }
+        }
+        now
+    });
+}
+
+impl App {
+    fn spoken(&self) -> Language {
+        self.words.with_untracked(|words| words.0.language())
+    }
+
+    /// Loads a language and goes over to it; `before` is what was set until now.
+    async fn speak(&self, language: Language, before: Option<String>) {
+        let loaded = words::load(language).await;
+        let code = self.settings.with_untracked(|settings| settings.language.clone());
+        if words::language(code.as_deref()) != language {
+            // Another one was chosen meanwhile.
+            return;
+        }
+        match loaded {
+            Some(words) => self.words.set(Speech(words)),
+            None => {
+                let spoken = self.spoken();
+                let is_as_before = words::language(before.as_deref()) == spoken;
+                let back = if is_as_before { before } else { Some(spoken.code().to_owned()) };
+                self.set(|settings| settings.language = back);
+                self.complain(self.say("error-language"));
+            }
+        }
+    }
+}

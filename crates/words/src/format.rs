@@ -1,0 +1,25 @@
+//! How a catalogue is written: by the build script, which reads this file, too, and read here.
+//!
+//! A catalogue is one text. Its first line says whose it is and has the check of all that follows;
+//! the second has the keys, sorted, with spaces between them; then come the patterns of the keys in
+//! the same order, each ended by [`END_OF_PATTERN`].
+//!
+//! A pattern is plain text with variables (`VARIABLE name END_OF_NAME`) and choices: `CHOICE name
+//! END_OF_NAME`, then each variant as `VARIANT key END_OF_NAME pattern`, and `END_OF_CHOICE`. The
+//! variant for want of another has `DEFAULT` in place of `VARIANT`.
+
+/// What a catalogue begins with, before the code of its language.
+pub(crate) const TITLE: &str = "skep-words ";
+
+pub(crate) const END_OF_PATTERN: char = '\u{0}';
+pub(crate) const VARIABLE: char = '\u{1}';
+pub(crate) const END_OF_NAME: char = '\u{2}';
+pub(crate) const CHOICE: char = '\u{3}';
+pub(crate) const VARIANT: char = '\u{4}';
+pub(crate) const DEFAULT: char = '\u{5}';
+pub(crate) const END_OF_CHOICE: char = '\u{6}';
+
+/// Tells a text from one with damage: the hash FNV-1a.
+pub(crate) fn check(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
