@@ -51,9 +51,13 @@ impl<'a> Seat<'a> {
         self.page.press_at(from).await?;
         self.page.move_held(from, up).await?;
         self.assert_targets(piece).await?;
-        let to = self.page.place_of(&target(place)).await?;
+        let mut to = self.page.place_of(&target(place)).await?;
+        // A tile goes ahead of the finger that drags it, and people look at the tile.
+        if self.page.device().has_touch() {
+            to.1 += 34.0;
+        }
         self.page.move_held(up, to).await?;
-        self.page.wait_for(".dragged[data-snapped]").await?;
+        self.page.wait_for(&format!("{}[data-near]", target(place))).await?;
         self.page.release_at(to).await?;
         self.expect_move(mv).await
     }

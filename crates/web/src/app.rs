@@ -1,11 +1,11 @@
 //! What the page remembers, and nothing else: one record of signals that every view reads and that
 //! only the verbs in [`act`](crate::act) change.
 
+use crate::dom::*;
 use crate::platform::{storage, time};
 use crate::view::Stage;
-use leptos::prelude::*;
-use leptos::reactive::graph::Observer;
-use skep_rules::{Color, Move};
+use reactive_graph::graph::Observer;
+use skep_rules::{Color, Move, Piece};
 use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
 
@@ -46,6 +46,9 @@ pub(crate) struct App {
     pub settings: RwSignal<Settings>,
     /// Moments pass while a clock runs; only clocks look at this.
     pub now: RwSignal<skep_table::Moment>,
+    /// The tiles that are not where they lie: the one that is dragged, and the one that waits for a
+    /// yes.
+    pub away: Memo<[Option<Piece>; 2]>,
     /// The board as it is seen: camera, dragged tile, open stack.
     pub stage: Stage,
     /// The language of the page; it follows the settings as soon as its words are there.
@@ -125,12 +128,18 @@ pub(crate) struct Advice {
 impl App {
     /// The state at the start: the game that was played last, or a new one.
     pub(crate) fn new(words: Words) -> App {
+        let stage = Stage::new();
+        let pending = RwSignal::new(None::<Pending>);
+        let away = Memo::new(move |_| {
+            let dragged = stage.drag.with(|drag| drag.map(|drag| drag.piece));
+            [dragged, pending.with(|it| it.and_then(|it| it.mv.piece()))]
+        });
         let table = Table::new(time::since_1970(), Terms::two_people(Terms::FULL_BOX));
         App {
             table: RwSignal::new(table),
             choice: RwSignal::new(None),
             refusal: RwSignal::new(None),
-            pending: RwSignal::new(None),
+            pending,
             motion: RwSignal::new(None),
             turn: RwSignal::new(Turn::default()),
             zen: RwSignal::new(false),
@@ -144,7 +153,8 @@ impl App {
             advice: RwSignal::new(None),
             settings: RwSignal::new(storage::settings()),
             now: RwSignal::new(time::now()),
-            stage: Stage::new(),
+            away,
+            stage,
             words: RwSignal::new(Speech(words)),
         }
     }
@@ -191,6 +201,11 @@ impl App {
         }
     }
 
+    /// Is a tile under way in somebody's hand?
+    pub(crate) fn is_away(&self, piece: Piece) -> bool {
+        self.away.with(|away| away.contains(&Some(piece)))
+    }
+
     /// Shows a sentence that goes away by itself.
     pub(crate) fn notify(&self, text: String) {
         self.notice.set(Some(Notice { text, is_problem: false, deleted: None }));
@@ -200,9 +215,4 @@ impl App {
     pub(crate) fn complain(&self, text: String) {
         self.notice.set(Some(Notice { text, is_problem: true, deleted: None }));
     }
-}
-
-/// The state of the page, from any view.
-pub(crate) fn app() -> App {
-    expect_context::<App>()
 }

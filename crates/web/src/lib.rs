@@ -1,18 +1,15 @@
 //! Skep in the browser: a thin page over [`skep_table`], which decides, and [`skep_rules`], which
 //! knows the rules. Words come from [`skep_words`], looks from the style sheets.
 //!
-//! `app` is what the page remembers, `act` what people can do, `view` what they see, and `platform`
-//! what the browser lends us.
-
-// Components are made public by their macro, and nothing outside of this crate uses them.
-#![allow(unreachable_pub)]
+//! `app` is what the page remembers, `act` what people can do, `view` what they see, `dom` what views
+//! are made of, and `platform` what the browser lends us.
 
 mod act;
 mod app;
+mod dom;
 mod platform;
 mod view;
 
-use leptos::prelude::*;
 use platform::{page, words};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;
@@ -23,7 +20,7 @@ pub fn start() {
     console_error_panic_hook::set_once();
     spawn_local(async {
         match words::first().await {
-            Some(words) => leptos::mount::mount_to_body(|| view! { <view::Shell words/> }),
+            Some(words) => dom::mount(|body| view::shell(body, words)),
             None => page::say_plainly(words::wished().nothing_loaded()),
         }
     });

@@ -1,8 +1,8 @@
 //! The computer: its own moves, hints, and the coach.
 
 use crate::app::{Advice, App, Computer, Pending};
+use crate::dom::*;
 use crate::platform::{time, worker};
-use leptos::prelude::*;
 use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
 use std::cell::RefCell;

@@ -1,9 +1,9 @@
 //! Beginning, opening and keeping games.
 
 use crate::app::{App, Dialog, Notice};
+use crate::dom::*;
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
-use leptos::prelude::*;
 use skep_notation::link;
 use skep_table::{Table, Terms, Wishes};
 use std::cell::Cell;

@@ -1,15 +1,14 @@
 //! The keyboard's shortcuts.
 
 use crate::app::{App, Dialog};
+use crate::dom::*;
 use crate::platform::page;
-use leptos::ev;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
 /// Listens to the keyboard for as long as the page is open.
 pub(crate) fn listen(app: App) {
-    let _ = window_event_listener(ev::keydown, move |event| {
+    page::listen("keydown", move |event: KeyboardEvent| {
         if press(app, &event) {
             event.prevent_default();
         }

@@ -1,8 +1,8 @@
 //! The language follows the settings.
 
 use crate::app::{App, Speech};
+use crate::dom::*;
 use crate::platform::words;
-use leptos::prelude::*;
 use skep_words::Language;
 use wasm_bindgen_futures::spawn_local;
 
@@ -10,11 +10,12 @@ use wasm_bindgen_futures::spawn_local;
 /// are there, and if they can't be loaded, it goes on in the one that it has.
 pub(crate) fn follow_language(app: App) {
     let code = Memo::new(move |_| app.settings.with(|settings| settings.language.clone()));
-    Effect::new(move |before: Option<Option<String>>| {
+    let mut before: Option<Option<String>> = None;
+    react(move || {
         let now = code.get();
         let wanted = words::language(now.as_deref());
         let is_spoken = wanted == app.spoken();
-        match before {
+        match before.replace(now) {
             _ if is_spoken => {}
             // The page had to start in another one.
             None => app.complain(app.say("error-language")),
@@ -22,7 +23,6 @@ pub(crate) fn follow_language(app: App) {
                 spawn_local(async move { app.speak(wanted, before).await });
             }
         }
-        now
     });
 }
 

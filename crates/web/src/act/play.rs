@@ -1,8 +1,8 @@
 //! Choosing, moving, looking back.
 
 use crate::app::{App, Dialog, Pending};
+use crate::dom::*;
 use crate::platform::{page, sound, storage, time};
-use leptos::prelude::*;
 use skep_rules::{Hex, Move, Piece};
 use skep_table::{Motion, Saved, Spot, Table, Touch};
 

@@ -1,8 +1,8 @@
 //! What a person sets on this device.
 
 use crate::app::App;
+use crate::dom::*;
 use crate::platform::storage;
-use leptos::prelude::*;
 use skep_table::Settings;
 
 impl App {

@@ -1,8 +1,8 @@
 //! What players say to each other: taking back, draws, resigning.
 
 use crate::app::{App, Dialog};
+use crate::dom::*;
 use crate::platform::{sound, time};
-use leptos::prelude::*;
 use skep_rules::Color;
 use skep_table::{Moment, Motion, Seat, Turn};
 

@@ -1,7 +1,7 @@
 //! Opening and closing windows, and what is shown around the table.
 
 use crate::app::{App, Computer, Dialog, Notice};
-use leptos::prelude::*;
+use crate::dom::*;
 
 impl App {
     /// Opens a window over the table.

@@ -1,9 +1,8 @@
 //! The window around us: its languages, its address, and what it prefers.
 
-use leptos::ev;
-use leptos::prelude::window_event_listener;
-use wasm_bindgen::JsValue;
-use web_sys::{Document, File, HtmlElement, Window};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, DragEvent, Event, File, HtmlElement, HtmlInputElement, Window};
 
 pub(crate) fn window() -> Window {
     web_sys::window().expect("a page has a window")
@@ -60,7 +59,6 @@ pub(crate) fn mark(name: &str) {
 
 /// The element that has the keyboard, if any.
 pub(crate) fn focused() -> Option<HtmlElement> {
-    use wasm_bindgen::JsCast;
     document().active_element()?.dyn_into().ok()
 }
 
@@ -72,16 +70,43 @@ pub(crate) fn beside_script(name: &str) -> Option<String> {
     Some(format!("{folder}/{name}"))
 }
 
+/// Calls back whenever something happens anywhere in the window, for as long as the page is open.
+pub(crate) fn listen<E: JsCast>(name: &str, call: impl Fn(E) + 'static) {
+    let call: Box<dyn FnMut(Event)> = Box::new(move |event| call(event.unchecked_into()));
+    let call = Closure::wrap(call).into_js_value();
+    // The names are the browser's own.
+    let _ = window().add_event_listener_with_callback(name, call.unchecked_ref());
+}
+
+/// What stands in the field in which something happened.
+pub(crate) fn field_value(event: &Event) -> String {
+    let field = event.target();
+    let value = field.and_then(|field| js_sys::Reflect::get(&field, &"value".into()).ok());
+    value.and_then(|value| value.as_string()).unwrap_or_default()
+}
+
+/// Is the switch on with which something happened?
+pub(crate) fn is_checked(event: &Event) -> bool {
+    let input = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+    input.is_some_and(|input| input.checked())
+}
+
+/// Calls back before the next picture is painted.
+pub(crate) fn before_paint(call: impl FnOnce() + 'static) {
+    let call = Closure::once_into_js(call);
+    let _ = window().request_animation_frame(call.unchecked_ref());
+}
+
 /// Calls back whenever the part of the address after the `#` changes.
 pub(crate) fn on_fragment(call: impl Fn() + 'static) {
-    let _ = window_event_listener(ev::hashchange, move |_| call());
+    listen("hashchange", move |_: Event| call());
 }
 
 /// Calls back with each file that is dropped anywhere on the page.
 pub(crate) fn on_drop(call: impl Fn(File) + 'static) {
     // Without this the browser would leave the page to show the file.
-    let _ = window_event_listener(ev::dragover, |event| event.prevent_default());
-    let _ = window_event_listener(ev::drop, move |event| {
+    listen("dragover", |event: Event| event.prevent_default());
+    listen("drop", move |event: DragEvent| {
         event.prevent_default();
         let files = event.data_transfer().and_then(|data| data.files());
         if let Some(file) = files.and_then(|files| files.get(0)) {
@@ -92,7 +117,7 @@ pub(crate) fn on_drop(call: impl Fn(File) + 'static) {
 
 /// Calls back when the page is put away: closed, left, or hidden behind another one.
 pub(crate) fn on_leave(call: impl Fn() + 'static) {
-    let _ = window_event_listener(ev::pagehide, move |_| call());
+    listen("pagehide", move |_: Event| call());
 }
 
 /// The name of the page, as the browser's tab shows it.

@@ -1,12 +1,12 @@
 //! Sounds of our own making: made of tones and noise when they are needed, no files.
 
 use crate::app::App;
+use crate::dom::*;
 use crate::platform::{page, time};
 use js_sys::Math::random;
-use leptos::prelude::*;
 use std::cell::{Cell, OnceCell};
 use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, AudioNode, BiquadFilterType, GainNode, OscillatorType};
+use web_sys::{AudioContext, AudioNode, BiquadFilterType, Event, GainNode, OscillatorType};
 
 /// What can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,13 +35,13 @@ thread_local! {
 
 /// Follows the volume that is set, and waits for the first touch.
 pub(crate) fn attend(app: App) {
-    Effect::new(move |_| {
+    react(move || {
         let volume = f64::from(app.settings.with(|settings| settings.volume.min(10))) / 10.0;
         // Loudness as the ear has it.
         LOUDNESS.set(volume * volume);
     });
-    let _ = window_event_listener(leptos::ev::pointerup, |_| prepare());
-    let _ = window_event_listener(leptos::ev::keyup, |_| prepare());
+    page::listen("pointerup", |_: Event| prepare());
+    page::listen("keyup", |_: Event| prepare());
 }
 
 /// After the first touch, but not in its way: a browser may take a tenth of a second to find out

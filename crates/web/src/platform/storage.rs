@@ -1,9 +1,8 @@
 //! What is kept on this device: the games, which of them was played last, and the settings.
 
-use leptos::ev;
-use leptos::prelude::window_event_listener;
+use super::page;
 use skep_table::{Damaged, Saved, Settings, Table, Wishes};
-use web_sys::Storage;
+use web_sys::{Storage, StorageEvent};
 
 /// Why nothing could be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +109,7 @@ pub(crate) enum Change {
 
 /// Calls back whenever another window of this browser changes what is kept.
 pub(crate) fn on_change(call: impl Fn(Change) + 'static) {
-    let _ = window_event_listener(ev::storage, move |event| match event.key() {
+    page::listen("storage", move |event: StorageEvent| match event.key() {
         None => call(Change::All),
         Some(key) if key == SETTINGS => call(Change::Settings),
         Some(key) => {

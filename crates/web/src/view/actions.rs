@@ -1,37 +1,41 @@
 //! The bar under the thumb: what players do most.
 
-use super::button::{Action, said};
-use crate::app::{Computer, Dialog, app};
-use leptos::prelude::*;
+use super::button::Action;
+use crate::app::{App, Computer, Dialog};
+use crate::dom::*;
 use skep_table::Table;
 
 /// Take back, step through the moves, ask for a hint, the list of moves, and more.
-#[component]
-pub(crate) fn Actions() -> impl IntoView {
-    let app = app();
-    let cant_take_back = Signal::derive(move || !app.table.with(Table::can_take_back));
-    let at_start = Signal::derive(move || app.table.with(|table| table.shown_ply() == 0));
-    let at_end = Signal::derive(move || app.table.with(Table::is_at_end));
-    let no_hint = Signal::derive(move || {
+pub(crate) fn actions(app: App) -> El {
+    let cant_take_back = move || !app.table.with(Table::can_take_back);
+    let at_start = move || app.table.with(|table| table.shown_ply() == 0);
+    let at_end = move || app.table.with(Table::is_at_end);
+    let no_hint = move || {
         let is_nobodys = app.table.with(|table| {
             table.is_at_end() && (table.outcome().is_some() || table.computers_turn().is_some())
         });
         is_nobodys || app.computer.get() == Computer::Advises
-    });
-    let is_thinking = Memo::new(move |_| app.computer.get() == Computer::Thinks);
-    view! {
-        <nav class="actions" aria-label=said("actions")>
-            <Action name="take-back" key="undo" disabled=cant_take_back press=move || app.ask_take_back()/>
-            <Action name="step-back" drawing="back" key="go-back" class="step" disabled=at_start press=move || app.step(-1)/>
-            <Action name="step-forward" drawing="forward" key="go-forward" class="step" disabled=at_end press=move || app.step(1)/>
-            {move || if is_thinking.get() {
-                view! { <Action name="move-now" drawing="play" key="think-stop" press=move || app.move_now()/> }.into_any()
-            } else {
-                view! { <Action name="hint" key="hint" disabled=no_hint press=move || app.hint()/> }.into_any()
-            }}
-            <Action name="moves" key="moves" class="narrow-only" press=move || app.toggle_moves()/>
-            <Action name="more" key="more" press=move || app.open(Dialog::More)/>
-        </nav>
-    }
-    .into_any()
+    };
+    let take_back = Action::new("take-back", "undo");
+    let back = Action::new("step-back", "go-back").drawing("back").class("step");
+    let forward = Action::new("step-forward", "go-forward").drawing("forward").class("step");
+    let moves = Action::new("moves", "moves").class("narrow-only");
+    let hint = move |&is_thinking: &bool| {
+        Some(if is_thinking {
+            Action::new("move-now", "think-stop")
+                .drawing("play")
+                .button(app, move || app.move_now())
+        } else {
+            Action::new("hint", "hint").button(app, move || app.hint()).live("disabled", no_hint)
+        })
+    };
+    el("nav")
+        .class("actions")
+        .live("aria-label", move || app.say("actions"))
+        .child(take_back.button(app, move || app.ask_take_back()).live("disabled", cant_take_back))
+        .child(back.button(app, move || app.step(-1)).live("disabled", at_start))
+        .child(forward.button(app, move || app.step(1)).live("disabled", at_end))
+        .show(move || app.computer.get() == Computer::Thinks, hint)
+        .child(moves.button(app, move || app.toggle_moves()))
+        .child(Action::new("more", "more").button(app, move || app.open(Dialog::More)))
 }

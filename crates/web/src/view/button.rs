@@ -1,105 +1,132 @@
-//! Buttons.
+//! Buttons, switches, and choices between a few.
 
 use super::icon::icon;
-use crate::app::app;
-use leptos::prelude::*;
-
-/// What a message says, in the language of the moment.
-pub(crate) fn said(key: &'static str) -> Signal<String> {
-    let app = app();
-    Signal::derive(move || app.say(key))
-}
+use crate::app::App;
+use crate::dom::*;
+use crate::platform::page;
+use std::rc::Rc;
+use web_sys::Event;
 
 /// A button with a drawing and a word; where there is little room, only the drawing is shown.
-#[component]
-pub(crate) fn Action(
+#[derive(Clone, Copy)]
+pub(crate) struct Action {
     /// What it does: for tests, and for its drawing unless another one is named.
     name: &'static str,
     /// The key of its word.
     key: &'static str,
-    #[prop(optional)] drawing: Option<&'static str>,
-    /// More classes.
-    #[prop(optional)]
+    drawing: &'static str,
     class: &'static str,
-    #[prop(into, optional)] disabled: Signal<bool>,
-    #[prop(into)] press: Callback<()>,
-) -> impl IntoView {
-    let word = said(key);
-    view! {
-        <button
-            type="button"
-            class=format!("button {class}")
-            data-action=name
-            title=word
-            aria-label=word
-            disabled=disabled
-            on:click=move |_| press.run(())
-        >
-            {icon(drawing.unwrap_or(name))}
-            <span class="button-word">{word}</span>
-        </button>
+}
+
+impl Action {
+    pub(crate) const fn new(name: &'static str, key: &'static str) -> Action {
+        Action { name, key, drawing: name, class: "" }
     }
-    .into_any()
+
+    /// Another drawing than the one with its name.
+    pub(crate) const fn drawing(self, drawing: &'static str) -> Action {
+        Action { drawing, ..self }
+    }
+
+    /// More classes.
+    pub(crate) const fn class(self, class: &'static str) -> Action {
+        Action { class, ..self }
+    }
+
+    pub(crate) fn button(self, app: App, press: impl Fn() + 'static) -> El {
+        self.make(app).on_press(press)
+    }
+
+    fn make(self, app: App) -> El {
+        let Action { name, key, drawing, class } = self;
+        button(name, &format!("button {class}"))
+            .looks(move |look| {
+                let word = app.say(key);
+                look.attr("title", word.clone());
+                look.attr("aria-label", word);
+            })
+            .child(icon(drawing))
+            .child(el("span").class("button-word").live_text(move || app.say(key)))
+    }
+}
+
+/// A bare button.
+pub(crate) fn button(name: &'static str, class: &str) -> El {
+    el("button").attr("type", "button").class(class).attr("data-action", name)
+}
+
+/// An element with a message in it, in the language of the moment.
+pub(crate) fn said(app: App, tag: &str, key: &'static str) -> El {
+    el(tag).live_text(move || app.say(key))
 }
 
 /// A choice between a few, shown side by side: a group of radio buttons.
-#[component]
-pub(crate) fn Choices(
+pub(crate) struct Choices<T, C, P> {
     /// The name of the group: for tests, and for the browser.
-    name: &'static str,
+    pub name: &'static str,
     /// The key of the word over it; also for the few who only hear it.
-    label: &'static str,
-    /// The word that stands for each, and what is shown.
-    options: Vec<(&'static str, Signal<String>)>,
-    #[prop(into)] chosen: Signal<&'static str>,
-    #[prop(into)] choose: Callback<(&'static str,)>,
-) -> impl IntoView {
-    let options = options.into_iter().map(|(word, text)| {
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name=name
-                    value=word
-                    prop:checked=move || chosen.get() == word
-                    on:change=move |_| choose.run((word,))
-                />
-                <span>{text}</span>
-            </label>
-        }
-    });
-    view! {
-        <fieldset class="choices" data-choice=name>
-            <legend>{said(label)}</legend>
-            <div class="choice-row">{options.collect_view()}</div>
-        </fieldset>
+    pub label: &'static str,
+    /// The word that stands for each.
+    pub options: Vec<&'static str>,
+    /// What is shown for it.
+    pub text: T,
+    pub chosen: C,
+    pub choose: P,
+}
+
+impl<T, C, P> Choices<T, C, P>
+where
+    T: Fn(&'static str) -> String + 'static,
+    C: Fn() -> &'static str + 'static,
+    P: Fn(&'static str) + 'static,
+{
+    pub(crate) fn view(self, app: App) -> El {
+        let Choices { name, label, options, text, chosen, choose } = self;
+        choices(app, name, label, options, Rc::new(text), Rc::new(chosen), Rc::new(choose))
     }
-    .into_any()
+}
+
+fn choices(
+    app: App,
+    name: &'static str,
+    label: &'static str,
+    options: Vec<&'static str>,
+    text: Rc<dyn Fn(&'static str) -> String>,
+    chosen: Rc<dyn Fn() -> &'static str>,
+    choose: Rc<dyn Fn(&'static str)>,
+) -> El {
+    let options = options.into_iter().map(|word| {
+        let (text, chosen, choose) = (text.clone(), chosen.clone(), choose.clone());
+        let input = el("input")
+            .attr("type", "radio")
+            .attr("name", name)
+            .attr("value", word)
+            .looks(move |look| look.prop("checked", chosen() == word))
+            .on("change", move |_: Event| choose(word));
+        let word = el("span").live_text(move || text(word));
+        el("label").class("choice").child(input).child(word)
+    });
+    el("fieldset")
+        .class("choices")
+        .attr("data-choice", name)
+        .child(said(app, "legend", label))
+        .child(el("div").class("choice-row").children(options))
 }
 
 /// A switch with a word and perhaps a sentence about it.
-#[component]
-pub(crate) fn Switch(
+pub(crate) fn switch(
     name: &'static str,
-    #[prop(into)] label: Signal<String>,
-    #[prop(optional)] about: Option<&'static str>,
-    #[prop(into)] is_on: Signal<bool>,
-    #[prop(into)] set: Callback<(bool,)>,
-) -> impl IntoView {
-    view! {
-        <label class="switch" data-switch=name>
-            <span class="switch-text">
-                <span>{label}</span>
-                {about.map(|about| view! { <small>{said(about)}</small> })}
-            </span>
-            <input
-                type="checkbox"
-                role="switch"
-                prop:checked=is_on
-                on:change=move |event| set.run((event_target_checked(&event),))
-            />
-            <span class="switch-knob" aria-hidden="true"></span>
-        </label>
-    }
-    .into_any()
+    label: impl Fn() -> String + 'static,
+    about: Option<El>,
+    is_on: impl Fn() -> bool + 'static,
+    set: impl Fn(bool) + 'static,
+) -> El {
+    let text = el("span").class("switch-text").child(el("span").live_text(label)).children(about);
+    let input = el("input")
+        .attr("type", "checkbox")
+        .attr("role", "switch")
+        .looks(move |look| look.prop("checked", is_on()))
+        .on("change", move |event: Event| set(page::is_checked(&event)));
+    let knob = el("span").class("switch-knob").attr("aria-hidden", "true");
+    el("label").class("switch").attr("data-switch", name).child(text).child(input).child(knob)
 }

@@ -1,10 +1,15 @@
 //! Small drawings for buttons, all with the same pen.
 
-use leptos::prelude::*;
+use crate::dom::*;
 
 /// A drawing of 24 by 24 units; colours and pen are the style sheet's.
-pub(crate) fn icon(name: &'static str) -> impl IntoView {
-    view! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=path(name)></path></svg> }
+pub(crate) fn icon(name: &str) -> El {
+    let path = svg("path").attr("d", path(name));
+    svg("svg")
+        .attr("class", "icon")
+        .attr("viewBox", "0 0 24 24")
+        .attr("aria-hidden", "true")
+        .child(path)
 }
 
 fn path(name: &str) -> &'static str {

@@ -16,5 +16,5 @@ mod turn_line;
 mod windows;
 
 pub(crate) use board::Stage;
-pub(crate) use shell::{Shell, facing};
+pub(crate) use shell::{facing, shell};
 pub(crate) use windows::over_key;

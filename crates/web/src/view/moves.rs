@@ -1,13 +1,15 @@
 //! The moves of the game.
 
 use super::button::{Action, said};
-use super::tile::{insect, side, tile_picture};
-use crate::app::{App, app};
-use leptos::prelude::*;
+use super::tile::{side, tile_box, tile_picture};
+use crate::app::App;
+use crate::dom::*;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
 use skep_table::Table;
-use web_sys::{ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition};
+use web_sys::{
+    HtmlElement, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition, WheelEvent,
+};
 
 /// One move of the list.
 #[derive(Clone, PartialEq)]
@@ -36,101 +38,107 @@ fn entries(app: App) -> Vec<Entry> {
 }
 
 /// The list of moves, with its buttons. The wheel over it goes through the moves.
-#[component]
-pub(crate) fn Moves() -> impl IntoView {
-    let app = app();
-    let entries = Memo::new(move |_| entries(app));
+pub(crate) fn moves(app: App) -> El {
+    let at_start = move || app.table.with(Table::shown_ply) == 0;
+    let at_end = move || app.table.with(Table::is_at_end);
+    let step = |name, key, drawing| Action::new(name, key).drawing(drawing).class("quiet");
+    let head = el("header")
+        .class("moves-head")
+        .child(said(app, "h2", "moves"))
+        .child(
+            step("first", "go-first", "first")
+                .button(app, move || app.show(0))
+                .live("disabled", at_start),
+        )
+        .child(
+            step("step-back", "go-back", "back")
+                .button(app, move || app.step(-1))
+                .live("disabled", at_start),
+        )
+        .child(
+            step("step-forward", "go-forward", "forward")
+                .button(app, move || app.step(1))
+                .live("disabled", at_end),
+        )
+        .child(
+            step("last", "go-last", "last")
+                .button(app, move || app.show(usize::MAX))
+                .live("disabled", at_end),
+        )
+        .child(step("close-moves", "close", "close").button(app, move || app.toggle_moves()));
+    el("section")
+        .class("moves")
+        .live("aria-label", move || app.say("moves"))
+        .child(head)
+        .child(list(app))
+}
+
+fn list(app: App) -> El {
     let shown = Memo::new(move |_| app.table.with(Table::shown_ply));
-    let first_is_black =
-        Memo::new(move |_| app.table.with(|table| table.game().start().to_move() == Color::Black));
-    let list = NodeRef::<leptos::html::Div>::new();
-    Effect::new(move |_| {
+    let black_begins =
+        move || app.table.with(|table| table.game().start().to_move()) == Color::Black;
+    let list = el("div")
+        .class("moves-list")
+        .attr("tabindex", "-1")
+        .on("wheel", move |event: WheelEvent| {
+            event.prevent_default();
+            app.step(if event.delta_y() > 0.0 { 1 } else { -1 });
+        })
+        .show_if(
+            move || app.table.with(|table| table.game().is_empty()),
+            move || said(app, "p", "moves-empty").class("moves-empty"),
+        )
+        .show(black_begins, |&black_begins| {
+            let gap = || {
+                [el("span").class("move-number").text("1"), el("span").class("move-gap").text("…")]
+            };
+            black_begins.then(gap).into_iter().flatten()
+        })
+        .each(move || entries(app), move |entry| ply(app, entry, shown));
+    let element: HtmlElement = list.of_kind();
+    react(move || {
         let ply = shown.get();
         // Also when the list becomes visible.
         app.moves_open.track();
-        entries.track();
-        if let Some(list) = list.get() {
-            show_ply(&list, ply);
-        }
+        show_ply(&element, ply);
     });
-    let at_start = Signal::derive(move || shown.get() == 0);
-    let at_end = Signal::derive(move || app.table.with(Table::is_at_end));
-    view! {
-        <section class="moves" aria-label=said("moves")>
-            <header class="moves-head">
-                <h2>{said("moves")}</h2>
-                <Action name="first" key="go-first" class="quiet" disabled=at_start press=move || app.show(0)/>
-                <Action name="step-back" drawing="back" key="go-back" class="quiet" disabled=at_start press=move || app.step(-1)/>
-                <Action name="step-forward" drawing="forward" key="go-forward" class="quiet" disabled=at_end press=move || app.step(1)/>
-                <Action name="last" key="go-last" class="quiet" disabled=at_end press=move || app.show(usize::MAX)/>
-                <Action name="close-moves" drawing="close" key="close" class="quiet" press=move || app.toggle_moves()/>
-            </header>
-            <div
-                class="moves-list"
-                node_ref=list
-                tabindex="-1"
-                on:wheel=move |event| {
-                    event.prevent_default();
-                    app.step(if event.delta_y() > 0.0 { 1 } else { -1 });
-                }
-            >
-                {move || entries.with(Vec::is_empty).then(|| view! {
-                    <p class="moves-empty">{said("moves-empty")}</p>
-                })}
-                {move || first_is_black.get().then(|| view! {
-                    <span class="move-number">"1"</span><span class="move-gap">"…"</span>
-                })}
-                <For
-                    each=move || entries.get()
-                    key=|entry| (entry.game, entry.ply, entry.mv.to_bits(), entry.color)
-                    let:entry
-                >
-                    <Ply entry shown/>
-                </For>
-            </div>
-        </section>
-    }
-    .into_any()
+    list
 }
 
-#[component]
-fn Ply(entry: Entry, shown: Memo<usize>) -> impl IntoView {
-    let app = app();
-    let Entry { ply, mv, text, color, .. } = entry;
+fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> Vec<El> {
+    let Entry { ply, mv, color, .. } = *entry;
     let black_begins =
         app.table.with_untracked(|table| table.game().start().to_move() == Color::Black);
     let number = (ply + usize::from(black_begins)).div_ceil(2);
+    let number =
+        (color == Color::White).then(|| el("span").class("move-number").text(&number.to_string()));
     let sentence = move || {
         let mut before = app.table.get_untracked();
         before.show(ply - 1);
         app.words.with(|words| words.0.move_sentence(before.position(), mv))
     };
-    let sentence = Memo::new(move |_| sentence());
-    view! {
-        {(color == Color::White).then(|| view! { <span class="move-number">{number.to_string()}</span> })}
-        <button
-            type="button"
-            class="move"
-            data-ply=ply.to_string()
-            data-color=side(color)
-            aria-current=move || (shown.get() == ply).then_some("step")
-            aria-label=move || sentence.get()
-            title=move || sentence.get()
-            on:click=move |_| app.show(ply)
-        >
-            {mv.piece().map(|piece| view! {
-                <span class="move-tile" data-color=side(piece.color()) data-bug=insect(piece.bug())>
-                    {tile_picture(piece, false)}
-                </span>
-            })}
-            <span class="move-text">{text}</span>
-        </button>
-    }
-    .into_any()
+    let tile = mv
+        .piece()
+        .map(|piece| tile_box("span", "move-tile", piece).child(tile_picture(piece, false)));
+    let button = el("button")
+        .attr("type", "button")
+        .class("move")
+        .attr("data-ply", &ply.to_string())
+        .attr("data-color", side(color))
+        .live("aria-current", move || (shown.get() == ply).then_some("step"))
+        .looks(move |look| {
+            let sentence = sentence();
+            look.attr("aria-label", sentence.clone());
+            look.attr("title", sentence);
+        })
+        .on_press(move || app.show(ply))
+        .children(tile)
+        .child(el("span").class("move-text").text(&entry.text));
+    number.into_iter().chain([button]).collect()
 }
 
 /// Scrolls the list, and nothing but the list, until a move is in sight.
-fn show_ply(list: &web_sys::HtmlElement, ply: usize) {
+fn show_ply(list: &HtmlElement, ply: usize) {
     let found = list.query_selector(&format!("[data-ply=\"{ply}\"]")).ok().flatten();
     match found {
         Some(found) => {

@@ -1,19 +1,19 @@
 //! A sentence that goes away by itself.
 
+use super::button::button;
 use super::icon::icon;
-use crate::app::app;
+use crate::app::{App, Notice};
+use crate::dom::*;
 use crate::platform::time;
-use leptos::prelude::*;
 
 /// How long a sentence is shown, in milliseconds: longer if it can be answered or tells a problem.
 const SHORT: i32 = 4_000;
 const LONG: i32 = 9_000;
 
 /// Takes notices away when they have been shown for long enough.
-pub(crate) fn fade_notices() {
-    let app = app();
+pub(crate) fn fade_notices(app: App) {
     let shown = StoredValue::new(0_u32);
-    Effect::new(move |_| {
+    react(move || {
         let is_long = app.notice.with(|notice| {
             notice.as_ref().map(|notice| notice.is_problem || notice.deleted.is_some())
         });
@@ -31,26 +31,21 @@ pub(crate) fn fade_notices() {
 }
 
 /// The sentence, if there is one. An open window shows it itself: all else is out of reach then.
-#[component]
-pub(crate) fn NoticeLine() -> impl IntoView {
-    let app = app();
-    move || {
-        app.notice.get().map(|notice| {
-            let role = if notice.is_problem { "alert" } else { "status" };
-            let can_undo = notice.deleted.is_some();
-            view! {
-                <div class="notice" role=role data-problem=notice.is_problem.then_some("")>
-                    <p>{notice.text}</p>
-                    {can_undo.then(|| view! {
-                        <button type="button" class="button" data-action="bring-back" on:click=move |_| app.bring_back()>
-                            {app.say("games-deleted-undo")}
-                        </button>
-                    })}
-                    <button type="button" class="button quiet" data-action="dismiss" aria-label=app.say("close") on:click=move |_| app.dismiss()>
-                        {icon("close")}
-                    </button>
-                </div>
-            }
-        })
-    }
+pub(crate) fn notice(app: App, notice: &Notice) -> El {
+    let undo = notice.deleted.is_some().then(|| {
+        button("bring-back", "button")
+            .on_press(move || app.bring_back())
+            .text(&app.say("games-deleted-undo"))
+    });
+    let close = button("dismiss", "button quiet")
+        .attr("aria-label", &app.say("close"))
+        .on_press(move || app.dismiss())
+        .child(icon("close"));
+    el("div")
+        .class("notice")
+        .attr("role", if notice.is_problem { "alert" } else { "status" })
+        .flag("data-problem", notice.is_problem)
+        .child(el("p").text(&notice.text))
+        .children(undo)
+        .child(close)
 }

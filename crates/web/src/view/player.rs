@@ -1,66 +1,67 @@
 //! A player: name, score, the free sides of the Queen, and the clock.
 
-use super::button::said;
-use super::tile::side;
-use crate::app::app;
-use leptos::prelude::*;
+use super::tile::{chip, picture, side};
+use crate::app::App;
+use crate::dom::*;
 use skep_rules::Color;
 use skep_table::{Clock, Table};
 
 /// A player: name, score, the free sides of the Queen, and the clock.
-#[component]
-pub(crate) fn Player(color: Color) -> impl IntoView {
-    let app = app();
-    let is_to_move = Memo::new(move |_| app.table.with(Table::mover) == Some(color));
-    let score = Memo::new(move |_| {
+pub(crate) fn player(app: App, color: Color) -> El {
+    let score = move || {
         let series = app.table.with(Table::series);
         (!series.is_empty()).then(|| series.points(color))
-    });
-    view! {
-        <div
-            class="player"
-            data-player=side(color)
-            data-active=move || is_to_move.get().then_some("")
-        >
-            <svg class="chip" viewBox="-60 -60 120 120" data-color=side(color) aria-hidden="true">
-                <use href="#tile-outline"></use>
-            </svg>
-            <span class="player-name">{move || app.player_name(color)}</span>
-            {move || score.get().map(|score| view! {
-                <span class="player-score" title=said("score")>{score}</span>
-            })}
-            <Sides color/>
-            <ClockText color/>
-        </div>
-    }
-    .into_any()
+    };
+    el("div")
+        .class("player")
+        .attr("data-player", side(color))
+        .live("data-active", move || app.table.with(Table::mover) == Some(color))
+        .child(chip().attr("data-color", side(color)))
+        .child(el("span").class("player-name").live_text(move || app.player_name(color)))
+        .show(score, move |score| {
+            score.as_ref().map(|score| {
+                el("span")
+                    .class("player-score")
+                    .live("title", move || app.say("score"))
+                    .text(&score.to_string())
+            })
+        })
+        .show(
+            move || free_sides(app, color),
+            move |sides| sides.map(|count| sides_of(app, color, count)),
+        )
+        .show_if(move || has_clock(app), move || clock_text(app, color))
 }
 
 /// How many sides of the Queen are free, if that is wanted.
-#[component]
-fn Sides(color: Color) -> impl IntoView {
-    let app = app();
-    let sides = Memo::new(move |_| {
-        let wanted = app.settings.with(|settings| settings.free_sides || settings.coach);
-        let sides = app.table.with(|table| {
-            let position = table.position();
-            position.is_queen_laid(color).then(|| 6 - position.queen_neighbors(color).min(6))
-        });
-        sides.filter(|_| wanted)
+fn free_sides(app: App, color: Color) -> Option<u32> {
+    let is_wanted = app.settings.with(|settings| settings.free_sides || settings.coach);
+    let sides = app.table.with(|table| {
+        let position = table.position();
+        position.is_queen_laid(color).then(|| 6 - position.queen_neighbors(color).min(6))
     });
-    move || {
-        sides.get().map(|count| {
-            let label = app.tell("free-sides-of", &[("color", color.into()), ("count", count.into())]);
-            let filled = (0..6).map(|at| if at < 6 - count { "filled" } else { "free" });
-            let wedges = filled.zip(WEDGES).map(|(class, d)| view! { <path class=class d=d></path> });
-            view! {
-                <span class="player-sides" data-sides=count.to_string() data-danger=(count <= 2).then_some("") title=label.clone() role="img" aria-label=label>
-                    <svg viewBox="-12 -12 24 24" aria-hidden="true">{wedges.collect_view()}</svg>
-                    {count.to_string()}
-                </span>
-            }
+    sides.filter(|_| is_wanted)
+}
+
+fn sides_of(app: App, color: Color, count: u32) -> El {
+    let filled = (0..6).map(|at| if at < 6 - count { "filled" } else { "free" });
+    let wedges: String = filled
+        .zip(WEDGES)
+        .map(|(class, d)| format!(r#"<path class="{class}" d="{d}"/>"#))
+        .collect();
+    el("span")
+        .class("player-sides")
+        .attr("data-sides", &count.to_string())
+        .flag("data-danger", count <= 2)
+        .attr("role", "img")
+        .looks(move |look| {
+            let about = [("color", color.into()), ("count", count.into())];
+            let label = app.tell("free-sides-of", &about);
+            look.attr("title", label.clone());
+            look.attr("aria-label", label);
         })
-    }
+        .child(picture("wedges").attr("viewBox", "-12 -12 24 24").html(&wedges))
+        .text(&count.to_string())
 }
 
 /// The six sides of a hexagon, clockwise from the upper right.
@@ -73,36 +74,25 @@ const WEDGES: [&str; 6] = [
     "M0 0L-9.5 -5.5L0 -11Z",
 ];
 
+/// Is the game played with a clock?
+pub(crate) fn has_clock(app: App) -> bool {
+    app.table.with(|table| table.clock().is_some())
+}
+
 /// The time that a player has left.
-#[component]
-pub(crate) fn ClockText(color: Color) -> impl IntoView {
-    let app = app();
-    let face = Memo::new(move |_| {
-        let now = app.now.get();
-        app.table.with(|table| {
-            let clock = table.clock()?;
-            let is_low = clock.is_low(color, now) && table.outcome().is_none();
-            Some((Clock::face(clock.left(color, now)), is_low, clock.running() == Some(color)))
+pub(crate) fn clock_text(app: App, color: Color) -> El {
+    el("span")
+        .class("clock")
+        .attr("role", "timer")
+        .attr("data-clock", side(color))
+        .live("aria-label", move || app.tell("clock-of", &[("color", color.into())]))
+        .looks(move |look| {
+            let now = app.now.get();
+            app.table.with(|table| {
+                let Some(clock) = table.clock() else { return };
+                look.attr("data-low", clock.is_low(color, now) && table.outcome().is_none());
+                look.attr("data-running", clock.running() == Some(color));
+                look.text(Clock::face(clock.left(color, now)));
+            });
         })
-    });
-    let has_clock = Memo::new(move |_| face.with(Option::is_some));
-    let part = move |get: fn(&(String, bool, bool)) -> bool| {
-        face.with(|face| face.as_ref().is_some_and(get)).then_some("")
-    };
-    move || {
-        has_clock.get().then(|| {
-            view! {
-                <span
-                    class="clock"
-                    role="timer"
-                    data-clock=side(color)
-                    data-low=move || part(|face| face.1)
-                    data-running=move || part(|face| face.2)
-                    aria-label=move || app.tell("clock-of", &[("color", color.into())])
-                >
-                    {move || face.with(|face| face.as_ref().map(|face| face.0.clone()))}
-                </span>
-            }
-        })
-    }
 }

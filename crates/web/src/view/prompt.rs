@@ -1,7 +1,8 @@
 //! The bar over the board that asks for one thing: is this move meant, pass, back to the game.
 
-use crate::app::{App, Computer, Dialog, app};
-use leptos::prelude::*;
+use super::button::button;
+use crate::app::{App, Computer, Dialog};
+use crate::dom::*;
 use skep_rules::{Color, Move, Position};
 use skep_table::Table;
 
@@ -55,35 +56,29 @@ fn prompt(app: App) -> Option<Prompt> {
     })
 }
 
-/// The bar over the board.
-#[component]
-pub(crate) fn PromptBar() -> impl IntoView {
-    let app = app();
-    let prompt = Memo::new(move |_| prompt(app));
-    move || prompt.get().map(|prompt| bar(app, prompt))
+/// The bar over the board, if something is asked.
+pub(crate) fn prompt_bar(app: App, shell: El) -> El {
+    shell.show(
+        move || (prompt(app), app.words.with(|words| words.0.language())),
+        move |(prompt, _)| prompt.as_ref().map(|prompt| bar(app, prompt)),
+    )
 }
 
 /// A button of the bar.
-fn answer(name: &'static str, text: String, is_main: bool, press: impl Fn() + 'static) -> AnyView {
-    one_answer(name, text, is_main, Box::new(press))
+fn answer(name: &'static str, text: &str, is_main: bool, press: impl Fn() + 'static) -> El {
+    button(name, if is_main { "button main" } else { "button" }).on_press(press).text(text)
 }
 
-fn one_answer(name: &'static str, text: String, is_main: bool, press: Box<dyn Fn()>) -> AnyView {
-    let class = if is_main { "button main" } else { "button" };
-    view! { <button type="button" class=class data-action=name on:click=move |_| press()>{text}</button> }
-        .into_any()
-}
-
-fn bar(app: App, prompt: Prompt) -> AnyView {
+fn bar(app: App, prompt: &Prompt) -> El {
     let position: Position = app.table.with_untracked(|table| table.position().clone());
     let sentence = |mv: Move| app.words.with(|words| words.0.move_sentence(&position, mv));
-    let (name, text, answers): (_, String, Vec<AnyView>) = match prompt {
+    let (name, text, answers): (_, String, Vec<El>) = match *prompt {
         Prompt::Confirm(mv) => (
             "confirm",
             sentence(mv),
             vec![
-                answer("cancel-move", app.say("cancel-move"), false, move || app.let_go()),
-                answer("confirm-move", app.say("confirm-move"), true, move || app.confirm()),
+                answer("cancel-move", &app.say("cancel-move"), false, move || app.let_go()),
+                answer("confirm-move", &app.say("confirm-move"), true, move || app.confirm()),
             ],
         ),
         Prompt::Warned(mv) => (
@@ -94,8 +89,8 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
                 app.tell("coach-surround", &[("color", (!position.to_move()).into())])
             },
             vec![
-                answer("confirm-move", app.say("coach-play-anyway"), false, move || app.confirm()),
-                answer("cancel-move", app.say("coach-think-again"), true, move || app.let_go()),
+                answer("confirm-move", &app.say("coach-play-anyway"), false, move || app.confirm()),
+                answer("cancel-move", &app.say("coach-think-again"), true, move || app.let_go()),
             ],
         ),
         Prompt::LookingBack(ply) => {
@@ -110,23 +105,23 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
             (
                 "looking-back",
                 app.tell("looking-at", &[("count", number.into())]),
-                vec![answer("return", app.say("return-to-game"), true, back)],
+                vec![answer("return", &app.say("return-to-game"), true, back)],
             )
         }
         Prompt::MustPass => (
             "must-pass",
             app.say("must-pass"),
-            vec![answer("pass", app.say("pass"), true, move || app.pass())],
+            vec![answer("pass", &app.say("pass"), true, move || app.pass())],
         ),
         Prompt::Paused => (
             "paused",
             app.say("clock-paused"),
-            vec![answer("resume", app.say("clock-resume"), true, move || app.pause_or_resume())],
+            vec![answer("resume", &app.say("clock-resume"), true, move || app.pause_or_resume())],
         ),
         Prompt::CallComputer => (
             "call-computer",
             app.say("player-computer"),
-            vec![answer("call-computer", app.say("try-again"), true, move || app.call_computer())],
+            vec![answer("call-computer", &app.say("try-again"), true, move || app.call_computer())],
         ),
         Prompt::Advice(mv) => (
             "advice",
@@ -134,7 +129,7 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
                 true => app.say("would-pass"),
                 false => app.tell("would-play", &[("move", sentence(mv).into())]),
             },
-            vec![answer("close-advice", app.say("close"), false, move || app.forget_advice())],
+            vec![answer("close-advice", &app.say("close"), false, move || app.forget_advice())],
         ),
         Prompt::Over => {
             let outcome = app.table.with_untracked(Table::outcome);
@@ -144,17 +139,16 @@ fn bar(app: App, prompt: Prompt) -> AnyView {
                     app.words.with(|words| words.0.outcome(&outcome))
                 }),
                 vec![
-                    answer("rematch", app.say("rematch"), true, move || app.rematch()),
-                    answer("over", app.say("more"), false, move || app.open(Dialog::Over)),
+                    answer("rematch", &app.say("rematch"), true, move || app.rematch()),
+                    answer("over", &app.say("more"), false, move || app.open(Dialog::Over)),
                 ],
             )
         }
     };
-    view! {
-        <div class="prompt" data-prompt=name role="status">
-            <p>{text}</p>
-            <div class="prompt-answers">{answers}</div>
-        </div>
-    }
-    .into_any()
+    el("div")
+        .class("prompt")
+        .attr("data-prompt", name)
+        .attr("role", "status")
+        .child(el("p").text(&text))
+        .child(el("div").class("prompt-answers").children(answers))
 }

@@ -1,93 +1,92 @@
 //! The page around the table.
 
-use super::actions::Actions;
-use super::board::Board;
+use super::actions::actions;
+use super::board::board;
 use super::button::Action;
-use super::face::ClockFace;
-use super::hand::Hand;
-use super::moves::Moves;
-use super::notice::{NoticeLine, fade_notices};
-use super::player::Player;
-use super::prompt::PromptBar;
-use super::turn_line::TurnLine;
-use super::windows::Windows;
+use super::face::clock_face;
+use super::hand::hand;
+use super::moves::moves;
+use super::notice::{fade_notices, notice};
+use super::player::player;
+use super::prompt::prompt_bar;
+use super::turn_line::turn_line;
+use super::windows::windows;
 use crate::act;
 use crate::app::{App, Dialog};
+use crate::dom::*;
 use crate::platform::{page, time};
-use leptos::prelude::*;
 use skep_rules::Color;
 use skep_table::Table;
 use skep_words::Words;
 
-/// The whole page.
-#[component]
-pub(crate) fn Shell(
-    /// In the language to start with.
-    words: Words,
-) -> impl IntoView {
+/// The whole page, in its body and in the language to start with.
+pub(crate) fn shell(body: El, words: Words) -> El {
     let app = App::new(words);
-    provide_context(app);
     act::begin(app);
     act::listen(app);
     act::watch(app);
     act::follow_language(app);
     time::every(100, move || app.tick());
     dress(app);
-    fade_notices();
-    Effect::new(move |_| page::mark("skep-interactive"));
-    let near = Memo::new(move |_| app.near());
-    let has_face =
-        Memo::new(move |_| app.clock_face.get() && app.table.with(Table::has_clock_face));
-    let is_over_the_board = Memo::new(move |_| app.table.with(Table::has_clock_face));
-    let is_calm = Memo::new(move |_| app.dialog.get().is_none());
-    view! {
-        <main
-            class="shell"
-            data-zen=move || app.zen.get().then_some("")
-            data-moves=move || app.moves_open.get().then_some("")
-            data-facing=move || facing(app, None)
-            data-state=move || state(app)
-        >
-            <header class="bar">
-                <Action name="menu" key="menu-open" class="quiet" press=move || app.open(Dialog::Menu)/>
-                <TurnLine/>
-                {move || if app.zen.get() {
-                    view! { <Action name="leave-zen" drawing="close" key="zen-leave" class="quiet" press=move || app.toggle_zen()/> }.into_any()
-                } else if is_over_the_board.get() {
-                    view! { <Action name="clock-face" drawing="clock" key="clock-face" class="quiet" press=move || app.toggle_clock_face()/> }.into_any()
-                } else {
-                    view! { <Action name="new-game" drawing="plus" key="menu-new-game" class="quiet" press=move || app.open(Dialog::NewGame)/> }.into_any()
-                }}
-            </header>
-            <div class="side far">
-                {move || side_of(!near.get())}
-            </div>
-            <div class="stage">
-                <Board/>
-                <PromptBar/>
-            </div>
-            <div class="side near">
-                {move || side_of(near.get())}
-            </div>
-            <div class="panel">
-                <Moves/>
-                <Actions/>
-            </div>
-            {move || has_face.get().then(|| view! { <ClockFace/> })}
-            {move || is_calm.get().then(|| view! { <NoticeLine/> })}
-        </main>
-        <Windows/>
-    }
+    fade_notices(app);
+    react(move || page::mark("skep-interactive"));
+    let is_over_the_board = move || app.table.with(Table::has_clock_face);
+    let stage = el("div").class("stage").child(board(app));
+    let has_face = move || app.clock_face.get() && is_over_the_board();
+    let calm_notice = move || app.notice.get().filter(|_| app.dialog.get().is_none());
+    let main = el("main")
+        .class("shell")
+        .live("data-zen", move || app.zen.get())
+        .live("data-moves", move || app.moves_open.get())
+        .live("data-facing", move || facing(app, None))
+        .live("data-state", move || state(app))
+        .child(
+            el("header")
+                .class("bar")
+                .child(
+                    Action::new("menu", "menu-open")
+                        .class("quiet")
+                        .button(app, move || app.open(Dialog::Menu)),
+                )
+                .child(turn_line(app))
+                .show(
+                    move || (app.zen.get(), is_over_the_board()),
+                    move |&(zen, is_over_the_board)| Some(corner(app, zen, is_over_the_board)),
+                ),
+        )
+        .child(side(app, "side far", move || !app.near()))
+        .child(prompt_bar(app, stage))
+        .child(side(app, "side near", move || app.near()))
+        .child(el("div").class("panel").child(moves(app)).child(actions(app)))
+        .show_if(has_face, move || clock_face(app))
+        .show(calm_notice, move |it| it.as_ref().map(|it| notice(app, it)));
+    windows(app, body.child(main))
+}
+
+/// The button at the end of the bar: what is most likely wanted there.
+fn corner(app: App, zen: bool, is_over_the_board: bool) -> El {
+    let (name, drawing, key) = if zen {
+        ("leave-zen", "close", "zen-leave")
+    } else if is_over_the_board {
+        ("clock-face", "clock", "clock-face")
+    } else {
+        ("new-game", "plus", "menu-new-game")
+    };
+    Action::new(name, key).drawing(drawing).class("quiet").button(app, move || match name {
+        "leave-zen" => app.toggle_zen(),
+        "clock-face" => app.toggle_clock_face(),
+        _ => app.open(Dialog::NewGame),
+    })
 }
 
 /// One end of the table: a player and the tiles in hand.
-fn side_of(color: Color) -> AnyView {
-    view! { <Player color/><Hand color/> }.into_any()
+fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
+    el("div").class(class).show(color, move |&color| [player(app, color), hand(app, color)])
 }
 
 /// Theme, tiles and language are the whole document's.
 fn dress(app: App) {
-    Effect::new(move |_| {
+    react(move || {
         let (theme, tiles) = app.settings.with(|settings| (settings.theme, settings.tiles));
         let code = app.words.with(|words| words.0.language().code());
         page::set_title(&app.say("app-title"));

@@ -1,20 +1,19 @@
 //! How a tile looks: a thick hexagon and its insect, drawn with parts that are in the page once.
 
 use super::board::fixed;
-use crate::app::app;
-use leptos::prelude::*;
+use crate::app::App;
+use crate::dom::*;
 use skep_notation::svg;
 use skep_rules::{Bug, Color, Piece};
 
 /// The parts that all tiles are drawn with. Must be in the page once, before any tile.
-#[component]
-pub(crate) fn Sheet() -> impl IntoView {
+pub(crate) fn sheet() -> El {
     let mut parts = String::from(HEXAGONS);
     for bug in Bug::ALL {
         let drawing = shrunk(svg::insect(bug));
         parts += &format!(r#"<g id="insect-{}">{drawing}</g>"#, bug.letter());
     }
-    view! { <svg class="sheet" aria-hidden="true" width="0" height="0" inner_html=parts></svg> }
+    picture("sheet").attr("width", "0").attr("height", "0").html(&parts)
 }
 
 /// Outlines around the middle, in the units of the board's picture: tiles are 100 apart. The classes
@@ -83,19 +82,36 @@ const VIEW_BOX: &str = "-57 -57 114 125";
 
 /// The picture of a tile, as large as its element is. Tiles of which a player has several bear their
 /// number as dots, except where one stands for all of them.
-pub(crate) fn tile_picture(piece: Piece, numbered: bool) -> impl IntoView {
-    view! { <svg class="tile-picture" viewBox=VIEW_BOX aria-hidden="true" inner_html=inner(piece, numbered)></svg> }
+pub(crate) fn tile_picture(piece: Piece, numbered: bool) -> El {
+    picture("tile-picture").attr("viewBox", VIEW_BOX).html(&inner(piece, numbered))
 }
 
 /// The picture of a tile on the board: around a point, in the board's units.
-pub(crate) fn tile_on_board(piece: Piece) -> impl IntoView {
-    view! { <svg class="tile-picture" aria-hidden="true" inner_html=inner(piece, true)></svg> }
+pub(crate) fn tile_on_board(piece: Piece) -> El {
+    picture("tile-picture").html(&inner(piece, true))
 }
 
 /// What a tile on the board darkens around and below it.
-pub(crate) fn tile_shadow() -> impl IntoView {
-    let shadow = r##"<use href="#tile-cast"/>"##;
-    view! { <svg class="tile-shadow" aria-hidden="true" inner_html=shadow></svg> }
+pub(crate) fn tile_shadow() -> El {
+    picture("tile-shadow").html(r##"<use href="#tile-cast"/>"##)
+}
+
+/// A drawing that says nothing to those who can't see it.
+pub(crate) fn picture(class: &'static str) -> El {
+    svg("svg").attr("class", class).attr("aria-hidden", "true")
+}
+
+/// A small hexagon in the colour of a side, or of none.
+pub(crate) fn chip() -> El {
+    picture("chip").attr("viewBox", "-60 -60 120 120").html(r##"<use href="#tile-outline"/>"##)
+}
+
+/// An element that a tile lies in: the style sheets colour it by these.
+pub(crate) fn tile_box(tag: &str, class: &str, piece: Piece) -> El {
+    el(tag)
+        .class(class)
+        .attr("data-color", side(piece.color()))
+        .attr("data-bug", &insect(piece.bug()))
 }
 
 fn inner(piece: Piece, numbered: bool) -> String {
@@ -127,6 +143,6 @@ pub(crate) fn insect(bug: Bug) -> String {
 }
 
 /// What a tile is called: "White Ant".
-pub(crate) fn name(piece: Piece) -> String {
-    app().tell("tile-label", &[("piece", piece.into())])
+pub(crate) fn name(app: App, piece: Piece) -> String {
+    app.tell("tile-label", &[("piece", piece.into())])
 }

@@ -1,26 +1,22 @@
 //! The one line that says whose turn it is.
 
-use super::tile::side;
-use crate::app::{App, app};
-use leptos::prelude::*;
+use super::tile::{chip, side};
+use crate::app::App;
+use crate::dom::*;
 use skep_rules::Color;
 
 /// Whose turn it is, or how the game ended.
-#[component]
-pub(crate) fn TurnLine() -> impl IntoView {
-    let app = app();
+pub(crate) fn turn_line(app: App) -> El {
     let line = Memo::new(move |_| line(app));
     let color = move || line.with(|(color, _)| color.map(side));
     let is_thinking = move || app.table.with(|table| table.computers_turn().is_some());
-    view! {
-        <p class="turn-line" role="status" data-turn=color data-thinks=move || is_thinking().then_some("")>
-            <svg class="chip" viewBox="-60 -60 120 120" data-color=color aria-hidden="true">
-                <use href="#tile-outline"></use>
-            </svg>
-            <span>{move || line.with(|(_, text)| text.clone())}</span>
-        </p>
-    }
-    .into_any()
+    el("p")
+        .class("turn-line")
+        .attr("role", "status")
+        .live("data-turn", color)
+        .live("data-thinks", is_thinking)
+        .child(chip().live("data-color", color))
+        .child(el("span").live_text(move || line.with(|(_, text)| text.clone())))
 }
 
 fn line(app: App) -> (Option<Color>, String) {

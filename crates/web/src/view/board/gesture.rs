@@ -2,8 +2,8 @@
 
 use super::stage::{Drag, Stage};
 use crate::app::App;
+use crate::dom::*;
 use crate::platform::time;
-use leptos::prelude::*;
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, Spot, TILE_WIDTH};
 use web_sys::PointerEvent;
@@ -258,13 +258,15 @@ impl Stage {
     /// The dragged tile is let go.
     fn drop(&self, app: App, at: Point) {
         let Some(drag) = self.drag.get_untracked() else { return };
-        let place = drag.target.unwrap_or_else(|| self.place_at(app, drag.at));
+        // Near the edge the finger may be beside the board and the tile still on it.
+        let is_on_board = self.contains(at) || self.contains(drag.at);
+        let free = || is_on_board.then(|| self.place_at(app, drag.at));
+        let place = drag.target.or_else(free);
         self.let_go_at.set_value(Some(drag.at));
         self.drag.set(None);
-        if self.contains(at) {
-            app.drop_on(place);
-        } else {
-            app.let_go();
+        match place {
+            Some(place) => app.drop_on(place),
+            None => app.let_go(),
         }
         self.return_home(app, drag);
     }

@@ -19,89 +19,96 @@ pub(crate) use number::fixed;
 pub(crate) use scene::Scene;
 pub(crate) use stage::Stage;
 
-use crate::app::{App, app};
-use crate::view::tile::Sheet;
-use leptos::prelude::*;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::button::button;
+use crate::view::tile::{picture, sheet};
 use number::translate;
-use sides::FreeSides;
+use sides::free_sides;
+use skep_rules::Color;
 use skep_table::Size;
-use stack::{Badges, OpenStack};
-use targets::{Dragged, Ghost, Targets};
-use tiles::Tiles;
-use trail::{GhostTrail, LastTrail};
+use stack::{badges, open_stack};
+use targets::{dragged, ghost, targets};
+use tiles::tiles;
+use trail::{ghost_trail, last_trail};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use why::{RefusedPlace, Why};
+use web_sys::{Event, HtmlElement, PointerEvent};
+use why::{refused_places, why};
 
 /// The hive on the table. Fills whatever it is put into.
-#[component]
-pub(crate) fn Board() -> impl IntoView {
-    let app = app();
+pub(crate) fn board(app: App) -> El {
     let stage = app.stage;
     let scene = Scene::new(app);
-    watch_size(app);
     follow_hive(app);
     motion::show_motion(app);
     crate::platform::sound::attend(app);
-    let camera = move || {
-        let camera = stage.camera.get();
-        let (x, y) = (-camera.middle.x * camera.scale, -camera.middle.y * camera.scale);
-        format!("{} scale({})", translate(x, y), fixed(camera.scale, 4))
-    };
-    let press = move |event: leptos::ev::PointerEvent| {
-        if event.button() != 0 {
-            return;
+    let press = move |event: PointerEvent| {
+        if event.button() == 0 {
+            capture(&event);
+            stage.press(app, &event, None);
         }
-        capture(&event);
-        stage.press(app, &event, None);
     };
-    view! {
-        <div
-            class="board"
-            node_ref=stage.element
-            role="group"
-            aria-label=move || app.say("board")
-            data-choosing=move || app.choice.with(Option::is_some).then_some("")
-            data-refused=move || app.refusal.with(Option::is_some).then_some("")
-            data-dragging=move || stage.drag.with(Option::is_some).then_some("")
-            on:pointerdown=press
-            on:pointermove=move |event| stage.moved(app, &event)
-            on:pointerup=move |event| stage.released(app, &event)
-            on:pointercancel=move |event| stage.cancelled(app, &event)
-            on:pointerleave=move |_| stage.hover.set(None)
-            on:wheel=move |event| stage.wheel(app, &event)
-            on:contextmenu=|event| event.prevent_default()
-        >
-            <Sheet/>
-            <div class="ground">
-                <div
-                    class="picture"
-                    data-glides=move || stage.glides.get().then_some("")
-                    data-turning=move || stage.turning.get().then_some("")
-                    data-moving=move || stage.moving.get().then_some("")
-                    style:transform=camera
-                >
-                    <FirstPlace/>
-                    <LastTrail scene/>
-                    <Tiles scene/>
-                    <RefusedPlace/>
-                    <Ghost scene/>
-                    <GhostTrail scene/>
-                    <Targets/>
-                    <FreeSides/>
-                    <Badges/>
-                </div>
-            </div>
-            <Fit/>
-            <OpenStack/>
-            <Why/>
-            <Dragged/>
-        </div>
-    }
+    let board = el("div")
+        .class("board")
+        .attr("role", "group")
+        .live("aria-label", move || app.say("board"))
+        .looks(move |look| {
+            look.attr("data-choosing", app.choice.with(Option::is_some));
+            look.attr("data-refused", app.refusal.with(Option::is_some));
+            look.attr("data-dragging", app.away.with(|[dragged, _]| dragged.is_some()));
+        })
+        .on("pointerdown", press)
+        .on("pointermove", move |event| stage.moved(app, &event))
+        .on("pointerup", move |event| stage.released(app, &event))
+        .on("pointercancel", move |event| stage.cancelled(app, &event))
+        .on("pointerleave", move |_: Event| stage.hover.set(None))
+        .on("wheel", move |event| stage.wheel(app, &event))
+        .on("contextmenu", |event: Event| event.prevent_default());
+    let element: HtmlElement = board.of_kind();
+    watch_size(app, &element);
+    stage.element.set_value(Some(element));
+    let board = board
+        .child(sheet())
+        .child(el("div").class("ground").child(hive(app, scene)))
+        .child(fit(app));
+    let board = open_stack(app, board).child(why(app));
+    dragged(app, board)
+}
+
+/// The picture that the camera moves over. Later parts lie on earlier ones.
+fn hive(app: App, scene: Scene) -> El {
+    let stage = app.stage;
+    let is_empty = move || app.table.with(|table| table.position().in_play().is_empty());
+    let picture = el("div")
+        .class("picture")
+        .looks(move |look| {
+            look.attr("data-glides", stage.glides.get());
+            look.attr("data-turning", stage.turning.get());
+            look.attr("data-moving", stage.moving.get());
+            let camera = stage.camera.get();
+            let (x, y) = (-camera.middle.x * camera.scale, -camera.middle.y * camera.scale);
+            let scale = fixed(camera.scale, 4);
+            look.style("transform", format!("{} scale({scale})", translate(x, y)));
+        })
+        .show_if(is_empty, || {
+            el("div").class("first-place").child(around(r##"<use href="#tile-face"/>"##))
+        })
+        .children(last_trail(app, scene));
+    let picture = refused_places(app, tiles(app, scene, picture));
+    let picture = ghost(app, scene, picture).child(ghost_trail(app, scene));
+    let picture = targets(app, scene, picture);
+    let picture = Color::ALL.into_iter().fold(picture, |it, color| free_sides(app, color, it));
+    badges(app, picture)
+}
+
+/// A drawing around a point of the picture.
+fn around(inner: &str) -> El {
+    picture("around").html(inner)
 }
 
 /// All that a pointer does from now on until it goes up is told to the element under it.
-pub(crate) fn capture(event: &leptos::ev::PointerEvent) {
+pub(crate) fn capture(event: &PointerEvent) {
     let target = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
     if let Some(target) = target {
         // Refused only for a pointer that is gone already.
@@ -109,78 +116,50 @@ pub(crate) fn capture(event: &leptos::ev::PointerEvent) {
     }
 }
 
-/// An empty table shows where the first tile goes.
-#[component]
-fn FirstPlace() -> impl IntoView {
-    let app = app();
-    let is_empty =
-        Memo::new(move |_| app.table.with(|table| table.position().in_play().is_empty()));
-    move || {
-        is_empty.get().then(|| {
-            view! {
-                <div class="first-place">
-                    <svg class="around" aria-hidden="true">
-                        <use href="#tile-face"></use>
-                    </svg>
-                </div>
-            }
+/// Brings the camera back to where it would be by itself.
+fn fit(app: App) -> El {
+    let stage = app.stage;
+    button("fit", "fit")
+        .live("hidden", move || !stage.by_hand.get())
+        .looks(move |look| {
+            let word = app.say("zoom-fit");
+            look.attr("title", word.clone());
+            look.attr("aria-label", word);
         })
-    }
+        .on("pointerdown", |event: Event| event.stop_propagation())
+        // Browsers swallow the click that follows quick strokes over the board.
+        .on("pointerup", move |_: Event| stage.fit(app, true))
+        .on_press(move || stage.fit(app, true))
+        .child(picture("fit-picture").attr("viewBox", "-12 -12 24 24").html(FIT))
 }
 
-/// Brings the camera back to where it would be by itself.
-#[component]
-fn Fit() -> impl IntoView {
-    let app = app();
-    let stage = app.stage;
-    view! {
-        <button
-            type="button"
-            class="fit"
-            data-action="fit"
-            hidden=move || !stage.by_hand.get()
-            aria-label=move || app.say("zoom-fit")
-            title=move || app.say("zoom-fit")
-            on:pointerdown=|event| event.stop_propagation()
-            // Browsers swallow the click that follows quick strokes over the board.
-            on:pointerup=move |_| stage.fit(app, true)
-            on:click=move |_| stage.fit(app, true)
-        >
-            <svg viewBox="-12 -12 24 24" aria-hidden="true">
-                <path d="M-8 -3V-8H-3M3 -8H8V-3M8 3V8H3M-3 8H-8V3"></path>
-                <path d="M0 -4.6L4 -2.3V2.3L0 4.6L-4 2.3V-2.3Z"></path>
-            </svg>
-        </button>
-    }
-}
+/// A hexagon in a frame.
+const FIT: &str = r#"<path d="M-8 -3V-8H-3M3 -8H8V-3M8 3V8H3M-3 8H-8V3"/><path d="M0 -4.6L4 -2.3V2.3L0 4.6L-4 2.3V-2.3Z"/>"#;
 
 /// Keeps the size of the board in mind, and the hive in sight when it changes.
-fn watch_size(app: App) {
+fn watch_size(app: App, element: &HtmlElement) {
     let stage = app.stage;
-    Effect::new(move |_| {
-        let Some(element) = stage.element.get() else { return };
-        let measured = element.clone();
-        let changed = Closure::<dyn FnMut()>::new(move || {
-            let size = Size {
-                width: f64::from(measured.client_width()),
-                height: f64::from(measured.client_height()),
-            };
-            if size.width <= 0.0 || size.height <= 0.0 || stage.size.get_untracked() == size {
-                return;
-            }
-            stage.size.set(size);
-            if stage.by_hand.get_untracked() {
-                stage.move_camera(app, |camera, _| camera);
-            } else {
-                stage.fit(app, false);
-            }
-        })
-        .into_js_value();
-        // Every browser that runs this page has it; it lives as long as the page does.
-        if let Ok(observer) = web_sys::ResizeObserver::new(changed.unchecked_ref()) {
-            observer.observe(&element);
+    let measured = element.clone();
+    let changed = Closure::<dyn FnMut()>::new(move || {
+        let size = Size {
+            width: f64::from(measured.client_width()),
+            height: f64::from(measured.client_height()),
+        };
+        if size.width <= 0.0 || size.height <= 0.0 || stage.size.get_untracked() == size {
+            return;
         }
-    });
+        stage.size.set(size);
+        if stage.by_hand.get_untracked() {
+            stage.move_camera(app, |camera, _| camera);
+        } else {
+            stage.fit(app, false);
+        }
+    })
+    .into_js_value();
+    // Every browser that runs this page has it; it lives as long as the page does.
+    if let Ok(observer) = web_sys::ResizeObserver::new(changed.unchecked_ref()) {
+        observer.observe(element);
+    }
 }
 
 /// After each change of the hive the camera follows it.
@@ -189,17 +168,18 @@ fn follow_hive(app: App) {
     let hive = Memo::new(move |_| {
         app.table.with(|table| (table.id(), table.shown_ply(), table.position().last_moved()))
     });
-    Effect::new(move |before: Option<u64>| {
+    let mut before: Option<u64> = None;
+    react(move || {
         let (id, ..) = hive.get();
+        let is_same = before.replace(id) == Some(id);
         if stage.size.get_untracked().width > 0.0 {
             stage.open.set(None);
             stage.hover.set(None);
-            if before == Some(id) {
+            if is_same {
                 stage.follow(app);
             } else {
                 stage.fit(app, false);
             }
         }
-        id
     });
 }

@@ -3,9 +3,9 @@
 use super::number::{fixed, translate};
 use super::stage::{Drag, Stage};
 use crate::app::App;
+use crate::dom::*;
 use crate::platform::animation::{EASE_OUT, Keyframe, animate};
 use crate::platform::{page, time};
-use leptos::prelude::*;
 use skep_rules::Piece;
 use skep_table::{Frame, Motion, Point, Turn, lift, lift_under_way};
 use wasm_bindgen::JsCast;
@@ -13,41 +13,42 @@ use web_sys::{Element, HtmlElement};
 
 /// Shows all motion from now on.
 pub(crate) fn show_motion(app: App) {
-    Effect::new(move |_| {
+    react(move || {
         let Some(motion) = app.motion.get() else { return };
         let from = app.stage.let_go_at.try_update_value(Option::take).flatten();
         // Before the next frame is painted, when the tile is where it goes.
-        request_animation_frame(move || {
+        page::before_paint(move || {
             app.motion.set(None);
             if !page::wants_less_motion() {
                 move_tile(app, &motion, from);
             }
         });
     });
-    Effect::new(move |before: Option<Turn>| {
+    let mut before: Option<Turn> = None;
+    react(move || {
         let turn = app.turn.get();
-        if let Some(before) = before
+        if let Some(before) = before.replace(turn)
             && before != turn
         {
             turn_board(app, before, turn);
         }
-        turn
     });
-    Effect::new(move |before: Option<(u64, usize)>| {
+    let mut before: Option<(u64, usize)> = None;
+    react(move || {
         let now = app.table.with(|table| (table.id(), table.shown_ply()));
-        let is_leap =
-            before.is_some_and(|before| before.0 != now.0 || before.1.abs_diff(now.1) > 1);
+        let is_leap = before
+            .replace(now)
+            .is_some_and(|before| before.0 != now.0 || before.1.abs_diff(now.1) > 1);
         if is_leap && !page::wants_less_motion() {
             fade_in(app.stage);
         }
-        now
     });
-    Effect::new(move |_| {
+    react(move || {
         let refused = app.refusal.with(|refusal| refusal.as_ref().map(|refusal| refusal.piece));
         if let Some(piece) = refused
             && !page::wants_less_motion()
         {
-            request_animation_frame(move || shake_head(piece));
+            page::before_paint(move || shake_head(piece));
         }
     });
 }
@@ -80,7 +81,7 @@ fn at(point: Point, height: f64) -> String {
 fn move_tile(app: App, motion: &Motion, let_go_at: Option<Point>) {
     let piece = motion.piece;
     let (Some(tile), Some(rest)) = (element(piece), rest(app, piece)) else { return };
-    if !tile.class_list().contains("tile") {
+    if tile.class_name() != "tile" {
         return;
     }
     let mut milliseconds = motion.lasts.as_millis() as f64;
@@ -126,7 +127,7 @@ pub(crate) fn fly_home(app: App, drag: Drag) {
         return;
     }
     let stage = app.stage;
-    request_animation_frame(move || {
+    page::before_paint(move || {
         let Some(tile) = element(drag.piece) else { return };
         let frames = match rest(app, drag.piece) {
             Some(rest) => [at(stage.to_picture(drag.at), 1.0), at(rest, 0.0)],
@@ -168,7 +169,7 @@ fn shake_head(piece: Piece) {
 
 /// Another game, or a leap through this one: nothing flies, the picture comes up softly.
 fn fade_in(stage: Stage) {
-    let Some(board) = stage.element.get_untracked() else { return };
+    let Some(board) = stage.element() else { return };
     let Ok(Some(ground)) = board.query_selector(".ground") else { return };
     let frame = |at, opacity| Keyframe { at, transform: "none".to_owned(), opacity };
     animate(&ground, &[frame(0.0, 0.25), frame(1.0, 1.0)], 220.0, "ease-out", || {});
@@ -190,7 +191,7 @@ fn turn_board(app: App, before: Turn, now: Turn) {
     if !page::wants_less_motion() {
         stage.turning.set(true);
         time::after(TURN as i32, move || stage.turning.set(false));
-        request_animation_frame(move || {
+        page::before_paint(move || {
             let pieces = app.table.with_untracked(|table| table.position().in_play());
             for piece in pieces {
                 let (Some(tile), Some(rest)) = (element(piece), rest(app, piece)) else { continue };

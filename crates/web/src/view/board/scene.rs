@@ -1,7 +1,7 @@
 //! What is to be seen on the board beside the tiles: worked out once, shown by several views.
 
 use crate::app::{App, Pending};
-use leptos::prelude::*;
+use crate::dom::*;
 use skep_rules::{Hex, Move, Piece, Position, Power};
 use skep_table::{Choice, Mark, Point, Turn, lift};
 
@@ -12,6 +12,8 @@ pub(crate) struct Scene {
     pub chosen: Memo<Option<Piece>>,
     /// The tiles that show why a wish was refused.
     pub marks: Memo<Vec<(Piece, Mark)>>,
+    /// The place under the pointer, or the one that a dragged tile snaps to.
+    pub pointed: Memo<Option<Hex>>,
     /// The last move.
     pub last: Memo<Option<Way>>,
     /// A move that may come, and why it is shown.
@@ -72,6 +74,10 @@ impl Scene {
     pub(crate) fn new(app: App) -> Scene {
         let chosen =
             Memo::new(move |_| app.choice.with(|choice| choice.as_ref().map(|it| it.piece)));
+        let pointed = Memo::new(move |_| match app.stage.drag.get() {
+            Some(drag) => drag.target,
+            None => app.stage.hover.get(),
+        });
         let marks = Memo::new(move |_| {
             app.refusal
                 .with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_table::Refusal::marks))
@@ -103,7 +109,9 @@ impl Scene {
         let ghost = Memo::new(move |_| {
             let (mv, wish) = if let Some(Pending { mv, .. }) = app.pending.get() {
                 (mv, Wish::Pending)
-            } else if let Some(mv) = pointed_at(app) {
+            } else if let Some(mv) = pointed.get().and_then(|place| {
+                app.choice.with(|choice: &Option<Choice>| choice.as_ref()?.move_to(place))
+            }) {
                 (mv, Wish::Hover)
             } else {
                 let (mv, only_tile) = advised()?;
@@ -111,7 +119,7 @@ impl Scene {
             };
             Some((app.table.with(|table| Way::of(table.position(), mv))?, wish))
         });
-        Scene { chosen, marks, last, ghost, hinted }
+        Scene { chosen, marks, pointed, last, ghost, hinted }
     }
 
     /// What a tile has to do with the refusal.
@@ -136,14 +144,4 @@ fn mark_name(mark: Mark) -> &'static str {
         Mark::Rests => "rests",
         Mark::First => "first",
     }
-}
-
-/// The move to the target under the pointer.
-fn pointed_at(app: App) -> Option<Move> {
-    let stage = app.stage;
-    let place = match stage.drag.get() {
-        Some(drag) => drag.target,
-        None => stage.hover.get(),
-    }?;
-    app.choice.with(|choice: &Option<Choice>| choice.as_ref()?.move_to(place))
 }

@@ -1,109 +1,93 @@
 //! Stacks: how high they are, and what is in them.
 
 use super::number::translate;
-use crate::app::app;
-use crate::view::tile::{insect, name, side, tile_picture};
-use leptos::prelude::*;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::tile::{name, tile_box, tile_picture};
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, TILE_WIDTH, lift};
+use web_sys::{Event, PointerEvent};
 
 /// On each stack the number of its tiles.
-#[component]
-pub(crate) fn Badges() -> impl IntoView {
-    let app = app();
-    let stacks = Memo::new(move |_| {
+pub(crate) fn badges(app: App, picture: El) -> El {
+    let stacks = move || {
         app.table.with(|table| {
             let position = table.position();
             let tops = position.uncovered().filter_map(|piece| position.hex(piece));
             tops.map(|hex| (hex, position.height(hex))).filter(|it| it.1 > 1).collect::<Vec<_>>()
         })
-    });
-    view! {
-        <For each=move || stacks.get() key=|stack| *stack let:stack>
-            <Badge place=stack.0 height=stack.1/>
-        </For>
-    }
+    };
+    picture.each(stacks, move |&(place, height)| vec![badge(app, place, height)])
 }
 
-#[component]
-fn Badge(place: Hex, height: u8) -> impl IntoView {
-    let app = app();
+fn badge(app: App, place: Hex, height: u8) -> El {
     let open = app.stage.open;
-    let at = move || {
-        let Point { x, y } = app.turn.get().place(place);
-        translate(x + 36.0, y - lift(height - 1, height) + 22.0)
-    };
-    let look = move |event: leptos::ev::PointerEvent, is_in: bool| {
+    let peek = move |event: PointerEvent, is_in: bool| {
         if event.pointer_type() == "mouse" {
             open.set(is_in.then_some(place));
         }
     };
-    view! {
-        <button
-            type="button"
-            class="stack-badge"
-            data-stack=format!("{},{}", place.q, place.r)
-            aria-label=move || {
-                let count = app.tell("stack-label", &[("count", height.into())]);
-                format!("{count}. {}", app.say("stack-open"))
-            }
-            aria-expanded=move || (open.get() == Some(place)).to_string()
-            style:transform=at
-            on:pointerdown=|event| event.stop_propagation()
-            on:pointerenter=move |event| look(event, true)
-            on:pointerleave=move |event| look(event, false)
-            on:click=move |_| open.set(Some(place))
-        >
-            {height.to_string()}
-        </button>
-    }
+    el("button")
+        .attr("type", "button")
+        .class("stack-badge")
+        .attr("data-stack", &format!("{},{}", place.q, place.r))
+        .live("aria-label", move || {
+            let count = app.tell("stack-label", &[("count", height.into())]);
+            format!("{count}. {}", app.say("stack-open"))
+        })
+        .live("aria-expanded", move || if open.get() == Some(place) { "true" } else { "false" })
+        .looks(move |look| {
+            let Point { x, y } = app.turn.get().place(place);
+            look.style("transform", translate(x + 36.0, y - lift(height - 1, height) + 22.0));
+        })
+        .on("pointerdown", |event: Event| event.stop_propagation())
+        .on("pointerenter", move |event| peek(event, true))
+        .on("pointerleave", move |event| peek(event, false))
+        .on_press(move || open.set(Some(place)))
+        .text(&height.to_string())
 }
 
 /// The tiles of the stack that is looked into, from the top down.
-#[component]
-pub(crate) fn OpenStack() -> impl IntoView {
-    let app = app();
+pub(crate) fn open_stack(app: App, board: El) -> El {
     let stage = app.stage;
-    let tiles = Memo::new(move |_| {
+    let tiles = move || {
         let place = stage.open.get()?;
         let tiles: Vec<Piece> = app.table.with(|table| table.position().stack(place).collect());
         (tiles.len() > 1).then_some((place, tiles))
-    });
-    move || {
-        let (place, tiles) = tiles.get()?;
-        let (camera, size) = (stage.camera.get(), stage.size.get());
-        let center = camera.to_screen(app.turn.get().place(place), size);
-        let height = tiles.len() as f64 * ROW + 16.0;
-        let aside = TILE_WIDTH * camera.scale * 0.6 + 6.0;
-        // Beside the stack: to the right if there is room, else to the left.
-        let left = if center.x + aside + WIDTH < size.width {
-            center.x + aside
-        } else {
-            center.x - aside - WIDTH
-        };
-        let left = left.clamp(6.0, (size.width - WIDTH - 6.0).max(6.0));
-        let top = (center.y - height / 2.0).clamp(6.0, (size.height - height - 6.0).max(6.0));
-        let rows = tiles.into_iter().map(|piece| {
-            view! {
-                <li>
-                    <span
-                        class="small-tile"
-                        data-in-stack=piece.to_string()
-                        data-color=side(piece.color())
-                        data-bug=insect(piece.bug())
-                    >
-                        {tile_picture(piece, true)}
-                    </span>
-                    {name(piece)}
-                </li>
-            }
-        });
-        Some(view! {
-            <ol class="open-stack" data-open-stack="" style:transform=translate(left, top)>
-                {rows.collect_view()}
-            </ol>
+    };
+    board.show(tiles, move |tiles| {
+        tiles.as_ref().map(|(place, tiles)| {
+            let rows = tiles.iter().map(|&piece| {
+                let tile = tile_box("span", "small-tile", piece)
+                    .attr("data-in-stack", &piece.to_string())
+                    .child(tile_picture(piece, true));
+                el("li").child(tile).text(&name(app, piece))
+            });
+            let (place, count) = (*place, tiles.len());
+            el("ol").class("open-stack").attr("data-open-stack", "").children(rows).looks(
+                move |look| {
+                    let Point { x, y } = beside(app, place, count);
+                    look.style("transform", translate(x, y));
+                },
+            )
         })
-    }
+    })
+}
+
+/// Where the list of a stack's tiles is: to the right of it if there is room, else to the left.
+fn beside(app: App, place: Hex, count: usize) -> Point {
+    let (camera, size) = (app.stage.camera.get(), app.stage.size.get());
+    let center = camera.to_screen(app.turn.get().place(place), size);
+    let height = count as f64 * ROW + 16.0;
+    let aside = TILE_WIDTH * camera.scale * 0.6 + 6.0;
+    let left = if center.x + aside + WIDTH < size.width {
+        center.x + aside
+    } else {
+        center.x - aside - WIDTH
+    };
+    let left = left.clamp(6.0, (size.width - WIDTH - 6.0).max(6.0));
+    let top = (center.y - height / 2.0).clamp(6.0, (size.height - height - 6.0).max(6.0));
+    Point::new(left, top)
 }
 
 /// The width of the list, and the height of a row, in pixels: as in the style sheet.

@@ -2,16 +2,17 @@
 
 use super::gesture::Gesture;
 use crate::app::App;
-use leptos::html::Div;
-use leptos::prelude::*;
+use crate::dom::*;
+use reactive_graph::owner::LocalStorage;
 use skep_rules::{Hex, Piece};
 use skep_table::{Bounds, Camera, Point, Size, Table};
+use web_sys::HtmlElement;
 
 /// What the board remembers beside the game. Cheap to copy.
 #[derive(Clone, Copy)]
 pub(crate) struct Stage {
     /// The board's element.
-    pub element: NodeRef<Div>,
+    pub element: StoredValue<Option<HtmlElement>, LocalStorage>,
     /// Its size; zero until it is known.
     pub size: RwSignal<Size>,
     /// What part of the table is shown.
@@ -52,7 +53,7 @@ const SNAP: f64 = 62.0;
 impl Stage {
     pub(crate) fn new() -> Stage {
         Stage {
-            element: NodeRef::new(),
+            element: StoredValue::new_local(None),
             size: RwSignal::new(Size { width: 0.0, height: 0.0 }),
             camera: RwSignal::new(Camera { middle: Point::default(), scale: 1.0 }),
             glides: RwSignal::new(false),
@@ -67,9 +68,14 @@ impl Stage {
         }
     }
 
+    /// The board's element, once it is there.
+    pub(crate) fn element(&self) -> Option<HtmlElement> {
+        self.element.get_value()
+    }
+
     /// A point of the window in pixels of the board, whichever way the board faces.
     pub(crate) fn local(&self, client: Point) -> Point {
-        let Some(element) = self.element.get_untracked() else { return client };
+        let Some(element) = self.element() else { return client };
         let bounds = element.get_bounding_client_rect();
         let point = client - Point::new(bounds.left(), bounds.top());
         let faces_far = element.closest("[data-facing=far]").ok().flatten().is_some();

@@ -1,104 +1,85 @@
 //! Where the chosen tile may go, and the tile as it would lie there.
 
+use super::around;
 use super::number::translate;
 use super::scene::{Scene, Wish};
-use crate::app::app;
-use crate::view::tile::{insect, side, tile_on_board, tile_shadow};
-use leptos::prelude::*;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, Spot, lift};
+use web_sys::MouseEvent;
 
 /// Where the chosen tile may go.
-#[component]
-pub(crate) fn Targets() -> impl IntoView {
-    let app = app();
-    move || {
-        let places: Vec<Hex> = app.choice.with(|choice| {
-            choice.iter().flat_map(|choice| &choice.moves).map(|&(place, _)| place).collect()
-        });
-        places.into_iter().map(|place| view! { <Target place/> }).collect_view()
-    }
+pub(crate) fn targets(app: App, scene: Scene, picture: El) -> El {
+    let places = move || -> (Option<Piece>, Vec<Hex>) {
+        app.choice.with(|choice| {
+            let places = choice.iter().flat_map(|choice| &choice.moves).map(|&(place, _)| place);
+            (choice.as_ref().map(|choice| choice.piece), places.collect())
+        })
+    };
+    picture.show(places, move |(_, places)| {
+        places.iter().map(|&place| target(app, scene, place)).collect::<Vec<_>>()
+    })
 }
 
-#[component]
-fn Target(place: Hex) -> impl IntoView {
-    let app = app();
-    let top = app.table.with_untracked(|table| table.position().top(place));
-    let at = move || {
-        let height = app.table.with_untracked(|table| table.position().height(place));
-        let point = app.turn.get().place(place);
-        // On a tile the target lies on its face.
-        let rise = if height > 0 { lift(height - 1, height) } else { 0.0 };
-        translate(point.x, point.y - rise)
-    };
-    let label = move || match top.or_else(|| a_neighbour(place)) {
+fn target(app: App, scene: Scene, place: Hex) -> El {
+    let (top, height) = app
+        .table
+        .with_untracked(|table| (table.position().top(place), table.position().height(place)));
+    // On a tile the target lies on its face.
+    let rise = if height > 0 { lift(height - 1, height) } else { 0.0 };
+    let label = move || match top.or_else(|| a_neighbour(app, place)) {
         Some(piece) if top.is_some() => app.tell("place-onto", &[("piece", piece.into())]),
         Some(piece) => app.tell("place-beside", &[("piece", piece.into())]),
         None => app.say("place-free"),
     };
-    let is_near = move || {
-        let stage = app.stage;
-        match stage.drag.get() {
-            Some(drag) => drag.target == Some(place),
-            None => stage.hover.get() == Some(place),
-        }
-    };
-    let touch = move |event: leptos::ev::MouseEvent| {
-        if event.detail() == 0 {
-            app.touch(Spot::Place(place));
-        }
-    };
-    view! {
-        <button
-            type="button"
-            class="target"
-            data-place=format!("{},{}", place.q, place.r)
-            data-on-tile=top.map(|_| "")
-            data-near=move || is_near().then_some("")
-            aria-label=label
-            style:transform=at
-            on:click=touch
-        >
-            <svg class="around" aria-hidden="true">
-                <use href="#tile-face"></use>
-                <circle r="13"></circle>
-            </svg>
-        </button>
-    }
+    el("button")
+        .attr("type", "button")
+        .class("target")
+        .attr("data-place", &format!("{},{}", place.q, place.r))
+        .flag("data-on-tile", top.is_some())
+        .live("aria-label", label)
+        .live("data-near", move || scene.pointed.get() == Some(place))
+        .looks(move |look| {
+            let point = app.turn.get().place(place);
+            look.style("transform", translate(point.x, point.y - rise));
+        })
+        .on("click", move |event: MouseEvent| {
+            if event.detail() == 0 {
+                app.touch(Spot::Place(place));
+            }
+        })
+        .child(around(r##"<use href="#tile-face"/><circle r="13"/>"##))
 }
 
 /// A tile beside a free place, to say where it is.
-fn a_neighbour(place: Hex) -> Option<Piece> {
-    app().table.with_untracked(|table| {
+fn a_neighbour(app: App, place: Hex) -> Option<Piece> {
+    app.table.with_untracked(|table| {
         place.neighbors().into_iter().find_map(|hex| table.position().top(hex))
     })
 }
 
 /// The chosen tile as it would lie on the target under the pointer, or where it waits for a yes.
-#[component]
-pub(crate) fn Ghost(scene: Scene) -> impl IntoView {
-    let app = app();
-    move || {
-        let (way, wish) = scene.ghost.get()?;
+pub(crate) fn ghost(app: App, scene: Scene, picture: El) -> El {
+    let shown = move || {
         // A dragged tile is there itself.
-        if app.stage.drag.with(Option::is_some) {
-            return None;
-        }
-        let Point { x, y } = way.rest(app.turn.get());
-        let piece = way.piece;
-        Some(view! {
-            <div
-                class="tile ghost"
-                data-ghost=piece.to_string()
-                data-color=side(piece.color())
-                data-bug=insect(piece.bug())
-                data-wish=wish_name(wish)
-                style:transform=translate(x, y)
-            >
-                {tile_on_board(piece)}
-            </div>
+        let is_dragged = app.away.with(|[dragged, _]| dragged.is_some());
+        scene.ghost.get().filter(|_| !is_dragged)
+    };
+    picture.show(shown, move |shown| {
+        shown.clone().map(|(way, wish)| {
+            let piece = way.piece;
+            tile_box("div", "tile ghost", piece)
+                .attr("data-ghost", &piece.to_string())
+                .attr("data-wish", wish_name(wish))
+                .looks(move |look| {
+                    let Point { x, y } = way.rest(app.turn.get());
+                    look.style("transform", translate(x, y));
+                })
+                .child(tile_on_board(piece))
         })
-    }
+    })
 }
 
 /// The style sheets' word for it.
@@ -111,42 +92,32 @@ pub(crate) fn wish_name(wish: Wish) -> &'static str {
 }
 
 /// The tile that follows the pointer. It is drawn above everything, also above the hands.
-#[component]
-pub(crate) fn Dragged() -> impl IntoView {
-    let app = app();
+pub(crate) fn dragged(app: App, board: El) -> El {
+    board.show(
+        move || app.away.with(|[dragged, _]| *dragged),
+        move |piece| piece.map(|piece| dragged_tile(app, piece)),
+    )
+}
+
+fn dragged_tile(app: App, piece: Piece) -> El {
     let stage = app.stage;
-    let piece = Memo::new(move |_| stage.drag.with(|drag| drag.map(|drag| drag.piece)));
-    let at = move || {
-        let Some(drag) = stage.drag.get() else { return String::new() };
-        let camera = stage.camera.get();
+    let tile = tile_box("div", "tile", piece).child(tile_shadow()).child(tile_on_board(piece));
+    let size = el("div").class("dragged-size").child(tile).looks(move |look| {
+        // Never so small that the finger hides it.
+        let scale = stage.camera.with(|camera| camera.scale).max(0.5);
+        look.style("transform", format!("scale({})", super::number::fixed(scale, 3)));
+    });
+    el("div").class("dragged").child(size).looks(move |look| {
+        let Some(drag) = stage.drag.get() else { return };
         let point = match drag.target {
             Some(place) => {
                 let height = app.table.with_untracked(|table| table.position().height(place));
                 let rest = app.turn.get().place(place) - Point::new(0.0, lift(height, height + 1));
-                camera.to_screen(rest, stage.size.get())
+                stage.camera.get().to_screen(rest, stage.size.get())
             }
             None => drag.at,
         };
-        translate(point.x, point.y)
-    };
-    let size = move || {
-        // Never so small that the finger hides it.
-        let scale = stage.camera.with(|camera| camera.scale).max(0.5);
-        format!("scale({})", super::number::fixed(scale, 3))
-    };
-    move || {
-        let piece = piece.get()?;
-        let is_snapped =
-            move || stage.drag.with(|drag| drag.and_then(|drag| drag.target)).map(|_| "");
-        Some(view! {
-            <div class="dragged" data-snapped=is_snapped style:transform=at>
-                <div class="dragged-size" style:transform=size>
-                    <div class="tile" data-color=side(piece.color()) data-bug=insect(piece.bug())>
-                        {tile_shadow()}
-                        {tile_on_board(piece)}
-                    </div>
-                </div>
-            </div>
-        })
-    }
+        look.attr("data-snapped", drag.target.is_some());
+        look.style("transform", translate(point.x, point.y));
+    })
 }

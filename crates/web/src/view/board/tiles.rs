@@ -2,24 +2,81 @@
 
 use super::number::translate;
 use super::scene::Scene;
-use crate::app::app;
-use crate::view::tile::{insect, side, tile_on_board, tile_shadow};
-use leptos::prelude::*;
-use skep_rules::Piece;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
+use skep_rules::{Piece, Position};
 use skep_table::{Point, Spot, Turn, lift};
+use web_sys::MouseEvent;
 
 /// The tiles of the hive.
-#[component]
-pub(crate) fn Tiles(scene: Scene) -> impl IntoView {
-    let app = app();
-    let in_play = Memo::new(move |_| {
-        app.table.with(|table| table.position().in_play().collect::<Vec<Piece>>())
+pub(crate) fn tiles(app: App, scene: Scene, picture: El) -> El {
+    picture.each(
+        move || app.table.with(|table| table.position().in_play().collect::<Vec<Piece>>()),
+        move |&piece| vec![tile(app, scene, piece)],
+    )
+}
+
+fn tile(app: App, scene: Scene, piece: Piece) -> El {
+    let stand = Memo::new(move |_| {
+        let turn = app.turn.get();
+        app.table.with(|table| Stand::of(table.position(), piece, turn))
     });
-    view! {
-        <For each=move || in_play.get() key=|piece| piece.index() let:piece>
-            <Tile piece scene/>
-        </For>
-    }
+    let touch = move |event: MouseEvent| {
+        // By keyboard or screen reader: pointers are the gestures' business.
+        if event.detail() == 0
+            && let Some(place) = app.table.with_untracked(|table| table.position().hex(piece))
+        {
+            app.touch(Spot::Place(place));
+        }
+    };
+    tile_box("button", "tile", piece)
+        .attr("type", "button")
+        .attr("data-tile", &piece.to_string())
+        .looks(move |look| {
+            // Tiles that go are taken away at once.
+            if let Some(stand) = stand.get() {
+                stand.show(look);
+                label(app, look, piece, stand, scene.chosen.get() == Some(piece));
+            }
+        })
+        .looks(move |look| role(app, scene, look, piece))
+        .on("click", touch)
+        .child(tile_shadow())
+        .child(tile_on_board(piece))
+}
+
+/// What a tile has to do with the last move, and with the one that may come.
+fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
+    let (is_last, has_thrown) = scene.last.with(|last| {
+        last.as_ref().map_or((false, false), |it| (it.piece == piece, it.thrower == Some(piece)))
+    });
+    let throws =
+        scene.ghost.with(|it| it.as_ref().is_some_and(|(way, _)| way.thrower == Some(piece)));
+    let is_refused =
+        app.refusal.with(|refusal| refusal.as_ref().is_some_and(|it| it.piece == piece));
+    look.attr("data-last", is_last);
+    look.attr("data-thrower", has_thrown || throws);
+    look.attr("data-away", app.is_away(piece));
+    look.attr("data-hinted", scene.hinted.get() == Some(piece));
+    look.attr("data-refused", is_refused);
+    look.attr("data-mark", scene.mark(piece));
+}
+
+fn label(app: App, look: &mut Look, piece: Piece, stand: Stand, is_chosen: bool) {
+    let name = ("piece", piece.into());
+    look.attr("data-chosen", is_chosen);
+    look.attr(
+        "aria-label",
+        match stand.covered_by {
+            Some(by) => app.tell("tile-label-covered", &[name, ("by", by.into())]),
+            None if is_chosen => app.tell("tile-chosen", &[name]),
+            None if piece.bug().count() > 1 => {
+                app.tell("tile-label-number", &[name, ("number", piece.number().into())])
+            }
+            None => app.tell("tile-label", &[name]),
+        },
+    );
 }
 
 /// Where a tile lies, and how.
@@ -32,83 +89,22 @@ struct Stand {
     level: u8,
 }
 
-#[component]
-fn Tile(piece: Piece, scene: Scene) -> impl IntoView {
-    let app = app();
-    let stand = Memo::new(move |_| {
-        let turn = app.turn.get();
-        app.table.with(|table| stand(table.position(), piece, turn)).unwrap_or(Stand {
-            point: Point::default(),
-            order: 0,
-            covered_by: None,
-            level: 0,
-        })
-    });
-    let label = move || {
-        let name = ("piece", piece.into());
-        match stand.get().covered_by {
-            Some(by) => app.tell("tile-label-covered", &[name, ("by", by.into())]),
-            None if scene.chosen.get() == Some(piece) => app.tell("tile-chosen", &[name]),
-            None if piece.bug().count() > 1 => {
-                app.tell("tile-label-number", &[name, ("number", piece.number().into())])
-            }
-            None => app.tell("tile-label", &[name]),
-        }
-    };
-    let touch = move |event: leptos::ev::MouseEvent| {
-        // By keyboard or screen reader: pointers are the gestures' business.
-        if event.detail() == 0
-            && let Some(place) = app.table.with_untracked(|table| table.position().hex(piece))
-        {
-            app.touch(Spot::Place(place));
-        }
-    };
-    let is_last = move || scene.last.with(|last| last.as_ref().is_some_and(|it| it.piece == piece));
-    let has_thrown =
-        move || scene.last.with(|last| last.as_ref().is_some_and(|it| it.thrower == Some(piece)));
-    let throws = move || {
-        scene.ghost.with(|it| it.as_ref().is_some_and(|(way, _)| way.thrower == Some(piece)))
-    };
-    let is_refused =
-        move || app.refusal.with(|refusal| refusal.as_ref().is_some_and(|it| it.piece == piece));
-    let is_away = move || {
-        app.stage.drag.with(|drag| drag.is_some_and(|drag| drag.piece == piece))
-            || app.pending.with(|it| it.is_some_and(|it| it.mv.piece() == Some(piece)))
-    };
-    view! {
-        <button
-            type="button"
-            class="tile"
-            data-tile=piece.to_string()
-            data-color=side(piece.color())
-            data-bug=insect(piece.bug())
-            data-level=move || stand.get().level.to_string()
-            data-covered=move || stand.get().covered_by.map(|_| "")
-            data-chosen=move || (scene.chosen.get() == Some(piece)).then_some("")
-            data-last=move || is_last().then_some("")
-            data-thrower=move || (has_thrown() || throws()).then_some("")
-            data-away=move || is_away().then_some("")
-            data-hinted=move || (scene.hinted.get() == Some(piece)).then_some("")
-            data-refused=move || is_refused().then_some("")
-            data-mark=move || scene.mark(piece)
-            aria-label=label
-            tabindex=move || stand.get().covered_by.map_or("0", |_| "-1")
-            style:transform=move || { let at = stand.get().point; translate(at.x, at.y) }
-            style:z-index=move || stand.get().order.to_string()
-            on:click=touch
-        >
-            {tile_shadow()}
-            {tile_on_board(piece)}
-        </button>
+impl Stand {
+    fn of(position: &Position, piece: Piece, turn: Turn) -> Option<Stand> {
+        let hex = position.hex(piece)?;
+        let level = position.level(piece);
+        let covered_by = position.top(hex).filter(|&top| top != piece);
+        let ground = turn.place(hex);
+        let point = ground - Point::new(0.0, lift(level, position.height(hex)));
+        let order = 1000 + (ground.y / 8.0) as i32 + i32::from(level);
+        Some(Stand { point, order, covered_by, level })
     }
-}
 
-fn stand(position: &skep_rules::Position, piece: Piece, turn: Turn) -> Option<Stand> {
-    let hex = position.hex(piece)?;
-    let level = position.level(piece);
-    let covered_by = position.top(hex).filter(|&top| top != piece);
-    let ground = turn.place(hex);
-    let point = ground - Point::new(0.0, lift(level, position.height(hex)));
-    let order = 1000 + (ground.y / 8.0) as i32 + i32::from(level);
-    Some(Stand { point, order, covered_by, level })
+    fn show(self, look: &mut Look) {
+        look.attr("data-level", self.level.to_string());
+        look.attr("data-covered", self.covered_by.is_some());
+        look.attr("tabindex", if self.covered_by.is_some() { "-1" } else { "0" });
+        look.style("transform", translate(self.point.x, self.point.y));
+        look.style("z-index", self.order.to_string());
+    }
 }

@@ -3,41 +3,36 @@
 use super::number::fixed;
 use super::scene::{Scene, Way};
 use super::targets::wish_name;
-use crate::app::app;
-use leptos::prelude::*;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::tile::picture;
 use skep_table::{Point, Turn};
 
-/// The way of the last move: fades towards its start, and with time.
-#[component]
-pub(crate) fn LastTrail(scene: Scene) -> impl IntoView {
-    let app = app();
-    let drawing = move || {
+/// The way of the last move: fades towards its start, and with time. Its start is under all tiles.
+pub(crate) fn last_trail(app: App, scene: Scene) -> [El; 2] {
+    let drawn = move |draw: fn(&Way, Turn) -> String| {
         let turn = app.turn.get();
-        scene.last.with(|last| last.as_ref().map(|way| fading(way, turn))).unwrap_or_default()
+        scene.last.with(|last| last.as_ref().map(|way| draw(way, turn))).unwrap_or_default()
     };
-    view! {
-        <svg class="trail trail-under" aria-hidden="true" inner_html=move || {
-            let turn = app.turn.get();
-            scene.last.with(|last| last.as_ref().map(|way| start_of(way, turn))).unwrap_or_default()
-        }></svg>
-        <svg class="trail trail-last" aria-hidden="true" inner_html=drawing></svg>
-    }
+    [
+        picture("trail trail-under").looks(move |look| look.html(drawn(start_of))),
+        picture("trail trail-last").looks(move |look| look.html(drawn(fading))),
+    ]
 }
 
 /// The way of a move that may come.
-#[component]
-pub(crate) fn GhostTrail(scene: Scene) -> impl IntoView {
-    let app = app();
-    let drawing = move || {
+pub(crate) fn ghost_trail(app: App, scene: Scene) -> El {
+    picture("trail trail-ghost").looks(move |look| {
         let turn = app.turn.get();
         scene.ghost.with(|ghost| {
-            ghost.as_ref().map_or_else(String::new, |(way, _)| dots(&points(way, turn), way.hops))
-        })
-    };
-    let wish = move || scene.ghost.with(|ghost| ghost.as_ref().map(|(_, wish)| wish_name(*wish)));
-    view! {
-        <svg class="trail trail-ghost" aria-hidden="true" data-wish=wish inner_html=drawing></svg>
-    }
+            look.attr("data-wish", ghost.as_ref().map(|(_, wish)| wish_name(*wish)));
+            look.html(
+                ghost
+                    .as_ref()
+                    .map_or_else(String::new, |(way, _)| dots(&points(way, turn), way.hops)),
+            );
+        });
+    })
 }
 
 /// The place that the last move left.

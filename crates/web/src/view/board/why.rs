@@ -1,71 +1,67 @@
 //! Why not? The place that was refused, and the reason in one sentence.
 
+use super::around;
 use super::number::translate;
-use crate::app::{App, app};
-use leptos::prelude::*;
+use crate::app::App;
+use crate::dom::*;
 use skep_rules::Hex;
 use skep_table::{Point, Refusal, TILE_WIDTH};
 
 /// A cross on the place that was refused, a ring on another one that the reason speaks of.
-#[component]
-pub(crate) fn RefusedPlace() -> impl IntoView {
-    let app = app();
-    let at = move |place: Hex| {
-        let Point { x, y } = app.turn.get().place(place);
-        translate(x, y)
-    };
-    let refused = move || {
-        let place = app.refusal.with(|refusal| refusal.as_ref()?.place)?;
-        Some(view! {
-            <div class="refused" data-refused=format!("{},{}", place.q, place.r) style:transform=at(place)>
-                <svg class="around" aria-hidden="true">
-                    <use href="#tile-face"></use>
-                    <path d="M-15 -15L15 15M15 -15L-15 15"></path>
-                </svg>
-            </div>
+pub(crate) fn refused_places(app: App, picture: El) -> El {
+    let refused = move || app.refusal.with(|refusal| refusal.as_ref()?.place);
+    let other = move || app.refusal.with(|refusal| refusal.as_ref()?.other_place());
+    let at = move |element: El, place: Hex| {
+        element.looks(move |look| {
+            let Point { x, y } = app.turn.get().place(place);
+            look.style("transform", translate(x, y));
         })
     };
-    let other = move || {
-        let place = app.refusal.with(|refusal| refusal.as_ref()?.other_place())?;
-        Some(view! {
-            <div class="refused other" style:transform=at(place)>
-                <svg class="around" aria-hidden="true">
-                    <use href="#tile-face"></use>
-                    <circle r="13"></circle>
-                </svg>
-            </div>
+    picture
+        .show(refused, move |place| {
+            place.map(|place| {
+                let cross = r##"<use href="#tile-face"/><path d="M-15 -15L15 15M15 -15L-15 15"/>"##;
+                let words = format!("{},{}", place.q, place.r);
+                let refused = el("div").class("refused").attr("data-refused", &words);
+                at(refused.child(around(cross)), place)
+            })
         })
-    };
-    (refused, other)
+        .show(other, move |place| {
+            place.map(|place| {
+                let ring = r##"<use href="#tile-face"/><circle r="13"/>"##;
+                at(el("div").class("refused other").child(around(ring)), place)
+            })
+        })
 }
 
 /// The reason, in one sentence, at the edge of the board that is farther from what it is about.
-#[component]
-pub(crate) fn Why() -> impl IntoView {
-    let app = app();
+pub(crate) fn why(app: App) -> El {
     let sentence = move || {
         app.refusal.with(|refusal| {
             let Refusal { piece, reason, .. } = refusal.as_ref()?;
             Some(app.words.with(|words| words.0.explain_for(*piece, reason)))
         })
     };
-    let edge = move || app.refusal.with(|refusal| refusal.as_ref().map(|it| edge(app, it)));
-    view! {
-        <div class="why" role="status" data-edge=edge data-shown=move || sentence().map(|_| "")>
-            {move || sentence().map(|sentence| view! { <p class="why-bubble">{sentence}</p> })}
-        </div>
-    }
+    el("div")
+        .class("why")
+        .attr("role", "status")
+        .looks(move |look| {
+            app.refusal.with(|refusal| {
+                look.attr("data-edge", refusal.as_ref().map(|refusal| edge(app, refusal)));
+                look.attr("data-shown", refusal.is_some());
+            });
+        })
+        .show(sentence, |sentence| {
+            sentence.as_ref().map(|sentence| el("p").class("why-bubble").text(sentence))
+        })
 }
 
 /// Where the sentence hides least: at the upper or the lower edge of the board or, if it would hide
 /// there what it speaks of, above the board.
 fn edge(app: App, refusal: &Refusal) -> &'static str {
     let hidden = hidden(app, refusal);
-    let has_room_above = app
-        .stage
-        .element
-        .get_untracked()
-        .is_some_and(|board| board.get_bounding_client_rect().top() > HEIGHT);
+    let has_room_above =
+        app.stage.element().is_some_and(|board| board.get_bounding_client_rect().top() > HEIGHT);
     match hidden {
         [top, bottom] if top.min(bottom) >= MARKED && has_room_above => "above",
         [top, bottom] if bottom < top => "bottom",

@@ -1,87 +1,83 @@
 //! Questions that one player puts to the other, or to himself.
 
 use super::frame::Frame;
-use crate::app::app;
-use crate::view::button::said;
-use leptos::prelude::*;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::button::button;
 use skep_rules::Color;
 
 /// A question with two answers.
-#[component]
-fn Question(
+struct Question {
     name: &'static str,
+    /// The key of its title.
     head: &'static str,
     text: String,
     /// The keys of the answers.
     no: &'static str,
     yes: &'static str,
-    #[prop(optional)] is_grave: bool,
+    is_grave: bool,
     faces: Color,
-    #[prop(into)] say_no: Callback<()>,
-    #[prop(into)] say_yes: Callback<()>,
-) -> impl IntoView {
-    let app = app();
-    let class = if is_grave { "button danger" } else { "button main" };
-    view! {
-        <Frame name=name title=said(head) faces=faces>
-            <p class="question">{text}</p>
-            <div class="answers">
-                <button type="button" class="button" data-action="no" on:click=move |_| say_no.run(())>
-                    {app.say(no)}
-                </button>
-                <button type="button" class=class data-action="yes" on:click=move |_| say_yes.run(())>
-                    {app.say(yes)}
-                </button>
-            </div>
-        </Frame>
+}
+
+impl Question {
+    fn ask(self, app: App, say_no: impl Fn() + 'static, say_yes: impl Fn() + 'static) -> El {
+        let class = if self.is_grave { "button danger" } else { "button main" };
+        let no = button("no", "button").on_press(say_no).text(&app.say(self.no));
+        let yes = button("yes", class).on_press(say_yes).text(&app.say(self.yes));
+        Frame::new(app, self.name, self.head).facing(self.faces).with(app, |body| {
+            body.child(el("p").class("question").text(&self.text))
+                .child(el("div").class("answers").child(no).child(yes))
+        })
     }
-    .into_any()
 }
 
 /// Sure to resign?
-#[component]
-pub(crate) fn AskResign(side: Color) -> impl IntoView {
-    let app = app();
+pub(crate) fn ask_resign(app: App, side: Color) -> El {
     let is_alone = app.table.with_untracked(|table| table.terms().only_person().is_some());
     let text = if is_alone {
         app.say("ask-resign-yours")
     } else {
         app.tell("ask-resign", &[("color", side.into())])
     };
-    view! {
-        <Question
-            name="resign" head="resign" text=text no="decline" yes="resign" is_grave=true faces=side
-            say_no=move || app.close()
-            say_yes=move || app.resign(side)
-        />
+    Question {
+        name: "resign",
+        head: "resign",
+        text,
+        no: "decline",
+        yes: "resign",
+        is_grave: true,
+        faces: side,
     }
+    .ask(app, move || app.close(), move || app.resign(side))
 }
 
 /// The one who did not move last is asked to agree to take it back.
-#[component]
-pub(crate) fn AskTakeBack() -> impl IntoView {
-    let app = app();
+pub(crate) fn ask_take_back(app: App) -> El {
     let asked = app.table.with_untracked(|table| table.game().position().to_move());
     let text = app.tell("ask-undo", &[("color", (!asked).into()), ("other", asked.into())]);
-    view! {
-        <Question
-            name="take-back" head="undo" text=text no="no" yes="agree" faces=asked
-            say_no=move || app.close()
-            say_yes=move || app.take_back()
-        />
+    Question {
+        name: "take-back",
+        head: "undo",
+        text,
+        no: "no",
+        yes: "agree",
+        is_grave: false,
+        faces: asked,
     }
+    .ask(app, move || app.close(), move || app.take_back())
 }
 
 /// The other side is asked to agree on a draw.
-#[component]
-pub(crate) fn AskDraw(by: Color) -> impl IntoView {
-    let app = app();
+pub(crate) fn ask_draw(app: App, by: Color) -> El {
     let text = app.tell("ask-draw", &[("color", by.into()), ("other", (!by).into())]);
-    view! {
-        <Question
-            name="draw" head="offer-draw" text=text no="decline" yes="agree" faces=!by
-            say_no=move || app.decline_draw(by)
-            say_yes=move || app.accept_draw(by)
-        />
+    Question {
+        name: "draw",
+        head: "offer-draw",
+        text,
+        no: "decline",
+        yes: "agree",
+        is_grave: false,
+        faces: !by,
     }
+    .ask(app, move || app.decline_draw(by), move || app.accept_draw(by))
 }

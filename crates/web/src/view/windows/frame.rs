@@ -1,70 +1,74 @@
 //! The frame of a window.
 
-use crate::app::app;
-use crate::view::button::said;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::button::button;
 use crate::view::icon::icon;
-use crate::view::notice::NoticeLine;
-use leptos::html;
-use leptos::prelude::*;
+use crate::view::notice::notice;
 use skep_rules::Color;
 use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlDialogElement};
 
 /// A window over the table: the browser's own, which keeps the keyboard inside, closes by Escape and
 /// hides the rest from screen readers. On a phone it comes up from below.
-#[component]
-pub(crate) fn Frame(
+pub(crate) struct Frame {
     /// What it is for: for tests and the style sheet.
     name: &'static str,
-    #[prop(into)] title: Signal<String>,
     /// The player who is asked, if it is not the one whom the screen faces.
-    #[prop(optional)]
     faces: Option<Color>,
-    children: Children,
-) -> impl IntoView {
-    let app = app();
-    let element = NodeRef::<html::Dialog>::new();
-    element.on_load(|dialog: web_sys::HtmlDialogElement| {
-        // Refused only when it is open already.
-        let _ = dialog.show_modal();
-    });
-    let is_outside = move |event: &web_sys::Event| {
-        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        target.is_some_and(|target| target.tag_name() == "DIALOG")
-    };
-    // A press that began inside, as when text is marked, does not close it.
-    let began_outside = StoredValue::new(false);
-    view! {
-        <dialog
-            class="window"
-            node_ref=element
-            data-dialog=name
-            data-facing=move || crate::view::facing(app, faces)
-            aria-label=title
-            on:pointerdown=move |event| began_outside.set_value(is_outside(&event))
-            on:click=move |event| {
+    title: Box<dyn Fn() -> String>,
+}
+
+impl Frame {
+    /// A window with a message as its title.
+    pub(crate) fn new(app: App, name: &'static str, title: &'static str) -> Frame {
+        Frame::titled(name, move || app.say(title))
+    }
+
+    pub(crate) fn titled(name: &'static str, title: impl Fn() -> String + 'static) -> Frame {
+        Frame { name, faces: None, title: Box::new(title) }
+    }
+
+    pub(crate) fn facing(self, player: Color) -> Frame {
+        Frame { faces: Some(player), ..self }
+    }
+
+    /// The window with something in it.
+    pub(crate) fn with(self, app: App, fill: impl FnOnce(El) -> El) -> El {
+        let title = el("h2").attr("tabindex", "-1").attr("autofocus", "").live_text(self.title);
+        let close = button("close", "button quiet")
+            .live("aria-label", move || app.say("close"))
+            .on_press(move || app.close())
+            .child(icon("close"));
+        let head_id = format!("{}-head", self.name);
+        let head = el("header").class("window-head").child(title.attr("id", &head_id)).child(close);
+        let faces = self.faces;
+        // A press that began inside, as when text is marked, does not close it.
+        let began_outside = StoredValue::new(false);
+        let window = el("dialog")
+            .class("window")
+            .attr("data-dialog", self.name)
+            .attr("aria-labelledby", &head_id)
+            .live("data-facing", move || crate::view::facing(app, faces))
+            .on("pointerdown", move |event: Event| began_outside.set_value(is_outside(&event)))
+            .on("click", move |event: Event| {
                 if began_outside.get_value() && is_outside(&event) {
                     app.close();
                 }
-            }
-            on:close=move |_| app.close()
-        >
-            <div class="window-body">
-                <header class="window-head">
-                    <h2 tabindex="-1" autofocus>{title}</h2>
-                    <button
-                        type="button"
-                        class="button quiet"
-                        data-action="close"
-                        aria-label=said("close")
-                        on:click=move |_| app.close()
-                    >
-                        {icon("close")}
-                    </button>
-                </header>
-                {children()}
-            </div>
-            <NoticeLine/>
-        </dialog>
+            })
+            .on("close", move |_: Event| app.close())
+            .child(fill(el("div").class("window-body").child(head)))
+            .show(move || app.notice.get(), move |it| it.as_ref().map(|it| notice(app, it)));
+        let dialog: HtmlDialogElement = window.of_kind();
+        react(move || {
+            // Refused only when it is open already.
+            let _ = dialog.show_modal();
+        });
+        window
     }
-    .into_any()
+}
+
+fn is_outside(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.tag_name() == "DIALOG")
 }

@@ -1,11 +1,11 @@
 //! The games that are kept on this device.
 
 use super::frame::Frame;
-use super::share::{CopyField, copy};
-use crate::app::{App, app};
+use super::share::{copy, copy_field};
+use crate::app::App;
+use crate::dom::*;
 use crate::platform::{page, storage, time};
 use crate::view::button::{Action, said};
-use leptos::prelude::*;
 use skep_notation::svg;
 use skep_rules::{ByColor, Color};
 use skep_table::{Seat, Table};
@@ -14,35 +14,35 @@ use skep_table::{Seat, Table};
 const PICTURES: usize = 24;
 
 /// All games, the newest first.
-#[component]
-pub(crate) fn Games() -> impl IntoView {
-    let app = app();
-    let ids = Memo::new(move |_| {
+pub(crate) fn games(app: App) -> El {
+    let kept = move || {
         app.kept.track();
         storage::games()
-    });
+    };
     let field = RwSignal::new(None);
-    view! {
-        <Frame name="games" title=said("games-title")>
-            <CopyField text=field/>
-            {move || ids.with(Vec::is_empty).then(|| view! {
-                <p class="question">{said("games-empty")}</p>
-            })}
-            <ul class="games">
-                {move || ids.get().into_iter().enumerate().map(|(place, id)| {
-                    match storage::game(id) {
-                        Some(Ok(table)) => sound(app, &table, place < PICTURES),
-                        _ => damaged(app, id, field),
-                    }
-                }).collect_view()}
-            </ul>
-            <p class="small">{said("games-kept-here")}</p>
-        </Frame>
-    }
+    let list = el("ul").class("games").show(
+        move || (kept(), app.kept.get(), app.words.with(|words| words.0.language())),
+        move |(ids, ..)| {
+            let game = |(place, &id): (usize, &u64)| match storage::game(id) {
+                Some(Ok(table)) => sound(app, &table, place < PICTURES),
+                _ => damaged(app, id, field),
+            };
+            ids.iter().enumerate().map(game).collect::<Vec<_>>()
+        },
+    );
+    Frame::new(app, "games", "games-title").with(app, |body| {
+        copy_field(app, field, body)
+            .show_if(
+                move || kept().is_empty(),
+                move || said(app, "p", "games-empty").class("question"),
+            )
+            .child(list)
+            .child(said(app, "p", "games-kept-here").class("small"))
+    })
 }
 
 /// A game that can be opened.
-fn sound(app: App, table: &Table, has_picture: bool) -> AnyView {
+fn sound(app: App, table: &Table, has_picture: bool) -> El {
     let id = table.id();
     let is_here = app.table.with_untracked(Table::id) == id;
     let key = match table.outcome().map(|outcome| outcome.winner) {
@@ -57,44 +57,54 @@ fn sound(app: App, table: &Table, has_picture: bool) -> AnyView {
     let picture = has_picture.then(|| {
         let theme = if page::is_dark() { svg::Theme::Slate } else { svg::Theme::Linen };
         let options = svg::Options { theme, transparent: true, ..svg::Options::default() };
-        view! { <div class="game-picture" aria-hidden="true" inner_html=svg::diagram(table.game().position(), &options)></div> }
+        let picture = svg::diagram(table.game().position(), &options);
+        el("div").class("game-picture").attr("aria-hidden", "true").html(&picture)
     });
-    let versus = versus(app, table);
     let turns = app.tell("moves-count", &[("count", table.game().len().div_ceil(2).into())]);
     let details = [set_name(app, table), turns, time::day_of(id)].join(" · ");
-    view! {
-        <li class="game" data-game=id.to_string() data-here=is_here.then_some("")>
-            {picture}
-            <div class="game-text">
-                <strong>{versus}</strong>
-                <span>{app.say(key)}</span>
-                <small>{details}</small>
-            </div>
-            <Action name="open-game" drawing=drawing key=open press=move || app.open_game(id)/>
-            <Action name="delete-game" drawing="delete" key="games-delete" class="quiet" press=move || app.delete_game(id)/>
-        </li>
-    }
-    .into_any()
+    let text = el("div")
+        .class("game-text")
+        .child(el("strong").text(&versus(app, table)))
+        .child(el("span").text(&app.say(key)))
+        .child(el("small").text(&details));
+    el("li")
+        .class("game")
+        .attr("data-game", &id.to_string())
+        .flag("data-here", is_here)
+        .children(picture)
+        .child(text)
+        .child(
+            Action::new("open-game", open).drawing(drawing).button(app, move || app.open_game(id)),
+        )
+        .child(delete(app, id))
+}
+
+fn delete(app: App, id: u64) -> El {
+    let delete = Action::new("delete-game", "games-delete").drawing("delete").class("quiet");
+    delete.button(app, move || app.delete_game(id))
 }
 
 /// A game that can't be opened any more; its text is its owner's.
-fn damaged(app: App, id: u64, field: RwSignal<Option<String>>) -> AnyView {
-    view! {
-        <li class="game" data-game=id.to_string() data-damaged="">
-            <div class="game-text">
-                <strong>{app.say("games-damaged")}</strong>
-                <span>{app.say("games-damaged-about")}</span>
-                <small>{time::day_of(id)}</small>
-            </div>
-            <Action name="copy-damaged" drawing="copy" key="games-copy-text" press=move || {
-                if let Some(text) = storage::game_text(id) {
-                    copy(app, text, field);
-                }
-            }/>
-            <Action name="delete-game" drawing="delete" key="games-delete" class="quiet" press=move || app.delete_game(id)/>
-        </li>
-    }
-    .into_any()
+fn damaged(app: App, id: u64, field: RwSignal<Option<String>>) -> El {
+    let text = el("div")
+        .class("game-text")
+        .child(el("strong").text(&app.say("games-damaged")))
+        .child(el("span").text(&app.say("games-damaged-about")))
+        .child(el("small").text(&time::day_of(id)));
+    let copy_text = move || {
+        if let Some(text) = storage::game_text(id) {
+            copy(app, text, field);
+        }
+    };
+    el("li")
+        .class("game")
+        .attr("data-game", &id.to_string())
+        .attr("data-damaged", "")
+        .child(text)
+        .child(
+            Action::new("copy-damaged", "games-copy-text").drawing("copy").button(app, copy_text),
+        )
+        .child(delete(app, id))
 }
 
 fn versus(app: App, table: &Table) -> String {

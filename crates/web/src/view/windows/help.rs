@@ -1,10 +1,10 @@
 //! How to play in a few sentences, and the keyboard's shortcuts.
 
 use super::frame::Frame;
-use crate::app::app;
+use crate::app::App;
+use crate::dom::*;
 use crate::view::button::said;
-use crate::view::tile::{insect, side, tile_picture};
-use leptos::prelude::*;
+use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Bug, Color, Piece};
 
 /// The rules in the order in which a newcomer needs them.
@@ -48,36 +48,26 @@ const fn bug_key(bug: Bug) -> &'static str {
 }
 
 /// How to play, gestures and keys.
-#[component]
-pub(crate) fn Help() -> impl IntoView {
-    let app = app();
-    let rules = RULES.map(|key| view! { <li>{said(key)}</li> });
-    let bugs = Bug::ALL.map(|bug| {
-        let tile = Piece::new(Color::White, bug, 1).map(|piece| tile_picture(piece, false));
-        view! {
-            <li class="help-bug">
-                <span class="set-tile" data-color=side(Color::White) data-bug=insect(bug)>{tile}</span>
-                <span>
-                    <strong>{move || app.words.with(|words| words.0.bug(bug))}</strong>
-                    " "
-                    {move || app.say(bug_key(bug))}
-                </span>
-            </li>
-        }
+pub(crate) fn help(app: App) -> El {
+    let rules = RULES.map(|key| said(app, "li", key));
+    let bugs = Bug::ALL.into_iter().filter_map(|bug| {
+        let piece = Piece::new(Color::White, bug, 1)?;
+        let tile = tile_box("span", "set-tile", piece).child(tile_picture(piece, false));
+        let name = el("strong").live_text(move || app.words.with(|words| words.0.bug(bug)));
+        let about = el("span").child(name).text(" ").child(said(app, "span", bug_key(bug)));
+        Some(el("li").class("help-bug").child(tile).child(about))
     });
-    let keys = KEYS.map(|(keys, key)| {
-        let caps = keys.split(' ').map(|cap| view! { <kbd>{cap}</kbd> }).collect_view();
-        view! { <dt>{caps}</dt><dd>{said(key)}</dd> }
+    let keys = KEYS.into_iter().flat_map(|(keys, key)| {
+        let caps = keys.split(' ').map(|cap| el("kbd").text(cap));
+        [el("dt").children(caps), said(app, "dd", key)]
     });
-    view! {
-        <Frame name="help" title=said("help-title")>
-            <h3>{said("help-rules")}</h3>
-            <ul class="help-rules">{rules.collect_view()}</ul>
-            <ul class="help-bugs">{bugs.collect_view()}</ul>
-            <p>{said("help-mouse")}</p>
-            <h3>{said("help-keys")}</h3>
-            <dl class="help-keys">{keys.collect_view()}</dl>
-            <p class="small">{said("key-wheel")}</p>
-        </Frame>
-    }
+    Frame::new(app, "help", "help-title").with(app, |body| {
+        body.child(said(app, "h3", "help-rules"))
+            .child(el("ul").class("help-rules").children(rules))
+            .child(el("ul").class("help-bugs").children(bugs))
+            .child(said(app, "p", "help-mouse"))
+            .child(said(app, "h3", "help-keys"))
+            .child(el("dl").class("help-keys").children(keys))
+            .child(said(app, "p", "key-wheel").class("small"))
+    })
 }

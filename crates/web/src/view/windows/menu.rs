@@ -1,33 +1,32 @@
 //! The menu, and what else can be done in the present game.
 
 use super::frame::Frame;
-use crate::app::{Dialog, app};
+use crate::app::{App, Dialog};
+use crate::dom::*;
 use crate::view::button::{Action, said};
-use leptos::prelude::*;
+
+/// What stands in the menu, and the window that it opens.
+const MENU: [(Action, Dialog); 6] = [
+    (Action::new("new-game", "menu-new-game").drawing("plus"), Dialog::NewGame),
+    (Action::new("games", "menu-games"), Dialog::Games),
+    (Action::new("share", "menu-share"), Dialog::Share),
+    (Action::new("open", "menu-open-game"), Dialog::Open),
+    (Action::new("settings", "menu-settings"), Dialog::Settings),
+    (Action::new("help", "menu-help"), Dialog::Help),
+];
 
 /// All that is not part of the present game.
-#[component]
-pub(crate) fn Menu() -> impl IntoView {
-    let app = app();
-    view! {
-        <Frame name="menu" title=said("app-name")>
-            <div class="menu-list">
-                <Action name="new-game" drawing="plus" key="menu-new-game" press=move || app.open(Dialog::NewGame)/>
-                <Action name="games" key="menu-games" press=move || app.open(Dialog::Games)/>
-                <Action name="share" key="menu-share" press=move || app.open(Dialog::Share)/>
-                <Action name="open" key="menu-open-game" press=move || app.open(Dialog::Open)/>
-                <Action name="settings" key="menu-settings" press=move || app.open(Dialog::Settings)/>
-                <Action name="help" key="menu-help" press=move || app.open(Dialog::Help)/>
-            </div>
-            <p class="small">{said("app-not-affiliated")}</p>
-        </Frame>
-    }
+pub(crate) fn menu(app: App) -> El {
+    let entries =
+        MENU.into_iter().map(|(action, dialog)| action.button(app, move || app.open(dialog)));
+    Frame::new(app, "menu", "app-name").with(app, |body| {
+        body.child(el("div").class("menu-list").children(entries))
+            .child(said(app, "p", "app-not-affiliated").class("small"))
+    })
 }
 
 /// What players can do in the present game.
-#[component]
-pub(crate) fn More() -> impl IntoView {
-    let app = app();
+pub(crate) fn more(app: App) -> El {
     let (mover, person, has_clock, is_paused, is_running) = app.table.with_untracked(|table| {
         let is_running = table.clock().is_some_and(|clock| clock.running().is_some());
         (
@@ -38,44 +37,48 @@ pub(crate) fn More() -> impl IntoView {
             is_running,
         )
     });
-    let is_thinking = app.is_computers_turn();
     let clock = (is_paused || is_running).then(|| {
         let (drawing, key) =
             if is_paused { ("play", "clock-resume") } else { ("pause", "clock-pause") };
-        view! {
-            <Action name="pause" drawing key press=move || { app.close(); app.pause_or_resume(); }/>
-        }
+        Action::new("pause", key).drawing(drawing).button(app, move || {
+            app.close();
+            app.pause_or_resume();
+        })
+    });
+    let face = has_clock.then(|| {
+        let face = Action::new("clock-face", "clock-face").drawing("clock");
+        face.button(app, move || app.toggle_clock_face())
     });
     // The one who speaks: the only person, or the one whose move it is.
-    let speaker = mover.map(|mover| person.unwrap_or(mover));
-    let talk = speaker.map(|side| {
-        view! {
-            <Action name="offer-draw" drawing="draw" key="offer-draw" press=move || app.offer_draw(side)/>
-            <Action name="resign" key="resign" class="danger" press=move || app.open(Dialog::Resign(side))/>
-        }
+    let talk = mover.map(|mover| person.unwrap_or(mover)).map(|side| {
+        [
+            Action::new("offer-draw", "offer-draw")
+                .drawing("draw")
+                .button(app, move || app.offer_draw(side)),
+            Action::new("resign", "resign")
+                .class("danger")
+                .button(app, move || app.open(Dialog::Resign(side))),
+        ]
     });
-    let advice = (mover.is_some() && !is_thinking).then(|| {
-        view! {
-            <Action name="advise" drawing="think" key="what-would-you-play" press=move || { app.close(); app.advise(); }/>
-        }
+    let advice = (mover.is_some() && !app.is_computers_turn()).then(|| {
+        Action::new("advise", "what-would-you-play").drawing("think").button(app, move || {
+            app.close();
+            app.advise();
+        })
     });
-    view! {
-        <Frame name="more" title=said("actions")>
-            <div class="menu-list">
-                {advice}
-                {clock}
-                {has_clock.then(|| view! {
-                    <Action name="clock-face" drawing="clock" key="clock-face" press=move || app.toggle_clock_face()/>
-                })}
-                <div class="menu-row">
-                    <Action name="turn-left" key="turn-board-left" press=move || app.turn_by(5)/>
-                    <Action name="turn-round" key="turn-board-round" press=move || app.turn_round()/>
-                    <Action name="turn-right" key="turn-board-right" press=move || app.turn_by(1)/>
-                </div>
-                <Action name="zen" key="zen" press=move || app.toggle_zen()/>
-                <Action name="share" key="menu-share" press=move || app.open(Dialog::Share)/>
-                {talk}
-            </div>
-        </Frame>
-    }
+    let turns = el("div")
+        .class("menu-row")
+        .child(Action::new("turn-left", "turn-board-left").button(app, move || app.turn_by(5)))
+        .child(Action::new("turn-round", "turn-board-round").button(app, move || app.turn_round()))
+        .child(Action::new("turn-right", "turn-board-right").button(app, move || app.turn_by(1)));
+    let list = el("div")
+        .class("menu-list")
+        .children(advice)
+        .children(clock)
+        .children(face)
+        .child(turns)
+        .child(Action::new("zen", "zen").button(app, move || app.toggle_zen()))
+        .child(Action::new("share", "menu-share").button(app, move || app.open(Dialog::Share)))
+        .children(talk.into_iter().flatten());
+    Frame::new(app, "more", "actions").with(app, |body| body.child(list))
 }

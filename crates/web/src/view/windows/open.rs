@@ -1,20 +1,19 @@
 //! Opening a game from a file or from pasted text.
 
 use super::frame::Frame;
-use crate::app::app;
-use crate::view::button::said;
+use crate::app::App;
+use crate::dom::*;
+use crate::platform::page;
+use crate::view::button::{button, said};
 use crate::view::icon::icon;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{Event, HtmlInputElement};
 
 /// A file, or a text in any notation. What can't be read is told here, and stays to be mended.
-#[component]
-pub(crate) fn Open() -> impl IntoView {
-    let app = app();
+pub(crate) fn open(app: App) -> El {
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<String>);
-    let choose = move |event: web_sys::Event| {
+    let choose = move |event: Event| {
         let input = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
@@ -24,39 +23,51 @@ pub(crate) fn Open() -> impl IntoView {
             input.set_value("");
         }
     };
-    view! {
-        <Frame name="open" title=said("open-title")>
-            <label class="button file">
-                {icon("open")}
-                <span>{said("open-file")}</span>
-                <input type="file" class="unseen" data-field="file" on:change=choose/>
-            </label>
-            <p class="about">{said("open-drop")}</p>
-            <form on:submit=move |event| {
-                event.prevent_default();
-                problem.set(text.with_untracked(|text| app.open_text(text.as_bytes())).err());
-            }>
-                <label class="paste">
-                    <span class="legend">{said("open-paste")}</span>
-                    <textarea
-                        rows="5"
-                        data-field="paste"
-                        spellcheck="false"
-                        autocomplete="off"
-                        prop:value=move || text.get()
-                        on:input=move |event| text.set(event_target_value(&event))
-                    ></textarea>
-                    <small>{said("open-paste-about")}</small>
-                </label>
-                {move || problem.get().map(|problem| view! {
-                    <p class="problem" role="alert" data-problem="">{problem}</p>
-                })}
-                <div class="window-foot">
-                    <button type="submit" class="button main large" data-action="open-text">
-                        {said("open-button")}
-                    </button>
-                </div>
-            </form>
-        </Frame>
-    }
+    let file = el("label")
+        .class("button file")
+        .child(icon("open"))
+        .child(said(app, "span", "open-file"))
+        .child(
+            el("input")
+                .attr("type", "file")
+                .class("unseen")
+                .attr("data-field", "file")
+                .on("change", choose),
+        );
+    let field = el("textarea")
+        .attr("rows", "5")
+        .attr("data-field", "paste")
+        .attr("spellcheck", "false")
+        .attr("autocomplete", "off")
+        .on("input", move |event: Event| text.set(page::field_value(&event)));
+    let paste = el("label")
+        .class("paste")
+        .child(said(app, "span", "open-paste").class("legend"))
+        .child(field)
+        .child(said(app, "small", "open-paste-about"));
+    let button = button("open-text", "button main large")
+        .attr("type", "submit")
+        .live_text(move || app.say("open-button"));
+    let form = el("form")
+        .on("submit", move |event: Event| {
+            event.prevent_default();
+            problem.set(text.with_untracked(|text| app.open_text(text.as_bytes())).err());
+        })
+        .child(paste)
+        .show(
+            move || problem.get(),
+            |problem| {
+                problem.as_ref().map(|problem| {
+                    el("p")
+                        .class("problem")
+                        .attr("role", "alert")
+                        .attr("data-problem", "")
+                        .text(problem)
+                })
+            },
+        )
+        .child(el("div").class("window-foot").child(button));
+    Frame::new(app, "open", "open-title").with(app, |body| {
+        body.child(file).child(said(app, "p", "open-drop").class("about")).child(form)
+    })
 }

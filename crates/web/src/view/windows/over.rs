@@ -1,11 +1,11 @@
 //! The game has ended.
 
 use super::frame::Frame;
-use crate::app::{Dialog, app};
+use crate::app::{App, Dialog};
+use crate::dom::*;
 use crate::view::button::Action;
-use crate::view::tile::{insect, side, tile_picture};
-use leptos::prelude::*;
-use skep_rules::{Bug, Color, Outcome, Piece};
+use crate::view::tile::{tile_box, tile_picture};
+use skep_rules::{Color, Outcome, Piece};
 
 /// The key of the words for a result: as the person sees it, or as two people do.
 pub(crate) fn over_key(outcome: Outcome, person: Option<Color>) -> &'static str {
@@ -19,17 +19,19 @@ pub(crate) fn over_key(outcome: Outcome, person: Option<Color>) -> &'static str 
 }
 
 /// Who won and why, the score, and what comes next.
-#[component]
-pub(crate) fn Over() -> impl IntoView {
-    let app = app();
+pub(crate) fn over(app: App) -> El {
     let table = app.table.get_untracked();
     let outcome = table.outcome();
     let person = table.terms().only_person();
-    let title = Signal::derive(move || {
+    let title = move || {
         outcome.map_or_else(|| app.say("game-over"), |outcome| app.say(over_key(outcome, person)))
-    });
-    let why = move || outcome.map(|outcome| app.words.with(|words| words.0.outcome(&outcome)));
+    };
     let turns = table.game().len().div_ceil(2);
+    let why = move || {
+        let why = outcome.map(|outcome| app.words.with(|words| words.0.outcome(&outcome)));
+        let count = app.tell("over-moves", &[("count", turns.into())]);
+        format!("{} {count}", why.unwrap_or_default())
+    };
     let series = outcome.map_or(table.series(), |outcome| table.series().with(outcome));
     let near = app.near();
     let score = move || {
@@ -47,29 +49,36 @@ pub(crate) fn Over() -> impl IntoView {
         Some(winner) => vec![winner],
         None => Color::ALL.to_vec(),
     };
-    let queens =
-        winners.into_iter().filter_map(|color| Piece::new(color, Bug::Queen, 1)).map(|queen| {
-            view! {
-                <span class="over-tile" data-color=side(queen.color()) data-bug=insect(Bug::Queen)>
-                    {tile_picture(queen, false)}
-                </span>
-            }
-        });
-    view! {
-        <Frame name="over" title=title>
-            <div class="over-tiles" aria-hidden="true">{queens.collect_view()}</div>
-            <p class="question">{why}" "{move || app.tell("over-moves", &[("count", turns.into())])}</p>
-            {(!series.is_empty()).then(|| view! { <p class="score" data-score="">{score}</p> })}
-            <div class="menu-list">
-                <Action name="rematch" drawing="swap" key="rematch-colors" class="main" press=move || app.rematch()/>
-                <Action name="look" drawing="board" key="over-look" press=move || app.close()/>
-                <Action name="review" drawing="moves" key="over-review" press=move || {
-                    app.close();
-                    app.show(0);
-                }/>
-                <Action name="share" key="menu-share" press=move || app.open(Dialog::Share)/>
-                <Action name="new-game" drawing="plus" key="menu-new-game" press=move || app.open(Dialog::NewGame)/>
-            </div>
-        </Frame>
-    }
+    let queens = winners
+        .into_iter()
+        .map(Piece::queen)
+        .map(|queen| tile_box("span", "over-tile", queen).child(tile_picture(queen, false)));
+    let review = move || {
+        app.close();
+        app.show(0);
+    };
+    let list = el("div")
+        .class("menu-list")
+        .child(
+            Action::new("rematch", "rematch-colors")
+                .drawing("swap")
+                .class("main")
+                .button(app, move || app.rematch()),
+        )
+        .child(Action::new("look", "over-look").drawing("board").button(app, move || app.close()))
+        .child(Action::new("review", "over-review").drawing("moves").button(app, review))
+        .child(Action::new("share", "menu-share").button(app, move || app.open(Dialog::Share)))
+        .child(
+            Action::new("new-game", "menu-new-game")
+                .drawing("plus")
+                .button(app, move || app.open(Dialog::NewGame)),
+        );
+    let score = (!series.is_empty())
+        .then(|| el("p").class("score").attr("data-score", "").live_text(score));
+    Frame::titled("over", title).with(app, |body| {
+        body.child(el("div").class("over-tiles").attr("aria-hidden", "true").children(queens))
+            .child(el("p").class("question").live_text(why))
+            .children(score)
+            .child(list)
+    })
 }

@@ -1,14 +1,14 @@
 //! Sharing the game: as a link, as text, as a picture.
 
 use super::frame::Frame;
-use crate::app::{App, app};
+use crate::app::App;
+use crate::dom::*;
 use crate::platform::{clipboard, files, page, picture, time};
 use crate::view::button::{Action, said};
-use leptos::html;
-use leptos::prelude::*;
 use skep_notation::{link, svg};
 use skep_rules::Game;
 use skep_table::{Saved, Table};
+use web_sys::HtmlTextAreaElement;
 
 /// How wide a picture of dots is.
 const PNG_WIDTH: u32 = 1200;
@@ -26,34 +26,26 @@ pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
 }
 
 /// The field with a text that could not be copied. It tries once more in an older way.
-#[component]
-pub(crate) fn CopyField(text: RwSignal<Option<String>>) -> impl IntoView {
-    let app = app();
-    let field = NodeRef::<html::Textarea>::new();
-    Effect::new(move |_| {
-        if let (Some(field), Some(text)) = (field.get(), text.get()) {
-            field.set_value(&text);
-            app.notify(app.say(match clipboard::copy_from(&field) {
-                true => "share-copied",
-                false => "share-failed",
-            }));
-        }
+pub(crate) fn copy_field(app: App, text: RwSignal<Option<String>>, list: El) -> El {
+    list.show(move || text.get(), move |text| text.clone().map(|text| filled_field(app, text)))
+}
+
+fn filled_field(app: App, text: String) -> El {
+    let field = el("textarea")
+        .class("copy-field")
+        .attr("readonly", "")
+        .attr("rows", "4")
+        .attr("data-field", "copy")
+        .live("aria-label", move || app.say("share-text"));
+    let element: HtmlTextAreaElement = field.of_kind();
+    react(move || {
+        element.set_value(&text);
+        app.notify(app.say(match clipboard::copy_from(&element) {
+            true => "share-copied",
+            false => "share-failed",
+        }));
     });
-    let is_shown = Memo::new(move |_| text.with(Option::is_some));
-    move || {
-        is_shown.get().then(|| {
-            view! {
-                <textarea
-                    class="copy-field"
-                    node_ref=field
-                    readonly
-                    rows="4"
-                    data-field="copy"
-                    aria-label=said("share-text")
-                ></textarea>
-            }
-        })
-    }
+    field
 }
 
 /// The game up to the position that is looked at.
@@ -83,13 +75,18 @@ fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: &str) {
 }
 
 /// All ways to give the game to somebody else.
-#[component]
-pub(crate) fn Share() -> impl IntoView {
-    let app = app();
+pub(crate) fn share(app: App) -> El {
     let table = StoredValue::new(app.table.get_untracked());
     let field = RwSignal::new(None);
     let pgn =
         move || table.with_value(|table| Saved::of(table, Some(&time::today()), time::now()).0);
+    let copy_link = move || {
+        let code = table.with_value(|table| link::write(table.game()));
+        copy(app, format!("{}#game={code}", page::address()), field);
+    };
+    let save_pgn = move || {
+        save(app, files::blob(&pgn(), "application/vnd.chess-pgn"), "pgn", "share-failed");
+    };
     let save_svg = move || {
         let picture = table.with_value(|table| draw(table, None, false));
         save(app, files::blob(&picture, "image/svg+xml"), "svg", "error-picture");
@@ -99,33 +96,28 @@ pub(crate) fn Share() -> impl IntoView {
         picture::png(&picture, move |blob| save(app, blob, "png", "error-picture"));
     };
     let uhp = table.with_value(Table::uhp).map(|text| {
-        view! {
-            <Action name="copy-uhp" drawing="copy" key="share-uhp" press=move || copy(app, text.clone(), field)/>
-        }
+        let press = move || copy(app, text.clone(), field);
+        Action::new("copy-uhp", "share-uhp").drawing("copy").button(app, press)
     });
-    view! {
-        <Frame name="share" title=said("share-title")>
-            <div
-                class="share-picture"
-                role="img"
-                aria-label=said("share-picture")
-                inner_html=table.with_value(|table| draw(table, None, true))
-            ></div>
-            <div class="menu-list">
-                <Action name="copy-link" drawing="link" key="share-link" class="main" press=move || {
-                    let code = table.with_value(|table| link::write(table.game()));
-                    copy(app, format!("{}#game={code}", page::address()), field);
-                }/>
-                <p class="about">{said("share-link-about")}</p>
-                <CopyField text=field/>
-                <Action name="copy-pgn" drawing="copy" key="share-pgn" press=move || copy(app, pgn(), field)/>
-                {uhp}
-                <Action name="save-pgn" drawing="save" key="share-pgn-save" press=move || {
-                    save(app, files::blob(&pgn(), "application/vnd.chess-pgn"), "pgn", "share-failed");
-                }/>
-                <Action name="save-png" drawing="picture" key="share-png" press=save_png/>
-                <Action name="save-svg" drawing="picture" key="share-svg" press=save_svg/>
-            </div>
-        </Frame>
-    }
+    let link = Action::new("copy-link", "share-link").drawing("link").class("main");
+    let list = el("div")
+        .class("menu-list")
+        .child(link.button(app, copy_link))
+        .child(said(app, "p", "share-link-about").class("about"));
+    let list = copy_field(app, field, list)
+        .child(
+            Action::new("copy-pgn", "share-pgn")
+                .drawing("copy")
+                .button(app, move || copy(app, pgn(), field)),
+        )
+        .children(uhp)
+        .child(Action::new("save-pgn", "share-pgn-save").drawing("save").button(app, save_pgn))
+        .child(Action::new("save-png", "share-png").drawing("picture").button(app, save_png))
+        .child(Action::new("save-svg", "share-svg").drawing("picture").button(app, save_svg));
+    let picture = el("div")
+        .class("share-picture")
+        .attr("role", "img")
+        .live("aria-label", move || app.say("share-picture"))
+        .html(&table.with_value(|table| draw(table, None, true)));
+    Frame::new(app, "share", "share-title").with(app, |body| body.child(picture).child(list))
 }

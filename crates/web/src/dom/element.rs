@@ -1,0 +1,135 @@
+//! An element in the making.
+
+use super::{Look, Value, hold, keep_up};
+use crate::platform::page;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, Event, Node};
+
+/// An element of the page. Cheap to clone: the clone is the same element.
+#[derive(Clone)]
+pub(crate) struct El(Element);
+
+/// A new element.
+#[inline(never)]
+pub(crate) fn el(tag: &str) -> El {
+    El(page::document().create_element(tag).expect("the name of an element"))
+}
+
+/// A new element of a drawing.
+#[inline(never)]
+pub(crate) fn svg(tag: &str) -> El {
+    const SVG: &str = "http://www.w3.org/2000/svg";
+    El(page::document().create_element_ns(Some(SVG), tag).expect("the name of an element"))
+}
+
+impl El {
+    /// What the whole page lies in.
+    pub(super) fn body() -> El {
+        El(page::document().body().expect("a page has a body").into())
+    }
+
+    /// The element itself.
+    pub(crate) fn node(&self) -> &Element {
+        &self.0
+    }
+
+    /// The element as one of its kind.
+    pub(crate) fn of_kind<T: JsCast>(&self) -> T {
+        self.0.clone().unchecked_into()
+    }
+
+    pub(super) fn append(&self, node: &Node) {
+        // Refused only if it lay in itself.
+        let _ = self.0.append_child(node);
+    }
+
+    /// Its classes.
+    #[inline(never)]
+    pub(crate) fn class(self, names: &str) -> El {
+        self.0.set_class_name(names);
+        self
+    }
+
+    /// An attribute that stays as it is.
+    #[inline(never)]
+    pub(crate) fn attr(self, name: &str, value: &str) -> El {
+        // The names are ours, and none is refused.
+        let _ = self.0.set_attribute(name, value);
+        self
+    }
+
+    /// An attribute without a text that is there or not.
+    pub(crate) fn flag(self, name: &str, is_there: bool) -> El {
+        if is_there { self.attr(name, "") } else { self }
+    }
+
+    /// A drawing inside that stays as it is.
+    #[inline(never)]
+    pub(crate) fn html(self, inner: &str) -> El {
+        self.0.set_inner_html(inner);
+        self
+    }
+
+    /// A text after what is in it already.
+    #[inline(never)]
+    pub(crate) fn text(self, text: &str) -> El {
+        self.append(&page::document().create_text_node(text));
+        self
+    }
+
+    /// An element after what is in it already.
+    #[inline(never)]
+    pub(crate) fn child(self, child: El) -> El {
+        self.append(&child.0);
+        self
+    }
+
+    /// Several elements, or perhaps one.
+    pub(crate) fn children(self, children: impl IntoIterator<Item = El>) -> El {
+        for child in children {
+            self.append(&child.0);
+        }
+        self
+    }
+
+    /// Several things that change, worked out together.
+    pub(crate) fn looks(self, work: impl Fn(&mut Look) + 'static) -> El {
+        self.keep_looking(Box::new(work))
+    }
+
+    #[inline(never)]
+    fn keep_looking(self, work: Box<dyn Fn(&mut Look)>) -> El {
+        let mut look = Look::new(self.0.clone());
+        keep_up(Box::new(move || work(&mut look)));
+        self
+    }
+
+    /// An attribute that changes.
+    pub(crate) fn live<V: Value>(self, name: &'static str, value: impl Fn() -> V + 'static) -> El {
+        self.looks(move |look| look.attr(name, value()))
+    }
+
+    /// A text that changes: all that is written in the element.
+    pub(crate) fn live_text(self, text: impl Fn() -> String + 'static) -> El {
+        self.looks(move |look| look.text(text()))
+    }
+
+    /// What happens when somebody does something with it.
+    pub(crate) fn on<E: JsCast>(self, name: &str, call: impl Fn(E) + 'static) -> El {
+        self.listen(name, Box::new(move |event: Event| call(event.unchecked_into())))
+    }
+
+    /// What happens when it is pressed, by pointer or by keyboard.
+    pub(crate) fn on_press(self, call: impl Fn() + 'static) -> El {
+        self.listen("click", Box::new(move |_| call()))
+    }
+
+    #[inline(never)]
+    fn listen(self, name: &str, call: Box<dyn FnMut(Event)>) -> El {
+        let call = Closure::wrap(call);
+        let _ = self.0.add_event_listener_with_callback(name, call.as_ref().unchecked_ref());
+        hold(call);
+        self
+    }
+}
