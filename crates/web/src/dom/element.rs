@@ -116,7 +116,7 @@ impl El {
     }
 
     /// What happens when somebody does something with it.
-    pub(crate) fn on<E: JsCast>(self, name: &str, call: impl Fn(E) + 'static) -> El {
+    pub(crate) fn on<E: JsCast>(self, name: &'static str, call: impl Fn(E) + 'static) -> El {
         self.listen(name, Box::new(move |event: Event| call(event.unchecked_into())))
     }
 
@@ -126,10 +126,24 @@ impl El {
     }
 
     #[inline(never)]
-    fn listen(self, name: &str, call: Box<dyn FnMut(Event)>) -> El {
+    fn listen(self, name: &'static str, call: Box<dyn Fn(Event)>) -> El {
         let call = Closure::wrap(call);
         let _ = self.0.add_event_listener_with_callback(name, call.as_ref().unchecked_ref());
-        hold(call);
+        hold(Listener { element: self.0.clone(), name, call });
         self
+    }
+}
+
+/// Listens to an element until it is dropped. An event may be under way to an element that is gone.
+struct Listener {
+    element: Element,
+    name: &'static str,
+    call: Closure<dyn Fn(Event)>,
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let call = self.call.as_ref().unchecked_ref();
+        let _ = self.element.remove_event_listener_with_callback(self.name, call);
     }
 }

@@ -72,7 +72,7 @@ pub(crate) fn beside_script(name: &str) -> Option<String> {
 
 /// Calls back whenever something happens anywhere in the window, for as long as the page is open.
 pub(crate) fn listen<E: JsCast>(name: &str, call: impl Fn(E) + 'static) {
-    let call: Box<dyn FnMut(Event)> = Box::new(move |event| call(event.unchecked_into()));
+    let call: Box<dyn Fn(Event)> = Box::new(move |event| call(event.unchecked_into()));
     let call = Closure::wrap(call).into_js_value();
     // The names are the browser's own.
     let _ = window().add_event_listener_with_callback(name, call.unchecked_ref());
