@@ -88,20 +88,50 @@ fn raw_hashes(chars: &[char], i: usize) -> Option<usize> {
     (!is_inside_word && chars.get(i + 1 + hashes) == Some(&'"')).then_some(hashes)
 }
 
+/// Fields that hold a key.
+const KEY_FIELDS: [&str; 4] = ["label", "head", "no", "yes"];
+
 /// The texts of the source that are surely meant as keys: those in the first argument of `say` and
-/// `tell`, and those in the body of a function named `key` or `…_key`.
+/// `tell`, the last one in the arguments of `said`, `Action::new` and `Frame::new`, those in some
+/// fields, and those in the body of a function named `key` or `…_key`.
 pub(crate) fn asked_for(tokens: &[Token]) -> Vec<String> {
     let mut keys = Vec::new();
     for (i, token) in tokens.iter().enumerate() {
         let Token::Word(word) = token else { continue };
         let is_definition = i > 0 && tokens[i - 1] == Token::Word("fn".into());
+        let is_new = |of: &str| word == "new" && i > 2 && tokens[i - 3] == Token::Word(of.into());
+        let rest = &tokens[i + 1..];
         if !is_definition && (word == "say" || word == "tell") {
-            keys.extend(texts_until(&tokens[i + 1..], '(', ')', true));
+            keys.extend(texts_until(rest, '(', ')', true));
+        } else if !is_definition && (word == "said" || is_new("Action") || is_new("Frame")) {
+            keys.extend(last_argument(rest));
+        } else if KEY_FIELDS.contains(&word.as_str())
+            && let [Token::Mark(':'), Token::Text(text), ..] = rest
+        {
+            keys.push(text.clone());
         } else if is_definition && (word == "key" || word.ends_with("_key")) {
             keys.extend(texts_until(&tokens[i + 1..], '{', '}', false));
         }
     }
     keys
+}
+
+/// The last argument of a call, if it is a text.
+fn last_argument(tokens: &[Token]) -> Option<String> {
+    let mut depth = 0;
+    for pair in tokens.windows(2) {
+        match pair[0] {
+            Token::Mark('(') => depth += 1,
+            Token::Mark(')') => depth -= 1,
+            _ => {}
+        }
+        match (depth, pair) {
+            (0, _) => return None,
+            (1, [Token::Text(text), Token::Mark(')')]) => return Some(text.clone()),
+            _ => {}
+        }
+    }
+    None
 }
 
 /// The texts between a bracket and its end, or up to the first comma. A first argument must begin
@@ -138,6 +168,9 @@ fn literals_are_found_and_nothing_else() {
         const OTHER: &str = "five\"\u{6}";
     "##;
     let tokens = tokens(source);
+    let views =
+        r#"said(app, "p", "five"); Action::new("name", "six").class("no"); Q { head: "seven" }"#;
+    assert_eq!(asked_for(&self::tokens(views)), ["five", "six", "seven"]);
     assert_eq!(asked_for(&tokens), ["one", "two", "three", "raw-\"key", "four"]);
     let texts = tokens.iter().filter(|token| matches!(token, Token::Text(_))).count();
     assert_eq!(texts, 8);
