@@ -60,7 +60,7 @@ const fn power(mut base: u64, mut exponent: u64) -> u64 {
 const ORDER: usize = 2048;
 
 /// Its powers; 7 generates the whole group.
-static POWERS: [u64; ORDER] = {
+const fn powers() -> [u64; ORDER] {
     let generator = power(7, (PRIME - 1) / ORDER as u64);
     let mut table = [1; ORDER];
     let mut i = 1;
@@ -69,7 +69,14 @@ static POWERS: [u64; ORDER] = {
         i += 1;
     }
     table
-};
+}
+
+#[cfg(not(target_family = "wasm"))]
+static POWERS: [u64; ORDER] = powers();
+
+/// What travels to a browser is made there: numbers like these can't be compressed.
+#[cfg(target_family = "wasm")]
+static POWERS: std::sync::LazyLock<[u64; ORDER]> = std::sync::LazyLock::new(powers);
 
 /// The next number of a well-mixed sequence (splitmix64).
 pub(crate) const fn mix(seed: u64) -> u64 {

@@ -8,10 +8,22 @@ use reactive_graph::graph::Observer;
 use skep_rules::{Color, Move, Piece};
 use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
+use std::ops::Deref;
 
-/// The state of the page. Cheap to copy: all of it lives in signals.
+/// The page: what it remembers, and what can be done with it. Every view and every listener has one.
 #[derive(Clone, Copy)]
-pub(crate) struct App {
+pub(crate) struct App(&'static State);
+
+impl Deref for App {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        self.0
+    }
+}
+
+/// What the page remembers, in signals.
+pub(crate) struct State {
     /// The game on the table.
     pub table: RwSignal<Table>,
     /// The tile that is about to go somewhere.
@@ -50,7 +62,7 @@ pub(crate) struct App {
     /// yes.
     pub away: Memo<[Option<Piece>; 2]>,
     /// The board as it is seen: camera, dragged tile, open stack.
-    pub stage: Stage,
+    pub stage: &'static Stage,
     /// The language of the page; it follows the settings as soon as its words are there.
     pub words: RwSignal<Speech>,
 }
@@ -128,14 +140,15 @@ pub(crate) struct Advice {
 impl App {
     /// The state at the start: the game that was played last, or a new one.
     pub(crate) fn new(words: Words) -> App {
-        let stage = Stage::new();
+        let stage: &'static Stage = Box::leak(Box::new(Stage::new()));
         let pending = RwSignal::new(None::<Pending>);
         let away = Memo::new(move |_| {
             let dragged = stage.drag.with(|drag| drag.map(|drag| drag.piece));
             [dragged, pending.with(|it| it.and_then(|it| it.mv.piece()))]
         });
         let table = Table::new(time::since_1970(), Terms::two_people(Terms::FULL_BOX));
-        App {
+        // There is one, for as long as the page is open.
+        App(Box::leak(Box::new(State {
             table: RwSignal::new(table),
             choice: RwSignal::new(None),
             refusal: RwSignal::new(None),
@@ -156,7 +169,7 @@ impl App {
             away,
             stage,
             words: RwSignal::new(Speech(words)),
-        }
+        })))
     }
 
     /// A message in the language of the page.

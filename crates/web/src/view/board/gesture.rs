@@ -81,8 +81,7 @@ impl Stage {
             app.let_go();
         }
         if let Spot::Place(place) = spot {
-            let stage = *self;
-            time::after(LONG_PRESS, move || stage.press_long(app, press, place));
+            time::after(LONG_PRESS, move || app.stage.press_long(app, press, place));
         }
     }
 

@@ -168,7 +168,7 @@ fn shake_head(piece: Piece) {
 }
 
 /// Another game, or a leap through this one: nothing flies, the picture comes up softly.
-fn fade_in(stage: Stage) {
+fn fade_in(stage: &Stage) {
     let Some(board) = stage.element() else { return };
     let Ok(Some(ground)) = board.query_selector(".ground") else { return };
     let frame = |at, opacity| Keyframe { at, transform: "none".to_owned(), opacity };

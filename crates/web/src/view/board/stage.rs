@@ -8,8 +8,7 @@ use skep_rules::{Hex, Piece};
 use skep_table::{Bounds, Camera, Point, Size, Table};
 use web_sys::HtmlElement;
 
-/// What the board remembers beside the game. Cheap to copy.
-#[derive(Clone, Copy)]
+/// What the board remembers beside the game.
 pub(crate) struct Stage {
     /// The board's element.
     pub element: StoredValue<Option<HtmlElement>, LocalStorage>,
@@ -89,7 +88,7 @@ impl Stage {
     }
 
     /// The point of the picture under a point of the board.
-    pub(crate) fn to_picture(self, local: Point) -> Point {
+    pub(crate) fn to_picture(&self, local: Point) -> Point {
         self.camera.get_untracked().to_picture(local, self.size.get_untracked())
     }
 
