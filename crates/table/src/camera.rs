@@ -154,10 +154,10 @@ impl Camera {
         Camera { middle, ..self }
     }
 
-    /// Turned with the hive around the middle of the picture.
+    /// Turned with the hive around the middle of the picture, by so many times ten degrees.
     #[must_use]
-    pub fn turned(self, angle: f64) -> Camera {
-        Camera { middle: self.middle.turned(angle), ..self }
+    pub fn turned(self, tens: i32) -> Camera {
+        Camera { middle: self.middle.turned(tens), ..self }
     }
 
     /// Brought back so far that the nearest tile is on the screen: the hive is never lost. Of no tile
@@ -269,7 +269,7 @@ mod tests {
         let camera = Camera { middle: Turn::default().place(Hex::new(3, -1)), scale: 1.0 };
         for sixths in 0..6 {
             let turn = Turn::default().by(sixths);
-            let there = camera.turned(turn.angle()).middle;
+            let there = camera.turned(turn.tens()).middle;
             assert!(there.distance(turn.place(Hex::new(3, -1))) < 1e-9);
         }
     }

@@ -1,7 +1,6 @@
 //! Where places lie in the picture.
 
 use skep_rules::Hex;
-use std::f64::consts::FRAC_PI_3;
 use std::ops::{Add, Mul, Sub};
 
 /// The distance between the centres of neighbouring tiles, in the units of the picture.
@@ -29,10 +28,10 @@ impl Point {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// Turned clockwise around the middle of the picture, by an angle in radians.
+    /// Turned clockwise around the middle of the picture, by so many times ten degrees.
     #[must_use]
-    pub fn turned(self, angle: f64) -> Point {
-        let (sin, cos) = angle.sin_cos();
+    pub fn turned(self, tens: i32) -> Point {
+        let (sin, cos) = (cosine(tens - 9), cosine(tens));
         Point::new(self.x * cos - self.y * sin, self.x * sin + self.y * cos)
     }
 
@@ -101,9 +100,9 @@ impl Turn {
         self.0
     }
 
-    /// The angle in radians, clockwise.
-    pub fn angle(self) -> f64 {
-        f64::from(self.0) * FRAC_PI_3
+    /// How far it is turned clockwise, in tens of degrees.
+    pub fn tens(self) -> i32 {
+        6 * i32::from(self.sixths())
     }
 
     /// Where the centre of a place lies.
@@ -143,6 +142,26 @@ fn rounded(q: f64, r: f64) -> Hex {
     }
 }
 
+/// The cosine of so many times ten degrees. The hive turns by sixths, and is shown on its way: no
+/// other angles are needed, and the functions for all of them weigh more than these numbers.
+fn cosine(tens: i32) -> f64 {
+    const FIRST_QUARTER: [f64; 10] = [
+        1.0,
+        0.984_807_753_012_208,
+        0.939_692_620_785_908_4,
+        0.866_025_403_784_438_6,
+        0.766_044_443_118_978,
+        0.642_787_609_686_539_3,
+        0.5,
+        0.342_020_143_325_668_7,
+        0.173_648_177_666_930_33,
+        0.0,
+    ];
+    let tens = tens.rem_euclid(36) as usize;
+    let tens = tens.min(36 - tens);
+    if tens <= 9 { FIRST_QUARTER[tens] } else { -FIRST_QUARTER[18 - tens] }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,12 +172,20 @@ mod tests {
     }
 
     #[test]
+    fn a_turn_in_tens_of_degrees_is_the_one_in_radians() {
+        for tens in -40..=40 {
+            let (sin, cos) = f64::from(10 * tens).to_radians().sin_cos();
+            assert!(Point::new(1.0, 0.0).turned(tens).distance(Point::new(cos, sin)) < 1e-12);
+        }
+    }
+
+    #[test]
     fn a_turn_goes_clockwise_and_keeps_neighbours() {
         let east = Hex::ORIGIN + Direction::East;
         for turn in turns() {
             let point = turn.place(east);
-            let angle = point.y.atan2(point.x).rem_euclid(6.0 * FRAC_PI_3);
-            assert!((angle - turn.angle()).abs() < 1e-9, "{turn:?} {angle}");
+            let degrees = point.y.atan2(point.x).to_degrees().rem_euclid(360.0);
+            assert!((degrees - f64::from(10 * turn.tens())).abs() < 1e-9, "{turn:?} {degrees}");
             for direction in Direction::ALL {
                 let distance = turn.place(east).distance(turn.place(east + direction));
                 assert!((distance - TILE_WIDTH).abs() < 1e-9);

@@ -184,9 +184,8 @@ fn turn_board(app: App, before: Turn, now: Turn) {
     let sixths = i32::from(now.by(6 - before.sixths()).sixths());
     // The short way round.
     let sixths = if sixths > 3 { sixths - 6 } else { sixths };
-    let angle = f64::from(sixths) * std::f64::consts::FRAC_PI_3;
     stage.glides.set(false);
-    stage.camera.update(|camera| *camera = camera.turned(angle));
+    stage.camera.update(|camera| *camera = camera.turned(6 * sixths));
     let middle = stage.camera.get_untracked().middle;
     if !page::wants_less_motion() {
         stage.turning.set(true);
@@ -195,7 +194,7 @@ fn turn_board(app: App, before: Turn, now: Turn) {
             let pieces = app.table.with_untracked(|table| table.position().in_play());
             for piece in pieces {
                 let (Some(tile), Some(rest)) = (element(piece), rest(app, piece)) else { continue };
-                swing(&tile, rest, middle, angle);
+                swing(&tile, rest, middle, sixths);
             }
         });
     }
@@ -204,13 +203,14 @@ fn turn_board(app: App, before: Turn, now: Turn) {
     }
 }
 
-/// Brings a tile to its place along an arc around a point.
-fn swing(tile: &Element, rest: Point, middle: Point, angle: f64) {
-    const PARTS: u32 = 6;
+/// Brings a tile to its place along an arc of some sixths of a circle around a point.
+fn swing(tile: &Element, rest: Point, middle: Point, sixths: i32) {
+    // A sixth of a sixth is ten degrees.
+    const PARTS: i32 = 6;
     let keyframes: Vec<Keyframe> = (0..=PARTS)
         .map(|part| {
             let done = f64::from(part) / f64::from(PARTS);
-            let point = middle + (rest - middle).turned(angle * (done - 1.0));
+            let point = middle + (rest - middle).turned(sixths * (part - PARTS));
             Keyframe { at: done, transform: translate(point.x, point.y), opacity: 1.0 }
         })
         .collect();
