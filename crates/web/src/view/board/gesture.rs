@@ -247,10 +247,15 @@ impl Stage {
 
     fn drag_to(&self, app: App, piece: Piece, finger: Point, event: &PointerEvent) {
         // A finger hides what is under it: the tile goes ahead of it. It is meant to go where
-        // either of the two is.
+        // either of the two is; but not if it is back where it was taken from.
         let ahead = if event.pointer_type() == "mouse" { 0.0 } else { AHEAD };
         let at = finger - Point::new(0.0, ahead);
-        let target = self.target_near(app, at).or_else(|| self.target_near(app, finger));
+        let home = app.table.with_untracked(|table| table.position().hex(piece));
+        let target = if home == Some(self.place_at(app, at)) {
+            None
+        } else {
+            self.target_near(app, at).or_else(|| self.target_near(app, finger))
+        };
         self.drag.set(Some(Drag { piece, at, target }));
     }
 
