@@ -1,13 +1,16 @@
-// The worker in which the player thinks. It is told questions and posts reports, both as the plain
-// text of skep_engine::Request and skep_engine::Report. To stop a search, end the worker.
+// The worker in which the player thinks, and another one in which the scribe reads and writes. It is
+// told questions and posts answers, both as plain text: those of skep_engine::Request and
+// skep_engine::Report, or of skep_table::Errand and skep_table::Answer. To stop a search, end the
+// worker.
 //
-// Questions that come while the player loads wait in line.
+// Questions that come while the module loads wait in line.
 
 const waiting = [];
+let engine = null;
 let player = null;
 let problem = null;
 
-// The first line of a question is a word and its ticket.
+// The first line of a question to the player is a word and its ticket.
 const ticketOf = (question) => /^\S+ (\d+)/.exec(question)?.[1] ?? "0";
 
 const refuse = (question, why) => self.postMessage(`problem ${ticketOf(question)}\nwhy ${why}\n`);
@@ -15,6 +18,8 @@ const refuse = (question, why) => self.postMessage(`problem ${ticketOf(question)
 const answer = (question) => {
   if (problem) return refuse(question, problem);
   try {
+    if (question.startsWith("scribe ")) return self.postMessage(engine.scribe(question));
+    player ??= new engine.Player();
     player.answer(question, (report) => self.postMessage(report));
   } catch (error) {
     // What broke down once is not to be trusted again.
@@ -26,14 +31,14 @@ const answer = (question) => {
 
 self.onmessage = ({ data }) => {
   const question = String(data);
-  if (player || problem) answer(question);
+  if (engine || problem) answer(question);
   else waiting.push(question);
 };
 
 try {
-  const engine = await import("./engine.js");
-  await engine.default();
-  player = new engine.Player();
+  const module = await import("./engine.js");
+  await module.default();
+  engine = module;
 } catch (error) {
   problem = "not-loaded";
   console.error(error);

@@ -6,7 +6,7 @@ use crate::seat::{Seat, tap};
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
 use skep_rules::Game;
-use skep_table::Terms;
+use skep_table::{Saved, Terms};
 
 /// So many plies into a game.
 fn part(plies: usize) -> Game {
@@ -96,8 +96,8 @@ fn playing_on_from_an_earlier_move_keeps_the_old_game() {
         // Both games are kept.
         let kept = kept(page).await?;
         let lengths: Vec<usize> = kept
-            .iter()
-            .map(|(_, text)| skep_notation::pgn::parse(text).expect("a game").game.len())
+            .into_iter()
+            .map(|(_, text)| Saved(text).open(1).expect("a game").game().len())
             .collect();
         assert_eq!(lengths, [12, 8]);
         // And it goes on at the end of the new one.

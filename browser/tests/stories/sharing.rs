@@ -1,6 +1,7 @@
 //! Copying, saving and opening games, and everything that can be wrong with what is opened.
 
 use crate::games::{hunt, new_game};
+use crate::host::Host;
 use crate::room::{begin, close, english, menu, notice};
 use crate::seat::{Seat, tap};
 use anyhow::{Context, bail};
@@ -257,6 +258,72 @@ fn a_broken_link_is_told_and_the_game_stays() {
         .await?;
         page.wait_text(".notice", &sentence).await?;
         seat.assert_board().await
+    });
+}
+
+#[test]
+fn without_the_file_for_it_nothing_is_lost() {
+    let folder = Folder::new("scribe");
+    skep_server::write_site(&folder.0).expect("the site is written");
+    let host = Host::start(folder.0.clone()).expect("a host");
+    host.hide("engine");
+    Visit::on(Device::Phone).at(&host.address()).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        let sentence = english().say("error-scribe");
+        let text = uhp_text(&a_game());
+        paste(page, &text).await?;
+        page.wait_text("[data-dialog=open] .problem", &sentence).await?;
+        page.wait_gone(".busy").await?;
+        let pasted: String =
+            page.eval("return document.querySelector('[data-field=paste]').value").await?;
+        assert_eq!(pasted, text);
+        close(page).await?;
+        menu(page, "share").await?;
+        tap(page, "[data-action=save-pgn]").await?;
+        notice(page, &sentence).await?;
+        // A link needs no more than the page.
+        copied(page, "copy-link").await?;
+        close(page).await?;
+        seat.assert_board().await?;
+        page.forgive("engine").await?;
+        host.show_all();
+        paste(page, &text).await?;
+        page.wait_gone("dialog").await?;
+        seat.game = skep_notation::read(text.as_bytes())?.game;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn what_is_read_too_late_harms_nobody() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = begin(page).await?;
+        // A worker that takes its time.
+        page.eval::<()>(
+            "const post = Worker.prototype.postMessage;
+             window.late = [];
+             Worker.prototype.postMessage = function (text) {
+                 window.late.push(() => post.call(this, text));
+             };
+             window.ended = 0;
+             const end = Worker.prototype.terminate;
+             Worker.prototype.terminate = function () { window.ended += 1; end.call(this); };
+             return null",
+        )
+        .await?;
+        let settled = "window.late.forEach(post => post()); window.late = []; return null";
+        for text in [uhp_text(&a_game()), "This is no game.".to_owned()] {
+            paste(page, &text).await?;
+            page.wait_text(".busy", &english().say("wait-a-moment")).await?;
+            close(page).await?;
+            page.eval::<()>("window.ended = 0; return null").await?;
+            page.eval::<()>(settled).await?;
+            page.wait_until("the worker is gone", "window.ended === 1").await?;
+            page.wait_gone(".busy").await?;
+            assert_eq!(page.count(".notice, dialog").await?, 0);
+            seat.assert_board().await?;
+        }
+        Ok(())
     });
 }
 

@@ -117,7 +117,7 @@ fn the_clock_runs_and_its_flag_falls() {
         more(page, "pause").await?;
         page.wait_for("[data-prompt=paused]").await?;
         assert_eq!(page.count("[data-clock][data-running]").await?, 0);
-        edit_kept(page, r#"WhiteTimeLeft "\d+""#, r#"WhiteTimeLeft "1200""#).await?;
+        edit_kept(page, r"white-left \d+", "white-left 1200").await?;
         page.reload().await?;
         page.wait_for("[data-prompt=paused]").await?;
         page.wait_text("[data-clock=w]", "0:01").await?;

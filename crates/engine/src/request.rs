@@ -93,8 +93,7 @@ impl Request {
     /// What is wrong with the text.
     pub fn parse(text: &str) -> Result<Request, Unreadable> {
         let fields = Fields::parse(text)?;
-        let start =
-            position::parse(fields.get("start")?).map_err(|_| Unreadable::Wrong("start"))?;
+        let start = position::read(fields.get("start")?).ok_or(Unreadable::Wrong("start"))?;
         let is_threefold = fields.find("threefold").is_some();
         let mut game = Game::from_position(start).with_threefold(is_threefold);
         for word in fields.get("moves")?.split(';').filter(|word| !word.is_empty()) {

@@ -90,7 +90,7 @@ pub fn write(game: &Game) -> String {
 /// hive may lie elsewhere on the table.
 fn moves_of(game: &Game) -> Vec<Move> {
     let mut here = game.start().clone();
-    let Ok(mut there) = position::parse(&position::write(&here)) else {
+    let Some(mut there) = position::read(&position::write(&here)) else {
         debug_assert!(false, "a position is read as it is written");
         return game.moves().collect();
     };
@@ -136,7 +136,7 @@ pub fn parse(word: &str) -> Result<Game, LinkError> {
         return Err(LinkError::Damaged);
     }
     let (start, moves) = body.split_once('!').ok_or(LinkError::Damaged)?;
-    let start = position::parse(start).map_err(|_| LinkError::Damaged)?;
+    let start = position::read(start).ok_or(LinkError::Damaged)?;
     let mut game = Game::from_position(start).with_threefold(head.as_bytes()[1] == b't');
     for (ply, code) in (1..).zip(moves.as_bytes().chunks(3)) {
         let code = std::str::from_utf8(code).ok().filter(|code| code.len() == 3);

@@ -18,8 +18,10 @@
 mod camera;
 mod choice;
 mod clock;
+mod errand;
 mod geometry;
 mod motion;
+mod record;
 mod refusal;
 mod saved;
 mod series;
@@ -32,6 +34,7 @@ mod wishes;
 pub use camera::{Bounds, Camera, Size};
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
+pub use errand::{Answer, Errand, Explain};
 pub use geometry::{Point, TILE_WIDTH, Turn, lift, lift_under_way};
 pub use motion::{Frame, Motion};
 pub use refusal::{Mark, Refusal};

@@ -1,172 +1,269 @@
-//! A game as it is kept on the device: a PGN file with a few tags of our own, so that nothing is
-//! lost if a later version, or another program, reads it.
+//! A game as it is kept on the device: a line for each fact, first a word that says which.
+//!
+//! ```text
+//! skep game 1                     the form of this text
+//! start BaseML-w1-rulebook        the position where the game began, in one word
+//! threefold                       if the rule is on
+//! ended white resignation         if it is over: who won, or `nobody`, and why
+//! white person                    who sits where
+//! black computer 4
+//! over-the-board                  if the tiles lie on a real table
+//! clock 600+5                     what it was set to, in seconds
+//! white-left 583000               milliseconds that a side has left
+//! white-presses 3                 how often a side has pressed the clock
+//! on-clock w                      whose clock ran
+//! score 2 1 0                     before the game: White's wins, Black's wins, draws
+//! tag White Ada                   what a file said about the game
+//! comment 2 A usual answer        and after so many plies of it; more lines are more of the same
+//! moves wS1;bG1 wS1-              what was played
+//! ```
+//!
+//! Lines that nobody knows do no harm.
 
 use crate::table::Keepsakes;
 use crate::{Clock, Moment, Seat, Series, Table, Terms, TimeControl};
 use skep_engine::Level;
-use skep_notation::{Record, pgn};
-use skep_rules::{ByColor, Color};
-use std::fmt;
+use skep_notation::{position, uhp};
+use skep_rules::{ByColor, Color, Game, Outcome, Reason};
+use std::fmt::{self, Display};
 use std::time::Duration;
 
-/// The tag that says who plays a colour.
-const SEAT: ByColor<&str> = ByColor(["WhiteSeat", "BlackSeat"]);
-/// The tag with the milliseconds a side has left.
-const LEFT: ByColor<&str> = ByColor(["WhiteTimeLeft", "BlackTimeLeft"]);
-/// The tag with how often a side has pressed the clock.
-const PRESSES: ByColor<&str> = ByColor(["WhitePresses", "BlackPresses"]);
-/// The tag with the side whose clock ran: `w` or `b`.
-const ON_CLOCK: &str = "OnClock";
-/// The PGN tag of the time control.
-const TIME: &str = "TimeControl";
-/// The tag of a game on a real table.
-const OVER_THE_BOARD: &str = "OverTheBoard";
-/// The tag of the score before the game: White's wins, Black's wins, draws.
-const SCORE: &str = "ScoreBefore";
+const HEADING: &str = "skep game 1";
 
-/// Is it a tag that we write ourselves?
-fn is_ours(name: &str) -> bool {
-    [TIME, OVER_THE_BOARD, SCORE, ON_CLOCK].contains(&name)
-        || [SEAT, LEFT, PRESSES].iter().any(|tags| tags.0.contains(&name))
-}
+/// Who plays a colour.
+const SEAT: ByColor<&str> = ByColor(["white", "black"]);
+/// The milliseconds that a side has left.
+const LEFT: ByColor<&str> = ByColor(["white-left", "black-left"]);
+/// How often a side has pressed the clock.
+const PRESSES: ByColor<&str> = ByColor(["white-presses", "black-presses"]);
+
+const REASONS: [(Reason, &str); 5] = [
+    (Reason::Surrounded, "surrounded"),
+    (Reason::Repetition, "repetition"),
+    (Reason::Agreement, "agreement"),
+    (Reason::Resignation, "resignation"),
+    (Reason::Time, "time"),
+];
 
 /// A game as it lies in the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved(pub String);
 
-/// A saved game that can't be read any more.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Damaged(pub skep_notation::ParseError);
+/// A saved game that can't be read any more: what is missing in it or makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Damaged(pub &'static str);
 
-impl fmt::Display for Damaged {
+impl Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the saved game is damaged: {}", self.0)
+        write!(f, "the saved game is damaged: its \"{}\" can't be read", self.0)
     }
 }
 
 impl std::error::Error for Damaged {}
 
 impl Saved {
-    /// The table as text. The date, if any, is for the PGN's own tag: `2026.11.16`. A game that has
-    /// a date already keeps it.
+    /// The table as text. The date, if any, is that of a PGN's tag: `2026.11.16`. A game that has a
+    /// date already keeps it.
     pub fn of(table: &Table, date: Option<&str>, now: Moment) -> Saved {
-        let mut record = Record::new(table.game().clone());
-        let Keepsakes { tags, comments } = table.keepsakes();
-        for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= table.game().len()) {
-            record.add_comment(*ply, comment);
+        let game = table.game();
+        let mut lines = Lines(format!("{HEADING}\n"));
+        lines.add("start", &position::write(game.start()));
+        if game.has_threefold() {
+            lines.add("threefold", "");
         }
-        let mut set = |name: &str, value: &str| {
-            // All names are words of our own that no game owns.
-            let set = record.set_tag(name, value);
-            debug_assert!(set.is_ok());
-        };
-        set("Date", date.unwrap_or(""));
-        for (name, value) in tags {
-            set(name, value);
+        if let Some(outcome) = game.outcome() {
+            let winner = outcome.winner.map_or("nobody", |winner| SEAT[winner]);
+            let reason = REASONS.iter().find(|(reason, _)| *reason == outcome.reason);
+            lines.add("ended", &format!("{winner} {}", reason.map_or("", |(_, word)| word)));
         }
         for color in Color::ALL {
-            set(SEAT[color], &seat_text(table.terms().seats[color]));
-        }
-        if let Some(clock) = table.clock() {
-            set(TIME, &clock.control().to_string());
-            for color in Color::ALL {
-                set(LEFT[color], &clock.left(color, now).as_millis().to_string());
-                set(PRESSES[color], &clock.presses()[color].to_string());
-            }
-            if let Some(side) = table.on_clock() {
-                set(ON_CLOCK, side.letter().encode_utf8(&mut [0; 4]));
-            }
+            lines.add(SEAT[color], &seat_text(table.terms().seats[color]));
         }
         if table.terms().over_the_board {
-            set(OVER_THE_BOARD, "1");
+            lines.add("over-the-board", "");
         }
-        let series = table.series();
-        if !series.is_empty() {
-            let [white, black] = series.wins.0;
-            set(SCORE, &format!("{white} {black} {}", series.draws));
+        if let Some(clock) = table.clock() {
+            lines.add("clock", &clock.control().to_string());
+            for color in Color::ALL {
+                lines.number(LEFT[color], clock.left(color, now).as_millis() as u64);
+                lines.number(PRESSES[color], u64::from(clock.presses()[color]));
+            }
+            if let Some(side) = table.on_clock() {
+                lines.add("on-clock", side.letter().encode_utf8(&mut [0; 4]));
+            }
         }
-        Saved(pgn::write(&record, pgn::Dialect::Mzinga))
+        if !table.series().is_empty() {
+            lines.add("score", &score_text(table.series()));
+        }
+        let Keepsakes { tags, comments } = table.keepsakes();
+        if let Some(date) = date.filter(|_| tags.iter().all(|(name, _)| name != "Date")) {
+            lines.add("tag", &format!("Date {date}"));
+        }
+        for (name, value) in tags {
+            lines.add("tag", &format!("{name} {value}"));
+        }
+        for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= game.len()) {
+            for line in comment.split('\n') {
+                lines.add("comment", &format!("{ply} {line}"));
+            }
+        }
+        lines.add("moves", &uhp::move_texts(game).join(";"));
+        Saved(lines.0)
     }
 
     /// The table that was saved; the clock stands.
     ///
     /// # Errors
-    /// When the text is no game. Tags of ours that make no sense are taken as absent: a game whose
-    /// clock can't be read is still a game.
+    /// When the text is no game. What else makes no sense is taken as absent: a game whose clock
+    /// can't be read is still a game.
     pub fn open(&self, id: u64) -> Result<Table, Damaged> {
-        let record = pgn::parse(&self.0).map_err(Damaged)?;
-        Ok(table_of(&record, id))
-    }
-}
-
-/// The table for a game from a file, ours or another's.
-pub(crate) fn table_of(record: &Record, id: u64) -> Table {
-    let start = record.game.start();
-    let terms = Terms {
-        game_type: start.game_type(),
-        opening: start.opening(),
-        threefold: record.game.has_threefold(),
-        seats: ByColor(Color::ALL.map(|color| seat_of(record.tag(SEAT[color])))),
-        time: record.tag(TIME).and_then(TimeControl::parse).filter(|time| !time.base.is_zero()),
-        over_the_board: record.tag(OVER_THE_BOARD) == Some("1"),
-    };
-    let mut table = Table::with_game(id, terms, record.game.clone()).with_keepsakes(Keepsakes {
-        tags: record
-            .tags()
-            .filter(|(name, _)| !is_ours(name))
-            .map(|(name, value)| (name.to_owned(), value.to_owned()))
-            .collect(),
-        comments: record.comments().map(|(ply, text)| (ply, text.to_owned())).collect(),
-    });
-    if let Some(score) = record.tag(SCORE).and_then(score_of) {
-        table = table.with_series(score);
-    }
-    match terms.time.and_then(|control| clock_of(record, control)) {
-        Some(clock) => {
-            let side = |letter| Color::ALL.into_iter().find(|side| side.letter() == letter);
-            let on_clock = record.tag(ON_CLOCK).and_then(|text| side(text.chars().next()?));
-            table.with_clock(clock, on_clock)
+        let body = self.0.strip_prefix(HEADING).filter(|body| body.starts_with(['\r', '\n']));
+        let facts = Facts(body.ok_or(Damaged("heading"))?);
+        let game = game_of(&facts)?;
+        let mut terms = Terms::of_game(&game);
+        terms.seats = ByColor(Color::ALL.map(|color| seat_of(facts.find(SEAT[color]))));
+        terms.time = facts.find("clock").and_then(control_of);
+        terms.over_the_board = facts.find("over-the-board").is_some();
+        let mut table = Table::with_game(id, terms, game).with_keepsakes(facts.keepsakes());
+        if let Some(score) = facts.find("score").and_then(score_of) {
+            table = table.with_series(score);
         }
-        None => table,
+        if let Some(clock) = terms.time.and_then(|control| {
+            let number =
+                |names: ByColor<&'static str>, color| facts.find(names[color])?.parse().ok();
+            clock_of(control, |color| number(LEFT, color), |color| number(PRESSES, color))
+        }) {
+            table = table.with_clock(clock, facts.find("on-clock").and_then(side_of));
+        }
+        Ok(table)
     }
 }
 
-/// The clock as it stood, if the file says how.
-fn clock_of(record: &Record, control: TimeControl) -> Option<Clock> {
-    let number = |tags: ByColor<&str>, color: Color| record.tag(tags[color])?.parse::<u64>().ok();
-    let [white, black] = Color::ALL.map(|color| number(LEFT, color).map(Duration::from_millis));
+/// A text in the making.
+struct Lines(String);
+
+impl Lines {
+    fn add(&mut self, key: &str, value: &str) {
+        self.0.push_str(key);
+        if !value.is_empty() {
+            self.0.push(' ');
+            self.0.push_str(value);
+        }
+        self.0.push('\n');
+    }
+
+    fn number(&mut self, key: &str, number: u64) {
+        self.add(key, &number.to_string());
+    }
+}
+
+/// What stands below the heading.
+struct Facts<'a>(&'a str);
+
+impl<'a> Facts<'a> {
+    fn all(&self, key: &'static str) -> impl Iterator<Item = &'a str> {
+        let lines = self.0.lines().map(|line| line.split_once(' ').unwrap_or((line, "")));
+        lines.filter(move |line| line.0 == key).map(|line| line.1)
+    }
+
+    fn find(&self, key: &'static str) -> Option<&'a str> {
+        self.all(key).next()
+    }
+
+    fn keepsakes(&self) -> Keepsakes {
+        let mut keepsakes = Keepsakes::default();
+        for (name, value) in self.all("tag").filter_map(|tag| tag.split_once(' ')) {
+            keepsakes.tags.push((name.to_owned(), value.to_owned()));
+        }
+        for comment in self.all("comment") {
+            let (ply, text) = comment.split_once(' ').unwrap_or((comment, ""));
+            let Ok(ply) = ply.parse() else { continue };
+            match keepsakes.comments.last_mut() {
+                Some((last, said)) if *last == ply => {
+                    said.push('\n');
+                    said.push_str(text);
+                }
+                _ => keepsakes.comments.push((ply, text.to_owned())),
+            }
+        }
+        keepsakes
+    }
+}
+
+fn game_of(facts: &Facts<'_>) -> Result<Game, Damaged> {
+    let start = facts.find("start").and_then(position::read).ok_or(Damaged("start"))?;
+    let mut game = Game::from_position(start);
+    let moves = facts.find("moves").ok_or(Damaged("moves"))?;
+    for words in moves.split(';').filter(|words| !words.is_empty()) {
+        let mv = uhp::parse_move(game.position(), words).map_err(|_| Damaged("moves"))?;
+        game.play(mv).map_err(|_| Damaged("moves"))?;
+    }
+    // Only now: a game from elsewhere may have gone on after a repetition.
+    let mut game = game.with_threefold(facts.find("threefold").is_some());
+    if let Some(ended) = facts.find("ended") {
+        let outcome = outcome_of(ended).ok_or(Damaged("ended"))?;
+        // Where the board knows the result, the board is right.
+        let _ = game.end(outcome);
+    }
+    Ok(game)
+}
+
+fn outcome_of(text: &str) -> Option<Outcome> {
+    let (winner, word) = text.split_once(' ')?;
+    let winner = match winner {
+        "nobody" => None,
+        _ => Some(Color::ALL.into_iter().find(|color| SEAT[*color] == winner)?),
+    };
+    let (reason, _) = *REASONS.iter().find(|(_, known)| *known == word)?;
+    Some(Outcome { winner, reason })
+}
+
+/// What a clock can be set to.
+pub(crate) fn control_of(text: &str) -> Option<TimeControl> {
+    TimeControl::parse(text).filter(|time| !time.base.is_zero())
+}
+
+/// The clock as it stood, if it is known what both sides had left.
+pub(crate) fn clock_of(
+    control: TimeControl,
+    left: impl Fn(Color) -> Option<u64>,
+    presses: impl Fn(Color) -> Option<u64>,
+) -> Option<Clock> {
+    let [white, black] = Color::ALL.map(|color| left(color).map(Duration::from_millis));
     let left = [white?, black?].map(|left| left.min(TimeControl::LONGEST * 2));
-    let presses = Color::ALL.map(|color| {
-        number(PRESSES, color).map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX))
-    });
+    let presses = Color::ALL
+        .map(|color| presses(color).map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX)));
     Some(Clock::stopped_at(control, ByColor(left)).with_presses(ByColor(presses)))
 }
 
-fn seat_text(seat: Seat) -> String {
+/// The side with this letter.
+pub(crate) fn side_of(text: &str) -> Option<Color> {
+    let letter = text.chars().next()?;
+    Color::ALL.into_iter().find(|side| side.letter() == letter)
+}
+
+pub(crate) fn seat_text(seat: Seat) -> String {
     match seat {
         Seat::Person => "person".to_owned(),
         Seat::Computer(level) => format!("computer {level}"),
     }
 }
 
-fn seat_of(text: Option<&str>) -> Seat {
+pub(crate) fn seat_of(text: Option<&str>) -> Seat {
     text.and_then(|text| text.strip_prefix("computer "))
         .and_then(|level| Level::new(level.parse().ok()?))
         .map_or(Seat::Person, Seat::Computer)
 }
 
-fn score_of(text: &str) -> Option<Series> {
+pub(crate) fn score_text(series: Series) -> String {
+    let [white, black] = series.wins.0;
+    format!("{white} {black} {}", series.draws)
+}
+
+pub(crate) fn score_of(text: &str) -> Option<Series> {
     let numbers: Vec<u32> = text.split(' ').map(|word| word.parse().ok()).collect::<Option<_>>()?;
     match *numbers {
         [white, black, draws] => Some(Series { wins: ByColor([white, black]), draws }),
         _ => None,
-    }
-}
-
-impl Table {
-    /// The table for a game from a file of any kind: two people, unless the file is one of ours and
-    /// says otherwise.
-    pub fn of_record(record: &Record, id: u64) -> Table {
-        table_of(record, id)
     }
 }

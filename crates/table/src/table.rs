@@ -52,6 +52,11 @@ impl Table {
         }
     }
 
+    /// A game from elsewhere, for two people.
+    pub fn of_game(id: u64, game: Game) -> Table {
+        Table::with_game(id, Terms::of_game(&game), game)
+    }
+
     /// Goes on with a score.
     #[must_use]
     pub fn with_series(mut self, series: Series) -> Table {

@@ -53,6 +53,16 @@ impl Terms {
         terms
     }
 
+    /// Two people who go on with a game from elsewhere.
+    pub fn of_game(game: &Game) -> Terms {
+        let start = game.start();
+        Terms {
+            opening: start.opening(),
+            threefold: game.has_threefold(),
+            ..Terms::two_people(start.game_type())
+        }
+    }
+
     /// The level of the computer on this side; none for a person.
     pub fn level(&self, color: Color) -> Option<Level> {
         match self.seats[color] {

@@ -1,7 +1,14 @@
-//! The player as a module for a web worker: questions and answers are the texts of
-//! [`skep_engine::Request`] and [`skep_engine::Report`]. `worker.js` beside it is the worker.
+//! What the page leaves to a web worker, as a module: the player, who thinks, and the scribe, who
+//! reads and writes for other programs. `worker.js` beside it is the worker.
+//!
+//! All that is said is text: questions to the player and answers those of [`skep_engine::Request`]
+//! and [`skep_engine::Report`], errands of the scribe those of [`skep_table::Errand`] and
+//! [`skep_table::Answer`].
 
 use js_sys::Function;
+use skep_notation::ReadError;
+use skep_table::{Answer, Errand};
+use skep_words::{Language, Words};
 use std::time::Duration;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
@@ -39,4 +46,16 @@ impl Player {
             let _ = say.call1(&JsValue::NULL, &JsValue::from_str(report));
         });
     }
+}
+
+/// Runs the errand of a text: the text of the answer.
+#[wasm_bindgen]
+pub fn scribe(errand: &str) -> String {
+    Errand::parse(errand).map_or(Answer::Failed, |errand| errand.run(&explain)).to_text()
+}
+
+/// Why a text is no game, in the language with this code and with its catalogue.
+fn explain(language: &str, words: &str, error: &ReadError) -> Option<String> {
+    let words = Words::read(Language::from_code(language)?, words.to_owned())?;
+    Some(words.explain_read(error))
 }

@@ -54,6 +54,8 @@ pub(crate) struct State {
     pub computer: RwSignal<Computer>,
     /// What the computer would play, if it was asked.
     pub advice: RwSignal<Option<Advice>>,
+    /// How many errands the scribe is on.
+    pub errands: RwSignal<u32>,
     /// What this person has set on this device.
     pub settings: RwSignal<Settings>,
     /// Moments pass while a clock runs; only clocks look at this.
@@ -164,6 +166,7 @@ impl App {
             notice: RwSignal::new(None),
             computer: RwSignal::new(Computer::Idle),
             advice: RwSignal::new(None),
+            errands: RwSignal::new(0),
             settings: RwSignal::new(storage::settings()),
             now: RwSignal::new(time::now()),
             away,

@@ -33,6 +33,10 @@ impl Catalogue {
         Some(Catalogue { messages, text })
     }
 
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
     pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
         self.messages.iter().map(|message| self.at(&message.key))
     }

@@ -34,6 +34,11 @@ impl Words {
         Some(Words { language, parts: [catalogue].into() })
     }
 
+    /// The text of the page's catalogue, for another program that is to speak the same language.
+    pub fn catalogue(&self) -> &str {
+        self.parts.first().map_or("", Catalogue::text)
+    }
+
     /// The language.
     pub fn language(&self) -> Language {
         self.language

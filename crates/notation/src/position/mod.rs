@@ -34,9 +34,11 @@
 //! ```
 
 mod parse;
+mod read;
 mod write;
 
 pub use parse::parse;
+pub use read::read;
 pub use write::write;
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! The word for a position.
 
 use skep_rules::{Color, Hex, Opening, Piece, Position};
-use std::collections::BTreeMap;
 
 /// The word for a position: see the [module](super) for how it is made.
 pub fn write(position: &Position) -> String {
@@ -23,35 +22,36 @@ fn tile(piece: Piece) -> String {
     let name = piece.to_string()[1..].to_owned();
     match piece.color() {
         Color::White => name,
-        Color::Black => name.to_lowercase(),
+        Color::Black => name.to_ascii_lowercase(),
     }
 }
 
 fn hive(position: &Position) -> String {
     let tiles = position.tiles();
     let anchor = tiles.first().map_or(Hex::ORIGIN, |&(_, hex)| hex);
-    let places: Vec<(Hex, Hex)> = tiles.iter().map(|&(_, hex)| (hex - anchor, hex)).collect();
-    let north = places.iter().map(|(near, _)| near.r).min().unwrap_or(0);
-
-    let mut rows: BTreeMap<i32, BTreeMap<i32, String>> = BTreeMap::new();
-    for (near, hex) in places {
+    let north = tiles.iter().map(|&(_, hex)| (hex - anchor).r).min().unwrap_or(0);
+    let mut places: Vec<(i32, i32, Hex)> = Vec::with_capacity(tiles.len());
+    for &(_, hex) in &tiles {
+        let near = hex - anchor;
         let row = near.r - north;
+        places.push((row, near.q + row / 2, hex));
+    }
+    // Row by row, and from west to east; the tiles of a stack share their place.
+    places.sort_unstable_by_key(|&(row, column, _)| (row, column));
+    places.dedup();
+    let west = places.iter().map(|&(_, column, _)| column).min().unwrap_or(0);
+    let mut text = String::new();
+    let mut next = (0, west);
+    for (row, column, hex) in places {
+        while next.0 < row {
+            text.push('_');
+            next = (next.0 + 1, west);
+        }
+        text.extend((next.1..column).map(|_| '.'));
         let mut stack: Vec<String> = position.stack(hex).map(tile).collect();
         stack.reverse();
-        rows.entry(row).or_default().insert(near.q + row / 2, stack.join("~"));
-    }
-    let west = rows.values().filter_map(|row| row.keys().next()).min().copied().unwrap_or(0);
-    let rows: Vec<String> = rows.values().map(|row| row_text(row, west)).collect();
-    rows.join("_")
-}
-
-fn row_text(row: &BTreeMap<i32, String>, west: i32) -> String {
-    let mut text = String::new();
-    let mut next = west;
-    for (&column, stack) in row {
-        text.extend((next..column).map(|_| '.'));
-        text.push_str(stack);
-        next = column + 1;
+        text.push_str(&stack.join("~"));
+        next.1 = column + 1;
     }
     text
 }

@@ -60,9 +60,9 @@ fn pile(theme: Theme, piece: Piece, count: usize, center: Point) -> String {
     let shadow = tile::put(&defs::shadow_id(theme), ground);
     let tiles = tile::pile(theme, &vec![piece.color(); count], ground);
     let face = tile::FULL.draw_unnumbered(piece);
-    let lift = Length(-tile::lift(count - 1, count));
+    let (scale, lift) = (Length(SCALE), Length(-tile::lift(count - 1, count)));
     let mut pile = format!(
-        r#"<g transform="translate({center}) scale({SCALE})">{shadow}{tiles}<g transform="translate(0 {lift})">{face}</g></g>"#
+        r#"<g transform="translate({center}) scale({scale})">{shadow}{tiles}<g transform="translate(0 {lift})">{face}</g></g>"#
     );
     if count > 1 {
         let palette = theme.palette();

@@ -37,6 +37,7 @@ pub use options::{LastMove, Options};
 pub use theme::{Palette, Theme, TileColors, insect_color};
 
 use frame::Frame;
+use outline::Length;
 use scene::Scene;
 use skep_rules::{Color, Position};
 
@@ -54,7 +55,8 @@ pub fn diagram(position: &Position, options: &Options) -> String {
     }
     let frame = frame.with_margin();
     let Frame { left, top, .. } = frame;
-    let (width, height) = (frame.width(), frame.height());
+    let (across, down) = (frame.width(), frame.height());
+    let [left, top, width, height] = [left, top, across, down].map(Length);
     let table = if options.transparent {
         String::new()
     } else {
@@ -62,11 +64,11 @@ pub fn diagram(position: &Position, options: &Options) -> String {
         format!(r#"<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="{color}"/>"#)
     };
     let defs = defs::defs(options.theme, &picture);
-    let scale = options.width.map_or(1.0, |pixels| f64::from(pixels) / width);
-    let (across, down) = (width * scale, (height * scale).round());
+    let scale = options.width.map_or(1.0, |pixels| f64::from(pixels) / across);
+    let [across, down] = [across, down].map(|length| Length((length * scale).round()));
     let (title, description) = (title(position), description(position));
     format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{across:.0}" height="{down}" viewBox="{left} {top} {width} {height}">
+        r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{across}" height="{down}" viewBox="{left} {top} {width} {height}">
 <title>{title}</title>
 <desc>{description}</desc>
 {defs}{table}

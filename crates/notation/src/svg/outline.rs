@@ -73,15 +73,16 @@ impl fmt::Display for Point {
     }
 }
 
-/// A number that is printed with one decimal at most.
+/// A number that is printed with one decimal at most, without the weight of printing any float.
 #[derive(Clone, Copy)]
 pub(super) struct Length(pub(super) f64);
 
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = format!("{:.1}", self.0);
-        let text = text.strip_suffix(".0").unwrap_or(&text);
-        f.write_str(if text == "-0" { "0" } else { text })
+        let tenths = (self.0 * 10.0).round() as i64;
+        let sign = if tenths < 0 { "-" } else { "" };
+        let (whole, part) = (tenths.abs() / 10, tenths.abs() % 10);
+        if part == 0 { write!(f, "{sign}{whole}") } else { write!(f, "{sign}{whole}.{part}") }
     }
 }
 

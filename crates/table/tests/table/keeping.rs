@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::{any_table, assert_same, moves, play_on};
 use skep_rules::{Bug, Color, Opening};
-use skep_table::{Moment, Saved, Seat, Table, Terms};
+use skep_table::{Damaged, Moment, Saved, Seat, Table, Terms};
 use std::time::Duration;
 
 /// A table somewhere in a game, or at its end.
@@ -98,41 +98,85 @@ fn damaged_texts_are_refused_or_read_but_never_break_anything() {
             // Whatever it says now, it is a game that can go on.
             opened.resume(now);
             play_on(&mut opened, 3, &mut now, &mut dice);
-            Saved::of(&opened, None, now).open(1).unwrap();
+            let saved = Saved::of(&opened, None, now);
+            assert_eq!(Saved::of(&saved.open(1).unwrap(), None, now), saved);
+            skep_notation::read(opened.pgn(now).as_bytes()).unwrap();
         }
     }
 }
 
-#[test]
-fn tags_that_make_no_sense_are_taken_as_absent() {
-    let text = r#"[GameType "Base"]
-[Result "InProgress"]
-[TimeControl "ten minutes"]
-[WhiteSeat "computer 99"]
-[BlackSeat "a cat"]
-[WhiteTimeLeft "-5"]
-[ScoreBefore "1 2"]
-[OnClock "x"]
+/// Each line that a text can have, with sense or without.
+const ODD: &str = "skep game 1
+start Base-w1
+colour purple
+clock ten minutes
+white computer 99
+black a cat
+white-left -5
+score 1 2
+on-clock x
+tag Alone
+comment x y
+comment
 
-1. wS1
-2. bG1 wS1-
-"#;
-    let table = Saved(text.to_owned()).open(1).unwrap();
+moves wS1;bG1 wS1-
+";
+
+#[test]
+fn lines_that_make_no_sense_are_taken_as_absent() {
+    let table = Saved(ODD.to_owned()).open(1).unwrap();
     assert_eq!(table.game().len(), 2);
     assert_eq!(table.terms().seats.0, [Seat::Person; 2]);
     assert!(table.clock().is_none() && table.series().is_empty());
     assert_eq!(table.on_clock(), None);
 
-    let timeless = text.replace("ten minutes", "0+5");
+    let timeless = ODD.replace("ten minutes", "0+5");
     assert!(Saved(timeless).open(1).unwrap().clock().is_none(), "nobody can play without time");
-    let endless = text.replace("ten minutes", "600+5").replace("-5", "99999999999999999999");
+    let endless = ODD.replace("ten minutes", "600+5").replace("-5", "99999999999999999999");
     let clock = Saved(endless).open(1).unwrap().clock().cloned().unwrap();
     assert_eq!(clock.left(Color::White, Moment(0)), Duration::from_secs(600));
+    let windows = ODD.replace('\n', "\r\n");
+    assert_eq!(Saved(windows).open(1).unwrap().game().len(), 2);
 }
 
 #[test]
-fn other_programs_files_keep_what_they_say() {
-    let text = r#"[GameType "Base+M"]
+fn what_is_no_game_is_damaged() {
+    for (from, to, what) in [
+        ("skep game 1", "skep game 2", "heading"),
+        ("skep game 1", "skep game 10", "heading"),
+        ("skep", "", "heading"),
+        ("start Base-w1\n", "", "start"),
+        ("Base-w1", "Base-w1-x", "start"),
+        ("moves", "movies", "moves"),
+        ("wS1;", "wX9;", "moves"),
+        ("bG1 wS1-", "bG1 wS1", "moves"),
+        ("score", "ended by a flood\nscore", "ended"),
+        (ODD, "", "heading"),
+    ] {
+        let text = ODD.replacen(from, to, 1);
+        assert_ne!(text, ODD);
+        let damaged = Saved(text).open(1).unwrap_err();
+        assert_eq!(damaged, Damaged(what), "{from} -> {to}");
+        assert!(damaged.to_string().contains(what));
+    }
+}
+
+#[test]
+fn every_beginning_of_a_text_is_a_shorter_game_or_damaged() {
+    let mut dice = Dice::new();
+    let mut now = Moment(0);
+    let mut table = some_table(&mut dice, &mut now);
+    play_on(&mut table, 12, &mut now, &mut dice);
+    let text = Saved::of(&table, Some("2026.11.16"), now).0;
+    for end in 0..text.len() {
+        let Some(cut) = text.get(..end) else { continue };
+        if let Ok(opened) = Saved(cut.to_owned()).open(1) {
+            assert!(moves(&table).starts_with(&moves(&opened)), "{cut}");
+        }
+    }
+}
+
+const FILE: &str = r#"[GameType "Base+M"]
 [Date "2019.05.04"]
 [Event "Club evening"]
 [Site "Here"]
@@ -145,24 +189,48 @@ fn other_programs_files_keep_what_they_say() {
 {A friendly game}
 1. wS1
 2. bG1 wS1-
-{A usual answer}
+{A usual answer
+
+that needs no more words}
 3. wQ /wS1
 
 BlackWins
 "#;
-    let table = Saved(text.to_owned()).open(5).unwrap();
+
+#[test]
+fn other_programs_files_keep_what_they_say() {
+    let table = Table::of_record(&skep_notation::read(FILE.as_bytes()).unwrap(), 5);
     assert_eq!(Color::ALL.map(|color| table.name(color)), [Some("Ada"), Some("Grace")]);
     assert_eq!(table.outcome().and_then(|outcome| outcome.winner), Some(Color::Black));
-    let kept = Saved::of(&table, Some("2026.11.16"), Moment(0)).0;
-    let facts = ["2019.05.04", "Club evening", "Here", "Ada", "Grace", r#"Somebody \"else\""#];
-    for fact in facts.into_iter().chain(["{A friendly game}", "{A usual answer}"]) {
-        assert!(kept.contains(fact), "{fact} is lost in\n{kept}");
+    let saved = Saved::of(&table, Some("2026.11.16"), Moment(0));
+    let opened = saved.open(5).unwrap();
+    assert_same(&table, &opened, Moment(0));
+    assert_eq!(Saved::of(&opened, None, Moment(0)), saved);
+    let file = opened.pgn(Moment(0));
+    for line in FILE.lines() {
+        assert!(file.contains(line), "{line} is lost in\n{file}");
     }
-    let mut shorter = table.clone();
+    let mut shorter = opened.clone();
     shorter.take_back(Moment(0));
     shorter.take_back(Moment(0));
-    let kept = Saved::of(&shorter, None, Moment(0)).0;
-    assert!(!kept.contains("A usual answer"), "it was about a move that is not there any more");
+    for text in [Saved::of(&shorter, None, Moment(0)).0, shorter.pgn(Moment(0))] {
+        assert!(text.contains("A friendly game"));
+        assert!(!text.contains("A usual answer"), "it was about a move that is not there any more");
+    }
+}
+
+#[test]
+fn a_game_file_of_ours_is_the_same_table_again() {
+    let mut dice = Dice::new();
+    for _ in 0..100 {
+        let mut now = Moment(0);
+        let mut table = some_table(&mut dice, &mut now);
+        let file = table.pgn(now);
+        let opened = Table::of_record(&skep_notation::read(file.as_bytes()).unwrap(), table.id());
+        table.pause(now);
+        assert_same(&opened, &table, now);
+        assert_eq!(opened.pgn(now), file);
+    }
 }
 
 #[test]

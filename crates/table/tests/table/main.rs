@@ -2,6 +2,7 @@
 
 mod clock;
 mod dice;
+mod errands;
 mod keeping;
 mod playing;
 

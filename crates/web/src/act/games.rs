@@ -5,7 +5,7 @@ use crate::dom::*;
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
-use skep_table::{Table, Terms, Wishes};
+use skep_table::{Errand, Saved, Table, Terms, Wishes};
 use std::cell::Cell;
 use web_sys::File;
 
@@ -46,7 +46,7 @@ pub(crate) fn watch(app: App) {
             app.keep();
         }
     });
-    page::on_drop(move |file| app.open_file(file, move |reason| app.complain(reason)));
+    page::on_drop(move |file| app.open_file(file, || true, move |reason| app.complain(reason)));
     page::on_fragment(move || {
         if let Some(code) = page::fragment().strip_prefix("game=") {
             page::clear_fragment();
@@ -152,7 +152,7 @@ impl App {
     pub(crate) fn open_link(&self, code: &str) -> bool {
         match link::parse(code) {
             Ok(game) => {
-                self.set_table(Table::of_record(&game.into(), self.new_id()));
+                self.set_table(Table::of_game(self.new_id(), game));
                 true
             }
             Err(_) => {
@@ -162,32 +162,55 @@ impl App {
         }
     }
 
-    /// Opens a game or a position from a file or from pasted text, in any notation. On failure says
-    /// where and why, and leaves everything as it was.
-    pub(crate) fn open_text(&self, bytes: &[u8]) -> Result<(), String> {
-        let text = std::str::from_utf8(bytes).unwrap_or("").trim();
-        let record = if let Some((_, code)) = text.split_once("#game=") {
-            link::parse(code).map_err(|_| self.say("error-link"))?.into()
-        } else {
-            skep_notation::read(bytes)
-                .map_err(|error| self.words.with_untracked(|words| words.0.explain_read(&error)))?
-        };
-        self.set_table(Table::of_record(&record, self.new_id()));
-        self.notify(self.tell("open-done", &[("count", record.game.len().div_ceil(2).into())]));
-        Ok(())
+    /// Opens a game or a position from a file or from pasted text, in any notation, if it is still
+    /// wanted when it has been read. On failure says where and why, and leaves everything as it was.
+    pub(crate) fn open_text(
+        &self,
+        bytes: Vec<u8>,
+        is_wanted: impl Fn() -> bool + 'static,
+        failed: impl FnOnce(String) + 'static,
+    ) {
+        let text = std::str::from_utf8(&bytes).unwrap_or("");
+        if let Some((_, code)) = text.split_once("#game=") {
+            return match link::parse(code) {
+                Ok(game) => self.open_read(Table::of_game(self.new_id(), game)),
+                Err(_) => failed(self.say("error-link")),
+            };
+        }
+        let app = *self;
+        let [language, words] = self.words.with_untracked(|words| {
+            [words.0.language().code().to_owned(), words.0.catalogue().to_owned()]
+        });
+        self.send(&Errand::Read { language, words, bytes }, move |read| {
+            if !is_wanted() {
+                return;
+            }
+            match read.map(|text| Saved(text).open(app.new_id())) {
+                Ok(Ok(table)) => app.open_read(table),
+                Ok(Err(_)) => failed(app.say("error-text")),
+                Err(why) => failed(why),
+            }
+        });
     }
 
-    /// Opens a file; says so if that can't be done.
-    pub(crate) fn open_file(&self, file: File, failed: impl FnOnce(String) + 'static) {
+    /// Puts a game that was read on the table, and says so.
+    fn open_read(&self, table: Table) {
+        let turns = table.game().len().div_ceil(2);
+        self.set_table(table);
+        self.notify(self.tell("open-done", &[("count", turns.into())]));
+    }
+
+    /// Opens a file, if it is still wanted when it has been read; says so if that can't be done.
+    pub(crate) fn open_file(
+        &self,
+        file: File,
+        is_wanted: impl Fn() -> bool + 'static,
+        failed: impl FnOnce(String) + 'static,
+    ) {
         let app = *self;
-        files::read(file, move |bytes| {
-            let opened = match bytes {
-                Some(bytes) => app.open_text(&bytes),
-                None => Err(app.say("error-file-read")),
-            };
-            if let Err(reason) = opened {
-                failed(reason);
-            }
+        files::read(file, move |bytes| match bytes {
+            Some(bytes) => app.open_text(bytes, is_wanted, failed),
+            None => failed(app.say("error-file-read")),
         });
     }
 

@@ -5,6 +5,7 @@ mod games;
 mod keys;
 mod language;
 mod play;
+mod scribe;
 mod settings;
 mod talk;
 mod windows;

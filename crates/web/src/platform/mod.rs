@@ -1,5 +1,5 @@
-//! What the browser lends us: time, storage, the clipboard, files, sound, words, and the worker in
-//! which the computer thinks.
+//! What the browser lends us: time, storage, the clipboard, files, sound, words, and workers for what
+//! takes long.
 
 pub(crate) mod animation;
 pub(crate) mod clipboard;

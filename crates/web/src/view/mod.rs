@@ -8,6 +8,7 @@ mod hand;
 mod icon;
 mod moves;
 mod notice;
+mod picture;
 mod player;
 mod prompt;
 mod shell;

@@ -49,3 +49,9 @@ pub(crate) fn notice(app: App, notice: &Notice) -> El {
         .children(undo)
         .child(close)
 }
+
+/// Says that something takes a while. It comes into sight after a moment: most of the time there is
+/// nothing to wait for.
+pub(crate) fn busy(app: App) -> El {
+    el("p").class("busy").attr("role", "status").text(&app.say("wait-a-moment"))
+}

@@ -6,7 +6,7 @@ use super::button::Action;
 use super::face::clock_face;
 use super::hand::hand;
 use super::moves::moves;
-use super::notice::{fade_notices, notice};
+use super::notice::{busy, fade_notices, notice};
 use super::player::player;
 use super::prompt::prompt_bar;
 use super::turn_line::turn_line;
@@ -34,6 +34,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     let stage = el("div").class("stage").child(board(app));
     let has_face = move || app.clock_face.get() && is_over_the_board();
     let calm_notice = move || app.notice.get().filter(|_| app.dialog.get().is_none());
+    let is_calmly_busy = move || app.errands.get() > 0 && app.dialog.get().is_none();
     let main = el("main")
         .class("shell")
         .live("data-zen", move || app.zen.get())
@@ -59,6 +60,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .child(side(app, "side near", move || app.near()))
         .child(el("div").class("panel").child(moves(app)).child(actions(app)))
         .show_if(has_face, move || clock_face(app))
+        .show_if(is_calmly_busy, move || busy(app))
         .show(calm_notice, move |it| it.as_ref().map(|it| notice(app, it)));
     windows(app, body.child(main))
 }

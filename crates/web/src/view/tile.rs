@@ -114,7 +114,8 @@ pub(crate) fn tile_box(tag: &str, class: &str, piece: Piece) -> El {
         .attr("data-bug", &insect(piece.bug()))
 }
 
-fn inner(piece: Piece, numbered: bool) -> String {
+/// What is inside the picture of a tile: around the middle, in the board's units.
+pub(crate) fn inner(piece: Piece, numbered: bool) -> String {
     let mut inner = format!(
         r##"<use href="#tile-body"/><use href="#insect-{}" class="insect"/>"##,
         piece.bug().letter()

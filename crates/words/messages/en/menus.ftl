@@ -140,7 +140,9 @@ error-storage-forbidden = The browser does not let { -skep } save anything. You 
 error-engine = The computer player could not be loaded. Check the connection and try again.
 error-engine-stopped = The computer player stopped by accident. Your game is safe.
 error-language = That language could not be loaded. Check the connection and try again.
+error-scribe = This part of { -skep } could not be loaded. Check the connection and try again.
 error-picture = The picture could not be made.
+wait-a-moment = One moment…
 try-again = Try again
 
 ## Why a move that was written down is none. $word is as it was written.

@@ -18,6 +18,7 @@ fn a_whole_catalogue_says_what_the_program_says() {
         let words = Words::read(language, text.to_owned()).expect("it is whole");
         let embedded = Words::new(language);
         assert_eq!(words.language(), language);
+        assert_eq!([words.catalogue(), embedded.catalogue()], [text; 2]);
         assert!(words.keys().eq(embedded.keys()));
         assert!(words.keys().is_sorted());
         for key in ["turn-yours", "app-title", "error-language"] {

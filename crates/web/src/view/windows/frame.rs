@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::button::button;
 use crate::view::icon::icon;
-use crate::view::notice::notice;
+use crate::view::notice::{busy, notice};
 use skep_rules::Color;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlDialogElement};
@@ -58,6 +58,7 @@ impl Frame {
             })
             .on("close", move |_: Event| app.close())
             .child(fill(el("div").class("window-body").child(head)))
+            .show_if(move || app.errands.get() > 0, move || busy(app))
             .show(move || app.notice.get(), move |it| it.as_ref().map(|it| notice(app, it)));
         let dialog: HtmlDialogElement = window.of_kind();
         react(move || {

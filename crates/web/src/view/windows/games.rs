@@ -4,9 +4,9 @@ use super::frame::Frame;
 use super::share::{copy, copy_field};
 use crate::app::App;
 use crate::dom::*;
-use crate::platform::{page, storage, time};
+use crate::platform::{storage, time};
 use crate::view::button::{Action, said};
-use skep_notation::svg;
+use crate::view::picture::hive_picture;
 use skep_rules::{ByColor, Color};
 use skep_table::{Seat, Table};
 
@@ -55,10 +55,8 @@ fn sound(app: App, table: &Table, has_picture: bool) -> El {
     let open = if is_over { "games-look" } else { "games-continue" };
     let drawing = if is_over { "board" } else { "play" };
     let picture = has_picture.then(|| {
-        let theme = if page::is_dark() { svg::Theme::Slate } else { svg::Theme::Linen };
-        let options = svg::Options { theme, transparent: true, ..svg::Options::default() };
-        let picture = svg::diagram(table.game().position(), &options);
-        el("div").class("game-picture").attr("aria-hidden", "true").html(&picture)
+        let picture = hive_picture(table.game(), false);
+        el("div").class("game-picture").attr("aria-hidden", "true").child(picture)
     });
     let turns = app.tell("moves-count", &[("count", table.game().len().div_ceil(2).into())]);
     let details = [set_name(app, table), turns, time::day_of(id)].join(" · ");

@@ -1,7 +1,7 @@
 //! Opening a game from a file or from pasted text.
 
 use super::frame::Frame;
-use crate::app::App;
+use crate::app::{App, Dialog};
 use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{button, said};
@@ -13,11 +13,14 @@ use web_sys::{Event, HtmlInputElement};
 pub(crate) fn open(app: App) -> El {
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<String>);
+    // Whoever has closed the window does not want the game any more.
+    let is_open = move || app.dialog.get_untracked() == Some(Dialog::Open);
+    let refuse = move |reason| problem.set(Some(reason));
     let choose = move |event: Event| {
         let input = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                app.open_file(file, move |reason| problem.set(Some(reason)));
+                app.open_file(file, is_open, refuse);
             }
             // So that the same file can be chosen once more after it was mended.
             input.set_value("");
@@ -51,7 +54,7 @@ pub(crate) fn open(app: App) -> El {
     let form = el("form")
         .on("submit", move |event: Event| {
             event.prevent_default();
-            problem.set(text.with_untracked(|text| app.open_text(text.as_bytes())).err());
+            app.open_text(text.get_untracked().into_bytes(), is_open, refuse);
         })
         .child(paste)
         .show(

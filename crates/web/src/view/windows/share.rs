@@ -5,9 +5,9 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::{clipboard, files, page, picture, time};
 use crate::view::button::{Action, said};
-use skep_notation::{link, svg};
-use skep_rules::Game;
-use skep_table::{Saved, Table};
+use crate::view::picture::hive_picture;
+use skep_notation::link;
+use skep_table::{Errand, Saved, Table};
 use web_sys::HtmlTextAreaElement;
 
 /// How wide a picture of dots is.
@@ -49,16 +49,21 @@ fn filled_field(app: App, text: String) -> El {
 }
 
 /// The game up to the position that is looked at.
-fn shown_game(table: &Table) -> Game {
-    if table.is_at_end() { table.game().clone() } else { table.branch(table.id()).game().clone() }
+fn shown(table: &Table) -> Table {
+    if table.is_at_end() { table.clone() } else { table.branch(table.id()) }
 }
 
-fn draw(table: &Table, width: Option<u32>, transparent: bool) -> String {
-    let game = shown_game(table);
-    let theme = if page::is_dark() { svg::Theme::Slate } else { svg::Theme::Linen };
-    let last_move = svg::LastMove::of(&game);
-    let options = svg::Options { theme, last_move, width, transparent, ..svg::Options::default() };
-    svg::diagram(game.position(), &options)
+fn saved(table: &Table) -> Saved {
+    Saved::of(table, Some(&time::today()), time::now())
+}
+
+/// Has a picture drawn, and goes on with it.
+fn draw(app: App, table: &Table, width: Option<u32>, done: impl FnOnce(String) + 'static) {
+    let errand = Errand::Draw { game: saved(&shown(table)), dark: page::is_dark(), width };
+    app.send(&errand, move |picture| match picture {
+        Ok(picture) => done(picture),
+        Err(why) => app.complain(why),
+    });
 }
 
 fn file_name(kind: &str) -> String {
@@ -78,22 +83,42 @@ fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: &str) {
 pub(crate) fn share(app: App) -> El {
     let table = StoredValue::new(app.table.get_untracked());
     let field = RwSignal::new(None);
-    let pgn =
-        move || table.with_value(|table| Saved::of(table, Some(&time::today()), time::now()).0);
+    // Some browsers copy only at once after a tap: the second one finds the file ready.
+    let written = StoredValue::new(None::<String>);
+    let write = move |done: fn(App, String, RwSignal<Option<String>>)| {
+        if let Some(file) = written.get_value() {
+            return done(app, file, field);
+        }
+        app.send(&Errand::Write(table.with_value(saved)), move |file| match file {
+            Ok(file) => {
+                written.set_value(Some(file.clone()));
+                done(app, file, field);
+            }
+            Err(why) => app.complain(why),
+        });
+    };
     let copy_link = move || {
         let code = table.with_value(|table| link::write(table.game()));
         copy(app, format!("{}#game={code}", page::address()), field);
     };
     let save_pgn = move || {
-        save(app, files::blob(&pgn(), "application/vnd.chess-pgn"), "pgn", "share-failed");
+        write(|app, file, _| {
+            save(app, files::blob(&file, "application/vnd.chess-pgn"), "pgn", "share-failed");
+        });
     };
     let save_svg = move || {
-        let picture = table.with_value(|table| draw(table, None, false));
-        save(app, files::blob(&picture, "image/svg+xml"), "svg", "error-picture");
+        table.with_value(|table| {
+            draw(app, table, None, move |picture| {
+                save(app, files::blob(&picture, "image/svg+xml"), "svg", "error-picture");
+            });
+        });
     };
     let save_png = move || {
-        let picture = table.with_value(|table| draw(table, Some(PNG_WIDTH), false));
-        picture::png(&picture, move |blob| save(app, blob, "png", "error-picture"));
+        table.with_value(|table| {
+            draw(app, table, Some(PNG_WIDTH), move |picture| {
+                picture::png(&picture, move |blob| save(app, blob, "png", "error-picture"));
+            });
+        });
     };
     let uhp = table.with_value(Table::uhp).map(|text| {
         let press = move || copy(app, text.clone(), field);
@@ -106,9 +131,7 @@ pub(crate) fn share(app: App) -> El {
         .child(said(app, "p", "share-link-about").class("about"));
     let list = copy_field(app, field, list)
         .child(
-            Action::new("copy-pgn", "share-pgn")
-                .drawing("copy")
-                .button(app, move || copy(app, pgn(), field)),
+            Action::new("copy-pgn", "share-pgn").drawing("copy").button(app, move || write(copy)),
         )
         .children(uhp)
         .child(Action::new("save-pgn", "share-pgn-save").drawing("save").button(app, save_pgn))
@@ -118,6 +141,6 @@ pub(crate) fn share(app: App) -> El {
         .class("share-picture")
         .attr("role", "img")
         .live("aria-label", move || app.say("share-picture"))
-        .html(&table.with_value(|table| draw(table, None, true)));
+        .child(table.with_value(|table| hive_picture(shown(table).game(), true)));
     Frame::new(app, "share", "share-title").with(app, |body| body.child(picture).child(list))
 }

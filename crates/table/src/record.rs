@@ -1,0 +1,92 @@
+//! A table as a game file that other programs read, with a few tags of our own.
+
+use crate::saved::{clock_of, control_of, score_of, score_text, seat_of, seat_text, side_of};
+use crate::table::Keepsakes;
+use crate::{Moment, Table, Terms};
+use skep_notation::{Record, pgn};
+use skep_rules::{ByColor, Color};
+
+/// The tag that says who plays a colour.
+const SEAT: ByColor<&str> = ByColor(["WhiteSeat", "BlackSeat"]);
+/// The tag with the milliseconds a side has left.
+const LEFT: ByColor<&str> = ByColor(["WhiteTimeLeft", "BlackTimeLeft"]);
+/// The tag with how often a side has pressed the clock.
+const PRESSES: ByColor<&str> = ByColor(["WhitePresses", "BlackPresses"]);
+/// The tag with the side whose clock ran: `w` or `b`.
+const ON_CLOCK: &str = "OnClock";
+/// The PGN tag of the time control.
+const TIME: &str = "TimeControl";
+/// The tag of a game on a real table.
+const OVER_THE_BOARD: &str = "OverTheBoard";
+/// The tag of the score before the game: White's wins, Black's wins, draws.
+const SCORE: &str = "ScoreBefore";
+
+/// Is it a tag that we write ourselves?
+fn is_ours(name: &str) -> bool {
+    [TIME, OVER_THE_BOARD, SCORE, ON_CLOCK].contains(&name)
+        || [SEAT, LEFT, PRESSES].iter().any(|tags| tags.0.contains(&name))
+}
+
+impl Table {
+    /// The table for a game from a file of any kind: two people, unless the file is one of ours and
+    /// says otherwise. Tags of ours that make no sense are taken as absent.
+    pub fn of_record(record: &Record, id: u64) -> Table {
+        let mut terms = Terms::of_game(&record.game);
+        terms.seats = ByColor(Color::ALL.map(|color| seat_of(record.tag(SEAT[color]))));
+        terms.time = record.tag(TIME).and_then(control_of);
+        terms.over_the_board = record.tag(OVER_THE_BOARD) == Some("1");
+        let tags = record.tags().filter(|(name, _)| !is_ours(name));
+        let mut table =
+            Table::with_game(id, terms, record.game.clone()).with_keepsakes(Keepsakes {
+                tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+                comments: record.comments().map(|(ply, text)| (ply, text.to_owned())).collect(),
+            });
+        if let Some(score) = record.tag(SCORE).and_then(score_of) {
+            table = table.with_series(score);
+        }
+        let number = |tags: ByColor<&str>, color: Color| record.tag(tags[color])?.parse().ok();
+        let clock = terms.time.and_then(|control| {
+            clock_of(control, |color| number(LEFT, color), |color| number(PRESSES, color))
+        });
+        match clock {
+            Some(clock) => table.with_clock(clock, record.tag(ON_CLOCK).and_then(side_of)),
+            None => table,
+        }
+    }
+
+    /// The game as a PGN file. Nothing of the table is lost if it is opened here again.
+    pub fn pgn(&self, now: Moment) -> String {
+        let mut record = Record::new(self.game().clone());
+        let Keepsakes { tags, comments } = self.keepsakes();
+        for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= self.game().len()) {
+            record.add_comment(*ply, comment);
+        }
+        let mut set = |name: &str, value: &str| {
+            // A damaged store may have left a name that no file can hold.
+            let _ = record.set_tag(name, value);
+        };
+        for (name, value) in tags {
+            set(name, value);
+        }
+        for color in Color::ALL {
+            set(SEAT[color], &seat_text(self.terms().seats[color]));
+        }
+        if let Some(clock) = self.clock() {
+            set(TIME, &clock.control().to_string());
+            for color in Color::ALL {
+                set(LEFT[color], &clock.left(color, now).as_millis().to_string());
+                set(PRESSES[color], &clock.presses()[color].to_string());
+            }
+            if let Some(side) = self.on_clock() {
+                set(ON_CLOCK, side.letter().encode_utf8(&mut [0; 4]));
+            }
+        }
+        if self.terms().over_the_board {
+            set(OVER_THE_BOARD, "1");
+        }
+        if !self.series().is_empty() {
+            set(SCORE, &score_text(self.series()));
+        }
+        pgn::write(&record, pgn::Dialect::Mzinga)
+    }
+}

@@ -1,0 +1,87 @@
+//! What the scribe is asked for comes back.
+
+use crate::dice::Dice;
+use crate::{any_table, assert_same, play_on};
+use skep_notation::ReadError;
+use skep_table::{Answer, Errand, Moment, Saved, Table};
+
+fn some_table(dice: &mut Dice) -> Table {
+    let mut table = any_table(dice);
+    let plies = dice.below(30);
+    play_on(&mut table, plies, &mut Moment(0), dice);
+    table.pause(Moment(0));
+    table
+}
+
+/// By way of text, as through a worker.
+fn ask(errand: &Errand) -> Answer {
+    let heard = Errand::parse(&errand.to_text()).unwrap();
+    assert_eq!(heard, *errand);
+    let answer = heard.run(&|language, words, error| Some(format!("{language}: {words}: {error}")));
+    assert_eq!(Answer::parse(&answer.to_text()), answer);
+    answer
+}
+
+fn read(bytes: &[u8]) -> Answer {
+    let [language, words] = ["uk", "слова\n\n"].map(str::to_owned);
+    ask(&Errand::Read { language, words, bytes: bytes.to_vec() })
+}
+
+#[test]
+fn a_game_that_is_written_and_read_is_the_same() {
+    let mut dice = Dice::new();
+    for _ in 0..40 {
+        let table = some_table(&mut dice);
+        let saved = Saved::of(&table, Some("2026.11.16"), Moment(0));
+        let Answer::Done(file) = ask(&Errand::Write(saved.clone())) else { panic!() };
+        assert!(file.contains("[Date \"2026.11.16\"]"), "{file}");
+        let Answer::Done(same) = read(file.as_bytes()) else { panic!() };
+        assert_same(&table, &Saved(same).open(1).unwrap(), Moment(0));
+    }
+}
+
+#[test]
+fn a_position_is_drawn() {
+    let game = Saved::of(&some_table(&mut Dice::new()), None, Moment(0));
+    let draw = |dark, width| ask(&Errand::Draw { game: game.clone(), dark, width });
+    let [Answer::Done(light), Answer::Done(dark)] = [draw(false, None), draw(true, Some(1200))]
+    else {
+        panic!("a game can be drawn")
+    };
+    assert!(light.starts_with("<svg ") && dark.starts_with("<svg "));
+    assert!(dark.contains("width=\"1200\"") && !light.contains("width=\"1200\""));
+    assert_ne!(light, dark.replace("width=\"1200\"", ""));
+}
+
+#[test]
+fn any_bytes_get_an_answer() {
+    let mut dice = Dice::new();
+    for _ in 0..200 {
+        let bytes: Vec<u8> = (0..dice.below(60)).map(|_| dice.next() as u8).collect();
+        assert!(matches!(read(&bytes), Answer::Refused(_)), "{bytes:?}");
+    }
+    let all: Vec<u8> = (0..=255).collect();
+    let why = ReadError::NotText { offset: 128 };
+    assert_eq!(read(&all), Answer::Refused(format!("uk: слова\n\n: {why}")));
+    // An old file of Boardspace, with a name in Latin-1.
+    let file = b"(;GM[27]SU[hive]P0[id \"Ren\xe9\"]; P0[0 Dropb wG1 N 13 .]; P0[1 Done])";
+    let Answer::Done(game) = read(file) else { panic!() };
+    assert_eq!(Saved(game).open(1).unwrap().name(skep_rules::Color::White), Some("René"));
+}
+
+#[test]
+fn what_is_no_errand_fails() {
+    for text in ["", "scribe", "scribe read\n\n", "scribe dance\n\n", "play 1\n\n", "scribe draw\n"]
+    {
+        assert_eq!(Errand::parse(text), None, "{text}");
+    }
+    assert_eq!(Errand::parse("scribe draw\nwidth x\n\n"), None);
+    for file in ["λ", "", "λ\n"] {
+        let text = format!("scribe read\nlanguage en\nwords 1\n\n{file}");
+        assert_eq!(Errand::parse(&text), None, "{file}: half a letter, or none");
+    }
+    let text = "scribe read\nlanguage en\nwords 0\n\nλ";
+    assert_eq!(Errand::parse(text), None, "no byte has that number");
+    assert_eq!(ask(&Errand::Write(Saved("nonsense".to_owned()))), Answer::Failed);
+    assert_eq!(Answer::parse("problem 0\nwhy not-loaded\n"), Answer::Failed);
+}
