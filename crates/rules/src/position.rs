@@ -165,12 +165,12 @@ impl Position {
         std::iter::successors(self.top(hex), |&piece| self.hive.below(piece))
     }
 
-    /// All tiles on the table with their places, each stack from the ground up.
+    /// All tiles on the table with their places, level by level from the ground up.
     pub fn tiles(&self) -> Vec<(Piece, Hex)> {
-        let mut tiles: Vec<(Piece, Hex)> =
-            self.in_play().filter_map(|piece| Some((piece, self.hex(piece)?))).collect();
-        tiles.sort_by_key(|&(piece, _)| self.level(piece));
-        tiles
+        let highest = self.in_play().map(|piece| self.level(piece)).max().unwrap_or(0);
+        let on = |level| self.in_play().filter(move |&piece| self.level(piece) == level);
+        let tiles = (0..=highest).flat_map(on);
+        tiles.filter_map(|piece| Some((piece, self.hex(piece)?))).collect()
     }
 
     /// The place where a move of this position goes; none for a pass.

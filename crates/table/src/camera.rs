@@ -1,6 +1,6 @@
 //! What part of the endless table the screen shows.
 
-use crate::geometry::{Point, TILE_WIDTH, Turn};
+use crate::geometry::{Point, TILE_WIDTH, Turn, within};
 use skep_rules::{Hex, Position};
 
 /// The size of the screen's part that shows the table, in pixels.
@@ -89,7 +89,7 @@ impl Camera {
     pub fn fit(hive: Bounds, screen: Size) -> Camera {
         let room = hive.grown(Camera::MARGIN);
         let scale = (screen.width / room.width()).min(screen.height / room.height());
-        let scale = scale.clamp(Camera::SMALLEST, Camera::COMFORTABLE);
+        let scale = within(scale, Camera::SMALLEST, Camera::COMFORTABLE);
         Camera { middle: hive.middle(), scale }
     }
 
@@ -131,7 +131,7 @@ impl Camera {
     #[must_use]
     pub fn zoomed(self, factor: f64, fixed: Point, screen: Size) -> Camera {
         let held = self.to_picture(fixed, screen);
-        let scale = (self.scale * factor).clamp(Camera::SMALLEST, Camera::LARGEST);
+        let scale = within(self.scale * factor, Camera::SMALLEST, Camera::LARGEST);
         let camera = Camera { scale, ..self };
         let drift = camera.to_screen(held, screen) - fixed;
         camera.panned(drift * -1.0)
@@ -145,7 +145,7 @@ impl Camera {
         // A part that is larger than the screen is shown by its middle.
         let along = |middle: f64, half: f64, min: f64, max: f64| {
             let (low, high) = (max - half, min + half);
-            if low > high { (min + max) / 2.0 } else { middle.clamp(low, high) }
+            if low > high { (min + max) / 2.0 } else { within(middle, low, high) }
         };
         let middle = Point::new(
             along(self.middle.x, half.x, part.min.x, part.max.x),
@@ -168,8 +168,8 @@ impl Camera {
         let (x, y) = (half(screen.width), half(screen.height));
         let near = |tile: &Point| {
             Point::new(
-                self.middle.x.clamp(tile.x - x, tile.x + x),
-                self.middle.y.clamp(tile.y - y, tile.y + y),
+                within(self.middle.x, tile.x - x, tile.x + x),
+                within(self.middle.y, tile.y - y, tile.y + y),
             )
         };
         let tiles = if tiles.is_empty() { &[Point::new(0.0, 0.0)] } else { tiles };

@@ -94,11 +94,12 @@ fn why_stuck(position: &Position, piece: Piece) -> Illegal {
 
 /// The free places beside the hive; the middle of an empty table.
 fn free_places(position: &Position) -> Vec<Hex> {
-    let mut places: Vec<Hex> =
-        position.tiles().iter().flat_map(|&(_, hex)| hex.neighbors()).collect();
-    places.sort_unstable();
-    places.dedup();
-    places.retain(|&place| position.top(place).is_none());
+    let mut places = Vec::new();
+    for place in position.tiles().iter().flat_map(|&(_, hex)| hex.neighbors()) {
+        if position.top(place).is_none() && !places.contains(&place) {
+            places.push(place);
+        }
+    }
     if places.is_empty() { vec![Hex::ORIGIN] } else { places }
 }
 

@@ -142,6 +142,12 @@ fn rounded(q: f64, r: f64) -> Hex {
     }
 }
 
+/// The number between two bounds that is nearest to a value. The library's own says what it was given
+/// when the bounds are the wrong way round, and brings all that can print numbers with it.
+pub fn within(value: f64, low: f64, high: f64) -> f64 {
+    value.min(high).max(low)
+}
+
 /// The cosine of so many times ten degrees. The hive turns by sixths, and is shown on its way: no
 /// other angles are needed, and the functions for all of them weigh more than these numbers.
 fn cosine(tens: i32) -> f64 {

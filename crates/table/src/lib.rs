@@ -35,7 +35,7 @@ pub use camera::{Bounds, Camera, Size};
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
 pub use errand::{Answer, Errand, Explain};
-pub use geometry::{Point, TILE_WIDTH, Turn, lift, lift_under_way};
+pub use geometry::{Point, TILE_WIDTH, Turn, lift, lift_under_way, within};
 pub use motion::{Frame, Motion};
 pub use refusal::{Mark, Refusal};
 pub use saved::{Damaged, Saved};

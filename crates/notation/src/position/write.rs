@@ -26,32 +26,29 @@ fn tile(piece: Piece) -> String {
     }
 }
 
+/// Row by row, and from west to east; a row ends with its last tile.
 fn hive(position: &Position) -> String {
     let tiles = position.tiles();
     let anchor = tiles.first().map_or(Hex::ORIGIN, |&(_, hex)| hex);
-    let north = tiles.iter().map(|&(_, hex)| (hex - anchor).r).min().unwrap_or(0);
-    let mut places: Vec<(i32, i32, Hex)> = Vec::with_capacity(tiles.len());
-    for &(_, hex) in &tiles {
-        let near = hex - anchor;
-        let row = near.r - north;
-        places.push((row, near.q + row / 2, hex));
-    }
-    // Row by row, and from west to east; the tiles of a stack share their place.
-    places.sort_unstable_by_key(|&(row, column, _)| (row, column));
-    places.dedup();
-    let west = places.iter().map(|&(_, column, _)| column).min().unwrap_or(0);
-    let mut text = String::new();
-    let mut next = (0, west);
-    for (row, column, hex) in places {
-        while next.0 < row {
-            text.push('_');
-            next = (next.0 + 1, west);
+    let north = tiles.iter().map(|&(_, hex)| hex.r).min().unwrap_or(0);
+    let south = tiles.iter().map(|&(_, hex)| hex.r).max().unwrap_or(0);
+    // Columns are slanted: a row further south begins half a tile further east.
+    let column = |hex: Hex| hex.q - anchor.q + (hex.r - north) / 2;
+    let columns =
+        |row: i32| tiles.iter().filter(move |(_, hex)| hex.r == row).map(|it| column(it.1));
+    let west = (north..=south).flat_map(columns).min().unwrap_or(0);
+    let mut rows = Vec::new();
+    for r in north..=south {
+        let east = columns(r).max().unwrap_or(west - 1);
+        let mut row = String::new();
+        for column in west..=east {
+            let hex = Hex::new(column - (r - north) / 2 + anchor.q, r);
+            let mut stack: Vec<String> = position.stack(hex).map(tile).collect();
+            stack.reverse();
+            let text = if stack.is_empty() { ".".to_owned() } else { stack.join("~") };
+            row.push_str(&text);
         }
-        text.extend((next.1..column).map(|_| '.'));
-        let mut stack: Vec<String> = position.stack(hex).map(tile).collect();
-        stack.reverse();
-        text.push_str(&stack.join("~"));
-        next.1 = column + 1;
+        rows.push(row);
     }
-    text
+    rows.join("_")
 }

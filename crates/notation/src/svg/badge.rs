@@ -20,7 +20,11 @@ pub(super) fn badge(theme: Theme, covered: &[Piece], center: Point) -> String {
     let palette = theme.palette();
     let stretch = PITCH * covered.len().saturating_sub(1) as f64;
     let scale = (MAX_HEIGHT / (stretch + 2.0 * PLATE)).min(1.0);
-    let scale = if scale < 1.0 { format!(" scale(0.{:02})", (scale * 100.0).round() as u32) } else { String::new() };
+    let scale = if scale < 1.0 {
+        format!(" scale(0.{:02})", (scale * 100.0).round() as u32)
+    } else {
+        String::new()
+    };
     let (edge, plate) = (capsule(PLATE, 3.5, stretch), capsule(PLATE - 0.9, 3.5, stretch));
     let mut badge = format!(
         r#"<g transform="translate({center}){scale}"><path d="{edge}" fill="{}"/><path d="{plate}" fill="{}"/>"#,

@@ -64,11 +64,12 @@ pub(crate) fn forget_game(id: u64) {
 pub(crate) fn games() -> Vec<u64> {
     let Ok(store) = store() else { return Vec::new() };
     let count = store.length().unwrap_or(0);
-    let mut ids: Vec<u64> = (0..count)
-        .filter_map(|index| store.key(index).ok().flatten())
-        .filter_map(|key| key.strip_prefix(GAME)?.parse().ok())
-        .collect();
-    ids.sort_unstable_by(|a, b| b.cmp(a));
+    let keys = (0..count).filter_map(|index| store.key(index).ok().flatten());
+    let mut ids: Vec<u64> = Vec::new();
+    for id in keys.filter_map(|key| key.strip_prefix(GAME)?.parse().ok()) {
+        let place = ids.partition_point(|&other| other > id);
+        ids.insert(place, id);
+    }
     ids
 }
 

@@ -14,21 +14,22 @@ const SMALLEST: f64 = 330.0;
 pub(crate) fn hive_picture(game: &Game, shows_last: bool) -> El {
     let position = game.position();
     let last = position.last_moved().filter(|_| shows_last);
-    let mut tiles: Vec<(i32, u8, Point, Piece)> = Vec::new();
-    for piece in position.in_play() {
-        let Some(hex) = position.hex(piece) else { continue };
-        let level = position.level(piece);
-        let up = Point::new(0.0, lift(level, position.height(hex)));
-        tiles.push((hex.r, level, Turn::default().place(hex) - up, piece));
-    }
+    let all = position.tiles();
+    let rows = || all.iter().map(|(_, hex)| hex.r);
+    let mut tiles: Vec<(Point, Piece)> = Vec::new();
     // Those that are nearer to the viewer hide those behind them.
-    tiles.sort_by_key(|&(row, level, ..)| (row, level));
+    for row in rows().min().unwrap_or(0)..=rows().max().unwrap_or(0) {
+        for &(piece, hex) in all.iter().filter(|(_, hex)| hex.r == row) {
+            let up = Point::new(0.0, lift(position.level(piece), position.height(hex)));
+            tiles.push((Turn::default().place(hex) - up, piece));
+        }
+    }
     let mut inside = String::new();
-    for (_, _, at, _) in &tiles {
+    for (at, _) in &tiles {
         let (x, y) = rounded(*at);
         inside += &format!(r##"<use href="#tile-cast" class="cast" x="{x}" y="{y}"/>"##);
     }
-    for (_, _, at, piece) in &tiles {
+    for (at, piece) in &tiles {
         let (x, y) = rounded(*at);
         let mark = if last == Some(*piece) { " data-last" } else { "" };
         let (color, bug) = (side(piece.color()), insect(piece.bug()));
@@ -37,7 +38,7 @@ pub(crate) fn hive_picture(game: &Game, shows_last: bool) -> El {
             r#"<g data-color="{color}" data-bug="{bug}"{mark} transform="translate({x} {y})">{tile}</g>"#
         );
     }
-    let frame = frame(tiles.iter().map(|&(_, _, at, _)| at));
+    let frame = frame(tiles.iter().map(|&(at, _)| at));
     svg("svg")
         .attr("class", "hive-picture")
         .attr("viewBox", &frame)

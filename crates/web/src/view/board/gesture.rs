@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::time;
 use skep_rules::{Hex, Piece};
-use skep_table::{Point, Spot, TILE_WIDTH};
+use skep_table::{Point, Spot, TILE_WIDTH, within};
 use web_sys::PointerEvent;
 
 /// What is going on.
@@ -300,7 +300,7 @@ impl Stage {
         let pixels = event.delta_y() * if event.delta_mode() == 0 { 1.0 } else { 18.0 };
         // A trackpad's pinch comes as small steps with Ctrl.
         let speed = if event.ctrl_key() { 0.008 } else { 0.0016 };
-        let factor = (-pixels.clamp(-TILE_WIDTH * 2.0, TILE_WIDTH * 2.0) * speed).exp();
+        let factor = (-within(pixels, -TILE_WIDTH * 2.0, TILE_WIDTH * 2.0) * speed).exp();
         self.move_camera(app, |camera, size| camera.zoomed(factor, at, size));
     }
 }

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::{name, tile_box, tile_picture};
 use skep_rules::{Hex, Piece};
-use skep_table::{Point, TILE_WIDTH, lift};
+use skep_table::{Point, TILE_WIDTH, lift, within};
 use web_sys::{Event, PointerEvent};
 
 /// On each stack the number of its tiles.
@@ -85,9 +85,11 @@ fn beside(app: App, place: Hex, count: usize) -> Point {
     } else {
         center.x - aside - WIDTH
     };
-    let left = left.clamp(6.0, (size.width - WIDTH - 6.0).max(6.0));
-    let top = (center.y - height / 2.0).clamp(6.0, (size.height - height - 6.0).max(6.0));
-    Point::new(left, top)
+    let top = center.y - height / 2.0;
+    Point::new(
+        within(left, 6.0, (size.width - WIDTH - 6.0).max(6.0)),
+        within(top, 6.0, (size.height - height - 6.0).max(6.0)),
+    )
 }
 
 /// The width of the list, and the height of a row, in pixels: as in the style sheet.
