@@ -18,7 +18,7 @@
 //! moves wS1;bG1 wS1-              what was played
 //! ```
 //!
-//! Lines that nobody knows do no harm.
+//! Lines that nobody knows do no harm. A text without its last line end was cut off.
 
 use crate::table::Keepsakes;
 use crate::{Clock, Moment, Seat, Series, Table, Terms, TimeControl};
@@ -119,6 +119,10 @@ impl Saved {
     pub fn open(&self, id: u64) -> Result<Table, Damaged> {
         let body = self.0.strip_prefix(HEADING).filter(|body| body.starts_with(['\r', '\n']));
         let facts = Facts(body.ok_or(Damaged("heading"))?);
+        // The moves come last, and part of a move may be another move.
+        if !self.0.ends_with('\n') {
+            return Err(Damaged("moves"));
+        }
         let game = game_of(&facts)?;
         let mut terms = Terms::of_game(&game);
         terms.seats = ByColor(Color::ALL.map(|color| seat_of(facts.find(SEAT[color]))));

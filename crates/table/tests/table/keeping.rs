@@ -162,17 +162,14 @@ fn what_is_no_game_is_damaged() {
 }
 
 #[test]
-fn every_beginning_of_a_text_is_a_shorter_game_or_damaged() {
+fn every_text_that_was_cut_off_is_damaged() {
     let mut dice = Dice::new();
     let mut now = Moment(0);
     let mut table = some_table(&mut dice, &mut now);
     play_on(&mut table, 12, &mut now, &mut dice);
     let text = Saved::of(&table, Some("2026.11.16"), now).0;
-    for end in 0..text.len() {
-        let Some(cut) = text.get(..end) else { continue };
-        if let Ok(opened) = Saved(cut.to_owned()).open(1) {
-            assert!(moves(&table).starts_with(&moves(&opened)), "{cut}");
-        }
+    for cut in (0..text.len()).filter_map(|end| text.get(..end)) {
+        assert!(Saved(cut.to_owned()).open(1).is_err(), "{cut}");
     }
 }
 
