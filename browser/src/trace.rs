@@ -139,12 +139,18 @@ fn read(events: &[Value]) -> Frames {
         events.iter().filter(move |event| thread(event) == main && event["name"] == name)
     };
     let milliseconds = |value: &Value| value.as_f64().unwrap_or(0.0) / 1000.0;
+    // Nothing in the page evaluates text: such tasks answer us.
+    let answers: Vec<f64> =
+        named("EvaluateScript").map(|event| milliseconds(&event["ts"])).collect();
+    let is_answer =
+        |task: &Task| answers.iter().any(|at| (task.start..task.start + task.length).contains(at));
     let mut tasks: Vec<Task> = named("RunTask")
         .map(|event| Task {
             start: milliseconds(&event["ts"]),
             work: milliseconds(&event["tdur"]),
             length: milliseconds(&event["dur"]),
         })
+        .filter(|task| !is_answer(task))
         .collect();
     tasks.sort_by(|a, b| a.start.total_cmp(&b.start));
     // A frame leaves the main thread with its commit, which is the end of a task's work for it.

@@ -175,8 +175,8 @@ fn stacks_ways_and_sides_of_the_board() {
         page.wait_for(&format!("[data-ghost={piece}]")).await?;
         let dots: Vec<(f64, f64)> = page
             .eval(
-                "return [...document.querySelectorAll('.trail-ghost circle')] \
-                 .map(dot => [dot.cx.baseVal.value, dot.cy.baseVal.value])",
+                "const way = document.querySelector('.trail-ghost path').getAttribute('d'); \
+                 return [...way.matchAll(/M(\\S+) (\\S+)h0/g)].map(dot => [+dot[1], +dot[2]])",
             )
             .await?;
         for place in way.places {

@@ -61,7 +61,9 @@ impl El {
 
     /// An attribute without a text that is there or not.
     pub(crate) fn flag(self, name: &str, is_there: bool) -> El {
-        if is_there { self.attr(name, "") } else { self }
+        // The names are ours, and none is refused.
+        let _ = self.0.toggle_attribute_with_force(name, is_there);
+        self
     }
 
     /// A drawing inside that stays as it is.

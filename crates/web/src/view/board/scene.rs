@@ -18,6 +18,8 @@ pub(crate) struct Scene {
     pub last: Memo<Option<Way>>,
     /// A move that may come, and why it is shown.
     pub ghost: Memo<Option<(Way, Wish)>>,
+    /// The Pillbug that would throw.
+    pub thrower: Memo<Option<Piece>>,
     /// The tile that a hint points at.
     pub hinted: Memo<Option<Piece>>,
 }
@@ -119,7 +121,9 @@ impl Scene {
             };
             Some((app.table.with(|table| Way::of(table.position(), mv))?, wish))
         });
-        Scene { chosen, marks, pointed, last, ghost, hinted }
+        let thrower =
+            Memo::new(move |_| ghost.with(|ghost| ghost.as_ref().and_then(|(way, _)| way.thrower)));
+        Scene { chosen, marks, pointed, last, ghost, thrower, hinted }
     }
 
     /// What a tile has to do with the refusal.

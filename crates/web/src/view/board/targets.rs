@@ -19,11 +19,29 @@ pub(crate) fn targets(app: App, scene: Scene, picture: El) -> El {
         })
     };
     picture.show(places, move |(_, places)| {
-        places.iter().map(|&place| target(app, scene, place)).collect::<Vec<_>>()
+        let targets: Vec<El> = places.iter().map(|&place| target(app, place)).collect();
+        mark_pointed(scene, places.clone(), targets.clone());
+        targets
     })
 }
 
-fn target(app: App, scene: Scene, place: Hex) -> El {
+/// Marks the target under the pointer. There are many targets, and a pointer moves quickly: so this
+/// is done once for all of them.
+fn mark_pointed(scene: Scene, places: Vec<Hex>, targets: Vec<El>) {
+    let mut before: Option<usize> = None;
+    react(move || {
+        let pointed = scene.pointed.get();
+        let now = places.iter().position(|&place| Some(place) == pointed);
+        for (at, is_pointed) in [(before, false), (now, true)] {
+            if let Some(target) = at.and_then(|at| targets.get(at)) {
+                target.clone().flag("data-near", is_pointed);
+            }
+        }
+        before = now;
+    });
+}
+
+fn target(app: App, place: Hex) -> El {
     let (top, height) = app
         .table
         .with_untracked(|table| (table.position().top(place), table.position().height(place)));
@@ -39,9 +57,8 @@ fn target(app: App, scene: Scene, place: Hex) -> El {
         .class("target")
         .attr("data-place", &format!("{},{}", place.q, place.r))
         .flag("data-on-tile", top.is_some())
-        .live("aria-label", label)
-        .live("data-near", move || scene.pointed.get() == Some(place))
         .looks(move |look| {
+            look.attr("aria-label", label());
             let point = app.turn.get().place(place);
             look.style("transform", translate(point.x, point.y - rise));
         })

@@ -51,12 +51,10 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     let (is_last, has_thrown) = scene.last.with(|last| {
         last.as_ref().map_or((false, false), |it| (it.piece == piece, it.thrower == Some(piece)))
     });
-    let throws =
-        scene.ghost.with(|it| it.as_ref().is_some_and(|(way, _)| way.thrower == Some(piece)));
     let is_refused =
         app.refusal.with(|refusal| refusal.as_ref().is_some_and(|it| it.piece == piece));
     look.attr("data-last", is_last);
-    look.attr("data-thrower", has_thrown || throws);
+    look.attr("data-thrower", has_thrown || scene.thrower.get() == Some(piece));
     look.attr("data-away", app.is_away(piece));
     look.attr("data-hinted", scene.hinted.get() == Some(piece));
     look.attr("data-refused", is_refused);

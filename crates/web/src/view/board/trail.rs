@@ -107,13 +107,13 @@ fn dots(points: &[Point], hops: bool) -> String {
             if due <= 0.0 {
                 due += SPACING;
                 if here.distance(first) > CLEAR && here.distance(last) > CLEAR {
-                    let (x, y) = (fixed(here.x, 1), fixed(here.y, 1));
-                    dots += &format!(r#"<circle cx="{x}" cy="{y}" r="3.8"/>"#);
+                    dots += &format!("M{}h0", pair(here));
                 }
             }
         }
     }
-    dots
+    // Round ends make dots of lines without a length: first the rims, then what is in them.
+    format!(r#"<path class="rim" d="{dots}"/><path d="{dots}"/>"#)
 }
 
 fn pair(point: Point) -> String {
