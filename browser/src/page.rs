@@ -137,6 +137,23 @@ impl Page {
         self.wait_longer(PATIENCE, what, condition).await
     }
 
+    /// Waits until nothing moves any more, but for what moves for ever.
+    ///
+    /// # Errors
+    /// If that takes more than ten seconds.
+    pub async fn settle(&self) -> Done {
+        // What has just been changed begins to move with the next frame; a window in the background
+        // has no frames.
+        let frames = "return new Promise(done => {
+            setTimeout(done, 200, null);
+            requestAnimationFrame(() => requestAnimationFrame(() => done(null)));
+        })";
+        self.eval::<()>(frames).await?;
+        let rests = "document.getAnimations().every(it => it.playState !== 'running' \
+                     || it.effect.getComputedTiming().endTime === Infinity)";
+        self.wait_until("everything has come to rest", rests).await
+    }
+
     /// Waits as [`Page::wait_until`] does, but up to this long.
     ///
     /// # Errors

@@ -194,15 +194,7 @@ impl<'a> Seat<'a> {
 /// Waits until nothing on the page is on its way. What moves for ever does not count, and what has
 /// just changed is given a frame to begin to move.
 pub(crate) async fn settle(page: &Page) -> Done {
-    // A window in the background has no frames.
-    let frames = "return new Promise(done => {
-        setTimeout(done, 200, null);
-        requestAnimationFrame(() => requestAnimationFrame(() => done(null)));
-    })";
-    page.eval::<()>(frames).await?;
-    let rests = "document.getAnimations().every(it => it.playState !== 'running' \
-                 || it.effect.getComputedTiming().endTime === Infinity)";
-    page.wait_until("everything has come to rest", rests).await
+    page.settle().await
 }
 
 /// Taps something once it stays where it is.

@@ -38,7 +38,7 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
         let trace = page.trace()?;
         page.tap(&tile).await?;
         page.tap(&format!("[data-place=\"{},{}\"]", place.q, place.r)).await?;
-        settle(page).await?;
+        page.settle().await?;
         frames.add(trace.end()?);
         Ok(frames)
     })?;
@@ -62,7 +62,7 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
 
 /// Takes the tile, leads it in a circle around the middle of the board, and lets it go where it was.
 async fn lead_around(page: &Page, tile: &str) -> Done {
-    settle(page).await?;
+    page.settle().await?;
     let from = page.place_of(tile).await?;
     let middle = page.place_of(".board").await?;
     let (width, height) = page.device().size();
@@ -84,16 +84,10 @@ async fn lead_around(page: &Page, tile: &str) -> Done {
 
 /// "What would you play?": the computer works for some seconds, as hard as it can.
 async fn ask_for_advice(page: &Page) -> Done {
-    settle(page).await?;
+    page.settle().await?;
     page.tap(".actions [data-action=more]").await?;
     page.wait_for("[data-dialog=more]").await?;
-    settle(page).await?;
+    page.settle().await?;
     page.tap("[data-dialog=more] [data-action=advise]").await?;
     page.wait_gone("dialog").await
-}
-
-async fn settle(page: &Page) -> Done {
-    let rests = "document.getAnimations().every(it => it.playState !== 'running' \
-                 || it.effect.getComputedTiming().endTime === Infinity)";
-    page.wait_until("everything has come to rest", rests).await
 }

@@ -53,6 +53,7 @@ fn shoot(
         for (scene, path) in &wanted {
             page.forget().await?;
             scene.set(page).await.with_context(|| path.display().to_string())?;
+            page.settle().await?;
             page.screenshot(path).await?;
             println!("{}", path.display());
         }
