@@ -12,8 +12,7 @@ pub(crate) enum Depth {
     Deep,
 }
 
-/// What only ever runs in a browser is looked at as such; on this machine it would mean to compile all
-/// of Leptos for nothing.
+/// What only ever runs in a browser is looked at as such.
 const IN_BROWSER: [&str; 2] = ["skep-web", "skep-web-engine"];
 
 pub(crate) fn run(depth: Depth) -> Done {

@@ -41,8 +41,7 @@ pub(crate) fn build(crates: &Path, target: &Path, speed: Speed) -> Done<Modules>
         Speed::Full => ("web", "web-engine"),
         Speed::Quick => ("web-quick", "web-engine"),
     };
-    // Leptos gives each view a type of its own unless told otherwise, and code for each type.
-    let page = Nested { package: "skep-web", profile: page, flags: &["--cfg=erase_components"] };
+    let page = Nested { package: "skep-web", profile: page, flags: &[] };
     let engine = Nested {
         package: "skep-web-engine",
         profile: engine,

@@ -77,8 +77,18 @@ pub(crate) struct Speech(pub Words);
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Pending {
     pub mv: Move,
-    /// The coach warns: it would lose the Queen.
-    pub warned: bool,
+    pub waits_for: WaitsFor,
+}
+
+/// Whose yes a move waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WaitsFor {
+    /// The player's own, who wants to be asked.
+    Player,
+    /// The player's, although the coach warns: it would lose the Queen.
+    WarnedPlayer,
+    /// The coach's, who still looks at it.
+    Coach,
 }
 
 /// A window over the table.

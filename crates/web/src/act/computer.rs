@@ -1,6 +1,6 @@
 //! The computer: its own moves, hints, and the coach.
 
-use crate::app::{Advice, App, Computer, Pending};
+use crate::app::{Advice, App, Computer, Pending, WaitsFor};
 use crate::dom::*;
 use crate::platform::{time, worker};
 use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
@@ -55,8 +55,12 @@ impl App {
 
     /// Whatever the computer is thinking about, it stops.
     pub(crate) fn stop_computer(&self) {
-        if ASKED.take().is_some() {
+        if let Some(asked) = ASKED.take() {
             worker::stop();
+            if let About::Safety(_) = asked.about {
+                // Nobody looks at it any more.
+                self.pending.set(None);
+            }
         }
         if self.computer.get_untracked() != Computer::Idle {
             self.computer.set(Computer::Idle);
@@ -118,10 +122,16 @@ impl App {
             return self.play(mv);
         }
         if skep_engine::loses_at_once(game.position(), mv) {
-            return self.pending.set(Some(Pending { mv, warned: true }));
+            return self.warn_of(mv);
         }
         self.stop_computer();
+        // Meanwhile the tile is shown where it goes.
+        self.pending.set(Some(Pending { mv, waits_for: WaitsFor::Coach }));
         self.ask(game, About::Safety(mv), Task::Warn { mv, nodes: COACH_NODES }, Computer::Checks);
+    }
+
+    fn warn_of(&self, mv: Move) {
+        self.pending.set(Some(Pending { mv, waits_for: WaitsFor::WarnedPlayer }));
     }
 
     fn ask(&self, game: Game, about: About, task: Task, doing: Computer) {
@@ -153,8 +163,11 @@ impl App {
             Some((about, News::Best(best))) => self.conclude(about, best.lines),
             Some((About::Safety(mv), News::Warning { warning, .. })) => {
                 self.rest();
+                // The player may have thought better of it.
+                let waiting = Some(Pending { mv, waits_for: WaitsFor::Coach });
                 match warning {
-                    Some(_) => self.pending.set(Some(Pending { mv, warned: true })),
+                    _ if self.pending.get_untracked() != waiting => {}
+                    Some(_) => self.warn_of(mv),
                     None => self.play(mv),
                 }
             }

@@ -1,6 +1,6 @@
 //! Choosing, moving, looking back.
 
-use crate::app::{App, Dialog, Pending};
+use crate::app::{App, Dialog, Pending, WaitsFor};
 use crate::dom::*;
 use crate::platform::{page, sound, storage, time};
 use skep_rules::{Hex, Move, Piece};
@@ -65,7 +65,7 @@ impl App {
             Touch::Move(mv) => {
                 self.refusal.set(None);
                 if self.settings.with_untracked(|settings| settings.confirm) {
-                    self.pending.set(Some(Pending { mv, warned: false }));
+                    self.pending.set(Some(Pending { mv, waits_for: WaitsFor::Player }));
                 } else {
                     self.ask_coach_then_play(mv);
                 }
@@ -75,13 +75,10 @@ impl App {
 
     /// The pending move counts.
     pub(crate) fn confirm(&self) {
-        if let Some(pending) = self.pending.get_untracked() {
-            self.pending.set(None);
-            if pending.warned {
-                self.play(pending.mv);
-            } else {
-                self.ask_coach_then_play(pending.mv);
-            }
+        match self.pending.get_untracked() {
+            Some(Pending { mv, waits_for: WaitsFor::Player }) => self.ask_coach_then_play(mv),
+            Some(Pending { mv, waits_for: WaitsFor::WarnedPlayer }) => self.play(mv),
+            Some(Pending { waits_for: WaitsFor::Coach, .. }) | None => {}
         }
     }
 

@@ -1,7 +1,7 @@
 //! The bar over the board that asks for one thing: is this move meant, pass, back to the game.
 
 use super::button::button;
-use crate::app::{App, Computer, Dialog};
+use crate::app::{App, Computer, Dialog, Pending, WaitsFor};
 use crate::dom::*;
 use skep_rules::{Color, Move, Position};
 use skep_table::Table;
@@ -24,9 +24,10 @@ enum Prompt {
 }
 
 fn prompt(app: App) -> Option<Prompt> {
-    if let Some(pending) = app.pending.get() {
-        let ask = if pending.warned { Prompt::Warned } else { Prompt::Confirm };
-        return Some(ask(pending.mv));
+    match app.pending.get() {
+        Some(Pending { mv, waits_for: WaitsFor::Player }) => return Some(Prompt::Confirm(mv)),
+        Some(Pending { mv, waits_for: WaitsFor::WarnedPlayer }) => return Some(Prompt::Warned(mv)),
+        Some(Pending { waits_for: WaitsFor::Coach, .. }) | None => {}
     }
     let advice = app.advice.with(|advice| {
         let advice = advice.as_ref().filter(|advice| !advice.only_tile)?;
