@@ -220,9 +220,16 @@ fn between(from: Place, to: Place, part: f64) -> Place {
 
 /// Where a key is on the keyboard.
 fn code(key: &str) -> String {
+    /// The letters at the places of A to Z.
+    const RUSSIAN: &str = "фисвуапршолдьтщзйкыегмцчня";
     match key.chars().next() {
         Some(letter) if key.len() == 1 && letter.is_ascii_alphabetic() => {
             format!("Key{}", letter.to_ascii_uppercase())
+        }
+        // A keyboard with the Russian layout.
+        Some(letter) if RUSSIAN.contains(letter) => {
+            let place = RUSSIAN.chars().position(|it| it == letter).unwrap_or(0);
+            format!("Key{}", char::from(b'A' + place as u8))
         }
         Some(digit) if key.len() == 1 && digit.is_ascii_digit() => format!("Digit{digit}"),
         Some(' ') => "Space".to_owned(),

@@ -112,6 +112,38 @@ fn the_page_stays_awake_while_the_computer_thinks() {
     });
 }
 
+#[test]
+fn looking_back_does_not_confuse_the_computer() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = begin(page, 10).await?;
+        let mut hurried = 0;
+        for _ in 0..3 {
+            let own = seat.game.position().legal_moves()[0];
+            play(&mut seat, own).await?;
+            page.key("ArrowLeft").await?;
+            page.wait_for("[data-prompt=looking-back]").await?;
+            // It moves now, unless it has moved already: in its game, not in the one looked at.
+            let hurry = "const now = document.querySelector('.actions [data-action=move-now]'); \
+                now?.click(); return now !== null";
+            match page.eval(hurry).await? {
+                true => hurried += 1,
+                false => page.key("End").await?,
+            }
+            answer(&mut seat).await?;
+            seat.assert_board().await?;
+        }
+        ensure!(hurried > 0, "it was never caught thinking");
+        // A hint about an earlier position makes it wait; then it goes on by itself.
+        let own = seat.game.position().legal_moves()[0];
+        play(&mut seat, own).await?;
+        page.key("Home").await?;
+        page.key("h").await?;
+        page.wait_for("[data-hinted]").await?;
+        page.key("End").await?;
+        answer(&mut seat).await.map(drop)
+    });
+}
+
 const CAMERA: &str = "document.querySelector('.board .picture').style.transform";
 
 async fn camera(page: &Page) -> Done<String> {

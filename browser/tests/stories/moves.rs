@@ -154,6 +154,11 @@ fn keys_turn_hide_and_help() {
         page.key("f").await?;
         page.wait_for(".side.near [data-player=w]").await?;
         seat.assert_board().await?;
+        // The same key where it bears another letter.
+        page.key("а").await?;
+        page.wait_for(".side.near [data-player=b]").await?;
+        page.key("а").await?;
+        page.wait_for(".side.near [data-player=w]").await?;
         page.key("z").await?;
         page.wait_gone(".moves").await?;
         page.wait_for(".shell[data-zen]").await?;

@@ -95,12 +95,14 @@ impl Request {
         let fields = Fields::parse(text)?;
         let start = position::read(fields.get("start")?).ok_or(Unreadable::Wrong("start"))?;
         let is_threefold = fields.find("threefold").is_some();
-        let mut game = Game::from_position(start).with_threefold(is_threefold);
+        let mut game = Game::from_position(start);
         for word in fields.get("moves")?.split(';').filter(|word| !word.is_empty()) {
             let mv = uhp::parse_move(game.position(), word);
             let mv = mv.map_err(|_| Unreadable::Wrong("moves"))?;
             game.play(mv).map_err(|_| Unreadable::Wrong("moves"))?;
         }
+        // Only now: a game from elsewhere may have gone on after a repetition.
+        let game = game.with_threefold(is_threefold);
         let task = match fields.kind {
             "play" => {
                 let level = Level::new(fields.value("level")?).ok_or(Unreadable::Wrong("level"))?;

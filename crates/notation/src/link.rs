@@ -1,11 +1,12 @@
 //! A whole game as one short word that is safe in an address.
 //!
 //! ```text
-//! 1 t s Qz BaseML-w1 ! AAAIgBICA
+//! 1 t o Qz BaseML-w1 ! AAAIgBICA
 //! │ │ │ │  │           three characters for each ply
 //! │ │ │ │  the position that the game began with (`skep_notation::position`)
 //! │ │ │ a checksum of what follows: a link that was cut off is noticed
-//! │ │ how it ended, where the board does not know it: r, time, agreed … or `o`: it is open
+//! │ │ how it ended, where the board does not know it: `w` `b` won by resignation, `W` `B` on time,
+//! │ │   `d` `D` drawn; or `o`: the board knows, or it is open
 //! │ `t`: the threefold rule is on; `f`: it is off
 //! the version of this format
 //! ```
@@ -137,13 +138,15 @@ pub fn parse(word: &str) -> Result<Game, LinkError> {
     }
     let (start, moves) = body.split_once('!').ok_or(LinkError::Damaged)?;
     let start = position::read(start).ok_or(LinkError::Damaged)?;
-    let mut game = Game::from_position(start).with_threefold(head.as_bytes()[1] == b't');
+    let mut game = Game::from_position(start);
     for (ply, code) in (1..).zip(moves.as_bytes().chunks(3)) {
         let code = std::str::from_utf8(code).ok().filter(|code| code.len() == 3);
         let mv = code.and_then(bits).and_then(|bits| Move::from_bits(u16::try_from(bits).ok()?));
         game.play(mv.ok_or(LinkError::Damaged)?)
             .map_err(|reason| LinkError::Illegal { ply, reason })?;
     }
+    // Only now: a game from elsewhere may have gone on after a repetition.
+    let mut game = game.with_threefold(head.as_bytes()[1] == b't');
     let end = head.chars().nth(2).unwrap_or('o');
     if let Some(&(_, outcome)) = ENDS.iter().find(|(letter, _)| *letter == end) {
         game.end(outcome).map_err(|_| LinkError::Damaged)?;
@@ -215,6 +218,19 @@ mod tests {
             let later = played(Game::from_position(game.position().clone()), 7, seed);
             assert!(same(&parse(&write(&later)).unwrap(), &later));
         }
+    }
+
+    #[test]
+    fn a_game_that_went_on_after_a_repetition_comes_back() {
+        let circle = ["wQ /wS1", r"bQ bS1\", "wQ -wS1", "bQ bS1-"];
+        let start = ["wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"];
+        let moves = start.into_iter().chain(circle.into_iter().cycle().take(12)).chain(["wA1 -wQ"]);
+        let mut game = Game::new(GameType::BASE);
+        for text in moves {
+            game.play(crate::uhp::parse_move(game.position(), text).unwrap()).unwrap();
+        }
+        let game = game.with_threefold(true);
+        assert!(same(&parse(&write(&game)).unwrap(), &game));
     }
 
     #[test]

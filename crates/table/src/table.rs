@@ -11,6 +11,14 @@ pub(crate) struct Keepsakes {
     pub(crate) comments: Vec<(usize, String)>,
 }
 
+impl Keepsakes {
+    /// Without what was said about later moves: others may come in their place.
+    fn until(mut self, ply: usize) -> Keepsakes {
+        self.comments.retain(|(said_at, _)| *said_at <= ply);
+        self
+    }
+}
+
 /// A game between two seats at one device, and which of its positions is looked at.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -218,9 +226,10 @@ impl Table {
             game.undo();
         }
         game.withdraw_result();
+        let keepsakes = self.keepsakes.clone().until(game.len());
         let branch = Table::with_game(id, self.terms, game)
             .with_series(self.series)
-            .with_keepsakes(self.keepsakes.clone());
+            .with_keepsakes(keepsakes);
         // A game from the store does not know its clock at earlier moves: it begins anew.
         let known = self.clocks.len() + self.shown_ply;
         match known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index)) {
@@ -244,12 +253,18 @@ impl Table {
             }
         }
         if count > 0 {
+            self.keepsakes = std::mem::take(&mut self.keepsakes).until(self.game.len());
             self.shown = self.game.position().clone();
             self.shown_ply = self.game.len();
             self.paused = None;
             self.resume(now);
         }
         count
+    }
+
+    /// Is there somebody to give advice to, in the position that is looked at?
+    pub fn can_be_advised(&self) -> bool {
+        !self.is_at_end() || (self.outcome().is_none() && self.computers_turn().is_none())
     }
 
     /// Can anything be taken back? Against the computer only what the person has played.

@@ -214,6 +214,17 @@ fn other_programs_files_keep_what_they_say() {
         assert!(text.contains("A friendly game"));
         assert!(!text.contains("A usual answer"), "it was about a move that is not there any more");
     }
+    // Nor does it come back when other moves are played in their place, here or in a game that
+    // goes on from there.
+    let mut other = opened.clone();
+    other.show(0);
+    for mut table in [shorter, other.branch(6)] {
+        while table.game().len() < opened.game().len() {
+            let mv = table.position().legal_moves()[0];
+            table.play(mv, Moment(0)).unwrap();
+        }
+        assert!(!table.pgn(Moment(0)).contains("A usual answer"));
+    }
 }
 
 #[test]

@@ -75,8 +75,14 @@ impl App {
         });
         if let Some(mv) = found {
             self.stop_computer();
-            self.play(mv);
+            self.play_own(mv);
         }
+    }
+
+    /// Plays the computer's own move, wherever people are looking.
+    fn play_own(&self, mv: Move) {
+        self.table.update(|table| table.show(usize::MAX));
+        self.play(mv);
     }
 
     /// Shows a tile that could move well; asked again, where it would go.
@@ -102,11 +108,9 @@ impl App {
     }
 
     fn advise_about(&self, about: About, limits: Limits) {
-        // The computer has its own move to think about, or there is nothing left to advise.
         let game = self.table.with_untracked(|table| {
-            let is_own = table.is_at_end() && table.computers_turn().is_some();
             let game = table.branch(table.id()).game().clone();
-            (!is_own && game.outcome().is_none()).then_some(game)
+            (table.can_be_advised() && game.outcome().is_none()).then_some(game)
         });
         if let Some(game) = game {
             self.stop_computer();
@@ -197,7 +201,7 @@ impl App {
         match about {
             About::OwnMove => {
                 let Some(mv) = lines.first().and_then(|line| line.moves.first().copied()) else {
-                    return;
+                    return self.rest();
                 };
                 let waited = time::now().0.saturating_sub(since);
                 let (app, ticket) = (*self, TICKET.with_borrow(|ticket| *ticket));
@@ -208,8 +212,7 @@ impl App {
                     });
                     if is_wanted {
                         app.rest();
-                        app.table.update(|table| table.show(usize::MAX));
-                        app.play(mv);
+                        app.play_own(mv);
                     }
                 });
             }
@@ -232,13 +235,13 @@ impl App {
         self.computer.set(Computer::Idle);
     }
 
-    /// The computer is not there. A move that waited for the coach is played without him.
+    /// The computer is not there. A move that still waits for the coach is played without him.
     fn miss_computer(&self, key: &'static str) {
-        let asked = ASKED.take();
+        ASKED.set(None);
         worker::stop();
         self.computer.set(Computer::Missing);
         self.complain(self.say(key));
-        if let Some(About::Safety(mv)) = asked.map(|asked| asked.about) {
+        if let Some(Pending { mv, waits_for: WaitsFor::Coach }) = self.pending.get_untracked() {
             self.play(mv);
         }
     }

@@ -40,12 +40,7 @@ pub(crate) fn begin(app: App) {
 /// followed in this one, and the page being put away.
 pub(crate) fn watch(app: App) {
     storage::on_change(move |change| app.heed(change));
-    page::on_leave(move || {
-        // The time that has gone by since the last move.
-        if app.table.with_untracked(|table| table.clock().is_some_and(|c| c.running().is_some())) {
-            app.keep();
-        }
-    });
+    page::on_leave(move || app.keep_time());
     page::on_drop(move |file| app.open_file(file, || true, move |reason| app.complain(reason)));
     page::on_fragment(move || {
         if let Some(code) = page::fragment().strip_prefix("game=") {
@@ -63,8 +58,16 @@ impl App {
         time::since_1970().max(used + 1)
     }
 
-    /// Puts another game on the table. The present one is kept already.
+    /// Keeps the time that has gone by since the last move; all else is kept already.
+    fn keep_time(&self) {
+        if self.table.with_untracked(|table| table.clock().is_some_and(|c| c.running().is_some())) {
+            self.keep();
+        }
+    }
+
+    /// Puts another game on the table. The present one is kept.
     pub(crate) fn set_table(&self, table: Table) {
+        self.keep_time();
         self.stop_computer();
         self.let_go();
         self.motion.set(None);
@@ -171,11 +174,14 @@ impl App {
         failed: impl FnOnce(String) + 'static,
     ) {
         let text = std::str::from_utf8(&bytes).unwrap_or("");
-        if let Some((_, code)) = text.split_once("#game=") {
-            return match link::parse(code) {
-                Ok(game) => self.open_read(Table::of_game(self.new_id(), game)),
-                Err(_) => failed(self.say("error-link")),
-            };
+        if let Some((before, link)) = text.split_once("#game=") {
+            let code = link.split_whitespace().next().unwrap_or_default();
+            match link::parse(code) {
+                Ok(game) => return self.open_read(Table::of_game(self.new_id(), game)),
+                // A file may speak of a link, and be a game itself.
+                Err(_) if before.trim().contains(char::is_whitespace) => {}
+                Err(_) => return failed(self.say("error-link")),
+            }
         }
         let app = *self;
         let [language, words] = self.words.with_untracked(|words| {

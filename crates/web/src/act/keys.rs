@@ -24,7 +24,12 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         // An open window has the keyboard; the browser closes it by Escape.
         return false;
     }
-    match event.key().as_str() {
+    let key = letter(event);
+    // Letters are pressed, not held.
+    if event.repeat() && key.len() == 1 {
+        return false;
+    }
+    match key.as_str() {
         "ArrowLeft" => app.step(-1),
         "ArrowRight" => app.step(1),
         "Home" => app.show(0),
@@ -38,13 +43,25 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         "r" => app.turn_by(1),
         "R" => app.turn_by(5),
         "z" => app.toggle_zen(),
-        "?" => app.dialog.set(Some(Dialog::Help)),
-        "n" => app.dialog.set(Some(Dialog::NewGame)),
+        "?" => app.open(Dialog::Help),
+        "n" => app.open(Dialog::NewGame),
         "u" => app.ask_take_back(),
         "h" => app.hint(),
         _ => return false,
     }
     true
+}
+
+/// The key as it is named here. Where a layout has no Latin letters, the place of the key counts.
+fn letter(event: &KeyboardEvent) -> String {
+    let key = event.key();
+    let mut letters = key.chars();
+    let is_foreign = letters.next().is_some_and(|c| !c.is_ascii()) && letters.next().is_none();
+    match event.code().strip_prefix("Key") {
+        Some(place) if is_foreign && event.shift_key() => place.to_owned(),
+        Some(place) if is_foreign => place.to_ascii_lowercase(),
+        _ => key,
+    }
 }
 
 /// Is the keyboard in use for writing?

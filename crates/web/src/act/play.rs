@@ -1,6 +1,6 @@
 //! Choosing, moving, looking back.
 
-use crate::app::{App, Dialog, Pending, WaitsFor};
+use crate::app::{App, Computer, Dialog, Pending, WaitsFor};
 use crate::dom::*;
 use crate::platform::{page, sound, storage, time};
 use skep_rules::{Hex, Move, Piece};
@@ -171,6 +171,10 @@ impl App {
         });
         self.motion.set(motion);
         self.table.update(|table| table.show(ply));
+        // Advice on an earlier position has interrupted it.
+        if self.computer.get_untracked() == Computer::Idle {
+            self.call_computer();
+        }
     }
 
     /// A step forward (1) or back (-1) through the moves.

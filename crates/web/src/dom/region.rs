@@ -13,11 +13,13 @@ struct Made {
 }
 
 impl Made {
+    fn nothing(parent: &Owner) -> Made {
+        Made { owner: parent.with(Owner::new), elements: Vec::new() }
+    }
+
     /// Makes something that lives until it is removed, whatever else changes meanwhile.
-    fn new(parent: &Owner, make: &dyn Fn() -> Vec<El>) -> Made {
-        let owner = parent.with(Owner::new);
-        let elements = owner.with(|| untrack(make));
-        Made { owner, elements }
+    fn make(&mut self, make: &dyn Fn() -> Vec<El>) {
+        self.elements = self.owner.with(|| untrack(make));
     }
 
     fn remove(&self) {
@@ -89,15 +91,12 @@ impl El {
     #[inline(never)]
     fn region(self, has_changed: Box<dyn Fn() -> bool>, make: Box<dyn Fn() -> Vec<El>>) -> El {
         let place = Place::at_end_of(&self);
-        let mut shown: Option<Made> = None;
+        let mut shown = Made::nothing(&place.owner);
         keep_up(Box::new(move || {
             if has_changed() {
-                if let Some(old) = shown.take() {
-                    old.remove();
-                }
-                let made = Made::new(&place.owner, &make);
-                place.insert(&made, &place.end);
-                shown = Some(made);
+                shown.remove();
+                shown.make(&make);
+                place.insert(&shown, &place.end);
             }
         }));
         self
@@ -113,21 +112,30 @@ impl El {
         let mut shown: Vec<(K, Made)> = Vec::new();
         keep_up(Box::new(move || {
             let keys = keys();
+            // Mostly something is added at the end or taken from there.
+            let same =
+                shown.iter().zip(&keys).take_while(|((shown, _), key)| shown == *key).count();
+            let mut at = 0;
             shown.retain(|(key, made)| {
-                let stays = keys.contains(key);
+                let stays = at < same || keys[same..].contains(key);
+                at += 1;
                 if !stays {
                     made.remove();
                 }
                 stays
             });
-            for (index, key) in keys.iter().enumerate() {
+            for (index, key) in keys.iter().enumerate().skip(same) {
                 let found = shown.iter().skip(index).position(|(shown, _)| shown == key);
                 if found == Some(0) {
                     continue;
                 }
                 let made = match found {
                     Some(distance) => shown.remove(index + distance).1,
-                    None => Made::new(&place.owner, &|| make(key)),
+                    None => {
+                        let mut made = Made::nothing(&place.owner);
+                        made.make(&|| make(key));
+                        made
+                    }
                 };
                 let next = shown.get(index).and_then(|(_, made)| made.elements.first());
                 let before = next.map_or(&place.end, |next| next.node().as_ref());

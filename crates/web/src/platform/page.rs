@@ -2,7 +2,9 @@
 
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, DragEvent, Event, File, HtmlElement, HtmlInputElement, Window};
+use web_sys::{
+    Document, DragEvent, Event, File, HtmlElement, HtmlInputElement, VisibilityState, Window,
+};
 
 pub(crate) fn window() -> Window {
     web_sys::window().expect("a page has a window")
@@ -117,7 +119,15 @@ pub(crate) fn on_drop(call: impl Fn(File) + 'static) {
 
 /// Calls back when the page is put away: closed, left, or hidden behind another one.
 pub(crate) fn on_leave(call: impl Fn() + 'static) {
+    let call = std::rc::Rc::new(call);
+    let hidden = call.clone();
     listen("pagehide", move |_: Event| call());
+    // A phone may end what is hidden without another word.
+    listen("visibilitychange", move |_: Event| {
+        if document().visibility_state() == VisibilityState::Hidden {
+            hidden();
+        }
+    });
 }
 
 /// The name of the page, as the browser's tab shows it.

@@ -55,15 +55,10 @@ thread_local! {
 }
 
 /// Asks the player; what comes back goes to the listener: a report, or nothing if the worker could
-/// not be loaded or broke down. The listener of the first request hears the answers to all.
+/// not be loaded or broke down, and should be stopped. The listener of the first request hears the
+/// answers to all.
 pub(crate) fn ask(request: &str, listener: impl Fn(Option<String>) + 'static) {
-    let listener: Listener = Rc::new(move |report: Option<String>| {
-        if report.is_none() {
-            // Once the event that told of its failure is over: its listener is still in use.
-            time::after(0, stop);
-        }
-        listener(report);
-    });
+    let listener: Listener = Rc::new(listener);
     let is_sent = PLAYER.with_borrow_mut(|running| {
         if running.is_none() {
             *running = Running::start(listener.clone());

@@ -10,12 +10,8 @@ pub(crate) fn actions(app: App) -> El {
     let cant_take_back = move || !app.table.with(Table::can_take_back);
     let at_start = move || app.table.with(|table| table.shown_ply() == 0);
     let at_end = move || app.table.with(Table::is_at_end);
-    let no_hint = move || {
-        let is_nobodys = app.table.with(|table| {
-            table.is_at_end() && (table.outcome().is_some() || table.computers_turn().is_some())
-        });
-        is_nobodys || app.computer.get() == Computer::Advises
-    };
+    let no_hint =
+        move || !app.table.with(Table::can_be_advised) || app.computer.get() == Computer::Advises;
     let take_back = Action::new("take-back", "undo");
     let back = Action::new("step-back", "go-back").drawing("back").class("step");
     let forward = Action::new("step-forward", "go-forward").drawing("forward").class("step");

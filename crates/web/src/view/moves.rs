@@ -2,11 +2,14 @@
 
 use super::button::{Action, said};
 use super::tile::{side, tile_box, tile_picture};
-use crate::app::App;
+use crate::app::{App, Speech};
 use crate::dom::*;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
 use skep_table::Table;
+use skep_words::Language;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use web_sys::{
     HtmlElement, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition, WheelEvent,
 };
@@ -18,22 +21,37 @@ struct Entry {
     /// From 1: the position after it is the one that it leads to.
     ply: usize,
     mv: Move,
-    text: String,
     color: Color,
+    language: Language,
+    text: Rc<str>,
+    /// The same for those who hear it.
+    sentence: Rc<str>,
 }
 
-fn entries(app: App) -> Vec<Entry> {
+/// All moves. Those that were there before are not put into words again.
+fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
     app.table.with(|table| {
         let game = table.game();
-        let mut color = game.start().to_move();
-        let moves = game.moves().zip(uhp::move_texts(game)).zip(1..);
-        moves
-            .map(|((mv, text), ply)| {
-                let entry = Entry { game: table.id(), ply, mv, text, color };
-                color = !color;
-                entry
-            })
-            .collect()
+        let mut position = game.start().clone();
+        let mut entries = Vec::with_capacity(game.len());
+        for (ply, mv) in (1..).zip(game.moves()) {
+            let entry = app.words.with(|Speech(words)| {
+                let (id, language) = (table.id(), words.language());
+                let is_same = |it: &&Entry| it.game == id && it.mv == mv && it.language == language;
+                before.get(ply - 1).filter(is_same).cloned().unwrap_or_else(|| Entry {
+                    game: id,
+                    ply,
+                    mv,
+                    color: position.to_move(),
+                    language,
+                    text: uhp::move_text(&position, mv).into(),
+                    sentence: words.move_sentence(&position, mv).into(),
+                })
+            });
+            entries.push(entry);
+            position.play_unchecked(mv);
+        }
+        entries
     })
 }
 
@@ -73,7 +91,12 @@ pub(crate) fn moves(app: App) -> El {
         .child(list(app))
 }
 
+/// How far a wheel turns for a step through the moves, in pixels.
+const STROKE: f64 = 50.0;
+
 fn list(app: App) -> El {
+    let known: RefCell<Vec<Entry>> = RefCell::default();
+    let turned = Cell::new(0.0_f64);
     let shown = Memo::new(move |_| app.table.with(Table::shown_ply));
     let black_begins =
         move || app.table.with(|table| table.game().start().to_move()) == Color::Black;
@@ -82,7 +105,13 @@ fn list(app: App) -> El {
         .attr("tabindex", "-1")
         .on("wheel", move |event: WheelEvent| {
             event.prevent_default();
-            app.step(if event.delta_y() > 0.0 { 1 } else { -1 });
+            // A notch of a wheel is a step; a trackpad's small strokes add up to one.
+            let unit = if event.delta_mode() == 0 { 1.0 } else { 18.0 };
+            let far = turned.get() + event.delta_y() * unit;
+            turned.set(if far.abs() < STROKE { far } else { 0.0 });
+            if far.abs() >= STROKE {
+                app.step(if far > 0.0 { 1 } else { -1 });
+            }
         })
         .show_if(
             move || app.table.with(|table| table.game().is_empty()),
@@ -94,7 +123,14 @@ fn list(app: App) -> El {
             };
             black_begins.then(gap).into_iter().flatten()
         })
-        .each(move || entries(app), move |entry| ply(app, entry, shown));
+        .each(
+            move || {
+                let now = entries(app, &known.borrow());
+                known.replace(now.clone());
+                now
+            },
+            move |entry| ply(app, entry, shown),
+        );
     let element: HtmlElement = list.of_kind();
     react(move || {
         let ply = shown.get();
@@ -112,11 +148,6 @@ fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> Vec<El> {
     let number = (ply + usize::from(black_begins)).div_ceil(2);
     let number =
         (color == Color::White).then(|| el("span").class("move-number").text(&number.to_string()));
-    let sentence = move || {
-        let mut before = app.table.get_untracked();
-        before.show(ply - 1);
-        app.words.with(|words| words.0.move_sentence(before.position(), mv))
-    };
     let tile = mv
         .piece()
         .map(|piece| tile_box("span", "move-tile", piece).child(tile_picture(piece, false)));
@@ -126,11 +157,8 @@ fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> Vec<El> {
         .attr("data-ply", &ply.to_string())
         .attr("data-color", side(color))
         .live("aria-current", move || (shown.get() == ply).then_some("step"))
-        .looks(move |look| {
-            let sentence = sentence();
-            look.attr("aria-label", sentence.clone());
-            look.attr("title", sentence);
-        })
+        .attr("aria-label", &entry.sentence)
+        .attr("title", &entry.sentence)
         .on_press(move || app.show(ply))
         .children(tile)
         .child(el("span").class("move-text").text(&entry.text));

@@ -66,6 +66,10 @@ impl Stage {
         let mut press = 0;
         self.gesture.update_value(|gesture| {
             gesture.fingers.retain(|(id, _)| *id != event.pointer_id());
+            if event.is_primary() {
+                // The first one: others that were never seen to go up are gone.
+                gesture.fingers.clear();
+            }
             gesture.fingers.push((event.pointer_id(), at));
             was_dragging = matches!(gesture.state, State::Drag);
             gesture.presses += 1;

@@ -124,5 +124,12 @@ fn versus(app: App, table: &Table) -> String {
 fn set_name(app: App, table: &Table) -> String {
     let set = table.terms().game_type;
     let named = super::new_game::sets().into_iter().find(|(_, named)| *named == set);
-    named.map_or_else(|| set.to_string(), |(word, _)| app.say(&format!("set-{word}")))
+    match named {
+        Some((word, _)) => app.say(&format!("set-{word}")),
+        None => {
+            let guests = super::new_game::GUESTS.into_iter().filter(|&guest| set.has(guest));
+            let names = guests.map(|guest| app.words.with(|words| words.0.bug(guest)));
+            std::iter::once(app.say("set-beginner")).chain(names).collect::<Vec<_>>().join(" + ")
+        }
+    }
 }

@@ -12,7 +12,7 @@ use skep_table::{Begins, ClockWish, Opponent, Terms, Wishes};
 use web_sys::Event;
 
 /// The insects that a set may have or not.
-const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
+pub(super) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
 
 /// The sets that have a name.
 pub(super) fn sets() -> [(&'static str, GameType); 3] {
