@@ -6,7 +6,7 @@ use crate::devices::{Device, Theme};
 use crate::driver::Driver;
 use crate::page::Page;
 use serde_json::json;
-use skep_server::{Options, Port, Reach, Server};
+use skep_server::{Options, Port, Server};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -96,7 +96,7 @@ impl Visit {
     /// If the browser can't be started or the story fails.
     pub fn try_run<T>(&self, story: impl AsyncFnOnce(&Page) -> Done<T>) -> Done<T> {
         let _seat = Seat::take();
-        let options = Options { reach: Reach::ThisDevice, port: Port::Exactly(0) };
+        let options = Options { port: Port::Exactly(0), ..Options::default() };
         let server = match self.site {
             Some(_) => None,
             None => Some(Server::bind(&options)?.start()?),

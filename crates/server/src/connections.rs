@@ -4,6 +4,7 @@ use crate::answer::{answer, secure};
 use crate::guard::is_for_this_device;
 use crate::listen::Reach;
 use crate::notice::notice;
+use crate::patience::Patient;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
@@ -20,8 +21,6 @@ use tokio::task::JoinSet;
 
 /// So many at once; more wait.
 const CONNECTIONS: usize = 1024;
-/// A request must be told within this time, and a silent connection is closed after it.
-const PATIENCE: Duration = Duration::from_secs(30);
 /// What is under way at the end may take so long.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -29,6 +28,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 pub(crate) async fn serve(
     listeners: Vec<TcpListener>,
     reach: Reach,
+    patience: Duration,
     end: impl Future<Output = ()>,
 ) -> Result<()> {
     let router = router(reach);
@@ -38,7 +38,7 @@ pub(crate) async fn serve(
     for listener in listeners {
         listener.set_nonblocking(true)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        tasks.spawn(accept(listener, router.clone(), Arc::clone(&seats), ended.clone()));
+        tasks.spawn(accept(listener, router.clone(), patience, Arc::clone(&seats), ended.clone()));
     }
     drop(ended);
     end.await;
@@ -64,6 +64,7 @@ fn router(reach: Reach) -> Router {
 async fn accept(
     listener: tokio::net::TcpListener,
     router: Router,
+    patience: Duration,
     seats: Arc<Semaphore>,
     mut ended: watch::Receiver<()>,
 ) {
@@ -87,8 +88,11 @@ async fn accept(
         drop(stream.set_nodelay(true));
         let connection = hyper::server::conn::http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(PATIENCE)
-            .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router.clone()));
+            .header_read_timeout(patience)
+            .serve_connection(
+                TokioIo::new(Patient::new(stream, patience)),
+                TowerToHyperService::new(router.clone()),
+            );
         let connection = farewell.watch(connection);
         tokio::spawn(async move {
             // A connection that breaks concerns nobody but its browser.

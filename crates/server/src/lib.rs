@@ -21,6 +21,7 @@ mod guard;
 mod listen;
 mod negotiate;
 mod notice;
+mod patience;
 mod policy;
 mod running;
 mod site;

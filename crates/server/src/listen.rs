@@ -4,6 +4,7 @@ use crate::connections;
 use crate::running::Running;
 use std::io::{Error, ErrorKind, Result};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
+use std::time::Duration;
 
 /// The port on which people expect Skep.
 pub const DEFAULT_PORT: u16 = 7340;
@@ -18,11 +19,18 @@ pub struct Options {
     pub reach: Reach,
     /// The port.
     pub port: Port,
+    /// A request must be told and a part of the answer taken within this time, and a silent
+    /// connection is closed after it.
+    pub patience: Duration,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { reach: Reach::ThisDevice, port: Port::FirstFreeFrom(DEFAULT_PORT) }
+        Options {
+            reach: Reach::ThisDevice,
+            port: Port::FirstFreeFrom(DEFAULT_PORT),
+            patience: Duration::from_secs(30),
+        }
     }
 }
 
@@ -52,6 +60,7 @@ pub struct Server {
     listeners: Vec<TcpListener>,
     address: SocketAddr,
     reach: Reach,
+    patience: Duration,
 }
 
 impl Server {
@@ -69,7 +78,8 @@ impl Server {
             match listeners(options.reach, port) {
                 Ok(listeners) => {
                     let address = listeners[0].local_addr()?;
-                    return Ok(Server { listeners, address, reach: options.reach });
+                    let Options { reach, patience, .. } = *options;
+                    return Ok(Server { listeners, address, reach, patience });
                 }
                 Err(error) if error.kind() == ErrorKind::AddrInUse => taken = error,
                 Err(error) => return Err(error),
@@ -99,7 +109,8 @@ impl Server {
     /// If the system gives no threads or signals.
     pub fn run(self) -> Result<()> {
         let runtime = tokio::runtime::Runtime::new()?;
-        runtime.block_on(connections::serve(self.listeners, self.reach, connections::signal()))
+        let Server { listeners, reach, patience, .. } = self;
+        runtime.block_on(connections::serve(listeners, reach, patience, connections::signal()))
     }
 
     /// Serves in the background until the answer is dropped.
@@ -108,7 +119,7 @@ impl Server {
     /// If the system gives no threads.
     pub fn start(self) -> Result<Running> {
         let url = self.url();
-        Running::start(self.listeners, self.reach, self.address, url)
+        Running::start(self.listeners, self.reach, self.patience, self.address, url)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::listen::Reach;
 use std::io::Result;
 use std::net::{SocketAddr, TcpListener};
 use std::thread::JoinHandle;
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// A server that runs until this is dropped.
@@ -20,6 +21,7 @@ impl Running {
     pub(crate) fn start(
         listeners: Vec<TcpListener>,
         reach: Reach,
+        patience: Duration,
         address: SocketAddr,
         url: String,
     ) -> Result<Running> {
@@ -29,7 +31,7 @@ impl Running {
             std::thread::Builder::new().name("skep-server".to_owned()).spawn(move || {
                 // Told to stop, or forgotten: the same.
                 let end = async move { drop(stopped.await) };
-                runtime.block_on(connections::serve(listeners, reach, end))
+                runtime.block_on(connections::serve(listeners, reach, patience, end))
             })?;
         Ok(Running { address, url, stop: Some(stop), thread: Some(thread) })
     }

@@ -30,28 +30,29 @@ pub fn write_site(folder: &Path) -> Result<Vec<(String, usize)>, SiteError> {
         return Err(SiteError::NoPage);
     }
     remove_earlier(folder)?;
-    let mut written = Vec::new();
-    let mut list = String::new();
-    for file in all_files() {
+    let forms = all_files().iter().flat_map(|file| {
         let forms = [("", Some(file.plain)), (".br", file.brotli), (".gz", file.gzip)];
-        for (ending, bytes) in forms {
-            let Some(bytes) = bytes else { continue };
-            let name = format!("{}{ending}", file.name);
-            let path = folder.join(&name);
-            let parent = path.parent().unwrap_or(folder);
-            fs::create_dir_all(parent)
-                .and_then(|()| fs::write(&path, bytes))
-                .map_err(|error| SiteError::Broken(path, error))?;
-            list.push_str(&format!("{name}\n"));
-            written.push((name, bytes.len()));
-        }
+        forms.map(|(ending, bytes)| Some((format!("{}{ending}", file.name), bytes?)))
+    });
+    let forms: Vec<(String, &[u8])> = forms.flatten().collect();
+    let list: String = forms.iter().flat_map(|(name, _)| [name.as_str(), "\n"]).collect();
+    // First of all, so that what an interrupted run leaves is known as ours.
+    write(folder, LIST, list.as_bytes())?;
+    for (name, bytes) in &forms {
+        write(folder, name, bytes)?;
     }
-    let path = folder.join(LIST);
-    fs::write(&path, list).map_err(|error| SiteError::Broken(path, error))?;
-    Ok(written)
+    Ok(forms.into_iter().map(|(name, bytes)| (name, bytes.len())).collect())
 }
 
-/// Removes an earlier site, file by file; whatever else has come into the folder since stays.
+fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), SiteError> {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().unwrap_or(folder))
+        .and_then(|()| fs::write(&path, bytes))
+        .map_err(|error| SiteError::Broken(path, error))
+}
+
+/// Removes an earlier site, file by file, all but its list; whatever else has come into the folder
+/// since stays.
 fn remove_earlier(folder: &Path) -> Result<(), SiteError> {
     let broken = |error| SiteError::Broken(folder.to_path_buf(), error);
     let entries = match folder.read_dir() {
@@ -76,7 +77,7 @@ fn remove_earlier(folder: &Path) -> Result<(), SiteError> {
             drop(fs::remove_dir(parent));
         }
     }
-    fs::remove_file(&list).map_err(broken)
+    Ok(())
 }
 
 /// Names from a list that anyone may have edited never lead out of the folder.

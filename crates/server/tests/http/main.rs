@@ -4,18 +4,20 @@ mod client;
 mod files;
 mod site;
 mod strangers;
+mod weight;
 
 use client::Reply;
-use skep_server::{Options, Port, Reach, Running, Server};
+use skep_server::{Options, Port, Running, Server};
 
 /// A server on a free port.
 fn start() -> Running {
     assert!(skep_server::has_page(), "these tests need the page: build without SKEP_SKIP_WEB");
-    start_with(Reach::ThisDevice)
+    start_with(Options::default())
 }
 
-fn start_with(reach: Reach) -> Running {
-    let options = Options { reach, port: Port::Exactly(0) };
+/// A server on a free port, else as these options say.
+fn start_with(options: Options) -> Running {
+    let options = Options { port: Port::Exactly(0), ..options };
     Server::bind(&options).and_then(Server::start).expect("the server starts")
 }
 

@@ -78,6 +78,24 @@ fn a_site_replaces_an_earlier_one_and_nothing_else() {
 }
 
 #[test]
+fn a_site_that_was_interrupted_is_written_again() {
+    let folder = Folder::new("interrupted");
+    write_site(&folder.0).expect("it is written");
+    let whole = folder.names();
+    fs::write(folder.0.join(".skep-site"), "index.html\n").expect("the list of an earlier version");
+    // Something is in the way of a file in the middle.
+    let name = all_files()[all_files().len() / 2].name;
+    fs::remove_file(folder.0.join(name)).expect("a file of the site");
+    fs::create_dir(folder.0.join(name)).expect("a folder");
+    assert!(matches!(write_site(&folder.0), Err(SiteError::Broken(..))));
+    let list = fs::read_to_string(folder.0.join(".skep-site")).expect("a list");
+    assert!(list.lines().any(|line| line == name), "what is written is listed before");
+    fs::remove_dir(folder.0.join(name)).expect("it is ours");
+    write_site(&folder.0).expect("the rest is known as ours");
+    assert_eq!(folder.names(), whole);
+}
+
+#[test]
 fn a_folder_with_something_else_is_left_alone() {
     let folder = Folder::new("other");
     fs::create_dir(&folder.0).expect("a folder");

@@ -2,7 +2,10 @@
 
 use crate::client::{ask, get, parse, send};
 use crate::{assert_secure, start, start_with};
-use skep_server::Reach;
+use skep_server::{Options, Reach, all_files};
+use std::io::{ErrorKind, Write};
+use std::net::TcpStream;
+use std::time::Duration;
 
 #[test]
 fn paths_never_lead_out() {
@@ -72,7 +75,7 @@ fn a_foreign_name_for_this_device_is_refused() {
 
 #[test]
 fn on_the_network_any_name_will_do() {
-    let server = start_with(Reach::Network);
+    let server = start_with(Options { reach: Reach::Network, ..Options::default() });
     let address = ([127, 0, 0, 1], server.address().port()).into();
     assert_eq!(get(address, "/", "Host: my-laptop.lan\r\n").status, 200);
 }
@@ -110,6 +113,24 @@ fn a_connection_can_be_used_again() {
     let answer = String::from_utf8_lossy(&answer);
     assert_eq!(answer.matches("HTTP/1.1 200").count(), 2);
     assert_eq!(answer.matches("HTTP/1.1 404").count(), 1);
+}
+
+#[test]
+fn whoever_asks_and_never_reads_is_shown_out() {
+    let patience = Duration::from_millis(100);
+    let server = start_with(Options { patience, ..Options::default() });
+    let mut stream = TcpStream::connect(server.address()).expect("the server listens");
+    stream.set_write_timeout(Some(Duration::from_secs(30))).expect("a time limit");
+    let largest = all_files().iter().max_by_key(|file| file.plain.len()).expect("a file");
+    let request = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", largest.name);
+    // Once the answers fill all there is between us, the server reads no further, and this waits.
+    let error = loop {
+        if let Err(error) = stream.write_all(request.repeat(1000).as_bytes()) {
+            break error;
+        }
+    };
+    let is_closed = matches!(error.kind(), ErrorKind::ConnectionReset | ErrorKind::BrokenPipe);
+    assert!(is_closed, "the server still waits: {error}");
 }
 
 #[test]

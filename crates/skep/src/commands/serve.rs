@@ -33,7 +33,7 @@ fn bind(options: &Serve, words: &Words) -> Result<Server> {
         None => Reach::ThisDevice,
     };
     let port = options.port.map_or(Port::FirstFreeFrom(DEFAULT_PORT), Port::Exactly);
-    let error = match Server::bind(&Options { reach, port }) {
+    let error = match Server::bind(&Options { reach, port, ..Options::default() }) {
         Ok(server) => return Ok(server),
         Err(error) => error,
     };
