@@ -1,6 +1,7 @@
 //! The files of the page, each with the name under which it is served.
 
 use crate::cache::digest;
+use crate::language::Language;
 use crate::{Done, policy};
 use std::path::Path;
 
@@ -29,7 +30,7 @@ pub(crate) fn gather(crates: &Path, mut made: Vec<File>) -> Done<Vec<File>> {
         if let Some(name) = file.name.strip_prefix("root/") {
             beside.push(File { name: name.to_owned(), bytes: file.bytes });
         } else if file.name == "index.html" {
-            beside.push(with_policy(file)?);
+            beside.push(with_sentences(with_policy(file)?)?);
         } else if file.name.starts_with("style/") {
             style.extend(squeezed(file)?.bytes);
         } else {
@@ -81,6 +82,28 @@ fn with_policy(page: File) -> Done<File> {
     let policy = policy::IN_PAGE;
     let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
     Ok(File { name: page.name, bytes: format!("{start}<head>{meta}{end}").into_bytes() })
+}
+
+/// What is said without any other file: a paragraph in each language, in place of its mark.
+fn with_sentences(page: File) -> Done<File> {
+    let mut text = String::from_utf8(page.bytes).map_err(|_| "index.html is not text")?;
+    let paragraphs = |attributes: &str, sentence: fn(Language) -> &'static str| {
+        let paragraph = |language: Language| {
+            let (code, sentence) = (language.code(), sentence(language));
+            format!("<p class=\"plain-sentence\" lang=\"{code}\"{attributes}>{sentence}</p>")
+        };
+        Language::ALL.map(paragraph).join("\n")
+    };
+    for (mark, sentences) in [
+        ("{needs-script}", paragraphs("", Language::needs_script)),
+        ("{nothing-loaded}", paragraphs(" hidden", Language::nothing_loaded)),
+    ] {
+        if !text.contains(mark) {
+            return Err(format!("index.html has no {mark}"));
+        }
+        text = text.replace(mark, &sentences);
+    }
+    Ok(File { name: page.name, bytes: text.into_bytes() })
 }
 
 impl File {

@@ -11,6 +11,9 @@
 mod bindgen;
 mod cache;
 mod files;
+#[path = "../../words/src/language.rs"]
+#[allow(dead_code, unreachable_pub, reason = "the page has only two sentences of it")]
+mod language;
 mod nested;
 #[path = "../src/policy.rs"]
 mod policy;
@@ -41,12 +44,19 @@ fn run() -> Done {
         println!("cargo::rerun-if-env-changed={name}");
     }
     let cache = cache::Cache::open(&target_folder(&out)?.join("wasm-build"))?;
+    let speed = if is_set("SKEP_QUICK_WEB") { Speed::Quick } else { Speed::Full };
+    let built = match speed {
+        _ if is_skipped() => "none",
+        Speed::Quick => "quick",
+        Speed::Full => "full",
+    };
+    // For the tests: only a page that was built in full is weighed.
+    println!("cargo::rustc-env=SKEP_PAGE={built}");
     let files = if is_skipped() {
         Vec::new()
     } else {
         nested::watch(crates)?;
         toolchain::wasm_target()?;
-        let speed = if is_set("SKEP_QUICK_WEB") { Speed::Quick } else { Speed::Full };
         let modules = nested::build(crates, &cache.folder, speed)?;
         let mut made = bindgen::all(&modules, &cache)?;
         // Where the build script of skep-words has left them: a file for each language.

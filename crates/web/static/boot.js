@@ -20,5 +20,11 @@ words.crossOrigin = "anonymous";
 words.href = new URL(`words-${language()}.txt`, import.meta.url).href;
 document.head.append(words);
 
-const { default: init } = await import("./skep.js");
-await init();
+try {
+    const { default: init } = await import("./skep.js");
+    await init();
+} catch (error) {
+    // A file that does not come, or a browser without wasm: index.html has the sentence.
+    document.querySelector(`body > [lang=${language()}]`).hidden = false;
+    throw error;
+}

@@ -47,6 +47,15 @@ impl Language {
         }
     }
 
+    /// That the page does nothing in a browser that runs no scripts.
+    pub const fn needs_script(self) -> &'static str {
+        match self {
+            Language::English => "Skep needs JavaScript. Turn it on in your browser.",
+            Language::Russian => "Для Skep нужен JavaScript. Включите его в браузере.",
+            Language::Ukrainian => "Для Skep потрібен JavaScript. Увімкніть його в браузері.",
+        }
+    }
+
     /// The language of a tag like `uk`, `uk-UA` or `ru_RU.UTF-8`.
     pub fn from_code(tag: &str) -> Option<Language> {
         let code = tag.trim().split(['-', '_', '.', '@']).next()?;

@@ -3,6 +3,7 @@
 use crate::client::{ask, get};
 use crate::{assert_secure, start};
 use skep_server::{File, all_files};
+use skep_words::Language;
 
 fn file(ending: &str) -> &'static File {
     all_files().iter().find(|file| file.name.ends_with(ending)).expect("the file is there")
@@ -108,6 +109,22 @@ fn a_head_is_an_answer_without_its_body() {
         }
         assert_secure(&head);
     }
+}
+
+#[test]
+fn the_page_can_say_that_it_was_not_loaded() {
+    let page = str::from_utf8(file("index.html").plain).expect("text");
+    let (start, rest) = page.split_once("<noscript>").expect("a word without scripts");
+    let (unscripted, rest) = rest.split_once("</noscript>").expect("its end");
+    for language in Language::ALL {
+        let code = language.code();
+        let sentence = format!("lang=\"{code}\">{}</p>", language.needs_script());
+        assert!(unscripted.contains(&sentence), "{sentence}");
+        // Hidden until it is true.
+        let sentence = format!("lang=\"{code}\" hidden>{}</p>", language.nothing_loaded());
+        assert!(rest.contains(&sentence), "{sentence}");
+    }
+    assert!(!start.contains('{') && !rest.contains('{'), "a mark was left");
 }
 
 #[test]

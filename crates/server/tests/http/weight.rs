@@ -1,0 +1,37 @@
+//! What the page may weigh on its way to a browser.
+
+use skep_server::{File, all_files};
+
+/// All that is needed until the board answers.
+const PAGE: usize = 200_000;
+/// The computer player and the scribe, loaded when they are needed.
+const PLAYER: usize = 150_000;
+
+fn weight(file: &File) -> usize {
+    file.brotli.map_or(file.plain.len(), <[u8]>::len)
+}
+
+fn is_player(file: &File) -> bool {
+    let name = file.name.rsplit('/').next().unwrap_or_default();
+    name.starts_with("engine") || name == "worker.js"
+}
+
+#[test]
+fn the_page_is_light_in_every_language() {
+    // Said by the build script; a page that was built quickly is larger.
+    if env!("SKEP_PAGE") != "full" {
+        println!("not weighed: the page is not built in full");
+        return;
+    }
+    let (player, page): (Vec<&File>, Vec<&File>) =
+        all_files().iter().partition(|file| is_player(file));
+    let (words, page): (Vec<&File>, Vec<&File>) =
+        page.into_iter().partition(|file| file.name.contains("/words-"));
+    assert_eq!((words.len(), player.len()), (3, 3), "engine.js, engine_bg.wasm, worker.js");
+    let language = words.into_iter().map(weight).max().unwrap_or_default();
+    let page = page.into_iter().map(weight).sum::<usize>() + language;
+    assert!(page <= PAGE, "the page weighs {page} bytes");
+    let player: usize = player.into_iter().map(weight).sum();
+    assert!(player <= PLAYER, "the player weighs {player} bytes");
+    println!("the page weighs {page} bytes, the player {player}");
+}
