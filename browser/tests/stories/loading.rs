@@ -1,6 +1,8 @@
 //! The page arrives whole, from us alone.
 
-use skep_browser::{Device, Visit};
+use skep_browser::serde_json::json;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_words::Language;
 
 #[test]
 fn the_page_loads_without_a_complaint() {
@@ -13,6 +15,44 @@ fn the_page_loads_without_a_complaint() {
         assert_eq!(size, (width, height));
         assert!(page.eval::<bool>("return matchMedia('(pointer: coarse)').matches").await?);
         page.reload().await
+    });
+}
+
+/// Everything that is to be seen.
+async fn seen(page: &Page) -> Done<Vec<String>> {
+    let script = "return [...document.querySelectorAll('body p')] \
+                  .filter(p => p.checkVisibility()).map(p => p.textContent)";
+    page.eval(script).await
+}
+
+#[test]
+fn a_page_that_does_not_load_says_so() {
+    for (language, missing) in
+        [(Language::English, "skep.js"), (Language::Russian, ".wasm"), (Language::Ukrainian, "skep_")]
+    {
+        Visit::on(Device::Phone).in_language(language.code()).run(async |page| {
+            page.devtools("Network.enable", json!({})).await?;
+            let urls = json!({ "urls": [format!("*{missing}*")] });
+            page.devtools("Network.setBlockedURLs", urls).await?;
+            page.visit(page.address()).await?;
+            page.wait_for(".plain-sentence").await?;
+            assert_eq!(seen(page).await?, [language.nothing_loaded()]);
+            page.forgive("skep").await?;
+            // It is back.
+            page.devtools("Network.setBlockedURLs", json!({ "urls": [] })).await?;
+            page.open("").await?;
+            page.wait_gone(".plain-sentence").await
+        });
+    }
+}
+
+#[test]
+fn a_browser_without_scripts_is_told_so() {
+    Visit::on(Device::Phone).run(async |page| {
+        page.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
+        page.visit(page.address()).await?;
+        assert_eq!(seen(page).await?, Language::ALL.map(Language::needs_script));
+        Ok(())
     });
 }
 

@@ -12,35 +12,44 @@ pub(crate) enum Thinking {
     Yes,
 }
 
-/// So many times the tile is taken, led around, and laid down.
-const ROUNDS: usize = 4;
+/// So many times the tile is taken and led around.
+const ROUNDS: u32 = 4;
 /// Places on the way around.
 const STEPS: u32 = 90;
+/// So often on the way it is looked whether the computer still thinks.
+const LOOK: u32 = 10;
 
 pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
     let (game, piece, place) = hive::whole();
     let word = link::write(&game);
-    let frames = Visit::on(device).try_run(async |page| {
+    let (frames, [looks, at_work]) = Visit::on(device).try_run(async |page| {
         page.open(&format!("#game={word}")).await?;
         let tile = format!(".board .tile[data-tile={piece}]");
         // The first time, things are made ready that stay.
-        lead_around(page, &tile).await?;
+        lead_around(page, &tile, Thinking::No).await?;
         let mut frames = Frames::default();
-        for _ in 0..ROUNDS {
+        let (mut steps, mut looks) = (0, [0, 0]);
+        while steps < ROUNDS * STEPS {
             if thinking == Thinking::Yes {
                 ask_for_advice(page).await?;
             }
             let trace = page.trace()?;
-            lead_around(page, &tile).await?;
+            let led = lead_around(page, &tile, thinking).await?;
             frames.add(trace.end()?);
+            steps += led.steps;
+            looks = [looks[0] + led.looks, looks[1] + led.at_work];
         }
         // And once for real: the tile goes its way.
+        if thinking == Thinking::Yes {
+            ask_for_advice(page).await?;
+        }
+        page.settle().await?;
         let trace = page.trace()?;
         page.tap(&tile).await?;
         page.tap(&format!("[data-place=\"{},{}\"]", place.q, place.r)).await?;
         page.settle().await?;
         frames.add(trace.end()?);
-        Ok(frames)
+        Ok((frames, looks))
     })?;
     let with = if thinking == Thinking::Yes { ", the computer thinking" } else { "" };
     let [p50, p95, p99] = [0.5, 0.95, 0.99].map(|part| frames.quantile(part));
@@ -54,24 +63,46 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
         "    {} frames, ms of work each: p50 {p50:.1}, p95 {p95:.1}, p99 {p99:.1}, most {most:.1}",
         frames.work.len(),
     );
+    if thinking == Thinking::Yes {
+        println!("    the computer was at work at {at_work} of {looks} looks on the way");
+    }
     if let Some(task) = frames.hardest_task() {
         println!("    hardest task: {:.1} ms of work ({:.1} ms long)", task.work, task.length);
     }
     Ok(())
 }
 
+/// One time of leading.
+#[derive(Default)]
+struct Led {
+    steps: u32,
+    /// How often it was looked whether the computer thinks, and how often it did.
+    looks: u32,
+    at_work: u32,
+}
+
 /// Takes the tile, leads it in a circle around the middle of the board, and lets it go where it was.
-async fn lead_around(page: &Page, tile: &str) -> Done {
+/// If the computer should think meanwhile, the circle ends where it is seen not to.
+async fn lead_around(page: &Page, tile: &str, thinking: Thinking) -> Done<Led> {
     page.settle().await?;
     let from = page.place_of(tile).await?;
     let middle = page.place_of(".board").await?;
     let (width, height) = page.device().size();
     let radius = f64::from(width.min(height)) * 0.3;
     page.press_at(from).await?;
+    let mut led = Led::default();
     for step in 0..STEPS {
+        if thinking == Thinking::Yes && step % LOOK == LOOK - 1 {
+            led.looks += 1;
+            if !page.eval::<bool>(ADVISES).await? {
+                break;
+            }
+            led.at_work += 1;
+        }
         let angle = f64::from(step) / f64::from(STEPS) * TAU;
         let place = (middle.0 + radius * angle.cos(), middle.1 + radius * angle.sin());
         page.lead_to(place).await?;
+        led.steps += 1;
     }
     // A tile goes ahead of the finger that drags it: it should come down where it was.
     let ahead = if page.device().has_touch() { 34.0 } else { 0.0 };
@@ -79,8 +110,12 @@ async fn lead_around(page: &Page, tile: &str) -> Done {
     page.lead_to(back).await?;
     page.release_at(back).await?;
     page.key("Escape").await?;
-    page.wait_gone(".dragged").await
+    page.wait_gone(".dragged").await?;
+    Ok(led)
 }
+
+/// While it thinks about advice, there are no hints.
+const ADVISES: &str = "return document.querySelector('.actions [data-action=hint]').disabled";
 
 /// "What would you play?": the computer works for some seconds, as hard as it can.
 async fn ask_for_advice(page: &Page) -> Done {
