@@ -17,6 +17,7 @@ const IN_BROWSER: [&str; 2] = ["skep-web", "skep-web-engine"];
 
 pub(crate) fn run(depth: Depth) -> Done {
     let start = Instant::now();
+    let mut skipped = Vec::new();
     tools::wasm_target()?;
     let has_browser = tools::chromium()?;
     step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
@@ -27,14 +28,25 @@ pub(crate) fn run(depth: Depth) -> Done {
     let mut tests = cargo(&["test", "--workspace", "--locked"]);
     if !has_browser {
         tests.args(["--exclude", "skep-browser"]);
+        skipped.push("the browser tests (no Chromium with its driver)");
     }
     if depth == Depth::Deep {
         tests.env("SKEP_DEEP", "1");
     }
     step("tests", &mut tests)?;
-    wasm()?;
-    println!("\nAll tests passed in {:.0} s.", start.elapsed().as_secs_f64());
+    if !wasm()? {
+        skipped.push("the wasm smoke test (no Node.js)");
+    }
+    println!("\n{}", verdict(&skipped, start.elapsed().as_secs_f64()));
     Ok(())
+}
+
+/// The last line, which is perhaps the only one that is read: so it repeats what was left out.
+fn verdict(skipped: &[&str], seconds: f64) -> String {
+    if skipped.is_empty() {
+        return format!("All tests passed in {seconds:.0} s.");
+    }
+    format!("All tests passed in {seconds:.0} s, but SKIPPED: {}.", skipped.join("; "))
 }
 
 /// The arguments that name the packages of the browser, and those that leave them out.
@@ -63,15 +75,28 @@ fn docs() -> Done {
     step("docs, in the browser", cargo(&there).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The rules and the notations run as wasm as well.
-fn wasm() -> Done {
+/// The rules and the notations run as wasm as well. Could they be run?
+fn wasm() -> Result<bool, String> {
     let target = ["--target", "wasm32-unknown-unknown"];
     let build = ["build", "--package", "wasm-smoke", "--release", "--locked"];
     step("wasm build", &mut cargo(&[&build[..], &target].concat()))?;
     if !tools::node()? {
-        return Ok(());
+        return Ok(false);
     }
     let module = target_folder().join("wasm32-unknown-unknown/release/wasm_smoke.wasm");
     let mut node = command("node", &["xtask/wasm-smoke/run.mjs"]);
-    step("wasm smoke test", node.arg(module))
+    step("wasm smoke test", node.arg(module))?;
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::verdict;
+
+    #[test]
+    fn the_last_line_repeats_what_was_left_out() {
+        assert_eq!(verdict(&[], 7.4), "All tests passed in 7 s.");
+        let line = verdict(&["these", "those"], 7.4);
+        assert_eq!(line, "All tests passed in 7 s, but SKIPPED: these; those.");
+    }
 }
