@@ -27,9 +27,11 @@ async fn seen(page: &Page) -> Done<Vec<String>> {
 
 #[test]
 fn a_page_that_does_not_load_says_so() {
-    for (language, missing) in
-        [(Language::English, "skep.js"), (Language::Russian, ".wasm"), (Language::Ukrainian, "skep_")]
-    {
+    for (language, missing) in [
+        (Language::English, "skep.js"),
+        (Language::Russian, ".wasm"),
+        (Language::Ukrainian, "skep_"),
+    ] {
         Visit::on(Device::Phone).in_language(language.code()).run(async |page| {
             page.devtools("Network.enable", json!({})).await?;
             let urls = json!({ "urls": [format!("*{missing}*")] });

@@ -50,5 +50,10 @@ pub use score::{NotAScore, Score};
 pub use warning::Warning;
 pub use wire::Unreadable;
 
+/// The examples of the README are tests, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests;

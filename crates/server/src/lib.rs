@@ -30,3 +30,8 @@ pub use files::{File, all_files, has_page};
 pub use listen::{DEFAULT_PORT, Options, Port, Reach, Server};
 pub use running::Running;
 pub use site::{SiteError, write_site};
+
+/// The examples of the README are tests, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

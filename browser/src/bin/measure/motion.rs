@@ -16,8 +16,8 @@ pub(crate) enum Thinking {
 const ROUNDS: u32 = 4;
 /// Places on the way around.
 const STEPS: u32 = 90;
-/// So often on the way it is looked whether the computer still thinks.
-const LOOK: u32 = 10;
+/// After so many of them it is looked whether the computer still thinks.
+const LOOK: u32 = 5;
 
 pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
     let (game, piece, place) = hive::whole();
