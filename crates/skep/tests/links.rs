@@ -8,8 +8,7 @@ fn places(text: &str) -> Vec<&str> {
     let mut places = Vec::new();
     for (start, end) in marks {
         let named = text.split(start).skip(1).filter_map(|rest| rest.split(end).next());
-        let path = |place: &'_ str| place.split('#').next().unwrap_or_default().len();
-        places.extend(named.map(|place| &place[..path(place)]));
+        places.extend(named.filter_map(|place| place.split('#').next()));
     }
     places.retain(|place| !place.is_empty() && !place.contains("://"));
     places
