@@ -22,7 +22,7 @@ pub(crate) const HEADERS: [(&str, &str); 6] = [
     ("referrer-policy", "no-referrer"),
     (
         "permissions-policy",
-        "camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), \
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), \
          display-capture=(), browsing-topics=()",
     ),
     ("cross-origin-opener-policy", "same-origin"),

@@ -175,6 +175,11 @@ impl Table {
         self.outcome().is_none().then(|| self.game.position().to_move())
     }
 
+    /// Who is to move in the position that is looked at; nobody at the end of a game that is over.
+    pub fn shown_mover(&self) -> Option<Color> {
+        if self.is_at_end() { self.mover() } else { Some(self.shown.to_move()) }
+    }
+
     /// How the game has ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()

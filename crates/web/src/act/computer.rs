@@ -88,9 +88,9 @@ impl App {
     /// Shows a tile that could move well; asked again, where it would go.
     pub(crate) fn hint(&self) {
         let ply = self.table.with_untracked(skep_table::Table::shown_ply);
-        let is_known = self.advice.with_untracked(|advice| {
-            advice.as_ref().is_some_and(|advice| advice.ply == ply && advice.only_tile)
-        });
+        let is_known = self
+            .advice
+            .with_untracked(|advice| advice.as_ref().is_some_and(|advice| advice.ply == ply));
         if is_known {
             self.advice.update(|advice| {
                 if let Some(advice) = advice {
@@ -218,9 +218,21 @@ impl App {
             }
             About::Hint | About::Advice => {
                 self.rest();
+                if about == About::Hint {
+                    self.notify(self.first_hint(&lines));
+                }
                 self.show_advice(lines, about == About::Hint);
             }
             About::Safety(_) => self.rest(),
+        }
+    }
+
+    /// The tile alone; where it goes is for the next hint.
+    fn first_hint(&self, lines: &[Line]) -> String {
+        let piece = lines.first().and_then(|line| line.moves.first()?.piece());
+        match piece {
+            Some(piece) => self.tell("hint-first", &[("piece", piece.into())]),
+            None => self.say("hint-pass"),
         }
     }
 

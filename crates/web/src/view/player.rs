@@ -15,7 +15,7 @@ pub(crate) fn player(app: App, color: Color) -> El {
     el("div")
         .class("player")
         .attr("data-player", side(color))
-        .live("data-active", move || app.table.with(Table::mover) == Some(color))
+        .live("data-active", move || app.table.with(Table::shown_mover) == Some(color))
         .child(chip().attr("data-color", side(color)))
         .child(el("span").class("player-name").live_text(move || app.player_name(color)))
         .show(score, move |score| {

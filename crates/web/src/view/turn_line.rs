@@ -9,7 +9,8 @@ use skep_rules::Color;
 pub(crate) fn turn_line(app: App) -> El {
     let line = Memo::new(move |_| line(app));
     let color = move || line.with(|(color, _)| color.map(side));
-    let is_thinking = move || app.table.with(|table| table.computers_turn().is_some());
+    let is_thinking =
+        move || app.table.with(|table| table.is_at_end() && table.computers_turn().is_some());
     el("p")
         .class("turn-line")
         .attr("role", "status")
@@ -22,9 +23,10 @@ pub(crate) fn turn_line(app: App) -> El {
 fn line(app: App) -> (Option<Color>, String) {
     let (mover, outcome, person, is_computers, queen_due) = app.table.with(|table| {
         let person = table.terms().only_person();
-        let computer = table.computers_turn().is_some();
-        let due = table.outcome().is_none() && table.game().position().is_queen_due();
-        (table.mover(), table.outcome(), person, computer, due)
+        let outcome = table.outcome().filter(|_| table.is_at_end());
+        let computer = table.is_at_end() && table.computers_turn().is_some();
+        let due = outcome.is_none() && table.position().is_queen_due();
+        (table.shown_mover(), outcome, person, computer, due)
     });
     if let Some(outcome) = outcome {
         return (outcome.winner, app.say(super::over_key(outcome, person)));
@@ -34,7 +36,7 @@ fn line(app: App) -> (Option<Color>, String) {
         app.say("turn-computer")
     } else if queen_due {
         app.say("queen-now")
-    } else if person.is_some() {
+    } else if person == Some(mover) {
         app.say("turn-yours")
     } else {
         app.tell("turn-of", &[("color", mover.into())])

@@ -101,7 +101,7 @@ share-title = Share the game
 share-link = Copy a link
 share-link-about = The whole game is in the link; nothing is sent anywhere.
 share-uhp = Copy for other programs (UHP)
-share-pgn = Copy as a game file (PGN)
+share-pgn = Copy the moves (PGN)
 share-pgn-save = Save as a game file (PGN)
 share-svg = Save a picture (SVG)
 share-png = Save a picture (PNG)
@@ -114,7 +114,7 @@ open-title = Open a game
 open-file = Open a file
 open-drop = …or drop a file here
 open-paste = Paste a game
-open-paste-about = A game in any notation: UHP, PGN, SGF or a position.
+open-paste-about = A link to a game, or a game in any notation: UHP, PGN, SGF or a position.
 open-button = Open
 open-done = { $count ->
     [0] The game is open; no moves have been played yet.

@@ -91,8 +91,8 @@ clock = Clock
 clock-of = { $color-Owned } clock
 clock-start = Start the clock
 clock-pause = Pause
-clock-resume = Go on
-clock-paused = The clock stands still
+clock-resume = Continue
+clock-paused = The clock is paused
 clock-low = { $color-Nom } is short of time!
 clock-low-yours = Hurry: your time is running out!
 clock-tap = Tap here when you have moved
@@ -115,6 +115,8 @@ over-the-board-record = Write the move down
 ## Playing against the computer.
 
 hint = Hint
+hint-first = Try the { $piece-nom }. Another hint shows where it could go.
+hint-pass = There is nothing to do but to pass.
 what-would-you-play = What would you play?
 would-play = Here is what I would play. { $move }
 would-pass = I would have to pass.

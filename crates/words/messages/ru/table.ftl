@@ -76,7 +76,7 @@ back = Назад
 more = Ещё
 actions = Что можно сделать
 rematch = Ещё одна игра
-rematch-colors = Ещё одна игра, поменявшись цветами
+rematch-colors = Сыграть ещё раз, поменявшись цветами
 score = Счёт
 score-line = { $first } { $first-points } : { $second-points } { $second }
 player-white = Белые
@@ -117,7 +117,9 @@ over-the-board-record = Записать ход
 ## Игра против компьютера.
 
 hint = Подсказка
-what-would-you-play = А как бы пошёл компьютер?
+hint-first = Присмотритесь: { $piece-nom }. Ещё одна подсказка покажет, куда пойти.
+hint-pass = Остаётся только пропустить ход.
+what-would-you-play = Как бы пошёл компьютер?
 would-play = Я бы пошёл так. { $move }
 would-pass = Мне пришлось бы пропустить ход.
 think-stop = Пусть ходит сейчас
@@ -165,4 +167,4 @@ over-moves = { $count ->
    *[many] В игре было { $count } ходов.
 }
 over-look = Посмотреть на доску
-over-review = Пройти игру по ходам
+over-review = Просмотреть ходы игры

@@ -76,7 +76,7 @@ back = Назад
 more = Ще
 actions = Що можна зробити
 rematch = Ще одна гра
-rematch-colors = Ще одна гра, помінявшись кольорами
+rematch-colors = Зіграти ще раз, помінявшись кольорами
 score = Рахунок
 score-line = { $first } { $first-points } : { $second-points } { $second }
 player-white = Білі
@@ -117,7 +117,9 @@ over-the-board-record = Записати хід
 ## Гра проти комп’ютера.
 
 hint = Підказка
-what-would-you-play = А як пішов би комп’ютер?
+hint-first = Придивіться: { $piece-nom }. Ще одна підказка покаже, куди піти.
+hint-pass = Залишається тільки пропустити хід.
+what-would-you-play = Як пішов би комп’ютер?
 would-play = Я пішов би так. { $move }
 would-pass = Мені довелося б пропустити хід.
 think-stop = Хай ходить зараз
