@@ -49,6 +49,16 @@ impl Page {
         self.tap_at(place).await
     }
 
+    /// Taps something once it is there and stays where it is.
+    ///
+    /// # Errors
+    /// If that takes more than ten seconds, or something covers it.
+    pub async fn tap_at_rest(&self, selector: &str) -> Done {
+        self.wait_for(selector).await?;
+        self.settle().await?;
+        self.tap(selector).await
+    }
+
     /// Touches or clicks a place, by the device.
     ///
     /// # Errors

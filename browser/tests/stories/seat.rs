@@ -199,9 +199,7 @@ pub(crate) async fn settle(page: &Page) -> Done {
 
 /// Taps something once it stays where it is.
 pub(crate) async fn tap(page: &Page, selector: &str) -> Done {
-    page.wait_for(selector).await?;
-    settle(page).await?;
-    page.tap(selector).await
+    page.tap_at_rest(selector).await
 }
 
 /// The selector of a tile, on the board or in a hand.

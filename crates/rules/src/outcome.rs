@@ -27,6 +27,33 @@ pub enum Reason {
     Time,
 }
 
+impl Reason {
+    /// All of them.
+    pub const ALL: [Reason; 5] = [
+        Reason::Surrounded,
+        Reason::Repetition,
+        Reason::Agreement,
+        Reason::Resignation,
+        Reason::Time,
+    ];
+
+    /// The word for it in files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::Surrounded => "surrounded",
+            Reason::Repetition => "repetition",
+            Reason::Agreement => "agreement",
+            Reason::Resignation => "resignation",
+            Reason::Time => "time",
+        }
+    }
+
+    /// The reason for which a word stands.
+    pub fn from_word(word: &str) -> Option<Reason> {
+        Reason::ALL.into_iter().find(|reason| reason.word() == word)
+    }
+}
+
 impl Outcome {
     /// A win.
     pub const fn win(winner: Color, reason: Reason) -> Outcome {

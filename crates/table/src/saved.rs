@@ -37,14 +37,6 @@ const LEFT: ByColor<&str> = ByColor(["white-left", "black-left"]);
 /// How often a side has pressed the clock.
 const PRESSES: ByColor<&str> = ByColor(["white-presses", "black-presses"]);
 
-const REASONS: [(Reason, &str); 5] = [
-    (Reason::Surrounded, "surrounded"),
-    (Reason::Repetition, "repetition"),
-    (Reason::Agreement, "agreement"),
-    (Reason::Resignation, "resignation"),
-    (Reason::Time, "time"),
-];
-
 /// A game as it lies in the store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved(pub String);
@@ -73,8 +65,7 @@ impl Saved {
         }
         if let Some(outcome) = game.outcome() {
             let winner = outcome.winner.map_or("nobody", |winner| SEAT[winner]);
-            let reason = REASONS.iter().find(|(reason, _)| *reason == outcome.reason);
-            lines.add("ended", &format!("{winner} {}", reason.map_or("", |(_, word)| word)));
+            lines.add("ended", &format!("{winner} {}", outcome.reason.word()));
         }
         for color in Color::ALL {
             lines.add(SEAT[color], &seat_text(table.terms().seats[color]));
@@ -218,8 +209,7 @@ fn outcome_of(text: &str) -> Option<Outcome> {
         "nobody" => None,
         _ => Some(Color::ALL.into_iter().find(|color| SEAT[*color] == winner)?),
     };
-    let (reason, _) = *REASONS.iter().find(|(_, known)| *known == word)?;
-    Some(Outcome { winner, reason })
+    Some(Outcome { winner, reason: Reason::from_word(word)? })
 }
 
 /// What a clock can be set to.

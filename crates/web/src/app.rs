@@ -66,12 +66,8 @@ pub(crate) struct State {
     /// The board as it is seen: camera, dragged tile, open stack.
     pub stage: &'static Stage,
     /// The language of the page; it follows the settings as soon as its words are there.
-    pub words: RwSignal<Speech>,
+    pub words: RwSignal<Words>,
 }
-
-/// The words of the language in use.
-#[derive(Clone)]
-pub(crate) struct Speech(pub Words);
 
 /// A move that waits for a yes.
 #[derive(Clone, Copy, PartialEq)]
@@ -181,7 +177,7 @@ impl App {
             now: RwSignal::new(time::now()),
             away,
             stage,
-            words: RwSignal::new(Speech(words)),
+            words: RwSignal::new(words),
         })))
     }
 
@@ -196,7 +192,7 @@ impl App {
         if Observer::get().is_some() {
             self.words.track();
         }
-        self.words.with_untracked(|words| words.0.tell(key, about))
+        self.words.with_untracked(|words| words.tell(key, about))
     }
 
     /// The one who sits at the near side of the screen.

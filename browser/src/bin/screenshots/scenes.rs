@@ -87,20 +87,20 @@ impl Scene {
             }
             Scene::NewGameComputer => {
                 page.open("").await?;
-                tap(page, "label:has([name=opponent][value=computer])").await?;
+                page.tap_at_rest("label:has([name=opponent][value=computer])").await?;
                 page.wait_for("[data-choice=level]").await?;
-                tap(page, "[data-fold=more] summary").await?;
+                page.tap_at_rest("[data-fold=more] summary").await?;
                 page.wait_for("[data-choice=clock]").await
             }
             Scene::Middle => open(page, MIDDLE).await,
             Scene::Choosing => {
                 open(page, MIDDLE).await?;
-                tap(page, &tile(freest(&played(MIDDLE)?)?)).await?;
+                page.tap_at_rest(&tile(freest(&played(MIDDLE)?)?)).await?;
                 page.wait_for("[data-place]").await
             }
             Scene::WhyNot => {
                 open(page, MIDDLE).await?;
-                tap(page, &tile(holder(&played(MIDDLE)?)?)).await?;
+                page.tap_at_rest(&tile(holder(&played(MIDDLE)?)?)).await?;
                 page.wait_for(".why[data-shown] .why-bubble").await
             }
             Scene::Over => {
@@ -112,7 +112,7 @@ impl Scene {
                 let is_asked_for = "return document.querySelector('.actions [data-action=moves]') \
                     .checkVisibility()";
                 if page.eval(is_asked_for).await? {
-                    tap(page, ".actions [data-action=moves]").await?;
+                    page.tap_at_rest(".actions [data-action=moves]").await?;
                 }
                 page.wait_for(&format!("[data-ply=\"{MIDDLE}\"]")).await
             }
@@ -122,7 +122,7 @@ impl Scene {
             }
             Scene::More => {
                 open(page, MIDDLE).await?;
-                tap(page, ".actions [data-action=more]").await?;
+                page.tap_at_rest(".actions [data-action=more]").await?;
                 page.wait_for("[data-dialog=more]").await
             }
             Scene::Settings | Scene::Share | Scene::Open | Scene::Help => {
@@ -137,11 +137,11 @@ impl Scene {
             }
             Scene::Clock => {
                 page.open("").await?;
-                tap(page, "[data-fold=more] summary").await?;
-                tap(page, "[data-switch=over-the-board]").await?;
-                tap(page, "[data-action=start]").await?;
+                page.tap_at_rest("[data-fold=more] summary").await?;
+                page.tap_at_rest("[data-switch=over-the-board]").await?;
+                page.tap_at_rest("[data-action=start]").await?;
                 page.wait_for("[data-action=press-clock]").await?;
-                tap(page, "[data-action=press-clock][data-color=b]").await?;
+                page.tap_at_rest("[data-action=press-clock][data-color=b]").await?;
                 page.wait_for("[data-action=press-clock][data-running]").await
             }
         }
@@ -165,13 +165,6 @@ async fn open(page: &Page, plies: usize) -> Done {
             const it = tile.getBoundingClientRect(); \
             return it.left > 0 && it.top > 0 && it.right < innerWidth && it.bottom < innerHeight })";
     page.wait_until("the hive is in sight", in_sight).await
-}
-
-/// Taps something once it stays where it is.
-async fn tap(page: &Page, selector: &str) -> Done {
-    page.wait_for(selector).await?;
-    page.settle().await?;
-    page.tap(selector).await
 }
 
 fn tile(piece: Piece) -> String {
@@ -198,12 +191,12 @@ fn holder(game: &Game) -> Done<Piece> {
 }
 
 async fn menu(page: &Page) -> Done {
-    tap(page, ".bar [data-action=menu]").await?;
+    page.tap_at_rest(".bar [data-action=menu]").await?;
     page.wait_for("[data-dialog=menu]").await
 }
 
 async fn from_menu(page: &Page, name: &str) -> Done {
     menu(page).await?;
-    tap(page, &format!("[data-dialog=menu] [data-action={name}]")).await?;
+    page.tap_at_rest(&format!("[data-dialog=menu] [data-action={name}]")).await?;
     page.wait_for(&format!("[data-dialog={name}]")).await
 }

@@ -1,7 +1,7 @@
 //! Game files, read.
 
 use super::lexer::{Lexer, Token};
-use super::result::{Verdict, likely_reason, reason_from_word};
+use super::result::{Verdict, likely_reason};
 use crate::error::{excerpt, quote};
 use crate::import::{Import, conclude};
 use crate::uhp::{MoveError, Wording};
@@ -93,7 +93,7 @@ impl Facts {
             }
             "EndedBy" => {
                 let expected = "one of surrounded, repetition, agreement, resignation and time";
-                self.reason = Some(reason_from_word(value).ok_or_else(|| wrong(expected))?);
+                self.reason = Some(Reason::from_word(value).ok_or_else(|| wrong(expected))?);
             }
             "Threefold" => match value {
                 "0" => self.threefold = Some(false),

@@ -40,22 +40,6 @@ impl Verdict {
     }
 }
 
-const REASONS: [(Reason, &str); 5] = [
-    (Reason::Surrounded, "surrounded"),
-    (Reason::Repetition, "repetition"),
-    (Reason::Agreement, "agreement"),
-    (Reason::Resignation, "resignation"),
-    (Reason::Time, "time"),
-];
-
-pub(super) fn reason_word(reason: Reason) -> &'static str {
-    REASONS.iter().find(|&&(known, _)| known == reason).map_or("", |&(_, word)| word)
-}
-
-pub(super) fn reason_from_word(word: &str) -> Option<Reason> {
-    REASONS.iter().find(|&&(_, known)| known == word).map(|&(reason, _)| reason)
-}
-
 /// Why a game ended that is not over on the board, if the file doesn't say.
 pub(super) fn likely_reason(winner: Option<Color>) -> Reason {
     if winner.is_some() { Reason::Resignation } else { Reason::Agreement }

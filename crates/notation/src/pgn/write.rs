@@ -1,6 +1,6 @@
 //! Game files, written.
 
-use super::result::{Verdict, likely_reason, reason_word};
+use super::result::{Verdict, likely_reason};
 use crate::record::COMMON_TAGS;
 use crate::{Record, position, uhp};
 use skep_rules::{Position, Reason};
@@ -55,7 +55,7 @@ fn tags(record: &Record, dialect: Dialect) -> Vec<(&str, String)> {
     tags.push(("Result", Verdict::of(game.outcome()).word(dialect).to_owned()));
     let fact = game.outcome().filter(|_| game.position().outcome().is_none());
     if let Some(outcome) = fact.filter(|fact| fact.reason != likely_reason(fact.winner)) {
-        tags.push(("EndedBy", reason_word(outcome.reason).to_owned()));
+        tags.push(("EndedBy", outcome.reason.word().to_owned()));
     }
     let is_repeated =
         fact.is_some_and(|fact| fact.winner.is_none() && fact.reason == Reason::Repetition);

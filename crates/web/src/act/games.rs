@@ -185,7 +185,7 @@ impl App {
         }
         let app = *self;
         let [language, words] = self.words.with_untracked(|words| {
-            [words.0.language().code().to_owned(), words.0.catalogue().to_owned()]
+            [words.language().code().to_owned(), words.catalogue().to_owned()]
         });
         self.send(&Errand::Read { language, words, bytes }, move |read| {
             if !is_wanted() {

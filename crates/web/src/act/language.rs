@@ -1,6 +1,6 @@
 //! The language follows the settings.
 
-use crate::app::{App, Speech};
+use crate::app::App;
 use crate::dom::*;
 use crate::platform::words;
 use skep_words::Language;
@@ -28,7 +28,7 @@ pub(crate) fn follow_language(app: App) {
 
 impl App {
     fn spoken(&self) -> Language {
-        self.words.with_untracked(|words| words.0.language())
+        self.words.with_untracked(skep_words::Words::language)
     }
 
     /// Loads a language and goes over to it; `before` is what was set until now.
@@ -40,7 +40,7 @@ impl App {
             return;
         }
         match loaded {
-            Some(words) => self.words.set(Speech(words)),
+            Some(words) => self.words.set(words),
             None => {
                 let spoken = self.spoken();
                 let is_as_before = words::language(before.as_deref()) == spoken;

@@ -102,7 +102,7 @@ impl App {
         self.table.update(|table| refused = table.play(mv, time::now()).err());
         if let Some(reason) = refused {
             self.motion.set(None);
-            self.complain(self.words.with_untracked(|words| words.0.explain(&reason)));
+            self.complain(self.words.with_untracked(|words| words.explain(&reason)));
         } else {
             sound::play(if mv.is_pass() { sound::Sound::Pass } else { sound::Sound::Lay });
         }

@@ -30,7 +30,7 @@ pub(crate) fn hand(app: App, color: Color) -> El {
     let owner = el("p")
         .class("hand-owner")
         .child(chip().attr("data-color", side(color)))
-        .child(el("span").live_text(move || app.words.with(|words| words.0.color(color))));
+        .child(el("span").live_text(move || app.words.with(|words| words.color(color))));
     let tiles = el("div")
         .class("hand-tiles")
         .live("data-kinds", move || kinds().len().to_string())
@@ -123,7 +123,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     let hinted = app.advice.with(|advice| {
         advice.as_ref().and_then(|advice| advice.lines.first()?.moves.first()?.piece())
     });
-    let name = app.words.with(|words| words.0.bug(bug));
+    let name = app.words.with(|words| words.bug(bug));
     look.attr("data-tile", piece.map(|piece| piece.to_string()));
     look.attr("data-count", count.to_string());
     look.attr("data-chosen", is_chosen);

@@ -2,7 +2,7 @@
 
 use super::button::{Action, said};
 use super::tile::{side, tile_box, tile_picture};
-use crate::app::{App, Speech};
+use crate::app::App;
 use crate::dom::*;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
@@ -35,7 +35,7 @@ fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
         let mut position = game.start().clone();
         let mut entries = Vec::with_capacity(game.len());
         for (ply, mv) in (1..).zip(game.moves()) {
-            let entry = app.words.with(|Speech(words)| {
+            let entry = app.words.with(|words| {
                 let (id, language) = (table.id(), words.language());
                 let is_same = |it: &&Entry| it.game == id && it.mv == mv && it.language == language;
                 before.get(ply - 1).filter(is_same).cloned().unwrap_or_else(|| Entry {
@@ -57,33 +57,22 @@ fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
 
 /// The list of moves, with its buttons. The wheel over it goes through the moves.
 pub(crate) fn moves(app: App) -> El {
-    let at_start = move || app.table.with(Table::shown_ply) == 0;
-    let at_end = move || app.table.with(Table::is_at_end);
-    let step = |name, key, drawing| Action::new(name, key).drawing(drawing).class("quiet");
+    let at_start: fn(&Table) -> bool = |table| table.shown_ply() == 0;
+    let step = move |step: Action, is_idle: fn(&Table) -> bool, press: fn(App)| {
+        let button = step.class("quiet").button(app, move || press(app));
+        button.live("disabled", move || app.table.with(is_idle))
+    };
+    let back = Action::new("step-back", "go-back").drawing("back");
+    let forward = Action::new("step-forward", "go-forward").drawing("forward");
+    let close = Action::new("close-moves", "close").drawing("close").class("quiet");
     let head = el("header")
         .class("moves-head")
         .child(said(app, "h2", "moves"))
-        .child(
-            step("first", "go-first", "first")
-                .button(app, move || app.show(0))
-                .live("disabled", at_start),
-        )
-        .child(
-            step("step-back", "go-back", "back")
-                .button(app, move || app.step(-1))
-                .live("disabled", at_start),
-        )
-        .child(
-            step("step-forward", "go-forward", "forward")
-                .button(app, move || app.step(1))
-                .live("disabled", at_end),
-        )
-        .child(
-            step("last", "go-last", "last")
-                .button(app, move || app.show(usize::MAX))
-                .live("disabled", at_end),
-        )
-        .child(step("close-moves", "close", "close").button(app, move || app.toggle_moves()));
+        .child(step(Action::new("first", "go-first"), at_start, |app| app.show(0)))
+        .child(step(back, at_start, |app| app.step(-1)))
+        .child(step(forward, Table::is_at_end, |app| app.step(1)))
+        .child(step(Action::new("last", "go-last"), Table::is_at_end, |app| app.show(usize::MAX)))
+        .child(close.button(app, move || app.toggle_moves()));
     el("section")
         .class("moves")
         .live("aria-label", move || app.say("moves"))

@@ -58,9 +58,9 @@ fn prompt(app: App) -> Option<Prompt> {
 }
 
 /// The bar over the board, if something is asked.
-pub(crate) fn prompt_bar(app: App, shell: El) -> El {
-    shell.show(
-        move || (prompt(app), app.words.with(|words| words.0.language())),
+pub(crate) fn prompt_bar(app: App, stage: El) -> El {
+    stage.show(
+        move || (prompt(app), app.words.with(skep_words::Words::language)),
         move |(prompt, _)| prompt.as_ref().map(|prompt| bar(app, prompt)),
     )
 }
@@ -72,7 +72,7 @@ fn answer(name: &'static str, text: &str, is_main: bool, press: impl Fn() + 'sta
 
 fn bar(app: App, prompt: &Prompt) -> El {
     let position: Position = app.table.with_untracked(|table| table.position().clone());
-    let sentence = |mv: Move| app.words.with(|words| words.0.move_sentence(&position, mv));
+    let sentence = |mv: Move| app.words.with(|words| words.move_sentence(&position, mv));
     let (name, text, answers): (_, String, Vec<El>) = match *prompt {
         Prompt::Confirm(mv) => (
             "confirm",
@@ -137,7 +137,7 @@ fn bar(app: App, prompt: &Prompt) -> El {
             (
                 "over",
                 outcome.map_or_else(String::new, |outcome| {
-                    app.words.with(|words| words.0.outcome(&outcome))
+                    app.words.with(|words| words.outcome(&outcome))
                 }),
                 vec![
                     answer("rematch", &app.say("rematch"), true, move || app.rematch()),

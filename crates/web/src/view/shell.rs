@@ -90,7 +90,7 @@ fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
 fn dress(app: App) {
     react(move || {
         let (theme, tiles) = app.settings.with(|settings| (settings.theme, settings.tiles));
-        let code = app.words.with(|words| words.0.language().code());
+        let code = app.words.with(|words| words.language().code());
         page::set_title(&app.say("app-title"));
         if let Some(root) = page::root() {
             for (name, value) in

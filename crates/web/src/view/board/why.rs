@@ -39,7 +39,7 @@ pub(crate) fn why(app: App) -> El {
     let sentence = move || {
         app.refusal.with(|refusal| {
             let Refusal { piece, reason, .. } = refusal.as_ref()?;
-            Some(app.words.with(|words| words.0.explain_for(*piece, reason)))
+            Some(app.words.with(|words| words.explain_for(*piece, reason)))
         })
     };
     el("div")

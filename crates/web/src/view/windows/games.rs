@@ -9,31 +9,31 @@ use crate::view::button::{Action, said};
 use crate::view::picture::hive_picture;
 use skep_rules::{ByColor, Color};
 use skep_table::{Seat, Table};
+use skep_words::Words;
 
 /// So many games are shown with a picture; further down nobody looks for one by its shape.
 const PICTURES: usize = 24;
 
 /// All games, the newest first.
 pub(crate) fn games(app: App) -> El {
-    let kept = move || {
-        app.kept.track();
-        storage::games()
-    };
     let field = RwSignal::new(None);
     let list = el("ul").class("games").show(
-        move || (kept(), app.kept.get(), app.words.with(|words| words.0.language())),
-        move |(ids, ..)| {
+        move || (app.kept.get(), app.words.with(Words::language)),
+        move |_| {
             let game = |(place, &id): (usize, &u64)| match storage::game(id) {
                 Some(Ok(table)) => sound(app, &table, place < PICTURES),
                 _ => damaged(app, id, field),
             };
-            ids.iter().enumerate().map(game).collect::<Vec<_>>()
+            storage::games().iter().enumerate().map(game).collect::<Vec<_>>()
         },
     );
     Frame::new(app, "games", "games-title").with(app, |body| {
         copy_field(app, field, body)
             .show_if(
-                move || kept().is_empty(),
+                move || {
+                    app.kept.track();
+                    storage::games().is_empty()
+                },
                 move || said(app, "p", "games-empty").class("question"),
             )
             .child(list)
@@ -128,7 +128,7 @@ fn set_name(app: App, table: &Table) -> String {
         Some((word, _)) => app.say(&format!("set-{word}")),
         None => {
             let guests = super::new_game::GUESTS.into_iter().filter(|&guest| set.has(guest));
-            let names = guests.map(|guest| app.words.with(|words| words.0.bug(guest)));
+            let names = guests.map(|guest| app.words.with(|words| words.bug(guest)));
             std::iter::once(app.say("set-beginner")).chain(names).collect::<Vec<_>>().join(" + ")
         }
     }

@@ -53,7 +53,7 @@ pub(crate) fn help(app: App) -> El {
     let bugs = Bug::ALL.into_iter().filter_map(|bug| {
         let piece = Piece::new(Color::White, bug, 1)?;
         let tile = tile_box("span", "set-tile", piece).child(tile_picture(piece, false));
-        let name = el("strong").live_text(move || app.words.with(|words| words.0.bug(bug)));
+        let name = el("strong").live_text(move || app.words.with(|words| words.bug(bug)));
         let about = el("span").child(name).text(" ").child(said(app, "span", bug_key(bug)));
         Some(el("li").class("help-bug").child(tile).child(about))
     });

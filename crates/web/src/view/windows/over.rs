@@ -28,7 +28,7 @@ pub(crate) fn over(app: App) -> El {
     };
     let turns = table.game().len().div_ceil(2);
     let why = move || {
-        let why = outcome.map(|outcome| app.words.with(|words| words.0.outcome(&outcome)));
+        let why = outcome.map(|outcome| app.words.with(|words| words.outcome(&outcome)));
         let count = app.tell("over-moves", &[("count", turns.into())]);
         format!("{} {count}", why.unwrap_or_default())
     };
