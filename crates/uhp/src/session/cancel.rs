@@ -1,0 +1,99 @@
+//! Stopping a search from outside.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Stops whatever takes long, from another thread. All clones are the same.
+///
+/// ```
+/// let cancel = skep_uhp::Cancel::default();
+/// assert!(!cancel.now(), "nothing is going on that could be stopped");
+/// let work = cancel.clone().begin();
+/// assert!(cancel.now());
+/// assert!(work.is_cancelled());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    /// Read at every turn of the work, so without a lock.
+    is_cancelled: AtomicBool,
+    is_working: Mutex<bool>,
+    begins: Condvar,
+}
+
+impl Cancel {
+    /// Work begins that can be stopped; it ends when the answer is dropped.
+    pub fn begin(&self) -> Work {
+        *self.is_working() = true;
+        self.0.begins.notify_all();
+        Work(self.clone())
+    }
+
+    /// Stops the work. False if there is none.
+    pub fn now(&self) -> bool {
+        self.within(Duration::ZERO)
+    }
+
+    /// Stops the work, also if it begins only within this time: whoever sends a command and changes
+    /// their mind at once can't know whether it has been read yet. False if there is none.
+    pub fn within(&self, patience: Duration) -> bool {
+        let is_idle = |is_working: &mut bool| !*is_working;
+        let waited = self.0.begins.wait_timeout_while(self.is_working(), patience, is_idle);
+        let (is_working, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        self.0.is_cancelled.store(*is_working, Ordering::Relaxed);
+        *is_working
+    }
+
+    /// A flag is whole whatever happened to those who held it.
+    fn is_working(&self) -> MutexGuard<'_, bool> {
+        self.0.is_working.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Work that is going on.
+#[derive(Debug)]
+pub struct Work(Cancel);
+
+impl Work {
+    /// Has somebody had enough?
+    pub fn is_cancelled(&self) -> bool {
+        self.0.0.is_cancelled.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        let mut is_working = self.0.is_working();
+        *is_working = false;
+        self.0.0.is_cancelled.store(false, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_cancelled_does_not_cancel_what_comes_next() {
+        let cancel = Cancel::default();
+        let first = cancel.begin();
+        assert!(!first.is_cancelled());
+        assert!(cancel.now() && first.is_cancelled());
+        drop(first);
+        assert!(!cancel.now());
+        assert!(!cancel.begin().is_cancelled());
+    }
+
+    #[test]
+    fn work_that_is_about_to_begin_can_be_cancelled() {
+        let cancel = Cancel::default();
+        let other = cancel.clone();
+        let stops = std::thread::spawn(move || other.within(Duration::from_secs(60)));
+        let work = cancel.begin();
+        assert!(stops.join().unwrap());
+        assert!(work.is_cancelled());
+    }
+}

@@ -1,0 +1,7 @@
+//! Our player as an engine.
+
+mod cancel;
+mod stopwatch;
+
+pub use cancel::{Cancel, Work};
+pub use stopwatch::Stopwatch;
