@@ -65,6 +65,15 @@ pub(crate) enum Command {
         skep bench\n  \
         skep bench --against '/path/to/engine uhp'")]
     Bench(Bench),
+    /// The player as an engine for any viewer that speaks UHP, on standard input and output.
+    #[command(after_help = "Examples:\n  \
+        skep uhp                              then type: help\n  \
+        skep uhp --option Level=3             an easier opponent\n  \
+        printf 'newgame Base+MLP\\nbestmove time 00:00:05\\n' | skep uhp\n\n\
+        In a viewer, add an engine with the full path of skep as its program and uhp as its \
+        argument: in MzingaViewer under Viewer Options, External engine, with the command \
+        \"/path/to/skep uhp\". What can be set there is what the command options lists.")]
+    Uhp(Uhp),
 }
 
 /// How a new game is played.
@@ -239,6 +248,19 @@ pub(crate) struct Perft {
     /// For programs: the counts as JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `skep uhp`
+#[derive(Args)]
+pub(crate) struct Uhp {
+    /// Sets an option from the start, as the command "options set" does; may be repeated.
+    #[arg(long, short, value_name = "NAME=VALUE", value_parser = option)]
+    pub(crate) option: Vec<(String, String)>,
+}
+
+fn option(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("a name, = and a value, like Level=3")?;
+    Ok((name.to_owned(), value.to_owned()))
 }
 
 /// `skep bench`

@@ -6,7 +6,9 @@
 
 mod session;
 
-pub use session::{Cancel, Stopwatch, Work};
+pub use session::{Allowance, BadOption, Cancel, Session, Stopwatch, Work};
+#[cfg(not(target_family = "wasm"))]
+pub use session::{INTERRUPTED, NoInterrupts, obey_interrupts};
 
 /// The examples of the README are tests, too.
 #[cfg(doctest)]

@@ -9,6 +9,7 @@ mod serve;
 mod show;
 #[cfg(feature = "serve")]
 mod site;
+mod uhp;
 
 use crate::cli::{Cli, Command};
 use clap::Parser;
@@ -20,6 +21,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
+        Some(Command::Uhp(options)) => uhp::run(&options),
         #[cfg(feature = "serve")]
         Some(Command::Serve(options)) => serve::run(&options),
         #[cfg(feature = "serve")]

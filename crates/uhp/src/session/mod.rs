@@ -1,7 +1,310 @@
 //! Our player as an engine.
 
 mod cancel;
+mod command;
+mod help;
+#[cfg(not(target_family = "wasm"))]
+mod interrupt;
+mod lines;
+mod perft;
+mod refusal;
+mod settings;
 mod stopwatch;
+mod thinker;
+mod time_span;
+mod watch;
 
 pub use cancel::{Cancel, Work};
+#[cfg(not(target_family = "wasm"))]
+pub use interrupt::{INTERRUPTED, NoInterrupts, obey_interrupts};
+pub use settings::Allowance;
 pub use stopwatch::Stopwatch;
+
+use command::Command;
+use lines::{Line, Lines};
+use refusal::{Refusal, mover};
+use settings::Settings;
+use skep_engine::{Clock, Limits};
+use skep_notation::uhp;
+use skep_rules::{Game, GameType};
+use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
+use std::time::Duration;
+use thinker::Thinker;
+
+/// One viewer that talks to our player. It keeps one game, and what was set.
+///
+/// ```
+/// use skep_uhp::{Cancel, Session, Stopwatch};
+/// let mut reply = Vec::new();
+/// let mut session = Session::new(&mut reply, Stopwatch::start(), Cancel::default());
+/// session.run(&b"newgame Base+P\nplay wS1\nplay wQ\n"[..]).unwrap();
+/// assert_eq!(
+///     String::from_utf8(reply).unwrap(),
+///     format!(
+///         "id Skep {}\n\
+///          Mosquito;Ladybug;Pillbug\n\
+///          ok\n\
+///          Base+P;NotStarted;White[1]\n\
+///          ok\n\
+///          Base+P;InProgress;Black[1];wS1\n\
+///          ok\n\
+///          invalidmove Say where wQ goes, like this: wQ wA1-.\n\
+///          ok\n",
+///         env!("CARGO_PKG_VERSION"),
+///     )
+/// );
+/// ```
+pub struct Session<W, C> {
+    output: W,
+    clock: C,
+    cancel: Cancel,
+    settings: Settings,
+    game: Option<Game>,
+    thinker: Thinker<C>,
+}
+
+impl<W: Write, C: Clock + Clone> Session<W, C> {
+    /// A session that has not said anything yet, with no game.
+    pub fn new(output: W, clock: C, cancel: Cancel) -> Session<W, C> {
+        Session::with_allowance(output, clock, cancel, Allowance::default())
+    }
+
+    /// The same, on a host that does not let it use everything.
+    pub fn with_allowance(
+        output: W,
+        clock: C,
+        cancel: Cancel,
+        allowance: Allowance,
+    ) -> Session<W, C> {
+        Session {
+            output,
+            thinker: Thinker::new(clock.clone()),
+            clock,
+            cancel,
+            settings: Settings::new(allowance),
+            game: None,
+        }
+    }
+
+    /// Sets an option, as the command `options set` does.
+    ///
+    /// # Errors
+    /// When there is no such option, or it does not take this value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
+        self.set_option(name, value).map(|_| ()).map_err(BadOption)
+    }
+
+    /// Introduces the engine, then answers line by line until `exit` or the end of the input.
+    ///
+    /// # Errors
+    /// When the input can't be read or the output can't be written.
+    pub fn run(&mut self, input: impl BufRead) -> io::Result<()> {
+        self.introduce()?;
+        let mut lines = Lines::new(input);
+        while let Some(line) = lines.next()? {
+            let next = match line {
+                Line::Whole(bytes) => self.answer(bytes)?,
+                Line::TooLong => {
+                    self.reply(Err(Refusal::LineTooLong))?;
+                    ControlFlow::Continue(())
+                }
+            };
+            if next.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What an engine says unasked when it starts: the reply of `info`.
+    ///
+    /// # Errors
+    /// When the output can't be written.
+    pub fn introduce(&mut self) -> io::Result<()> {
+        self.reply(Ok(info()))
+    }
+
+    /// Answers one line; breaks if it was `exit`. A blank line gets no answer.
+    ///
+    /// # Errors
+    /// When the output can't be written.
+    pub fn answer(&mut self, line: &[u8]) -> io::Result<ControlFlow<()>> {
+        let received = self.clock.now();
+        // Bytes that are no text become a mark that is in no command.
+        let line = String::from_utf8_lossy(line.trim_ascii());
+        if line.is_empty() {
+            return Ok(ControlFlow::Continue(()));
+        }
+        let reply = match Command::parse(&line) {
+            Ok(Command::Exit) => return Ok(ControlFlow::Break(())),
+            Ok(command) => self.carry_out(&command, received)?,
+            Err(refusal) => Err(refusal),
+        };
+        self.reply(reply)?;
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Writes a reply and its end, all at once: the viewer waits at a pipe.
+    fn reply(&mut self, reply: Result<String, Refusal>) -> io::Result<()> {
+        let mut text = match reply {
+            Ok(text) => text,
+            Err(refusal) if refusal.is_about_move() => format!("invalidmove {refusal}"),
+            Err(refusal) => format!("err {refusal}"),
+        };
+        if !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
+        }
+        text.push_str("ok\n");
+        self.output.write_all(text.as_bytes())?;
+        self.output.flush()
+    }
+
+    /// The outer result is about the output, the inner one about the command.
+    fn carry_out(
+        &mut self,
+        command: &Command<'_>,
+        received: Duration,
+    ) -> io::Result<Result<String, Refusal>> {
+        Ok(match *command {
+            Command::Info => Ok(info()),
+            Command::Help => Ok(help::HELP.to_owned()),
+            Command::Licenses => Ok(help::LICENSES.to_owned()),
+            Command::Exit => Ok(String::new()),
+            Command::NewGame(text) => self.new_game(text),
+            Command::Play(text) => self.play(text),
+            Command::ValidMoves => self.valid_moves(),
+            Command::BestMove(ref limits) => return self.best_move(limits, received),
+            Command::Undo(plies) => self.undo(plies),
+            Command::Options => Ok(self.settings.list()),
+            Command::GetOption(name) => self.settings.get(name),
+            Command::SetOption(name, value) => self.set_option(name, value),
+            Command::Perft(depth) => return self.perft(depth),
+        })
+    }
+
+    fn new_game(&mut self, text: Option<&str>) -> Result<String, Refusal> {
+        let game = match text {
+            None => Game::new(GameType::BASE),
+            Some(text) => uhp::parse_game(text).map_err(Refusal::BadGame)?,
+        };
+        let game = if self.settings.threefold { with_threefold(&game)? } else { game };
+        self.thinker.prepare(&self.settings, self.game.as_ref(), &game);
+        Ok(game_text(self.game.insert(game)))
+    }
+
+    /// The game, if there is one that goes on.
+    fn live(&self) -> Result<&Game, Refusal> {
+        let game = self.game.as_ref().ok_or(Refusal::NoGame)?;
+        if game.outcome().is_some() { Err(Refusal::GameOver) } else { Ok(game) }
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, Refusal> {
+        let mv = uhp::parse_move(self.live()?.position(), text)
+            .map_err(|why| Refusal::BadMove(why, mover(text)))?;
+        let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
+        game.play(mv).map_err(|why| Refusal::BadMove(why.into(), mv.piece()))?;
+        Ok(game_text(game))
+    }
+
+    fn valid_moves(&self) -> Result<String, Refusal> {
+        let position = self.live()?.position();
+        let texts = position.legal_moves().into_iter().map(|mv| uhp::move_text(position, mv));
+        Ok(texts.collect::<Vec<String>>().join(";"))
+    }
+
+    fn undo(&mut self, plies: usize) -> Result<String, Refusal> {
+        let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
+        let played = game.len();
+        if plies > played {
+            return Err(Refusal::TooFewPlies { played });
+        }
+        for _ in 0..plies {
+            game.undo();
+        }
+        Ok(game_text(game))
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<String, Refusal> {
+        let mut settings = self.settings.clone();
+        settings.set(name, value)?;
+        if settings.table_mb != self.settings.table_mb {
+            self.thinker.resize(&settings)?;
+        }
+        self.game = self.game.take().map(|game| game.with_threefold(settings.threefold));
+        self.settings = settings;
+        self.settings.get(name)
+    }
+
+    fn best_move(
+        &mut self,
+        limits: &Limits,
+        received: Duration,
+    ) -> io::Result<Result<String, Refusal>> {
+        let work = self.cancel.begin();
+        let game = match self.live() {
+            Ok(game) => game.clone(),
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let asked = thinker::Question { game: &game, limits, received, work: &work };
+        let best = self.thinker.think(&asked, &self.settings, &mut self.output)?;
+        Ok(best.map(|mv| uhp::move_text(game.position(), mv)).ok_or(Refusal::GameOver))
+    }
+
+    /// A line for each depth, as soon as it is counted.
+    fn perft(&mut self, deepest: Option<u32>) -> io::Result<Result<String, Refusal>> {
+        let work = self.cancel.begin();
+        let mut position = match self.live() {
+            Ok(game) => game.position().clone(),
+            Err(refusal) => return Ok(Err(refusal)),
+        };
+        let mut count = perft::Count { work: &work, left: self.settings.allowance().nodes };
+        for depth in 0..=deepest.unwrap_or(u32::MAX) {
+            let start = self.clock.now();
+            let Some(leaves) = count.leaves(&mut position, depth) else { break };
+            let time = self.clock.now().saturating_sub(start).as_millis();
+            writeln!(self.output, "perft({depth}) = {leaves} in {time} ms")?;
+            self.output.flush()?;
+        }
+        Ok(Ok(String::new()))
+    }
+}
+
+impl<W, C> std::fmt::Debug for Session<W, C> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session")
+            .field("game", &self.game)
+            .field("settings", &self.settings)
+            .finish_non_exhaustive()
+    }
+}
+
+/// An option that there is not, or a value that it does not take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadOption(Refusal);
+
+impl std::fmt::Display for BadOption {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for BadOption {}
+
+fn info() -> String {
+    format!("id Skep {}\nMosquito;Ladybug;Pillbug", env!("CARGO_PKG_VERSION"))
+}
+
+/// The GameString. All our games begin at the start, so there is one.
+fn game_text(game: &Game) -> String {
+    uhp::game_text(game).unwrap_or_default()
+}
+
+/// The same game with the threefold rule, if no move was played after such a draw.
+fn with_threefold(game: &Game) -> Result<Game, Refusal> {
+    let mut again = Game::from_position(game.start().clone()).with_threefold(true);
+    for (number, mv) in (1..).zip(game.moves()) {
+        again.play(mv).map_err(|_| Refusal::PlayedOn { number })?;
+    }
+    Ok(again)
+}

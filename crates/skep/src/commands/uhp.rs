@@ -1,0 +1,17 @@
+//! `skep uhp`
+
+use crate::cli::Uhp;
+use anyhow::{Context, Result};
+use skep_uhp::{Cancel, Session, Stopwatch, obey_interrupts};
+use std::io::{stdin, stdout};
+
+pub(crate) fn run(options: &Uhp) -> Result<()> {
+    let cancel = Cancel::default();
+    obey_interrupts(&cancel)?;
+    // A reply is written in one piece, so it needs no further buffer.
+    let mut session = Session::new(stdout().lock(), Stopwatch::start(), cancel);
+    for (name, value) in &options.option {
+        session.set(name, value).with_context(|| format!("--option {name}={value}"))?;
+    }
+    Ok(session.run(stdin().lock())?)
+}

@@ -1,0 +1,106 @@
+//! Lines of input, however long they are and whatever is in them.
+
+use std::io::{BufRead, ErrorKind, Result};
+
+/// No line of the protocol is longer: a game of a hundred thousand moves fits into this.
+pub(super) const LONGEST: usize = 1 << 20;
+
+/// The lines of an input, of which never more than [`LONGEST`] bytes are kept.
+pub(super) struct Lines<R> {
+    input: R,
+    line: Vec<u8>,
+}
+
+/// A line without its end.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Line<'a> {
+    Whole(&'a [u8]),
+    /// It was longer than lines may be, and is gone.
+    TooLong,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(input: R) -> Lines<R> {
+        Lines { input, line: Vec::new() }
+    }
+
+    /// The next line, also if the input ends in the middle of it; none at the end of the input.
+    pub(super) fn next(&mut self) -> Result<Option<Line<'_>>> {
+        self.line.clear();
+        let (mut is_begun, mut is_too_long) = (false, false);
+        loop {
+            let bytes = match self.input.fill_buf() {
+                Ok(bytes) => bytes,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            let end = bytes.iter().position(|&byte| byte == b'\n');
+            let part = &bytes[..end.unwrap_or(bytes.len())];
+            let is_over = end.is_some() || bytes.is_empty();
+            is_begun |= !bytes.is_empty();
+            is_too_long |= self.line.len() + part.len() > LONGEST;
+            if !is_too_long {
+                self.line.extend_from_slice(part);
+            }
+            let used = part.len() + usize::from(end.is_some());
+            self.input.consume(used);
+            if is_over {
+                break;
+            }
+        }
+        Ok(match (is_begun, is_too_long) {
+            (false, _) => None,
+            (true, true) => Some(Line::TooLong),
+            (true, false) => Some(Line::Whole(&self.line)),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::BufReader;
+
+    /// The lines of a text, read in bites of this size.
+    fn lines(text: &[u8], bite: usize) -> Vec<Option<Vec<u8>>> {
+        let mut lines = Lines::new(BufReader::with_capacity(bite, text));
+        let mut all = Vec::new();
+        while let Some(line) = lines.next().unwrap() {
+            all.push(match line {
+                Line::Whole(bytes) => Some(bytes.to_vec()),
+                Line::TooLong => None,
+            });
+        }
+        all
+    }
+
+    #[test]
+    fn lines_are_the_same_in_bites_of_any_size() {
+        for bite in [1, 2, 3, 100] {
+            let found = lines(b"one\n\n\xfftwo\r\nend", bite);
+            assert_eq!(
+                found,
+                ["one", "", "\u{0}two\r", "end"].map(|line| {
+                    let bytes = line.bytes().map(|byte| if byte == 0 { 0xff } else { byte });
+                    Some(bytes.collect())
+                })
+            );
+            assert_eq!(lines(b"", bite), []);
+            assert_eq!(lines(b"\n", bite), [Some(Vec::new())]);
+        }
+    }
+
+    #[test]
+    fn of_a_line_that_is_too_long_nothing_is_kept() {
+        let mut text = vec![b'x'; LONGEST];
+        text.push(b'\n');
+        assert_eq!(lines(&text, 4096)[0].as_ref().map(Vec::len), Some(LONGEST));
+        text.insert(0, b'x');
+        text.extend_from_slice(b"next");
+        let mut lines = Lines::new(BufReader::new(&text[..]));
+        assert_eq!(lines.next().unwrap(), Some(Line::TooLong));
+        assert!(lines.line.capacity() <= 2 * LONGEST);
+        assert_eq!(lines.next().unwrap(), Some(Line::Whole(b"next")));
+        assert_eq!(lines.next().unwrap(), None);
+    }
+}

@@ -1,0 +1,113 @@
+//! Why a command is not carried out.
+
+use super::lines::LONGEST;
+use skep_notation::uhp::MoveError;
+use skep_notation::{ParseError, Problem};
+use skep_rules::{Illegal, Piece};
+use skep_words::{Language, Words};
+use std::fmt;
+
+/// Why a command is not carried out. Nothing has changed then.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    LineTooLong,
+    UnknownCommand,
+    /// More words than this command takes.
+    TooMuch(&'static str),
+    NoGame,
+    GameOver,
+    /// A GameString that can't be read or played.
+    BadGame(ParseError),
+    /// A GameString whose move of this number comes after a draw by repetition.
+    PlayedOn {
+        number: usize,
+    },
+    /// A move that can't be read or is not legal, and the tile that was to move.
+    BadMove(MoveError, Option<Piece>),
+    BadLimits,
+    BadUndo,
+    /// Not so many plies have been played, only these.
+    TooFewPlies {
+        played: usize,
+    },
+    BadOptions,
+    UnknownOption,
+    /// What this option would take.
+    BadValue {
+        option: &'static str,
+        takes: String,
+    },
+    NoMemory,
+    BadPerft,
+}
+
+impl Refusal {
+    /// Is it about a move, as opposed to the command?
+    pub(super) fn is_about_move(&self) -> bool {
+        matches!(self, Refusal::BadMove(..))
+    }
+}
+
+impl fmt::Display for Refusal {
+    /// On one line, whatever the command was.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match self {
+            Refusal::LineTooLong => return write!(f, "No command is longer than {LONGEST} bytes."),
+            Refusal::UnknownCommand => "There is no such command. Try 'help' to see the list.",
+            Refusal::TooMuch(command) => return write!(f, "'{command}' stands alone."),
+            Refusal::NoGame => "No game in progress. Try 'newgame' to start a new game.",
+            Refusal::GameOver => "The game is over. Try 'newgame' to start a new game.",
+            Refusal::BadGame(error) => return f.write_str(&one_line(&bad_game(error))),
+            Refusal::PlayedOn { number } => {
+                return write!(f, "Move {number} comes after the end: a draw by repetition.");
+            }
+            Refusal::BadMove(why, piece) => return f.write_str(&one_line(&bad_move(why, *piece))),
+            Refusal::BadLimits => {
+                "'bestmove' takes 'time hh:mm:ss', 'seconds X', 'depth N' or 'nodes N', or stands \
+                 alone to search until it is interrupted."
+            }
+            Refusal::BadUndo => "'undo' takes a number from 1 up, or stands alone for 1.",
+            Refusal::TooFewPlies { played } => {
+                return write!(f, "Unable to undo that many moves: {played} have been played.");
+            }
+            Refusal::BadOptions => {
+                "'options' takes 'get NAME' or 'set NAME VALUE', or stands alone to list them."
+            }
+            Refusal::UnknownOption => "There is no such option. Try 'options' to see the list.",
+            Refusal::BadValue { option, takes } => return write!(f, "{option} takes {takes}."),
+            Refusal::NoMemory => "This machine has not so much memory.",
+            Refusal::BadPerft => {
+                "'perft' takes a depth, or stands alone to go on until it is interrupted."
+            }
+        };
+        f.write_str(text)
+    }
+}
+
+/// The same sentences that people read at the board.
+fn bad_move(why: &MoveError, piece: Option<Piece>) -> String {
+    let words = Words::new(Language::English);
+    match (why, piece) {
+        (MoveError::Illegal(reason @ Illegal::MustMove), _) => words.explain(reason),
+        (MoveError::Illegal(reason), Some(piece)) => words.explain_for(piece, reason),
+        _ => words.explain_written(why),
+    }
+}
+
+fn bad_game(error: &ParseError) -> String {
+    match &error.problem {
+        Problem::Move { number, text, why } => {
+            format!("Move {number} ({text}): {}", bad_move(why, mover(text)))
+        }
+        problem => format!("Column {}: {problem}.", error.column),
+    }
+}
+
+/// The tile that a move's words begin with.
+pub(super) fn mover(text: &str) -> Option<Piece> {
+    text.split_ascii_whitespace().next()?.parse().ok()
+}
+
+fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}

@@ -1,0 +1,221 @@
+//! What viewers can set.
+
+use super::refusal::Refusal;
+use skep_engine::Level;
+use std::ops::RangeInclusive;
+
+/// What a host lets its engine use, whatever is asked of it. Without bounds, a command like
+/// `bestmove` alone goes on until it is cancelled: a fuzzer, or a browser tab with one thread, has
+/// nobody who could do that.
+///
+/// ```
+/// use skep_uhp::Allowance;
+/// let modest = Allowance { nodes: 100_000, ..Allowance::default() };
+/// assert_eq!(modest.table_mb, Allowance::default().table_mb);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// The greatest table of positions, in megabytes.
+    pub table_mb: u32,
+    /// How many positions are looked at for one answer.
+    pub nodes: u64,
+}
+
+impl Default for Allowance {
+    fn default() -> Allowance {
+        let is_small = usize::BITS < 64;
+        Allowance { table_mb: if is_small { 1_024 } else { 65_536 }, nodes: u64::MAX }
+    }
+}
+
+/// What viewers can set. It stays from one game to the next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Settings {
+    level: u32,
+    /// How many of the best moves are told.
+    pub(super) lines: u32,
+    /// Is every finished depth told?
+    pub(super) report_progress: bool,
+    /// What decides between moves at levels that vary; 0 for chance.
+    pub(super) seed: u32,
+    pub(super) table_mb: u32,
+    pub(super) threefold: bool,
+    allowance: Allowance,
+}
+
+/// The names of all options, in the order in which they are listed.
+const NAMES: [&str; 6] =
+    ["Level", "Lines", "ReportProgress", "Seed", "TableSizeMB", "ThreefoldRepetition"];
+
+const TABLE_MB: u32 = 64;
+
+/// An option, ready to be changed.
+enum Choice<'a> {
+    Bool(&'a mut bool),
+    Int(&'a mut u32, RangeInclusive<u32>),
+}
+
+impl Settings {
+    pub(super) fn new(allowance: Allowance) -> Settings {
+        Settings {
+            level: Level::FULL.number().into(),
+            lines: 1,
+            report_progress: false,
+            seed: 0,
+            table_mb: TABLE_MB.min(allowance.table_mb),
+            threefold: false,
+            allowance,
+        }
+    }
+
+    /// What is allowed at most.
+    pub(super) fn allowance(&self) -> Allowance {
+        self.allowance
+    }
+
+    pub(super) fn level(&self) -> Level {
+        u8::try_from(self.level).ok().and_then(Level::new).unwrap_or(Level::FULL)
+    }
+
+    fn choice(&mut self, name: &str) -> Option<Choice<'_>> {
+        Some(match name {
+            "Level" => Choice::Int(&mut self.level, 1..=Level::FULL.number().into()),
+            "Lines" => Choice::Int(&mut self.lines, 1..=100),
+            "ReportProgress" => Choice::Bool(&mut self.report_progress),
+            "Seed" => Choice::Int(&mut self.seed, 0..=i32::MAX as u32),
+            "TableSizeMB" => Choice::Int(&mut self.table_mb, 1..=self.allowance.table_mb.max(1)),
+            "ThreefoldRepetition" => Choice::Bool(&mut self.threefold),
+            _ => return None,
+        })
+    }
+
+    /// All options, a line each.
+    pub(super) fn list(&self) -> String {
+        let lines: Vec<String> = NAMES.iter().filter_map(|name| self.line(name)).collect();
+        lines.join("\n")
+    }
+
+    /// `Name;type;value;default;min;max`
+    pub(super) fn get(&self, name: &str) -> Result<String, Refusal> {
+        self.line(name).ok_or(Refusal::UnknownOption)
+    }
+
+    fn line(&self, name: &str) -> Option<String> {
+        let (mut now, mut at_first) = (self.clone(), Settings::new(self.allowance));
+        Some(match (now.choice(name)?, at_first.choice(name)?) {
+            (Choice::Int(now, range), Choice::Int(default, _)) => {
+                format!("{name};int;{now};{default};{};{}", range.start(), range.end())
+            }
+            (Choice::Bool(now), Choice::Bool(default)) => {
+                format!("{name};bool;{};{}", truth(*now), truth(*default))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Sets an option. A number beyond the bounds becomes the nearest that is allowed, as in Mzinga:
+    /// whoever asks for a table of 100 GB wants a large one.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+        let option =
+            NAMES.into_iter().find(|&known| known == name).ok_or(Refusal::UnknownOption)?;
+        let bad = |takes| Refusal::BadValue { option, takes };
+        match self.choice(option).ok_or(Refusal::UnknownOption)? {
+            Choice::Bool(truth) => {
+                let is = |word: &str| value.eq_ignore_ascii_case(word);
+                *truth = match (is("True"), is("False")) {
+                    (false, false) => return Err(bad("True or False".to_owned())),
+                    (is_true, _) => is_true,
+                };
+            }
+            Choice::Int(number, range) => {
+                let (least, most) = range.into_inner();
+                let whole = integer(value)
+                    .ok_or_else(|| bad(format!("a whole number from {least} to {most}")))?;
+                *number = whole.clamp(least.into(), most.into()) as u32;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A whole number of any length; beyond what we can count it is as good as the greatest.
+fn integer(text: &str) -> Option<i64> {
+    let (is_negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    };
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let number = digits.parse().unwrap_or(i64::MAX);
+    Some(if is_negative { -number } else { number })
+}
+
+fn truth(is: bool) -> &'static str {
+    if is { "True" } else { "False" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings() -> Settings {
+        Settings::new(Allowance::default())
+    }
+
+    fn set(settings: &mut Settings, name: &str, value: &str) -> Result<String, Refusal> {
+        settings.set(name, value)?;
+        settings.get(name)
+    }
+
+    #[test]
+    fn every_option_has_a_line_that_begins_with_its_name() {
+        let (list, names) = (settings().list(), NAMES.map(|name| format!("{name};")));
+        assert_eq!(list.lines().count(), names.len());
+        assert!(list.lines().zip(&names).all(|(line, name)| line.starts_with(name)), "{list}");
+        assert!(names.is_sorted());
+    }
+
+    #[test]
+    fn values_are_set_clamped_or_refused() {
+        let mut settings = settings();
+        for (name, value, line) in [
+            ("Level", "3", "Level;int;3;10;1;10"),
+            ("Level", "0", "Level;int;1;10;1;10"),
+            ("Level", "-7", "Level;int;1;10;1;10"),
+            ("Level", "99999999999999999999999999", "Level;int;10;10;1;10"),
+            ("Level", "-99999999999999999999999999", "Level;int;1;10;1;10"),
+            ("Lines", "+5", "Lines;int;5;1;1;100"),
+            ("TableSizeMB", "256", "TableSizeMB;int;256;64;1;65536"),
+            ("ReportProgress", "TRUE", "ReportProgress;bool;True;False"),
+            ("ThreefoldRepetition", "True", "ThreefoldRepetition;bool;True;False"),
+            ("ReportProgress", "false", "ReportProgress;bool;False;False"),
+        ] {
+            assert_eq!(set(&mut settings, name, value).as_deref(), Ok(line), "{name} {value}");
+        }
+        let before = settings.clone();
+        for (name, value) in [
+            ("Level", "x"),
+            ("Level", ""),
+            ("Level", "-"),
+            ("Level", "1.5"),
+            ("Level", "１"),
+            ("ReportProgress", "1"),
+            ("ReportProgress", "yes"),
+        ] {
+            let refused = set(&mut settings, name, value);
+            assert!(matches!(refused, Err(Refusal::BadValue { .. })), "{name} {value}");
+        }
+        for name in ["level", "", "Colour", "Level;"] {
+            assert_eq!(set(&mut settings, name, "1"), Err(Refusal::UnknownOption), "{name}");
+        }
+        assert_eq!(settings, before);
+    }
+
+    #[test]
+    fn the_host_bounds_the_table() {
+        let mut small = Settings::new(Allowance { table_mb: 2, ..Allowance::default() });
+        assert_eq!(small.table_mb, 2);
+        assert_eq!(set(&mut small, "TableSizeMB", "99").as_deref(), Ok("TableSizeMB;int;2;2;1;2"));
+    }
+}

@@ -1,0 +1,126 @@
+//! The player behind the protocol: when it is made, what it may forget, and how long it thinks.
+
+use super::cancel::Work;
+use super::refusal::Refusal;
+use super::settings::Settings;
+use super::watch::{Herald, Watch};
+use skep_engine::{Clock, Level, Limits, Player};
+use skep_rules::{Game, Move};
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, Write};
+use std::time::Duration;
+
+/// A player who is made when the first game begins: before, nobody has said how much memory it may
+/// have, and an engine should introduce itself at once.
+pub(super) struct Thinker<C> {
+    clock: C,
+    player: Option<Player<C>>,
+    /// Decides for this game between moves that a player of a lower level thinks to be alike.
+    chance: u64,
+}
+
+/// What is asked, by whom it can be cancelled, and when it was asked.
+pub(super) struct Question<'a> {
+    pub(super) game: &'a Game,
+    pub(super) limits: &'a Limits,
+    pub(super) received: Duration,
+    pub(super) work: &'a Work,
+}
+
+/// What it takes to say the move once it is found, and for a search to notice that time is up.
+const LAST_WORDS: Duration = Duration::from_millis(2);
+
+impl<C: Clock + Clone> Thinker<C> {
+    pub(super) fn new(clock: C) -> Thinker<C> {
+        Thinker { clock, player: None, chance: chance() }
+    }
+
+    /// Gets ready for a game. What is known from the game before is of use if the new one goes on
+    /// from there, as with those who send a whole game for each question; otherwise it is forgotten,
+    /// so that the same commands get the same answers.
+    pub(super) fn prepare(&mut self, settings: &Settings, before: Option<&Game>, game: &Game) {
+        if before.is_some_and(|before| goes_on_from(before, game)) {
+            return;
+        }
+        self.chance = chance();
+        match &mut self.player {
+            Some(player) => player.forget(),
+            None => self.player = Some(self.new_player(settings)),
+        }
+    }
+
+    /// Takes another table of positions. A player who does not exist yet will have it in time.
+    pub(super) fn resize(&mut self, settings: &Settings) -> Result<(), Refusal> {
+        // Where there is no room, the attempt to take it would be the end of the process.
+        let mut room: Vec<u8> = Vec::new();
+        room.try_reserve_exact(bytes(settings)).map_err(|_| Refusal::NoMemory)?;
+        drop(room);
+        if self.player.take().is_some() {
+            self.player = Some(self.new_player(settings));
+        }
+        Ok(())
+    }
+
+    fn new_player(&self, settings: &Settings) -> Player<C> {
+        Player::new(bytes(settings), self.clock.clone())
+    }
+
+    /// The move to play; none if the game is over.
+    ///
+    /// # Errors
+    /// When the viewer could not be told of progress.
+    pub(super) fn think<W: Write>(
+        &mut self,
+        question: &Question<'_>,
+        settings: &Settings,
+        output: &mut W,
+    ) -> io::Result<Option<Move>> {
+        let level = settings.level();
+        let position = question.game.position();
+        // A player below full strength has one idea of its own.
+        let lines = if level == Level::FULL { settings.lines as usize } else { 1 };
+        let herald = Herald::new(output, position, lines, settings.report_progress);
+        let elapsed = || self.clock.now().saturating_sub(question.received);
+        let mut player = match self.player.take() {
+            Some(player) => player,
+            None => self.new_player(settings),
+        };
+        let most = settings.allowance().nodes;
+        let mut limits = question.limits.clone().with_lines(lines);
+        limits.nodes = Some(limits.nodes.map_or(most, |nodes| nodes.min(most)));
+        limits.time = limits.time.map(|time| time.saturating_sub(LAST_WORDS.min(time / 10)));
+        let mut watch = Watch {
+            work: question.work,
+            herald,
+            limits: Limits::NONE,
+            elapsed: &elapsed,
+            pulses: 0,
+        };
+        let best = if level == Level::FULL {
+            limits.time = limits.time.map(|time| time.saturating_sub(elapsed()));
+            player.search(question.game, &limits, &mut watch)
+        } else {
+            watch.limits = limits;
+            let seed = if settings.seed == 0 { self.chance } else { settings.seed.into() };
+            player.play(question.game, level, seed, &mut watch)
+        };
+        let told = best.as_ref().map_or(Ok(()), |best| watch.herald.finish(best));
+        self.player = Some(player);
+        told.map(|()| best.map(|best| best.mv()))
+    }
+}
+
+fn bytes(settings: &Settings) -> usize {
+    (settings.table_mb as usize) << 20
+}
+
+/// Is the second game the first one and more?
+fn goes_on_from(before: &Game, game: &Game) -> bool {
+    let is_longer = game.len() > before.len() && game.start() == before.start();
+    is_longer && before.moves().eq(game.moves().take(before.len()))
+}
+
+/// Another number each time.
+fn chance() -> u64 {
+    RandomState::new().hash_one(0)
+}

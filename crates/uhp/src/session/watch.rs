@@ -1,0 +1,145 @@
+//! Listening to a search: telling the viewer, and knowing when to stop.
+
+use super::cancel::Work;
+use skep_engine::{Best, Limits, Line, Listener, Progress};
+use skep_notation::uhp;
+use skep_rules::Position;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// Listens to a search.
+pub(super) struct Watch<'a, W> {
+    pub(super) work: &'a Work,
+    pub(super) herald: Herald<'a, W>,
+    /// The limits that the search does not know itself: a player of a level has its own. Time
+    /// counts by the clock that follows.
+    pub(super) limits: Limits,
+    pub(super) elapsed: &'a dyn Fn() -> Duration,
+    /// How often the search has asked whether to go on.
+    pub(super) pulses: u64,
+}
+
+/// About so many positions are looked at between two pulses.
+const PULSE: u64 = 1_000;
+
+impl<W: Write> Listener for Watch<'_, W> {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.herald.hear(progress);
+        let is_deep = self.limits.depth.is_some_and(|depth| progress.depth >= depth);
+        let is_wide = self.limits.nodes.is_some_and(|nodes| progress.nodes >= nodes);
+        if is_deep || is_wide || self.is_enough() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn pulse(&mut self) -> ControlFlow<()> {
+        self.pulses += 1;
+        let is_wide = self.limits.nodes.is_some_and(|nodes| self.pulses * PULSE >= nodes);
+        if is_wide || self.is_enough() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl<W: Write> Watch<'_, W> {
+    fn is_enough(&self) -> bool {
+        let is_late = || self.limits.time.is_some_and(|time| (self.elapsed)() >= time);
+        self.work.is_cancelled() || self.herald.is_deaf() || is_late()
+    }
+}
+
+/// Tells a viewer what a search has found: `MoveString;depth;score;line…`. Of several lines the best
+/// one comes last, as the last line of all is what counts.
+pub(super) struct Herald<'a, W> {
+    output: &'a mut W,
+    position: &'a Position,
+    /// How many lines are told together.
+    lines: usize,
+    is_reporting: bool,
+    /// The lines of the present depth, as far as they are known.
+    pending: Vec<Progress>,
+    /// What was told last.
+    told: String,
+    failed: Option<io::Error>,
+}
+
+impl<'a, W: Write> Herald<'a, W> {
+    /// Tells so many lines at the end if there are several; with reports, also those of every depth.
+    pub(super) fn new(
+        output: &'a mut W,
+        position: &'a Position,
+        lines: usize,
+        is_reporting: bool,
+    ) -> Herald<'a, W> {
+        Herald {
+            output,
+            position,
+            lines,
+            is_reporting,
+            pending: Vec::new(),
+            told: String::new(),
+            failed: None,
+        }
+    }
+
+    /// Does nobody read any more?
+    fn is_deaf(&self) -> bool {
+        self.failed.is_some()
+    }
+
+    fn hear(&mut self, progress: &Progress) {
+        if !self.is_reporting {
+            return;
+        }
+        if self.pending.first().is_some_and(|first| first.depth != progress.depth) {
+            self.tell_pending();
+        }
+        self.pending.push(progress.clone());
+        if self.pending.len() == self.lines.min(self.position.count_moves()) {
+            self.tell_pending();
+        }
+    }
+
+    fn tell_pending(&mut self) {
+        let pending = std::mem::take(&mut self.pending);
+        self.tell(pending.iter().map(|progress| (progress.depth, &progress.line)));
+    }
+
+    /// The last lines, unless they have been told already.
+    ///
+    /// # Errors
+    /// If the viewer could not be told.
+    pub(super) fn finish(mut self, best: &Best) -> io::Result<()> {
+        self.tell_pending();
+        if self.is_reporting || self.lines > 1 {
+            self.tell(best.lines.iter().map(|line| (best.depth, line)));
+        }
+        self.failed.map_or(Ok(()), Err)
+    }
+
+    fn tell<'l>(&mut self, lines: impl DoubleEndedIterator<Item = (u32, &'l Line)>) {
+        let text: String =
+            lines.rev().map(|(depth, line)| line_text(self.position, depth, line)).collect();
+        if text == self.told || text.is_empty() {
+            return;
+        }
+        let written = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
+        self.failed = self.failed.take().or(written.err());
+        self.told = text;
+    }
+}
+
+/// `MoveString;depth;score;line…` and the end of the line; the line begins with the move.
+fn line_text(position: &Position, depth: u32, line: &Line) -> String {
+    let mut position = position.clone();
+    let mut moves = Vec::with_capacity(line.moves.len());
+    for &mv in &line.moves {
+        moves.push(uhp::move_text(&position, mv));
+        position.play_unchecked(mv);
+    }
+    let score = match line.score.to_points() {
+        Some(points) => format!("{:.2}", f64::from(points) / 100.0),
+        None => line.score.to_string(),
+    };
+    format!("{};{depth};{score};{}\n", moves[0], moves.join(";"))
+}
