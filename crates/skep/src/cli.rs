@@ -70,9 +70,9 @@ pub(crate) enum Command {
         skep uhp                              then type: help\n  \
         skep uhp --option Level=3             an easier opponent\n  \
         printf 'newgame Base+MLP\\nbestmove time 00:00:05\\n' | skep uhp\n\n\
-        In a viewer, add an engine with the full path of skep as its program and uhp as its \
-        argument: in MzingaViewer under Viewer Options, External engine, with the command \
-        \"/path/to/skep uhp\". What can be set there is what the command options lists.")]
+        In MzingaViewer, open Viewer Options, Engine, choose \"Use UHP engine\", write\n  \
+        /path/to/skep uhp\n\
+        and start the viewer again. Other viewers ask for the same command.")]
     Uhp(Uhp),
 }
 
