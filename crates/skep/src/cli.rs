@@ -1,5 +1,7 @@
 //! The command line: what can be asked for.
 
+pub(crate) mod contest;
+
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use skep_rules::{GameType, Opening};
 use skep_words::Language;
@@ -74,6 +76,16 @@ pub(crate) enum Command {
         /path/to/skep uhp\n\
         and start the viewer again. Other viewers ask for the same command.")]
     Uhp(Uhp),
+    /// Two players, many games: which one is stronger, by how much, and how sure is that?
+    #[command(
+        name = "match",
+        after_help = "Examples:\n  \
+        skep match skep '/path/to/engine uhp' --time 1s --games 200 --concurrency 2 --pgn games.pgn\n  \
+        skep match './new uhp' './old uhp' --nodes 20000 --games 2000 --sprt 0 10\n\n\
+        A match that was interrupted goes on where it stopped: the same command with --resume. Times \
+        mean something only on a machine that does nothing else."
+    )]
+    Match(Box<contest::Contest>),
 }
 
 /// How a new game is played.

@@ -5,6 +5,7 @@ mod commands;
 mod count;
 mod cpu_time;
 mod input;
+mod interrupt;
 mod language;
 mod peer;
 mod progress;

@@ -27,6 +27,22 @@ impl Progress {
         Progress { bar, start: Instant::now(), is_shown: AtomicBool::new(false) }
     }
 
+    /// Progress of a task that takes long in any case: shown at once, with so many parts done already.
+    pub(crate) fn shown(task: &str, parts: usize, done: usize) -> Progress {
+        let progress = Progress::new(task, parts);
+        progress.bar.set_position(done as u64);
+        progress.bar.reset_eta();
+        progress.is_shown.store(true, Ordering::Relaxed);
+        progress.bar.set_draw_target(ProgressDrawTarget::stderr());
+        progress.bar.enable_steady_tick(PATIENCE);
+        progress
+    }
+
+    /// Says what there is to say about the task now.
+    pub(crate) fn say(&self, words: &str) {
+        self.bar.set_message(words.to_owned());
+    }
+
     /// One part is done.
     pub(crate) fn advance(&self) {
         if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {

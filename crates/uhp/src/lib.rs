@@ -3,7 +3,11 @@
 //! | folder | what is in it |
 //! |---|---|
 //! | `session` | our player as an engine, for any viewer |
+//! | [`client`] | any engine, started and asked by us |
+//! | [`arena`] | matches between engines, and what their results mean |
 
+pub mod arena;
+pub mod client;
 mod session;
 
 pub use session::{Allowance, BadOption, Cancel, Session, Stopwatch, Work};

@@ -1,6 +1,7 @@
 //! One file for each command.
 
 mod bench;
+mod contest;
 mod convert;
 mod perft;
 mod play;
@@ -22,6 +23,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Uhp(options)) => uhp::run(&options),
+        Some(Command::Match(options)) => contest::run(&options),
         #[cfg(feature = "serve")]
         Some(Command::Serve(options)) => serve::run(&options),
         #[cfg(feature = "serve")]

@@ -1,0 +1,105 @@
+//! The arguments of `skep match`.
+
+use clap::Args;
+use skep_rules::GameType;
+use skep_uhp::arena::Contestant;
+use skep_uhp::client::{Limit, duration};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// `skep match`
+#[derive(Args)]
+pub(crate) struct Contest {
+    /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,memory=64`, or the command of any
+    /// UHP engine (`cmd:` may stand before it).
+    #[arg(value_name = "A")]
+    pub(crate) a: Contestant,
+    /// The second player.
+    #[arg(value_name = "B")]
+    pub(crate) b: Contestant,
+
+    /// Time for each move, like 1s or 250ms; 1s if no limit is given.
+    #[arg(long, value_name = "TIME", value_parser = time, conflicts_with_all = ["nodes", "depth"], help_heading = "Limits")]
+    pub(crate) time: Option<Duration>,
+    /// Positions to look at for each move. Few engines but ours know this.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "depth", help_heading = "Limits")]
+    pub(crate) nodes: Option<u64>,
+    /// Plies to look ahead for each move.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200), help_heading = "Limits")]
+    pub(crate) depth: Option<u32>,
+    /// A limit for A alone: 1s, nodes=20000 or depth=4.
+    #[arg(long, value_name = "LIMIT", help_heading = "Limits")]
+    pub(crate) limit_a: Option<Limit>,
+    /// A limit for B alone.
+    #[arg(long, value_name = "LIMIT", help_heading = "Limits")]
+    pub(crate) limit_b: Option<Limit>,
+    /// By how much a time limit may be exceeded.
+    #[arg(long, value_name = "TIME", default_value = "250ms", value_parser = time, help_heading = "Limits")]
+    pub(crate) margin: Duration,
+    /// How long an engine may take for a move without a time limit.
+    #[arg(long, value_name = "TIME", default_value = "2m", value_parser = time, help_heading = "Limits")]
+    pub(crate) patience: Duration,
+    /// A game of so many plies is a draw.
+    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "Limits")]
+    pub(crate) max_plies: usize,
+
+    /// What A is called in tables and files.
+    #[arg(long, value_name = "NAME", help_heading = "Players")]
+    pub(crate) name_a: Option<String>,
+    /// What B is called.
+    #[arg(long, value_name = "NAME", help_heading = "Players")]
+    pub(crate) name_b: Option<String>,
+    /// An option of engine A; may be given several times.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = option, help_heading = "Players")]
+    pub(crate) option_a: Vec<(String, String)>,
+    /// An option of engine B.
+    #[arg(long, value_name = "NAME=VALUE", value_parser = option, help_heading = "Players")]
+    pub(crate) option_b: Vec<(String, String)>,
+
+    /// How many games at most: each opening is played twice, with colours swapped.
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    pub(crate) games: u32,
+    /// How many games at the same time.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) concurrency: u16,
+    /// Which tiles: Base, or Base+ and any of M, L and P.
+    #[arg(long, default_value = "Base+MLP", value_parser = super::set)]
+    pub(crate) set: GameType,
+    /// How many random plies each opening has.
+    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u16).range(0..=60))]
+    pub(crate) openings: u16,
+    /// Openings from a file, one a line: game strings, or moves with semicolons between them.
+    #[arg(long, value_name = "FILE", conflicts_with = "openings")]
+    pub(crate) openings_file: Option<PathBuf>,
+    /// For the random openings, and for levels, which vary their play.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Stop as soon as it is known whether A is stronger than B by ELO1 rather than ELO0; ALPHA and
+    /// BETA are the chances to be wrong, 0.05 each if not given.
+    #[arg(long, num_args = 2..=4, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"], allow_negative_numbers = true)]
+    pub(crate) sprt: Option<Vec<f64>>,
+    /// Compare the engines' legal moves with ours at every ply.
+    #[arg(long)]
+    pub(crate) check: bool,
+
+    /// Save the games here, and beside it, in a .jsonl file, what is needed to go on later.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pgn: Option<PathBuf>,
+    /// Go on with a match that was interrupted.
+    #[arg(long, requires = "pgn")]
+    pub(crate) resume: bool,
+    /// For programs: the result as JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn time(text: &str) -> Result<Duration, &'static str> {
+    duration(text).ok_or("a time like 1s, 0.25s, 250ms or 2m")
+}
+
+fn option(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("an option is NAME=VALUE")?;
+    let is_word = |word: &str| !word.is_empty() && !word.contains(|c: char| c.is_whitespace());
+    let parts = (name.to_owned(), value.to_owned());
+    if is_word(name) && is_word(value) { Ok(parts) } else { Err("an option is NAME=VALUE") }
+}

@@ -1,0 +1,172 @@
+//! The result of a match in words.
+
+use crate::commands::perft::grouped;
+use anyhow::Result;
+use skep_uhp::arena::{Contest, Decision, Ending, Side, Tally, Verdict, WinsDrawsLosses};
+use std::io::Write;
+
+/// Where a match stands, on one line.
+pub(super) fn line(contest: &Contest, tally: &Tally) -> String {
+    let WinsDrawsLosses { wins, draws, losses } = tally.all();
+    let [a, b] = [&contest.contestants[0].name, &contest.contestants[1].name];
+    let mut line = format!("{a} +{wins} ={draws} −{losses} {b}");
+    if let Some(elo) = tally.pairs().elo() {
+        line.push_str(&format!("  Elo {elo}"));
+        if let Some((low, high)) = tally.pairs().elo_interval() {
+            line.push_str(&format!(" ({low} to {high})"));
+        }
+    }
+    if let Some(sprt) = &contest.sprt {
+        let (low, high) = sprt.bounds();
+        let ratio = sprt.ratio(tally.pairs());
+        line.push_str(&format!("  LLR {ratio:.2} of {low:.2} to {high:.2}"));
+    }
+    line
+}
+
+/// Everything that is known at the end.
+pub(super) fn print(
+    out: &mut impl Write,
+    contest: &Contest,
+    tally: &Tally,
+    verdict: Verdict,
+) -> Result<()> {
+    let rules = &contest.rules;
+    for (letter, side) in ["A", "B"].into_iter().zip(Side::ALL) {
+        let contestant = &contest.contestants[side as usize];
+        let limit = contest.limit_of(side);
+        writeln!(out, "{letter}  {} ({limit})", contestant.name)?;
+    }
+    writeln!(out, "{}, {}, seed {}", contest.set, contest.openings, rules.seed)?;
+    writeln!(out)?;
+    let all = tally.all();
+    writeln!(out, "A's games   wins  draws losses   score")?;
+    for (name, row) in
+        [("as White", tally.as_white()), ("as Black", tally.as_black()), ("all", all)]
+    {
+        let WinsDrawsLosses { wins, draws, losses } = row;
+        let score = row.score().map_or("–".to_owned(), |score| format!("{:.1} %", 100.0 * score));
+        writeln!(out, "{name:<10} {wins:>5}  {draws:>5}  {losses:>5} {score:>8}")?;
+    }
+    writeln!(out)?;
+    strength(out, tally)?;
+    if let Some(sprt) = &contest.sprt {
+        let (low, high) = sprt.bounds();
+        let said = match verdict {
+            Verdict::Decided(Decision::Stronger) => "yes",
+            Verdict::Decided(Decision::NotStronger) => "no",
+            _ => "not decided",
+        };
+        let [elo0, elo1] = [sprt.elo0, sprt.elo1];
+        let ratio = sprt.ratio(tally.pairs());
+        writeln!(
+            out,
+            "{:<10} {elo1} Elo rather than {elo0}: {said} (LLR {ratio:.2}, bounds {low:.2} and {high:.2})",
+            "SPRT"
+        )?;
+    }
+    writeln!(out)?;
+    effort(out, contest, tally)?;
+    endings(out, contest, tally)?;
+    for (number, what) in tally.disagreements() {
+        let name = &contest.contestants[what.side as usize].name;
+        writeln!(out, "game {}, {name}: {}\n  {}", number + 1, what.what, what.game)?;
+    }
+    let played = all.games();
+    match verdict {
+        Verdict::Stopped => writeln!(out, "Stopped after {played} of {} games.", contest.games)?,
+        Verdict::Decided(_) => writeln!(out, "Decided after {played} games.")?,
+        Verdict::Complete => {}
+    }
+    Ok(())
+}
+
+fn strength(out: &mut impl Write, tally: &Tally) -> Result<()> {
+    let pairs = tally.pairs();
+    let Some((score, elo)) = pairs.score().zip(pairs.elo()) else {
+        writeln!(out, "No pair of games is finished yet.")?;
+        return Ok(());
+    };
+    let (mut score, mut elo) = (format!("{:.1} %", 100.0 * score), elo.to_string());
+    if let Some((interval, (low, high))) = pairs.interval().zip(pairs.elo_interval()) {
+        let [from, to] = [interval.low, interval.high].map(|end| 100.0 * end);
+        score.push_str(&format!("  (95 %: {from:.1} to {to:.1})"));
+        elo.push_str(&format!("  (95 %: {low} to {high})"));
+    }
+    writeln!(out, "{:<10} {score}", "score")?;
+    writeln!(out, "{:<10} {elo}", "Elo")?;
+    if let Some(likelihood) = pairs.likelihood_of_superiority() {
+        writeln!(out, "{:<10} A is the stronger one with {:.1} %", "", 100.0 * likelihood)?;
+    }
+    let [none, half, one, more, both] = pairs.0;
+    writeln!(
+        out,
+        "{:<10} {} (0: {none}, ½: {half}, 1: {one}, 1½: {more}, 2: {both})",
+        "pairs",
+        pairs.count()
+    )?;
+    Ok(())
+}
+
+fn effort(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> {
+    if let Some(plies) = tally.mean_plies() {
+        writeln!(out, "a game     {plies:.1} plies")?;
+    }
+    for (letter, side) in ["A", "B"].into_iter().zip(Side::ALL) {
+        let effort = tally.effort(side);
+        if effort.moves == 0 {
+            continue;
+        }
+        let mean = |sum: f64, count: u64| sum / count as f64;
+        write!(out, "{letter}'s moves  {:.3} s", mean(effort.seconds, effort.moves))?;
+        if effort.depths > 0 {
+            write!(out, ", depth {:.1}", mean(effort.depth as f64, effort.depths))?;
+        }
+        if effort.counted > 0 {
+            let nodes = mean(effort.nodes as f64, effort.counted) as u64;
+            let rate = (effort.nodes as f64 / effort.seconds.max(1e-9)) as u64;
+            write!(out, ", {} nodes, {} nodes/s", grouped(nodes), grouped(rate))?;
+        }
+        if matches!(contest.limit_of(side), skep_uhp::client::Limit::Time(_)) {
+            write!(out, ", at most {:.0} ms over its time", effort.overshoot * 1000.0)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+fn endings(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> {
+    let draws = [
+        (Ending::Surrounded, "both Queens"),
+        (Ending::Repetition, "repetition"),
+        (Ending::Length, "longest game"),
+    ];
+    let drawn = |ending| {
+        tally.ended_by(ending)
+            - Side::ALL.map(|side| tally.lost_by(side, ending)).iter().sum::<u64>()
+    };
+    let words: Vec<String> = draws
+        .into_iter()
+        .map(|(ending, words)| (drawn(ending), words))
+        .filter(|&(count, _)| count > 0)
+        .map(|(count, words)| format!("{count} by {words}"))
+        .collect();
+    if !words.is_empty() {
+        writeln!(out, "draws      {}", words.join(", "))?;
+    }
+    for side in Side::ALL {
+        let name = &contest.contestants[side as usize].name;
+        let losses = [
+            (Ending::Time, "by time"),
+            (Ending::Crash, "by a crash"),
+            (Ending::Illegal, "by an illegal move"),
+        ];
+        for (ending, words) in losses {
+            let count = tally.lost_by(side, ending);
+            if count > 0 {
+                writeln!(out, "{name} lost {count} {words}")?;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,253 @@
+//! All the games of a match.
+
+use super::seat::Seat;
+use super::{Contestant, Decision, Openings, Played, Side, Sprt, Tally, arbiter};
+use crate::client::{EngineError, Limit, Settings, Stop};
+use skep_rules::{Game, GameType};
+use std::collections::HashSet;
+use std::fmt;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// Two contestants and the terms of their match.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// Who plays.
+    pub contestants: [Contestant; 2],
+    /// What each move may cost, unless a contestant has a limit of its own.
+    pub limit: Limit,
+    /// Which tiles.
+    pub set: GameType,
+    /// How games begin.
+    pub openings: Openings,
+    /// What else the arbiter needs to know.
+    pub rules: Rules,
+    /// How many games at most; even, as they come in pairs.
+    pub games: usize,
+    /// How many at the same time.
+    pub concurrency: usize,
+    /// A test that ends the match as soon as it is decided.
+    pub sprt: Option<Sprt>,
+}
+
+/// What an arbiter needs to know.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// For random openings, and for players who vary.
+    pub seed: u64,
+    /// A game of so many plies is a draw.
+    pub longest: usize,
+    /// By how much a time limit may be exceeded.
+    pub margin: Duration,
+    /// How long an engine may think about a move without a time limit, or start.
+    pub patience: Duration,
+    /// Are the engines' legal moves compared with ours at every ply?
+    pub check: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules {
+            seed: 1,
+            longest: 300,
+            margin: Duration::from_millis(250),
+            patience: Duration::from_secs(120),
+            check: false,
+        }
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All games have been played.
+    Complete,
+    /// The test is decided.
+    Decided(Decision),
+    /// Somebody stopped it.
+    Stopped,
+}
+
+/// Why a match can't go on.
+#[derive(Debug)]
+pub enum ContestError<E> {
+    /// An engine can't be started.
+    Engine {
+        /// Which.
+        side: Side,
+        /// Why.
+        why: EngineError,
+    },
+    /// Whoever was told of a game failed.
+    Told(E),
+}
+
+impl<E: fmt::Display> fmt::Display for ContestError<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ContestError::Engine { why, .. } => write!(f, "{why}"),
+            ContestError::Told(why) => write!(f, "{why}"),
+        }
+    }
+}
+
+impl<E: fmt::Debug + fmt::Display> std::error::Error for ContestError<E> {}
+
+/// How often we look whether to stop.
+const LOOK: Duration = Duration::from_millis(50);
+
+impl Contest {
+    /// What makes two matches the same: one line for each term. The number of games is not among
+    /// them, so that a match can be prolonged.
+    pub fn terms(&self) -> Vec<String> {
+        let rules = &self.rules;
+        vec![
+            format!("a = {}", self.contestants[0]),
+            format!("b = {}", self.contestants[1]),
+            format!("limit = {}", self.limit),
+            format!("set = {}", self.set),
+            format!("openings = {}", self.openings),
+            format!("seed = {}", rules.seed),
+            format!("longest game = {} plies", rules.longest),
+            format!("margin = {} ms", rules.margin.as_millis()),
+        ]
+    }
+
+    /// The limit of a contestant.
+    pub fn limit_of(&self, side: Side) -> Limit {
+        self.contestants[side as usize].limit.unwrap_or(self.limit)
+    }
+
+    /// The openings, one for each pair.
+    pub fn opening_list(&self) -> Vec<Game> {
+        self.openings.for_pairs(self.set, self.rules.seed, self.games.div_ceil(2))
+    }
+
+    /// Plays all games that have not been played already, and tells of each as it is finished.
+    ///
+    /// # Errors
+    /// When an engine can't be started, or whoever is told fails. What was told before stays true.
+    pub fn run<E: Send>(
+        &self,
+        already: &[Played],
+        stop: &Stop,
+        tell: &mut dyn FnMut(&Played) -> Result<(), E>,
+    ) -> Result<Verdict, ContestError<E>> {
+        let mut tally = Tally::new();
+        already.iter().for_each(|played| tally.add(played));
+        if let Some(decision) = self.decision(&tally) {
+            return Ok(Verdict::Decided(decision));
+        }
+        let known: HashSet<usize> = already.iter().map(|played| played.number).collect();
+        let openings = self.opening_list();
+        let left = Mutex::new((0..self.games).filter(|number| !known.contains(number)));
+        let next = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let halt = Stop::default();
+        let settings = Settings {
+            thinking: self.rules.patience,
+            patience: self.rules.patience.min(Duration::from_secs(30)),
+            grace: self.rules.margin + Duration::from_secs(5),
+            stop: halt.clone(),
+        };
+        std::thread::scope(|scope| {
+            let (sender, results) = mpsc::channel();
+            for _ in 0..self.concurrency.max(1) {
+                let (sender, next, settings) = (sender.clone(), &next, &settings);
+                let openings = &openings;
+                scope.spawn(move || {
+                    let worker = Worker { contest: self, settings, openings };
+                    let played =
+                        worker.play_all(next, &mut |played| sender.send(Ok(played)).is_ok());
+                    if let Err(error) = played {
+                        // Nobody listens any more once the match is halted.
+                        let _ = sender.send(Err(error));
+                    }
+                });
+            }
+            drop(sender);
+            let mut verdict = Ok(Verdict::Complete);
+            loop {
+                let news = match results.recv_timeout(LOOK) {
+                    Err(RecvTimeoutError::Disconnected) => break,
+                    Err(RecvTimeoutError::Timeout) => {
+                        if stop.is_raised() && !halt.is_raised() {
+                            verdict = Ok(Verdict::Stopped);
+                            halt.raise();
+                        }
+                        continue;
+                    }
+                    Ok(_) if halt.is_raised() => continue,
+                    Ok(news) => news,
+                };
+                match news {
+                    Ok(played) => {
+                        tally.add(&played);
+                        if let Err(why) = tell(&played) {
+                            verdict = Err(ContestError::Told(why));
+                            halt.raise();
+                        } else if let Some(decision) = self.decision(&tally) {
+                            verdict = Ok(Verdict::Decided(decision));
+                            halt.raise();
+                        }
+                    }
+                    Err((side, why)) => {
+                        verdict = Err(ContestError::Engine { side, why });
+                        halt.raise();
+                    }
+                }
+            }
+            verdict
+        })
+    }
+
+    fn decision(&self, tally: &Tally) -> Option<Decision> {
+        self.sprt.as_ref()?.decision(tally.pairs())
+    }
+}
+
+/// Plays games on a thread, with engines that stay from game to game.
+struct Worker<'a> {
+    contest: &'a Contest,
+    settings: &'a Settings,
+    openings: &'a [Game],
+}
+
+impl Worker<'_> {
+    fn play_all(
+        &self,
+        next: &dyn Fn() -> Option<usize>,
+        tell: &mut dyn FnMut(Played) -> bool,
+    ) -> Result<(), (Side, EngineError)> {
+        let (mut a, mut b) = (None, None);
+        while !self.settings.stop.is_raised() {
+            let Some(number) = next() else { break };
+            let seats = [self.seated(&mut a, Side::A)?, self.seated(&mut b, Side::B)?];
+            let opening = &self.openings[number / 2];
+            let Some(played) = arbiter::play(number, opening, seats, &self.contest.rules) else {
+                break;
+            };
+            if !tell(played) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// The contestant at its seat; one that has crashed or does not answer is replaced.
+    fn seated<'s>(
+        &self,
+        seat: &'s mut Option<Seat>,
+        side: Side,
+    ) -> Result<&'s mut Seat, (Side, EngineError)> {
+        let fit = match seat.take().filter(Seat::is_fit) {
+            Some(fit) => fit,
+            None => {
+                let contestant = &self.contest.contestants[side as usize];
+                Seat::take(contestant, self.contest.limit, self.settings)
+                    .map_err(|why| (side, why))?
+            }
+        };
+        Ok(seat.insert(fit))
+    }
+}

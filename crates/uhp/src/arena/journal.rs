@@ -1,0 +1,128 @@
+//! The games of a match, kept on disk as they are finished.
+
+use super::{Contest, Played};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// An append-only file: the terms of the match in the first line, then a line for each game. A match
+/// that was interrupted goes on from it.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+}
+
+/// The first line.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    terms: Vec<String>,
+}
+
+/// Why a match can't go on from a file.
+#[derive(Debug)]
+pub enum JournalError {
+    /// It can't be read or written.
+    Io(io::Error),
+    /// It is not the journal of a match.
+    NotAJournal {
+        /// The line at fault, from 1.
+        line: usize,
+    },
+    /// It belongs to another match.
+    OtherMatch {
+        /// A term of that match.
+        theirs: String,
+        /// What it is in this one.
+        ours: String,
+    },
+}
+
+impl fmt::Display for JournalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            JournalError::Io(error) => error.fmt(f),
+            JournalError::NotAJournal { line } => {
+                write!(f, "line {line} is not from the journal of a match")
+            }
+            JournalError::OtherMatch { theirs, ours } => {
+                write!(f, "it belongs to another match: {theirs} there, {ours} here")
+            }
+        }
+    }
+}
+
+impl std::error::Error for JournalError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            JournalError::Io(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for JournalError {
+    fn from(error: io::Error) -> JournalError {
+        JournalError::Io(error)
+    }
+}
+
+impl Journal {
+    /// A new journal; the file must not exist.
+    ///
+    /// # Errors
+    /// When it exists or can't be written.
+    pub fn create(path: &Path, contest: &Contest) -> Result<Journal, JournalError> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        write_line(&mut file, &Head { terms: contest.terms() })?;
+        Ok(Journal { file })
+    }
+
+    /// Goes on with a journal: its games so far. A last line that was cut short when the match was
+    /// interrupted is dropped, and its game will be played again.
+    ///
+    /// # Errors
+    /// When the file can't be read, is no journal, or belongs to a match on other terms.
+    pub fn resume(path: &Path, contest: &Contest) -> Result<(Journal, Vec<Played>), JournalError> {
+        let bytes = std::fs::read(path)?;
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let text = std::str::from_utf8(&bytes[..whole]);
+        let mut lines = (1..).zip(text.map_err(|_| JournalError::NotAJournal { line: 1 })?.lines());
+        let wrong = |line| move |_: serde_json::Error| JournalError::NotAJournal { line };
+        let (_, head) = lines.next().ok_or(JournalError::NotAJournal { line: 1 })?;
+        let head: Head = serde_json::from_str(head).map_err(wrong(1))?;
+        same_terms(&head.terms, &contest.terms())?;
+        let games = lines
+            .map(|(line, text)| serde_json::from_str(text).map_err(wrong(line)))
+            .collect::<Result<Vec<Played>, JournalError>>()?;
+        let file = OpenOptions::new().append(true).open(path)?;
+        file.set_len(whole as u64)?;
+        Ok((Journal { file }, games))
+    }
+
+    /// Adds a game; it is on its way to the disk when this returns.
+    ///
+    /// # Errors
+    /// When it can't be written.
+    pub fn add(&mut self, played: &Played) -> io::Result<()> {
+        write_line(&mut self.file, played)
+    }
+}
+
+/// One write for a whole line, so that an interruption leaves at most one line unfinished.
+fn write_line(file: &mut File, value: &impl Serialize) -> io::Result<()> {
+    let mut line = serde_json::to_vec(value)?;
+    line.push(b'\n');
+    file.write_all(&line)
+}
+
+fn same_terms(theirs: &[String], ours: &[String]) -> Result<(), JournalError> {
+    let differing = theirs.iter().zip(ours).find(|(theirs, ours)| theirs != ours);
+    let (theirs, ours) = match differing {
+        Some((theirs, ours)) => (theirs.clone(), ours.clone()),
+        None if theirs.len() == ours.len() => return Ok(()),
+        None => ("other terms".to_owned(), "these".to_owned()),
+    };
+    Err(JournalError::OtherMatch { theirs, ours })
+}

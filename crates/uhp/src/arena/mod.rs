@@ -1,0 +1,39 @@
+//! The arena: two players, many games, and a number with its error.
+//!
+//! Openings come in pairs: each is played twice with colours swapped, so that neither the opening nor
+//! the colour favours anybody, and the error is computed from pairs. The rules are ours, with the
+//! threefold rule: the arbiter ends the games, not the engines.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `contestant` `seat` | who plays; the same, sitting at a board |
+//! | `opening` `arbiter` `played` | how games begin; one game; what is known of it afterwards |
+//! | `contest` `journal` `record` | all the games, on several threads; kept on disk; as game files |
+//! | `pairs` `elo` `sprt` `tally` | what the results mean |
+
+mod arbiter;
+mod contest;
+mod contestant;
+mod elo;
+mod journal;
+mod opening;
+mod pairs;
+mod played;
+mod record;
+mod seat;
+mod sprt;
+mod tally;
+
+pub use contest::{Contest, ContestError, Rules, Verdict};
+pub use contestant::{Contestant, Kind, NotAContestant};
+pub use elo::{Elo, Interval};
+pub use journal::{Journal, JournalError};
+pub use opening::{BadOpening, Openings};
+pub use pairs::Pairs;
+pub use played::{Disagreement, Effort, Ending, Played, Side};
+pub use record::record;
+pub use sprt::{Decision, Sprt};
+pub use tally::{Tally, WinsDrawsLosses};
+
+#[cfg(test)]
+mod tests;

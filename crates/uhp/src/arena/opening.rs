@@ -1,0 +1,160 @@
+//! How games begin.
+
+use skep_engine::{finish, loses_at_once};
+use skep_notation::{ParseError, uhp};
+use skep_rules::{Game, GameType};
+use std::collections::HashSet;
+use std::fmt;
+
+/// The openings of a match, one for each pair of games.
+#[derive(Clone, Debug)]
+pub enum Openings {
+    /// So many random plies, each as likely as any other.
+    Random {
+        /// How many.
+        plies: usize,
+    },
+    /// These, one after the other and then from the first again.
+    Given(Vec<Game>),
+}
+
+/// How often an opening is looked for that has not been played yet.
+const PATIENCE: u32 = 1_000;
+
+impl Openings {
+    /// The openings of so many pairs. The same seed gives the same openings, and more of them begin
+    /// with the same.
+    ///
+    /// A random opening is played again only if there are too few; and in none of them is the game
+    /// over, or decided by the next move, or is there nothing to do but to pass.
+    pub fn for_pairs(&self, set: GameType, seed: u64, pairs: usize) -> Vec<Game> {
+        match self {
+            Openings::Given(games) => games.iter().cycle().take(pairs).cloned().collect(),
+            Openings::Random { plies } => {
+                let mut dice = Dice(seed);
+                let mut known = HashSet::new();
+                let mut fresh = || {
+                    let mut tries = 0;
+                    loop {
+                        let game = random(set, *plies, &mut dice);
+                        tries += 1;
+                        let is_new = known.insert(game.position().hash());
+                        if is_open(&game) && (is_new || tries > PATIENCE) {
+                            return game;
+                        }
+                    }
+                };
+                (0..pairs).map(|_| fresh()).collect()
+            }
+        }
+    }
+
+    /// Reads openings, one a line: a GameString, or moves with semicolons between them for a game of
+    /// this set. Blank lines and those that begin with `#` are skipped.
+    ///
+    /// # Errors
+    /// The first line that is no opening.
+    pub fn parse(text: &str, set: GameType) -> Result<Openings, BadOpening> {
+        let lines = (1..).zip(text.lines().map(str::trim));
+        let games = lines
+            .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+            .map(|(line, text)| opening(text, set).map_err(|why| BadOpening { line, why }))
+            .collect::<Result<Vec<Game>, BadOpening>>()?;
+        if games.is_empty() {
+            return Err(BadOpening { line: 0, why: Why::None });
+        }
+        Ok(Openings::Given(games))
+    }
+}
+
+impl fmt::Display for Openings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Openings::Random { plies } => write!(f, "{plies} random plies"),
+            Openings::Given(games) => {
+                // Whatever the file was called: the openings themselves tell a match from another.
+                let hash = games.iter().fold(0, |hash, game| mix(hash ^ game.position().hash()));
+                write!(f, "{} openings from a file ({hash:016x})", games.len())
+            }
+        }
+    }
+}
+
+fn opening(line: &str, set: GameType) -> Result<Game, Why> {
+    let is_whole = line.split(';').next().is_some_and(|word| word.trim().starts_with("Base"));
+    let text = if is_whole { line.to_owned() } else { format!("{set};InProgress;White[1];{line}") };
+    let game = uhp::parse_game(&text).map_err(Why::Unreadable)?;
+    let found = game.position().game_type();
+    if found != set {
+        return Err(Why::OtherSet { found, set });
+    }
+    let game = game.with_threefold(true);
+    if game.outcome().is_some() { Err(Why::Over) } else { Ok(game) }
+}
+
+/// A line of a file is no opening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadOpening {
+    line: usize,
+    why: Why,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Why {
+    Unreadable(ParseError),
+    OtherSet { found: GameType, set: GameType },
+    Over,
+    None,
+}
+
+impl fmt::Display for BadOpening {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.why {
+            Why::Unreadable(error) => write!(f, "line {}: {}", self.line, error.problem),
+            Why::OtherSet { found, set } => {
+                write!(f, "line {}: a game of {found} in a match of {set}", self.line)
+            }
+            Why::Over => write!(f, "line {}: the game is over already", self.line),
+            Why::None => f.write_str("there is no opening in it"),
+        }
+    }
+}
+
+impl std::error::Error for BadOpening {}
+
+fn random(set: GameType, plies: usize, dice: &mut Dice) -> Game {
+    let mut game = Game::new(set).with_threefold(true);
+    while game.len() < plies && game.outcome().is_none() {
+        let moves = game.position().legal_moves();
+        let mv = moves[(dice.roll() % moves.len() as u64) as usize];
+        // Legal, and the game is not over: it can be played.
+        let _ = game.play(mv);
+    }
+    game
+}
+
+/// Is there still a game to be played?
+fn is_open(game: &Game) -> bool {
+    let position = game.position();
+    let moves = position.legal_moves();
+    game.outcome().is_none()
+        && finish(position).is_none()
+        && !moves.iter().all(|&mv| mv.is_pass() || loses_at_once(position, mv))
+}
+
+/// Numbers by chance, the same on every machine for the same seed (splitmix64).
+pub(super) struct Dice(pub(super) u64);
+
+impl Dice {
+    pub(super) fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mix(self.0)
+    }
+}
+
+/// A well-mixed number for each number.
+pub(super) const fn mix(z: u64) -> u64 {
+    let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}

@@ -1,0 +1,175 @@
+//! What is known of a game afterwards.
+
+use serde::{Deserialize, Serialize};
+use skep_rules::Color;
+use std::ops::Not;
+use std::time::Duration;
+
+/// One of the two contestants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+impl Side {
+    /// Both.
+    pub const ALL: [Side; 2] = [Side::A, Side::B];
+
+    /// Whose colour this is when this side has White.
+    pub fn of(color: Color, white: Side) -> Side {
+        if color == Color::White { white } else { !white }
+    }
+}
+
+impl Not for Side {
+    type Output = Side;
+
+    fn not(self) -> Side {
+        match self {
+            Side::A => Side::B,
+            Side::B => Side::A,
+        }
+    }
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// A Queen was surrounded, or both.
+    Surrounded,
+    /// The same position for the third time.
+    Repetition,
+    /// The longest game that is allowed: a draw.
+    Length,
+    /// The loser took too long.
+    Time,
+    /// The loser's process ended, or stopped answering.
+    Crash,
+    /// The loser played an illegal move, or refused a legal one.
+    Illegal,
+}
+
+impl Ending {
+    /// All of them.
+    pub const ALL: [Ending; 6] = [
+        Ending::Surrounded,
+        Ending::Repetition,
+        Ending::Length,
+        Ending::Time,
+        Ending::Crash,
+        Ending::Illegal,
+    ];
+
+    /// Did somebody lose otherwise than on the board?
+    pub fn is_forfeit(self) -> bool {
+        matches!(self, Ending::Time | Ending::Crash | Ending::Illegal)
+    }
+}
+
+/// What the moves of one side cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Effort {
+    /// How many moves it made.
+    pub moves: u64,
+    /// How long it thought, in seconds.
+    pub seconds: f64,
+    /// By how much it exceeded its time at most, in seconds.
+    pub overshoot: f64,
+    /// The sum of the depths it told.
+    pub depth: u64,
+    /// Of how many moves it told the depth.
+    pub depths: u64,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// Of how many moves it told that.
+    pub counted: u64,
+}
+
+impl Effort {
+    pub(super) fn add_move(
+        &mut self,
+        time: Duration,
+        over: Duration,
+        depth: Option<u32>,
+        nodes: Option<u64>,
+    ) {
+        self.add(&Effort {
+            moves: 1,
+            seconds: time.as_secs_f64(),
+            overshoot: over.as_secs_f64(),
+            depth: depth.map_or(0, u64::from),
+            depths: depth.is_some().into(),
+            nodes: nodes.unwrap_or(0),
+            counted: nodes.is_some().into(),
+        });
+    }
+
+    /// Adds the effort of other moves.
+    pub fn add(&mut self, other: &Effort) {
+        self.moves += other.moves;
+        self.seconds += other.seconds;
+        self.overshoot = self.overshoot.max(other.overshoot);
+        self.depth += other.depth;
+        self.depths += other.depths;
+        self.nodes += other.nodes;
+        self.counted += other.counted;
+    }
+}
+
+/// The engine and we do not agree about the rules, or about what happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Disagreement {
+    /// Which engine.
+    pub side: Side,
+    /// What it said, in a sentence without its full stop.
+    pub what: String,
+    /// Where: a GameString.
+    pub game: String,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    /// Which game of the match, from 0. Games 0 and 1 are the first pair, and so on.
+    pub number: usize,
+    /// Who had White.
+    pub white: Side,
+    /// Who won; none for a draw.
+    pub winner: Option<Side>,
+    /// What ended it.
+    pub ending: Ending,
+    /// What went wrong, if it ended by time, a crash or an illegal move.
+    pub why: Option<String>,
+    /// How many plies of it are the opening.
+    pub opening: usize,
+    /// The moves, as a GameString.
+    pub game: String,
+    /// How many plies there were, with the opening.
+    pub plies: usize,
+    /// What it cost the first and the second contestant.
+    pub efforts: [Effort; 2],
+    /// What the engines and we do not agree about.
+    #[serde(default)]
+    pub disagreements: Vec<Disagreement>,
+}
+
+impl Played {
+    /// The score of the first contestant in half points: 0, 1 or 2.
+    pub fn half_points(&self) -> usize {
+        match self.winner {
+            Some(Side::A) => 2,
+            None => 1,
+            Some(Side::B) => 0,
+        }
+    }
+
+    /// The pair it belongs to.
+    pub fn pair(&self) -> usize {
+        self.number / 2
+    }
+}

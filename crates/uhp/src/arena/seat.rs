@@ -1,0 +1,161 @@
+//! A player at the board.
+
+use super::{Contestant, Kind};
+use crate::Stopwatch;
+use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
+use skep_engine::{Level, Limits, Listener, Player, Progress};
+use skep_rules::{Game, Move, Position};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+/// A contestant who sits at a board, ready to play one game after another.
+pub(super) struct Seat {
+    limit: Limit,
+    player: Sitting,
+    stop: Stop,
+}
+
+enum Sitting {
+    Ours { player: Box<Player<Stopwatch>>, level: Option<Level>, seed: u64 },
+    Theirs(Box<Engine>),
+}
+
+/// A move and what it cost.
+pub(super) struct Thought {
+    pub(super) mv: Move,
+    pub(super) time: Duration,
+    /// The time it was given, if time is its limit.
+    pub(super) allowed: Option<Duration>,
+    pub(super) depth: Option<u32>,
+    pub(super) nodes: Option<u64>,
+}
+
+/// Enough for the nodes of any level but the last, which is cleared before each game only.
+const LEVEL_MEMORY: usize = 16 << 20;
+
+impl Seat {
+    /// Sits down: an engine is started and gets its options.
+    pub(super) fn take(
+        contestant: &Contestant,
+        limit: Limit,
+        settings: &Settings,
+    ) -> Result<Seat, EngineError> {
+        let ours = |memory, level| Sitting::Ours {
+            player: Box::new(Player::new(memory, Stopwatch::start())),
+            level,
+            seed: 0,
+        };
+        let player = match &contestant.kind {
+            Kind::Skep { memory } => ours(*memory, None),
+            Kind::Level(level) => ours(LEVEL_MEMORY, Some(*level)),
+            Kind::Command(command) => {
+                let mut engine = Engine::start_with(command, settings.clone())?;
+                for (name, value) in &contestant.options {
+                    engine.set_option(name, value)?;
+                }
+                Sitting::Theirs(Box::new(engine))
+            }
+        };
+        let limit = contestant.limit.unwrap_or(limit);
+        Ok(Seat { limit, player, stop: settings.stop.clone() })
+    }
+
+    /// Can it play another game?
+    pub(super) fn is_fit(&self) -> bool {
+        match &self.player {
+            Sitting::Ours { .. } => true,
+            Sitting::Theirs(engine) => engine.is_in_step(),
+        }
+    }
+
+    /// A game begins, with its opening played already. A level varies by the seed.
+    pub(super) fn begin(&mut self, game: &Game, new_seed: u64) -> Result<(), EngineError> {
+        match &mut self.player {
+            Sitting::Ours { player, seed, .. } => {
+                *seed = new_seed;
+                player.forget();
+                Ok(())
+            }
+            Sitting::Theirs(engine) => engine.begin(game),
+        }
+    }
+
+    /// Its move. The game must not be over.
+    pub(super) fn think(&mut self, game: &Game) -> Result<Thought, EngineError> {
+        let allowed = match self.limit {
+            Limit::Time(time) => Some(time),
+            _ => None,
+        };
+        match &mut self.player {
+            Sitting::Ours { player, level, seed } => {
+                let mut ear = Ear(&self.stop);
+                let start = Instant::now();
+                let best = match *level {
+                    Some(level) => player.play(game, level, *seed, &mut ear),
+                    None => player.search(game, &limits(self.limit), &mut ear),
+                };
+                let time = start.elapsed();
+                match best {
+                    Some(best) if !self.stop.is_raised() => Ok(Thought {
+                        mv: best.mv(),
+                        time,
+                        allowed: allowed.filter(|_| level.is_none()),
+                        depth: Some(best.depth),
+                        nodes: Some(best.nodes),
+                    }),
+                    _ => Err(EngineError::Stopped),
+                }
+            }
+            Sitting::Theirs(engine) => {
+                let answer = engine.best_move(game.position(), self.limit)?;
+                let (mv, time, depth) = (answer.mv, answer.time, answer.depth);
+                Ok(Thought { mv, time, allowed, depth, nodes: None })
+            }
+        }
+    }
+
+    /// Is told of a move, its own or the other's.
+    pub(super) fn follow(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
+        match &mut self.player {
+            Sitting::Ours { .. } => Ok(()),
+            Sitting::Theirs(engine) => engine.play(position, mv),
+        }
+    }
+
+    /// Which moves it holds to be legal and we don't, and the other way round; each in words.
+    pub(super) fn differences(&mut self, position: &Position) -> Result<Vec<String>, EngineError> {
+        let Sitting::Theirs(engine) = &mut self.player else { return Ok(Vec::new()) };
+        let mut ours = position.legal_moves();
+        let mut differences = Vec::new();
+        for Claim { text, meaning } in engine.valid_moves(position)? {
+            match meaning {
+                Ok(mv) => ours.retain(|&our| our != mv),
+                Err(why) => differences.push(format!("only the engine has {text}: {why}")),
+            }
+        }
+        let missing = ours.into_iter().map(|mv| skep_notation::uhp::move_text(position, mv));
+        differences.extend(missing.map(|words| format!("the engine lacks {words}")));
+        Ok(differences)
+    }
+}
+
+fn limits(limit: Limit) -> Limits {
+    match limit {
+        Limit::Time(time) => Limits::time(time),
+        Limit::Nodes(nodes) => Limits::nodes(nodes),
+        Limit::Depth(depth) => Limits::depth(depth),
+    }
+}
+
+/// Hears nothing but the wish to stop.
+struct Ear<'a>(&'a Stop);
+
+impl Listener for Ear<'_> {
+    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
+        self.pulse()
+    }
+
+    fn pulse(&mut self) -> ControlFlow<()> {
+        if self.0.is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}

@@ -1,0 +1,86 @@
+//! A test that ends as soon as it knows.
+
+use super::{Elo, Pairs};
+
+/// A sequential probability ratio test: is the first contestant stronger by `elo1` rather than by
+/// `elo0`? It asks after each pair how much more likely the results are under the one than under the
+/// other, each with the most likely distribution of pairs that has this mean.
+///
+/// ```
+/// use skep_uhp::arena::{Decision, Pairs, Sprt};
+/// let sprt = Sprt::new(0.0, 10.0);
+/// assert_eq!(sprt.decision(&Pairs([1, 3, 6, 4, 2])), None);
+/// assert_eq!(sprt.decision(&Pairs([90, 200, 600, 420, 190])), Some(Decision::Stronger));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sprt {
+    /// The difference that would not be worth it.
+    pub elo0: f64,
+    /// The difference that is hoped for.
+    pub elo1: f64,
+    /// How likely it may be that the test says yes though `elo0` is true.
+    pub alpha: f64,
+    /// How likely it may be that the test says no though `elo1` is true.
+    pub beta: f64,
+}
+
+/// What a test has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// `elo1` rather than `elo0`.
+    Stronger,
+    /// `elo0` rather than `elo1`.
+    NotStronger,
+}
+
+/// Kinds of pairs that have not occurred yet may still do so.
+const UNSEEN: f64 = 1e-3;
+
+impl Sprt {
+    /// With errors of 5 % to both sides.
+    pub fn new(elo0: f64, elo1: f64) -> Sprt {
+        Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
+    }
+
+    /// The bounds of the log-likelihood ratio: at the lower one the test says no, at the upper yes.
+    pub fn bounds(&self) -> (f64, f64) {
+        let lower = (self.beta / (1.0 - self.alpha)).ln();
+        (lower, ((1.0 - self.beta) / self.alpha).ln())
+    }
+
+    /// The log-likelihood ratio of what has been seen.
+    pub fn ratio(&self, pairs: &Pairs) -> f64 {
+        if pairs.count() == 0 {
+            return 0.0;
+        }
+        let counts = pairs.0.map(|count| (count as f64).max(UNSEEN));
+        let [p0, p1] = [self.elo0, self.elo1].map(|elo| likeliest(&counts, Elo(elo).score()));
+        counts.iter().zip(p0.into_iter().zip(p1)).map(|(n, (p0, p1))| n * (p1 / p0).ln()).sum()
+    }
+
+    /// What is known, if it is.
+    pub fn decision(&self, pairs: &Pairs) -> Option<Decision> {
+        let (lower, upper) = self.bounds();
+        match self.ratio(pairs) {
+            ratio if ratio >= upper => Some(Decision::Stronger),
+            ratio if ratio <= lower => Some(Decision::NotStronger),
+            _ => None,
+        }
+    }
+}
+
+/// The likeliest distribution of pairs with this mean, given how often each kind occurred. By
+/// Lagrange it is n / (N (1 + t (worth − mean))) with the one t for which the mean comes out.
+fn likeliest(counts: &[f64; 5], mean: f64) -> [f64; 5] {
+    let total: f64 = counts.iter().sum();
+    let part = |t: f64, i: usize| counts[i] / total / (1.0 + t * (Pairs::WORTH[i] - mean));
+    let excess = |t: f64| -> f64 { (0..5).map(|i| part(t, i) * (Pairs::WORTH[i] - mean)).sum() };
+    // Within these bounds all parts are positive, and the excess falls from +∞ to −∞.
+    let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
+    for _ in 0..100 {
+        let middle = (low + high) / 2.0;
+        if excess(middle) > 0.0 { low = middle } else { high = middle }
+    }
+    let t = (low + high) / 2.0;
+    std::array::from_fn(|i| part(t, i))
+}

@@ -1,0 +1,265 @@
+//! An engine, asked one question after another.
+
+use super::process::{NoLine, Process};
+use super::{Answer, EngineError, Limit, Stop};
+use skep_notation::uhp::{self, MoveError};
+use skep_rules::{Game, Move, Position};
+use std::fmt;
+use std::process::ExitStatus;
+use std::time::{Duration, Instant};
+
+/// How patient we are with an engine, and who may interrupt us.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How long it may take to start and to answer whatever needs no thinking.
+    pub patience: Duration,
+    /// How long it may think where the limit is not a time.
+    pub thinking: Duration,
+    /// How long it is waited for beyond a time limit, so that a late answer can be told from none.
+    pub grace: Duration,
+    /// Ends the waiting.
+    pub stop: Stop,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            patience: Duration::from_secs(10),
+            thinking: Duration::from_secs(600),
+            grace: Duration::from_secs(5),
+            stop: Stop::default(),
+        }
+    }
+}
+
+/// A move that an engine holds to be legal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// In its words.
+    pub text: String,
+    /// The legal move that is meant, or why there is none.
+    pub meaning: Result<Move, MoveError>,
+}
+
+/// More lines than this are no answer.
+const MOST_LINES: usize = 100_000;
+
+/// A UHP engine in a process of its own. It is ended when this is dropped.
+pub struct Engine {
+    process: Process,
+    settings: Settings,
+    name: String,
+    capabilities: Vec<String>,
+    /// Does it want fractions of a second in words of its own? Not known before one was needed.
+    wants_seconds: Option<bool>,
+    /// Is each of its answers complete? After a missing one nobody knows what the next line answers.
+    is_in_step: bool,
+}
+
+impl Engine {
+    /// Starts an engine by its command line, split as a shell does, with the usual patience.
+    ///
+    /// # Errors
+    /// When it can't be started or does not introduce itself.
+    pub fn start(command: &str) -> Result<Engine, EngineError> {
+        Engine::start_with(command, Settings::default())
+    }
+
+    /// Starts an engine by its command line.
+    ///
+    /// # Errors
+    /// When it can't be started or does not introduce itself.
+    pub fn start_with(command: &str, settings: Settings) -> Result<Engine, EngineError> {
+        let mut engine = Engine {
+            process: Process::start(command)?,
+            settings,
+            name: String::new(),
+            capabilities: Vec::new(),
+            wants_seconds: None,
+            is_in_step: true,
+        };
+        // Unasked, it introduces itself.
+        let lines = engine.lines("info", engine.settings.patience)?;
+        let id = lines.iter().find_map(|line| line.strip_prefix("id "));
+        engine.name = id.unwrap_or("an engine without a name").trim().to_owned();
+        if let Some(last) = lines.last().filter(|last| !last.starts_with("id ")) {
+            let words = last.split(';').map(|word| word.trim().to_owned());
+            engine.capabilities = words.filter(|word| !word.is_empty()).collect();
+        }
+        Ok(engine)
+    }
+
+    /// What it calls itself.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What it says it can do, like `Mosquito`.
+    pub fn capabilities(&self) -> &[String] {
+        &self.capabilities
+    }
+
+    /// May it be asked on? Not after it has ended or left a question without an answer.
+    pub fn is_in_step(&self) -> bool {
+        self.is_in_step
+    }
+
+    /// Asks anything; the lines before the `ok`.
+    ///
+    /// # Errors
+    /// When there is no answer in time, or the answer is an error.
+    pub fn ask(&mut self, question: &str, patience: Duration) -> Result<Vec<String>, EngineError> {
+        self.process.forget_lines();
+        self.process.write(question);
+        self.lines(question, patience)
+    }
+
+    /// The lines up to `ok`.
+    fn lines(&mut self, question: &str, patience: Duration) -> Result<Vec<String>, EngineError> {
+        let deadline = Instant::now() + patience;
+        let mut lines = Vec::new();
+        let mut complaint = None;
+        let out_of_step = std::mem::replace(&mut self.is_in_step, false);
+        debug_assert!(out_of_step, "asked on after a missing answer");
+        loop {
+            match self.process.line(deadline, &self.settings.stop) {
+                Ok(line) if line == "ok" => break,
+                Ok(line) if starts_with_word(&line, "invalidmove") => {
+                    let text = question.strip_prefix("play ").unwrap_or(question).to_owned();
+                    let message = line["invalidmove".len()..].trim().to_owned();
+                    complaint.get_or_insert(EngineError::InvalidMove { text, message });
+                }
+                Ok(line) if starts_with_word(&line, "err") => {
+                    let message = line["err".len()..].trim().to_owned();
+                    let question = question.to_owned();
+                    complaint.get_or_insert(EngineError::Refused { question, message });
+                }
+                Ok(line) if lines.len() < MOST_LINES => lines.push(line),
+                Ok(_) => return Err(EngineError::Endless { question: question.to_owned() }),
+                Err(NoLine::Late) => {
+                    return Err(EngineError::Silent { question: question.to_owned(), patience });
+                }
+                Err(NoLine::Stopped) => return Err(EngineError::Stopped),
+                Err(NoLine::End) => {
+                    let (status, last_words) = self.process.verdict();
+                    return Err(EngineError::Ended { status, last_words });
+                }
+            }
+        }
+        self.is_in_step = true;
+        complaint.map_or(Ok(lines), Err)
+    }
+
+    /// Sets one of its options.
+    ///
+    /// # Errors
+    /// When it does not know the option or refuses the value.
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), EngineError> {
+        let patience = self.settings.patience;
+        self.ask(&format!("options set {name} {value}"), patience).map(drop)
+    }
+
+    /// Sets up a game: a new one, then move by move. That is what every engine knows.
+    ///
+    /// # Errors
+    /// When it does not know the set, or refuses a move.
+    pub fn begin(&mut self, game: &Game) -> Result<(), EngineError> {
+        let patience = self.settings.patience;
+        self.ask(&format!("newgame {}", game.start().game_type()), patience)?;
+        let mut position = game.start().clone();
+        for mv in game.moves() {
+            self.play(&position, mv)?;
+            position.play_unchecked(mv);
+        }
+        Ok(())
+    }
+
+    /// Tells it of a move of this position.
+    ///
+    /// # Errors
+    /// When it refuses the move.
+    pub fn play(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
+        let patience = self.settings.patience;
+        self.ask(&format!("play {}", uhp::move_text(position, mv)), patience).map(drop)
+    }
+
+    /// Its move in this position, in which it must be. The position stays as it is.
+    ///
+    /// # Errors
+    /// When it gives no legal move.
+    pub fn best_move(&mut self, position: &Position, limit: Limit) -> Result<Answer, EngineError> {
+        let (lines, time) = self.think(limit)?;
+        // Whatever it says before the last line is chatter.
+        let line = lines.last().map_or("", String::as_str);
+        let (words, depth) = Answer::parts(line);
+        let mv = uhp::parse_move(position, words)
+            .map_err(|why| EngineError::Illegal { text: words.chars().take(80).collect(), why })?;
+        Ok(Answer { mv, text: words.to_owned(), time, depth })
+    }
+
+    /// Lets it think. A time with a fraction is said as the protocol's clock does and, to an engine
+    /// that refuses that, in seconds.
+    fn think(&mut self, limit: Limit) -> Result<(Vec<String>, Duration), EngineError> {
+        let (patience, fraction) = match limit {
+            Limit::Time(time) => (time + self.settings.grace, time.subsec_nanos() > 0),
+            _ => (self.settings.thinking, false),
+        };
+        if !(fraction && self.wants_seconds == Some(true)) {
+            let start = Instant::now();
+            match self.ask(&format!("bestmove {}", limit.words()), patience) {
+                Err(EngineError::Refused { .. }) if fraction && self.wants_seconds.is_none() => {}
+                Err(error) => return Err(error),
+                Ok(lines) => {
+                    let time = start.elapsed();
+                    if fraction {
+                        self.wants_seconds = Some(false);
+                    }
+                    return Ok((lines, time));
+                }
+            }
+        }
+        let Limit::Time(time) = limit else { unreachable!("only a time has a fraction") };
+        let start = Instant::now();
+        let lines = self.ask(&format!("bestmove seconds {}", time.as_secs_f64()), patience)?;
+        let time = start.elapsed();
+        self.wants_seconds = Some(true);
+        Ok((lines, time))
+    }
+
+    /// The moves that it holds to be legal.
+    ///
+    /// # Errors
+    /// When it gives no answer.
+    pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Claim>, EngineError> {
+        let lines = self.ask("validmoves", self.settings.patience)?;
+        let words = lines.iter().flat_map(|line| line.split(';')).map(str::trim);
+        let moves = words.filter(|words| !words.is_empty());
+        let claim = |words: &str| Claim {
+            text: words.to_owned(),
+            meaning: uhp::parse_move(position, words),
+        };
+        Ok(moves.map(claim).collect())
+    }
+
+    /// Ends it with a farewell. How it ended; none if it had to be ended by force.
+    pub fn exit(mut self) -> Option<ExitStatus> {
+        self.process.end(self.settings.patience)
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        self.process.end_soon(self.is_in_step);
+    }
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+fn starts_with_word(line: &str, word: &str) -> bool {
+    line.strip_prefix(word)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '\t', ':']))
+}

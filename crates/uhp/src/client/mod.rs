@@ -1,0 +1,33 @@
+//! The viewer's side of the protocol: any UHP engine, started, asked and ended.
+//!
+//! An engine is another program, and anything may be wrong with it. So every question has a time
+//! limit, every answer is read with our own rules, and whatever goes wrong is an [`EngineError`].
+//! A child process is always ended, however the conversation went.
+//!
+//! ```no_run
+//! use skep_rules::{Game, GameType};
+//! use skep_uhp::client::{Engine, Limit};
+//! let mut engine = Engine::start("some-engine --uhp")?;
+//! let mut game = Game::new(GameType::FULL);
+//! engine.begin(&game)?;
+//! let answer = engine.best_move(game.position(), Limit::Depth(3))?;
+//! engine.play(game.position(), answer.mv)?;
+//! game.play(answer.mv)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod answer;
+mod engine;
+mod error;
+mod limit;
+mod process;
+mod stop;
+
+pub use answer::Answer;
+pub use engine::{Claim, Engine, Settings};
+pub use error::{EngineError, LastWords};
+pub use limit::{Limit, NotALimit, duration};
+pub use stop::Stop;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,175 @@
+//! The process of an engine and the pipes to it.
+
+use super::{EngineError, LastWords, Stop};
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// How long an engine may take to leave after `exit`.
+const LEAVING: Duration = Duration::from_secs(3);
+/// How often a process that leaves is looked at, and how often we look whether to stop.
+const LOOK: Duration = Duration::from_millis(20);
+/// How long the words on standard error may lag behind the end of the process.
+const ECHO: Duration = Duration::from_millis(200);
+/// A longer line is cut: no answer needs as much.
+const LINE: u64 = 1 << 20;
+/// So many lines wait at most until they are asked for; a process that writes more has to wait.
+const LINES: usize = 1 << 10;
+/// So many lines at the end of standard error are kept.
+const LAST_WORDS: usize = 4;
+
+/// A running child and its lines.
+pub(super) struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    last_words: Arc<Mutex<VecDeque<String>>>,
+    listener: Option<JoinHandle<()>>,
+}
+
+/// Why no line came.
+pub(super) enum NoLine {
+    /// Time is up.
+    Late,
+    /// The output has ended.
+    End,
+    /// We were asked to stop.
+    Stopped,
+}
+
+impl Process {
+    pub(super) fn start(command: &str) -> Result<Process, EngineError> {
+        let words =
+            shell_words::split(command).map_err(|why| EngineError::Command(why.to_string()))?;
+        let [program, arguments @ ..] = words.as_slice() else {
+            return Err(EngineError::Command("it is empty".to_owned()));
+        };
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Ctrl-C at the terminal is meant for us: an engine that is interrupted would end, or answer
+        // too soon.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child =
+            command.spawn().map_err(|why| EngineError::Start { program: program.clone(), why })?;
+        let input = child.stdin.take();
+        let (sender, lines) = mpsc::sync_channel(LINES);
+        if let Some(output) = child.stdout.take() {
+            std::thread::spawn(move || pass_on(output, &sender));
+        }
+        let last_words = Arc::default();
+        let listener = child.stderr.take().map(|errors| {
+            let last_words = Arc::clone(&last_words);
+            std::thread::spawn(move || listen(errors, &last_words))
+        });
+        Ok(Process { child, input, lines, last_words, listener })
+    }
+
+    /// Writes a line. An error shows up as the end of the output soon enough.
+    pub(super) fn write(&mut self, line: &str) {
+        if let Some(input) = &mut self.input {
+            let _ = input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush());
+        }
+    }
+
+    /// Forgets lines that nobody asked for.
+    pub(super) fn forget_lines(&self) {
+        while self.lines.try_recv().is_ok() {}
+    }
+
+    /// The next line, without blanks around it.
+    pub(super) fn line(&self, deadline: Instant, stop: &Stop) -> Result<String, NoLine> {
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(LOOK)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Disconnected) => return Err(NoLine::End),
+                Err(RecvTimeoutError::Timeout) if stop.is_raised() => return Err(NoLine::Stopped),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(NoLine::Late),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    /// After the output has ended: how the process ended, and what it said last.
+    pub(super) fn verdict(&mut self) -> (Option<ExitStatus>, LastWords) {
+        let status = self.wait(Instant::now() + LEAVING);
+        let echo = Instant::now() + ECHO;
+        while self.listener.as_ref().is_some_and(|listener| !listener.is_finished())
+            && Instant::now() < echo
+        {
+            std::thread::sleep(LOOK);
+        }
+        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        (status, LastWords(words.iter().cloned().collect::<Vec<String>>().join(" / ")))
+    }
+
+    /// Waits for the end of the process, but not for ever.
+    fn wait(&mut self, deadline: Instant) -> Option<ExitStatus> {
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if Instant::now() < deadline => std::thread::sleep(LOOK),
+                _ => return None,
+            }
+        }
+    }
+
+    /// Asks it to leave, waits, and ends it if it stays. How it ended, if it left by itself.
+    pub(super) fn end(&mut self, patience: Duration) -> Option<ExitStatus> {
+        self.write("exit");
+        self.input = None;
+        let deadline = Instant::now() + patience;
+        // Its last lines must not keep it from leaving.
+        while self.line(deadline, &Stop::default()).is_ok() {}
+        let status = self.wait(deadline);
+        if status.is_none() {
+            // It may have ended just now: then there is nothing to kill, but still to wait for.
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+        status
+    }
+
+    /// Ends it, politely or, where it does not answer anyway, at once.
+    pub(super) fn end_soon(&mut self, answers: bool) {
+        self.end(if answers { LEAVING } else { Duration::ZERO });
+    }
+}
+
+/// Passes the lines of an output on until it ends or nobody wants them any more. What is not text
+/// comes as replacement characters.
+fn pass_on(output: impl Read, lines: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut bytes = Vec::new();
+        match output.by_ref().take(LINE).read_until(b'\n', &mut bytes) {
+            Ok(1..) if lines.send(String::from_utf8_lossy(&bytes).trim().to_owned()).is_ok() => {}
+            _ => return,
+        }
+    }
+}
+
+/// Keeps the last words of a standard error.
+fn listen(errors: impl Read, last_words: &Mutex<VecDeque<String>>) {
+    let mut errors = BufReader::new(errors);
+    loop {
+        let mut bytes = Vec::new();
+        match errors.by_ref().take(LINE).read_until(b'\n', &mut bytes) {
+            Ok(1..) => {}
+            _ => return,
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().chars().take(200).collect::<String>();
+        if !line.is_empty() {
+            let mut words = last_words.lock().unwrap_or_else(PoisonError::into_inner);
+            words.push_back(line);
+            if words.len() > LAST_WORDS {
+                words.pop_front();
+            }
+        }
+    }
+}
