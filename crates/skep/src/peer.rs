@@ -1,12 +1,10 @@
 //! Another engine, asked for its perft.
 
-use anyhow::{Context, Result, bail};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdout, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::time::{Duration, Instant};
+use anyhow::{Context, Result};
+use skep_uhp::client::{Engine, EngineError};
+use std::time::Duration;
 
-/// How long an engine may take to introduce itself and to set up a game.
+/// How long an engine may take to set up a game.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long it may count.
 const COUNTING: Duration = Duration::from_secs(600);
@@ -14,71 +12,16 @@ const COUNTING: Duration = Duration::from_secs(600);
 /// What an engine's `perft` says of a game at a depth. The engine is started and ended for it, so
 /// that its processor time is known afterwards.
 pub(crate) fn perft(command: &str, game: &str, depth: u32) -> Result<u64> {
-    let words = shell_words::split(command)?;
-    let [program, arguments @ ..] = words.as_slice() else {
-        bail!("the engine's command is empty")
-    };
-    let mut child = Command::new(program)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .with_context(|| format!("{program} can't be started"))?;
-    let leaves = ask(&mut child, game, depth);
-    // After an answer it ends by itself; after an error it may not.
-    if leaves.is_err() {
-        child.kill()?;
-    }
-    child.wait()?;
-    leaves.with_context(|| format!("{program}, perft {depth}"))
+    let lines = ask(command, game, depth).with_context(|| format!("{command}, perft {depth}"))?;
+    leaves_at(&lines, depth).with_context(|| format!("{command}, perft {depth}"))
 }
 
-fn ask(child: &mut Child, game: &str, depth: u32) -> Result<u64> {
-    let mut input = child.stdin.take().context("the engine has no input")?;
-    let lines = lines_of(child.stdout.take().context("the engine has no output")?);
-    reply(&lines, PATIENCE)?; // what it says of itself, unasked
-    writeln!(input, "newgame {game}")?;
-    reply(&lines, PATIENCE)?;
-    writeln!(input, "perft {depth}")?;
-    let leaves = leaves_at(&reply(&lines, COUNTING)?, depth)?;
-    writeln!(input, "exit")?;
-    Ok(leaves)
-}
-
-/// The lines of an output as they come; the thread that reads them ends with the output.
-fn lines_of(output: ChildStdout) -> Receiver<String> {
-    let (sender, receiver) = mpsc::channel();
-    std::thread::spawn(move || {
-        for line in BufReader::new(output).lines().map_while(Result::ok) {
-            if sender.send(line).is_err() {
-                break;
-            }
-        }
-    });
-    receiver
-}
-
-/// The lines up to `ok`.
-fn reply(lines: &Receiver<String>, patience: Duration) -> Result<Vec<String>> {
-    let deadline = Instant::now() + patience;
-    let mut reply = Vec::new();
-    loop {
-        let line = match lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-            Ok(line) => line,
-            Err(RecvTimeoutError::Disconnected) => bail!("the engine ended without an answer"),
-            Err(RecvTimeoutError::Timeout) => {
-                bail!("the engine has not answered for {} s", patience.as_secs())
-            }
-        };
-        match line.trim() {
-            "ok" => return Ok(reply),
-            line if line.starts_with("err") || line.starts_with("invalidmove") => {
-                bail!("the engine says: {line}");
-            }
-            line => reply.push(line.to_owned()),
-        }
-    }
+fn ask(command: &str, game: &str, depth: u32) -> Result<Vec<String>, EngineError> {
+    let mut engine = Engine::start(command)?;
+    engine.ask(&format!("newgame {game}"), PATIENCE)?;
+    let lines = engine.ask(&format!("perft {depth}"), COUNTING)?;
+    engine.exit();
+    Ok(lines)
 }
 
 /// The count of the line for a depth. Programs word it differently, but all begin such a line with

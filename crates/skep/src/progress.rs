@@ -43,6 +43,11 @@ impl Progress {
         self.bar.set_message(words.to_owned());
     }
 
+    /// Says something for good, above the line.
+    pub(crate) fn note(&self, words: &str) {
+        self.bar.suspend(|| anstream::eprintln!("{words}"));
+    }
+
     /// One part is done.
     pub(crate) fn advance(&self) {
         if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {

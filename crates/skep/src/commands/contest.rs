@@ -35,15 +35,15 @@ pub(crate) fn run(options: &cli::Contest) -> Result<()> {
     let verdict = contest.run(&already, &stop, &mut |played: &Played| -> Result<()> {
         saving.add(&contest, played)?;
         tally.add(played);
-        progress.say(&table::line(&contest, &tally));
+        let line = table::line(&contest, &tally);
+        progress.say(&line);
         progress.advance();
+        for what in &played.disagreements {
+            progress.note(&table::disagreement(&contest, played.number, what));
+        }
         let games = tally.all().games() as usize;
         if !is_watched && games.is_multiple_of(every) && games < contest.games {
-            anstream::eprintln!(
-                "{games:>5} of {} games: {}",
-                contest.games,
-                table::line(&contest, &tally)
-            );
+            progress.note(&format!("{games:>5} of {} games: {line}", contest.games));
         }
         Ok(())
     });

@@ -7,7 +7,7 @@ use super::{Disagreement, Effort, Ending, Played, Side};
 use crate::client::EngineError;
 use skep_notation::uhp;
 use skep_rules::{Game, Reason};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Plays one game from an opening: who wins is decided by our rules, with the threefold rule.
 ///
@@ -52,6 +52,7 @@ pub(super) fn play(
         opening: opening.len(),
         plies: table.game.len(),
         game: text,
+        finished: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
         efforts: table.efforts,
         disagreements: table.disagreements,
     })

@@ -1,7 +1,7 @@
 //! All the games of a match.
 
 use super::seat::Seat;
-use super::{Contestant, Decision, Openings, Played, Side, Sprt, Tally, arbiter};
+use super::{Contestant, Decision, Kind, Openings, Played, Side, Sprt, Tally, arbiter};
 use crate::client::{EngineError, Limit, Settings, Stop};
 use skep_rules::{Game, GameType};
 use std::collections::HashSet;
@@ -114,9 +114,17 @@ impl Contest {
         ]
     }
 
-    /// The limit of a contestant.
-    pub fn limit_of(&self, side: Side) -> Limit {
-        self.contestants[side as usize].limit.unwrap_or(self.limit)
+    /// What a move of a contestant may cost; none for a level, which has limits of its own.
+    pub fn limit_of(&self, side: Side) -> Option<Limit> {
+        let contestant = &self.contestants[side as usize];
+        let is_level = matches!(contestant.kind, Kind::Level(_));
+        (!is_level).then(|| contestant.limit.unwrap_or(self.limit))
+    }
+
+    /// The name of a contestant, with its limit.
+    pub fn title(&self, side: Side) -> String {
+        let name = &self.contestants[side as usize].name;
+        self.limit_of(side).map_or(name.clone(), |limit| format!("{name} ({limit})"))
     }
 
     /// The openings, one for each pair.
@@ -168,15 +176,14 @@ impl Contest {
             drop(sender);
             let mut verdict = Ok(Verdict::Complete);
             loop {
-                let news = match results.recv_timeout(LOOK) {
+                let news = results.recv_timeout(LOOK);
+                if stop.is_raised() && !halt.is_raised() {
+                    verdict = Ok(Verdict::Stopped);
+                    halt.raise();
+                }
+                let news = match news {
                     Err(RecvTimeoutError::Disconnected) => break,
-                    Err(RecvTimeoutError::Timeout) => {
-                        if stop.is_raised() && !halt.is_raised() {
-                            verdict = Ok(Verdict::Stopped);
-                            halt.raise();
-                        }
-                        continue;
-                    }
+                    Err(RecvTimeoutError::Timeout) => continue,
                     Ok(_) if halt.is_raised() => continue,
                     Ok(news) => news,
                 };
@@ -244,8 +251,7 @@ impl Worker<'_> {
             Some(fit) => fit,
             None => {
                 let contestant = &self.contest.contestants[side as usize];
-                Seat::take(contestant, self.contest.limit, self.settings)
-                    .map_err(|why| (side, why))?
+                Seat::take(contestant, self.contest, self.settings).map_err(|why| (side, why))?
             }
         };
         Ok(seat.insert(fit))

@@ -151,6 +151,8 @@ pub struct Played {
     pub game: String,
     /// How many plies there were, with the opening.
     pub plies: usize,
+    /// When it ended, in seconds since the beginning of 1970.
+    pub finished: u64,
     /// What it cost the first and the second contestant.
     pub efforts: [Effort; 2],
     /// What the engines and we do not agree about.

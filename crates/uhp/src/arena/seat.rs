@@ -1,6 +1,6 @@
 //! A player at the board.
 
-use super::{Contestant, Kind};
+use super::{Contest, Contestant, Kind};
 use crate::Stopwatch;
 use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
 use skep_engine::{Level, Limits, Listener, Player, Progress};
@@ -30,6 +30,9 @@ pub(super) struct Thought {
     pub(super) nodes: Option<u64>,
 }
 
+/// What our own engine, and maybe others, calls the rule that the third occurrence of a position is a
+/// draw.
+const THREEFOLD: &str = "ThreefoldRepetition";
 /// Enough for the nodes of any level but the last, which is cleared before each game only.
 const LEVEL_MEMORY: usize = 16 << 20;
 
@@ -37,7 +40,7 @@ impl Seat {
     /// Sits down: an engine is started and gets its options.
     pub(super) fn take(
         contestant: &Contestant,
-        limit: Limit,
+        contest: &Contest,
         settings: &Settings,
     ) -> Result<Seat, EngineError> {
         let ours = |memory, level| Sitting::Ours {
@@ -50,13 +53,19 @@ impl Seat {
             Kind::Level(level) => ours(LEVEL_MEMORY, Some(*level)),
             Kind::Command(command) => {
                 let mut engine = Engine::start_with(command, settings.clone())?;
+                // Better now than in every game: does it know these tiles?
+                engine.begin(&Game::new(contest.set))?;
+                // The arbiter knows the threefold rule. Engines that can be told of it should be.
+                if engine.options()?.iter().any(|option| option == THREEFOLD) {
+                    engine.set_option(THREEFOLD, "True")?;
+                }
                 for (name, value) in &contestant.options {
                     engine.set_option(name, value)?;
                 }
                 Sitting::Theirs(Box::new(engine))
             }
         };
-        let limit = contestant.limit.unwrap_or(limit);
+        let limit = contestant.limit.unwrap_or(contest.limit);
         Ok(Seat { limit, player, stop: settings.stop.clone() })
     }
 

@@ -150,6 +150,21 @@ impl Engine {
         complaint.map_or(Ok(lines), Err)
     }
 
+    /// The names of its options.
+    ///
+    /// # Errors
+    /// When it gives no answer. That it does not know of options is none.
+    pub fn options(&mut self) -> Result<Vec<String>, EngineError> {
+        match self.ask("options", self.settings.patience) {
+            Ok(lines) => {
+                let names = lines.iter().filter_map(|line| line.split(';').next());
+                Ok(names.map(|name| name.trim().to_owned()).collect())
+            }
+            Err(EngineError::Refused { .. }) => Ok(Vec::new()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Sets one of its options.
     ///
     /// # Errors
@@ -189,9 +204,9 @@ impl Engine {
     /// When it gives no legal move.
     pub fn best_move(&mut self, position: &Position, limit: Limit) -> Result<Answer, EngineError> {
         let (lines, time) = self.think(limit)?;
-        // Whatever it says before the last line is chatter.
-        let line = lines.last().map_or("", String::as_str);
-        let (words, depth) = Answer::parts(line);
+        // Whatever it says before the last line is chatter, or how deep it has looked.
+        let (words, _) = lines.last().map_or(("", None), |line| Answer::parts(line));
+        let depth = lines.iter().rev().find_map(|line| Answer::parts(line).1);
         let mv = uhp::parse_move(position, words)
             .map_err(|why| EngineError::Illegal { text: words.chars().take(80).collect(), why })?;
         Ok(Answer { mv, text: words.to_owned(), time, depth })

@@ -65,7 +65,7 @@ fn contestant(contest: &Contest, tally: &Tally, side: Side) -> Value {
     let mean = |sum: f64, count: u64| (count > 0).then(|| sum / count as f64);
     json!({
         "name": contest.contestants[side as usize].name,
-        "limit": contest.limit_of(side).to_string(),
+        "limit": contest.limit_of(side).map(|limit| limit.to_string()),
         "moves": effort.moves,
         "mean_seconds": mean(effort.seconds, effort.moves),
         "mean_depth": mean(effort.depth as f64, effort.depths),

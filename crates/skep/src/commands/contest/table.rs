@@ -2,7 +2,10 @@
 
 use crate::commands::perft::grouped;
 use anyhow::Result;
-use skep_uhp::arena::{Contest, Decision, Ending, Side, Tally, Verdict, WinsDrawsLosses};
+use skep_uhp::arena::{
+    Contest, Decision, Disagreement, Ending, Side, Tally, Verdict, WinsDrawsLosses,
+};
+use skep_uhp::client::Limit;
 use std::io::Write;
 
 /// Where a match stands, on one line.
@@ -33,9 +36,7 @@ pub(super) fn print(
 ) -> Result<()> {
     let rules = &contest.rules;
     for (letter, side) in ["A", "B"].into_iter().zip(Side::ALL) {
-        let contestant = &contest.contestants[side as usize];
-        let limit = contest.limit_of(side);
-        writeln!(out, "{letter}  {} ({limit})", contestant.name)?;
+        writeln!(out, "{letter}  {}", contest.title(side))?;
     }
     writeln!(out, "{}, {}, seed {}", contest.set, contest.openings, rules.seed)?;
     writeln!(out)?;
@@ -69,8 +70,7 @@ pub(super) fn print(
     effort(out, contest, tally)?;
     endings(out, contest, tally)?;
     for (number, what) in tally.disagreements() {
-        let name = &contest.contestants[what.side as usize].name;
-        writeln!(out, "game {}, {name}: {}\n  {}", number + 1, what.what, what.game)?;
+        writeln!(out, "{}", disagreement(contest, *number, what))?;
     }
     let played = all.games();
     match verdict {
@@ -79,6 +79,12 @@ pub(super) fn print(
         Verdict::Complete => {}
     }
     Ok(())
+}
+
+/// What an engine and we do not agree about, and in which position.
+pub(super) fn disagreement(contest: &Contest, number: usize, what: &Disagreement) -> String {
+    let name = &contest.contestants[what.side as usize].name;
+    format!("game {}, {name}: {}\n  {}", number + 1, what.what, what.game)
 }
 
 fn strength(out: &mut impl Write, tally: &Tally) -> Result<()> {
@@ -127,7 +133,7 @@ fn effort(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> 
             let rate = (effort.nodes as f64 / effort.seconds.max(1e-9)) as u64;
             write!(out, ", {} nodes, {} nodes/s", grouped(nodes), grouped(rate))?;
         }
-        if matches!(contest.limit_of(side), skep_uhp::client::Limit::Time(_)) {
+        if matches!(contest.limit_of(side), Some(Limit::Time(_))) {
             write!(out, ", at most {:.0} ms over its time", effort.overshoot * 1000.0)?;
         }
         writeln!(out)?;
