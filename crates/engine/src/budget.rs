@@ -2,6 +2,7 @@
 
 use crate::{Clock, Limits, Listener, Progress};
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// The search has to end here and now.
@@ -11,13 +12,35 @@ pub(crate) struct Stopped;
 /// So many positions pass between two looks at the clock: about a millisecond.
 const PULSE: u64 = 512;
 
-/// The limits of one search, and what it has spent of them.
-pub(crate) struct Budget<'a> {
+/// What the threads of one search share.
+#[derive(Default)]
+pub(crate) struct Shared {
+    is_over: AtomicBool,
+    /// The positions that the helpers have looked at.
+    helped: AtomicU64,
+}
+
+impl Shared {
+    /// Nobody needs to go on.
+    pub(crate) fn end(&self) {
+        self.is_over.store(true, Relaxed);
+    }
+}
+
+/// Who watches the limits, and is told of what is found.
+struct Leader<'a> {
     clock: &'a dyn Clock,
     listener: &'a mut dyn Listener,
     start: Duration,
     time: Option<Duration>,
     most: u64,
+}
+
+/// The limits of one search, and what this thread has spent of them.
+pub(crate) struct Budget<'a> {
+    shared: &'a Shared,
+    /// None in a helper, who goes on until it is told that the search is over.
+    leader: Option<Leader<'a>>,
     nodes: u64,
 }
 
@@ -26,16 +49,25 @@ impl<'a> Budget<'a> {
         limits: &Limits,
         clock: &'a dyn Clock,
         listener: &'a mut dyn Listener,
+        shared: &'a Shared,
     ) -> Budget<'a> {
-        let start = clock.now();
+        let (start, time) = (clock.now(), limits.time);
         let most = limits.nodes.unwrap_or(u64::MAX);
-        Budget { clock, listener, start, time: limits.time, most, nodes: 0 }
+        Budget {
+            shared,
+            leader: Some(Leader { clock, listener, start, time, most }),
+            nodes: 0,
+        }
+    }
+
+    pub(crate) fn helper(shared: &'a Shared) -> Budget<'a> {
+        Budget { shared, leader: None, nodes: 0 }
     }
 
     /// One position more, if there is still time for it.
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Stopped> {
-        if self.nodes == self.most {
+        if self.leader.as_ref().is_some_and(|leader| self.nodes >= leader.most) {
             return Err(Stopped);
         }
         self.nodes += 1;
@@ -44,23 +76,37 @@ impl<'a> Budget<'a> {
 
     #[cold]
     fn pulse(&mut self) -> Result<(), Stopped> {
-        if self.listener.pulse().is_break() || self.is_late(1) { Err(Stopped) } else { Ok(()) }
+        let is_over = match &mut self.leader {
+            Some(leader) => leader.listener.pulse().is_break() || self.is_late(),
+            None => {
+                self.shared.helped.fetch_add(PULSE, Relaxed);
+                self.shared.is_over.load(Relaxed)
+            }
+        };
+        if is_over { Err(Stopped) } else { Ok(()) }
     }
 
-    /// Would so many times the time that was used be too much?
-    pub(crate) fn is_late(&self, times: u32) -> bool {
-        self.time.is_some_and(|time| self.elapsed().saturating_mul(times) >= time)
+    /// Is the time used up, or are the positions, with those of the helpers?
+    fn is_late(&self) -> bool {
+        self.leader.as_ref().is_some_and(|leader| {
+            self.nodes() >= leader.most || leader.time.is_some_and(|time| self.elapsed() >= time)
+        })
     }
 
     pub(crate) fn tell(&mut self, progress: &Progress) -> ControlFlow<()> {
-        self.listener.progress(progress)
+        match &mut self.leader {
+            Some(leader) => leader.listener.progress(progress),
+            None => ControlFlow::Continue(()),
+        }
     }
 
     pub(crate) fn elapsed(&self) -> Duration {
-        self.clock.now().saturating_sub(self.start)
+        let since = |leader: &Leader<'_>| leader.clock.now().saturating_sub(leader.start);
+        self.leader.as_ref().map_or(Duration::ZERO, since)
     }
 
+    /// The positions that were looked at by all.
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes
+        self.nodes + self.shared.helped.load(Relaxed)
     }
 }

@@ -1,99 +1,180 @@
 //! What a position is worth without looking ahead.
 
 use crate::Score;
-use crate::parameters::{
-    CAN_FILL, CAN_FILL_ALL, COVERED, FILLED, FREE, GUARD, HAND, ON_QUEEN, PINNED, TURN,
-};
-use skep_rules::{Bug, Color, Direction, Hex, Piece, PieceSet, Position, Ring};
+use crate::weights::{WEIGHTS, Weights};
+use skep_rules::{Bug, Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
 /// The worth of a position to the side to move; the game must not be over.
 pub fn evaluate(position: &Position) -> Score {
-    let us = position.to_move();
-    let pinned = position.pinned();
-    Score::points(side(position, us, pinned) - side(position, !us, pinned) + TURN)
+    judge(&position.survey())
+}
+
+/// The same for a position that was surveyed.
+pub(crate) fn judge(survey: &Survey<'_>) -> Score {
+    let mut points = Points(0);
+    weigh(survey, &mut points);
+    Score::points(points.0 / SCALE)
+}
+
+/// Weights are finer than points.
+const SCALE: i32 = 4;
+
+/// Is told what there is to be weighed: a weight, and how often it counts.
+pub(crate) trait Scales {
+    fn add(&mut self, weight: impl Fn(&Weights) -> i32, count: i32);
+}
+
+struct Points(i32);
+
+impl Scales for Points {
+    #[inline(always)]
+    fn add(&mut self, weight: impl Fn(&Weights) -> i32, count: i32) {
+        self.0 += weight(&WEIGHTS) * count;
+    }
+}
+
+/// Tells all that matters of a position, for the side to move.
+pub(crate) fn weigh(survey: &Survey<'_>, scales: &mut impl Scales) {
+    let us = survey.position().to_move();
+    side(survey, us, scales, 1);
+    side(survey, !us, scales, -1);
+    scales.add(|weights| weights.turn, 1);
+}
+
+/// What there is to say of one side: `sign` is -1 for the side that is not on turn.
+#[inline(always)]
+fn side(survey: &Survey<'_>, color: Color, scales: &mut impl Scales, sign: i32) {
+    let position = survey.position();
+    let own = PieceSet::of(color);
+    let (throne, target) = (Throne::of(position, color), Throne::of(position, !color));
+    let hand = position.hand(color);
+    for piece in hand {
+        scales.add(|weights| weights.hand[piece.bug() as usize], sign);
+    }
+    for piece in (position.in_play() & own) - position.uncovered() {
+        scales.add(|weights| weights.covered[piece.bug() as usize], sign);
+    }
+    let mut attack = Attack::default();
+    let mut relief = 0;
+    for piece in position.uncovered() & own {
+        let bug = piece.bug() as usize;
+        let reach = survey.reach(piece);
+        let is_pinned = survey.pinned().contains(piece);
+        if is_pinned {
+            scales.add(|weights| weights.pinned[bug], sign);
+        } else {
+            scales.add(|weights| weights.moves[bug][bucket(reach.len())], sign);
+        }
+        let is_low = position.level(piece) == 0;
+        let place = if is_low { position.cell(piece) } else { None };
+        let is_beside = |throne: &Option<Throne>| {
+            throne.as_ref().zip(place).is_some_and(|(t, cell)| !t.cell.toward(cell).is_empty())
+        };
+        if is_beside(&target) {
+            scales.add(|weights| weights.beside_enemy[bug][usize::from(is_pinned)], sign);
+        } else if let Some(target) = &target {
+            let fills = reach.free_cells() & target.liberties;
+            if !fills.is_empty() && piece.bug() != Bug::Queen {
+                attack.add(fills, 1);
+            }
+        }
+        if is_beside(&throne) {
+            scales.add(|weights| weights.beside_own[bug], sign);
+            relief += i32::from(!reach.is_empty());
+        }
+        if !is_low {
+            scales.add(|weights| weights.raised, sign);
+        }
+    }
+    if let Some(target) = &target {
+        if !hand.is_empty() {
+            attack.add(position.placements(color) & target.liberties, hand.len());
+        }
+        for (tiles, ends) in survey.throws(color) {
+            let others = tiles - target.beside - PieceSet::EMPTY.with(Piece::queen(!color));
+            if !others.is_empty() {
+                attack.add(ends & target.liberties, 1);
+            }
+        }
+        let filled = target.filled();
+        scales.add(|weights| weights.attack[filled][attack.strength()], sign);
+        if target.top.color() == color {
+            scales.add(|weights| weights.on_queen[filled], sign);
+        }
+    }
+    if let Some(throne) = &throne {
+        let filled = throne.filled();
+        scales.add(|weights| weights.filled[filled], sign);
+        scales.add(|weights| weights.relief[filled], sign * relief);
+        let queen = Piece::queen(color);
+        if !survey.reach(queen).is_empty() {
+            scales.add(|weights| weights.queen_moves[filled], sign);
+        }
+        if survey.throws(color).any(|(tiles, _)| tiles.contains(queen)) {
+            scales.add(|weights| weights.guard[filled], sign);
+        }
+    }
+    if !hand.is_empty() {
+        let room = position.placements(color).len().min(7);
+        scales.add(|weights| weights.room[room], sign);
+    }
+}
+
+/// Numbers of places to go to, as far as it matters how many they are.
+#[inline]
+fn bucket(places: usize) -> usize {
+    match places {
+        0..=2 => places,
+        3..=4 => 3,
+        5..=8 => 4,
+        9..=16 => 5,
+        _ => 6,
+    }
 }
 
 /// A Queen on the table, and what lies around her.
 struct Throne {
-    hex: Hex,
-    filled: Ring,
+    cell: Cell,
+    /// What lies on top of her cell: she herself, or who covers her.
+    top: Piece,
+    liberties: FreeCells,
+    /// The uppermost tiles beside her.
+    beside: PieceSet,
 }
 
 impl Throne {
+    #[inline]
     fn of(position: &Position, color: Color) -> Option<Throne> {
-        let queen = Piece::queen(color);
-        let cell = position.cell(queen)?;
-        Some(Throne { hex: position.hex(queen)?, filled: position.neighbors(cell) })
+        let cell = position.cell(Piece::queen(color))?;
+        Some(Throne {
+            cell,
+            top: position.top_of(cell)?,
+            liberties: position.liberties(cell),
+            beside: position.beside(cell),
+        })
+    }
+
+    fn filled(&self) -> usize {
+        6 - self.liberties.len()
     }
 }
 
-fn side(position: &Position, color: Color, pinned: PieceSet) -> i32 {
-    let own = PieceSet::of(color);
-    let (throne, enemy) = (Throne::of(position, color), Throne::of(position, !color));
-    let mut points = (position.hand(color)).map(|piece| HAND[piece.bug() as usize]).sum::<i32>();
-    let covered = (position.in_play() & own) - position.uncovered();
-    points += covered.map(|piece| COVERED[piece.bug() as usize]).sum::<i32>();
-    let mut fillable = Ring::EMPTY;
-    let mut fillers = 0;
-    for piece in position.uncovered() & own {
-        if pinned.contains(piece) {
-            points += PINNED[piece.bug() as usize];
-            continue;
-        }
-        points += FREE[piece.bug() as usize];
-        if let Some(enemy) = &enemy {
-            let fills = fills(position, piece, enemy);
-            fillers += usize::from(!fills.is_empty());
-            fillable = fillable | fills;
-        }
-    }
-    if let Some(throne) = &throne {
-        points -= FILLED[throne.filled.len()];
-        points += guard(position, color, throne);
-    }
-    if let Some(enemy) = &enemy {
-        let can_fill = fillable.len().min(fillers);
-        points += CAN_FILL[enemy.filled.len()] * can_fill as i32;
-        if can_fill > 0 && can_fill == (!enemy.filled).len() {
-            points += CAN_FILL_ALL;
-        }
-        if position.top(enemy.hex).is_some_and(|top| top.color() == color) {
-            points += ON_QUEEN;
-        }
-    }
-    points
+/// How many free sides of a Queen can be filled at once, and by how many tiles.
+#[derive(Default)]
+struct Attack {
+    sides: FreeCells,
+    tiles: usize,
 }
 
-/// The free sides of the enemy's Queen that a tile reaches in one move, if it is not beside her
-/// already.
-fn fills(position: &Position, piece: Piece, enemy: &Throne) -> Ring {
-    let Some(hex) = position.hex(piece) else { return Ring::EMPTY };
-    let distance = hex.distance(enemy.hex);
-    // No farther than this an insect comes beside her; and a Queen does not go to war.
-    let farthest = match piece.bug() {
-        Bug::Queen => 0,
-        Bug::Beetle | Bug::Pillbug => 2,
-        Bug::Spider | Bug::Ladybug => 4,
-        Bug::Grasshopper | Bug::Ant | Bug::Mosquito => u32::MAX,
-    };
-    // On top of others it fills nothing, so from there it may come down beside her.
-    if distance > farthest || distance == 1 && position.level(piece) == 0 {
-        return Ring::EMPTY;
+impl Attack {
+    #[inline]
+    fn add(&mut self, sides: FreeCells, tiles: usize) {
+        self.sides = self.sides | sides;
+        self.tiles += if sides.is_empty() { 0 } else { tiles };
     }
-    let reach = position.reach(piece);
-    if reach.is_empty() {
-        return Ring::EMPTY;
-    }
-    (!enemy.filled).filter(|&direction: &Direction| reach.contains(enemy.hex + direction)).collect()
-}
 
-/// The Pillbug that can throw its own Queen out of danger.
-fn guard(position: &Position, color: Color, throne: &Throne) -> i32 {
-    let Some(pillbug) = Piece::new(color, Bug::Pillbug, 1) else { return 0 };
-    let Some(hex) = position.hex(pillbug).filter(|hex| hex.distance(throne.hex) == 1) else {
-        return 0;
-    };
-    let stands = position.top(hex) == Some(pillbug);
-    let has_exit = position.cell(pillbug).is_some_and(|cell| position.neighbors(cell).len() < 6);
-    if stands && has_exit { GUARD } else { 0 }
+    #[inline]
+    fn strength(&self) -> usize {
+        self.sides.len().min(self.tiles).min(3)
+    }
 }

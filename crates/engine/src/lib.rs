@@ -22,6 +22,7 @@
 
 mod answer;
 mod budget;
+mod crew;
 mod evaluate;
 mod level;
 mod limits;
@@ -33,12 +34,15 @@ mod queens;
 mod random;
 mod report;
 mod request;
+mod root;
 mod score;
 mod search;
 mod view;
 mod warning;
+mod weights;
 mod wire;
 
+pub use crew::{Alone, Crew};
 pub use evaluate::evaluate;
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};

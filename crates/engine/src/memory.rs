@@ -1,7 +1,10 @@
-//! What the player remembers of positions that it has looked at.
+//! What the player remembers of positions that it has looked at. Several threads may read and write
+//! at once: an entry is two words, the first of which is the hash mixed with the second, so words
+//! that do not belong together are not found.
 
 use crate::Score;
 use skep_rules::Move;
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 /// What a remembered score says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,10 +19,12 @@ pub(crate) enum Bound {
 
 /// What is remembered of one position. The move may belong to the same hive elsewhere on the table,
 /// or to a twin of the tile: only if it is among the legal moves it means something.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) mv: Option<Move>,
     pub(crate) score: Score,
+    /// The worth of the position without looking ahead.
+    pub(crate) worth: Score,
     pub(crate) depth: u32,
     pub(crate) bound: Bound,
 }
@@ -37,91 +42,144 @@ impl Entry {
     }
 }
 
-/// An entry in 16 bytes.
-#[derive(Clone, Copy)]
-struct Packed {
-    hash: u64,
-    mv: u16,
-    score: i16,
-    depth: u8,
-    bound: u8,
-    age: u8,
+/// The second word of an entry, from the low bits up: the move (16 bits), the score (16), the worth
+/// (16), the depth (8), the bound (2), the age (6).
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Packed(u64);
+
+/// Ages go round; 0 is that of an empty entry.
+const AGES: u8 = 64;
+
+impl Packed {
+    fn new(entry: &Entry, mv: u16, ply: u32, age: u8) -> Packed {
+        let score = entry.score.seen_from(ply).to_bits() as u16;
+        let worth = entry.worth.to_bits() as u16;
+        let depth = entry.depth.min(u8::MAX.into()) as u8;
+        Packed(
+            u64::from(mv)
+                | u64::from(score) << 16
+                | u64::from(worth) << 32
+                | u64::from(depth) << 48
+                | (entry.bound as u64) << 56
+                | u64::from(age) << 58,
+        )
+    }
+
+    fn mv(self) -> u16 {
+        self.0 as u16
+    }
+
+    fn depth(self) -> u8 {
+        (self.0 >> 48) as u8
+    }
+
+    fn age(self) -> u8 {
+        (self.0 >> 58) as u8
+    }
+
+    fn entry(self, ply: u32) -> Entry {
+        Entry {
+            mv: Move::from_bits(self.mv()),
+            score: Score::from_bits((self.0 >> 16) as i16).seen_back_from(ply),
+            worth: Score::from_bits((self.0 >> 32) as i16),
+            depth: self.depth().into(),
+            bound: match self.0 >> 56 & 3 {
+                0 => Bound::Upper,
+                1 => Bound::Lower,
+                _ => Bound::Exact,
+            },
+        }
+    }
 }
 
-const EMPTY: Packed = Packed { hash: 0, mv: 0, score: 0, depth: 0, bound: 0, age: 0 };
 /// Entries that share one place; together they fill a cache line.
 const SHARING: usize = 4;
+
+#[derive(Default)]
+#[repr(align(64))]
+struct Place([[AtomicU64; 2]; SHARING]);
+
+impl Place {
+    fn read(&self, index: usize) -> (u64, Packed) {
+        let [mixed, packed] = &self.0[index];
+        let packed = packed.load(Relaxed);
+        (mixed.load(Relaxed) ^ packed, Packed(packed))
+    }
+
+    /// The index and content of the entry with this hash.
+    #[inline]
+    fn find(&self, hash: u64) -> Option<(usize, Packed)> {
+        (0..SHARING).find_map(|index| {
+            let (other, packed) = self.read(index);
+            (other == hash && packed.age() != 0).then_some((index, packed))
+        })
+    }
+
+    fn write(&self, index: usize, hash: u64, packed: Packed) {
+        let [mixed, word] = &self.0[index];
+        mixed.store(hash ^ packed.0, Relaxed);
+        word.store(packed.0, Relaxed);
+    }
+}
 
 /// A table of positions by their hash. Two positions with the same hash are taken for one: with 64
 /// bits that does not happen in a lifetime of games.
 pub(crate) struct Memory {
-    places: Vec<[Packed; SHARING]>,
-    age: u8,
+    places: Vec<Place>,
+    age: AtomicU8,
 }
 
 impl Memory {
     /// A memory of at most so many bytes (at least one entry's worth).
     pub(crate) fn new(bytes: usize) -> Memory {
-        let places = (bytes / size_of::<[Packed; SHARING]>()).max(1);
-        Memory { places: vec![[EMPTY; SHARING]; places], age: 1 }
+        let places = (bytes / size_of::<Place>()).max(1);
+        Memory { places: (0..places).map(|_| Place::default()).collect(), age: 1.into() }
     }
 
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
-        self.places.fill([EMPTY; SHARING]);
-        self.age = 1;
+        for word in self.places.iter_mut().flat_map(|place| place.0.iter_mut().flatten()) {
+            *word.get_mut() = 0;
+        }
+        self.age = 1.into();
     }
 
     /// A new search begins: what is remembered from earlier ones gives way first.
-    pub(crate) fn grow_older(&mut self) {
-        // Age 0 is that of an empty entry.
-        self.age = self.age.checked_add(1).unwrap_or(1);
+    pub(crate) fn grow_older(&self) {
+        self.age.store(self.age.load(Relaxed) % (AGES - 1) + 1, Relaxed);
     }
 
     /// In 128 bits, so that it is the same place on a machine of 32.
     #[inline]
-    fn place(&self, hash: u64) -> usize {
-        ((u128::from(hash) * self.places.len() as u128) >> 64) as usize
+    fn place(&self, hash: u64) -> &Place {
+        &self.places[((u128::from(hash) * self.places.len() as u128) >> 64) as usize]
     }
 
     #[inline]
     pub(crate) fn get(&self, hash: u64, ply: u32) -> Option<Entry> {
-        let place = &self.places[self.place(hash)];
-        let packed = place.iter().find(|packed| packed.age != 0 && packed.hash == hash)?;
-        Some(Entry {
-            mv: Move::from_bits(packed.mv),
-            score: Score::from_bits(packed.score).seen_back_from(ply),
-            depth: packed.depth.into(),
-            bound: match packed.bound {
-                0 => Bound::Upper,
-                1 => Bound::Lower,
-                _ => Bound::Exact,
-            },
-        })
+        self.place(hash).find(hash).map(|(_, packed)| packed.entry(ply))
     }
 
-    pub(crate) fn put(&mut self, hash: u64, ply: u32, entry: Entry) {
-        let (age, place) = (self.age, self.place(hash));
-        let place = &mut self.places[place];
-        let same = place.iter().position(|packed| packed.age != 0 && packed.hash == hash);
+    pub(crate) fn put(&self, hash: u64, ply: u32, entry: &Entry) {
+        let age = self.age.load(Relaxed);
+        let place = self.place(hash);
+        let same = place.find(hash);
         // The oldest gives way, and among those of one search the shallowest.
-        let worth = |packed: &Packed| (packed.age == age, packed.depth);
-        let index = same
-            .unwrap_or_else(|| (0..SHARING).min_by_key(|&index| worth(&place[index])).unwrap_or(0));
+        let worth = |index: usize| {
+            let (_, packed) = place.read(index);
+            (packed.age() == age, packed.depth())
+        };
+        let index = same.map_or_else(
+            || (0..SHARING).min_by_key(|&index| worth(index)).unwrap_or(0),
+            |(index, _)| index,
+        );
         // A position that failed low has no best move: keep the one known from before.
         let mv = match (entry.mv, same) {
             (Some(mv), _) => mv.to_bits(),
-            (None, Some(index)) => place[index].mv,
+            (None, Some((_, packed))) => packed.mv(),
             (None, None) => NO_MOVE,
         };
-        place[index] = Packed {
-            hash,
-            mv,
-            score: entry.score.seen_from(ply).to_bits(),
-            depth: entry.depth.min(u8::MAX.into()) as u8,
-            bound: entry.bound as u8,
-            age,
-        };
+        place.write(index, hash, Packed::new(entry, mv, ply, age));
     }
 }
 
@@ -139,26 +197,49 @@ mod tests {
     use super::*;
 
     fn entry(depth: u32, score: Score) -> Entry {
-        Entry { mv: Some(Move::PASS), score, depth, bound: Bound::Exact }
+        let worth = Score::points(-7);
+        Entry { mv: Some(Move::PASS), score, worth, depth, bound: Bound::Exact }
     }
 
     #[test]
     fn an_entry_takes_sixteen_bytes() {
-        assert_eq!(size_of::<Packed>(), 16);
+        assert_eq!(size_of::<Place>(), 16 * SHARING);
         assert_eq!(Move::from_bits(NO_MOVE), None);
+    }
+
+    #[test]
+    fn what_is_put_is_got() {
+        let memory = Memory::new(1 << 12);
+        let scores = [Score::EVEN, Score::points(-900), Score::win_in(7), Score::lost_in(60)];
+        for (hash, score) in (1..).zip(scores) {
+            for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
+                let entry = Entry { bound, ..entry(hash as u32 * 9, score) };
+                memory.put(hash, 3, &entry);
+                assert_eq!(memory.get(hash, 3), Some(entry));
+            }
+        }
     }
 
     #[test]
     fn a_win_is_remembered_from_where_it_was_seen() {
         let mut memory = Memory::new(1 << 10);
         assert!(memory.get(77, 0).is_none());
-        memory.put(77, 4, entry(3, Score::win_in(7)));
+        memory.put(77, 4, &entry(3, Score::win_in(7)));
         let seen = memory.get(77, 2).unwrap();
         assert_eq!((seen.score, seen.depth, seen.bound), (Score::win_in(5), 3, Bound::Exact));
-        memory.put(77, 4, Entry { mv: None, ..entry(4, Score::EVEN) });
+        memory.put(77, 4, &Entry { mv: None, ..entry(4, Score::EVEN) });
         assert_eq!(memory.get(77, 0).unwrap().mv, Some(Move::PASS));
         memory.clear();
         assert!(memory.get(77, 0).is_none());
+    }
+
+    #[test]
+    fn words_that_do_not_belong_together_are_not_found() {
+        let memory = Memory::new(1);
+        memory.put(5, 0, &entry(3, Score::EVEN));
+        let [_, word] = &memory.places[0].0[0];
+        word.store(word.load(Relaxed) ^ 1 << 20, Relaxed);
+        assert!(memory.get(5, 0).is_none());
     }
 
     #[test]
@@ -177,17 +258,20 @@ mod tests {
 
     #[test]
     fn the_shallow_and_the_old_give_way() {
-        let mut memory = Memory::new(1);
+        let memory = Memory::new(1);
         for depth in [5, 2, 4, 3, 6] {
-            memory.put(u64::from(depth), 0, entry(depth, Score::EVEN));
+            memory.put(u64::from(depth), 0, &entry(depth, Score::EVEN));
         }
         let known = |memory: &Memory| -> Vec<u64> {
             (0..10).filter(|&hash| memory.get(hash, 0).is_some()).collect()
         };
         assert_eq!(known(&memory), [3, 4, 5, 6]);
-        memory.grow_older();
+        for _ in 0..AGES {
+            memory.grow_older();
+            assert_ne!(memory.age.load(Relaxed), 0);
+        }
         for depth in [0, 1] {
-            memory.put(depth, 0, entry(depth as u32, Score::EVEN));
+            memory.put(depth, 0, &entry(depth as u32, Score::EVEN));
         }
         assert_eq!(known(&memory), [0, 1, 5, 6]);
     }

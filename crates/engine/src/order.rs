@@ -1,92 +1,125 @@
 //! Which moves are tried first: the sooner the best one, the less there is to search.
 
 use crate::parameters::{
-    TRY_COVER, TRY_FILL, TRY_HISTORY, TRY_KILLERS, TRY_RELIEF, TRY_REMEMBERED,
+    HISTORY_MOST, TRY_COUNTER, TRY_COVER, TRY_FILL, TRY_HINDER, TRY_KILLERS, TRY_RELIEF,
 };
-use skep_rules::{Move, Piece, Position};
+use skep_rules::{Cell, Move, Piece, Survey};
 use std::ops::ControlFlow;
 
-/// A move and how early it is to be tried.
-#[derive(Clone, Copy)]
-pub(crate) struct Ranked {
-    pub(crate) mv: Move,
-    rank: i32,
+/// A move and how early it is to be tried, in one number: the higher, the earlier. Of two moves
+/// with the same rank the order is still fixed, so that it does not depend on the machine.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Ranked(u32);
+
+impl Ranked {
+    fn new(mv: Move, rank: i32) -> Ranked {
+        let rank = (rank + MIDDLE).clamp(0, u16::MAX.into()) as u32;
+        Ranked(rank << 16 | u32::from(mv.to_bits()))
+    }
+
+    #[inline]
+    pub(crate) fn mv(self) -> Move {
+        Move::from_bits(self.0 as u16).unwrap_or(Move::PASS)
+    }
+
+    #[inline]
+    pub(crate) fn rank(self) -> i32 {
+        (self.0 >> 16) as i32 - MIDDLE
+    }
 }
 
-/// Two moves that were too good for the opponent, for each ply of the search; and how well each
-/// tile has done on each cell.
+/// The rank of a move of which nothing is known is 0.
+const MIDDLE: i32 = 1 << 15;
+
+/// Moves that were too good for the opponent in other positions, and how well each tile has done on
+/// each cell.
 pub(crate) struct Order {
     /// By ply; the latest first.
     killers: Vec<[Option<Move>; 2]>,
     /// By the bits of the move: tile, then cell.
     history: Vec<i16>,
+    /// The move that refuted a move, by the bits of that one.
+    counters: Vec<Option<Move>>,
 }
+
+/// Every move but a pass has bits below this.
+const MOVES: usize = Piece::COUNT << 10;
 
 impl Order {
     pub(crate) fn new(plies: usize) -> Order {
-        Order { killers: vec![[None; 2]; plies], history: vec![0; Piece::COUNT << 10] }
+        Order {
+            killers: vec![[None; 2]; plies],
+            history: vec![0; MOVES],
+            counters: vec![None; MOVES],
+        }
     }
 
-    /// Puts all legal moves on the pile, ranked: a pass if there is no other.
+    /// Puts all legal moves on the pile, ranked, but for one that was tried already; a pass if there
+    /// is no other.
     pub(crate) fn generate(
         &self,
-        position: &Position,
+        survey: &Survey<'_>,
         ply: u32,
-        remembered: Option<Move>,
+        answered: Move,
+        tried: Option<Move>,
         pile: &mut Vec<Ranked>,
     ) {
         let before = pile.len();
+        let position = survey.position();
         let us = position.to_move();
         let (ours, theirs) = (position.cell(Piece::queen(us)), position.cell(Piece::queen(!us)));
-        let _ = position.each_tile(|destinations| {
+        let killers = self.killers[ply as usize];
+        let counter = self.counters.get(usize::from(answered.to_bits())).copied().flatten();
+        let is_beside =
+            |queen: Option<Cell>, cell| queen.is_some_and(|queen| !queen.toward(cell).is_empty());
+        let _ = survey.each_tile(|destinations| {
             let piece = destinations.piece();
-            let from = position.cell(piece);
             let is_low = position.in_play().contains(piece) && position.level(piece) == 0;
-            let beside = |queen: Option<_>| {
-                is_low
-                    && queen
-                        .zip(from)
-                        .is_some_and(|(q, f): (skep_rules::Cell, _)| !q.toward(f).is_empty())
-            };
-            let leaves = i32::from(beside(ours)) - i32::from(beside(theirs));
-            pile.extend(destinations.moves().map(|mv| {
-                let mut rank = leaves * TRY_RELIEF;
+            let mut leaves = 0;
+            if let Some(from) = position.cell(piece).filter(|_| is_low) {
+                leaves += TRY_RELIEF * i32::from(is_beside(ours, from));
+                leaves -= TRY_FILL * i32::from(is_beside(theirs, from));
+            }
+            for mv in destinations.moves().filter(|&mv| Some(mv) != tried) {
+                let mut rank = leaves;
                 if let Some((_, to)) = mv.parts() {
-                    let is_beside = |queen: Option<skep_rules::Cell>| {
-                        queen.is_some_and(|queen| !queen.toward(to).is_empty())
-                    };
-                    rank += TRY_FILL * i32::from(is_beside(theirs));
-                    rank -= TRY_RELIEF * i32::from(is_beside(ours));
+                    rank += TRY_FILL * i32::from(is_beside(theirs, to));
+                    rank -= TRY_HINDER * i32::from(is_beside(ours, to));
                     rank += TRY_COVER * i32::from(theirs == Some(to));
                 }
-                Ranked { mv, rank: rank + self.bonus(ply, remembered, mv) }
-            }));
+                rank += i32::from(self.history[usize::from(mv.to_bits()) % MOVES]);
+                rank += TRY_KILLERS[0] * i32::from(killers[0] == Some(mv));
+                rank += TRY_KILLERS[1] * i32::from(killers[1] == Some(mv));
+                rank += TRY_COUNTER * i32::from(counter == Some(mv));
+                pile.push(Ranked::new(mv, rank));
+            }
             ControlFlow::<()>::Continue(())
         });
-        if pile.len() == before {
-            pile.push(Ranked { mv: Move::PASS, rank: 0 });
+        if pile.len() == before && tried.is_none() {
+            pile.push(Ranked::new(Move::PASS, 0));
         }
-    }
-
-    fn bonus(&self, ply: u32, remembered: Option<Move>, mv: Move) -> i32 {
-        if Some(mv) == remembered {
-            return TRY_REMEMBERED;
-        }
-        let killers = self.killers[ply as usize].iter().zip(TRY_KILLERS);
-        let killer = killers.filter(|(killer, _)| **killer == Some(mv)).map(|(_, rank)| rank);
-        killer.sum::<i32>() + self.history.get(usize::from(mv.to_bits())).map_or(0, |&h| h.into())
     }
 
     /// A move was too good for the opponent; those tried before it were not.
-    pub(crate) fn reward(&mut self, ply: u32, depth: u32, mv: Move, before: &[Ranked]) {
+    pub(crate) fn reward(
+        &mut self,
+        ply: u32,
+        depth: u32,
+        answered: Move,
+        mv: Move,
+        before: impl Iterator<Item = Move>,
+    ) {
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let bonus = (8 * depth * depth).min(1_000) as i32;
+        if let Some(counter) = self.counters.get_mut(usize::from(answered.to_bits())) {
+            *counter = Some(mv);
+        }
+        let bonus = (16 * depth * depth).min(1_600) as i32;
         self.learn(mv, bonus);
-        for ranked in before {
-            self.learn(ranked.mv, -bonus);
+        for mv in before {
+            self.learn(mv, -bonus);
         }
     }
 
@@ -94,15 +127,16 @@ impl Order {
     fn learn(&mut self, mv: Move, bonus: i32) {
         if let Some(history) = self.history.get_mut(usize::from(mv.to_bits())) {
             let old = i32::from(*history);
-            *history = (old + bonus - old * bonus.abs() / TRY_HISTORY) as i16;
+            *history = (old + bonus - old * bonus.abs() / HISTORY_MOST) as i16;
         }
     }
 }
 
-/// Brings the highest of these moves to the front. Of equals the first, so that the order does not
-/// depend on the machine.
-pub(crate) fn pick(moves: &mut [Ranked]) -> Option<Move> {
-    let best = (0..moves.len()).rev().max_by_key(|&index| moves[index].rank)?;
-    moves.swap(0, best);
-    Some(moves[0].mv)
+/// Brings the highest of these moves to the front.
+#[inline]
+pub(crate) fn pick(moves: &mut [Ranked]) -> Option<Ranked> {
+    let best = moves.iter().copied().max()?;
+    let index = moves.iter().position(|&ranked| ranked == best)?;
+    moves.swap(0, index);
+    Some(best)
 }

@@ -1,45 +1,65 @@
-//! Every number of the player's judgement, in points: a filled side of a Queen is worth about a
-//! hundred. Arrays by insect are in the order of `Bug::ALL`: Queen, Spider, Beetle, Grasshopper,
-//! Ant, Mosquito, Ladybug, Pillbug.
-
-/// What it costs to have so many of the Queen's sides filled.
-pub(crate) const FILLED: [i32; 7] = [0, 20, 50, 100, 180, 320, 500];
-/// What a tile is worth that can move.
-pub(crate) const FREE: [i32; 8] = [30, 16, 44, 26, 62, 52, 40, 36];
-/// What a tile is worth that holds the hive together and so can't move.
-pub(crate) const PINNED: [i32; 8] = [0, 2, 8, 4, 6, 10, 6, 18];
-/// What a tile is worth that is covered.
-pub(crate) const COVERED: [i32; 8] = [-40, 0, 4, 0, 0, 0, 0, -10];
-/// What a tile is worth in hand.
-pub(crate) const HAND: [i32; 8] = [-20, 10, 30, 18, 46, 38, 28, 26];
-/// For each free side of the enemy's Queen that some tile can fill at once, by how many of her
-/// sides are filled.
-pub(crate) const CAN_FILL: [i32; 7] = [2, 5, 10, 18, 30, 45, 0];
-/// More, if there is a tile for each of them.
-pub(crate) const CAN_FILL_ALL: i32 = 60;
-/// A Beetle of ours on top of the enemy's Queen: tiles may be laid around her.
-pub(crate) const ON_QUEEN: i32 = 60;
-/// Our own Pillbug beside our Queen, with a free side to throw her to.
-pub(crate) const GUARD: i32 = 40;
-/// To be on turn.
-pub(crate) const TURN: i32 = 12;
+//! Every number that steers the search. What positions are worth is in `weights`.
 
 /// Which moves are tried first: those that fill a side of the enemy's Queen, …
 pub(crate) const TRY_FILL: i32 = 6_000;
 /// … step on top of her, …
 pub(crate) const TRY_COVER: i32 = 5_000;
-/// … free a side of the own Queen; filling one comes late.
+/// … free a side of the own Queen; …
 pub(crate) const TRY_RELIEF: i32 = 4_000;
+/// … filling one comes late.
+pub(crate) const TRY_HINDER: i32 = 4_000;
 /// Moves that cut off the search before at the same distance.
 pub(crate) const TRY_KILLERS: [i32; 2] = [9_000, 8_000];
+/// The move that refuted the opponent's last one before.
+pub(crate) const TRY_COUNTER: i32 = 3_000;
 /// The most that the history of a move weighs.
-pub(crate) const TRY_HISTORY: i32 = 7_000;
-/// What was remembered as best comes before all else.
-pub(crate) const TRY_REMEMBERED: i32 = 1_000_000;
+pub(crate) const HISTORY_MOST: i32 = 7_000;
 
-/// From this depth on, late moves are first looked at less deeply.
-pub(crate) const REDUCED_FROM_DEPTH: u32 = 2;
-/// So many moves are looked at in full.
-pub(crate) const FULL_MOVES: usize = 4;
-/// From this move on the reduction is two plies.
-pub(crate) const LATE_MOVES: usize = 16;
+/// A position that is worth so much more than needed, for each ply that is left, needs no proof.
+pub(crate) const ENOUGH: i32 = 70;
+/// … up to this depth.
+pub(crate) const ENOUGH_DEPTH: u32 = 4;
+/// From this depth on it is tried whether doing nothing is good enough, …
+pub(crate) const PASS_DEPTH: u32 = 3;
+/// … looking so many plies less far.
+pub(crate) const PASS_LESS: u32 = 3;
+/// A position without a remembered move is looked at a ply less deeply from this depth on.
+pub(crate) const UNKNOWN_DEPTH: u32 = 4;
+/// Up to this depth only so many moves are tried, by depth.
+pub(crate) const FEW_MOVES: [usize; 4] = [0, 10, 18, 32];
+/// Up to this depth a quiet move in a position that is worth so much less than needed is not tried.
+pub(crate) const HOPELESS: [i32; 3] = [0, 120, 240];
+/// The window of the first look at a new depth is so wide to both sides.
+pub(crate) const WINDOW: u16 = 40;
+
+/// By how many plies a late move is first looked at less deeply: the product of the logarithms of
+/// the depth and of the number of moves tried, over this.
+pub(crate) const REDUCE_OVER: u32 = 900;
+/// The logarithm to the base 2 of a number up to 63, in 16ths.
+pub(crate) const LOGARITHM: [u32; 64] = {
+    // Squaring doubles the logarithm: each time the value passes 2, the next bit is 1.
+    let mut table = [0; 64];
+    let mut n = 1;
+    while n < 64 {
+        let mut value = (n as u64) << 20;
+        let mut whole = 0;
+        while value >= 2 << 20 {
+            value >>= 1;
+            whole += 1;
+        }
+        let mut bits = 0;
+        let mut step = 0;
+        while step < 4 {
+            value = (value * value) >> 20;
+            bits <<= 1;
+            if value >= 2 << 20 {
+                value >>= 1;
+                bits |= 1;
+            }
+            step += 1;
+        }
+        table[n] = whole * 16 + bits;
+        n += 1;
+    }
+    table
+};

@@ -1,7 +1,6 @@
 //! What decides the game at once: the last free side of a Queen.
 
-use skep_rules::{Bug, Color, Game, Move, Piece, Position, Ring};
-use std::ops::ControlFlow;
+use skep_rules::{Cell, Color, FreeCells, Game, Move, Piece, PieceSet, Position, Ring, Survey};
 
 /// A move with which the side to move surrounds the enemy's Queen, and not its own, if there is one.
 ///
@@ -11,39 +10,80 @@ use std::ops::ControlFlow;
 /// assert_eq!(finish(&Position::new(GameType::FULL)), None);
 /// ```
 pub fn finish(position: &Position) -> Option<Move> {
-    let enemy = !position.to_move();
-    let queen = Piece::queen(enemy);
-    let cell = position.cell(queen)?;
-    let wins = |mv: Move| {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        after.outcome().is_some_and(|outcome| outcome.winner == Some(!enemy))
-    };
-    let ring = position.neighbors(cell);
-    if ring.len() == 5 {
-        let hex = position.hex(queen)?;
-        let side = hex + (!ring).first()?;
-        let found = position.each_tile(|destinations| {
-            if !destinations.contains(side) {
-                return ControlFlow::Continue(());
-            }
-            let to_side = |&mv: &Move| position.destination(mv) == Some(side);
-            match destinations.moves().find(to_side).filter(|&mv| wins(mv)) {
-                Some(mv) => ControlFlow::Break(mv),
-                None => ControlFlow::Continue(()),
-            }
-        });
-        if let ControlFlow::Break(mv) = found {
-            return Some(mv);
-        }
-    }
-    // A Pillbug can throw her into a hole.
-    if !position.game_type().has(Bug::Pillbug) || position.outcome().is_some() {
+    if position.outcome().is_some() {
         return None;
     }
-    let into_hole =
-        |mv: &Move| mv.parts().is_some_and(|(_, to)| position.neighbors(to) == Ring::FULL);
-    position.destinations(queen).moves().filter(into_hole).find(|&mv| wins(mv))
+    finish_of(&position.survey(), position.to_move())
+}
+
+/// A move with which a side surrounds the other's Queen, and not its own: now if it is on turn,
+/// otherwise if it were. The game must not be over.
+#[inline]
+pub(crate) fn finish_of(survey: &Survey<'_>, color: Color) -> Option<Move> {
+    let position = survey.position();
+    let target = position.cell(Piece::queen(!color))?;
+    if position.neighbors(target).len() == 5 {
+        let found = fill(survey, color, target);
+        if found.is_some() {
+            return found;
+        }
+    }
+    into_hole(survey, color, target)
+}
+
+/// A move to the last free side of a Queen.
+fn fill(survey: &Survey<'_>, color: Color, target: Cell) -> Option<Move> {
+    let position = survey.position();
+    let side = position.liberties(target);
+    let to = position.cells(side).next()?;
+    let brings = |piece: Piece| {
+        let from = position.cell(piece).filter(|_| position.level(piece) == 0);
+        let leaves = |queen: Cell| from.is_some_and(|from| !queen.toward(from).is_empty());
+        let is_own_surrounded = match position.cell(Piece::queen(color)) {
+            None => false,
+            Some(queen) if piece == Piece::queen(color) => {
+                position.neighbors(to) & !to.toward(queen) == Ring::FULL
+            }
+            Some(queen) => position.liberties(queen) == side && !leaves(queen),
+        };
+        !leaves(target) && !is_own_surrounded
+    };
+    let reaches = |cells: FreeCells| !(cells & side).is_empty();
+    let own = survey.movers(color).filter(|&piece| reaches(survey.reach(piece).free_cells()));
+    let thrown = survey.throws(color).filter(|&(_, ends)| reaches(ends));
+    let thrown = thrown.fold(PieceSet::EMPTY, |all, (tiles, _)| all | tiles);
+    let laid = if reaches(position.placements(color)) {
+        position.layable(color)
+    } else {
+        PieceSet::EMPTY
+    };
+    // Who throws the Queen to her own last side has not surrounded her.
+    let thrown = thrown - PieceSet::EMPTY.with(Piece::queen(!color));
+    own.chain(thrown).chain(laid).find(|&piece| brings(piece)).map(|piece| Move::new(piece, to))
+}
+
+/// A throw of the Queen into a hole among the tiles.
+#[inline]
+fn into_hole(survey: &Survey<'_>, color: Color, target: Cell) -> Option<Move> {
+    let position = survey.position();
+    let holes = position.holes();
+    if holes.is_empty() {
+        return None;
+    }
+    let queen = Piece::queen(!color);
+    let throws = survey.throws(color).filter(|(tiles, _)| tiles.contains(queen));
+    let ends = throws.fold(FreeCells::NONE, |all, (_, ends)| all | ends);
+    // A hole beside her is open as soon as she is lifted.
+    let ends = ends & holes & !position.liberties(target);
+    let own = position.cell(Piece::queen(color));
+    let is_own_surrounded = |to: Cell| {
+        own.is_some_and(|own| {
+            let side = position.liberties(own);
+            side.len() == 1 && position.cells(side).next() == Some(to) && own.toward(target).is_empty()
+        })
+    };
+    let to = position.cells(ends).find(|&to| !is_own_surrounded(to))?;
+    Some(Move::new(queen, to))
 }
 
 /// A move with which the side that is *not* on turn would win at once, were it on turn.
@@ -51,9 +91,7 @@ pub fn threat(position: &Position) -> Option<Move> {
     if position.outcome().is_some() {
         return None;
     }
-    let mut passed = position.clone();
-    passed.play_unchecked(Move::PASS);
-    finish(&passed)
+    finish_of(&position.survey(), !position.to_move())
 }
 
 /// A move with which the opponent wins at once after this legal move; none if the move itself ends
@@ -78,9 +116,4 @@ pub fn loses_at_once(position: &Position, mv: Move) -> bool {
     let mut after = position.clone();
     after.play_unchecked(mv);
     after.outcome().is_some_and(|outcome| outcome.winner == Some(!position.to_move()))
-}
-
-/// Is one more tile enough to surround this side's Queen?
-pub(crate) fn is_in_danger(position: &Position, color: Color) -> bool {
-    position.queen_neighbors(color) == 5
 }

@@ -85,6 +85,17 @@ impl Score {
         Score(self.0 + 1)
     }
 
+    /// The next lower score.
+    pub(crate) const fn before(self) -> Score {
+        Score(self.0 - 1)
+    }
+
+    /// More by so many points, but never above every score.
+    pub(crate) const fn more(self, points: u16) -> Score {
+        let more = self.0 as i32 + points as i32;
+        if more > Score::HIGHEST.0 as i32 { Score::HIGHEST } else { Score(more as i16) }
+    }
+
     /// Less by so many points, but never below every score.
     pub(crate) const fn less(self, points: u16) -> Score {
         let less = self.0 as i32 - points as i32;

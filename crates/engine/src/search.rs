@@ -1,13 +1,16 @@
 //! The search: what the best play of both sides comes to, so many plies ahead.
 
+use crate::Score;
 use crate::budget::{Budget, Stopped};
-use crate::evaluate::evaluate;
+use crate::evaluate::judge;
 use crate::memory::{Bound, Entry, Memory};
 use crate::order::{Order, Ranked, pick};
-use crate::parameters::{FULL_MOVES, LATE_MOVES, REDUCED_FROM_DEPTH};
-use crate::queens::{finish, is_in_danger, threat};
+use crate::parameters::{
+    ENOUGH, ENOUGH_DEPTH, FEW_MOVES, HOPELESS, LOGARITHM, PASS_DEPTH, PASS_LESS, REDUCE_OVER,
+    TRY_FILL, UNKNOWN_DEPTH,
+};
+use crate::queens::finish_of;
 use crate::view::View;
-use crate::{Clock, Limits, Listener, Score};
 use skep_rules::{Game, Move, Position};
 
 /// No line gets longer.
@@ -15,14 +18,16 @@ pub(crate) const MAX_PLY: u32 = 96;
 /// No search goes deeper: what is left are plies for threats.
 pub(crate) const MAX_DEPTH: u32 = 64;
 
-/// All that one search needs.
+/// All that one thread of a search needs.
 pub(crate) struct Search<'a> {
     pub(crate) position: Position,
     /// The hashes of the game since a tile was last laid, then those of the line being searched.
     pub(crate) hashes: Vec<u64>,
     /// Where in them the position stands from which the search began.
     root: usize,
-    pub(crate) memory: &'a mut Memory,
+    /// The moves of the line being searched.
+    played: Vec<Move>,
+    pub(crate) memory: &'a Memory,
     pub(crate) order: Order,
     pub(crate) view: View,
     pub(crate) budget: Budget<'a>,
@@ -33,24 +38,17 @@ pub(crate) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(
-        game: &Game,
-        limits: &Limits,
-        view: View,
-        memory: &'a mut Memory,
-        clock: &'a dyn Clock,
-        listener: &'a mut dyn Listener,
-    ) -> Search<'a> {
-        memory.grow_older();
+    pub(crate) fn new(game: &Game, view: View, memory: &'a Memory, budget: Budget<'a>) -> Self {
         let hashes = past(game);
         Search {
             position: game.position().clone(),
             root: hashes.len() - 1,
             hashes,
+            played: game.moves().next_back().into_iter().collect(),
             memory,
             order: Order::new(MAX_PLY as usize + 1),
             view,
-            budget: Budget::new(limits, clock, listener),
+            budget,
             pile: Vec::with_capacity(4_096),
             lines: vec![Vec::with_capacity(MAX_PLY as usize); MAX_PLY as usize + 2],
         }
@@ -70,7 +68,9 @@ impl<'a> Search<'a> {
     ) -> Result<Score, Stopped> {
         let undo = self.position.play_unchecked(mv);
         self.hashes.push(self.position.hash());
+        self.played.push(mv);
         let score = self.node::<WIDE>(-beta, -alpha, depth, ply + 1);
+        self.played.pop();
         self.hashes.pop();
         self.position.undo(undo);
         Ok(-score?)
@@ -87,7 +87,9 @@ impl<'a> Search<'a> {
     ) -> Result<Score, Stopped> {
         // 1. Every position counts.
         self.budget.spend()?;
-        self.lines[ply as usize].clear();
+        if WIDE {
+            self.lines[ply as usize].clear();
+        }
 
         // 2. The end of the game.
         let us = self.position.to_move();
@@ -109,25 +111,7 @@ impl<'a> Search<'a> {
             return Ok(alpha);
         }
 
-        // 4. The move that surrounds the Queen: nothing can be better.
-        if self.view.finishes
-            && let Some(mv) = finish(&self.position)
-        {
-            self.lines[ply as usize].push(mv);
-            return Ok(Score::win_in(ply + 1));
-        }
-
-        // 5. Who is about to be surrounded gets a ply to answer.
-        if depth == 0
-            && self.view.selects
-            && ply < MAX_PLY
-            && is_in_danger(&self.position, us)
-            && threat(&self.position).is_some()
-        {
-            depth = 1;
-        }
-
-        // 6. What is remembered of this position.
+        // 4. What is remembered of this position.
         let hash = self.hash();
         let remembered = self.memory.get(hash, ply);
         let is_deep = |entry: Entry| match self.view.selects {
@@ -142,33 +126,105 @@ impl<'a> Search<'a> {
             return Ok(entry.score);
         }
 
-        // 7. Far enough: judge the position as it lies.
-        if depth == 0 || ply >= MAX_PLY {
-            let score = evaluate(&self.position);
-            self.memory.put(hash, ply, Entry { mv: None, score, depth: 0, bound: Bound::Exact });
+        // 5. The move that surrounds the Queen: nothing can be better.
+        let mut survey = self.position.survey();
+        if self.view.finishes
+            && let Some(mv) = finish_of(&survey, us)
+        {
+            let score = Score::win_in(ply + 1);
+            if WIDE {
+                self.lines[ply as usize].push(mv);
+            }
             return Ok(score);
         }
 
-        // 8. Each move, the likely best ones first.
+        // 6. Who is about to be surrounded gets a ply to answer.
+        let selects = self.view.selects;
+        let is_threatened = selects && finish_of(&survey, !us).is_some();
+        if is_threatened && depth == 0 && ply < MAX_PLY {
+            depth = 1;
+        }
+
+        // 7. Far enough: judge the position as it lies.
+        let worth = remembered.map_or_else(|| judge(&survey), |entry| entry.worth);
+        if depth == 0 || ply >= MAX_PLY {
+            if remembered.is_none() {
+                let bound = Bound::Exact;
+                self.memory.put(hash, ply, &Entry { mv: None, score: worth, worth, depth: 0, bound });
+            }
+            return Ok(worth);
+        }
+
+        let points = worth.to_points().unwrap_or(0);
+        let may_prune = selects && !WIDE && !is_threatened && !alpha.is_decided() && !beta.is_decided();
+        let remembered = remembered.and_then(|entry| entry.mv).filter(|&mv| survey.is_legal(mv));
+        if may_prune {
+            // 8. So much better than needed that a few plies will not change it.
+            if depth <= ENOUGH_DEPTH && worth.less(ENOUGH as u16 * depth as u16) >= beta {
+                return Ok(worth);
+            }
+
+            // 9. If even doing nothing is good enough, a move will be, too.
+            if depth >= PASS_DEPTH && worth >= beta && !self.has_passed() {
+                let less = PASS_LESS + depth / 4;
+                let left = depth.saturating_sub(less);
+                let score = self.after::<false>(Move::PASS, (beta.before(), beta), left, ply)?;
+                if score >= beta {
+                    return Ok(if score.is_decided() { beta } else { score });
+                }
+                survey = self.position.survey();
+            }
+        }
+
+        // 10. Nothing is known of the best move: look less far, and know more the next time.
+        if selects && remembered.is_none() && depth >= UNKNOWN_DEPTH {
+            depth -= 1;
+        }
+
+        // 11. Each move, the likely best ones first.
         let (start, bottom) = (self.pile.len(), alpha);
-        let remembered = remembered.and_then(|entry| entry.mv);
-        self.order.generate(&self.position, ply, remembered, &mut self.pile);
+        let answered = self.played.last().copied().unwrap_or(Move::PASS);
+        self.order.generate(&survey, ply, answered, remembered, &mut self.pile);
         let (mut best, mut best_move, mut tried) = (Score::LOWEST, None, 0);
-        while let Some(mv) = pick(&mut self.pile[start + tried..]) {
-            tried += 1;
+        let mut next = start;
+        let mut first = remembered;
+        loop {
+            let (mv, rank) = match first.take() {
+                Some(mv) => (mv, i32::MAX),
+                None => {
+                    let Some(ranked) = pick(&mut self.pile[next..]) else { break };
+                    next += 1;
+                    (ranked.mv(), ranked.rank())
+                }
+            };
             // Someone who overlooks moves is still aware of one.
-            if !self.view.sees(hash, mv) && (best_move.is_some() || start + tried < self.pile.len())
-            {
+            if !self.view.sees(hash, mv) && (best_move.is_some() || next < self.pile.len()) {
                 continue;
             }
+            tried += 1;
             let is_first = best_move.is_none();
+            let is_quiet = rank < TRY_FILL / 2;
 
-            // 9. The first move in full; of the others it only has to be shown that they are not
+            // 12. Late quiet moves near the end of the search are left out.
+            if may_prune && !is_first && !best.is_decided() && is_quiet {
+                if FEW_MOVES.get(depth as usize).is_some_and(|&few| tried > few) {
+                    break;
+                }
+                let margin = HOPELESS.get(depth as usize);
+                if margin.is_some_and(|margin| Score::points(points + margin) <= alpha) {
+                    continue;
+                }
+            }
+
+            // 13. The first move in full; of the others it only has to be shown that they are not
             // better, late ones less deeply at first. What proves better is looked at again.
             let score = if is_first {
                 self.after::<WIDE>(mv, (alpha, beta), depth - 1, ply)?
             } else {
-                let less = if self.view.selects { reduction(depth, tried) } else { 0 };
+                let less = match selects && !is_threatened {
+                    true => reduction::<WIDE>(depth, tried, rank),
+                    false => 0,
+                };
                 let narrow = (alpha, alpha.next());
                 let mut score = self.after::<false>(mv, narrow, depth - 1 - less, ply)?;
                 if score > alpha && less > 0 {
@@ -180,7 +236,7 @@ impl<'a> Search<'a> {
                 score
             };
 
-            // 10. A better move than those before; perhaps too good for the opponent to allow.
+            // 14. A better move than those before; perhaps too good for the opponent to allow.
             if score > best || is_first {
                 (best, best_move) = (score, Some(mv));
                 if score > alpha {
@@ -190,21 +246,23 @@ impl<'a> Search<'a> {
                     }
                 }
                 if score >= beta {
-                    self.order.reward(ply, depth, mv, &self.pile[start..start + tried - 1]);
+                    let before = self.pile[start..next].iter().map(|ranked| ranked.mv());
+                    let before = remembered.into_iter().chain(before).filter(|&other| other != mv);
+                    self.order.reward(ply, depth, answered, mv, before);
                     break;
                 }
             }
         }
         self.pile.truncate(start);
 
-        // 11. Remember what was found.
+        // 15. Remember what was found.
         let bound = match best {
             _ if best >= beta => Bound::Lower,
             _ if best > bottom => Bound::Exact,
             _ => Bound::Upper,
         };
         let mv = best_move.filter(|_| bound != Bound::Upper);
-        self.memory.put(hash, ply, Entry { mv, score: best, depth, bound });
+        self.memory.put(hash, ply, &Entry { mv, score: best, worth, depth, bound });
         Ok(best)
     }
 
@@ -217,6 +275,11 @@ impl<'a> Search<'a> {
         if let Some(after) = after.first() {
             line.extend_from_slice(after);
         }
+    }
+
+    /// Did the opponent just do nothing?
+    fn has_passed(&self) -> bool {
+        self.played.last().is_some_and(|mv| mv.is_pass())
     }
 
     /// Was the position in this line before, or twice in the game? Then nobody gets anywhere,
@@ -232,14 +295,13 @@ impl<'a> Search<'a> {
 }
 
 /// By how many plies a late move is first looked at less deeply. Never so that nothing is left.
-fn reduction(depth: u32, tried: usize) -> u32 {
-    if depth < REDUCED_FROM_DEPTH || tried <= FULL_MOVES {
-        0
-    } else if tried <= LATE_MOVES || depth < REDUCED_FROM_DEPTH + 2 {
-        1
-    } else {
-        2
+pub(crate) fn reduction<const WIDE: bool>(depth: u32, tried: usize, rank: i32) -> u32 {
+    if depth < 2 || tried < 3 {
+        return 0;
     }
+    let logarithms = LOGARITHM[depth.min(63) as usize] * LOGARITHM[tried.min(63)];
+    let less = (logarithms / REDUCE_OVER) as i32 - i32::from(WIDE) - rank / 5_000;
+    less.clamp(0, depth as i32 - 1) as u32
 }
 
 /// The hashes of the game's positions since a tile was last laid, the present one last. Before

@@ -59,6 +59,14 @@ pub struct ByColor<T>(
     pub [T; 2],
 );
 
+impl<T> ByColor<T> {
+    /// The value of each side.
+    #[inline]
+    pub fn new(mut of: impl FnMut(Color) -> T) -> ByColor<T> {
+        ByColor([of(Color::White), of(Color::Black)])
+    }
+}
+
 impl<T> Index<Color> for ByColor<T> {
     type Output = T;
     #[inline]

@@ -1,8 +1,11 @@
 //! All legal moves: each tile with the set of places where it can go.
 
-use crate::targets::{Destinations, Targets};
+use crate::cell::Cell;
+use crate::game_type::QUEEN_DUE;
+use crate::rim::slots;
+use crate::targets::{Destinations, FreeCells, Targets};
 use crate::throw::Throws;
-use crate::{Bug, Move, Piece, PieceSet, Position};
+use crate::{Bug, Color, Move, Piece, PieceSet, Position};
 use std::ops::ControlFlow;
 
 impl Position {
@@ -17,13 +20,23 @@ impl Position {
         if self.outcome().is_some() {
             return ControlFlow::Continue(());
         }
-        let cells = self.placement_targets();
-        if !cells.is_empty() {
-            for piece in self.layable() {
-                listener(Destinations { hive: &self.hive, piece, targets: cells })?;
+        self.each_placement(&mut listener)?;
+        self.each_mover(self.last_moved(), listener)
+    }
+
+    /// The same, but only of tiles in hand.
+    #[inline]
+    pub(crate) fn each_placement<'a, B>(
+        &'a self,
+        listener: &mut impl FnMut(Destinations<'a>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let targets = self.placement_targets();
+        if !targets.is_empty() {
+            for piece in self.layable(self.to_move()) {
+                listener(Destinations { hive: &self.hive, piece, targets })?;
             }
         }
-        self.each_mover(self.last_moved(), listener)
+        ControlFlow::Continue(())
     }
 
     /// The same, but only of tiles on the table, and as if another tile had been moved last.
@@ -37,7 +50,7 @@ impl Position {
             return ControlFlow::Continue(());
         }
         let hive = &self.hive;
-        let throws = hive.throws(self.to_move(), last);
+        let throws = hive.throws(self.to_move(), last, |tiles| hive.pinned(tiles));
         let thrown = throws.iter().flatten().fold(PieceSet::EMPTY, |all, throw| all | throw.tiles);
         let movers = self.unpinned(self.movers(last));
         for piece in movers | thrown {
@@ -59,9 +72,9 @@ impl Position {
         let targets = if self.outcome().is_some() {
             Targets::NONE
         } else if !self.in_play().contains(piece) {
-            if self.layable().contains(piece) { self.placement_targets() } else { Targets::NONE }
+            if self.layable(self.to_move()).contains(piece) { self.placement_targets() } else { Targets::NONE }
         } else if self.is_queen_laid(self.to_move()) {
-            let throws = self.hive.throws(self.to_move(), self.last_moved());
+            let throws = self.throws_now();
             let alone = self.unpinned(self.movers(self.last_moved()) & PieceSet::EMPTY.with(piece));
             let own = if alone.is_empty() { Targets::NONE } else { self.reach_of(piece) };
             Targets { ground: own.ground | ends(&throws, piece), climbs: own.climbs }
@@ -98,7 +111,7 @@ impl Position {
             return PieceSet::EMPTY;
         }
         let bit = self.hive.spot(to).bit();
-        let throws = self.hive.throws(self.to_move(), self.last_moved());
+        let throws = self.throws_now();
         let can = throws.iter().flatten().filter(|t| t.tiles.contains(piece) && t.ends & bit != 0);
         can.map(|throw| throw.thrower).collect()
     }
@@ -134,7 +147,7 @@ impl Position {
         // Every tile in hand has the same places to go to.
         let placements = match self.placement_targets().len() {
             0 => 0,
-            places => places * self.layable().len(),
+            places => places * self.layable(self.to_move()).len(),
         };
         placements + self.count_movements(self.last_moved())
     }
@@ -166,21 +179,51 @@ impl Position {
     /// The cells where the side to move can lay a tile (R4, R6).
     #[inline]
     fn placement_targets(&self) -> Targets {
+        Targets::on_ground(self.placements(self.to_move()).0)
+    }
+
+    /// The cells where a side could lay a tile, were it its turn (R4, R6).
+    #[inline]
+    pub fn placements(&self, color: Color) -> FreeCells {
         let rim = self.hive.rim();
-        let us = self.to_move();
-        Targets::on_ground(match self.ply() {
+        FreeCells(match self.ply() {
             0 | 1 => rim.all,
-            _ => rim.near[us] & !rim.near[!us],
+            _ => rim.near[color] & !rim.near[!color],
         })
     }
 
-    /// The tiles in hand that may be laid now, by R8 and the opening: one of each kind.
+    /// The free cells beside a cell with a tile on it.
     #[inline]
-    fn layable(&self) -> PieceSet {
-        let us = self.to_move();
-        let queen = PieceSet::EMPTY.with(Piece::queen(us));
-        let hand = self.hand(us).lowest_of_each_kind();
-        if self.is_queen_due() {
+    pub fn liberties(&self, cell: Cell) -> FreeCells {
+        let free = !self.hive.spot(cell).ring();
+        FreeCells(free.fold(0, |all, direction| all | self.hive.spot(cell.step(direction)).bit()))
+    }
+
+    /// The free cells with tiles on all six sides.
+    #[inline]
+    pub fn holes(&self) -> FreeCells {
+        FreeCells(self.hive.rim().enclosed)
+    }
+
+    /// The cells of a set of them.
+    #[inline]
+    pub fn cells(&self, cells: FreeCells) -> impl Iterator<Item = Cell> {
+        slots(cells.0).map(|slot| self.hive.rim_cell(slot))
+    }
+
+    /// What the side to move can throw.
+    fn throws_now(&self) -> Throws {
+        let pinned = |tiles| self.hive.pinned(tiles);
+        self.hive.throws(self.to_move(), self.last_moved(), pinned)
+    }
+
+    /// The tiles in hand that a side may lay by R8 and the opening, were it its turn: one of each
+    /// kind.
+    #[inline]
+    pub fn layable(&self, color: Color) -> PieceSet {
+        let queen = PieceSet::EMPTY.with(Piece::queen(color));
+        let hand = self.hand(color).lowest_of_each_kind();
+        if self.turn() >= QUEEN_DUE && !self.is_queen_laid(color) {
             queen
         } else if self.opening().bars_queen(self.turn()) {
             hand - queen

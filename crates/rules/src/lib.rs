@@ -64,6 +64,7 @@ mod rim;
 mod ring;
 mod setup;
 mod spot;
+mod survey;
 mod targets;
 mod throw;
 mod walk;
@@ -83,7 +84,8 @@ pub use piece_set::PieceSet;
 pub use position::{Position, Undo};
 pub use ring::Ring;
 pub use setup::{InvalidSetup, Setup, SetupProblem};
-pub use targets::Destinations;
+pub use survey::Survey;
+pub use targets::{Destinations, FreeCells};
 
 /// The examples of both READMEs are tests, too.
 #[cfg(doctest)]

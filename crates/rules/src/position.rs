@@ -331,6 +331,19 @@ impl Position {
         self.in_play().contains(piece).then(|| self.hive.cell(piece))
     }
 
+    /// The uppermost tile of a cell.
+    #[inline]
+    pub fn top_of(&self, cell: Cell) -> Option<Piece> {
+        self.hive.spot(cell).top()
+    }
+
+    /// The uppermost tiles beside a cell.
+    #[inline]
+    pub fn beside(&self, cell: Cell) -> PieceSet {
+        let ring = self.hive.spot(cell).ring();
+        ring.filter_map(|direction| self.top_of(cell.step(direction))).collect()
+    }
+
     /// The directions in which a cell has tiles beside it.
     #[inline]
     pub fn neighbors(&self, cell: Cell) -> Ring {

@@ -2,6 +2,7 @@
 
 use crate::cell::Cell;
 use crate::hive::Hive;
+use crate::piece_set::bit_operator;
 use crate::rim::slots;
 use crate::{Hex, Move, Piece, Ring};
 
@@ -28,6 +29,46 @@ impl Targets {
     #[inline]
     pub(crate) const fn len(self) -> usize {
         self.ground.count_ones() as usize + self.climbs.len()
+    }
+}
+
+/// A set of free cells that touch the hive. It means something in the position that it is of, and
+/// in no other.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct FreeCells(pub(crate) u64);
+
+impl FreeCells {
+    /// No cell.
+    pub const NONE: FreeCells = FreeCells(0);
+
+    /// How many cells are in it.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// No cell in it?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+bit_operator!(FreeCells, BitAnd, bitand, &);
+bit_operator!(FreeCells, BitOr, bitor, |);
+
+impl std::ops::Not for FreeCells {
+    type Output = FreeCells;
+    /// All others; also slots that belong to no cell, so it is only good for an intersection.
+    #[inline]
+    fn not(self) -> FreeCells {
+        FreeCells(!self.0)
+    }
+}
+
+impl std::fmt::Debug for FreeCells {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} free cells", self.len())
     }
 }
 
@@ -68,6 +109,12 @@ impl Destinations<'_> {
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.targets.is_empty()
+    }
+
+    /// The free ones among them; a climber may also go where tiles lie.
+    #[inline]
+    pub const fn free_cells(&self) -> FreeCells {
+        FreeCells(self.targets.ground)
     }
 
     /// Is the cell among them?

@@ -37,19 +37,31 @@ impl Hive {
 
     /// The throws of a side. `last` is the tile moved in the previous ply: it can neither throw nor
     /// be thrown.
+    ///
+    /// `pinned` tells which of some tiles are.
     #[inline]
-    pub(crate) fn throws(&self, color: Color, last: Option<Piece>) -> Throws {
+    pub(crate) fn throws(
+        &self,
+        color: Color,
+        last: Option<Piece>,
+        pinned: impl Fn(PieceSet) -> PieceSet,
+    ) -> Throws {
         if (self.uncovered() & PieceSet::of_bug(Bug::Pillbug)).is_empty() {
             return [None; 2];
         }
         [Bug::Pillbug, Bug::Mosquito].map(|bug| {
             Piece::new(color, bug, 1)
                 .filter(|&thrower| Some(thrower) != last && self.is_thrower(thrower))
-                .and_then(|thrower| self.throw(thrower, last))
+                .and_then(|thrower| self.throw(thrower, last, &pinned))
         })
     }
 
-    fn throw(&self, thrower: Piece, last: Option<Piece>) -> Option<Throw> {
+    fn throw(
+        &self,
+        thrower: Piece,
+        last: Option<Piece>,
+        pinned: impl Fn(PieceSet) -> PieceSet,
+    ) -> Option<Throw> {
         let cell = self.cell(thrower);
         let ways = self.throw_ways(thrower);
         let ring = self.spot(cell).ring();
@@ -62,7 +74,7 @@ impl Hive {
         if ends == 0 || tiles.is_empty() {
             return None;
         }
-        tiles = tiles - self.pinned(tiles);
+        tiles = tiles - pinned(tiles);
         (!tiles.is_empty()).then_some(Throw { thrower, tiles, ends })
     }
 

@@ -1,0 +1,203 @@
+//! The position from which a search begins: its moves, and how the search deepens.
+
+use crate::budget::Stopped;
+use crate::parameters::WINDOW;
+use crate::queens::finish;
+use crate::random::mix;
+use crate::search::{MAX_DEPTH, Search, reduction};
+use crate::{Best, Limits, Line, Progress, Score};
+use skep_rules::Move;
+use std::ops::ControlFlow;
+
+/// A move of the position from which the search began.
+#[derive(Clone)]
+struct Candidate {
+    line: Line,
+    /// How much better than it is it seems.
+    fancy: u16,
+    /// Is the score its true one, as opposed to "not among the best"?
+    is_exact: bool,
+}
+
+impl Candidate {
+    /// What the player believes it to be worth. Of wins and losses everybody is sure.
+    fn seeming(&self) -> i32 {
+        match self.line.score.to_points() {
+            Some(points) => points + i32::from(self.fancy),
+            None => i32::from(self.line.score.to_bits()),
+        }
+    }
+}
+
+/// The position from which the search began.
+pub(crate) struct Root<'a> {
+    search: Search<'a>,
+    candidates: Vec<Candidate>,
+    lines: usize,
+    deepest: u32,
+}
+
+impl<'a> Root<'a> {
+    pub(crate) fn new(search: Search<'a>, limits: &Limits) -> Root<'a> {
+        let (hash, view) = (search.hash(), search.view);
+        let mut moves = search.position.legal_moves();
+        let finish = finish(&search.position).filter(|_| view.finishes);
+        if view.aware < 16 {
+            let seen = |mv: &Move| view.sees(hash, *mv) || Some(*mv) == finish;
+            if moves.iter().any(seen) {
+                moves.retain(seen);
+            }
+        }
+        // With a seed, moves of the same worth take turns in being the first.
+        if view.seed != 0 {
+            moves.sort_by_key(|mv| mix(view.seed ^ hash ^ u64::from(mv.to_bits())));
+        }
+        moves.sort_by_key(|&mv| Some(mv) != finish);
+        let candidate = |mv| Candidate {
+            line: Line { score: Score::EVEN, moves: vec![mv] },
+            fancy: view.fancy(hash, mv),
+            is_exact: false,
+        };
+        let candidates: Vec<Candidate> = moves.into_iter().map(candidate).collect();
+        let deepest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        let is_forced = candidates.len() == 1;
+        Root {
+            search,
+            candidates,
+            lines: limits.lines.max(1),
+            deepest: if is_forced { 1 } else { deepest },
+        }
+    }
+
+    /// Looks ever deeper, from a depth on.
+    pub(crate) fn deepen(mut self, from: u32) -> Best {
+        let mut reached = 0;
+        for depth in from.min(self.deepest)..=self.deepest {
+            let is_whole = self.look(depth).is_ok();
+            if is_whole {
+                reached = depth;
+            }
+            if !is_whole || self.is_settled(depth) || self.tell(depth).is_break() {
+                break;
+            }
+        }
+        let nodes = self.search.budget.nodes();
+        let exact = self.candidates.iter().filter(|c| c.is_exact).count();
+        self.candidates.truncate(self.lines.min(exact.max(1)));
+        let lines = self.candidates.into_iter().map(|candidate| candidate.line).collect();
+        Best { lines, depth: reached, nodes }
+    }
+
+    /// Looks at the candidates so many plies deep: first only for scores like those of the last
+    /// depth, then, if there are none, with an ever wider view.
+    fn look(&mut self, depth: u32) -> Result<(), Stopped> {
+        let last = self.candidates[0].line.score;
+        let is_narrow = self.search.view.selects
+            && depth > 3
+            && self.lines == 1
+            && self.search.view.doubt == 0
+            && !last.is_decided();
+        if !is_narrow {
+            return self.round(depth, Score::LOWEST, Score::HIGHEST);
+        }
+        let (mut below, mut above) = (WINDOW, WINDOW);
+        loop {
+            let (alpha, beta) = (last.less(below), last.more(above));
+            self.round(depth, alpha, beta)?;
+            let score = self.candidates[0].line.score;
+            if score <= alpha {
+                below = below.saturating_mul(4);
+            } else if score >= beta {
+                above = above.saturating_mul(4);
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Looks at every candidate so many plies deep, and sorts them by what they seem to be worth.
+    fn round(&mut self, depth: u32, alpha: Score, beta: Score) -> Result<(), Stopped> {
+        // The best scores of this round so far, as many as there are lines to be found.
+        let mut top: Vec<Score> = Vec::with_capacity(self.lines + 1);
+        let before = (self.lines > 1).then(|| self.candidates.clone());
+        // The first depth is for putting all of them in order.
+        let wanted = if depth == 1 { self.candidates.len() } else { self.lines };
+        let mut looked = 0;
+        let mut result = Ok(());
+        for index in 0..self.candidates.len() {
+            let is_full = top.len() == wanted;
+            let worst = top.last().copied().filter(|_| is_full).unwrap_or(alpha);
+            let floor = worst.less(self.search.view.doubt).max(alpha);
+            match self.score(index, floor, beta, depth) {
+                Ok(score) => {
+                    let candidate = &mut self.candidates[index];
+                    candidate.is_exact = score > floor;
+                    candidate.line.score = score;
+                    if score > floor {
+                        candidate.line.moves.truncate(1);
+                        candidate.line.moves.extend_from_slice(&self.search.lines[1]);
+                    }
+                    top.insert(top.partition_point(|&better| better >= score), score);
+                    top.truncate(wanted);
+                    looked += 1;
+                    if score >= beta {
+                        break;
+                    }
+                }
+                Err(stopped) => {
+                    result = Err(stopped);
+                    break;
+                }
+            }
+        }
+        // An unfinished round began with the best move of the round before, so what it found to be
+        // better is better. For several lines that would not do.
+        match before {
+            Some(before) if result.is_err() => self.candidates = before,
+            // Those that are not among the best stay as they were: their scores are mere bounds.
+            _ => self.candidates[..looked].sort_by_key(|candidate| match candidate.is_exact {
+                true => (false, -candidate.seeming()),
+                false => (true, 0),
+            }),
+        }
+        result
+    }
+
+    /// The score of a candidate, if it is above the floor.
+    fn score(&mut self, index: usize, floor: Score, beta: Score, depth: u32) -> Result<Score, Stopped> {
+        let mv = self.candidates[index].line.moves[0];
+        let search = &mut self.search;
+        search.pile.clear();
+        if index > 0 && floor > Score::LOWEST {
+            let narrow = (floor, floor.next());
+            let less = if search.view.selects { reduction::<true>(depth, index + 1, 0) } else { 0 };
+            let mut score = search.after::<false>(mv, narrow, depth - 1 - less, 0)?;
+            if score > floor && less > 0 {
+                score = search.after::<false>(mv, narrow, depth - 1, 0)?;
+            }
+            if score <= floor {
+                return Ok(score);
+            }
+        }
+        search.after::<true>(mv, (floor, beta), depth - 1, 0)
+    }
+
+    /// Can looking deeper change nothing? So it is when the best moves are wins or losses that lie
+    /// within what was searched.
+    fn is_settled(&self, depth: u32) -> bool {
+        let is_settled = |candidate: &Candidate| {
+            let score = candidate.line.score;
+            score.wins_in().or(score.loses_in()).is_some_and(|plies| plies <= depth)
+        };
+        self.candidates.iter().take(self.lines).all(is_settled)
+    }
+
+    fn tell(&mut self, depth: u32) -> ControlFlow<()> {
+        let (nodes, elapsed) = (self.search.budget.nodes(), self.search.budget.elapsed());
+        for (rank, candidate) in self.candidates.iter().take(self.lines).enumerate() {
+            let line = candidate.line.clone();
+            self.search.budget.tell(&Progress { depth, nodes, elapsed, rank, line })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
