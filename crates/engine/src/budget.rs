@@ -53,11 +53,7 @@ impl<'a> Budget<'a> {
     ) -> Budget<'a> {
         let (start, time) = (clock.now(), limits.time);
         let most = limits.nodes.unwrap_or(u64::MAX);
-        Budget {
-            shared,
-            leader: Some(Leader { clock, listener, start, time, most }),
-            nodes: 0,
-        }
+        Budget { shared, leader: Some(Leader { clock, listener, start, time, most }), nodes: 0 }
     }
 
     pub(crate) fn helper(shared: &'a Shared) -> Budget<'a> {

@@ -37,6 +37,8 @@ mod request;
 mod root;
 mod score;
 mod search;
+#[cfg(feature = "tuning")]
+pub mod tuning;
 mod view;
 mod warning;
 mod weights;

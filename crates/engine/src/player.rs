@@ -127,4 +127,3 @@ impl<C> std::fmt::Debug for Player<C> {
         f.debug_struct("Player").field("memory", &self.memory).finish_non_exhaustive()
     }
 }
-

@@ -52,11 +52,8 @@ fn fill(survey: &Survey<'_>, color: Color, target: Cell) -> Option<Move> {
     let own = survey.movers(color).filter(|&piece| reaches(survey.reach(piece).free_cells()));
     let thrown = survey.throws(color).filter(|&(_, ends)| reaches(ends));
     let thrown = thrown.fold(PieceSet::EMPTY, |all, (tiles, _)| all | tiles);
-    let laid = if reaches(position.placements(color)) {
-        position.layable(color)
-    } else {
-        PieceSet::EMPTY
-    };
+    let laid =
+        if reaches(position.placements(color)) { position.layable(color) } else { PieceSet::EMPTY };
     // Who throws the Queen to her own last side has not surrounded her.
     let thrown = thrown - PieceSet::EMPTY.with(Piece::queen(!color));
     own.chain(thrown).chain(laid).find(|&piece| brings(piece)).map(|piece| Move::new(piece, to))
@@ -79,7 +76,9 @@ fn into_hole(survey: &Survey<'_>, color: Color, target: Cell) -> Option<Move> {
     let is_own_surrounded = |to: Cell| {
         own.is_some_and(|own| {
             let side = position.liberties(own);
-            side.len() == 1 && position.cells(side).next() == Some(to) && own.toward(target).is_empty()
+            side.len() == 1
+                && position.cells(side).next() == Some(to)
+                && own.toward(target).is_empty()
         })
     };
     let to = position.cells(ends).find(|&to| !is_own_surrounded(to))?;

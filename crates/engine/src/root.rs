@@ -164,7 +164,13 @@ impl<'a> Root<'a> {
     }
 
     /// The score of a candidate, if it is above the floor.
-    fn score(&mut self, index: usize, floor: Score, beta: Score, depth: u32) -> Result<Score, Stopped> {
+    fn score(
+        &mut self,
+        index: usize,
+        floor: Score,
+        beta: Score,
+        depth: u32,
+    ) -> Result<Score, Stopped> {
         let mv = self.candidates[index].line.moves[0];
         let search = &mut self.search;
         search.pile.clear();

@@ -150,13 +150,18 @@ impl<'a> Search<'a> {
         if depth == 0 || ply >= MAX_PLY {
             if remembered.is_none() {
                 let bound = Bound::Exact;
-                self.memory.put(hash, ply, &Entry { mv: None, score: worth, worth, depth: 0, bound });
+                self.memory.put(
+                    hash,
+                    ply,
+                    &Entry { mv: None, score: worth, worth, depth: 0, bound },
+                );
             }
             return Ok(worth);
         }
 
         let points = worth.to_points().unwrap_or(0);
-        let may_prune = selects && !WIDE && !is_threatened && !alpha.is_decided() && !beta.is_decided();
+        let may_prune =
+            selects && !WIDE && !is_threatened && !alpha.is_decided() && !beta.is_decided();
         let remembered = remembered.and_then(|entry| entry.mv).filter(|&mv| survey.is_legal(mv));
         if may_prune {
             // 8. So much better than needed that a few plies will not change it.

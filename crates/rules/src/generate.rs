@@ -1,7 +1,7 @@
 //! All legal moves: each tile with the set of places where it can go.
 
 use crate::cell::Cell;
-use crate::game_type::QUEEN_DUE;
+use crate::game_type::{QUEEN_DUE, turn_after};
 use crate::rim::slots;
 use crate::targets::{Destinations, FreeCells, Targets};
 use crate::throw::Throws;
@@ -72,7 +72,11 @@ impl Position {
         let targets = if self.outcome().is_some() {
             Targets::NONE
         } else if !self.in_play().contains(piece) {
-            if self.layable(self.to_move()).contains(piece) { self.placement_targets() } else { Targets::NONE }
+            if self.layable(self.to_move()).contains(piece) {
+                self.placement_targets()
+            } else {
+                Targets::NONE
+            }
         } else if self.is_queen_laid(self.to_move()) {
             let throws = self.throws_now();
             let alone = self.unpinned(self.movers(self.last_moved()) & PieceSet::EMPTY.with(piece));
@@ -223,9 +227,10 @@ impl Position {
     pub fn layable(&self, color: Color) -> PieceSet {
         let queen = PieceSet::EMPTY.with(Piece::queen(color));
         let hand = self.hand(color).lowest_of_each_kind();
-        if self.turn() >= QUEEN_DUE && !self.is_queen_laid(color) {
+        let turn = turn_after(self.ply() + u32::from(color != self.to_move()));
+        if turn >= QUEEN_DUE && !self.is_queen_laid(color) {
             queen
-        } else if self.opening().bars_queen(self.turn()) {
+        } else if self.opening().bars_queen(turn) {
             hand - queen
         } else {
             hand

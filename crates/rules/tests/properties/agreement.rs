@@ -3,7 +3,7 @@
 
 use crate::model::sameness::Sameness;
 use crate::pair::{Pair, kernel_moves};
-use skep_rules::{Bug, Color, Piece, PieceSet, Setup};
+use skep_rules::{Bug, Color, Move, Piece, PieceSet, Setup};
 use std::collections::BTreeMap;
 
 impl Pair {
@@ -30,8 +30,55 @@ impl Pair {
         }
         assert_eq!(position.resting(), model.resting(), "{position:?}");
         assert_eq!(position.hash(), position.fresh_hash());
+        self.check_survey();
         self.check_children();
         self.check_setup();
+    }
+
+    /// A survey tells of both sides what the position tells of the one whose turn it is: after a
+    /// pass, the other.
+    fn check_survey(&self) {
+        let position = &self.position;
+        let survey = position.survey();
+        assert_eq!(survey.legal_moves(), position.legal_moves());
+        assert_eq!(survey.pinned(), position.pinned());
+        let mut passed = position.clone();
+        passed.play_unchecked(Move::PASS);
+        for mv in position.legal_moves().into_iter().chain(passed.legal_moves()) {
+            assert_eq!(survey.is_legal(mv), position.is_legal(mv), "{mv:?} in {position:?}");
+        }
+        if position.outcome().is_some() {
+            return;
+        }
+        let other = passed.survey();
+        for color in Color::ALL {
+            let now = if color == position.to_move() { &survey } else { &other };
+            assert_eq!(survey.movers(color), now.movers(color));
+            assert!(survey.throws(color).eq(now.throws(color)));
+            for piece in survey.movers(color) {
+                let reach = survey.reach(piece);
+                assert_eq!(reach.free_cells(), position.reach(piece).free_cells());
+                assert!(reach.moves().all(|mv| now.is_legal(mv)), "{piece} in {position:?}");
+            }
+            if position.ply() > 1 && !(position.placements(color)).is_empty() {
+                let now = now.position();
+                let can_be_laid = (now.legal_moves().into_iter())
+                    .filter_map(|mv| mv.piece())
+                    .filter(|&piece| !now.in_play().contains(piece));
+                assert_eq!(can_be_laid.collect::<PieceSet>(), position.layable(color));
+            }
+        }
+        for piece in position.in_play() {
+            let Some(cell) = position.cell(piece) else { continue };
+            let liberties = position.liberties(cell);
+            assert_eq!(liberties.len() + position.neighbors(cell).len(), 6);
+            assert!(
+                position
+                    .cells(liberties)
+                    .all(|free| position.top_of(free).is_none() && !cell.toward(free).is_empty())
+            );
+            assert_eq!(position.beside(cell).len(), position.neighbors(cell).len());
+        }
     }
 
     /// Each move can be made and taken back, and leaves no trace.
