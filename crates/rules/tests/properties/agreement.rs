@@ -63,7 +63,7 @@ impl Pair {
             if position.ply() > 1 && !(position.placements(color)).is_empty() {
                 let now = now.position();
                 let can_be_laid = (now.legal_moves().into_iter())
-                    .filter_map(|mv| mv.piece())
+                    .filter_map(Move::piece)
                     .filter(|&piece| !now.in_play().contains(piece));
                 assert_eq!(can_be_laid.collect::<PieceSet>(), position.layable(color));
             }
