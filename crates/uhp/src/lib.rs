@@ -10,7 +10,7 @@ pub mod arena;
 pub mod client;
 mod session;
 
-pub use session::{Allowance, BadOption, Cancel, Session, Stopwatch, Work};
+pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session, Stopwatch, Work};
 #[cfg(not(target_family = "wasm"))]
 pub use session::{INTERRUPTED, NoInterrupts, obey_interrupts};
 

@@ -2,10 +2,11 @@
 
 use std::io::{BufRead, ErrorKind, Result};
 
-/// No line of the protocol is longer: a game of a hundred thousand moves fits into this.
-pub(super) const LONGEST: usize = 1 << 20;
+/// A longer line is refused unread, so that nobody can fill the memory. A game of a hundred thousand
+/// moves fits into it.
+pub const LONGEST_LINE: usize = 1 << 20;
 
-/// The lines of an input, of which never more than [`LONGEST`] bytes are kept.
+/// The lines of an input, of which never more than [`LONGEST_LINE`] bytes are kept.
 pub(super) struct Lines<R> {
     input: R,
     line: Vec<u8>,
@@ -38,7 +39,7 @@ impl<R: BufRead> Lines<R> {
             let part = &bytes[..end.unwrap_or(bytes.len())];
             let is_over = end.is_some() || bytes.is_empty();
             is_begun |= !bytes.is_empty();
-            is_too_long |= self.line.len() + part.len() > LONGEST;
+            is_too_long |= self.line.len() + part.len() > LONGEST_LINE;
             if !is_too_long {
                 self.line.extend_from_slice(part);
             }
@@ -92,14 +93,14 @@ mod tests {
 
     #[test]
     fn of_a_line_that_is_too_long_nothing_is_kept() {
-        let mut text = vec![b'x'; LONGEST];
+        let mut text = vec![b'x'; LONGEST_LINE];
         text.push(b'\n');
-        assert_eq!(lines(&text, 4096)[0].as_ref().map(Vec::len), Some(LONGEST));
+        assert_eq!(lines(&text, 4096)[0].as_ref().map(Vec::len), Some(LONGEST_LINE));
         text.insert(0, b'x');
         text.extend_from_slice(b"next");
         let mut lines = Lines::new(BufReader::new(&text[..]));
         assert_eq!(lines.next().unwrap(), Some(Line::TooLong));
-        assert!(lines.line.capacity() <= 2 * LONGEST);
+        assert!(lines.line.capacity() <= 2 * LONGEST_LINE);
         assert_eq!(lines.next().unwrap(), Some(Line::Whole(b"next")));
         assert_eq!(lines.next().unwrap(), None);
     }

@@ -17,6 +17,7 @@ mod watch;
 pub use cancel::{Cancel, Work};
 #[cfg(not(target_family = "wasm"))]
 pub use interrupt::{INTERRUPTED, NoInterrupts, obey_interrupts};
+pub use lines::LONGEST_LINE;
 pub use settings::Allowance;
 pub use stopwatch::Stopwatch;
 
@@ -115,6 +116,11 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             }
         }
         Ok(())
+    }
+
+    /// Where the replies go.
+    pub fn output(&mut self) -> &mut W {
+        &mut self.output
     }
 
     /// What an engine says unasked when it starts: the reply of `info`.

@@ -1,6 +1,6 @@
 //! Why a command is not carried out.
 
-use super::lines::LONGEST;
+use super::lines::LONGEST_LINE;
 use skep_notation::uhp::MoveError;
 use skep_notation::{ParseError, Problem};
 use skep_rules::{Illegal, Piece};
@@ -52,7 +52,9 @@ impl fmt::Display for Refusal {
     /// On one line, whatever the command was.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
-            Refusal::LineTooLong => return write!(f, "No command is longer than {LONGEST} bytes."),
+            Refusal::LineTooLong => {
+                return write!(f, "No command is longer than {LONGEST_LINE} bytes.");
+            }
             Refusal::UnknownCommand => "There is no such command. Try 'help' to see the list.",
             Refusal::TooMuch(command) => return write!(f, "'{command}' stands alone."),
             Refusal::NoGame => "No game in progress. Try 'newgame' to start a new game.",
