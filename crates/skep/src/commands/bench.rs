@@ -1,5 +1,7 @@
 //! `skep bench`
 
+mod overshoot;
+
 use super::perft::grouped;
 use crate::cli::Bench;
 use crate::cpu_time::{self, Who};
@@ -48,6 +50,9 @@ impl Row {
 }
 
 pub(crate) fn run(options: &Bench) -> Result<()> {
+    if options.overshoot {
+        return overshoot::run(options);
+    }
     let progress = Progress::new("bench", POSITIONS.len() * usize::from(options.rounds));
     let rows = POSITIONS
         .iter()

@@ -1,0 +1,152 @@
+//! `skep bench --overshoot`: how much longer than allowed an engine takes for its move.
+
+use crate::cli::Bench;
+use crate::progress::Progress;
+use anstream::stdout;
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+use skep_rules::{Game, GameType};
+use skep_uhp::arena::Openings;
+use skep_uhp::client::{Engine, Limit};
+use std::io::Write;
+use std::time::Duration;
+
+/// The times that are allowed, in milliseconds.
+const LIMITS: [u64; 6] = [0, 10, 50, 100, 250, 500];
+/// From early to late in a game.
+const PLIES: [usize; 5] = [1, 8, 16, 24, 32];
+/// How many positions there are of each length.
+const POSITIONS: usize = 4;
+
+/// The times that an engine took where so much was allowed.
+struct Times {
+    limit: Duration,
+    taken: Vec<Duration>,
+}
+
+/// What is said of times.
+struct Summary {
+    moves: usize,
+    median: Duration,
+    nearly_all: Duration,
+    longest: Duration,
+}
+
+impl Summary {
+    /// Of so much beyond the limit each; an answer in time is none.
+    fn of<'a>(times: impl Iterator<Item = &'a Times>) -> Summary {
+        let beyond =
+            |times: &'a Times| times.taken.iter().map(|taken| taken.saturating_sub(times.limit));
+        let mut all: Vec<Duration> = times.flat_map(beyond).collect();
+        all.sort_unstable();
+        let at = |percent: usize| {
+            let rank = (all.len() * percent).div_ceil(100);
+            all.get(rank.saturating_sub(1)).copied().unwrap_or_default()
+        };
+        Summary { moves: all.len(), median: at(50), nearly_all: at(99), longest: at(100) }
+    }
+
+    fn figures(&self) -> [f64; 3] {
+        [self.median, self.nearly_all, self.longest].map(|time| time.as_secs_f64() * 1000.0)
+    }
+
+    fn json(&self) -> Value {
+        let [median, nearly_all, longest] = self.figures();
+        json!({ "moves": self.moves, "median_ms": median, "p99_ms": nearly_all, "max_ms": longest })
+    }
+}
+
+pub(super) fn run(options: &Bench) -> Result<()> {
+    let command = match &options.against {
+        Some(command) => command.clone(),
+        None => ourselves()?,
+    };
+    let games = games();
+    let rounds = usize::from(options.rounds);
+    let progress = Progress::new("bench", rounds * LIMITS.len() * games.len());
+    let mut engine = Engine::start(&command)?;
+    let mut all =
+        LIMITS.map(|limit| Times { limit: Duration::from_millis(limit), taken: Vec::new() });
+    for _ in 0..rounds {
+        for game in &games {
+            for times in &mut all {
+                engine.begin(game)?;
+                let answer = engine.best_move(game.position(), Limit::Time(times.limit));
+                let answer = answer.with_context(|| format!("{command}, {:?}", times.limit))?;
+                times.taken.push(answer.time);
+                progress.advance();
+            }
+        }
+    }
+    drop(progress);
+    let name = engine.name().to_owned();
+    if options.json { print_json(&name, &all) } else { print_table(&name, &all) }
+}
+
+/// The command of our own engine.
+fn ourselves() -> Result<String> {
+    let program = std::env::current_exe().context("this program can't be found")?;
+    let program = program.to_str().context("the path of this program is no text")?;
+    Ok(format!("{} uhp", shell_words::quote(program)))
+}
+
+/// Random positions, the same each time.
+fn games() -> Vec<Game> {
+    let of_length = |plies| Openings::Random { plies }.for_pairs(GameType::FULL, 1, POSITIONS);
+    PLIES.into_iter().flat_map(of_length).collect()
+}
+
+fn print_table(name: &str, all: &[Times]) -> Result<()> {
+    let mut out = stdout().lock();
+    writeln!(out, "{name}: milliseconds beyond the time that was allowed")?;
+    writeln!(out, "{:>10} {:>8} {:>9} {:>9} {:>9}", "allowed", "moves", "median", "99 %", "max")?;
+    let mut row = |label: &str, summary: &Summary| {
+        let [median, nearly_all, longest] = summary.figures();
+        let moves = summary.moves;
+        writeln!(out, "{label:>10} {moves:>8} {median:>9.2} {nearly_all:>9.2} {longest:>9.2}")
+    };
+    for times in all {
+        let label = format!("{} ms", times.limit.as_millis());
+        row(&label, &Summary::of(std::iter::once(times)))?;
+    }
+    row("all", &Summary::of(all.iter()))?;
+    Ok(())
+}
+
+fn print_json(name: &str, all: &[Times]) -> Result<()> {
+    let limits = all.iter().map(|times| {
+        let mut summary = Summary::of(std::iter::once(times)).json();
+        summary["allowed_ms"] = json!(times.limit.as_millis() as u64);
+        summary
+    });
+    let answer = json!({
+        "engine": name,
+        "limits": limits.collect::<Vec<_>>(),
+        "all": Summary::of(all.iter()).json(),
+    });
+    writeln!(stdout(), "{answer:#}")?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_comes_in_time_is_not_late() {
+        let limit = Duration::from_millis(10);
+        let taken = (1..=200).map(|tenths| Duration::from_micros(tenths * 100)).collect();
+        let summary = Summary::of(std::iter::once(&Times { limit, taken }));
+        assert_eq!(summary.moves, 200);
+        assert_eq!(summary.figures(), [0.0, 9.8, 10.0]);
+        assert_eq!(Summary::of(std::iter::empty()).figures(), [0.0; 3]);
+    }
+
+    #[test]
+    fn there_are_many_different_positions() {
+        let games = games();
+        let hashes: std::collections::HashSet<u64> =
+            games.iter().map(|game| game.position().hash()).collect();
+        assert_eq!(hashes.len(), PLIES.len() * POSITIONS);
+    }
+}
