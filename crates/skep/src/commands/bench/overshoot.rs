@@ -138,8 +138,10 @@ mod tests {
         let taken = (1..=200).map(|tenths| Duration::from_micros(tenths * 100)).collect();
         let summary = Summary::of(std::iter::once(&Times { limit, taken }));
         assert_eq!(summary.moves, 200);
-        assert_eq!(summary.figures(), [0.0, 9.8, 10.0]);
-        assert_eq!(Summary::of(std::iter::empty()).figures(), [0.0; 3]);
+        assert_eq!(summary.median, Duration::ZERO);
+        assert_eq!(summary.nearly_all, Duration::from_micros(9_800));
+        assert_eq!(summary.longest, Duration::from_millis(10));
+        assert_eq!(Summary::of(std::iter::empty()).longest, Duration::ZERO);
     }
 
     #[test]
