@@ -127,11 +127,6 @@ impl Contest {
         self.limit_of(side).map_or(name.clone(), |limit| format!("{name} ({limit})"))
     }
 
-    /// The openings, one for each pair.
-    pub fn opening_list(&self) -> Vec<Game> {
-        self.openings.for_pairs(self.set, self.rules.seed, self.games.div_ceil(2))
-    }
-
     /// Plays all games that have not been played already, and tells of each as it is finished.
     ///
     /// # Errors
@@ -148,8 +143,11 @@ impl Contest {
             return Ok(Verdict::Decided(decision));
         }
         let known: HashSet<usize> = already.iter().map(|played| played.number).collect();
-        let openings = self.opening_list();
-        let left = Mutex::new((0..self.games).filter(|number| !known.contains(number)));
+        // Both games of a pair have the same opening.
+        let openings = self.openings.games(self.set, self.rules.seed);
+        let games = openings.flat_map(|opening| [opening.clone(), opening]);
+        let left = (0..self.games).zip(games).filter(|(number, _)| !known.contains(number));
+        let left = Mutex::new(left);
         let next = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
         let halt = Stop::default();
         let settings = Settings {
@@ -157,14 +155,14 @@ impl Contest {
             patience: self.rules.patience.min(Duration::from_secs(30)),
             grace: self.rules.margin + Duration::from_secs(5),
             stop: halt.clone(),
+            ..Settings::default()
         };
         std::thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
             for _ in 0..self.concurrency.max(1) {
                 let (sender, next, settings) = (sender.clone(), &next, &settings);
-                let openings = &openings;
                 scope.spawn(move || {
-                    let worker = Worker { contest: self, settings, openings };
+                    let worker = Worker { contest: self, settings };
                     let played =
                         worker.play_all(next, &mut |played| sender.send(Ok(played)).is_ok());
                     if let Err(error) = played {
@@ -217,21 +215,19 @@ impl Contest {
 struct Worker<'a> {
     contest: &'a Contest,
     settings: &'a Settings,
-    openings: &'a [Game],
 }
 
 impl Worker<'_> {
     fn play_all(
         &self,
-        next: &dyn Fn() -> Option<usize>,
+        next: &dyn Fn() -> Option<(usize, Game)>,
         tell: &mut dyn FnMut(Played) -> bool,
     ) -> Result<(), (Side, EngineError)> {
         let (mut a, mut b) = (None, None);
         while !self.settings.stop.is_raised() {
-            let Some(number) = next() else { break };
+            let Some((number, opening)) = next() else { break };
             let seats = [self.seated(&mut a, Side::A)?, self.seated(&mut b, Side::B)?];
-            let opening = &self.openings[number / 2];
-            let Some(played) = arbiter::play(number, opening, seats, &self.contest.rules) else {
+            let Some(played) = arbiter::play(number, &opening, seats, &self.contest.rules) else {
                 break;
             };
             if !tell(played) {

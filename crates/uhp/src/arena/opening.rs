@@ -22,29 +22,17 @@ pub enum Openings {
 const PATIENCE: u32 = 1_000;
 
 impl Openings {
-    /// The openings of so many pairs. The same seed gives the same openings, and more of them begin
-    /// with the same.
+    /// The openings of one pair after the other, without end. The same seed gives the same ones.
     ///
     /// A random opening is played again only if there are too few; and in none of them is the game
     /// over, or decided by the next move, or is there nothing to do but to pass.
-    pub fn for_pairs(&self, set: GameType, seed: u64, pairs: usize) -> Vec<Game> {
+    pub fn games(&self, set: GameType, seed: u64) -> Box<dyn Iterator<Item = Game> + Send + '_> {
         match self {
-            Openings::Given(games) => games.iter().cycle().take(pairs).cloned().collect(),
-            Openings::Random { plies } => {
+            Openings::Given(games) => Box::new(games.iter().cycle().cloned()),
+            &Openings::Random { plies } => {
                 let mut dice = Dice(seed);
                 let mut known = HashSet::new();
-                let mut fresh = || {
-                    let mut tries = 0;
-                    loop {
-                        let game = random(set, *plies, &mut dice);
-                        tries += 1;
-                        let is_new = known.insert(game.position().hash());
-                        if is_open(&game) && (is_new || tries > PATIENCE) {
-                            return game;
-                        }
-                    }
-                };
-                (0..pairs).map(|_| fresh()).collect()
+                Box::new(std::iter::repeat_with(move || fresh(set, plies, &mut dice, &mut known)))
             }
         }
     }
@@ -121,6 +109,19 @@ impl fmt::Display for BadOpening {
 }
 
 impl std::error::Error for BadOpening {}
+
+/// An open position that is not known yet, if one can be found.
+fn fresh(set: GameType, plies: usize, dice: &mut Dice, known: &mut HashSet<u64>) -> Game {
+    let mut tries = 0;
+    loop {
+        let game = random(set, plies, dice);
+        tries += 1;
+        let is_new = known.insert(game.position().hash());
+        if is_open(&game) && (is_new || tries > PATIENCE) {
+            return game;
+        }
+    }
+}
 
 fn random(set: GameType, plies: usize, dice: &mut Dice) -> Game {
     let mut game = Game::new(set).with_threefold(true);

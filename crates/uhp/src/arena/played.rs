@@ -72,14 +72,14 @@ impl Ending {
 }
 
 /// What the moves of one side cost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effort {
     /// How many moves it made.
     pub moves: u64,
-    /// How long it thought, in seconds.
-    pub seconds: f64,
-    /// By how much it exceeded its time at most, in seconds.
-    pub overshoot: f64,
+    /// How long it thought, in microseconds.
+    pub time: u64,
+    /// By how much it exceeded its time at most, in microseconds.
+    pub overshoot: u64,
     /// The sum of the depths it told.
     pub depth: u64,
     /// Of how many moves it told the depth.
@@ -100,8 +100,8 @@ impl Effort {
     ) {
         self.add(&Effort {
             moves: 1,
-            seconds: time.as_secs_f64(),
-            overshoot: over.as_secs_f64(),
+            time: time.as_micros() as u64,
+            overshoot: over.as_micros() as u64,
             depth: depth.map_or(0, u64::from),
             depths: depth.is_some().into(),
             nodes: nodes.unwrap_or(0),
@@ -109,16 +109,35 @@ impl Effort {
         });
     }
 
+    /// How long it thought about a move on average, in seconds; none without moves.
+    pub fn mean_seconds(&self) -> Option<f64> {
+        mean(self.time, self.moves).map(|microseconds| microseconds / 1e6)
+    }
+
+    /// How far it looked ahead on average, as far as it is known.
+    pub fn mean_depth(&self) -> Option<f64> {
+        mean(self.depth, self.depths)
+    }
+
+    /// How many positions it looked at for a move on average, as far as it is known.
+    pub fn mean_nodes(&self) -> Option<f64> {
+        mean(self.nodes, self.counted)
+    }
+
     /// Adds the effort of other moves.
     pub fn add(&mut self, other: &Effort) {
         self.moves += other.moves;
-        self.seconds += other.seconds;
+        self.time += other.time;
         self.overshoot = self.overshoot.max(other.overshoot);
         self.depth += other.depth;
         self.depths += other.depths;
         self.nodes += other.nodes;
         self.counted += other.counted;
     }
+}
+
+fn mean(sum: u64, count: u64) -> Option<f64> {
+    (count > 0).then(|| sum as f64 / count as f64)
 }
 
 /// The engine and we do not agree about the rules, or about what happened.
@@ -133,7 +152,7 @@ pub struct Disagreement {
 }
 
 /// A finished game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
     /// Which game of the match, from 0. Games 0 and 1 are the first pair, and so on.
     pub number: usize,

@@ -17,6 +17,8 @@ pub struct Settings {
     pub thinking: Duration,
     /// How long it is waited for beyond a time limit, so that a late answer can be told from none.
     pub grace: Duration,
+    /// How long it may take to leave when it is asked to.
+    pub leaving: Duration,
     /// Ends the waiting.
     pub stop: Stop,
 }
@@ -27,6 +29,7 @@ impl Default for Settings {
             patience: Duration::from_secs(10),
             thinking: Duration::from_secs(600),
             grace: Duration::from_secs(5),
+            leaving: Duration::from_secs(3),
             stop: Stop::default(),
         }
     }
@@ -258,13 +261,15 @@ impl Engine {
 
     /// Ends it with a farewell. How it ended; none if it had to be ended by force.
     pub fn exit(mut self) -> Option<ExitStatus> {
-        self.process.end(self.settings.patience)
+        self.process.end(self.settings.leaving)
     }
 }
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        self.process.end_soon(self.is_in_step);
+        // One that does not answer would not listen either.
+        let patience = if self.is_in_step { self.settings.leaving } else { Duration::ZERO };
+        self.process.end(patience);
     }
 }
 

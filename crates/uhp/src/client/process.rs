@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to leave after `exit`.
+/// How long a process may go on after its output has ended.
 const LEAVING: Duration = Duration::from_secs(3);
 /// How often a process that leaves is looked at, and how often we look whether to stop.
 const LOOK: Duration = Duration::from_millis(20);
@@ -125,7 +125,7 @@ impl Process {
         self.input = None;
         let deadline = Instant::now() + patience;
         // Its last lines must not keep it from leaving.
-        while self.line(deadline, &Stop::default()).is_ok() {}
+        while self.line(deadline, &Stop::default()).is_ok() && Instant::now() < deadline {}
         let status = self.wait(deadline);
         if status.is_none() {
             // It may have ended just now: then there is nothing to kill, but still to wait for.
@@ -133,11 +133,6 @@ impl Process {
             let _ = self.child.wait();
         }
         status
-    }
-
-    /// Ends it, politely or, where it does not answer anyway, at once.
-    pub(super) fn end_soon(&mut self, answers: bool) {
-        self.end(if answers { LEAVING } else { Duration::ZERO });
     }
 }
 

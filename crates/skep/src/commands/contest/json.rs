@@ -62,15 +62,14 @@ fn results(results: WinsDrawsLosses) -> Value {
 
 fn contestant(contest: &Contest, tally: &Tally, side: Side) -> Value {
     let effort = tally.effort(side);
-    let mean = |sum: f64, count: u64| (count > 0).then(|| sum / count as f64);
     json!({
         "name": contest.contestants[side as usize].name,
         "limit": contest.limit_of(side).map(|limit| limit.to_string()),
         "moves": effort.moves,
-        "mean_seconds": mean(effort.seconds, effort.moves),
-        "mean_depth": mean(effort.depth as f64, effort.depths),
-        "mean_nodes": mean(effort.nodes as f64, effort.counted),
-        "largest_overshoot_seconds": effort.overshoot,
+        "mean_seconds": effort.mean_seconds(),
+        "mean_depth": effort.mean_depth(),
+        "mean_nodes": effort.mean_nodes(),
+        "largest_overshoot_seconds": effort.overshoot as f64 / 1e6,
         "lost_by_time": tally.lost_by(side, Ending::Time),
         "lost_by_crash": tally.lost_by(side, Ending::Crash),
         "lost_by_illegal_move": tally.lost_by(side, Ending::Illegal),

@@ -120,21 +120,17 @@ fn effort(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> 
     }
     for (letter, side) in ["A", "B"].into_iter().zip(Side::ALL) {
         let effort = tally.effort(side);
-        if effort.moves == 0 {
-            continue;
+        let Some(seconds) = effort.mean_seconds() else { continue };
+        write!(out, "{letter}'s moves  {seconds:.3} s")?;
+        if let Some(depth) = effort.mean_depth() {
+            write!(out, ", depth {depth:.1}")?;
         }
-        let mean = |sum: f64, count: u64| sum / count as f64;
-        write!(out, "{letter}'s moves  {:.3} s", mean(effort.seconds, effort.moves))?;
-        if effort.depths > 0 {
-            write!(out, ", depth {:.1}", mean(effort.depth as f64, effort.depths))?;
-        }
-        if effort.counted > 0 {
-            let nodes = mean(effort.nodes as f64, effort.counted) as u64;
-            let rate = (effort.nodes as f64 / effort.seconds.max(1e-9)) as u64;
-            write!(out, ", {} nodes, {} nodes/s", grouped(nodes), grouped(rate))?;
+        if let Some(nodes) = effort.mean_nodes() {
+            let rate = nodes / seconds.max(1e-9);
+            write!(out, ", {} nodes, {} nodes/s", grouped(nodes as u64), grouped(rate as u64))?;
         }
         if matches!(contest.limit_of(side), Some(Limit::Time(_))) {
-            write!(out, ", at most {:.0} ms over its time", effort.overshoot * 1000.0)?;
+            write!(out, ", at most {:.0} ms over its time", effort.overshoot as f64 / 1000.0)?;
         }
         writeln!(out)?;
     }

@@ -1,0 +1,243 @@
+use crate::unruly;
+use skep_notation::{pgn, uhp};
+use skep_rules::{Game, GameType, Move};
+use skep_uhp::arena::{
+    Contest, ContestError, Decision, Ending, Openings, Played, Rules, Side, Sprt, Tally, Verdict,
+    record,
+};
+use skep_uhp::client::{Limit, Stop};
+use std::collections::HashSet;
+use std::convert::Infallible;
+use std::time::Duration;
+
+/// Our own player, with next to no memory.
+const SKEP: &str = "skep:memory=1";
+
+/// A match of few nodes between two players by their names.
+pub(crate) fn contest(a: &str, b: &str, games: usize) -> Contest {
+    Contest {
+        contestants: [a.parse().unwrap(), b.parse().unwrap()],
+        limit: Limit::Nodes(60),
+        set: GameType::FULL,
+        openings: Openings::Random { plies: 4 },
+        rules: Rules { longest: 60, ..Rules::default() },
+        games,
+        concurrency: 2,
+        sprt: None,
+    }
+}
+
+fn run_with(contest: &Contest, already: &[Played]) -> (Vec<Played>, Verdict) {
+    let mut games = Vec::new();
+    let verdict = contest.run(already, &Stop::default(), &mut |played| {
+        games.push(played.clone());
+        Ok::<(), Infallible>(())
+    });
+    games.sort_by_key(|played| played.number);
+    (games, verdict.unwrap())
+}
+
+pub(crate) fn run(contest: &Contest) -> Vec<Played> {
+    let (games, verdict) = run_with(contest, &[]);
+    assert_eq!(verdict, Verdict::Complete);
+    games
+}
+
+#[test]
+fn each_opening_is_played_twice_with_colours_swapped() {
+    let games = run(&contest(SKEP, "skep:nodes=30,memory=1", 12));
+    assert_eq!(games.len(), 12);
+    for pair in games.chunks(2) {
+        let [first, second] = pair else { panic!("pairs") };
+        assert_eq!([first.white, second.white], [Side::A, Side::B]);
+        let opening = |played: &Played| {
+            let moves = played.game.split(';').skip(3).take(4);
+            moves.map(str::to_owned).collect::<Vec<String>>()
+        };
+        assert_eq!(opening(first), opening(second));
+        assert_eq!(first.opening, 4);
+    }
+    for played in &games {
+        let game = uhp::parse_game(&played.game).unwrap().with_threefold(true);
+        assert_eq!(game.len(), played.plies);
+        let moves: u64 = played.efforts.iter().map(|effort| effort.moves).sum();
+        assert_eq!(moves as usize + played.opening, played.plies);
+        let decided =
+            game.outcome().map(|outcome| outcome.winner.map(|w| Side::of(w, played.white)));
+        match played.ending {
+            Ending::Length => assert_eq!((decided, played.plies), (None, 60)),
+            _ => assert_eq!(decided, Some(played.winner)),
+        }
+    }
+    let again = run(&contest(SKEP, "skep:nodes=30,memory=1", 12));
+    let texts = |games: &[Played]| games.iter().map(|game| game.game.clone()).collect::<Vec<_>>();
+    assert_eq!(texts(&games), texts(&again), "the same seed, the same match");
+}
+
+/// Whoever plays against itself gets one point from each pair.
+#[test]
+fn equal_players_share_the_points() {
+    let contest = contest(&unruly("none 5"), &unruly("chatter 5"), 8);
+    let mut tally = Tally::new();
+    run(&contest).iter().for_each(|played| tally.add(played));
+    assert_eq!(tally.pairs().0, [0, 0, 4, 0, 0]);
+    assert_eq!(tally.all().games(), 8);
+    assert!(tally.disagreements().is_empty());
+}
+
+#[test]
+fn who_fails_loses_and_plays_on_in_the_next_game() {
+    let cases = [
+        ("crash 2", Ending::Crash),
+        ("illegal 2", Ending::Illegal),
+        ("gibberish", Ending::Illegal),
+        ("silent", Ending::Illegal),
+        ("refuses 7", Ending::Illegal),
+    ];
+    for (fault, ending) in cases {
+        let games = run(&contest(&unruly(fault), SKEP, 4));
+        assert_eq!(games.len(), 4, "{fault}");
+        for played in &games {
+            assert_eq!((played.winner, played.ending), (Some(Side::B), ending), "{fault}");
+            let [disagreement] = played.disagreements.as_slice() else { panic!("{fault}") };
+            assert_eq!(disagreement.side, Side::A);
+            assert!(uhp::parse_game(&disagreement.game).is_ok(), "{}", disagreement.game);
+            assert_eq!(played.why.as_ref(), Some(&disagreement.what));
+        }
+    }
+}
+
+#[test]
+fn who_is_late_loses_on_time() {
+    let mut contest = contest("skep:nodes=20,memory=1", &unruly("late"), 2);
+    contest.limit = Limit::Time(Duration::from_millis(10));
+    contest.rules.margin = Duration::from_millis(20);
+    for played in run(&contest) {
+        assert_eq!((played.winner, played.ending), (Some(Side::A), Ending::Time));
+        assert!(played.efforts[1].overshoot > 20_000, "{:?}", played.efforts);
+        assert!(played.disagreements.is_empty());
+    }
+    contest.contestants[1] = unruly("hang").parse().unwrap();
+    contest.limit = Limit::Depth(1);
+    contest.rules.patience = Duration::from_millis(300);
+    let games = run(&contest);
+    assert!(games.iter().all(|played| played.ending == Ending::Time), "{games:?}");
+}
+
+#[test]
+fn other_ideas_of_legality_are_reported_with_the_position() {
+    for (fault, words) in [("forgets 9", "the engine lacks"), ("invents 9", "only the engine has")]
+    {
+        let mut contest = contest(&unruly(fault), SKEP, 2);
+        contest.rules.check = true;
+        let games = run(&contest);
+        for played in &games {
+            let [disagreement] = played.disagreements.as_slice() else { panic!("{played:?}") };
+            assert!(disagreement.what.starts_with(words), "{}", disagreement.what);
+            assert_eq!(uhp::parse_game(&disagreement.game).unwrap().len(), 9);
+            assert!(!played.ending.is_forfeit(), "the game went on");
+        }
+    }
+    let mut contest = contest(&unruly("none 3"), SKEP, 2);
+    contest.rules.check = true;
+    assert!(run(&contest).iter().all(|played| played.disagreements.is_empty()));
+}
+
+#[test]
+fn a_match_without_an_engine_does_not_begin() {
+    let failure = |name: &str| {
+        let contest = contest(SKEP, name, 4);
+        contest.run(&[], &Stop::default(), &mut |_| Ok::<(), Infallible>(()))
+    };
+    for name in ["/no/such/engine", &unruly("base-only")] {
+        let error = failure(name).unwrap_err();
+        assert!(matches!(error, ContestError::Engine { side: Side::B, .. }), "{error}");
+    }
+    let mut deaf = contest(SKEP, SKEP, 4);
+    deaf.concurrency = 1;
+    let error = deaf.run(&[], &Stop::default(), &mut |_| Err("no room on the disk"));
+    assert!(matches!(error, Err(ContestError::Told("no room on the disk"))));
+}
+
+#[test]
+fn a_match_stops_when_it_is_asked_to() {
+    let stop = Stop::default();
+    let contest = contest(&unruly("none"), SKEP, 1_000_000);
+    let mut told = 0;
+    let verdict = contest.run(&[], &stop, &mut |_| {
+        told += 1;
+        stop.raise();
+        Ok::<(), Infallible>(())
+    });
+    assert_eq!(verdict.unwrap(), Verdict::Stopped);
+    assert_eq!(told, 1);
+}
+
+#[test]
+fn a_test_ends_the_match_when_it_knows() {
+    let mut contest = contest(SKEP, &unruly("illegal"), 1_000);
+    contest.sprt = Some(Sprt::new(0.0, 100.0));
+    let (games, verdict) = run_with(&contest, &[]);
+    assert_eq!(verdict, Verdict::Decided(Decision::Stronger));
+    assert!(games.len() < 100, "{}", games.len());
+    let (more, verdict) = run_with(&contest, &games);
+    assert_eq!((more.len(), verdict), (0, Verdict::Decided(Decision::Stronger)), "known already");
+}
+
+#[test]
+fn games_become_game_files() {
+    let contest = contest("skep:name=Ada", &unruly("illegal 3"), 2);
+    for played in run(&contest) {
+        let text = pgn::write(&record(&contest, &played).unwrap(), pgn::Dialect::Mzinga);
+        let record = pgn::parse(&text).unwrap();
+        assert_eq!(record.game.len(), played.plies);
+        let winner = record.game.outcome().unwrap().winner.unwrap();
+        assert_eq!(Side::of(winner, played.white), Side::A);
+        let names = [record.tag("White").unwrap(), record.tag("Black").unwrap()];
+        assert_eq!(names[played.number], "Ada (nodes=60)");
+        assert_eq!(record.tag("Round"), Some(["1.1", "1.2"][played.number]));
+        assert!(record.tag("Termination").unwrap().starts_with("illegal move: it plays"));
+    }
+}
+
+/// Also for more plies than usual.
+#[test]
+fn random_openings_leave_a_game_to_be_played() {
+    for (set, plies) in GameType::ALL.into_iter().zip([0, 1, 2, 4, 6, 8, 20, 40]) {
+        let openings = Openings::Random { plies };
+        let games: Vec<Game> = openings.games(set, 7).take(30).collect();
+        for game in &games {
+            assert_eq!(game.len(), plies);
+            let position = game.position();
+            assert_eq!(game.outcome(), None);
+            assert_eq!(skep_engine::finish(position), None);
+            assert_ne!(position.legal_moves(), [Move::PASS]);
+        }
+        let texts = |seed| {
+            let games = openings.games(set, seed).take(30);
+            games.map(|game| uhp::game_text(&game).unwrap()).collect::<Vec<String>>()
+        };
+        let distinct: HashSet<String> = texts(7).into_iter().collect();
+        assert!(plies < 3 || distinct.len() == 30, "{set} {plies}");
+        assert!(plies < 3 || texts(8) != texts(7));
+    }
+}
+
+#[test]
+fn openings_are_read_from_lines() {
+    let text =
+        "# two openings\n\nwS1;bG1 wS1-\n Base+MLP;InProgress;Black[2];wA1;bA1 wA1-;wQ -wA1 \n";
+    let openings = Openings::parse(text, GameType::FULL).unwrap();
+    let lengths: Vec<usize> =
+        openings.games(GameType::FULL, 1).take(5).map(|game| game.len()).collect();
+    assert_eq!(lengths, [2, 3, 2, 3, 2]);
+    for (text, why) in [
+        ("", "there is no opening in it"),
+        ("wS1\nwQ wS1-", "line 2: move 1 (\"wQ wS1-\")"),
+        ("Base;NotStarted;White[1]", "line 1: a game of Base in a match of Base+MLP"),
+        ("wS1;;", "line 1: move 2"),
+    ] {
+        let error = Openings::parse(text, GameType::FULL).unwrap_err().to_string();
+        assert!(error.starts_with(why), "{error}");
+    }
+}

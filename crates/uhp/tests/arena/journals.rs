@@ -1,0 +1,73 @@
+use crate::contests::{contest, run};
+use skep_uhp::arena::{Journal, JournalError};
+use std::path::PathBuf;
+
+/// A file of its own for each test, gone afterwards.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let name = format!("{name}-{}.jsonl", std::process::id());
+        Scratch(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name))
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn a_match_goes_on_where_it_was_interrupted() {
+    let file = Scratch::new("goes-on");
+    let contest = contest("skep:nodes=20,memory=1", "skep:nodes=30,memory=1", 6);
+    let games = run(&contest);
+    let mut journal = Journal::create(&file.0, &contest).unwrap();
+    games[..3].iter().for_each(|played| journal.add(played).unwrap());
+    drop(journal);
+    let whole = std::fs::read(&file.0).unwrap();
+    let third = whole[..whole.len() - 1].iter().rposition(|&byte| byte == b'\n').unwrap() + 1;
+    // Wherever within the last line the interruption came, only that line is lost.
+    for length in [third, third + 1, third + 40, whole.len() - 1, whole.len()] {
+        std::fs::write(&file.0, &whole[..length]).unwrap();
+        let (mut journal, known) = Journal::resume(&file.0, &contest).unwrap();
+        let kept = if length == whole.len() { 3 } else { 2 };
+        assert_eq!(known, games[..kept]);
+        journal.add(&games[5]).unwrap();
+        let (_, known) = Journal::resume(&file.0, &contest).unwrap();
+        assert_eq!(known.len(), kept + 1);
+        assert_eq!(known[kept], games[5]);
+    }
+}
+
+#[test]
+fn another_match_is_refused() {
+    let file = Scratch::new("other");
+    let mut contest = contest("skep", "skep:nodes=30", 6);
+    drop(Journal::create(&file.0, &contest).unwrap());
+    assert!(matches!(Journal::create(&file.0, &contest), Err(JournalError::Io(_))));
+    contest.games = 60;
+    assert!(Journal::resume(&file.0, &contest).is_ok(), "more games of the same match");
+    contest.rules.seed = 2;
+    let error = Journal::resume(&file.0, &contest).unwrap_err();
+    assert_eq!(error.to_string(), "it belongs to another match: seed = 1 there, seed = 2 here");
+    contest.rules.seed = 1;
+    contest.contestants[0].options.push(("Level".into(), "3".into()));
+    assert!(matches!(Journal::resume(&file.0, &contest), Err(JournalError::OtherMatch { .. })));
+}
+
+#[test]
+fn other_files_are_no_journals() {
+    let file = Scratch::new("none");
+    let contest = contest("skep", "skep:nodes=30", 6);
+    drop(Journal::create(&file.0, &contest).unwrap());
+    let head = std::fs::read_to_string(&file.0).unwrap();
+    let wrong = [("", 1), ("{}\n", 1), ("\u{0}\n", 1), (&format!("{head}{{}}\n"), 2)];
+    for (text, at) in wrong {
+        std::fs::write(&file.0, text).unwrap();
+        let error = Journal::resume(&file.0, &contest).unwrap_err();
+        assert!(matches!(error, JournalError::NotAJournal { line } if line == at), "{error}");
+        assert_eq!(std::fs::read_to_string(&file.0).unwrap(), text, "left as it was");
+    }
+}
