@@ -92,7 +92,9 @@ fn ourselves() -> Result<String> {
 
 /// Random positions, the same each time.
 fn games() -> Vec<Game> {
-    let of_length = |plies| Openings::Random { plies }.for_pairs(GameType::FULL, 1, POSITIONS);
+    let of_length = |plies| -> Vec<Game> {
+        Openings::Random { plies }.games(GameType::FULL, 1).take(POSITIONS).collect()
+    };
     PLIES.into_iter().flat_map(of_length).collect()
 }
 
