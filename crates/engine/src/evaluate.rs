@@ -54,8 +54,9 @@ fn side(survey: &Survey<'_>, color: Color, scales: &mut impl Scales, sign: i32) 
     for piece in (position.in_play() & own) - position.uncovered() {
         scales.add(|weights| weights.covered[piece.bug() as usize], sign);
     }
+    scales.add(|weights| weights.in_hand[hand.len()], sign);
     let mut attack = Attack::default();
-    let mut relief = 0;
+    let (mut relief, mut free) = (0, 0);
     for piece in position.uncovered() & own {
         let bug = piece.bug() as usize;
         let reach = survey.reach(piece);
@@ -64,6 +65,7 @@ fn side(survey: &Survey<'_>, color: Color, scales: &mut impl Scales, sign: i32) 
             scales.add(|weights| weights.pinned[bug], sign);
         } else {
             scales.add(|weights| weights.moves[bug][bucket(reach.len())], sign);
+            free += usize::from(!reach.is_empty());
         }
         let is_low = position.level(piece) == 0;
         let place = if is_low { position.cell(piece) } else { None };
@@ -83,7 +85,12 @@ fn side(survey: &Survey<'_>, color: Color, scales: &mut impl Scales, sign: i32) 
             relief += i32::from(!reach.is_empty());
         }
         if !is_low {
-            scales.add(|weights| weights.raised, sign);
+            let near = match (&target, position.cell(piece)) {
+                (Some(target), Some(cell)) if target.cell == cell => 2,
+                (Some(target), Some(cell)) => usize::from(!target.cell.toward(cell).is_empty()),
+                _ => 0,
+            };
+            scales.add(|weights| weights.raised[near], sign);
         }
     }
     if let Some(target) = &target {
@@ -97,7 +104,10 @@ fn side(survey: &Survey<'_>, color: Color, scales: &mut impl Scales, sign: i32) 
             }
         }
         let filled = target.filled();
-        scales.add(|weights| weights.attack[filled][attack.strength()], sign);
+        let turn = usize::from(sign > 0);
+        scales.add(|weights| weights.attack[turn][filled][attack.strength()], sign);
+        let ours = (target.beside & own).len();
+        scales.add(|weights| weights.besiegers[ours], sign);
         if target.top.color() == color {
             scales.add(|weights| weights.on_queen[filled], sign);
         }
@@ -114,6 +124,7 @@ fn side(survey: &Survey<'_>, color: Color, scales: &mut impl Scales, sign: i32) 
             scales.add(|weights| weights.guard[filled], sign);
         }
     }
+    scales.add(|weights| weights.freedom[free.min(11)], sign);
     if !hand.is_empty() {
         let room = position.placements(color).len().min(7);
         scales.add(|weights| weights.room[room], sign);
@@ -175,6 +186,6 @@ impl Attack {
 
     #[inline]
     fn strength(&self) -> usize {
-        self.sides.len().min(self.tiles).min(3)
+        self.sides.len().min(self.tiles).min(4)
     }
 }

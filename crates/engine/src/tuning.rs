@@ -46,7 +46,7 @@ macro_rules! each {
 impl Weights {
     fn each(mut change: impl FnMut(i32) -> i32) -> Weights {
         let mut change: &mut dyn FnMut(i32) -> i32 = &mut change;
-        each!(change; turn hand covered pinned moves beside_enemy beside_own raised filled relief
+        each!(change; turn hand covered pinned moves beside_enemy beside_own raised in_hand freedom besiegers filled relief
             queen_moves guard attack on_queen room)
     }
 }
