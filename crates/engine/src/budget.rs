@@ -21,9 +21,15 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// Nobody needs to go on.
-    pub(crate) fn end(&self) {
-        self.is_over.store(true, Relaxed);
+    /// Tells the helpers when it is dropped that nobody needs to go on: also if the leader panics.
+    pub(crate) fn end_at_last(&self) -> impl Drop {
+        struct End<'a>(&'a Shared);
+        impl Drop for End<'_> {
+            fn drop(&mut self) {
+                self.0.is_over.store(true, Relaxed);
+            }
+        }
+        End(self)
     }
 }
 

@@ -24,6 +24,7 @@ mod answer;
 mod budget;
 mod crew;
 mod evaluate;
+mod exercise;
 mod level;
 mod limits;
 mod memory;
@@ -46,6 +47,7 @@ mod wire;
 
 pub use crew::{Alone, Crew};
 pub use evaluate::evaluate;
+pub use exercise::exercise;
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
 pub use player::{Player, search};

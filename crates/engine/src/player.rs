@@ -103,10 +103,10 @@ impl<C: Clock> Player<C> {
         let (memory, shared) = (&self.memory, Shared::default());
         let mut best = None;
         let mut lead = || {
+            let _end = shared.end_at_last();
             let budget = Budget::new(limits, &self.clock, listener, &shared);
             let search = Search::new(game, view, memory, budget);
             best = Some(Root::new(search, limits).deepen(1));
-            shared.end();
         };
         let help = |number: usize| {
             let search = Search::new(game, view, memory, Budget::helper(&shared));

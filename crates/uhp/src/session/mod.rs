@@ -237,6 +237,9 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         if settings.table_mb != self.settings.table_mb {
             self.thinker.resize(&settings)?;
         }
+        if settings.threads != self.settings.threads {
+            self.thinker.hire(&settings);
+        }
         self.game = self.game.take().map(|game| game.with_threefold(settings.threefold));
         self.settings = settings;
         self.settings.get(name)

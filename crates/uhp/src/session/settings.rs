@@ -19,12 +19,17 @@ pub struct Allowance {
     pub table_mb: u32,
     /// How many positions are looked at for one answer.
     pub nodes: u64,
+    /// How many threads may think at once.
+    pub threads: u32,
 }
 
 impl Default for Allowance {
     fn default() -> Allowance {
         let is_small = usize::BITS < 64;
-        Allowance { table_mb: if is_small { 1_024 } else { 65_536 }, nodes: u64::MAX }
+        // In a browser there is but one.
+        let threads =
+            std::thread::available_parallelism().map_or(1, |threads| threads.get() as u32);
+        Allowance { table_mb: if is_small { 1_024 } else { 65_536 }, nodes: u64::MAX, threads }
     }
 }
 
@@ -39,13 +44,14 @@ pub(super) struct Settings {
     /// What decides between moves at levels that vary; 0 for chance.
     pub(super) seed: u32,
     pub(super) table_mb: u32,
+    pub(super) threads: u32,
     pub(super) threefold: bool,
     allowance: Allowance,
 }
 
 /// The names of all options, in the order in which they are listed.
-const NAMES: [&str; 6] =
-    ["Level", "Lines", "ReportProgress", "Seed", "TableSizeMB", "ThreefoldRepetition"];
+const NAMES: [&str; 7] =
+    ["Level", "Lines", "ReportProgress", "Seed", "TableSizeMB", "Threads", "ThreefoldRepetition"];
 
 const TABLE_MB: u32 = 64;
 
@@ -63,6 +69,7 @@ impl Settings {
             report_progress: false,
             seed: 0,
             table_mb: TABLE_MB.min(allowance.table_mb),
+            threads: 1,
             threefold: false,
             allowance,
         }
@@ -84,6 +91,7 @@ impl Settings {
             "ReportProgress" => Choice::Bool(&mut self.report_progress),
             "Seed" => Choice::Int(&mut self.seed, 0..=i32::MAX as u32),
             "TableSizeMB" => Choice::Int(&mut self.table_mb, 1..=self.allowance.table_mb.max(1)),
+            "Threads" => Choice::Int(&mut self.threads, 1..=self.allowance.threads.max(1)),
             "ThreefoldRepetition" => Choice::Bool(&mut self.threefold),
             _ => return None,
         })

@@ -4,6 +4,7 @@ use super::cancel::Work;
 use super::refusal::Refusal;
 use super::settings::Settings;
 use super::watch::{Herald, Watch};
+use crate::Threads;
 use skep_engine::{Clock, Level, Limits, Player};
 use skep_rules::{Game, Move};
 use std::hash::{BuildHasher, RandomState};
@@ -62,7 +63,14 @@ impl<C: Clock + Clone> Thinker<C> {
     }
 
     fn new_player(&self, settings: &Settings) -> Player<C> {
-        Player::new(bytes(settings), self.clock.clone())
+        let player = Player::new(bytes(settings), self.clock.clone());
+        player.with_crew(Threads::new(settings.threads as usize))
+    }
+
+    /// Thinks with another number of threads.
+    pub(super) fn hire(&mut self, settings: &Settings) {
+        let crew = Threads::new(settings.threads as usize);
+        self.player = self.player.take().map(|player| player.with_crew(crew));
     }
 
     /// The move to play; none if the game is over.

@@ -13,7 +13,7 @@ mod notation;
 use skep_uhp::{Allowance, Cancel, Session, Stopwatch};
 
 /// Enough to answer with, in no time.
-const MODEST: Allowance = Allowance { table_mb: 1, nodes: 200 };
+const MODEST: Allowance = Allowance { table_mb: 1, nodes: 200, threads: 2 };
 
 /// A session that keeps what it said, to be asked line by line.
 struct Talk(Session<Vec<u8>, Stopwatch>);

@@ -118,7 +118,9 @@ fn options_stay_from_one_game_to_the_next() {
     assert_eq!(talk.line("options set Lines 1000"), "Lines;int;100;1;1;100");
     talk.ask("newgame Base");
     assert_eq!(talk.line("options set TableSizeMB 5"), "TableSizeMB;int;1;1;1;1");
+    assert_eq!(talk.line("options set Threads 5"), "Threads;int;2;1;1;2");
     talk.ask("newgame Base+M");
+    talk.line("bestmove nodes 100");
     assert_eq!(talk.line("options GET Level"), "Level;int;3;10;1;10");
     let all = talk.ask("options");
     assert!(all.iter().all(|line| line.matches(';').count() >= 3), "{all:?}");

@@ -11,7 +11,7 @@ const MIDDLE: &str =
     r"Base+MLP;InProgress;White[5];wL;bP wL-;wP \wL;bM bP-;wQ -wP;bQ bP\;wS1 /wL;bM \bP";
 
 /// As much as it takes.
-const PLENTY: Allowance = Allowance { table_mb: 1, nodes: u64::MAX };
+const PLENTY: Allowance = Allowance { table_mb: 1, nodes: u64::MAX, threads: 1 };
 
 fn legal_in(game: &Game, text: &str) {
     assert!(uhp::parse_move(game.position(), text).is_ok(), "{text}");

@@ -1,0 +1,35 @@
+//! A fixed piece of work: it tells how fast the search is, and whether it is the same search.
+
+use crate::{Limits, Player, Timeless, Unheard};
+use skep_notation::uhp;
+
+/// Games of the player against itself in all sets, each broken off somewhere.
+const GAMES: &str = include_str!("../data/exercise.txt");
+
+/// Looks at a few positions of all sets so many plies deep; how many positions were looked at in
+/// all. The number is the same on every machine, and another one as soon as the search does
+/// anything else: the signature of the search.
+pub fn exercise(depth: u32) -> u64 {
+    let games = GAMES.lines().filter_map(|game| uhp::parse_game(game).ok());
+    let mut player = Player::new(16 << 20, Timeless);
+    games
+        .filter_map(|game| {
+            player.forget();
+            player.search(&game, &Limits::depth(depth), &mut Unheard)
+        })
+        .map(|best| best.nodes)
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_read() {
+        assert!(GAMES.lines().count() >= 10);
+        for game in GAMES.lines() {
+            uhp::parse_game(game).unwrap_or_else(|error| panic!("{game}: {error}"));
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The threads of programs that run outside of a browser.
+
+use skep_engine::Crew;
+use std::thread::Builder;
+
+/// A crew of threads of this process. They are started for each question and end with it.
+///
+/// ```
+/// use skep_engine::{Limits, Player, Unheard};
+/// use skep_rules::{Game, GameType};
+/// use skep_uhp::{Stopwatch, Threads};
+/// let mut player = Player::new(1 << 20, Stopwatch::start()).with_crew(Threads::new(2));
+/// let best = player.search(&Game::new(GameType::BASE), &Limits::depth(3), &mut Unheard);
+/// assert_eq!(best.unwrap().depth, 3);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threads(usize);
+
+impl Threads {
+    /// So many threads, the caller's own included.
+    pub fn new(threads: usize) -> Threads {
+        Threads(threads.max(1))
+    }
+}
+
+impl Crew for Threads {
+    fn helpers(&self) -> usize {
+        self.0 - 1
+    }
+
+    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| {
+            for number in 1..self.0 {
+                // Where the system has no thread left, the others do the work.
+                let _ = Builder::new().spawn_scoped(scope, move || help(number));
+            }
+            lead();
+        });
+    }
+}
