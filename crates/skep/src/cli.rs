@@ -82,7 +82,8 @@ pub(crate) enum Command {
         name = "match",
         after_help = "Examples:\n  \
         skep match skep '/path/to/engine uhp' --time 1s --games 200 --concurrency 2 --pgn games.pgn\n  \
-        skep match './new uhp' './old uhp' --nodes 20000 --games 2000 --sprt 0 10\n\n\
+        skep match './new uhp' './old uhp' --nodes 20000 --games 2000 --sprt 0 10\n  \
+        skep match --ladder --concurrency 2 --nodes 400000\n\n\
         A match that was interrupted goes on where it stopped: the same command with --resume. Times \
         mean something only on a machine that does nothing else."
     )]

@@ -1,10 +1,12 @@
 //! The arguments of `skep match`.
 
 use clap::Args;
+use skep_engine::Level;
 use skep_rules::GameType;
 use skep_uhp::arena::Contestant;
 use skep_uhp::client::{Limit, duration};
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// `skep match`
@@ -12,11 +14,11 @@ use std::time::Duration;
 pub(crate) struct Contest {
     /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,memory=64`, or the command of any
     /// UHP engine (`cmd:` may stand before it).
-    #[arg(value_name = "A")]
-    pub(crate) a: Contestant,
+    #[arg(value_name = "A", required_unless_present = "ladder")]
+    pub(crate) a: Option<Contestant>,
     /// The second player.
-    #[arg(value_name = "B")]
-    pub(crate) b: Contestant,
+    #[arg(value_name = "B", required_unless_present = "ladder")]
+    pub(crate) b: Option<Contestant>,
 
     /// Time for each move, like 1s or 250ms; 1s if no limit is given.
     #[arg(long, value_name = "TIME", value_parser = time, conflicts_with_all = ["nodes", "depth"], help_heading = "Limits")]
@@ -56,9 +58,10 @@ pub(crate) struct Contest {
     #[arg(long, value_name = "NAME=VALUE", value_parser = option, help_heading = "Players")]
     pub(crate) option_b: Vec<(String, String)>,
 
-    /// How many games at most: each opening is played twice, with colours swapped.
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
-    pub(crate) games: u32,
+    /// How many games at most, an even number: each opening is played twice, with colours swapped.
+    /// 100 if not given, 200 on each rung of a ladder.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    pub(crate) games: Option<u32>,
     /// How many games at the same time.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) concurrency: u16,
@@ -82,6 +85,11 @@ pub(crate) struct Contest {
     #[arg(long)]
     pub(crate) check: bool,
 
+    /// Instead of a match: the levels of our player, each against the one below. The highest one
+    /// thinks as long as it always does unless a limit is given.
+    #[arg(long, value_name = "FROM-TO", num_args = 0..=1, default_missing_value = "1-10", conflicts_with_all = ["a", "b", "limit_a", "limit_b", "name_a", "name_b", "option_a", "option_b", "check"])]
+    pub(crate) ladder: Option<Levels>,
+
     /// Save the games here, and beside it, in a .jsonl file, what is needed to go on later.
     #[arg(long, value_name = "FILE")]
     pub(crate) pgn: Option<PathBuf>,
@@ -91,6 +99,33 @@ pub(crate) struct Contest {
     /// For programs: the result as JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Levels from one to another.
+#[derive(Clone, Copy)]
+pub(crate) struct Levels {
+    lowest: Level,
+    highest: Level,
+}
+
+impl Levels {
+    /// Is this level to be played against the one below?
+    pub(crate) fn has_rung_of(self, level: Level) -> bool {
+        self.lowest < level && level <= self.highest
+    }
+}
+
+impl FromStr for Levels {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Levels, &'static str> {
+        let level = |text: &str| text.trim().parse().ok().and_then(Level::new);
+        let ends = text.split_once('-').and_then(|(low, high)| level(low).zip(level(high)));
+        match ends {
+            Some((lowest, highest)) if lowest < highest => Ok(Levels { lowest, highest }),
+            _ => Err("two levels, like 1-10"),
+        }
+    }
 }
 
 fn time(text: &str) -> Result<Duration, &'static str> {

@@ -44,6 +44,11 @@ pub enum Kind {
     Command(String),
 }
 
+impl Kind {
+    /// Our own player with as much memory as it has if nothing else is said.
+    pub const SKEP: Kind = Kind::Skep { memory: MEMORY_MIB << 20 };
+}
+
 /// The memory of our own player, if nothing else is said.
 const MEMORY_MIB: usize = 64;
 

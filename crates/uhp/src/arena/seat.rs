@@ -33,7 +33,7 @@ pub(super) struct Thought {
 /// What our own engine, and maybe others, calls the rule that the third occurrence of a position is a
 /// draw.
 const THREEFOLD: &str = "ThreefoldRepetition";
-/// Enough for the nodes of any level but the last, which is cleared before each game only.
+/// As much as in the browser, so that a level is the one that people meet there.
 const LEVEL_MEMORY: usize = 16 << 20;
 
 impl Seat {

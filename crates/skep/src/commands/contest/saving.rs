@@ -1,6 +1,5 @@
 //! The games of a match on disk.
 
-use crate::cli::contest as cli;
 use anyhow::{Context, Result, bail};
 use skep_notation::pgn::{self, Dialect};
 use skep_uhp::arena::{Contest, Journal, JournalError, Played, record};
@@ -16,10 +15,14 @@ pub(super) struct Saving(Option<(Journal, File)>);
 
 impl Saving {
     /// Opens what was asked for; the games that have been played already.
-    pub(super) fn open(options: &cli::Contest, contest: &Contest) -> Result<(Saving, Vec<Played>)> {
-        let Some(path) = &options.pgn else { return Ok((Saving(None), Vec::new())) };
+    pub(super) fn open(
+        pgn: Option<&Path>,
+        resume: bool,
+        contest: &Contest,
+    ) -> Result<(Saving, Vec<Played>)> {
+        let Some(path) = pgn else { return Ok((Saving(None), Vec::new())) };
         let journal_path = path.with_extension("jsonl");
-        let (journal, mut games) = journal(&journal_path, options.resume, contest)
+        let (journal, mut games) = journal(&journal_path, resume, contest)
             .with_context(|| journal_path.display().to_string())?;
         games.sort_by_key(|played| played.number);
         games.retain(|played| played.number < contest.games);
