@@ -9,13 +9,50 @@ pub(crate) fn run(against: Option<&str>) -> Done {
     step("build", &mut cargo(&["build", "--release", "--locked", "--package", "skep"]))?;
     let skep = skep();
     let skep = skep.to_string_lossy();
-    let mut arguments = vec!["bench", "--rounds", "5"];
+    let mut arguments = vec!["bench", "moves", "--rounds", "5"];
     arguments.extend(against.into_iter().flat_map(|command| ["--against", command]));
     step("move generation, one thread", &mut command(&skep, &arguments))?;
     threads(&skep)?;
+    step("search, one thread", &mut command(&skep, &["bench", "search"]))?;
+    step("search, two threads", &mut command(&skep, &["bench", "threads"]))?;
+    step("time kept", &mut command(&skep, &["bench", "overshoot"]))?;
+    wasm()?;
     let benches = ["bench", "--locked", "--package", "skep-rules", "--bench", "kernel"];
     step("the kernel's parts", &mut cargo(&benches))?;
     page()
+}
+
+/// The same search as wasm and as a plain native build, in turn.
+pub(crate) fn wasm() -> Done {
+    if !tools::node()? {
+        return Ok(());
+    }
+    step("build", &mut cargo(&["build", "--release", "--locked", "--package", "skep"]))?;
+    let module = crate::test::wasm_module()?;
+    println!("\n── search as wasm and natively");
+    let mut ratios = Vec::new();
+    for _ in 0..5 {
+        let mut node = command("node", &["xtask/wasm-smoke/speed.mjs"]);
+        let wasm = speed(&output(node.arg(&module))?)?;
+        let skep = skep();
+        let search = ["bench", "search", "--rounds", "1", "--json"];
+        let native = speed(&output(&mut command(&skep.to_string_lossy(), &search))?)?;
+        println!(
+            "wasm {wasm:.0} nodes/s, native {native:.0} nodes/s: {:.0} %",
+            wasm / native * 100.0
+        );
+        ratios.push(wasm / native);
+    }
+    ratios.sort_by(f64::total_cmp);
+    println!("as wasm the search has {:.0} % of the native speed (median)", ratios[2] * 100.0);
+    Ok(())
+}
+
+/// The nodes a second of a JSON answer.
+fn speed(answer: &str) -> Result<f64, String> {
+    let digits = answer.split("\"nodes_per_second\":").nth(1).unwrap_or("").trim_start();
+    let digits: String = digits.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+    digits.parse().map_err(|_| format!("no speed in the answer {answer}"))
 }
 
 /// What the page weighs, how soon it answers, how smoothly it moves. Cargo's profile does not matter:

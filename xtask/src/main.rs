@@ -13,6 +13,7 @@ cargo xtask test [--deep]    format, lints, docs, all tests, in the browser, too
 cargo xtask bench [--against COMMAND]
                              every figure that we publish; COMMAND starts another UHP engine
 cargo xtask bench page       only those of the page
+cargo xtask bench wasm       only the search's speed as wasm
 cargo xtask screenshots DIR [WORD]…
                              pictures of the page; only those whose names contain all the words";
 
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
         ["test", "--deep"] => test::run(test::Depth::Deep),
         ["bench"] => bench::run(None),
         ["bench", "page"] => bench::page(),
+        ["bench", "wasm"] => bench::wasm(),
         ["screenshots", folder, ref words @ ..] => screenshots::run(folder, words),
         ["bench", "--against", command] => bench::run(Some(command)),
         _ => Err(format!("what should be done?\n{USAGE}")),

@@ -2,6 +2,7 @@
 
 use crate::shell::{Done, cargo, command, step, target_folder};
 use crate::tools;
+use std::path::PathBuf;
 use std::time::Instant;
 
 /// How much is tested.
@@ -75,15 +76,20 @@ fn docs() -> Done {
     step("docs, in the browser", cargo(&there).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The rules and the notations run as wasm as well. Could they be run?
-fn wasm() -> Result<bool, String> {
+/// Builds rules, notations and search as wasm; the module's file.
+pub(crate) fn wasm_module() -> Result<PathBuf, String> {
     let target = ["--target", "wasm32-unknown-unknown"];
     let build = ["build", "--package", "wasm-smoke", "--release", "--locked"];
     step("wasm build", &mut cargo(&[&build[..], &target].concat()))?;
+    Ok(target_folder().join("wasm32-unknown-unknown/release/wasm_smoke.wasm"))
+}
+
+/// They run as wasm as well. Could they be run?
+fn wasm() -> Result<bool, String> {
+    let module = wasm_module()?;
     if !tools::node()? {
         return Ok(false);
     }
-    let module = target_folder().join("wasm32-unknown-unknown/release/wasm_smoke.wasm");
     let mut node = command("node", &["xtask/wasm-smoke/run.mjs"]);
     step("wasm smoke test", node.arg(module))?;
     Ok(true)

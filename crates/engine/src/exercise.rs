@@ -2,6 +2,7 @@
 
 use crate::{Limits, Player, Timeless, Unheard};
 use skep_notation::uhp;
+use skep_rules::Game;
 
 /// Games of the player against itself in all sets, each broken off somewhere.
 const GAMES: &str = include_str!("../data/exercise.txt");
@@ -10,9 +11,8 @@ const GAMES: &str = include_str!("../data/exercise.txt");
 /// all. The number is the same on every machine, and another one as soon as the search does
 /// anything else: the signature of the search.
 pub fn exercise(depth: u32) -> u64 {
-    let games = GAMES.lines().filter_map(|game| uhp::parse_game(game).ok());
     let mut player = Player::new(16 << 20, Timeless);
-    games
+    exercise_games()
         .filter_map(|game| {
             player.forget();
             player.search(&game, &Limits::depth(depth), &mut Unheard)
@@ -21,9 +21,22 @@ pub fn exercise(depth: u32) -> u64 {
         .sum()
 }
 
+/// The games of the exercise.
+pub fn exercise_games() -> impl Iterator<Item = Game> {
+    GAMES.lines().filter_map(|game| uhp::parse_game(game).ok())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whoever changes what the search does writes the new number into the file, and into the
+    /// commit what a match said. The wasm smoke test compares with the same number.
+    #[test]
+    fn the_search_has_its_signature() {
+        let signature = include_str!("../data/signature.txt").trim();
+        assert_eq!(exercise(4).to_string(), signature);
+    }
 
     #[test]
     fn every_game_is_read() {

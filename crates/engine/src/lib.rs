@@ -47,7 +47,7 @@ mod wire;
 
 pub use crew::{Alone, Crew};
 pub use evaluate::evaluate;
-pub use exercise::exercise;
+pub use exercise::{exercise, exercise_games};
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
 pub use player::{Player, search};

@@ -62,11 +62,11 @@ pub(crate) enum Command {
         skep perft --set Base+MLP --depth 6\n  \
         skep perft --game 'Base;InProgress;White[2];wS1;bG1 wS1-' --depth 4 --divide")]
     Perft(Perft),
-    /// Measures the speed of the move generator, by itself or against another engine.
+    /// Measures the player: moves generated, positions searched, threads, time kept.
     #[command(after_help = "Examples:\n  \
         skep bench\n  \
         skep bench --against '/path/to/engine uhp'\n  \
-        skep bench --overshoot                        on a machine that does nothing else")]
+        skep bench overshoot                         on a machine that does nothing else")]
     Bench(Bench),
     /// The player as an engine for any viewer that speaks UHP, on standard input and output.
     #[command(after_help = "Examples:\n  \
@@ -277,15 +277,28 @@ fn option(text: &str) -> Result<(String, String), &'static str> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
+/// What can be measured.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Benched {
+    /// How fast moves are generated.
+    Moves,
+    /// How fast the player searches.
+    Search,
+    /// How much sooner two threads get as deep as one.
+    Threads,
+    /// How much longer than allowed an engine takes for a move.
+    Overshoot,
+}
+
 /// `skep bench`
 #[derive(Args)]
 pub(crate) struct Bench {
+    /// What to measure; without it, the speed of the move generator and of the search.
+    #[arg(value_enum)]
+    pub(crate) what: Option<Benched>,
     /// The command of a UHP engine that knows `perft`, to compare with.
     #[arg(long, value_name = "COMMAND")]
     pub(crate) against: Option<String>,
-    /// Measure instead how much longer than allowed "skep uhp", or the other engine, takes for a move.
-    #[arg(long)]
-    pub(crate) overshoot: bool,
     /// How often each is measured; of speeds, the fastest counts.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) rounds: u16,

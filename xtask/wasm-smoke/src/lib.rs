@@ -1,4 +1,4 @@
-//! Rules and notations as wasm: `run.mjs` calls these and compares the answers.
+//! Rules, notations and search as wasm: `run.mjs` calls these and compares the answers.
 
 use skep_notation::{position, svg, uhp};
 use skep_rules::{GameType, Position};
@@ -27,6 +27,12 @@ pub extern "C" fn round_trip() -> bool {
     let same_game = uhp::game_text(&game).is_ok_and(|text| uhp::parse_game(&text).is_ok());
     let picture = svg::diagram(game.position(), &svg::Options::default());
     same_position && same_game && picture.starts_with("<svg")
+}
+
+/// The positions that the search looks at for its exercise: its signature.
+#[unsafe(no_mangle)]
+pub extern "C" fn search_exercise(depth: u32) -> f64 {
+    skep_engine::exercise(depth) as f64
 }
 
 /// The hash of that position: equal on every machine. Its halves fit into numbers of JavaScript.

@@ -1,4 +1,4 @@
-//! `skep bench --overshoot`: how much longer than allowed an engine takes for its move.
+//! `skep bench overshoot`: how much longer than allowed an engine takes for its move.
 
 use crate::cli::Bench;
 use crate::progress::Progress;

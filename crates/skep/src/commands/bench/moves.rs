@@ -1,9 +1,7 @@
-//! `skep bench`
+//! `skep bench moves`: the speed of the move generator.
 
-mod overshoot;
-
-use super::perft::grouped;
 use crate::cli::Bench;
+use crate::commands::perft::grouped;
 use crate::cpu_time::{self, Who};
 use crate::peer;
 use crate::progress::Progress;
@@ -17,9 +15,9 @@ use std::time::Duration;
 
 /// The positions that are counted: a name, how deep, and the game that leads there.
 const POSITIONS: [(&str, u32, &str); 5] = [
-    ("A, ply 14", 4, include_str!("../../data/a.txt")),
-    ("B, ply 26", 4, include_str!("../../data/b.txt")),
-    ("C, ply 44", 4, include_str!("../../data/c.txt")),
+    ("A, ply 14", 4, include_str!("../../../data/a.txt")),
+    ("B, ply 26", 4, include_str!("../../../data/b.txt")),
+    ("C, ply 44", 4, include_str!("../../../data/c.txt")),
     ("Base+ML", 6, "Base+ML"),
     ("Base+MLP", 6, "Base+MLP"),
 ];
@@ -49,10 +47,7 @@ impl Row {
     }
 }
 
-pub(crate) fn run(options: &Bench) -> Result<()> {
-    if options.overshoot {
-        return overshoot::run(options);
-    }
+pub(super) fn run(options: &Bench) -> Result<()> {
     let progress = Progress::new("bench", POSITIONS.len() * usize::from(options.rounds));
     let rows = POSITIONS
         .iter()
