@@ -12,7 +12,7 @@ use std::time::Duration;
 /// `skep match`
 #[derive(Args)]
 pub(crate) struct Contest {
-    /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,memory=64`, or the command of any
+    /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,threads=2`, or the command of any
     /// UHP engine (`cmd:` may stand before it).
     #[arg(value_name = "A", required_unless_present = "ladder")]
     pub(crate) a: Option<Contestant>,

@@ -37,6 +37,8 @@ pub enum Kind {
     Skep {
         /// Its memory in bytes.
         memory: usize,
+        /// How many threads think together.
+        threads: usize,
     },
     /// Our own player at one of its levels, whatever the limit of the match.
     Level(Level),
@@ -46,11 +48,14 @@ pub enum Kind {
 
 impl Kind {
     /// Our own player with as much memory as it has if nothing else is said.
-    pub const SKEP: Kind = Kind::Skep { memory: MEMORY_MIB << 20 };
+    pub const SKEP: Kind = Kind::Skep { memory: MEMORY_MIB << 20, threads: 1 };
 }
 
 /// The memory of our own player, if nothing else is said.
 const MEMORY_MIB: usize = 64;
+
+/// What can be set of our own player.
+const KNOWN: &str = "level=, time=, nodes=, depth=, memory=, threads=, name=";
 
 /// The text names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,17 +92,22 @@ impl FromStr for Contestant {
 impl Contestant {
     /// `level=3` or `nodes=20000,memory=64,name=new`
     fn ours(settings: &str) -> Result<Contestant, NotAContestant> {
-        let (mut name, mut level, mut limit, mut memory) = (None, None, None, MEMORY_MIB);
+        let (mut name, mut level, mut limit) = (None, None, None);
+        let (mut memory, mut threads) = (MEMORY_MIB, 1);
         for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
             let wrong = |why: &str| NotAContestant(format!("\"{setting}\" {why}"));
-            let (key, value) = setting.split_once('=').ok_or_else(|| {
-                wrong("is no setting of skep: level=, time=, nodes=, depth=, memory=, name=")
-            })?;
+            let (key, value) = setting
+                .split_once('=')
+                .ok_or_else(|| wrong(&format!("is no setting of skep: {KNOWN}")))?;
             match key {
                 "name" => name = Some(value.to_owned()),
                 "memory" => {
                     memory = (value.parse().ok().filter(|mib| (1..=65_536).contains(mib)))
                         .ok_or_else(|| wrong("should be memory in MiB, from 1 to 65536"))?;
+                }
+                "threads" => {
+                    threads = (value.parse().ok().filter(|count| (1..=256).contains(count)))
+                        .ok_or_else(|| wrong("should be a number of threads, from 1 to 256"))?;
                 }
                 "level" => {
                     let found = value.parse().ok().and_then(Level::new);
@@ -107,10 +117,7 @@ impl Contestant {
                     limit = Some(setting.parse().map_err(|why| wrong(&format!("is {why}")))?);
                 }
                 "time" | "nodes" | "depth" => return Err(wrong("is a second limit")),
-                _ => {
-                    let known = "level=, time=, nodes=, depth=, memory=, name=";
-                    return Err(wrong(&format!("is no setting of skep: {known}")));
-                }
+                _ => return Err(wrong(&format!("is no setting of skep: {KNOWN}"))),
             }
         }
         if let (Some(level), Some(limit)) = (level, limit) {
@@ -118,7 +125,7 @@ impl Contestant {
             return Err(NotAContestant(sentence));
         }
         let usual = level.map_or("skep".to_owned(), |level| format!("skep level {level}"));
-        let kind = level.map_or(Kind::Skep { memory: memory << 20 }, Kind::Level);
+        let kind = level.map_or(Kind::Skep { memory: memory << 20, threads }, Kind::Level);
         Ok(Contestant { name: name.unwrap_or(usual), kind, limit, options: Vec::new() })
     }
 }
@@ -128,7 +135,9 @@ impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Skep { memory } => write!(f, "skep memory={}", memory >> 20)?,
+            Kind::Skep { memory, threads } => {
+                write!(f, "skep memory={} threads={threads}", memory >> 20)?;
+            }
             Kind::Level(level) => write!(f, "skep level={level}")?,
             Kind::Command(command) => write!(f, "cmd:{command}")?,
         }

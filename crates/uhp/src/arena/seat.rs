@@ -1,8 +1,8 @@
 //! A player at the board.
 
 use super::{Contest, Contestant, Kind};
-use crate::Stopwatch;
 use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
+use crate::{Stopwatch, Threads};
 use skep_engine::{Level, Limits, Listener, Player, Progress};
 use skep_rules::{Game, Move, Position};
 use std::ops::ControlFlow;
@@ -43,14 +43,16 @@ impl Seat {
         contest: &Contest,
         settings: &Settings,
     ) -> Result<Seat, EngineError> {
-        let ours = |memory, level| Sitting::Ours {
-            player: Box::new(Player::new(memory, Stopwatch::start())),
+        let ours = |memory, threads, level| Sitting::Ours {
+            player: Box::new(
+                Player::new(memory, Stopwatch::start()).with_crew(Threads::new(threads)),
+            ),
             level,
             seed: 0,
         };
         let player = match &contestant.kind {
-            Kind::Skep { memory } => ours(*memory, None),
-            Kind::Level(level) => ours(LEVEL_MEMORY, Some(*level)),
+            Kind::Skep { memory, threads } => ours(*memory, *threads, None),
+            Kind::Level(level) => ours(LEVEL_MEMORY, 1, Some(*level)),
             Kind::Command(command) => {
                 let mut engine = Engine::start_with(command, settings.clone())?;
                 // Better now than in every game: does it know these tiles?
