@@ -2,6 +2,9 @@
 
 use skep_uhp::{Allowance, Cancel, LONGEST_LINE, Session, Stopwatch};
 
+/// Enough to answer with, in no time.
+pub(crate) const MODEST: Allowance = Allowance { table_mb: 1, nodes: 200, threads: 2 };
+
 /// How many lines of an input get an `ok`: all but blank ones, up to `exit`.
 fn commands(input: &[u8]) -> usize {
     let input = input.strip_suffix(b"\n").unwrap_or(input);
@@ -18,10 +21,10 @@ fn commands(input: &[u8]) -> usize {
 
 /// Every command gets its `ok` and nothing but lines of text before it, at most one of them an error,
 /// whose message stands alone.
-pub(crate) fn every_command_is_answered(input: &[u8], allowance: Allowance) {
+pub(crate) fn every_command_is_answered(input: &[u8]) {
     let mut output = Vec::new();
     let cancel = Cancel::default();
-    Session::with_allowance(&mut output, Stopwatch::start(), cancel, allowance)
+    Session::with_allowance(&mut output, Stopwatch::start(), cancel, MODEST)
         .run(input)
         .expect("bytes in memory can be read and written");
     let output = String::from_utf8(output).expect("a reply is text");

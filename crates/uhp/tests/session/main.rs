@@ -12,15 +12,12 @@ mod notation;
 
 use skep_uhp::{Allowance, Cancel, Session, Stopwatch};
 
-/// Enough to answer with, in no time.
-const MODEST: Allowance = Allowance { table_mb: 1, nodes: 200, threads: 2 };
-
 /// A session that keeps what it said, to be asked line by line.
 struct Talk(Session<Vec<u8>, Stopwatch>);
 
 impl Talk {
     fn new() -> Talk {
-        Talk::with_allowance(MODEST)
+        Talk::with_allowance(invariants::MODEST)
     }
 
     fn with_allowance(allowance: Allowance) -> Talk {

@@ -1,6 +1,5 @@
 //! Lines that are nearly right, and lines that are nothing at all.
 
-use crate::MODEST;
 use crate::invariants::every_command_is_answered;
 use crate::notation::dice::Dice;
 use crate::notation::game_of;
@@ -188,7 +187,7 @@ fn session(dice: &mut Dice) -> Vec<u8> {
 fn a_hundred_thousand_random_lines_are_answered() {
     let mut dice = Dice::new();
     for _ in 0..LINES / OF_A_SESSION {
-        every_command_is_answered(&session(&mut dice), MODEST);
+        every_command_is_answered(&session(&mut dice));
     }
 }
 
@@ -197,12 +196,12 @@ fn a_line_of_ten_megabytes_is_refused_and_the_next_one_answered() {
     let mut bytes = b"newgame Base\nplay ".to_vec();
     bytes.resize(10 << 20, b'x');
     bytes.extend_from_slice(b"\nplay wS1\n");
-    every_command_is_answered(&bytes, MODEST);
+    every_command_is_answered(&bytes);
     // One that is just short enough is read as a whole.
     let mut bytes = b"newgame Base;NotStarted;White[1]".to_vec();
     bytes.resize(LONGEST_LINE, b';');
-    every_command_is_answered(&bytes, MODEST);
-    every_command_is_answered(&[b' '; LONGEST_LINE + 1], MODEST);
+    every_command_is_answered(&bytes);
+    every_command_is_answered(&[b' '; LONGEST_LINE + 1]);
 }
 
 #[test]
@@ -210,7 +209,7 @@ fn the_ways_in_which_an_input_can_end() {
     for input in
         ["", "\n", "\r\n", " ", "info", "info\n", "exit", "EXIT \nvalidmoves", "bestmove time 00:"]
     {
-        every_command_is_answered(input.as_bytes(), MODEST);
+        every_command_is_answered(input.as_bytes());
     }
 }
 
@@ -218,6 +217,6 @@ fn the_ways_in_which_an_input_can_end() {
 fn every_set_is_played() {
     for set in GameType::ALL {
         let lines = format!("newgame {set}\nbestmove depth 1\nvalidmoves\nperft 2\n");
-        every_command_is_answered(lines.as_bytes(), MODEST);
+        every_command_is_answered(lines.as_bytes());
     }
 }
