@@ -83,6 +83,7 @@ mod tests {
         assert!(!first.is_cancelled());
         assert!(cancel.now() && first.is_cancelled());
         drop(first);
+        assert!(!cancel.begin().is_cancelled());
         assert!(!cancel.now());
         assert!(!cancel.begin().is_cancelled());
     }

@@ -96,7 +96,7 @@ mod tests {
         let mut text = vec![b'x'; LONGEST_LINE];
         text.push(b'\n');
         assert_eq!(lines(&text, 4096)[0].as_ref().map(Vec::len), Some(LONGEST_LINE));
-        text.insert(0, b'x');
+        text.splice(0..0, vec![b'x'; 4 * LONGEST_LINE]);
         text.extend_from_slice(b"next");
         let mut lines = Lines::new(BufReader::new(&text[..]));
         assert_eq!(lines.next().unwrap(), Some(Line::TooLong));

@@ -132,3 +132,20 @@ fn goes_on_from(before: &Game, game: &Game) -> bool {
 fn chance() -> u64 {
     RandomState::new().hash_one(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skep_notation::uhp::parse_game;
+
+    #[test]
+    fn a_game_goes_on_from_its_own_beginning_alone() {
+        let game = |moves: &str| parse_game(&format!("Base;InProgress;White[1]{moves}")).unwrap();
+        let [one, two] = [";wS1", ";wS1;bG1 wS1-"].map(game);
+        assert!(goes_on_from(&one, &two));
+        assert!(!goes_on_from(&two, &one));
+        assert!(!goes_on_from(&two, &two), "the same question may be asked again");
+        assert!(!goes_on_from(&game(";wG1"), &two));
+        assert!(!goes_on_from(&parse_game("Base+M").unwrap(), &two));
+    }
+}

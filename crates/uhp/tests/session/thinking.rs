@@ -150,6 +150,25 @@ fn progress_is_told_depth_by_depth_and_the_best_line_last() {
 }
 
 #[test]
+fn the_limits_hold_for_levels_as_well() {
+    let game = uhp::parse_game(MIDDLE).unwrap();
+    let mut talk = Talk::with_allowance(PLENTY);
+    talk.ask(&format!("newgame {MIDDLE}"));
+    talk.ask("options set Level 9");
+    talk.ask("options set ReportProgress True");
+    let mut deepest = |limit: &str| {
+        let lines = talk.ask(&format!("bestmove {limit}"));
+        let (_, told) = lines.split_last().unwrap();
+        told.last().map_or(0, |line| progress(&game, line).1)
+    };
+    let own = deepest("");
+    assert!(own > 2, "the level by itself looks {own} plies ahead");
+    assert_eq!(deepest("depth 1"), 1);
+    assert!(deepest("nodes 1") < own);
+    assert!(deepest("time 00:00:00") < own);
+}
+
+#[test]
 fn what_takes_for_ever_can_be_cancelled() {
     for command in ["bestmove", "bestmove time 99:00:00", "bestmove depth 90", "perft", "perft 90"]
     {
@@ -173,20 +192,24 @@ fn what_takes_for_ever_can_be_cancelled() {
 
 #[test]
 fn a_viewer_that_has_gone_ends_the_search() {
-    struct Gone;
+    /// Reads so many replies and then no more.
+    struct Gone(usize);
     impl std::io::Write for Gone {
         fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            let is_progress =
-                bytes.contains(&b';') && !bytes.starts_with(b"Base") && !bytes.starts_with(b"id");
-            if is_progress { Err(std::io::ErrorKind::BrokenPipe.into()) } else { Ok(bytes.len()) }
+            let Some(left) = self.0.checked_sub(1) else {
+                return Err(std::io::ErrorKind::BrokenPipe.into());
+            };
+            self.0 = left;
+            Ok(bytes.len())
         }
         fn flush(&mut self) -> std::io::Result<()> {
             Ok(())
         }
     }
-    let mut session = Session::new(Gone, Stopwatch::start(), Cancel::default());
+    // The introduction, the game, the option and the first depth.
+    let mut session = Session::new(Gone(4), Stopwatch::start(), Cancel::default());
     session.set("TableSizeMB", "1").unwrap();
-    let input = format!("newgame {MIDDLE}\n{}\nbestmove\n", "options set ReportProgress True");
+    let input = format!("newgame {MIDDLE}\noptions set ReportProgress True\nbestmove\n");
     let error = session.run(input.as_bytes()).unwrap_err();
     assert_eq!(error.kind(), std::io::ErrorKind::BrokenPipe);
 }
