@@ -12,8 +12,6 @@ mod session;
 mod threads;
 
 pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session, Stopwatch, Work};
-#[cfg(not(target_family = "wasm"))]
-pub use session::{INTERRUPTED, NoInterrupts, obey_interrupts};
 pub use threads::Threads;
 
 /// The examples of the README are tests, too.

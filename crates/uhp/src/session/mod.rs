@@ -3,8 +3,6 @@
 mod cancel;
 mod command;
 mod help;
-#[cfg(not(target_family = "wasm"))]
-mod interrupt;
 mod lines;
 mod perft;
 mod refusal;
@@ -15,8 +13,6 @@ mod time_span;
 mod watch;
 
 pub use cancel::{Cancel, Work};
-#[cfg(not(target_family = "wasm"))]
-pub use interrupt::{INTERRUPTED, NoInterrupts, obey_interrupts};
 pub use lines::LONGEST_LINE;
 pub use settings::Allowance;
 pub use stopwatch::Stopwatch;

@@ -6,6 +6,7 @@ use skep_notation::{ParseError, Problem};
 use skep_rules::{Illegal, Piece};
 use skep_words::{Language, Words};
 use std::fmt;
+use std::sync::LazyLock;
 
 /// Why a command is not carried out. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,9 +87,11 @@ impl fmt::Display for Refusal {
     }
 }
 
+static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+
 /// The same sentences that people read at the board.
 fn bad_move(why: &MoveError, piece: Option<Piece>) -> String {
-    let words = Words::new(Language::English);
+    let words = &*WORDS;
     match (why, piece) {
         (MoveError::Illegal(reason @ Illegal::MustMove), _) => words.explain(reason),
         (MoveError::Illegal(reason), Some(piece)) => words.explain_for(piece, reason),
