@@ -7,6 +7,8 @@ use skep_uhp::{Session, Stopwatch};
 use std::io::{stdin, stdout};
 
 pub(crate) fn run(options: &Uhp) -> Result<()> {
+    #[cfg(unix)]
+    leave_with_the_viewer();
     let cancel = interrupt::cancel_on_ctrl_c()?;
     // A reply is written in one piece, so it needs no further buffer.
     let mut session = Session::new(stdout().lock(), Stopwatch::start(), cancel);
@@ -14,4 +16,28 @@ pub(crate) fn run(options: &Uhp) -> Result<()> {
         session.set(name, value).with_context(|| format!("--option {name}={value}"))?;
     }
     Ok(session.run(stdin().lock())?)
+}
+
+/// Ends the program when nobody reads its output any more. A viewer that has crashed can't say so, and a
+/// search without a limit would go on for ever.
+#[cfg(unix)]
+fn leave_with_the_viewer() {
+    use nix::errno::Errno;
+    use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+    use std::os::fd::AsFd;
+    std::thread::spawn(|| {
+        let output = stdout();
+        // No event is asked for: what is told unasked is that the other end is closed.
+        let mut ends = [PollFd::new(output.as_fd(), PollFlags::empty())];
+        let closed = loop {
+            match poll(&mut ends, PollTimeout::NONE) {
+                // An interrupt is for the search.
+                Err(Errno::EINTR) => {}
+                other => break other,
+            }
+        };
+        if closed.is_ok() {
+            std::process::exit(0);
+        }
+    });
 }

@@ -1,9 +1,12 @@
-//! The signal by which viewers cancel a search.
+//! Searches without a limit: how viewers cancel them, and what becomes of them without a viewer.
 
-use crate::engine::Engine;
+use crate::engine::{Engine, PATIENCE};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use skep_notation::uhp;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 const GAME: &str = r"Base+MLP;InProgress;White[3];wL;bP wL-;wP \wL;bM bP-";
 
@@ -41,4 +44,33 @@ fn an_interrupt_without_work_ends_the_engine() {
     engine.ask("newgame");
     interrupt(&engine);
     assert_eq!(engine.end().code(), Some(130));
+}
+
+/// A viewer that has crashed says nothing: its end of the pipe is closed, that is all.
+#[test]
+fn a_search_without_a_viewer_ends() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_skep"))
+        .arg("uhp")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("it has an input");
+    let output = child.stdout.take().expect("it has an output");
+    input.write_all(b"newgame\nbestmove\n").expect("it reads");
+    let replies = BufReader::new(output).lines().map_while(Result::ok);
+    assert_eq!(replies.filter(|line| line == "ok").take(2).count(), 2);
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        if let Some(status) = child.try_wait().expect("it is our child") {
+            assert!(status.success());
+            break;
+        }
+        if Instant::now() > deadline {
+            child.kill().expect("it is our child");
+            panic!("it goes on for ever");
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    drop(input);
 }

@@ -2,7 +2,7 @@
 
 use super::{Contest, Contestant, Kind};
 use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
-use crate::{Stopwatch, Threads};
+use crate::{LEVEL_MEMORY, Stopwatch, Threads};
 use skep_engine::{Level, Limits, Listener, Player, Progress};
 use skep_rules::{Game, Move, Position};
 use std::ops::ControlFlow;
@@ -33,8 +33,6 @@ pub(super) struct Thought {
 /// What our own engine, and maybe others, calls the rule that the third occurrence of a position is a
 /// draw.
 const THREEFOLD: &str = "ThreefoldRepetition";
-/// As much as in the browser, so that a level is the one that people meet there.
-const LEVEL_MEMORY: usize = 16 << 20;
 
 impl Seat {
     /// Sits down: an engine is started and gets its options.

@@ -7,11 +7,16 @@ use std::time::Duration;
 /// Stops whatever takes long, from another thread. All clones are the same.
 ///
 /// ```
-/// let cancel = skep_uhp::Cancel::default();
+/// use skep_uhp::{Cancel, Session, Stopwatch};
+/// use std::time::Duration;
+/// let cancel = Cancel::default();
 /// assert!(!cancel.now(), "nothing is going on that could be stopped");
-/// let work = cancel.clone().begin();
-/// assert!(cancel.now());
-/// assert!(work.is_cancelled());
+/// let mut session = Session::new(Vec::new(), Stopwatch::start(), cancel.clone());
+/// session.answer(b"newgame Base+MLP")?;
+/// let other = std::thread::spawn(move || cancel.within(Duration::from_secs(60)));
+/// session.answer(b"bestmove")?; // without a limit
+/// assert!(other.join().unwrap());
+/// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Cancel(Arc<State>);
@@ -26,7 +31,7 @@ struct State {
 
 impl Cancel {
     /// Work begins that can be stopped; it ends when the answer is dropped.
-    pub fn begin(&self) -> Work {
+    pub(super) fn begin(&self) -> Work {
         *self.is_working() = true;
         self.0.begins.notify_all();
         Work(self.clone())
@@ -55,11 +60,11 @@ impl Cancel {
 
 /// Work that is going on.
 #[derive(Debug)]
-pub struct Work(Cancel);
+pub(super) struct Work(Cancel);
 
 impl Work {
     /// Has somebody had enough?
-    pub fn is_cancelled(&self) -> bool {
+    pub(super) fn is_cancelled(&self) -> bool {
         self.0.0.is_cancelled.load(Ordering::Relaxed)
     }
 }

@@ -11,7 +11,6 @@ pub(super) enum Command<'a> {
     Info,
     Help,
     Licenses,
-    Exit,
     /// A new game: of the simplest kind, of a GameTypeString, or as a GameString tells it.
     NewGame(Option<&'a str>),
     /// A MoveString.
@@ -34,19 +33,15 @@ const LONGEST: Duration = Duration::from_secs(1 << 32);
 impl<'a> Command<'a> {
     /// Reads a line that is not blank.
     pub(super) fn parse(line: &'a str) -> Result<Command<'a>, Refusal> {
-        let line = line.trim_ascii();
-        let end = line.find(|c: char| c.is_ascii_whitespace()).unwrap_or(line.len());
-        let (word, rest) = (line[..end].to_ascii_lowercase(), line[end..].trim_ascii());
+        let (word, rest) = split(line);
         let alone = |command, name| match rest {
             "" => Ok(command),
             _ => Err(Refusal::TooMuch(name)),
         };
-        match word.as_str() {
+        match word.to_ascii_lowercase().as_str() {
             "info" => alone(Command::Info, "info"),
             "help" | "?" => Ok(Command::Help),
             "licenses" => alone(Command::Licenses, "licenses"),
-            // Who wants to leave is not kept for a word too much.
-            "exit" => Ok(Command::Exit),
             "newgame" => Ok(Command::NewGame(Some(rest).filter(|rest| !rest.is_empty()))),
             "play" => Ok(Command::Play(rest)),
             "pass" => alone(Command::Play("pass"), "pass"),
@@ -58,6 +53,18 @@ impl<'a> Command<'a> {
             _ => Err(Refusal::UnknownCommand),
         }
     }
+}
+
+/// Is it `exit`? Who wants to leave is not kept for a word too much.
+pub(super) fn is_farewell(line: &str) -> bool {
+    split(line).0.eq_ignore_ascii_case("exit")
+}
+
+/// The first word, and what follows it.
+fn split(line: &str) -> (&str, &str) {
+    let line = line.trim_ascii();
+    let end = line.find(|c: char| c.is_ascii_whitespace()).unwrap_or(line.len());
+    (&line[..end], line[end..].trim_ascii())
 }
 
 /// Pairs of a word and a number; whichever comes first ends the search.
@@ -129,8 +136,6 @@ mod tests {
             ("?", Command::Help),
             ("help bestmove", Command::Help),
             ("licenses", Command::Licenses),
-            ("exit", Command::Exit),
-            ("Exit now", Command::Exit),
             ("newgame", Command::NewGame(None)),
             ("NewGame  Base+M", Command::NewGame(Some("Base+M"))),
             ("newgame Base; A ;b c", Command::NewGame(Some("Base; A ;b c"))),
@@ -158,6 +163,12 @@ mod tests {
         ] {
             assert_eq!(Command::parse(line), Ok(expected), "{line}");
         }
+    }
+
+    #[test]
+    fn who_wants_to_leave_may() {
+        assert!(["exit", " EXIT\t", "exit now"].into_iter().all(is_farewell));
+        assert!(!["", "exits", "info exit", "exit;", "quit"].into_iter().any(is_farewell));
     }
 
     #[test]

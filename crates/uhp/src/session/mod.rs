@@ -12,7 +12,7 @@ mod thinker;
 mod time_span;
 mod watch;
 
-pub use cancel::{Cancel, Work};
+pub use cancel::Cancel;
 pub use lines::LONGEST_LINE;
 pub use settings::Allowance;
 pub use stopwatch::Stopwatch;
@@ -138,8 +138,10 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         if line.is_empty() {
             return Ok(ControlFlow::Continue(()));
         }
+        if command::is_farewell(&line) {
+            return Ok(ControlFlow::Break(()));
+        }
         let reply = match Command::parse(&line) {
-            Ok(Command::Exit) => return Ok(ControlFlow::Break(())),
             Ok(command) => self.carry_out(&command, received)?,
             Err(refusal) => Err(refusal),
         };
@@ -172,7 +174,6 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             Command::Info => Ok(info()),
             Command::Help => Ok(help::HELP.to_owned()),
             Command::Licenses => Ok(help::LICENSES.to_owned()),
-            Command::Exit => Ok(String::new()),
             Command::NewGame(text) => self.new_game(text),
             Command::Play(text) => self.play(text),
             Command::ValidMoves => self.valid_moves(),
@@ -230,12 +231,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
     fn set_option(&mut self, name: &str, value: &str) -> Result<String, Refusal> {
         let mut settings = self.settings.clone();
         settings.set(name, value)?;
-        if settings.table_mb != self.settings.table_mb {
-            self.thinker.resize(&settings)?;
-        }
-        if settings.threads != self.settings.threads {
-            self.thinker.hire(&settings);
-        }
+        self.thinker.adapt(&self.settings, &settings)?;
         self.game = self.game.take().map(|game| game.with_threefold(settings.threefold));
         self.settings = settings;
         self.settings.get(name)

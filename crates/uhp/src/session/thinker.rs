@@ -4,7 +4,7 @@ use super::cancel::Work;
 use super::refusal::Refusal;
 use super::settings::Settings;
 use super::watch::{Herald, Watch};
-use crate::Threads;
+use crate::{LEVEL_MEMORY, Threads};
 use skep_engine::{Clock, Level, Limits, Player};
 use skep_rules::{Game, Move};
 use std::hash::{BuildHasher, RandomState};
@@ -50,27 +50,24 @@ impl<C: Clock + Clone> Thinker<C> {
         }
     }
 
-    /// Takes another table of positions. A player who does not exist yet will have it in time.
-    pub(super) fn resize(&mut self, settings: &Settings) -> Result<(), Refusal> {
-        // Where there is no room, the attempt to take it would be the end of the process.
-        let mut room: Vec<u8> = Vec::new();
-        room.try_reserve_exact(bytes(settings)).map_err(|_| Refusal::NoMemory)?;
-        drop(room);
-        if self.player.take().is_some() {
-            self.player = Some(self.new_player(settings));
+    /// Takes the memory and the threads of new settings. A player who does not exist yet will have
+    /// them in time.
+    pub(super) fn adapt(&mut self, before: &Settings, settings: &Settings) -> Result<(), Refusal> {
+        if memory(settings) != memory(before) {
+            // Where there is no room, the attempt to take it would be the end of the process.
+            let mut room: Vec<u8> = Vec::new();
+            room.try_reserve_exact(memory(settings)).map_err(|_| Refusal::NoMemory)?;
+            drop(room);
+            if self.player.take().is_some() {
+                self.player = Some(self.new_player(settings));
+            }
         }
+        self.player = self.player.take().map(|player| player.with_crew(threads(settings)));
         Ok(())
     }
 
     fn new_player(&self, settings: &Settings) -> Player<C> {
-        let player = Player::new(bytes(settings), self.clock.clone());
-        player.with_crew(Threads::new(settings.threads as usize))
-    }
-
-    /// Thinks with another number of threads.
-    pub(super) fn hire(&mut self, settings: &Settings) {
-        let crew = Threads::new(settings.threads as usize);
-        self.player = self.player.take().map(|player| player.with_crew(crew));
+        Player::new(memory(settings), self.clock.clone()).with_crew(threads(settings))
     }
 
     /// The move to play; none if the game is over.
@@ -118,8 +115,21 @@ impl<C: Clock + Clone> Thinker<C> {
     }
 }
 
-fn bytes(settings: &Settings) -> usize {
-    (settings.table_mb as usize) << 20
+/// The bytes of the table. A level plays the same whatever the table is set to.
+fn memory(settings: &Settings) -> usize {
+    let megabytes = |megabytes: u32| (megabytes as usize) << 20;
+    match settings.level() {
+        Level::FULL => megabytes(settings.table_mb),
+        _ => LEVEL_MEMORY.min(megabytes(settings.allowance().table_mb)),
+    }
+}
+
+/// So it does with any number of threads.
+fn threads(settings: &Settings) -> Threads {
+    match settings.level() {
+        Level::FULL => Threads::new(settings.threads as usize),
+        _ => Threads::new(1),
+    }
 }
 
 /// Is the second game the first one and more?

@@ -83,6 +83,20 @@ fn the_same_commands_get_the_same_answers() {
 }
 
 #[test]
+fn a_level_is_the_same_with_more_memory_and_threads() {
+    let think = |options: &[&str]| {
+        let allowance = Allowance { table_mb: 32, threads: 2, ..PLENTY };
+        let mut talk = Talk::with_allowance(allowance);
+        for option in [&["Level 8", "Seed 3", "ReportProgress True"], options].concat() {
+            talk.ask(&format!("options set {option}"));
+        }
+        talk.ask(&format!("newgame {MIDDLE}"));
+        [talk.ask("bestmove"), talk.ask("bestmove")].concat()
+    };
+    assert_eq!(think(&[]), think(&["Threads 2", "TableSizeMB 1"]));
+}
+
+#[test]
 fn levels_vary_from_game_to_game() {
     let openings = |seed: u32| {
         let mut talk = Talk::with_allowance(PLENTY);
