@@ -112,7 +112,6 @@ impl Engine {
     /// # Errors
     /// When there is no answer in time, or the answer is an error.
     pub fn ask(&mut self, question: &str, patience: Duration) -> Result<Vec<String>, EngineError> {
-        self.process.forget_lines();
         self.process.write(question);
         self.lines(question, patience)
     }
@@ -122,8 +121,8 @@ impl Engine {
         let deadline = Instant::now() + patience;
         let mut lines = Vec::new();
         let mut complaint = None;
-        let out_of_step = std::mem::replace(&mut self.is_in_step, false);
-        debug_assert!(out_of_step, "asked on after a missing answer");
+        let was_in_step = std::mem::replace(&mut self.is_in_step, false);
+        debug_assert!(was_in_step, "asked on after a missing answer");
         loop {
             match self.process.line(deadline, &self.settings.stop) {
                 Ok(line) if line == "ok" => break,
@@ -250,7 +249,8 @@ impl Engine {
     /// When it gives no answer.
     pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Claim>, EngineError> {
         let lines = self.ask("validmoves", self.settings.patience)?;
-        let words = lines.iter().flat_map(|line| line.split(';')).map(str::trim);
+        // Here too the last line counts.
+        let words = lines.iter().rev().take(1).flat_map(|line| line.split(';')).map(str::trim);
         let moves = words.filter(|words| !words.is_empty());
         let claim = |words: &str| Claim {
             text: words.to_owned(),

@@ -76,11 +76,6 @@ impl Process {
         }
     }
 
-    /// Forgets lines that nobody asked for.
-    pub(super) fn forget_lines(&self) {
-        while self.lines.try_recv().is_ok() {}
-    }
-
     /// The next line, without blanks around it.
     pub(super) fn line(&self, deadline: Instant, stop: &Stop) -> Result<String, NoLine> {
         loop {

@@ -48,8 +48,8 @@ fn an_engine_introduces_itself_plays_and_leaves() {
 /// without end: none of it is in the way.
 #[test]
 fn odd_manners_are_understood() {
-    for number in [1, 2, 3] {
-        let mut engine = start(&format!("none {number}"), LONG).unwrap();
+    for fault in ["none 1", "none 2", "none 3", "chatter 4"] {
+        let mut engine = start(fault, LONG).unwrap();
         let game = plies(&mut engine, 40);
         let claims = engine.valid_moves(game.position()).unwrap();
         let mut meant: Vec<_> = claims.into_iter().map(|claim| claim.meaning.unwrap()).collect();

@@ -69,6 +69,15 @@ fn each_opening_is_played_twice_with_colours_swapped() {
             _ => assert_eq!(decided, Some(played.winner)),
         }
     }
+    let mut tally = Tally::new();
+    games.iter().for_each(|played| tally.add(played));
+    for (white, results) in [(Side::A, tally.as_white()), (Side::B, tally.as_black())] {
+        let count = |winner| {
+            games.iter().filter(|game| (game.white, game.winner) == (white, winner)).count() as u64
+        };
+        let expected = [Some(Side::A), None, Some(Side::B)].map(count);
+        assert_eq!([results.wins, results.draws, results.losses], expected);
+    }
     let again = run(&contest(SKEP, "skep:nodes=30,memory=1", 12));
     let texts = |games: &[Played]| games.iter().map(|game| game.game.clone()).collect::<Vec<_>>();
     assert_eq!(texts(&games), texts(&again), "the same seed, the same match");
@@ -104,7 +113,28 @@ fn who_fails_loses_and_plays_on_in_the_next_game() {
             assert!(uhp::parse_game(&disagreement.game).is_ok(), "{}", disagreement.game);
             assert_eq!(played.why.as_ref(), Some(&disagreement.what));
         }
+        let mut tally = Tally::new();
+        games.iter().for_each(|played| tally.add(played));
+        assert_eq!([tally.lost_by(Side::A, ending), tally.lost_by(Side::B, ending)], [4, 0]);
+        assert_eq!((tally.ended_by(ending), tally.ended_by(Ending::Surrounded)), (4, 0));
     }
+}
+
+/// Two equal players who vary: the games of a pair are different, but the same each time.
+#[test]
+fn levels_vary_by_the_seed() {
+    let match_of = |seed| {
+        let mut contest = contest("skep:level=1", "skep:level=1", 4);
+        contest.rules.longest = 12;
+        contest.rules.seed = seed;
+        contest.openings = Openings::parse("wS1;bS1 wS1-", GameType::FULL).unwrap();
+        run(&contest).into_iter().map(|played| played.game).collect::<Vec<String>>()
+    };
+    let games = match_of(1);
+    let distinct: HashSet<&String> = games.iter().collect();
+    assert_eq!(distinct.len(), 4, "{games:?}");
+    assert_eq!(match_of(1), games);
+    assert_ne!(match_of(2), games);
 }
 
 #[test]
