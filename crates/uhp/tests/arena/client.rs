@@ -73,6 +73,8 @@ fn an_engine_that_knows_no_fractions_is_told_in_seconds() {
     for _ in 0..2 {
         engine.best_move(game.position(), Limit::Time(Duration::from_millis(20))).unwrap();
     }
+    let refused = engine.best_move(game.position(), Limit::Nodes(7));
+    assert!(matches!(refused, Err(EngineError::Refused { .. })), "{refused:?}");
     // Whole seconds are said as everybody knows them, and what is refused then is refused.
     let refused = engine.best_move(game.position(), Limit::Time(Duration::from_secs(1)));
     let Err(EngineError::Refused { question, .. }) = refused else { panic!("{refused:?}") };

@@ -10,7 +10,8 @@ fn main() {
     let mut arguments = std::env::args().skip(1);
     let fault = arguments.next().unwrap_or_default();
     let number = arguments.next().and_then(|word| word.parse().ok()).unwrap_or(0);
-    let mut engine = Unruly { fault, number, game: Game::new(GameType::BASE), asked: 0 };
+    let game = Game::new(GameType::BASE);
+    let mut engine = Unruly { fault, number, game, asked: 0, fractions: 0, knows_threefold: false };
     if engine.fault == "mute" {
         return for_ever();
     }
@@ -27,18 +28,20 @@ fn main() {
     }
 }
 
+/// Longer than any test is patient; but not if the test itself is ended.
 fn for_ever() {
-    loop {
-        std::thread::sleep(Duration::from_secs(60));
-    }
+    std::thread::sleep(Duration::from_secs(600));
 }
 
 struct Unruly {
     fault: String,
     number: usize,
     game: Game,
-    /// How many moves it was asked for.
+    /// For how many moves it was asked in this game.
     asked: usize,
+    /// How often it was told of a fraction of a second in a way that it does not know.
+    fractions: usize,
+    knows_threefold: bool,
 }
 
 impl Unruly {
@@ -54,6 +57,7 @@ impl Unruly {
             "newgame" if self.has("base-only") && rest != "Base" => "err no such tiles".to_owned(),
             "newgame" => {
                 self.game = Game::new(rest.parse().expect("a set"));
+                self.asked = 0;
                 self.state()
             }
             "options" if self.has("optionless") => "err what options?".to_owned(),
@@ -61,7 +65,7 @@ impl Unruly {
                 "Depth;int;3;3\nThreefoldRepetition;bool;False;False".to_owned()
             }
             "options" if rest == "set ThreefoldRepetition True" => {
-                self.game = self.game.clone().with_threefold(true);
+                self.knows_threefold = true;
                 String::new()
             }
             "options" => "err no such option".to_owned(),
@@ -71,6 +75,9 @@ impl Unruly {
             "play" => {
                 let mv = uhp::parse_move(self.game.position(), rest).expect("a legal move");
                 self.game.play(mv).expect("it is legal");
+                if self.has("sulks") && self.game.outcome().is_some() {
+                    std::process::exit(4);
+                }
                 self.state()
             }
             "validmoves" => self.valid_moves(),
@@ -138,7 +145,12 @@ impl Unruly {
                 words
             }
             "long-line" => format!("{}\n{words}", "x".repeat(3 << 20)),
-            "seconds" if limit.starts_with("time") && limit.contains('.') => "err time?".to_owned(),
+            "seconds" if limit.starts_with("time") && limit.contains('.') => {
+                self.fractions += 1;
+                assert!(self.fractions < 2, "it was said before that this is not understood");
+                "err time?".to_owned()
+            }
+            "strict" if !self.knows_threefold => "I was not told of the rule".to_owned(),
             "seconds" if limit.starts_with("seconds 0.") => words,
             "seconds" => format!("err {limit}?"),
             "chatter" => {
