@@ -217,30 +217,36 @@ impl Engine {
     /// Lets it think. A time with a fraction is said as the protocol's clock does and, to an engine
     /// that refuses that, in seconds.
     fn think(&mut self, limit: Limit) -> Result<(Vec<String>, Duration), EngineError> {
-        let (patience, fraction) = match limit {
-            Limit::Time(time) => (time + self.settings.grace, time.subsec_nanos() > 0),
-            _ => (self.settings.thinking, false),
+        let usual = format!("bestmove {}", limit.words());
+        let Limit::Time(time) = limit else {
+            return self.timed(&usual, self.settings.thinking);
         };
-        if !(fraction && self.wants_seconds == Some(true)) {
-            let start = Instant::now();
-            match self.ask(&format!("bestmove {}", limit.words()), patience) {
-                Err(EngineError::Refused { .. }) if fraction && self.wants_seconds.is_none() => {}
-                Err(error) => return Err(error),
-                Ok(lines) => {
-                    let time = start.elapsed();
-                    if fraction {
-                        self.wants_seconds = Some(false);
-                    }
-                    return Ok((lines, time));
+        let patience = time + self.settings.grace;
+        if time.subsec_nanos() == 0 {
+            return self.timed(&usual, patience);
+        }
+        if self.wants_seconds != Some(true) {
+            match self.timed(&usual, patience) {
+                Err(EngineError::Refused { .. }) if self.wants_seconds.is_none() => {}
+                answer => {
+                    self.wants_seconds = self.wants_seconds.or(answer.is_ok().then_some(false));
+                    return answer;
                 }
             }
         }
-        let Limit::Time(time) = limit else { unreachable!("only a time has a fraction") };
-        let start = Instant::now();
-        let lines = self.ask(&format!("bestmove seconds {}", time.as_secs_f64()), patience)?;
-        let time = start.elapsed();
+        let answer = self.timed(&format!("bestmove seconds {}", time.as_secs_f64()), patience)?;
         self.wants_seconds = Some(true);
-        Ok((lines, time))
+        Ok(answer)
+    }
+
+    /// Asks, and measures how long the answer takes.
+    fn timed(
+        &mut self,
+        question: &str,
+        patience: Duration,
+    ) -> Result<(Vec<String>, Duration), EngineError> {
+        let start = Instant::now();
+        self.ask(question, patience).map(|lines| (lines, start.elapsed()))
     }
 
     /// The moves that it holds to be legal.
