@@ -18,8 +18,10 @@
 //! | `search` `order` `memory` `budget` | looking ahead |
 //! | `evaluate` `parameters` `queens` | judging a position |
 //! | `player` `level` `view` `warning` | answering as a strong or a weak player, or as a coach |
+//! | [`analysis`] | looking back at a game: opinions, mistakes, accuracy |
 //! | `request` `report` `wire` `answer` | the same by text, for a player who sits elsewhere |
 
+pub mod analysis;
 mod answer;
 mod budget;
 mod crew;

@@ -1,5 +1,6 @@
 //! The command line: what can be asked for.
 
+pub(crate) mod analyse;
 pub(crate) mod contest;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -57,6 +58,9 @@ pub(crate) enum Command {
         skep convert game.pgn --to svg --ply 20 --output position.svg\n  \
         cat game.txt | skep convert - --to position")]
     Convert(Convert),
+    /// Looks back at a game: what each position was worth, where it went wrong, what was better.
+    #[command(after_help = analyse::AFTER_HELP)]
+    Analyse(analyse::Analyse),
     /// Counts all games of some length from a position.
     #[command(after_help = "Examples:\n  \
         skep perft --set Base+MLP --depth 6\n  \

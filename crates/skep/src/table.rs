@@ -74,8 +74,7 @@ pub(crate) fn list_destinations(
         .collect();
     let mark = |c: char| matches!(c, '-' | '/' | '\\');
     places.sort_by(|a, b| a.trim_start_matches(mark).cmp(b.trim_start_matches(mark)));
-    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
-    let width = width.clamp(40, 120);
+    let width = width();
     let style = tile_style(piece);
     write!(out, "  {style} {piece:<3} {style:#}")?;
     let mut column = INDENT;
@@ -88,6 +87,12 @@ pub(crate) fn list_destinations(
         column += place.len() + 2;
     }
     writeln!(out)
+}
+
+/// How many columns a line may have.
+pub(crate) fn width() -> usize {
+    let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
+    width.clamp(40, 120)
 }
 
 fn draw_hive(out: &mut impl Write, position: &Position, words: &Words) -> io::Result<()> {

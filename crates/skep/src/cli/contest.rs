@@ -128,7 +128,7 @@ impl FromStr for Levels {
     }
 }
 
-fn time(text: &str) -> Result<Duration, &'static str> {
+pub(super) fn time(text: &str) -> Result<Duration, &'static str> {
     duration(text).ok_or("a time like 1s, 0.25s, 250ms or 2m")
 }
 

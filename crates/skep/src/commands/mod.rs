@@ -1,5 +1,6 @@
 //! One file for each command.
 
+mod analyse;
 mod bench;
 mod contest;
 mod convert;
@@ -20,6 +21,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Play(options)) => play::run(&options),
         Some(Command::Show(options)) => show::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
+        Some(Command::Analyse(options)) => analyse::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Uhp(options)) => uhp::run(&options),

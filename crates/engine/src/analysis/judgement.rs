@@ -1,0 +1,150 @@
+//! What is said of one ply: how much it gave away, and what would have been better.
+
+use super::Opinion;
+use crate::{Line, Score};
+use skep_rules::{Color, Move};
+use std::fmt;
+
+/// From this loss of hope on a move is an inaccuracy. Hope is the share of the game that a side can
+/// expect, from 0 to 1: see [`Score::hope`].
+pub const INACCURACY: f32 = 0.06;
+/// From this loss of hope on it is a mistake.
+pub const MISTAKE: f32 = 0.12;
+/// From this loss of hope on it is a blunder. Also, a best move is the only one if every other
+/// would be a blunder.
+pub const BLUNDER: f32 = 0.20;
+
+/// How remarkable a move was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Mark {
+    /// `!`: the only good move was found. Seen only where a second line was looked for.
+    Only,
+    /// `?!`
+    Inaccuracy,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
+impl Mark {
+    /// The mark of a move that loses so much hope, if any.
+    pub fn of_loss(loss: f32) -> Option<Mark> {
+        match loss {
+            _ if loss >= BLUNDER => Some(Mark::Blunder),
+            _ if loss >= MISTAKE => Some(Mark::Mistake),
+            _ if loss >= INACCURACY => Some(Mark::Inaccuracy),
+            _ => None,
+        }
+    }
+
+    /// As it is written beside a move.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Mark::Only => "!",
+            Mark::Inaccuracy => "?!",
+            Mark::Mistake => "?",
+            Mark::Blunder => "??",
+        }
+    }
+
+    /// Its name, in one word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Mark::Only => "only",
+            Mark::Inaccuracy => "inaccuracy",
+            Mark::Mistake => "mistake",
+            Mark::Blunder => "blunder",
+        }
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.symbol())
+    }
+}
+
+/// What is said of one ply. All scores are those of the one who moved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// Who moved.
+    pub mover: Color,
+    /// The move.
+    pub played: Move,
+    /// The worth of the best move.
+    pub best: Score,
+    /// The worth of the move that was played.
+    pub worth: Score,
+    /// The hope that was given away, from 0 to 1.
+    pub loss: f32,
+    /// What to write beside the move.
+    pub mark: Option<Mark>,
+    /// The best line; none if the best move was played.
+    pub better: Option<Line>,
+    /// There was a win in so many plies, and now there is none. A win in one that was not taken
+    /// counts even if another remains.
+    pub missed_win: Option<u32>,
+    /// Now the opponent wins in so many plies, which the best move would not have allowed.
+    pub allows_win: Option<u32>,
+    /// Was it the only legal move? Then there is nothing to judge.
+    pub is_forced: bool,
+}
+
+impl Judgement {
+    /// Judges a move by what is thought of the position before it and of the one after it.
+    pub fn of(mover: Color, before: &Opinion, played: Move, after: &Opinion) -> Judgement {
+        let worth = after.to_the_one_before();
+        let is_best = before.is_forced || before.mv() == Some(played);
+        if is_best || worth >= before.score {
+            let is_only = before.is_forced || !is_best;
+            let mark = if is_only { None } else { only(before) };
+            return Judgement {
+                mover,
+                played,
+                best: before.score.max(worth),
+                worth,
+                loss: 0.0,
+                mark,
+                better: None,
+                missed_win: None,
+                allows_win: None,
+                is_forced: before.is_forced,
+            };
+        }
+        let best = before.score;
+        let loss = best.hope() - worth.hope();
+        let missed_win = match (best.wins_in(), worth.wins_in()) {
+            (Some(plies), None) => Some(plies),
+            (Some(1), Some(_)) => Some(1),
+            _ => None,
+        };
+        let allows_win = worth.loses_in().filter(|_| best.loses_in().is_none());
+        // A win is certain, and what is left may be much but never is.
+        let least = missed_win.map(|_| Mark::Inaccuracy);
+        Judgement {
+            mover,
+            played,
+            best,
+            worth,
+            loss,
+            mark: Mark::of_loss(loss).max(least),
+            better: before.lines.first().cloned(),
+            missed_win,
+            // Counted from the answer on.
+            allows_win: allows_win.map(|plies| plies.saturating_sub(1)),
+            is_forced: false,
+        }
+    }
+
+    /// Is it an inaccuracy or worse?
+    pub fn is_fault(&self) -> bool {
+        self.mark >= Some(Mark::Inaccuracy)
+    }
+}
+
+/// The mark of a best move, if the second best is known and would have been a blunder.
+fn only(before: &Opinion) -> Option<Mark> {
+    let second = before.lines.get(1)?;
+    (before.score.hope() - second.score.hope() >= BLUNDER).then_some(Mark::Only)
+}

@@ -1,0 +1,68 @@
+//! A game file with an analysis in its comments.
+//!
+//! Each ply gets a comment of one line: `[%eval +1.35]`, as chess programs write it, White's and in
+//! sides of a Queen, `#3` and `#-3` for a win in so many moves; then the mark, and what would have
+//! been better. Only ASCII, as other programs read nothing else.
+
+use super::report::{GLUE, Ply, Report, hundredths, in_moves, line_start, mark_words, to_white};
+use skep_engine::Score;
+use skep_notation::Record;
+use skep_notation::pgn::{self, Dialect};
+
+/// How each of our comments begins.
+const OURS: &str = "[%eval ";
+/// So many plies of a line.
+const PLIES: usize = 6;
+
+pub(super) fn of(report: &Report) -> String {
+    let mut record = without_ours(report.record);
+    if record.tag("Annotator").is_none() {
+        // It is the name of a tag.
+        let _ = record.set_tag("Annotator", "Skep");
+    }
+    for ply in report.plies() {
+        record.add_comment(ply.number, &comment(&ply));
+    }
+    pgn::write(&record, Dialect::Mzinga)
+}
+
+/// The same record without comments of an earlier analysis.
+fn without_ours(record: &Record) -> Record {
+    let mut bare = Record::new(record.game.clone());
+    for (name, value) in record.tags() {
+        // It comes from a record, so it is the name of a tag.
+        let _ = bare.set_tag(name, value);
+    }
+    for (plies, text) in record.comments() {
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(OURS)).collect();
+        bare.add_comment(plies, &lines.join("\n"));
+    }
+    bare
+}
+
+fn comment(ply: &Ply) -> String {
+    let mut comment = format!("{OURS}{}]", evaluation(ply.score()));
+    if let Some(mark) = ply.judgement.mark {
+        comment.push_str(&format!(" {mark} {}", mark_words(mark)));
+    }
+    if let Some(fault) = ply.fault() {
+        comment.push_str(&format!(" {fault}"));
+    }
+    for (word, line) in
+        ["Better", "Or"].into_iter().chain(std::iter::repeat("Or")).zip(ply.better())
+    {
+        let score = evaluation(to_white(line.score, ply.judgement.mover));
+        let words = line_start(ply.position, line, PLIES, " ...");
+        comment.push_str(&format!(" {word} ({score}): {words}."));
+    }
+    comment.replace(GLUE, " ")
+}
+
+/// `+1.35`, or `#3` if White wins in three.
+fn evaluation(score: Score) -> String {
+    match (score.to_points(), score.wins_in(), score.loses_in()) {
+        (Some(points), _, _) => hundredths(points, "-"),
+        (_, Some(plies), _) => format!("#{}", in_moves(plies)),
+        (_, _, plies) => format!("#-{}", in_moves(plies.unwrap_or(0))),
+    }
+}

@@ -1,0 +1,169 @@
+//! An analysis with everything that is needed to tell it, and the words for its parts.
+
+use skep_engine::analysis::{Analysis, Judgement, Mark, Opinion};
+use skep_engine::{Limits, Line, Score};
+use skep_notation::{Record, uhp};
+use skep_rules::{Color, Move, Position};
+
+/// Stands for a blank at which no line may end: a move stays together.
+pub(super) const GLUE: &str = "\u{a0}";
+
+/// An analysis of a game.
+pub(super) struct Report<'a> {
+    pub(super) record: &'a Record,
+    pub(super) analysis: Analysis,
+    pub(super) limits: Limits,
+    /// The positions of which there are opinions, in the same order.
+    positions: Vec<Position>,
+}
+
+/// One ply of it.
+#[derive(Clone, Copy)]
+pub(super) struct Ply<'a> {
+    /// Its number in the game, from 1.
+    pub(super) number: usize,
+    pub(super) judgement: &'a Judgement,
+    pub(super) before: &'a Opinion,
+    pub(super) after: &'a Opinion,
+    /// Where it was played.
+    pub(super) position: &'a Position,
+}
+
+impl<'a> Report<'a> {
+    pub(super) fn new(record: &'a Record, analysis: Analysis, limits: Limits) -> Report<'a> {
+        let mut position = record.game.start().clone();
+        let mut positions = vec![position.clone()];
+        for mv in record.game.moves() {
+            position.play_unchecked(mv);
+            positions.push(position.clone());
+        }
+        positions.drain(..analysis.from);
+        Report { record, analysis, limits, positions }
+    }
+
+    pub(super) fn plies(&self) -> impl Iterator<Item = Ply<'_>> {
+        let opinions = &self.analysis.opinions;
+        let pairs = opinions.windows(2).zip(&self.positions).zip(&self.analysis.judgements);
+        (self.analysis.from + 1..).zip(pairs).map(|(number, ((pair, position), judgement))| Ply {
+            number,
+            judgement,
+            before: &pair[0],
+            after: &pair[1],
+            position,
+        })
+    }
+
+    /// The first position that was looked at, and what is thought of it.
+    pub(super) fn first(&self) -> Option<(&Position, &Opinion)> {
+        Some((self.positions.first()?, self.analysis.opinions.first()?))
+    }
+
+    /// The last one.
+    pub(super) fn last(&self) -> Option<(&Position, &Opinion)> {
+        Some((self.positions.last()?, self.analysis.opinions.last()?))
+    }
+}
+
+impl Ply<'_> {
+    pub(super) fn words(&self) -> String {
+        uhp::move_text(self.position, self.judgement.played)
+    }
+
+    /// The worth of the position after it, to White.
+    pub(super) fn score(&self) -> Score {
+        to_white(self.after.score, !self.judgement.mover)
+    }
+
+    /// What went wrong, without what would have been better: `Allows a win in 2 (bA1 -wQ).`
+    pub(super) fn fault(&self) -> Option<String> {
+        let judgement = self.judgement;
+        let missed = judgement.missed_win.filter(|_| judgement.is_fault());
+        let missed = missed.map(|plies| format!("Missed a win in {}.", in_moves(plies)));
+        let allowed = judgement.allows_win.filter(|_| judgement.is_fault());
+        let allowed = allowed.map(|plies| {
+            let mut next = self.position.clone();
+            next.play_unchecked(judgement.played);
+            let answer = self.after.mv().map(|mv| uhp::move_text(&next, mv).replace(' ', GLUE));
+            let answer = answer.map(|answer| format!(" ({answer})")).unwrap_or_default();
+            format!("Allows a win in {}{answer}.", in_moves(plies))
+        });
+        match (missed, allowed) {
+            (Some(missed), Some(allowed)) => Some(format!("{missed} {allowed}")),
+            (missed, allowed) => missed.or(allowed),
+        }
+    }
+
+    /// The lines that would have been better, the best first; none if it was no fault.
+    pub(super) fn better(&self) -> impl Iterator<Item = &Line> {
+        let judgement = self.judgement;
+        let is_better = move |line: &&Line| judgement.is_fault() && line.score > judgement.worth;
+        self.before.lines.iter().filter(is_better)
+    }
+}
+
+/// The same score, seen from White.
+pub(super) fn to_white(score: Score, of: Color) -> Score {
+    match of {
+        Color::White => score,
+        Color::Black => -score,
+    }
+}
+
+/// So many plies as moves of the side that makes the first and the last of them.
+pub(super) fn in_moves(plies: u32) -> u32 {
+    plies.div_ceil(2)
+}
+
+/// A score of White's in words: `+1.35`, `White in 3`, `Black won`.
+pub(super) fn score_words(score: Score) -> String {
+    match (score.to_points(), score.wins_in(), score.loses_in()) {
+        (Some(points), _, _) => hundredths(points, "−"),
+        (_, Some(0), _) => "White won".to_owned(),
+        (_, _, Some(0)) => "Black won".to_owned(),
+        (_, Some(plies), _) => format!("White in {}", in_moves(plies)),
+        (_, _, plies) => format!("Black in {}", in_moves(plies.unwrap_or(0))),
+    }
+}
+
+/// `+1.35`, `0.00`
+pub(super) fn hundredths(points: i32, minus: &str) -> String {
+    let sign = match points {
+        0 => "",
+        1.. => "+",
+        _ => minus,
+    };
+    let points = points.unsigned_abs();
+    format!("{sign}{}.{:02}", points / 100, points % 100)
+}
+
+/// The moves of a line as they are written in the position where it begins.
+pub(super) fn line_words(position: &Position, moves: &[Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let words = moves.iter().map(|&mv| {
+        let words = uhp::move_text(&position, mv);
+        position.play_unchecked(mv);
+        words
+    });
+    words.collect()
+}
+
+/// The beginning of a line: `wA1 -bQ, bG1 wQ/, …`, each move glued.
+pub(super) fn line_start(position: &Position, line: &Line, most: usize, more: &str) -> String {
+    let moves = &line.moves[..line.moves.len().min(most)];
+    let words = line_words(position, moves).into_iter().map(|words| words.replace(' ', GLUE));
+    let mut words = words.collect::<Vec<String>>().join(", ");
+    if moves.len() < line.moves.len() {
+        words.push_str(more);
+    }
+    words
+}
+
+/// The name of a mark in a sentence.
+pub(super) fn mark_words(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Only => "The only move.",
+        Mark::Inaccuracy => "Inaccuracy.",
+        Mark::Mistake => "Mistake.",
+        Mark::Blunder => "Blunder.",
+    }
+}
