@@ -85,6 +85,103 @@ fn convert_goes_round_through_every_format() {
     assert!(error.contains("set-up"), "{error}");
 }
 
+/// With the last but one of these plies White lets Black win, and Black does not see it.
+const BLIND: &str = r"Base;InProgress;White[7];wA1;bS1 -wA1;wB1 wA1\;bB1 /bS1;wS1 wB1-;bQ \bS1;wQ \wS1;bB2 -bQ;wA2 wS1/;bA1 \bB2;wG1 \wA2;bA2 -bB1";
+
+/// A file with a tag that others know and comments of others and ours.
+const FILE: &str = r#"[GameType "Base"]
+[White "Ada"]
+[Event "Club {night}"]
+[Result "WhiteWins"]
+
+{A comment
+in two lines}
+1. wG1
+2. bG1 wG1-
+{[%eval +9.99] from long ago
+kept}
+3. wQ -wG1
+4. bQ bG1-
+"#;
+
+fn json(arguments: &[&str], input: &str) -> serde_json::Value {
+    serde_json::from_str(&succeed(arguments, input)).expect("valid JSON")
+}
+
+#[test]
+fn analyse_tells_of_every_ply() {
+    let game = BLIND;
+    let text = succeed(&["analyse", game, "--nodes", "400"], "");
+    for expected in
+        ["evaluation", "White's", "Better: ", "to move: ", "accuracy", "│", "wG1 \\wA2 ??"]
+    {
+        assert!(text.contains(expected), "{expected} is missing:\n{text}");
+    }
+    assert!(!text.contains('\u{1b}'), "no colours into a pipe");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let all = json(&["analyse", "-", "--nodes", "400", "--json"], game);
+    assert_eq!(all, json(&["analyse", game, "--nodes", "400", "--json"], ""));
+    let plies = all["plies"].as_array().expect("a list of plies");
+    assert_eq!(plies.len(), 12);
+    for (number, ply) in (1..).zip(plies) {
+        assert_eq!(ply["ply"], number);
+        assert_eq!(ply["mover"], if number % 2 == 1 { "White" } else { "Black" });
+        let words = ply["move"].as_str().expect("a move");
+        assert!(game.contains(words) && text.contains(words), "{words}");
+        assert!(ply["hope"].as_f64().is_some_and(|hope| (0.0..=1.0).contains(&hope)));
+        let kinds = ["points", "wins_in", "loses_in"];
+        assert_eq!(kinds.iter().filter(|&&kind| ply["score"][kind].is_i64()).count(), 1, "{ply}");
+        assert_eq!(ply["line"][0], ply["best"]);
+        assert!(ply["best"] != ply["move"] || ply["loss"] == 0.0, "{ply}");
+    }
+    let [.., allowed, missed] = plies.as_slice() else { unreachable!() };
+    assert_eq!((&allowed["mark"], &allowed["allows_win"]), (&"blunder".into(), &1.into()));
+    assert_eq!((&missed["mark"], &missed["missed_win"]), (&"blunder".into(), &1.into()));
+    assert!(text.contains("Allows a win in 1 (") && text.contains("Missed a win in 1. "), "{text}");
+    let black = &all["summary"]["black"];
+    assert_eq!([&black["moves"], &black["missed_wins"]], [6, 1]);
+    let last =
+        json(&["analyse", game, "--nodes", "400", "--from", "10", "--ply", "11", "--json"], "");
+    let numbers: Vec<&serde_json::Value> =
+        last["plies"].as_array().expect("plies").iter().map(|ply| &ply["ply"]).collect();
+    assert_eq!(numbers, [10, 11]);
+    let lines = json(&["analyse", "Base+MLP", "--depth", "2", "--lines", "3", "--json"], "");
+    assert_eq!(lines["end"]["lines"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn analyse_annotates_what_a_file_says() {
+    use skep_notation::pgn;
+    let annotate = |file: &str| succeed(&["analyse", "-", "--nodes", "400", "--pgn"], file);
+    let file = annotate(FILE);
+    assert!(file.is_ascii(), "other programs read nothing else: {file}");
+    assert_eq!(annotate(&file), file, "an analysis takes the place of an earlier one");
+    let [before, after] = [FILE, &file].map(|text| pgn::parse(text).expect("a game"));
+    assert!(before.game.moves().eq(after.game.moves()));
+    assert_eq!(before.game.outcome(), after.game.outcome());
+    for (name, value) in before.tags() {
+        assert_eq!(after.tag(name), Some(value));
+    }
+    assert_eq!(after.tag("Annotator"), Some("Skep"));
+    assert_eq!(after.comment(0), before.comment(0));
+    assert!(after.comment(2).is_some_and(|comment| comment.starts_with("kept\n[%eval ")), "{file}");
+    assert!(
+        (1..=4).all(|ply| after.comment(ply).is_some_and(|it| it.matches("[%eval ").count() == 1))
+    );
+    let blind = annotate(BLIND);
+    assert!(
+        blind.contains("?? Blunder. Allows a win in 1 (") && blind.contains(" Better ("),
+        "{blind}"
+    );
+    assert!(pgn::parse(&blind).is_ok());
+    let path = std::env::temp_dir().join(format!("skep-analysed-{}.pgn", std::process::id()));
+    let name = path.to_str().expect("a path in UTF-8");
+    let nothing = succeed(&["analyse", "-", "--nodes", "400", "--pgn", "--output", name], FILE);
+    assert_eq!(nothing, "", "all is in the file");
+    assert_eq!(std::fs::read_to_string(&path).expect("the file was written"), file);
+    std::fs::remove_file(&path).expect("the file can be removed");
+}
+
 #[test]
 fn play_explains_and_loses_nothing() {
     let moves = "wA1\nbA1 wA1-\nwQ -wA1\nwA1 wQ-\nbQ wA1/\nwhat\nmoves\nundo\n";
@@ -113,6 +210,15 @@ fn bad_input_gets_a_sentence_that_names_the_place() {
     assert!(error.contains("offset 5"), "{error}");
     let error = fail(&["show", "-"], &vec![b'x'; 10 << 20]);
     assert!(error.contains("too long"), "{error}");
+    let error = fail(&["analyse", "Base;InProgress;White[2];wS1;bA2 wS1-"], b"");
+    assert!(error.contains("line 1, column 30"), "{error}");
+    let error = fail(&["analyse", GAME, "--from", "5"], b"");
+    assert!(error.contains("no ply 5"), "{error}");
+    let error =
+        fail(&["analyse", GAME, "--nodes", "1", "--output", "/no/such/folder/game.pgn"], b"");
+    assert!(error.contains("/no/such/folder/game.pgn can't be written"), "{error}");
+    let error = fail(&["analyse", GAME, "--json", "--pgn"], b"");
+    assert!(error.contains("--pgn"), "{error}");
     let error = fail(&["perft", "--set", "Base+X"], b"");
     assert!(error.contains("any of the letters"), "{error}");
     let error = fail(&["bench", "--against", "/no/such/engine", "--rounds", "1"], b"");

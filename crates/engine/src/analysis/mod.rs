@@ -25,8 +25,6 @@
 mod judgement;
 mod opinion;
 mod summary;
-#[cfg(test)]
-mod tests;
 mod walk;
 
 pub use judgement::{BLUNDER, INACCURACY, Judgement, MISTAKE, Mark};

@@ -1,5 +1,6 @@
 //! What the player promises, held against plain truths.
 
+mod analysis;
 mod levels;
 mod limits;
 mod tactics;

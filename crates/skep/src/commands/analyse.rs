@@ -14,8 +14,8 @@ use anyhow::{Context, Result, ensure};
 use report::Report;
 use skep_engine::analysis::{Analysis, Walk};
 use skep_engine::{Limits, Listener, Player};
-use skep_uhp::Stopwatch;
 use skep_uhp::client::Stop;
+use skep_uhp::{Stopwatch, Threads};
 use std::fs::File;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -38,7 +38,7 @@ pub(crate) fn run(options: &Analyse) -> Result<()> {
     }
     let limits = limits(options);
     let walk = Walk::new(&record.game, from);
-    let analysis = analyse(walk, &limits)?;
+    let analysis = analyse(walk, &limits, threads(options))?;
     if analysis.from > from {
         let first = analysis.from + 1;
         anstream::eprintln!("skep: stopped early: only plies from {first} on were looked at");
@@ -47,7 +47,8 @@ pub(crate) fn run(options: &Analyse) -> Result<()> {
     match &options.output {
         None => stdout().lock().write_all(&told)?,
         Some(path) => {
-            std::fs::write(path, strip_bytes(&told).into_vec()).with_context(|| unwritable(path))?
+            let told = strip_bytes(&told).into_vec();
+            std::fs::write(path, told).with_context(|| unwritable(path))?;
         }
     }
     Ok(())
@@ -67,10 +68,17 @@ fn limits(options: &Analyse) -> Limits {
     }
 }
 
+fn threads(options: &Analyse) -> Threads {
+    let is_timed = options.depth.is_none() && options.nodes.is_none();
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let usual = || if is_timed { cores() } else { 1 };
+    Threads::new(options.threads.map_or_else(usual, usize::from))
+}
+
 /// Looks at each position, until Ctrl+C.
-fn analyse(mut walk: Walk, limits: &Limits) -> Result<Analysis> {
+fn analyse(mut walk: Walk, limits: &Limits, threads: Threads) -> Result<Analysis> {
     let stop = interrupt::stop_on_ctrl_c()?;
-    let mut player = Player::new(MEMORY, Stopwatch::start());
+    let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(threads);
     let positions = walk.left();
     let mut task = match positions {
         1 => "1 position".to_owned(),

@@ -95,9 +95,9 @@ impl Ply<'_> {
 
     /// The lines that would have been better, the best first; none if it was no fault.
     pub(super) fn better(&self) -> impl Iterator<Item = &Line> {
-        let judgement = self.judgement;
-        let is_better = move |line: &&Line| judgement.is_fault() && line.score > judgement.worth;
-        self.before.lines.iter().filter(is_better)
+        let Judgement { played, worth, .. } = *self.judgement;
+        let lines = if self.judgement.is_fault() { &self.before.lines[..] } else { &[] };
+        lines.iter().filter(move |line| line.score > worth && line.moves.first() != Some(&played))
     }
 }
 

@@ -1,6 +1,6 @@
 //! An analysis for people: a table of the plies, and how each side has played.
 
-use super::report::{GLUE, Ply, Report, line_start, mark_words, score_words, to_white};
+use super::report::{GLUE, Ply, Report, line_start, score_words, to_white};
 use crate::commands::perft::grouped;
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
@@ -60,7 +60,7 @@ fn head(out: &mut impl Write, report: &Report, width: usize) -> Result<()> {
         plies => title.push_str(&format!(", {plies} plies")),
     }
     if let Some(outcome) = game.outcome() {
-        title.push_str(&format!(". {outcome}"));
+        title.push_str(&format!("; {outcome}"));
     }
     let bold = Style::new().bold();
     for line in wrap(&title, width) {
@@ -68,13 +68,13 @@ fn head(out: &mut impl Write, report: &Report, width: usize) -> Result<()> {
     }
     let opinions = report.analysis.opinions.iter().filter(|opinion| opinion.nodes > 0);
     let count = opinions.clone().count();
-    let mut words = "Evaluations are White's, in sides of a Queen.".to_owned();
+    let mut words = "Evaluations are White's: +1.00 is about a side of Black's Queen.".to_owned();
     if count > 0 {
         let nodes = opinions.clone().map(|opinion| opinion.nodes).sum::<u64>() / count as u64;
         let depth = opinions.map(|opinion| opinion.depth).sum::<u32>() as f64 / count as f64;
         let nodes = grouped(nodes);
         words.push_str(&format!(
-            " Skep looked {depth:.1} plies ahead and at {nodes} positions for each, on average."
+            " On average, Skep looked {depth:.1} plies ahead and at {nodes} positions."
         ));
     }
     let dim = Style::new().dimmed();
@@ -133,20 +133,12 @@ fn mark_style(mark: Mark) -> Style {
     Style::new().bold().fg_color(Some(color.into()))
 }
 
-/// What there is to say about a ply.
+/// What there is to say about a ply: of a fault, what would have been better, each on its own line.
 fn notes(ply: &Ply) -> Vec<String> {
-    let mut notes: Vec<String> = ply.fault().into_iter().collect();
-    notes.extend(
-        ply.judgement
-            .mark
-            .filter(|&mark| mark == Mark::Only)
-            .map(|mark| mark_words(mark).to_owned()),
-    );
-    for (index, line) in ply.better().enumerate() {
-        let words = if index == 0 { "Better" } else { "Or" };
-        notes.push(format!("{words}: {}", line_note(ply.position, line)));
-    }
-    notes
+    let fault = ply.fault().map(|fault| format!("{fault} ")).unwrap_or_default();
+    let words = std::iter::once(format!("{fault}Better")).chain(std::iter::repeat("Or".to_owned()));
+    let better = ply.better().map(|line| line_note(ply.position, line));
+    words.zip(better).map(|(words, line)| format!("{words}: {line}")).collect()
 }
 
 /// `wA1 -bQ, bG1 wQ/, … (+1.35)`
