@@ -22,7 +22,8 @@ pub(super) fn line(contest: &Contest, tally: &Tally) -> String {
     if let Some(sprt) = &contest.sprt {
         let (low, high) = sprt.bounds();
         let ratio = sprt.ratio(tally.pairs());
-        line.push_str(&format!("  LLR {ratio:.2} of {low:.2} to {high:.2}"));
+        let [ratio, low, high] = [ratio, low, high].map(signed);
+        line.push_str(&format!("  LLR {ratio} of {low} to {high}"));
     }
     line
 }
@@ -59,10 +60,10 @@ pub(super) fn print(
             _ => "not decided",
         };
         let [elo0, elo1] = [sprt.elo0, sprt.elo1];
-        let ratio = sprt.ratio(tally.pairs());
+        let [ratio, low, high] = [sprt.ratio(tally.pairs()), low, high].map(signed);
         writeln!(
             out,
-            "{:<10} {elo1} Elo rather than {elo0}: {said} (LLR {ratio:.2}, bounds {low:.2} and {high:.2})",
+            "{:<10} {elo1} Elo rather than {elo0}: {said} (LLR {ratio}, bounds {low} and {high})",
             "SPRT"
         )?;
     }
@@ -79,6 +80,11 @@ pub(super) fn print(
         Verdict::Complete => {}
     }
     Ok(())
+}
+
+/// Two digits, with the minus sign that the differences have.
+fn signed(number: f64) -> String {
+    format!("{number:.2}").replace('-', "−")
 }
 
 /// What an engine and we do not agree about, and in which position.
