@@ -28,15 +28,15 @@ struct Manner {
 
 /// By level, without the last.
 const MANNERS: [Manner; 9] = [
-    Manner { depth: 1, nodes: 1_000, aware: 6, doubt: 160 },
-    Manner { depth: 1, nodes: 1_000, aware: 10, doubt: 90 },
-    Manner { depth: 2, nodes: 4_000, aware: 11, doubt: 85 },
-    Manner { depth: 2, nodes: 6_000, aware: 13, doubt: 55 },
-    Manner { depth: 3, nodes: 5_000, aware: 13, doubt: 60 },
-    Manner { depth: 3, nodes: 8_000, aware: 15, doubt: 40 },
-    Manner { depth: 4, nodes: 12_000, aware: 16, doubt: 25 },
-    Manner { depth: 5, nodes: 40_000, aware: 16, doubt: 12 },
-    Manner { depth: 64, nodes: 150_000, aware: 16, doubt: 6 },
+    Manner { depth: 1, nodes: 1_000, aware: 7, doubt: 200 },
+    Manner { depth: 1, nodes: 1_000, aware: 11, doubt: 110 },
+    Manner { depth: 2, nodes: 3_000, aware: 12, doubt: 90 },
+    Manner { depth: 2, nodes: 4_000, aware: 14, doubt: 60 },
+    Manner { depth: 3, nodes: 4_000, aware: 15, doubt: 40 },
+    Manner { depth: 4, nodes: 5_000, aware: 16, doubt: 25 },
+    Manner { depth: 6, nodes: 12_000, aware: 16, doubt: 12 },
+    Manner { depth: 64, nodes: 30_000, aware: 16, doubt: 6 },
+    Manner { depth: 64, nodes: 100_000, aware: 16, doubt: 2 },
 ];
 
 /// How long the full level thinks.

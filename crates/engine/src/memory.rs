@@ -136,6 +136,12 @@ impl Memory {
         Memory { places: (0..places).map(|_| Place::default()).collect(), age: 1.into() }
     }
 
+    /// A memory for a single search of so many positions.
+    pub(crate) fn for_nodes(nodes: u64) -> Memory {
+        let entries = usize::try_from(nodes).unwrap_or(usize::MAX).min(1 << 20);
+        Memory::new(entries * size_of::<Place>() / SHARING)
+    }
+
     /// Forgets everything.
     pub(crate) fn clear(&mut self) {
         for word in self.places.iter_mut().flat_map(|place| place.0.iter_mut().flatten()) {

@@ -81,12 +81,13 @@ impl<C: Clock> Player<C> {
         seed: u64,
         listener: &mut dyn Listener,
     ) -> Option<Best> {
-        if level != Level::FULL {
-            // What was asked before must not make it stronger.
-            self.forget();
-        }
         let (limits, view) = level.manner(game, seed);
-        self.look(game, &limits, view, listener)
+        if level == Level::FULL {
+            return self.look(game, &limits, view, listener);
+        }
+        // What was asked before must not make it stronger, nor must helpers.
+        let memory = Memory::for_nodes(limits.nodes.unwrap_or(0));
+        think(game, &limits, view, &memory, &self.clock, &Alone, listener)
     }
 
     pub(crate) fn look(
@@ -96,30 +97,39 @@ impl<C: Clock> Player<C> {
         view: View,
         listener: &mut dyn Listener,
     ) -> Option<Best> {
-        if game.outcome().is_some() {
-            return None;
-        }
         self.memory.grow_older();
-        let (memory, shared) = (&self.memory, Shared::default());
-        let mut best = None;
-        let mut lead = || {
-            let _end = shared.end_at_last();
-            let budget = Budget::new(limits, &self.clock, listener, &shared);
-            let search = Search::new(game, view, memory, budget);
-            best = Some(Root::new(search, limits).deepen(1));
-        };
-        let help = |number: usize| {
-            let search = Search::new(game, view, memory, Budget::helper(&shared));
-            // Every other helper begins a ply deeper, so that they do not all do the same.
-            Root::new(search, limits).deepen(1 + (number as u32 + 1) % 2);
-        };
-        // A weak player does not get stronger by the number of threads.
-        match view.selects && self.crew.helpers() > 0 {
-            true => self.crew.run(&mut lead, &help),
-            false => lead(),
-        }
-        best
+        think(game, limits, view, &self.memory, &self.clock, &*self.crew, listener)
     }
+}
+
+/// One search, by one thread or by a crew.
+fn think(
+    game: &Game,
+    limits: &Limits,
+    view: View,
+    memory: &Memory,
+    clock: &dyn Clock,
+    crew: &dyn Crew,
+    listener: &mut dyn Listener,
+) -> Option<Best> {
+    if game.outcome().is_some() {
+        return None;
+    }
+    let shared = Shared::default();
+    let mut best = None;
+    let mut lead = || {
+        let _end = shared.end_at_last();
+        let budget = Budget::new(limits, clock, listener, &shared);
+        let search = Search::new(game, view, memory, budget);
+        best = Some(Root::new(search, limits).deepen(1));
+    };
+    let help = |number: usize| {
+        let search = Search::new(game, view, memory, Budget::helper(&shared));
+        // Every other helper begins a ply deeper, so that they do not all do the same.
+        Root::new(search, limits).deepen(1 + (number as u32 + 1) % 2);
+    };
+    crew.run(&mut lead, &help);
+    best
 }
 
 impl<C> std::fmt::Debug for Player<C> {
