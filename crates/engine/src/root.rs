@@ -119,7 +119,7 @@ impl<'a> Root<'a> {
     fn round(&mut self, depth: u32, alpha: Score, beta: Score) -> Result<(), Stopped> {
         // The best scores of this round so far, as many as there are lines to be found.
         let mut top: Vec<Score> = Vec::with_capacity(self.lines + 1);
-        let before = (self.lines > 1).then(|| self.candidates.clone());
+        let before = (self.lines > 1 && depth > 1).then(|| self.candidates.clone());
         // The first depth is for putting all of them in order.
         let wanted = if depth == 1 { self.candidates.len() } else { self.lines };
         let mut looked = 0;

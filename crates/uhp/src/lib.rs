@@ -14,9 +14,6 @@ mod threads;
 pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session, Stopwatch};
 pub use threads::Threads;
 
-/// What a player below full strength remembers, wherever it plays: as much as in a browser.
-const LEVEL_MEMORY: usize = 16 << 20;
-
 /// The examples of the README are tests, too.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -79,7 +79,8 @@ fn several_lines_stay_in_order_when_time_runs_out() {
         let game = by_chance(GameType::ALL[seed as usize % 8], 18, seed % 10);
         let best = best(&game, &Limits::nodes(500 + 17 * seed).with_lines(4));
         let scores: Vec<Score> = best.lines.iter().map(|line| line.score).collect();
-        assert_eq!(scores.len(), 4.min(game.position().count_moves()));
+        let wanted = 4.min(game.position().count_moves());
+        assert!(scores.len() == wanted || best.depth == 0 && scores.len() <= wanted, "{seed}");
         assert!(scores.is_sorted_by(|a, b| a >= b), "{seed}: {scores:?}");
     }
 }

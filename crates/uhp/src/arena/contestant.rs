@@ -52,7 +52,7 @@ impl Kind {
 }
 
 /// The memory of our own player, if nothing else is said.
-const MEMORY_MIB: usize = 64;
+pub(super) const MEMORY_MIB: usize = 64;
 
 /// What can be set of our own player.
 const KNOWN: &str = "level=, time=, nodes=, depth=, memory=, threads=, name=";

@@ -1,8 +1,9 @@
 //! A player at the board.
 
+use super::contestant::MEMORY_MIB;
 use super::{Contest, Contestant, Kind};
 use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
-use crate::{LEVEL_MEMORY, Stopwatch, Threads};
+use crate::{Stopwatch, Threads};
 use skep_engine::{Level, Limits, Listener, Player, Progress};
 use skep_rules::{Game, Move, Position};
 use std::ops::ControlFlow;
@@ -50,7 +51,7 @@ impl Seat {
         };
         let player = match &contestant.kind {
             Kind::Skep { memory, threads } => ours(*memory, *threads, None),
-            Kind::Level(level) => ours(LEVEL_MEMORY, 1, Some(*level)),
+            Kind::Level(level) => ours(MEMORY_MIB << 20, 1, Some(*level)),
             Kind::Command(command) => {
                 let mut engine = Engine::start_with(command, settings.clone())?;
                 // Better now than in every game: does it know these tiles?

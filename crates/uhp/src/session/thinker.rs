@@ -4,7 +4,7 @@ use super::cancel::Work;
 use super::refusal::Refusal;
 use super::settings::Settings;
 use super::watch::{Herald, Watch};
-use crate::{LEVEL_MEMORY, Threads};
+use crate::Threads;
 use skep_engine::{Clock, Level, Limits, Player};
 use skep_rules::{Game, Move};
 use std::hash::{BuildHasher, RandomState};
@@ -115,21 +115,13 @@ impl<C: Clock + Clone> Thinker<C> {
     }
 }
 
-/// The bytes of the table. A level plays the same whatever the table is set to.
+/// The bytes of the table.
 fn memory(settings: &Settings) -> usize {
-    let megabytes = |megabytes: u32| (megabytes as usize) << 20;
-    match settings.level() {
-        Level::FULL => megabytes(settings.table_mb),
-        _ => LEVEL_MEMORY.min(megabytes(settings.allowance().table_mb)),
-    }
+    (settings.table_mb as usize) << 20
 }
 
-/// So it does with any number of threads.
 fn threads(settings: &Settings) -> Threads {
-    match settings.level() {
-        Level::FULL => Threads::new(settings.threads as usize),
-        _ => Threads::new(1),
-    }
+    Threads::new(settings.threads as usize)
 }
 
 /// Is the second game the first one and more?
