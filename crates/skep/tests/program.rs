@@ -168,6 +168,10 @@ fn analyse_annotates_what_a_file_says() {
     assert!(
         (1..=4).all(|ply| after.comment(ply).is_some_and(|it| it.matches("[%eval ").count() == 1))
     );
+    // What is not looked at again keeps what was said of it; what is left out is not spoken of.
+    let again = ["analyse", "-", "--nodes", "50", "--from", "3", "--ply", "3", "--pgn"];
+    let again = pgn::parse(&succeed(&again, &file)).expect("a game");
+    assert_eq!((again.comment(2), again.comments().count()), (after.comment(2), 4));
     let blind = annotate(BLIND);
     assert!(
         blind.contains("?? Blunder. Allows a win in 1 (") && blind.contains(" Better ("),

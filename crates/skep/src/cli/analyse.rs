@@ -56,6 +56,9 @@ Evaluations are White's: +1.00 is about a filled side of Black's Queen. Marks go
 game that a move gives away: ?! from 8 %, ? from 15 %, ?? from 25 %; a win that is missed is at least \
 ?!. With --lines 2 or more, ! is the only move that was no blunder. \"Win in 3\" counts the winner's own moves. Ctrl+C ends the search and shows what was found.
 
+PGN: each ply gets a comment that begins with [%eval +1.35], White's, or [%eval #-3] if Black wins in \
+three; those of an earlier analysis go, all others stay.
+
 JSON: \"plies\" is a list with, for each ply, ply, mover, move; score and hope after it, both White's \
 (a score is {\"points\"}, a hundred to a filled side, or {\"wins_in\"} or {\"loses_in\"}, in plies of both \
 sides; hope is from 0 to 1); best (the best move before it), line and best_score; loss (the mover's hope \

@@ -15,7 +15,7 @@ const OURS: &str = "[%eval ";
 const PLIES: usize = 6;
 
 pub(super) fn of(report: &Report) -> String {
-    let mut record = without_ours(report.record);
+    let mut record = cleared(report);
     if record.tag("Annotator").is_none() {
         // It is the name of a tag.
         let _ = record.set_tag("Annotator", "Skep");
@@ -26,18 +26,21 @@ pub(super) fn of(report: &Report) -> String {
     pgn::write(&record, Dialect::Mzinga)
 }
 
-/// The same record without comments of an earlier analysis.
-fn without_ours(record: &Record) -> Record {
-    let mut bare = Record::new(record.game.clone());
+/// The record without what an earlier analysis said of the same plies, and without comments on plies
+/// that are left out.
+fn cleared(report: &Report) -> Record {
+    let record = report.record;
+    let mut cleared = Record::new(record.game.clone());
     for (name, value) in record.tags() {
         // It comes from a record, so it is the name of a tag.
-        let _ = bare.set_tag(name, value);
+        let _ = cleared.set_tag(name, value);
     }
-    for (plies, text) in record.comments() {
-        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(OURS)).collect();
-        bare.add_comment(plies, &lines.join("\n"));
+    for (plies, text) in record.comments().filter(|&(plies, _)| plies <= record.game.len()) {
+        let stays = |line: &&str| plies <= report.analysis.from || !line.starts_with(OURS);
+        let lines: Vec<&str> = text.lines().filter(stays).collect();
+        cleared.add_comment(plies, &lines.join("\n"));
     }
-    bare
+    cleared
 }
 
 fn comment(ply: &Ply) -> String {

@@ -74,6 +74,12 @@ impl Ply<'_> {
         to_white(self.after.score, !self.judgement.mover)
     }
 
+    /// The same in words.
+    pub(super) fn evaluation(&self) -> String {
+        let is_drawn = self.after.lines.is_empty() && self.after.score == Score::EVEN;
+        if is_drawn { "draw".to_owned() } else { score_words(self.score()) }
+    }
+
     /// What went wrong, without what would have been better: `Allows a win in 2 (bA1 -wQ).`
     pub(super) fn fault(&self) -> Option<String> {
         let judgement = self.judgement;

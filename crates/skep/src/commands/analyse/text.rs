@@ -26,6 +26,7 @@ pub(super) fn print(out: &mut impl Write, report: &Report, width: usize) -> Resu
         writeln!(out)?;
         let dim = Style::new().dimmed();
         let bar = format!("White{:>rest$}", "Black", rest = BAR + 2 - 5);
+        let bar = if width >= ROW { bar.as_str() } else { "" };
         writeln!(
             out,
             "{dim}{:>4}  {:<5}  {:<12}{:>12}   {bar}{dim:#}",
@@ -66,22 +67,32 @@ fn head(out: &mut impl Write, report: &Report, width: usize) -> Result<()> {
     for line in wrap(&title, width) {
         writeln!(out, "{bold}{line}{bold:#}")?;
     }
-    let opinions = report.analysis.opinions.iter().filter(|opinion| opinion.nodes > 0);
-    let count = opinions.clone().count();
-    let mut words = "Evaluations are White's: +1.00 is about a side of Black's Queen.".to_owned();
-    if count > 0 {
-        let nodes = opinions.clone().map(|opinion| opinion.nodes).sum::<u64>() / count as u64;
-        let depth = opinions.map(|opinion| opinion.depth).sum::<u32>() as f64 / count as f64;
-        let nodes = grouped(nodes);
-        words.push_str(&format!(
-            " On average, Skep looked {depth:.1} plies ahead and at {nodes} positions."
-        ));
-    }
+    let words = format!(
+        "Evaluations are White's: +1.00 is about a side of Black's Queen. {}",
+        effort(report)
+    );
     let dim = Style::new().dimmed();
-    for line in wrap(&words, width) {
+    for line in wrap(words.trim_end(), width) {
         writeln!(out, "{dim}{line}{dim:#}")?;
     }
     Ok(())
+}
+
+/// How far and how wide the search has looked.
+fn effort(report: &Report) -> String {
+    let opinions = report.analysis.opinions.iter().filter(|opinion| opinion.depth > 0);
+    let (count, depth, nodes) = opinions.fold((0, 0, 0), |(count, depth, nodes), opinion| {
+        (count + 1, depth + u64::from(opinion.depth), nodes + opinion.nodes)
+    });
+    match count {
+        0 => String::new(),
+        1 => format!("Skep looked {depth} plies ahead, at {} positions.", grouped(nodes)),
+        _ => format!(
+            "Skep looked {:.1} plies ahead, at {} positions, on average.",
+            depth as f64 / count as f64,
+            grouped(nodes / count)
+        ),
+    }
 }
 
 fn row(out: &mut impl Write, ply: &Ply, width: usize) -> Result<()> {
@@ -94,9 +105,11 @@ fn row(out: &mut impl Write, ply: &Ply, width: usize) -> Result<()> {
         ply.number,
         judgement.mover.to_string(),
         ply.words(),
-        score_words(ply.score()),
+        ply.evaluation(),
     )?;
-    bar(out, ply.score())?;
+    if width >= ROW {
+        bar(out, ply.score())?;
+    }
     let is_wide = width >= WIDE;
     let indent = if is_wide { ROW } else { INDENT };
     let notes = notes(ply);
