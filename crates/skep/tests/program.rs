@@ -138,6 +138,8 @@ fn analyse_tells_of_every_ply() {
     assert_eq!((&allowed["mark"], &allowed["allows_win"]), (&"blunder".into(), &1.into()));
     assert_eq!((&missed["mark"], &missed["missed_win"]), (&"blunder".into(), &1.into()));
     assert!(text.contains("Allows a win in 1 (") && text.contains("Missed a win in 1. "), "{text}");
+    assert_eq!(allowed["score"]["loses_in"], 1, "scores are White's");
+    assert_eq!(missed["best_score"], allowed["score"]);
     let black = &all["summary"]["black"];
     assert_eq!([&black["moves"], &black["missed_wins"]], [6, 1]);
     let last =
@@ -145,6 +147,7 @@ fn analyse_tells_of_every_ply() {
     let numbers: Vec<&serde_json::Value> =
         last["plies"].as_array().expect("plies").iter().map(|ply| &ply["ply"]).collect();
     assert_eq!(numbers, [10, 11]);
+    assert_eq!(last["plies"][1]["move"], allowed["move"]);
     let lines = json(&["analyse", "Base+MLP", "--depth", "2", "--lines", "3", "--json"], "");
     assert_eq!(lines["end"]["lines"].as_array().map(Vec::len), Some(3));
 }

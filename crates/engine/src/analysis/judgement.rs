@@ -98,10 +98,9 @@ impl Judgement {
     /// Judges a move by what is thought of the position before it and of the one after it.
     pub fn of(mover: Color, before: &Opinion, played: Move, after: &Opinion) -> Judgement {
         let worth = after.to_the_one_before();
-        let is_best = before.is_forced || before.mv() == Some(played);
+        let is_best = before.mv() == Some(played);
         if is_best || worth >= before.score {
-            let is_only = before.is_forced || !is_best;
-            let mark = if is_only { None } else { only(before) };
+            let mark = if is_best && !before.is_forced { only(before) } else { None };
             return Judgement {
                 mover,
                 played,

@@ -5,6 +5,7 @@ use crate::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Mark, O
 use crate::{Limits, Line, Player, Score, Timeless, Unheard, finish, threat_after};
 use skep_notation::position;
 use skep_rules::{Color, Game, GameType, Move, Outcome, Reason};
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 fn analyse(game: &Game, from: usize, limits: &Limits) -> Analysis {
@@ -144,6 +145,8 @@ fn what_is_said_of_a_game_holds_together() {
             let is_best = before.mv() == Some(mv) || judgement.worth == judgement.best;
             assert_eq!(judgement.better.is_none(), is_best);
             assert!(before.lines.len() <= limits.lines && !before.lines.is_empty());
+            let firsts: BTreeSet<Move> = before.lines.iter().map(|line| line.moves[0]).collect();
+            assert_eq!(firsts.len(), before.lines.len(), "each line begins with a move of its own");
             for line in &before.lines {
                 let mut game = replayed.clone();
                 line.moves.iter().for_each(|&mv| game.play(mv).unwrap());
@@ -156,6 +159,8 @@ fn what_is_said_of_a_game_holds_together() {
         assert!(
             sides.iter().all(|side| side.accuracy().is_some_and(|it| (0.0..=1.0).contains(&it)))
         );
+        let judged = analysis.judgements.iter().filter(|judgement| !judgement.is_forced).count();
+        assert_eq!(sides.iter().map(|side| side.moves).sum::<usize>(), judged);
         let counted = sides.map(|side| side.inaccuracies + side.mistakes + side.blunders);
         let marked = analysis.judgements.iter().filter(|judgement| judgement.is_fault()).count();
         assert_eq!(counted.iter().sum::<usize>(), marked);
@@ -295,4 +300,25 @@ fn the_end_of_a_game_is_known() {
     assert_eq!(scores, [Score::win_in(1), Score::lost_in(0)]);
     let judgement = &analysis.judgements[0];
     assert_eq!((judgement.worth, judgement.loss, judgement.mark), (Score::win_in(1), 0.0, None));
+}
+
+#[test]
+fn who_surrounds_the_own_queen_has_lost() {
+    let surrounds_own = |game: &Game, mv| {
+        let mut after = game.clone();
+        after.play(mv).is_ok()
+            && after.outcome().is_some_and(|it| it.winner == Some(after.position().to_move()))
+    };
+    let mut seen = 0;
+    for game in (0..300).filter_map(|seed| planted(seed, surrounds_own)) {
+        let analysis = analyse(&game, game.len() - 1, &Limits::nodes(500));
+        let judgement = &analysis.judgements[0];
+        assert_eq!(analysis.opinions[1].score, Score::win_in(0));
+        assert_eq!(
+            (judgement.worth, judgement.is_fault()),
+            (Score::lost_in(1), judgement.loss >= INACCURACY)
+        );
+        seen += 1;
+    }
+    assert!(seen >= 5, "{seen}");
 }

@@ -107,3 +107,15 @@ fn summary(summary: Summary) -> Value {
         "accuracy": summary.accuracy().map(rounded),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_of_score_has_its_name() {
+        assert_eq!(score(Score::points(-40)), json!({ "points": -40 }));
+        assert_eq!(score(Score::win_in(3)), json!({ "wins_in": 3 }));
+        assert_eq!(score(Score::lost_in(2)), json!({ "loses_in": 2 }));
+    }
+}

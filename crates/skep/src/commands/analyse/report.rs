@@ -173,3 +173,43 @@ pub(super) fn mark_words(mark: Mark) -> &'static str {
         Mark::Blunder => "Blunder.",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skep_rules::GameType;
+
+    #[test]
+    fn scores_are_told_as_players_count() {
+        let told = |score| score_words(score);
+        let points = [135, 0, -7, -250].map(|points| told(Score::points(points)));
+        assert_eq!(points, ["+1.35", "0.00", "−0.07", "−2.50"]);
+        let wins = [0, 1, 2, 3, 6].map(|plies| told(Score::win_in(plies)));
+        assert_eq!(wins, ["White won", "White in 1", "White in 1", "White in 2", "White in 3"]);
+        assert_eq!(told(to_white(Score::win_in(3), Color::Black)), "Black in 2");
+        assert_eq!(told(Score::lost_in(0)), "Black won");
+    }
+
+    #[test]
+    fn what_was_played_is_not_offered_as_better() {
+        let position = Position::new(GameType::BASE);
+        let moves = position.legal_moves();
+        let line =
+            |index: usize, points| Line { score: Score::points(points), moves: vec![moves[index]] };
+        let opinion = |score, lines| Opinion { score, lines, depth: 1, nodes: 1, is_forced: false };
+        // Played was what seemed to be the second best, and turned out to be a blunder.
+        let before = opinion(Score::points(300), vec![line(0, 300), line(1, 250), line(2, 200)]);
+        let after = opinion(Score::points(100), vec![line(3, 100)]);
+        let judgement = Judgement::of(Color::White, &before, moves[1], &after);
+        let ply = Ply {
+            number: 1,
+            judgement: &judgement,
+            before: &before,
+            after: &after,
+            position: &position,
+        };
+        let better: Vec<Move> = ply.better().map(|line| line.moves[0]).collect();
+        assert_eq!(better, [moves[0], moves[2]]);
+        assert_eq!((ply.score(), ply.evaluation()), (Score::points(-100), "−1.00".to_owned()));
+    }
+}
