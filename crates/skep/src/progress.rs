@@ -39,7 +39,7 @@ impl Progress {
     }
 
     /// Says what there is to say about the task now.
-    pub(crate) fn say(&self, words: &str) {
+    pub(crate) fn describe(&self, words: &str) {
         self.bar.set_message(words.to_owned());
     }
 

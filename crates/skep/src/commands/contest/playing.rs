@@ -24,14 +24,14 @@ pub(super) fn play(
     let mut tally = Tally::new();
     already.iter().for_each(|played| tally.add(played));
     let progress = Progress::shown("match", contest.games, already.len());
-    progress.say(&format!("{title}{}", table::line(contest, &tally)));
+    progress.describe(&format!("{title}{}", table::line(contest, &tally)));
     let every = (contest.games / NEWS).max(1);
     let is_watched = std::io::stderr().is_terminal();
     let verdict = contest.run(&already, stop, &mut |played: &Played| -> Result<()> {
         saving.add(contest, played)?;
         tally.add(played);
         let line = format!("{title}{}", table::line(contest, &tally));
-        progress.say(&line);
+        progress.describe(&line);
         progress.advance();
         for what in &played.disagreements {
             progress.note(&table::disagreement(contest, played.number, what));
