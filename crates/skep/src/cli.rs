@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod contest;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use skep_engine::Level;
 use skep_rules::{GameType, Opening};
 use skep_words::Language;
 use std::path::PathBuf;
@@ -19,7 +20,7 @@ use std::path::PathBuf;
 )]
 #[cfg_attr(
     not(feature = "serve"),
-    command(after_help = "Without a command, skep lets two people play in the terminal.")
+    command(after_help = "Without a command, skep lets two people play in the terminal: skep play.")
 )]
 pub(crate) struct Cli {
     /// What to do.
@@ -44,8 +45,13 @@ pub(crate) enum Command {
         send .wasm as application/wasm. All files but those beside index.html may be cached for ever: \
         their folder is named by what is in it.")]
     Site(Site),
-    /// Two people play in the terminal.
-    #[command(after_help = "Example:\n  skep play --set Base+ML")]
+    /// Two people play in the terminal, or one against the computer.
+    #[command(after_help = "Examples:\n  \
+        skep play --set Base+ML          two people\n  \
+        skep play --level 3              you are White, the computer is Black\n  \
+        skep play --level 3 --black      the computer begins\n  \
+        skep play --level 5 --game game.pgn\n\n\
+        In the game, type help; hint shows a good move, undo takes back yours and the computer's.")]
     Play(Play),
     /// Draws a position in the terminal, with its legal moves.
     #[command(after_help = "Examples:\n  \
@@ -151,12 +157,26 @@ pub(crate) struct Play {
     /// Go on with this game: a file, or the text itself.
     #[arg(long, value_name = "GAME", conflicts_with_all = ["set", "opening"])]
     pub(crate) game: Option<String>,
+    /// Play against the computer: 1 for a first game, 10 for its full strength.
+    #[arg(long, value_name = "1-10", value_parser = level)]
+    pub(crate) level: Option<Level>,
+    /// You play Black; otherwise you are White.
+    #[arg(long, requires = "level")]
+    pub(crate) black: bool,
+    /// The computer answers the same moves in the same way; without it, each game is another one.
+    /// Level 10 also depends on how fast this machine is.
+    #[arg(long, value_name = "N", requires = "level")]
+    pub(crate) seed: Option<u64>,
     /// Without the rule that a position's third occurrence is a draw.
     #[arg(long)]
     pub(crate) no_threefold: bool,
     /// The language: en, ru or uk; the system's if not given.
     #[arg(long, value_name = "CODE", value_parser = language)]
     pub(crate) language: Option<Language>,
+}
+
+fn level(number: &str) -> Result<Level, &'static str> {
+    number.parse().ok().and_then(Level::new).ok_or("a number from 1 to 10")
 }
 
 fn language(code: &str) -> Result<Language, &'static str> {

@@ -13,6 +13,11 @@ const GRACE: Duration = Duration::from_millis(100);
 
 /// A wish to stop that Ctrl-C raises. Who presses it a second time wants out at once.
 pub(crate) fn stop_on_ctrl_c() -> Result<Stop> {
+    stop_on_ctrl_c_and(|| ())
+}
+
+/// The same, for somebody who waits for other things, too, and must be woken.
+pub(crate) fn stop_on_ctrl_c_and(wake: impl Fn() + Send + 'static) -> Result<Stop> {
     let stop = Stop::default();
     let raised = stop.clone();
     on_ctrl_c(move || {
@@ -20,6 +25,7 @@ pub(crate) fn stop_on_ctrl_c() -> Result<Stop> {
             std::process::exit(INTERRUPTED);
         }
         raised.raise();
+        wake();
     })?;
     Ok(stop)
 }

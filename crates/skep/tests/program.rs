@@ -205,6 +205,81 @@ fn play_explains_and_loses_nothing() {
     assert!(succeed(&[], "quit\n").contains("White to move, turn 1."));
 }
 
+/// The last line: the game, as it is printed for whoever leaves.
+fn last_line(text: &str) -> &str {
+    text.lines().last().expect("a last line")
+}
+
+#[test]
+fn the_computer_plays_hints_and_takes_back() {
+    let told = |seed: &str, input| succeed(&["play", "--level", "2", "--seed", seed], input);
+    let text = told("1", "wA1\nhint\nundo\nwS1\n\nquit\n");
+    for expected in ["level 2, Grub", "\nComputer: b", "\nBlack lays ", "\nHint: w"] {
+        assert!(text.contains(expected), "{expected} is missing:\n{text}");
+    }
+    assert!(!text.contains("thinking"), "nothing that does not stay goes into a pipe");
+    let game = last_line(&text);
+    assert!(game.contains(";wS1;b") && !game.contains("wA1"), "{game}");
+    assert_eq!(game, last_line(&told("1", "wS1\n")), "the same seed is the same game");
+    let mut others = (2..10).map(|seed| told(&seed.to_string(), "wS1\n"));
+    assert!(others.any(|other| last_line(&other) != game), "seeds differ");
+    // The computer has the first move, and what it plays can be read in every language.
+    for (language, expected) in
+        [("en", "Computer: w"), ("ru", "Компьютер: w"), ("uk", "Комп’ютер: w")]
+    {
+        let text = succeed(&["play", "--level", "1", "--black", "--language", language], "hint\n");
+        assert!(text.contains(expected) && text.contains(": b"), "{text}");
+    }
+    let error = fail(&["play", "--level", "11"], b"");
+    assert!(error.contains("from 1 to 10"), "{error}");
+    assert!(fail(&["play", "--black"], b"").contains("--level"));
+}
+
+#[test]
+fn passes_are_played_by_whoever_has_to() {
+    let game = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ -wG1;wG1 -bQ";
+    let text = succeed(&["play", "--game", game, "--level", "3"], "");
+    assert!(text.contains("\nComputer: pass\nBlack passes.\n"), "{text}");
+    assert!(last_line(&text).ends_with(";pass"), "{text}");
+    let text = succeed(&["play", "--game", game, "--level", "3", "--black"], "hint\npass\n");
+    for expected in ["You have no move", "nothing to do but to pass", "\nComputer: w"] {
+        assert!(text.contains(expected), "{expected} is missing:\n{text}");
+    }
+    assert!(last_line(&text).contains(";pass;w"), "{text}");
+}
+
+/// Ctrl-C: while the computer thinks for seconds, and while it waits for a line.
+#[cfg(unix)]
+#[test]
+fn who_interrupts_a_game_still_gets_it() {
+    use nix::sys::signal::{Signal, kill};
+    use std::io::Read;
+    for (level, prompt) in [("10", "M Mosquito"), ("1", "Black> ")] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_skep"))
+            .args(["play", "--black", "--game", GAME, "--level", level, "--language", "en"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut output = child.stdout.take().expect("it has an output");
+        let mut told = Vec::new();
+        while !String::from_utf8_lossy(&told).contains(prompt) {
+            let mut byte = [0];
+            output.read_exact(&mut byte).expect("it goes on");
+            told.push(byte[0]);
+        }
+        let id = i32::try_from(child.id()).expect("a process number");
+        kill(nix::unistd::Pid::from_raw(id), Signal::SIGINT).expect("it is our child");
+        output.read_to_end(&mut told).expect("it is read to its end");
+        assert!(child.wait().expect("it ends").success());
+        let told = String::from_utf8(told).expect("text");
+        // A move that was told is in the game; one that was not even found is not.
+        assert_eq!(told.contains("Computer: "), level == "1", "{told}");
+        assert_eq!(last_line(&told) == GAME, level == "10", "{told}");
+        assert!(last_line(&told).contains(";wL;bP wL-;"), "{told}");
+    }
+}
+
 #[test]
 fn bad_input_gets_a_sentence_that_names_the_place() {
     let error = fail(&["show", "no-such-file.pgn"], b"");

@@ -1,18 +1,23 @@
 //! `skep play`
 
 mod answer;
+mod hint;
+mod lines;
+mod mind;
+#[cfg(test)]
+mod tests;
 
 use crate::cli::Play;
 use crate::{input, language, table};
 use anstream::stdout;
 use answer::{Answer, Table};
 use anyhow::Result;
-use rustyline::error::ReadlineError;
-use skep_notation::pgn::{self, Dialect};
-use skep_notation::{Record, uhp};
-use skep_rules::{Game, Position};
+use lines::Lines;
+use mind::{Mind, Opponent};
+use skep_notation::uhp;
+use skep_rules::{Color, Game, Illegal, Position};
 use skep_words::Words;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{self, Write};
 
 pub(crate) fn run(options: &Play) -> Result<()> {
     let game = match &options.game {
@@ -24,81 +29,82 @@ pub(crate) fn run(options: &Play) -> Result<()> {
     };
     let game = game.with_threefold(!options.no_threefold);
     let words = language::words_in(options.language);
+    let color = if options.black { Color::White } else { Color::Black };
+    let opponent = options.level.map(|level| Opponent::new(color, level, options.seed));
     let mut out = stdout();
-    writeln!(out, "{}", words.say("play-welcome"))?;
-    table::draw(&mut out, &game, &words)?;
     let mut lines = Lines::new()?;
-    let mut table = Table { game, words: &words };
-    while let Some(line) = lines.next(&prompt(&table.game, &words))? {
-        match table.answer(line.trim()) {
-            Answer::Changed => {
-                table::draw(&mut out, &table.game, &words)?;
-                if table.game.outcome().is_some() {
-                    writeln!(out, "{}", words.say("play-after-the-end"))?;
-                }
-            }
-            Answer::Words(words) => writeln!(out, "{words}")?,
-            Answer::Quit => break,
-        }
-    }
+    writeln!(out, "{}", welcome(opponent.as_ref(), &words))?;
+    let mind = Mind::new(lines.stop().clone());
+    let mut table = Table { game, words: &words, opponent, mind };
+    sit(&mut table, &mut lines, &mut out)?;
     if !table.game.is_empty() {
-        writeln!(out, "{}", last_words(&table.game))?;
+        writeln!(out, "{}", last_words(&table))?;
     }
     Ok(())
 }
 
-fn prompt(game: &Game, words: &Words) -> String {
-    match game.outcome() {
-        None => format!("{}> ", words.color(game.position().to_move())),
+/// Line by line, until there is nothing more to say.
+fn sit(table: &mut Table<'_>, lines: &mut Lines, out: &mut impl Write) -> Result<()> {
+    let mut answer = Answer::Changed;
+    loop {
+        match answer {
+            Answer::Changed => {
+                if let Some(told) = table.answer_by_computer() {
+                    writeln!(out, "{told}")?;
+                }
+                if lines.stop().is_raised() {
+                    return Ok(());
+                }
+                draw(out, table)?;
+            }
+            Answer::Words(words) => writeln!(out, "{words}")?,
+            Answer::Quit => return Ok(()),
+        }
+        let Some(line) = lines.next(&prompt(table))? else { return Ok(()) };
+        answer = table.answer(line.trim());
+    }
+}
+
+fn draw(out: &mut impl Write, table: &Table<'_>) -> io::Result<()> {
+    let (game, words) = (&table.game, table.words);
+    table::draw(out, game, words)?;
+    if game.outcome().is_some() {
+        writeln!(out, "{}", words.say("play-after-the-end"))?;
+    } else if game.position().must_pass() {
+        writeln!(out, "{}", words.explain(&Illegal::MustPass))?;
+    }
+    Ok(())
+}
+
+fn welcome(opponent: Option<&Opponent>, words: &Words) -> String {
+    let who = match opponent {
+        None => words.say("play-welcome"),
+        Some(opponent) => {
+            let number = opponent.level.number();
+            let name = words.say(&format!("level-{number}"));
+            let color = ("color", (!opponent.color).into());
+            words.tell(
+                "play-welcome-computer",
+                &[color, ("number", number.into()), ("name", name.into())],
+            )
+        }
+    };
+    format!("{who}\n{}", words.say("play-letters"))
+}
+
+fn prompt(table: &Table<'_>) -> String {
+    match table.game.outcome() {
+        None => format!("{}> ", table.words.color(table.game.position().to_move())),
         Some(_) => "> ".to_owned(),
     }
 }
 
 /// The whole game, so that nothing is lost: in one line if that can say it.
-fn last_words(game: &Game) -> String {
+fn last_words(table: &Table<'_>) -> String {
+    let game = &table.game;
     let is_told_by_board = game.outcome() == game.position().outcome();
     match uhp::game_text(game) {
         Ok(text) if is_told_by_board => text,
-        _ => pgn::write(&Record::new(game.clone()), Dialect::Mzinga),
-    }
-}
-
-/// What the players type: with history and arrow keys at a terminal, plain lines from a pipe.
-enum Lines {
-    Terminal(Box<rustyline::DefaultEditor>),
-    Pipe,
-}
-
-impl Lines {
-    fn new() -> Result<Lines> {
-        if std::io::stdin().is_terminal() {
-            Ok(Lines::Terminal(Box::new(rustyline::DefaultEditor::new()?)))
-        } else {
-            Ok(Lines::Pipe)
-        }
-    }
-
-    /// The next line; none at the end of the input, or when the player interrupts.
-    fn next(&mut self, prompt: &str) -> Result<Option<String>> {
-        match self {
-            Lines::Terminal(editor) => match editor.readline(prompt) {
-                Ok(line) => {
-                    editor.add_history_entry(&line)?;
-                    Ok(Some(line))
-                }
-                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
-                Err(error) => Err(error.into()),
-            },
-            Lines::Pipe => {
-                write!(stdout(), "{prompt}")?;
-                let mut line = Vec::new();
-                if std::io::stdin().lock().read_until(b'\n', &mut line)? == 0 {
-                    writeln!(stdout())?;
-                    return Ok(None);
-                }
-                // Bytes that are no text become a mark that no move contains.
-                Ok(Some(String::from_utf8_lossy(&line).into_owned()))
-            }
-        }
+        _ => table.pgn(),
     }
 }

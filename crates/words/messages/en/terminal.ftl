@@ -44,9 +44,12 @@ show-anywhere = anywhere
 
 ## `skep play`. The words to type (help, undo, save…) are the same in all languages.
 
-play-welcome =
-    Two people, one terminal. Type a move, or help.
-    w is White, b is Black; Q Queen, S Spider, B Beetle, G Grasshopper, A Ant,
+play-welcome = Two people, one terminal. Type a move, or help.
+play-welcome-computer =
+    You play { $color-nom } against the computer (level { $number }, { $name }).
+    Type a move, hint or help.
+play-letters =
+    Tiles: w White, b Black; Q Queen, S Spider, B Beetle, G Grasshopper, A Ant,
     M Mosquito, L Ladybug, P Pillbug.
 play-type = Type a move, or help.
 play-after-the-end = Type undo, save FILE or quit.
@@ -71,7 +74,8 @@ play-help =
       moves      all legal moves
       board      draw the table again
       pass       when there is no other move
-      undo       take the last move back
+      hint       a good move, and why
+      undo       take the last move back, with the computer's answer
       draw       offer a draw, or accept one
       resign     give up
       save FILE  write the game into a file
@@ -85,3 +89,19 @@ play-save-where = Save where? Type save and the name of a file.
 play-saved = Saved as { $file }.
 play-file-exists = There is a file { $file } already. To replace it, type: save! { $file }
 play-not-saved = The file { $file } can't be written: { $error }.
+play-computer = Computer: { $code }
+play-hint = Hint: { $code }
+play-hint-wins = { $count ->
+    [one] That wins the game.
+   *[other] That wins in { $count } moves, whatever { $other-nom } does.
+}
+play-hint-lost = But the game can't be saved any more if { $other-nom } sees it.
+play-hint-saves = Otherwise { $other-nom } could surround your Queen at once.
+play-hint-presses = { $count ->
+    [one] That leaves the { $piece-nom } { $count } free side.
+   *[other] That leaves the { $piece-nom } { $count } free sides.
+}
+play-hint-frees = { $count ->
+    [one] That gives the { $piece-nom } { $count } free side.
+   *[other] That gives the { $piece-nom } { $count } free sides.
+}

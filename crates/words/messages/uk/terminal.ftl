@@ -46,9 +46,12 @@ show-anywhere = будь-куди
 
 ## `skep play`. Слова, які набирають (help, undo, save…), однакові всіма мовами.
 
-play-welcome =
-    Двоє гравців за одним терміналом. Наберіть хід або help.
-    w — білі, b — чорні; Q бджола, S павук, B жук, G коник, A мураха,
+play-welcome = Двоє гравців за одним терміналом. Наберіть хід або help.
+play-welcome-computer =
+    Ви граєте { $color-ins } проти комп’ютера (рівень { $number }, «{ $name }»).
+    Наберіть хід, hint або help.
+play-letters =
+    Фішки: w білі, b чорні; Q бджола, S павук, B жук, G коник, A мураха,
     M москіт, L сонечко, P мокриця.
 play-type = Наберіть хід або help.
 play-after-the-end = Наберіть undo, save ФАЙЛ або quit.
@@ -73,7 +76,8 @@ play-help =
       moves      усі можливі ходи
       board      намалювати стіл ще раз
       pass       пропустити хід, якщо піти не можна ніяк
-      undo       повернути останній хід
+      hint       добрий хід, і чим він добрий
+      undo       повернути останній хід разом із відповіддю комп’ютера
       draw       запропонувати нічию або погодитися на неї
       resign     здатися
       save ФАЙЛ  записати гру у файл
@@ -87,3 +91,23 @@ play-save-where = Куди зберегти? Наберіть save та ім’�
 play-saved = Збережено у файл { $file }.
 play-file-exists = Файл { $file } уже є. Щоб замінити його, наберіть: save! { $file }
 play-not-saved = Файл { $file } не вдалося записати: { $error }.
+play-computer = Комп’ютер: { $code }
+play-hint = Підказка: { $code }
+play-hint-wins = { $count ->
+    [1] Це виграє партію.
+    [one] Це виграє за { $count } хід, хоч би що робили { $other-nom }.
+    [few] Це виграє за { $count } ходи, хоч би що робили { $other-nom }.
+   *[many] Це виграє за { $count } ходів, хоч би що робили { $other-nom }.
+}
+play-hint-lost = Але партію вже не врятувати, якщо { $other-nom } це помітять.
+play-hint-saves = Інакше { $other-nom } могли б одразу оточити вашу бджолу.
+play-hint-presses = { $count ->
+    [one] Після цього в { $piece-gen } лишиться { $count } вільна сторона.
+    [few] Після цього в { $piece-gen } лишиться { $count } вільні сторони.
+   *[many] Після цього в { $piece-gen } лишиться { $count } вільних сторін.
+}
+play-hint-frees = { $count ->
+    [one] Так у { $piece-gen } буде { $count } вільна сторона.
+    [few] Так у { $piece-gen } буде { $count } вільні сторони.
+   *[many] Так у { $piece-gen } буде { $count } вільних сторін.
+}

@@ -1,5 +1,7 @@
 //! What players can say at the table, and what is answered.
 
+use super::hint;
+use super::mind::{Mind, Opponent};
 use crate::table;
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, uhp};
@@ -8,10 +10,13 @@ use skep_words::{Value, Words};
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 
-/// A game, and the language that is spoken over it.
+/// A game, who plays it, and the language that is spoken over it.
 pub(super) struct Table<'a> {
     pub(super) game: Game,
     pub(super) words: &'a Words,
+    /// Without one, two people play.
+    pub(super) opponent: Option<Opponent>,
+    pub(super) mind: Mind,
 }
 
 /// What became of a line.
@@ -32,6 +37,7 @@ impl Table<'_> {
             ("quit" | "exit", "") => Answer::Quit,
             ("board", "") => Answer::Changed,
             ("moves", "") => Answer::Words(self.moves()),
+            ("hint", "") => self.hint(),
             ("undo", "") => self.undo(),
             ("save", path) => self.save(path, false),
             ("save!", path) => self.save(path, true),
@@ -46,6 +52,17 @@ impl Table<'_> {
                 None => self.play(line),
             },
         }
+    }
+
+    /// If it is the computer's turn, it moves, and this tells how.
+    pub(super) fn answer_by_computer(&mut self) -> Option<String> {
+        let position = self.game.position();
+        let opponent = self.opponent.filter(|opponent| opponent.color == position.to_move())?;
+        let mv = self.mind.play(&self.game, &opponent, &self.words.say("turn-computer"))?;
+        let code = ("code", uhp::move_text(position, mv).into());
+        let told = self.words.tell("play-computer", &[code]);
+        let told = format!("{told}\n{}", self.words.move_sentence(position, mv));
+        self.game.play(mv).is_ok().then_some(told)
     }
 
     fn say(&self, key: &str) -> Answer {
@@ -110,8 +127,11 @@ impl Table<'_> {
     }
 
     /// A draw is offered by one and accepted by the other, who sits at the same keyboard: the
-    /// second `draw` in a row is the acceptance.
+    /// second `draw` in a row is the acceptance. The computer wants none.
     fn draw(&mut self) -> Answer {
+        if self.opponent.is_some() && self.game.outcome().is_none() {
+            return self.say("draw-declined-computer");
+        }
         let us = self.game.position().to_move();
         let by = if self.game.draw_offer() == Some(us) { !us } else { us };
         match self.act(|game| game.offer_draw(by)) {
@@ -124,11 +144,41 @@ impl Table<'_> {
 
     fn undo(&mut self) -> Answer {
         // A result by agreement or resignation is taken back by itself.
-        if self.game.withdraw_result().is_some() || self.game.undo().is_some() {
-            Answer::Changed
-        } else {
-            self.say("play-nothing-to-undo")
+        if self.game.withdraw_result().is_some() {
+            return Answer::Changed;
         }
+        let mut before = self.game.clone();
+        while before.undo().is_some() {
+            // Back to a person's move: what the computer answered goes with it.
+            let mover = before.position().to_move();
+            if self.opponent.is_none_or(|opponent| opponent.color != mover) {
+                self.game = before;
+                return Answer::Changed;
+            }
+        }
+        self.say("play-nothing-to-undo")
+    }
+
+    /// What the computer would play, and why.
+    fn hint(&mut self) -> Answer {
+        if let Some(over) = self.over() {
+            return Answer::Words(over);
+        }
+        let position = self.game.position();
+        if position.must_pass() {
+            return self.say("hint-pass");
+        }
+        let line = self.mind.advise(&self.game, &self.words.say("turn-computer"));
+        let Some((line, &mv)) = line.as_ref().and_then(|line| Some((line, line.moves.first()?)))
+        else {
+            return Answer::Quit;
+        };
+        let code = ("code", uhp::move_text(position, mv).into());
+        let hint = self.words.tell("play-hint", &[code]);
+        let sentence = self.words.move_sentence(position, mv);
+        let reason = hint::reason(&self.game, line, self.words);
+        let reason = reason.map_or_else(String::new, |reason| format!("\n{reason}"));
+        Answer::Words(format!("{hint}\n{sentence}{reason}"))
     }
 
     fn moves(&self) -> String {
@@ -175,11 +225,21 @@ impl Table<'_> {
         }
     }
 
+    /// The game as a file, which tells who the computer was.
+    pub(super) fn pgn(&self) -> String {
+        let mut record = Record::new(self.game.clone());
+        if let Some(Opponent { color, level, .. }) = self.opponent {
+            // A name that every tag can have.
+            let _ = record.set_tag(&format!("{color}"), &format!("Skep, level {level}"));
+        }
+        pgn::write(&record, Dialect::Mzinga)
+    }
+
     fn save(&self, path: &str, may_replace: bool) -> Answer {
         if path.is_empty() {
             return self.say("play-save-where");
         }
-        let text = pgn::write(&Record::new(self.game.clone()), Dialect::Mzinga);
+        let text = self.pgn();
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true).create_new(!may_replace);
         let written = options.open(path).and_then(|mut file| file.write_all(text.as_bytes()));
@@ -206,11 +266,13 @@ fn written(write: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> String {
 mod tests {
     use super::*;
     use skep_rules::{Color, GameType, Outcome, Reason};
+    use skep_uhp::client::Stop;
     use skep_words::Language;
 
     fn words_in(language: Language, game: &mut Game, line: &str) -> String {
         let words = Words::for_terminal(language);
-        let mut table = Table { game: game.clone(), words: &words };
+        let mind = Mind::new(Stop::default());
+        let mut table = Table { game: game.clone(), words: &words, opponent: None, mind };
         let answer = table.answer(line);
         *game = table.game;
         match answer {

@@ -1,0 +1,40 @@
+//! Why a move is a good one, in a sentence.
+
+use skep_engine::{Line, threat};
+use skep_rules::{Color, Game, Piece, Position};
+use skep_words::Words;
+
+/// What speaks for the first move of a line, if that can be said in a few words.
+pub(super) fn reason(game: &Game, line: &Line, words: &Words) -> Option<String> {
+    let position = game.position();
+    let (us, other) = (position.to_move(), ("other", (!position.to_move()).into()));
+    let mut after = position.clone();
+    after.play_unchecked(*line.moves.first()?);
+    let sides = |color: Color| Some((free_sides(position, color)?, free_sides(&after, color)?));
+    if let Some(plies) = line.score.wins_in() {
+        let count = plies.div_ceil(2);
+        return Some(words.tell("play-hint-wins", &[("count", count.into()), other]));
+    }
+    if line.score.loses_in().is_some() {
+        return Some(words.tell("play-hint-lost", &[other]));
+    }
+    if threat(position).is_some() {
+        return Some(words.tell("play-hint-saves", &[other]));
+    }
+    let queen = |color: Color| ("piece", Piece::queen(color).into());
+    match (sides(!us), sides(us)) {
+        (Some((before, after)), _) if after < before => {
+            Some(words.tell("play-hint-presses", &[queen(!us), ("count", after.into())]))
+        }
+        (_, Some((before, after))) if after > before => {
+            Some(words.tell("play-hint-frees", &[queen(us), ("count", after.into())]))
+        }
+        _ => None,
+    }
+}
+
+/// How many places around a Queen are free; none if she is not on the table.
+fn free_sides(position: &Position, color: Color) -> Option<usize> {
+    let queen = position.hex(Piece::queen(color))?;
+    Some(queen.neighbors().into_iter().filter(|&hex| position.top(hex).is_none()).count())
+}

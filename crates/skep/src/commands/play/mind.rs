@@ -1,0 +1,111 @@
+//! The computer at the table: the moves it makes, and the advice it gives.
+
+use skep_engine::{Level, Limits, Line, Listener, Player};
+use skep_rules::{Color, Game, Move};
+use skep_uhp::Stopwatch;
+use skep_uhp::client::Stop;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+/// What is remembered from one question to the next, in bytes.
+const MEMORY: usize = 64 << 20;
+/// How much is looked at for a hint: a fraction of a second.
+const HINT_NODES: u64 = 100_000;
+/// Who answers sooner than this is not said to be thinking.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// The computer as an opponent.
+#[derive(Clone, Copy)]
+pub(super) struct Opponent {
+    pub(super) color: Color,
+    pub(super) level: Level,
+    /// Decides between moves that seem alike; the same for a whole game.
+    pub(super) seed: u64,
+}
+
+impl Opponent {
+    /// Plays another game each time, unless there is a seed.
+    pub(super) fn new(color: Color, level: Level, seed: Option<u64>) -> Opponent {
+        let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+        Opponent { color, level, seed }
+    }
+}
+
+/// Thinks about games, until Ctrl-C.
+pub(super) struct Mind {
+    /// Made when it is first asked: two people may never need it.
+    player: Option<Player<Stopwatch>>,
+    stop: Stop,
+}
+
+impl Mind {
+    pub(super) fn new(stop: Stop) -> Mind {
+        Mind { player: None, stop }
+    }
+
+    /// The move of an opponent; meanwhile a terminal shows these words. None if the game is over, or if
+    /// nobody waits for the answer any more.
+    pub(super) fn play(&mut self, game: &Game, opponent: &Opponent, words: &str) -> Option<Move> {
+        let mut watch = Watch::new(self.stop.clone(), words);
+        let best = self.player().play(game, opponent.level, opponent.seed, &mut watch)?;
+        (!self.stop.is_raised()).then(|| best.mv())
+    }
+
+    /// The best way to go on, as far as is seen at a glance; none as above.
+    pub(super) fn advise(&mut self, game: &Game, words: &str) -> Option<Line> {
+        let mut watch = Watch::new(self.stop.clone(), words);
+        let best = self.player().search(game, &Limits::nodes(HINT_NODES), &mut watch)?;
+        best.lines.into_iter().next().filter(|_| !self.stop.is_raised())
+    }
+
+    fn player(&mut self) -> &mut Player<Stopwatch> {
+        self.player.get_or_insert_with(|| Player::new(MEMORY, Stopwatch::start()))
+    }
+}
+
+/// Ends a search on Ctrl-C, and says on a terminal that it goes on.
+struct Watch<'a> {
+    stop: Stop,
+    since: Instant,
+    words: &'a str,
+    is_said: bool,
+}
+
+impl<'a> Watch<'a> {
+    fn new(stop: Stop, words: &'a str) -> Watch<'a> {
+        Watch { stop, since: Instant::now(), words, is_said: false }
+    }
+}
+
+impl Listener for Watch<'_> {
+    fn progress(&mut self, _: &skep_engine::Progress) -> ControlFlow<()> {
+        self.pulse()
+    }
+
+    fn pulse(&mut self) -> ControlFlow<()> {
+        if !self.is_said && self.since.elapsed() > PATIENCE {
+            self.is_said = true;
+            on_terminal(self.words);
+        }
+        if self.stop.is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+impl Drop for Watch<'_> {
+    fn drop(&mut self) {
+        if self.is_said {
+            // The blanks are for terminals that know no escapes; the escape is for what was typed meanwhile.
+            on_terminal(&format!("\r{:1$}\r\x1b[K", "", self.words.chars().count()));
+        }
+    }
+}
+
+/// Writes a line that does not stay, so nothing into a pipe. Who can't read it misses nothing.
+fn on_terminal(words: &str) {
+    let mut output = anstream::stdout();
+    if std::io::stdout().is_terminal() {
+        let _ = write!(output, "{words}").and_then(|()| output.flush());
+    }
+}
