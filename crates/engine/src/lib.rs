@@ -19,6 +19,7 @@
 //! | `evaluate` `parameters` `queens` | judging a position |
 //! | `player` `level` `view` `warning` | answering as a strong or a weak player, or as a coach |
 //! | [`analysis`] | looking back at a game: opinions, mistakes, accuracy |
+//! | `solver` | proving a win |
 //! | `request` `report` `wire` `answer` | the same by text, for a player who sits elsewhere |
 
 pub mod analysis;
@@ -40,6 +41,7 @@ mod request;
 mod root;
 mod score;
 mod search;
+mod solver;
 #[cfg(feature = "tuning")]
 pub mod tuning;
 mod view;
@@ -57,6 +59,7 @@ pub use queens::{finish, loses_at_once, threat, threat_after};
 pub use report::{News, Problem, Report};
 pub use request::{Request, Task};
 pub use score::{NotAScore, Score};
+pub use solver::{Solution, Verdict, Win, solve};
 pub use warning::Warning;
 pub use wire::Unreadable;
 

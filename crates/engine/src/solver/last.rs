@@ -1,0 +1,116 @@
+//! The last two plies of a proof: the defender's answer, and the move that surrounds its Queen.
+//! Most of the work is done here, so it is done with as little looking around as possible.
+
+use super::order::pick;
+use super::proof::Proof;
+use crate::budget::Stopped;
+use crate::queens::finish_of;
+use skep_rules::{Bug, Cell, Move, Piece, PieceSet};
+
+impl Proof<'_> {
+    /// A move with which the attacker, who is on turn, surrounds the Queen; one of the given moves if
+    /// that does it.
+    pub(super) fn finish(&mut self, threats: &[Move]) -> Option<Move> {
+        let queen = self.position.cell(Piece::queen(!self.attacker))?;
+        let is_close = self.position.neighbors(queen).len() == 5
+            || !self.position.holes().is_empty() && self.has_thrower_beside(queen);
+        if !is_close {
+            return None;
+        }
+        let wins = |proof: &mut Self| proof.end() == Some(true);
+        let does = |&&mv: &&Move| self.position.is_legal(mv) && self.after(mv, wins);
+        let threat = threats.iter().rev().find(does).copied();
+        threat.or_else(|| finish_of(&self.position.survey(), self.attacker))
+    }
+
+    /// Can the defender, who is on turn in a game that goes on, not keep the attacker from
+    /// surrounding its Queen with the next move?
+    pub(super) fn is_lost_to_one(&mut self) -> Result<bool, Stopped> {
+        self.budget.spend()?;
+        if self.has_calm_move() {
+            return Ok(false);
+        }
+        let defender = !self.attacker;
+        let mut threats = Vec::new();
+        for mv in self.order.latest(defender, 1).into_iter().flatten() {
+            if self.position.is_legal(mv) && self.holds(mv, &mut threats) {
+                return Ok(false);
+            }
+        }
+        let survey = self.position.survey();
+        if finish_of(&survey, defender).is_some() {
+            return Ok(false);
+        }
+        threats.extend(finish_of(&survey, self.attacker));
+        let twins = self.twins_in_hand();
+        let start = self.pile.len();
+        let played = self.played.last().copied();
+        self.order.generate(&survey, self.attacker, 1, played, None, &mut self.pile);
+        let (mut next, mut found) = (start, None);
+        while let Some(mv) = pick(&mut self.pile[next..], next - start) {
+            next += 1;
+            if mv.piece().is_some_and(|piece| twins.contains(piece)) {
+                continue;
+            }
+            self.budget.spend()?;
+            if self.holds(mv, &mut threats) {
+                found = Some(mv);
+                break;
+            }
+        }
+        self.pile.truncate(start);
+        if let Some(mv) = found {
+            self.order.reward(defender, 1, played, mv);
+        }
+        Ok(found.is_none())
+    }
+
+    /// Does this answer of the defender keep the attacker from winning with its next move? If not,
+    /// the threats are those that did.
+    fn holds(&mut self, mv: Move, threats: &mut Vec<Move>) -> bool {
+        self.after(mv, |proof| match proof.end() {
+            Some(won) => !won,
+            None => match proof.finish(threats) {
+                Some(threat) => {
+                    if !threats.contains(&threat) {
+                        threats.push(threat);
+                    }
+                    false
+                }
+                None => true,
+            },
+        })
+    }
+
+    /// Can the defender lay a tile away from its Queen while the attacker is not yet close enough to
+    /// surround her? Then it need not be looked for anything else.
+    fn has_calm_move(&self) -> bool {
+        let (position, defender) = (&self.position, !self.attacker);
+        let Some(queen) = position.cell(Piece::queen(defender)) else { return false };
+        let is_near =
+            position.neighbors(queen).len() >= 5 || self.has_thrower_beside(queen);
+        let places = position.placements(defender) & !position.liberties(queen);
+        !is_near && !places.is_empty() && !position.hand(defender).is_empty()
+    }
+
+    /// Might the attacker throw the Queen with its next move?
+    fn has_thrower_beside(&self, queen: Cell) -> bool {
+        let throwers = PieceSet::of_bug(Bug::Pillbug) | PieceSet::of_bug(Bug::Mosquito);
+        let beside = || self.position.beside(queen) & PieceSet::of(self.attacker);
+        self.position.game_type().has(Bug::Pillbug) && !(beside() & throwers).is_empty()
+    }
+
+    /// The tiles that the defender need not lay if it lays another: touching no tile of the
+    /// attacker (R6), they differ in nothing that matters to its next move. The Queen does.
+    fn twins_in_hand(&self) -> PieceSet {
+        let defender = !self.attacker;
+        let mut hand = self.position.hand(defender);
+        match self.position.is_queen_laid(defender) {
+            true => {
+                hand.next();
+                hand
+            }
+            false => PieceSet::EMPTY,
+        }
+    }
+}

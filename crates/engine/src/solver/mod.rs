@@ -1,0 +1,106 @@
+//! The solver: proves that the side to move wins in so many moves, or that it does not.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `root` `line` | the first moves, one by one; the longest resistance |
+//! | `proof` `last` | any move against every answer; the same when one move is left |
+//! | `facts` `order` | what is proven already; what is tried first |
+//!
+//! A win in n moves makes a strategy in which what is left to win shrinks with every move, so no
+//! position of its lines comes twice. That is why a proof looks only for repetitions of the game
+//! before it, and why what is proven of a position holds however it was reached.
+
+mod facts;
+mod last;
+mod line;
+mod order;
+mod proof;
+mod root;
+
+use crate::budget::{Budget, Shared};
+use crate::{Clock, Limits, Listener};
+use proof::Proof;
+use skep_rules::{Game, Move};
+
+/// What the solver has found out about a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// What is proven.
+    pub verdict: Verdict,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// What is proven about the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It wins.
+    Win(Win),
+    /// It does not win within so many moves of its own.
+    NoWin(u32),
+    /// The limits came first. It does not win within so many moves of its own; more is not known.
+    Unknown(u32),
+}
+
+/// A proven win.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Win {
+    /// The winner's own moves up to the end of the game, however well the other side defends
+    /// itself. There is no win in fewer.
+    pub moves: u32,
+    /// The first moves that win as soon, in the order of the legal moves; at least one.
+    pub first: Vec<Move>,
+    /// How many legal moves there was no time to look at.
+    pub untried: usize,
+    /// The first of those moves, then the longest resistance up to the end of the game; less if the
+    /// limits came first.
+    pub line: Vec<Move>,
+}
+
+impl Win {
+    /// Is the first move the only one that wins as soon? None if there was no time to find out.
+    pub fn is_only(&self) -> Option<bool> {
+        match (self.first.len(), self.untried) {
+            (1, 0) => Some(true),
+            (1, _) => None,
+            _ => Some(false),
+        }
+    }
+}
+
+/// What is remembered in one proof, in bytes.
+const MEMORY: usize = 16 << 20;
+
+/// Finds out whether the side to move can win with at most so many of its own moves, and how soon.
+///
+/// The history of the game counts: a position that was there twice is a draw. Of the limits, time
+/// and nodes count; the listener is asked now and then whether to stop, and told nothing. Without a
+/// limit of time the answer is always the same. In a game that is over nobody wins any more.
+///
+/// ```
+/// use skep_engine::{Limits, Timeless, Unheard, Verdict, solve};
+/// use skep_notation::position;
+/// use skep_rules::Game;
+/// let word = "BaseM-w18-..g3..s2a1_..g1.s1_QB1mg2q_.A1.A3MS1_.A2...G1-a1";
+/// let game = Game::from_position(position::parse(word).unwrap());
+/// let solution = solve(&game, 3, &Limits::NONE, Timeless, &mut Unheard);
+/// let Verdict::Win(win) = solution.verdict else { panic!("{solution:?}") };
+/// assert_eq!(win.moves, 2);
+/// assert_eq!(win.line.len(), 3);
+/// ```
+pub fn solve(
+    game: &Game,
+    most: u32,
+    limits: &Limits,
+    clock: impl Clock,
+    listener: &mut dyn Listener,
+) -> Solution {
+    let shared = Shared::default();
+    let budget = Budget::new(limits, &clock, listener, &shared);
+    let mut proof = Proof::new(game, MEMORY, budget);
+    let verdict = match game.outcome() {
+        Some(_) => Verdict::NoWin(most),
+        None => proof.verdict(most),
+    };
+    Solution { verdict, nodes: proof.nodes() }
+}

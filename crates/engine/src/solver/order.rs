@@ -1,0 +1,140 @@
+//! Which moves are tried first: the sooner the one that settles a position, the less there is to do.
+
+use skep_rules::{Cell, Color, Move, Piece, Position, Survey};
+use std::ops::ControlFlow;
+
+/// The attacker tries first what fills a side of the Queen, the defender what frees one, …
+const SIDE: i32 = 6_000;
+/// … then to step on top of her, …
+const COVER: i32 = 3_000;
+/// … or to move her.
+const QUEEN: i32 = 2_000;
+/// The move that was known to be good here …
+const KNOWN: i32 = 30_000;
+/// … or settled the answer to the same move elsewhere, …
+const ANSWER: i32 = 10_000;
+/// … or settled other positions with as many moves left, the latest first.
+const LATEST: [i32; 2] = [9_000, 8_000];
+/// The most that the history of a move weighs.
+const HISTORY: i32 = 4_000;
+/// So many moves are put in order: whoever gets farther needs them all.
+const ORDERED: usize = 8;
+/// Proofs of more moves share what is known of so many.
+const DEEPEST: u32 = 15;
+
+/// Every move but a pass has bits below this.
+const MOVES: usize = Piece::COUNT << 10;
+
+/// A move and how early it is to be tried, in one number: the higher, the earlier.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Ranked(u32);
+
+impl Ranked {
+    fn new(mv: Move, rank: i32) -> Ranked {
+        let rank = (rank + (1 << 15)).clamp(0, u16::MAX.into()) as u32;
+        Ranked(rank << 16 | u32::from(mv.to_bits()))
+    }
+
+    #[inline]
+    pub(super) fn mv(self) -> Move {
+        Move::from_bits(self.0 as u16).unwrap_or(Move::PASS)
+    }
+}
+
+/// What has settled positions so far.
+pub(super) struct Order {
+    /// By side, then by the attacker's moves that are left; the latest first.
+    latest: [[[Option<Move>; 2]; DEEPEST as usize + 1]; 2],
+    /// By the bits of the move: tile, then cell.
+    history: Vec<i16>,
+    /// The answer that settled a move, by the bits of that one.
+    answers: Vec<Option<Move>>,
+}
+
+impl Order {
+    pub(super) fn new() -> Order {
+        Order {
+            latest: [[[None; 2]; DEEPEST as usize + 1]; 2],
+            history: vec![0; MOVES],
+            answers: vec![None; MOVES],
+        }
+    }
+
+    /// The moves of a side that were last good enough with as many of the attacker's moves left.
+    pub(super) fn latest(&self, side: Color, left: u32) -> [Option<Move>; 2] {
+        self.latest[side as usize][left.min(DEEPEST) as usize]
+    }
+
+    /// Puts all legal moves on the pile, ranked; a pass if there is no other.
+    pub(super) fn generate(
+        &self,
+        survey: &Survey<'_>,
+        attacker: Color,
+        left: u32,
+        played: Option<Move>,
+        known: Option<Move>,
+        pile: &mut Vec<Ranked>,
+    ) {
+        let position = survey.position();
+        let (us, before) = (position.to_move(), pile.len());
+        let queen = position.cell(Piece::queen(!attacker));
+        let sign = if us == attacker { SIDE } else { -SIDE };
+        let latest = self.latest(us, left);
+        let answer = played.and_then(|mv| *self.answers.get(usize::from(mv.to_bits()))?);
+        let _ = survey.each_tile(|destinations| {
+            let piece = destinations.piece();
+            let is_queen = piece == Piece::queen(!attacker);
+            let leaves = is_beside(position, piece, queen);
+            for mv in destinations.moves() {
+                let Some((_, to)) = mv.parts() else { continue };
+                let enters = !is_queen && queen.is_some_and(|queen| !queen.toward(to).is_empty());
+                let mut rank = sign * (i32::from(enters) - i32::from(leaves));
+                rank += COVER * i32::from(queen == Some(to));
+                rank += QUEEN * i32::from(is_queen && us != attacker);
+                rank += i32::from(self.history[usize::from(mv.to_bits()) % MOVES]);
+                rank += LATEST[0] * i32::from(latest[0] == Some(mv));
+                rank += LATEST[1] * i32::from(latest[1] == Some(mv));
+                rank += ANSWER * i32::from(answer == Some(mv));
+                rank += KNOWN * i32::from(known == Some(mv));
+                pile.push(Ranked::new(mv, rank));
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        if pile.len() == before {
+            pile.push(Ranked::new(Move::PASS, 0));
+        }
+    }
+
+    /// A move of a side was good enough after the one that was played.
+    pub(super) fn reward(&mut self, side: Color, left: u32, played: Option<Move>, mv: Move) {
+        let latest = &mut self.latest[side as usize][left.min(DEEPEST) as usize];
+        if latest[0] != Some(mv) {
+            *latest = [Some(mv), latest[0]];
+        }
+        let answer = played.and_then(|mv| self.answers.get_mut(usize::from(mv.to_bits())));
+        if let Some(answer) = answer {
+            *answer = Some(mv);
+        }
+        if let Some(history) = self.history.get_mut(usize::from(mv.to_bits())) {
+            let (old, bonus) = (i32::from(*history), (32 * left.min(DEEPEST).pow(2)) as i32);
+            *history = (old + bonus - old * bonus / HISTORY).clamp(0, HISTORY) as i16;
+        }
+    }
+}
+
+/// Does a tile stand on the ground beside the Queen?
+fn is_beside(position: &Position, piece: Piece, queen: Option<Cell>) -> bool {
+    let cells = position.cell(piece).zip(queen);
+    cells.is_some_and(|(cell, queen)| position.level(piece) == 0 && !queen.toward(cell).is_empty())
+}
+
+/// The move to try after so many others: the best of those that are left, while that matters.
+#[inline]
+pub(super) fn pick(moves: &mut [Ranked], tried: usize) -> Option<Move> {
+    if tried < ORDERED {
+        let best = moves.iter().copied().max()?;
+        let index = moves.iter().position(|&ranked| ranked == best)?;
+        moves.swap(0, index);
+    }
+    moves.first().map(|ranked| ranked.mv())
+}

@@ -1,0 +1,168 @@
+//! The proof: the attacker has a move after which, whatever the defender answers, it wins in time.
+
+use super::facts::{Fact, Facts};
+use super::order::{Order, Ranked, pick};
+use crate::budget::{Budget, Stopped};
+use crate::queens::finish_of;
+use skep_rules::{Color, Game, Move, Position};
+
+/// One attempt to prove a win for the side to move.
+pub(super) struct Proof<'a> {
+    pub(super) position: Position,
+    pub(super) attacker: Color,
+    /// The hashes of the positions that were there twice.
+    twice: Vec<u64>,
+    facts: Facts,
+    pub(super) order: Order,
+    pub(super) budget: Budget<'a>,
+    /// The last move of the game, then those of the line.
+    pub(super) played: Vec<Move>,
+    /// The moves of all positions of the line, one after the other.
+    pub(super) pile: Vec<Ranked>,
+}
+
+impl<'a> Proof<'a> {
+    pub(super) fn new(game: &Game, memory: usize, budget: Budget<'a>) -> Self {
+        Proof {
+            position: game.position().clone(),
+            attacker: game.position().to_move(),
+            twice: twice(game),
+            facts: Facts::new(memory),
+            order: Order::new(),
+            budget,
+            played: game.moves().next_back().into_iter().collect(),
+            pile: Vec::with_capacity(1_024),
+        }
+    }
+
+    pub(super) fn nodes(&self) -> u64 {
+        self.budget.nodes()
+    }
+
+    /// Plays a move, looks at what follows, and takes it back.
+    pub(super) fn after<T>(&mut self, mv: Move, look: impl FnOnce(&mut Self) -> T) -> T {
+        let undo = self.position.play_unchecked(mv);
+        self.played.push(mv);
+        let found = look(self);
+        self.played.pop();
+        self.position.undo(undo);
+        found
+    }
+
+    /// If the game is over here: has the attacker won? A draw is no win, nor is a repetition (R31).
+    #[inline]
+    pub(super) fn end(&self) -> Option<bool> {
+        if let Some(outcome) = self.position.outcome() {
+            return Some(outcome.winner == Some(self.attacker));
+        }
+        let both_passed = matches!(*self.played, [.., a, b] if a.is_pass() && b.is_pass());
+        let is_repeated = !self.twice.is_empty() && self.twice.contains(&self.position.hash());
+        (both_passed || is_repeated).then_some(false)
+    }
+
+    /// Can the attacker, who is on turn, win with at most so many moves? Few are tried first: most
+    /// answers of the defender lose sooner than they have to.
+    pub(super) fn wins(&mut self, left: u32) -> Result<bool, Stopped> {
+        if let Some(won) = self.end() {
+            return Ok(won);
+        }
+        for moves in 1..=left {
+            if self.wins_in(moves)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn wins_in(&mut self, left: u32) -> Result<bool, Stopped> {
+        self.budget.spend()?;
+        if left == 1 {
+            return Ok(self.finish(&[]).is_some());
+        }
+        let fact = self.facts.get(self.position.hash());
+        if let Some(wins) = fact.settles(left) {
+            return Ok(wins);
+        }
+        let survey = self.position.survey();
+        if finish_of(&survey, self.attacker).is_some() {
+            return Ok(true);
+        }
+        let start = self.pile.len();
+        let played = self.played.last().copied();
+        self.order.generate(&survey, self.attacker, left, played, fact.mv, &mut self.pile);
+        self.settle(start, left, fact, true)
+    }
+
+    /// Can the defender, who is on turn, only choose how it loses to so many moves?
+    pub(super) fn is_lost(&mut self, left: u32) -> Result<bool, Stopped> {
+        if let Some(won) = self.end() {
+            return Ok(won);
+        }
+        match left {
+            0 => return Ok(false),
+            1 => return self.is_lost_to_one(),
+            _ => self.budget.spend()?,
+        }
+        let fact = self.facts.get(self.position.hash());
+        if let Some(lost) = fact.settles(left) {
+            return Ok(lost);
+        }
+        let survey = self.position.survey();
+        if finish_of(&survey, !self.attacker).is_some() {
+            return Ok(false);
+        }
+        let start = self.pile.len();
+        let played = self.played.last().copied();
+        self.order.generate(&survey, self.attacker, left, played, fact.mv, &mut self.pile);
+        self.settle(start, left, fact, false)
+    }
+
+    /// Tries the moves on the pile: the attacker looks for one that wins, the defender for one that
+    /// does not lose. Does the attacker win?
+    fn settle(
+        &mut self,
+        start: usize,
+        left: u32,
+        fact: Fact,
+        is_attack: bool,
+    ) -> Result<bool, Stopped> {
+        let (mut next, mut found) = (start, None);
+        while let Some(mv) = pick(&mut self.pile[next..], next - start) {
+            next += 1;
+            let wins = match is_attack {
+                true => self.after(mv, |proof| proof.is_lost(left - 1))?,
+                false => self.after(mv, |proof| proof.wins(left))?,
+            };
+            if wins == is_attack {
+                found = Some(mv);
+                break;
+            }
+        }
+        // What passes come to depends on the move before.
+        let is_passing = self.pile[start].mv().is_pass();
+        self.pile.truncate(start);
+        let wins = found.is_some() == is_attack;
+        if let Some(mv) = found {
+            self.order.reward(self.position.to_move(), left, self.played.last().copied(), mv);
+        }
+        if !is_passing {
+            self.facts.put(self.position.hash(), fact.with(wins, left, found));
+        }
+        Ok(wins)
+    }
+}
+
+/// The hashes of the positions that were there at least twice.
+fn twice(game: &Game) -> Vec<u64> {
+    let mut position = game.start().clone();
+    let mut hashes = vec![position.hash()];
+    for mv in game.moves() {
+        position.play_unchecked(mv);
+        hashes.push(position.hash());
+    }
+    hashes.sort_unstable();
+    let mut twice: Vec<u64> =
+        hashes.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
+    twice.dedup();
+    twice
+}

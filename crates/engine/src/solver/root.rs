@@ -1,0 +1,46 @@
+//! The position in question: its moves, one by one, for ever more moves to win in.
+
+use super::proof::Proof;
+use super::{Verdict, Win};
+use crate::budget::Stopped;
+use skep_rules::Move;
+
+impl Proof<'_> {
+    /// What can be proven about the side to move in a game that goes on.
+    pub(super) fn verdict(&mut self, most: u32) -> Verdict {
+        for moves in 1..=most {
+            let (first, untried) = self.first_moves(moves);
+            if !first.is_empty() {
+                let line = self.line(first[0], moves);
+                return Verdict::Win(Win { moves, first, untried, line });
+            }
+            if untried > 0 {
+                return Verdict::Unknown(moves - 1);
+            }
+        }
+        Verdict::NoWin(most)
+    }
+
+    /// The first moves that win with so many moves, and how many there was no time to look at.
+    fn first_moves(&mut self, moves: u32) -> (Vec<Move>, usize) {
+        self.pile.clear();
+        let survey = self.position.survey();
+        self.order.generate(&survey, self.attacker, moves, None, None, &mut self.pile);
+        let mut ranked = std::mem::take(&mut self.pile);
+        ranked.sort_by(|a, b| b.cmp(a));
+        let mut first = Vec::new();
+        let mut untried = ranked.len();
+        for ranked in ranked {
+            let mv = ranked.mv();
+            match self.after(mv, |proof| proof.is_lost(moves - 1)) {
+                Ok(true) => first.push(mv),
+                Ok(false) => {}
+                Err(Stopped) => break,
+            }
+            untried -= 1;
+        }
+        let legal = self.position.legal_moves();
+        first.sort_by_key(|mv| legal.iter().position(|other| other == mv));
+        (first, untried)
+    }
+}
