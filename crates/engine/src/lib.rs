@@ -59,7 +59,7 @@ pub use queens::{finish, loses_at_once, threat, threat_after};
 pub use report::{News, Problem, Report};
 pub use request::{Request, Task};
 pub use score::{NotAScore, Score};
-pub use solver::{Solution, Verdict, Win, solve};
+pub use solver::{KnownWin, Solution, Verdict, Win, known_wins, solve};
 pub use warning::Warning;
 pub use wire::Unreadable;
 

@@ -88,7 +88,8 @@ impl Facts {
     pub(super) fn put(&mut self, hash: u64, fact: Fact) {
         let index = self.index(hash);
         let [first, old, second, other] = self.places[index];
-        let is_first = first == hash || second != hash && Fact::unpack(old).effort() <= fact.effort();
+        let is_first =
+            first == hash || second != hash && Fact::unpack(old).effort() <= fact.effort();
         self.places[index] = match is_first {
             true if first == hash => [hash, fact.pack(), second, other],
             true => [hash, fact.pack(), first, old],

@@ -87,8 +87,7 @@ impl Proof<'_> {
     fn has_calm_move(&self) -> bool {
         let (position, defender) = (&self.position, !self.attacker);
         let Some(queen) = position.cell(Piece::queen(defender)) else { return false };
-        let is_near =
-            position.neighbors(queen).len() >= 5 || self.has_thrower_beside(queen);
+        let is_near = position.neighbors(queen).len() >= 5 || self.has_thrower_beside(queen);
         let places = position.placements(defender) & !position.liberties(queen);
         !is_near && !places.is_empty() && !position.hand(defender).is_empty()
     }

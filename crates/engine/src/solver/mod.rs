@@ -5,12 +5,14 @@
 //! | `root` `line` | the first moves, one by one; the longest resistance |
 //! | `proof` `last` | any move against every answer; the same when one move is left |
 //! | `facts` `order` | what is proven already; what is tried first |
+//! | `known` | positions with a proven win |
 //!
 //! A win in n moves makes a strategy in which what is left to win shrinks with every move, so no
 //! position of its lines comes twice. That is why a proof looks only for repetitions of the game
 //! before it, and why what is proven of a position holds however it was reached.
 
 mod facts;
+mod known;
 mod last;
 mod line;
 mod order;
@@ -19,6 +21,7 @@ mod root;
 
 use crate::budget::{Budget, Shared};
 use crate::{Clock, Limits, Listener};
+pub use known::{KnownWin, known_wins};
 use proof::Proof;
 use skep_rules::{Game, Move};
 
@@ -97,7 +100,12 @@ pub fn solve(
 ) -> Solution {
     let shared = Shared::default();
     let budget = Budget::new(limits, &clock, listener, &shared);
-    let mut proof = Proof::new(game, MEMORY, budget);
+    prove(game, most, MEMORY, budget)
+}
+
+/// The same with a memory of so many bytes.
+pub(crate) fn prove(game: &Game, most: u32, memory: usize, budget: Budget<'_>) -> Solution {
+    let mut proof = Proof::new(game, memory, budget);
     let verdict = match game.outcome() {
         Some(_) => Verdict::NoWin(most),
         None => proof.verdict(most),

@@ -3,6 +3,7 @@
 mod analysis;
 mod levels;
 mod limits;
+mod solver;
 mod tactics;
 mod truth;
 mod wire;
