@@ -38,6 +38,19 @@ impl Limits {
         Limits { time: Some(time), ..Limits::NONE }
     }
 
+    /// These limits or the others, whichever end a search sooner.
+    pub(crate) fn within(self, others: &Limits) -> Limits {
+        fn sooner<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
+            [one, other].into_iter().flatten().min()
+        }
+        Limits {
+            time: sooner(self.time, others.time),
+            depth: sooner(self.depth, others.depth),
+            nodes: sooner(self.nodes, others.nodes),
+            lines: self.lines,
+        }
+    }
+
     /// The same limits for so many of the best moves.
     #[must_use]
     pub const fn with_lines(self, lines: usize) -> Limits {

@@ -81,7 +81,20 @@ impl<C: Clock> Player<C> {
         seed: u64,
         listener: &mut dyn Listener,
     ) -> Option<Best> {
-        let (limits, view) = level.manner(game, seed);
+        self.play_within(game, level, seed, &Limits::NONE, listener)
+    }
+
+    /// The same within limits: they end the search if the level's own do not end it sooner.
+    pub fn play_within(
+        &mut self,
+        game: &Game,
+        level: Level,
+        seed: u64,
+        limits: &Limits,
+        listener: &mut dyn Listener,
+    ) -> Option<Best> {
+        let (own, view) = level.manner(game, seed);
+        let limits = own.within(limits);
         if level == Level::FULL {
             return self.look(game, &limits, view, listener);
         }
