@@ -54,10 +54,11 @@ impl<'a> Budget<'a> {
     pub(crate) fn new(
         limits: &Limits,
         clock: &'a dyn Clock,
+        start: Duration,
         listener: &'a mut dyn Listener,
         shared: &'a Shared,
     ) -> Budget<'a> {
-        let (start, time) = (clock.now(), limits.time);
+        let time = limits.time;
         let most = limits.nodes.unwrap_or(u64::MAX);
         Budget { shared, leader: Some(Leader { clock, listener, start, time, most }), nodes: 0 }
     }

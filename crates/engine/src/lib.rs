@@ -42,8 +42,6 @@ mod root;
 mod score;
 mod search;
 mod solver;
-#[cfg(feature = "tuning")]
-pub mod tuning;
 mod view;
 mod warning;
 mod weights;

@@ -13,7 +13,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// How many plies to look ahead.
     pub depth: Option<u32>,
-    /// How many positions to look at, never more.
+    /// How many positions to look at: never more, but for a few hundred of each helper in a crew.
     pub nodes: Option<u64>,
     /// How many of the best moves are wanted, each with its line; at least one.
     pub lines: usize,
@@ -134,7 +134,7 @@ pub trait Listener {
     /// After each finished depth, for each of the lines that are wanted.
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
 
-    /// Every thousand positions or so: the moment to stop the search.
+    /// Every 512 positions: the moment to stop the search.
     fn pulse(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }

@@ -4,7 +4,7 @@
 
 use crate::Score;
 use skep_rules::Move;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What a remembered score says of the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,14 +126,14 @@ impl Place {
 /// bits that does not happen in a lifetime of games.
 pub(crate) struct Memory {
     places: Vec<Place>,
-    age: AtomicU8,
+    age: u8,
 }
 
 impl Memory {
     /// A memory of at most so many bytes (at least one entry's worth).
     pub(crate) fn new(bytes: usize) -> Memory {
         let places = (bytes / size_of::<Place>()).max(1);
-        Memory { places: (0..places).map(|_| Place::default()).collect(), age: 1.into() }
+        Memory { places: (0..places).map(|_| Place::default()).collect(), age: 1 }
     }
 
     /// A memory for a single search of so many positions.
@@ -147,12 +147,12 @@ impl Memory {
         for word in self.places.iter_mut().flat_map(|place| place.0.iter_mut().flatten()) {
             *word.get_mut() = 0;
         }
-        self.age = 1.into();
+        self.age = 1;
     }
 
     /// A new search begins: what is remembered from earlier ones gives way first.
-    pub(crate) fn grow_older(&self) {
-        self.age.store(self.age.load(Relaxed) % (AGES - 1) + 1, Relaxed);
+    pub(crate) fn grow_older(&mut self) {
+        self.age = self.age % (AGES - 1) + 1;
     }
 
     /// In 128 bits, so that it is the same place on a machine of 32.
@@ -167,16 +167,16 @@ impl Memory {
     }
 
     pub(crate) fn put(&self, hash: u64, ply: u32, entry: &Entry) {
-        let age = self.age.load(Relaxed);
+        let age = self.age;
         let place = self.place(hash);
         let same = place.find(hash);
         // The oldest gives way, and among those of one search the shallowest.
-        let worth = |index: usize| {
+        let keep = |index: usize| {
             let (_, packed) = place.read(index);
             (packed.age() == age, packed.depth())
         };
         let index = same.map_or_else(
-            || (0..SHARING).min_by_key(|&index| worth(index)).unwrap_or(0),
+            || (0..SHARING).min_by_key(|&index| keep(index)).unwrap_or(0),
             |(index, _)| index,
         );
         // A position that failed low has no best move: keep the one known from before.
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn the_shallow_and_the_old_give_way() {
-        let memory = Memory::new(1);
+        let mut memory = Memory::new(1);
         for depth in [5, 2, 4, 3, 6] {
             memory.put(u64::from(depth), 0, &entry(depth, Score::EVEN));
         }
@@ -274,7 +274,7 @@ mod tests {
         assert_eq!(known(&memory), [3, 4, 5, 6]);
         for _ in 0..AGES {
             memory.grow_older();
-            assert_ne!(memory.age.load(Relaxed), 0);
+            assert_ne!(memory.age, 0);
         }
         for depth in [0, 1] {
             memory.put(depth, 0, &entry(depth as u32, Score::EVEN));

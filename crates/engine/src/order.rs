@@ -1,7 +1,8 @@
 //! Which moves are tried first: the sooner the best one, the less there is to search.
 
 use crate::parameters::{
-    HISTORY_MOST, TRY_COUNTER, TRY_COVER, TRY_FILL, TRY_HINDER, TRY_KILLERS, TRY_RELIEF,
+    HISTORY_LEAP, HISTORY_MOST, HISTORY_STEP, TRY_COUNTER, TRY_COVER, TRY_FILL, TRY_HINDER,
+    TRY_KILLERS, TRY_RELIEF,
 };
 use skep_rules::{Cell, Move, Piece, Survey};
 use std::ops::ControlFlow;
@@ -116,7 +117,7 @@ impl Order {
         if let Some(counter) = self.counters.get_mut(usize::from(answered.to_bits())) {
             *counter = Some(mv);
         }
-        let bonus = (16 * depth * depth).min(1_600) as i32;
+        let bonus = (HISTORY_STEP * (depth * depth) as i32).min(HISTORY_LEAP);
         self.learn(mv, bonus);
         for mv in before {
             self.learn(mv, -bonus);

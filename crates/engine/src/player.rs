@@ -128,18 +128,20 @@ fn think(
     if game.outcome().is_some() {
         return None;
     }
+    // It takes time to call helpers, too.
+    let start = clock.now();
     let shared = Shared::default();
     let mut best = None;
     let mut lead = || {
         let _end = shared.end_at_last();
-        let budget = Budget::new(limits, clock, listener, &shared);
+        let budget = Budget::new(limits, clock, start, listener, &shared);
         let search = Search::new(game, view, memory, budget);
         best = Some(Root::new(search, limits).deepen(1));
     };
     let help = |number: usize| {
         let search = Search::new(game, view, memory, Budget::helper(&shared));
         // Every other helper begins a ply deeper, so that they do not all do the same.
-        Root::new(search, limits).deepen(1 + (number as u32 + 1) % 2);
+        Root::new(search, limits).deepen(1 + number as u32 % 2);
     };
     crew.run(&mut lead, &help);
     best

@@ -1,7 +1,7 @@
 //! The position from which a search begins: its moves, and how the search deepens.
 
 use crate::budget::Stopped;
-use crate::parameters::WINDOW;
+use crate::parameters::{WINDOW, WINDOW_DEPTH};
 use crate::queens::finish;
 use crate::random::mix;
 use crate::search::{MAX_DEPTH, Search, reduction};
@@ -77,7 +77,7 @@ impl<'a> Root<'a> {
             if is_whole {
                 reached = depth;
             }
-            if !is_whole || self.is_settled(depth) || self.tell(depth).is_break() {
+            if !is_whole || self.tell(depth).is_break() || self.is_settled(depth) {
                 break;
             }
         }
@@ -88,12 +88,45 @@ impl<'a> Root<'a> {
         Best { lines, depth: reached, nodes }
     }
 
-    /// Looks at the candidates so many plies deep: first only for scores like those of the last
-    /// depth, then, if there are none, with an ever wider view.
+    /// Looks at the candidates so many plies deep.
     fn look(&mut self, depth: u32) -> Result<(), Stopped> {
+        let before = self.candidates.clone();
+        let result = self.look_around(depth);
+        if result.is_err() {
+            self.make_do(before);
+        }
+        result
+    }
+
+    /// The depth was not finished. It began with the best move of the depth before, so what it found
+    /// to be better is better, unless it is lost: of the moves that were not looked at, none is known
+    /// to be. For several lines all moves are needed.
+    fn make_do(&mut self, before: Vec<Candidate>) {
+        let is_lost = |candidate: &Candidate| candidate.line.score.loses_in().is_some();
+        let is_first_depth = before.iter().all(|candidate| !candidate.is_exact);
+        let found = self.candidates.iter().position(|c| c.is_exact && !is_lost(c));
+        match found {
+            Some(_) if is_first_depth => {}
+            Some(index) if self.lines == 1 => self.candidates[..=index].rotate_right(1),
+            _ => {
+                let lost: Vec<Move> = self
+                    .candidates
+                    .iter()
+                    .filter(|c| is_lost(c))
+                    .map(|c| c.line.moves[0])
+                    .collect();
+                self.candidates = before;
+                self.candidates.sort_by_key(|candidate| lost.contains(&candidate.line.moves[0]));
+            }
+        }
+    }
+
+    /// First only for scores like those of the last depth, then, if there are none, with an ever
+    /// wider view.
+    fn look_around(&mut self, depth: u32) -> Result<(), Stopped> {
         let last = self.candidates[0].line.score;
         let is_narrow = self.search.view.selects
-            && depth > 3
+            && depth >= WINDOW_DEPTH
             && self.lines == 1
             && self.search.view.doubt == 0
             && !last.is_decided();
@@ -119,11 +152,13 @@ impl<'a> Root<'a> {
     fn round(&mut self, depth: u32, alpha: Score, beta: Score) -> Result<(), Stopped> {
         // The best scores of this round so far, as many as there are lines to be found.
         let mut top: Vec<Score> = Vec::with_capacity(self.lines + 1);
-        let before = (self.lines > 1 && depth > 1).then(|| self.candidates.clone());
         // The first depth is for putting all of them in order.
         let wanted = if depth == 1 { self.candidates.len() } else { self.lines };
         let mut looked = 0;
         let mut result = Ok(());
+        for candidate in &mut self.candidates {
+            candidate.is_exact = false;
+        }
         for index in 0..self.candidates.len() {
             let is_full = top.len() == wanted;
             let worst = top.last().copied().filter(|_| is_full).unwrap_or(alpha);
@@ -150,16 +185,11 @@ impl<'a> Root<'a> {
                 }
             }
         }
-        // An unfinished round began with the best move of the round before, so what it found to be
-        // better is better. For several lines that would not do.
-        match before {
-            Some(before) if result.is_err() => self.candidates = before,
-            // Those that are not among the best stay as they were: their scores are mere bounds.
-            _ => self.candidates[..looked].sort_by_key(|candidate| match candidate.is_exact {
-                true => (false, -candidate.seeming()),
-                false => (true, 0),
-            }),
-        }
+        // Those that are not among the best stay as they were: their scores are mere bounds.
+        self.candidates[..looked].sort_by_key(|candidate| match candidate.is_exact {
+            true => (false, -candidate.seeming()),
+            false => (true, 0),
+        });
         result
     }
 

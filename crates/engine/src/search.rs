@@ -6,8 +6,8 @@ use crate::evaluate::judge;
 use crate::memory::{Bound, Entry, Memory};
 use crate::order::{Order, Ranked, pick};
 use crate::parameters::{
-    ENOUGH, ENOUGH_DEPTH, FEW_MOVES, HOPELESS, LOGARITHM, PASS_DEPTH, PASS_LESS, REDUCE_OVER,
-    TRY_FILL, UNKNOWN_DEPTH,
+    ENOUGH, ENOUGH_DEPTH, FEW_MOVES, HOPELESS, LOGARITHM, PASS_DEPTH, PASS_LESS, PASS_LESS_PER,
+    QUIET, REDUCE_OVER, REDUCE_RANK, UNKNOWN_DEPTH,
 };
 use crate::queens::finish_of;
 use crate::view::View;
@@ -25,7 +25,10 @@ pub(crate) struct Search<'a> {
     pub(crate) hashes: Vec<u64>,
     /// Where in them the position stands from which the search began.
     root: usize,
-    /// The moves of the line being searched.
+    /// Where in them the position stands that came after a pass that was only tried, or 0: from there
+    /// on, nothing before can come again.
+    tried: usize,
+    /// The move before the root, if there was one, and those of the line being searched.
     played: Vec<Move>,
     pub(crate) memory: &'a Memory,
     pub(crate) order: Order,
@@ -39,11 +42,12 @@ pub(crate) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(crate) fn new(game: &Game, view: View, memory: &'a Memory, budget: Budget<'a>) -> Self {
-        let hashes = past(game);
+        let hashes = game.reversible().to_vec();
         Search {
             position: game.position().clone(),
             root: hashes.len() - 1,
             hashes,
+            tried: 0,
             played: game.moves().next_back().into_iter().collect(),
             memory,
             order: Order::new(MAX_PLY as usize + 1),
@@ -165,15 +169,22 @@ impl<'a> Search<'a> {
         let remembered = remembered.and_then(|entry| entry.mv).filter(|&mv| survey.is_legal(mv));
         if may_prune {
             // 8. So much better than needed that a few plies will not change it.
-            if depth <= ENOUGH_DEPTH && worth.less(ENOUGH as u16 * depth as u16) >= beta {
+            if depth <= ENOUGH_DEPTH && worth.less(ENOUGH * depth as u16) >= beta {
                 return Ok(worth);
             }
 
-            // 9. If even doing nothing is good enough, a move will be, too.
-            if depth >= PASS_DEPTH && worth >= beta && !self.has_passed() {
-                let less = PASS_LESS + depth / 4;
+            // 9. If even doing nothing is good enough, a move will be, too: but not who has yet to lay
+            // the Queen.
+            if depth >= PASS_DEPTH
+                && worth >= beta
+                && !self.has_passed()
+                && self.position.is_queen_laid(us)
+            {
+                let less = PASS_LESS + depth / PASS_LESS_PER;
                 let left = depth.saturating_sub(less);
+                let tried = std::mem::replace(&mut self.tried, self.hashes.len());
                 let score = self.after::<false>(Move::PASS, (beta.before(), beta), left, ply)?;
+                self.tried = tried;
                 if score >= beta {
                     return Ok(if score.is_decided() { beta } else { score });
                 }
@@ -208,15 +219,16 @@ impl<'a> Search<'a> {
             }
             tried += 1;
             let is_first = best_move.is_none();
-            let is_quiet = rank < TRY_FILL / 2;
+            let is_quiet = rank < QUIET;
 
             // 12. Late quiet moves near the end of the search are left out.
             if may_prune && !is_first && !best.is_decided() && is_quiet {
                 if FEW_MOVES.get(depth as usize).is_some_and(|&few| tried > few) {
                     break;
                 }
-                let margin = HOPELESS.get(depth as usize);
-                if margin.is_some_and(|margin| Score::points(points + margin) <= alpha) {
+                let hope = HOPELESS.get(depth as usize).map(|more| Score::points(points + more));
+                if let Some(hope) = hope.filter(|&hope| hope <= alpha) {
+                    best = best.max(hope);
                     continue;
                 }
             }
@@ -290,12 +302,10 @@ impl<'a> Search<'a> {
     /// Was the position in this line before, or twice in the game? Then nobody gets anywhere,
     /// whether or not the players end such a game.
     fn is_repeated(&self) -> bool {
-        let (now, before) = match self.hashes.split_last() {
-            Some((now, before)) => (*now, before),
-            None => return false,
-        };
-        let (game, line) = before.split_at(self.root.min(before.len()));
-        line.contains(&now) || game.iter().filter(|&&hash| hash == now).count() >= 2
+        let Some((now, before)) = self.hashes.split_last() else { return false };
+        let (game, line) = before.split_at(self.root.max(self.tried).min(before.len()));
+        let is_in_game = || game.iter().filter(|&hash| hash == now).count() >= 2;
+        line.contains(now) || self.tried == 0 && is_in_game()
     }
 }
 
@@ -305,24 +315,6 @@ pub(crate) fn reduction<const WIDE: bool>(depth: u32, tried: usize, rank: i32) -
         return 0;
     }
     let logarithms = LOGARITHM[depth.min(63) as usize] * LOGARITHM[tried.min(63)];
-    let less = (logarithms / REDUCE_OVER) as i32 - i32::from(WIDE) - rank / 5_000;
+    let less = (logarithms / REDUCE_OVER) as i32 - i32::from(WIDE) - rank / REDUCE_RANK;
     less.clamp(0, depth as i32 - 1) as u32
-}
-
-/// The hashes of the game's positions since a tile was last laid, the present one last. Before
-/// that, none can be the same.
-fn past(game: &Game) -> Vec<u64> {
-    let tiles = game.position().in_play();
-    let mut position = game.start().clone();
-    let mut hashes = Vec::new();
-    if position.in_play() == tiles {
-        hashes.push(position.hash());
-    }
-    for mv in game.moves() {
-        position.play_unchecked(mv);
-        if position.in_play() == tiles {
-            hashes.push(position.hash());
-        }
-    }
-    hashes
 }

@@ -3,7 +3,6 @@
 //! Grasshopper, Ant, Mosquito, Ladybug, Pillbug; those by filled sides of a Queen go from 0 to 6.
 
 /// What tiles and places are worth to their owner.
-#[derive(Debug)]
 pub(crate) struct Weights {
     /// To be on turn.
     pub(crate) turn: i32,

@@ -64,7 +64,7 @@ impl Cell {
 
     /// The cell next to this one.
     #[inline]
-    pub const fn step(self, direction: Direction) -> Cell {
+    pub(crate) const fn step(self, direction: Direction) -> Cell {
         Cell(self.0.wrapping_add(STEP[direction as usize]) & MASK)
     }
 

@@ -83,6 +83,14 @@ impl Game {
         self.plies.is_empty()
     }
 
+    /// The hashes of the positions since a tile was last laid, the present one last: only they can
+    /// come again.
+    pub fn reversible(&self) -> &[u64] {
+        let is_laid = |undo: &Undo| undo.origin().is_none() && !undo.played().is_pass();
+        let last = self.plies.iter().rposition(is_laid).map_or(0, |ply| ply + 1);
+        &self.hashes[last..]
+    }
+
     /// How often the present position has occurred in this game, now included.
     pub fn repetitions(&self) -> usize {
         let now = self.hashes[self.hashes.len() - 1];

@@ -58,12 +58,6 @@ impl<'a> Survey<'a> {
         self.pinned
     }
 
-    /// The tiles that are neither covered nor pinned, whether or not there is a place to go to.
-    #[inline]
-    pub fn free(&self) -> PieceSet {
-        self.free
-    }
-
     /// The tiles that a side may move: free ones, if its Queen is laid; for the side to move not the
     /// one that was moved last.
     #[inline]

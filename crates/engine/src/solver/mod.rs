@@ -99,7 +99,7 @@ pub fn solve(
     listener: &mut dyn Listener,
 ) -> Solution {
     let shared = Shared::default();
-    let budget = Budget::new(limits, &clock, listener, &shared);
+    let budget = Budget::new(limits, &clock, clock.now(), listener, &shared);
     prove(game, most, MEMORY, budget)
 }
 

@@ -134,28 +134,3 @@ fn a_seed_makes_a_game_and_another_seed_another() {
         assert!(games.len() >= 4, "{level:?}: {games:?}");
     }
 }
-
-/// The ladder: each level against the one below. Prints, for whoever sets the levels.
-#[test]
-#[ignore = "a measurement that takes minutes"]
-fn ladder() {
-    println!("1 against chance: {} of 120", points(Who::Level(1), Who::Chance, 60, 160));
-    println!("two plies against 1: {} of 80", points(Who::Plain(2), Who::Level(1), 40, 160));
-    for level in 1..=8 {
-        let score = points(Who::Level(level + 1), Who::Level(level), 40, 160);
-        println!("{} against {level}: {score} of 80", level + 1);
-    }
-}
-
-/// How many positions a second: prints.
-#[test]
-#[ignore = "a measurement"]
-fn speed() {
-    for seed in 0..8 {
-        let game = by_chance(GameType::ALL[seed as usize], 24, seed);
-        let start = std::time::Instant::now();
-        let best = super::best(&game, &Limits::nodes(300_000));
-        let speed = best.nodes as f64 / start.elapsed().as_secs_f64();
-        println!("{}: depth {}, {speed:.0} nodes/s", game.position().game_type(), best.depth);
-    }
-}

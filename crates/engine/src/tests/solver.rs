@@ -28,7 +28,8 @@ fn without_a_memory_it_proves_the_same() {
     for win in wins_in(3).chain(wins_in(4)) {
         let shared = Shared::default();
         let mut unheard = Unheard;
-        let budget = Budget::new(&Limits::NONE, &Timeless, &mut unheard, &shared);
+        let budget =
+            Budget::new(&Limits::NONE, &Timeless, std::time::Duration::ZERO, &mut unheard, &shared);
         let forgetful = prove(&win.game, win.moves, 1, budget);
         assert!(matches!(forgetful.verdict, Verdict::Win(_)), "{win:?}");
         let usual = solved(&win.game, win.moves, &Limits::NONE);

@@ -1,9 +1,11 @@
 //! Pruning and remembering must not change what a search finds.
 
-use super::{Random, by_chance, memory};
+use super::{Random, best, by_chance, memory};
 use crate::player::Player;
 use crate::view::View;
-use crate::{Limits, Score, Timeless, Unheard, evaluate, finish, threat, threat_after};
+use crate::{
+    Limits, Score, Timeless, Unheard, evaluate, finish, loses_at_once, threat, threat_after,
+};
 use skep_rules::{Game, GameType, Move, Position, Undo};
 
 /// The plain truth: every move of every position, none remembered. What lies outside of alpha and
@@ -185,6 +187,36 @@ fn a_search_that_selects_is_never_wrong_about_a_win() {
         }
     }
     assert!(decided >= 10, "{decided}");
+}
+
+/// A search that had to stop while it looked at a lost move once said that all is lost.
+#[test]
+fn an_interrupted_search_calls_nothing_lost_that_is_not() {
+    let (mut lost, mut saved) = (0, 0);
+    for seed in 0..4_000 {
+        let game = by_chance(GameType::ALL[seed as usize % 8], 20 + seed as usize % 30, seed);
+        let position = game.position();
+        // Most moves lose at once, but not all.
+        if finish(position).is_some() || threat(position).is_none() {
+            continue;
+        }
+        let moves = position.legal_moves();
+        let saves = |mv: &Move| threat_after(&game, *mv).is_none() && !loses_at_once(position, *mv);
+        let can_be_saved = moves.iter().any(saves);
+        for nodes in (1..400).step_by(13) {
+            let best = best(&game, &Limits::nodes(nodes));
+            if best.score().loses_in().is_some_and(|plies| plies <= 2) {
+                assert!(!can_be_saved, "{seed}, {nodes} nodes: {best:?}");
+                lost += 1;
+            } else {
+                saved += usize::from(can_be_saved);
+            }
+        }
+        if saved > 600 {
+            break;
+        }
+    }
+    assert!(lost > 20 && saved > 100, "{lost} {saved}");
 }
 
 #[test]
