@@ -2,7 +2,7 @@
 
 use crate::Score;
 use crate::weights::{WEIGHTS, Weights};
-use skep_rules::{Bug, Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
+use skep_rules::{Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
 /// The worth of a position to the side to move; the game must not be over.
 pub fn evaluate(position: &Position) -> Score {
@@ -19,14 +19,11 @@ pub(crate) fn judge(survey: &Survey<'_>) -> Score {
 /// Weights are finer than points.
 const SCALE: i32 = 4;
 
-/// Is told what there is to be weighed: a weight, and how often it counts.
-pub(crate) trait Scales {
-    fn add(&mut self, weight: impl Fn(&Weights) -> i32, count: i32);
-}
-
+/// What was weighed so far.
 struct Points(i32);
 
-impl Scales for Points {
+impl Points {
+    /// A weight, and how often it counts.
     #[inline(always)]
     fn add(&mut self, weight: impl Fn(&Weights) -> i32, count: i32) {
         self.0 += weight(&WEIGHTS) * count;
@@ -34,100 +31,155 @@ impl Scales for Points {
 }
 
 /// Tells all that matters of a position, for the side to move.
-pub(crate) fn weigh(survey: &Survey<'_>, scales: &mut impl Scales) {
+fn weigh(survey: &Survey<'_>, points: &mut Points) {
     let us = survey.position().to_move();
-    side(survey, us, scales, 1);
-    side(survey, !us, scales, -1);
-    scales.add(|weights| weights.turn, 1);
+    Side::of(survey, us).weigh(points);
+    Side::of(survey, !us).weigh(points);
+    points.add(|weights| weights.turn, 1);
 }
 
-/// What there is to say of one side: `sign` is -1 for the side that is not on turn.
-#[inline(always)]
-fn side(survey: &Survey<'_>, color: Color, scales: &mut impl Scales, sign: i32) {
-    let position = survey.position();
-    let own = PieceSet::of(color);
-    let (throne, target) = (Throne::of(position, color), Throne::of(position, !color));
-    let hand = position.hand(color);
-    for piece in hand {
-        scales.add(|weights| weights.hand[piece.bug() as usize], sign);
-    }
-    for piece in (position.in_play() & own) - position.uncovered() {
-        scales.add(|weights| weights.covered[piece.bug() as usize], sign);
-    }
-    scales.add(|weights| weights.in_hand[hand.len()], sign);
-    let mut attack = Attack::default();
-    let (mut relief, mut free) = (0, 0);
-    for piece in position.uncovered() & own {
-        let bug = piece.bug() as usize;
-        let reach = survey.reach(piece);
-        let is_pinned = survey.pinned().contains(piece);
-        if is_pinned {
-            scales.add(|weights| weights.pinned[bug], sign);
-        } else {
-            scales.add(|weights| weights.moves[bug][bucket(reach.len())], sign);
-            free += usize::from(!reach.is_empty());
+/// One side and the two Queens, as far as they are laid.
+struct Side<'a> {
+    survey: &'a Survey<'a>,
+    position: &'a Position,
+    color: Color,
+    /// -1 for the side that is not on turn.
+    sign: i32,
+    hand: PieceSet,
+    throne: Option<Throne>,
+    target: Option<Throne>,
+}
+
+impl<'a> Side<'a> {
+    #[inline(always)]
+    fn of(survey: &'a Survey<'a>, color: Color) -> Side<'a> {
+        let position = survey.position();
+        Side {
+            survey,
+            position,
+            color,
+            sign: if color == position.to_move() { 1 } else { -1 },
+            hand: position.hand(color),
+            throne: Throne::of(position, color),
+            target: Throne::of(position, !color),
         }
-        let is_low = position.level(piece) == 0;
-        let place = if is_low { position.cell(piece) } else { None };
-        let is_beside = |throne: &Option<Throne>| {
-            throne.as_ref().zip(place).is_some_and(|(t, cell)| !t.cell.toward(cell).is_empty())
-        };
-        if is_beside(&target) {
-            scales.add(|weights| weights.beside_enemy[bug][usize::from(is_pinned)], sign);
-        } else if let Some(target) = &target {
-            let fills = reach.free_cells() & target.liberties;
-            if !fills.is_empty() && piece.bug() != Bug::Queen {
-                attack.add(fills, 1);
+    }
+
+    #[inline(always)]
+    fn weigh(&self, points: &mut Points) {
+        self.weigh_hand(points);
+        self.weigh_tiles(points);
+        self.weigh_siege(points);
+        self.weigh_throne(points);
+    }
+
+    /// Tiles that are yet to be laid, and where they could be.
+    #[inline(always)]
+    fn weigh_hand(&self, points: &mut Points) {
+        for piece in self.hand {
+            points.add(|weights| weights.hand[piece.bug() as usize], self.sign);
+        }
+        points.add(|weights| weights.in_hand[self.hand.len()], self.sign);
+        if !self.hand.is_empty() {
+            let room = self.position.placements(self.color).len().min(7);
+            points.add(|weights| weights.room[room], self.sign);
+        }
+    }
+
+    /// Tiles on the table: where they are, and what they can do.
+    #[inline(always)]
+    fn weigh_tiles(&self, points: &mut Points) {
+        let (position, sign) = (self.position, self.sign);
+        let own = PieceSet::of(self.color);
+        for piece in (position.in_play() & own) - position.uncovered() {
+            points.add(|weights| weights.covered[piece.bug() as usize], sign);
+        }
+        let mut free = 0;
+        for piece in position.uncovered() & own {
+            let bug = piece.bug() as usize;
+            let is_pinned = self.survey.pinned().contains(piece);
+            if is_pinned {
+                points.add(|weights| weights.pinned[bug], sign);
+            } else {
+                let places = self.survey.reach(piece).len();
+                points.add(|weights| weights.moves[bug][bucket(places)], sign);
+                free += usize::from(places > 0);
+            }
+            let Some(cell) = position.cell(piece) else { continue };
+            if position.level(piece) > 0 {
+                let near = self.target.as_ref().map_or(0, |target| match target.cell == cell {
+                    true => 2,
+                    false => usize::from(target.is_beside(cell)),
+                });
+                points.add(|weights| weights.raised[near], sign);
+                continue;
+            }
+            if self.target.as_ref().is_some_and(|target| target.is_beside(cell)) {
+                points.add(|weights| weights.beside_enemy[bug][usize::from(is_pinned)], sign);
+            }
+            if self.throne.as_ref().is_some_and(|throne| throne.is_beside(cell)) {
+                points.add(|weights| weights.beside_own[bug], sign);
             }
         }
-        if is_beside(&throne) {
-            scales.add(|weights| weights.beside_own[bug], sign);
-            relief += i32::from(!reach.is_empty());
-        }
-        if !is_low {
-            let near = match (&target, position.cell(piece)) {
-                (Some(target), Some(cell)) if target.cell == cell => 2,
-                (Some(target), Some(cell)) => usize::from(!target.cell.toward(cell).is_empty()),
-                _ => 0,
-            };
-            scales.add(|weights| weights.raised[near], sign);
+        points.add(|weights| weights.freedom[free.min(11)], sign);
+    }
+
+    /// What surrounds the enemy's Queen, and what could.
+    #[inline(always)]
+    fn weigh_siege(&self, points: &mut Points) {
+        let Some(target) = &self.target else { return };
+        let (filled, attack) = (target.filled(), self.attack(target));
+        let is_on_turn = usize::from(self.sign > 0);
+        points.add(|weights| weights.attack[is_on_turn][filled][attack.strength()], self.sign);
+        let besiegers = (target.beside & PieceSet::of(self.color)).len();
+        points.add(|weights| weights.besiegers[besiegers], self.sign);
+        if target.top.color() == self.color {
+            points.add(|weights| weights.on_queen[filled], self.sign);
         }
     }
-    if let Some(target) = &target {
-        if !hand.is_empty() {
-            attack.add(position.placements(color) & target.liberties, hand.len());
+
+    /// All tiles that could fill a free side of the enemy's Queen at once.
+    #[inline(always)]
+    fn attack(&self, target: &Throne) -> Attack {
+        let (position, color) = (self.position, self.color);
+        let mut attack = Attack::default();
+        // A Queen does not go to war.
+        let own = PieceSet::of(color) - PieceSet::EMPTY.with(Piece::queen(color));
+        for piece in position.uncovered() & own {
+            // Who stands beside her fills nothing by going to another side.
+            if !target.beside.contains(piece) || position.level(piece) > 0 {
+                attack.add(self.survey.reach(piece).free_cells() & target.liberties, 1);
+            }
         }
-        for (tiles, ends) in survey.throws(color) {
+        if !self.hand.is_empty() {
+            attack.add(position.placements(color) & target.liberties, self.hand.len());
+        }
+        for (tiles, ends) in self.survey.throws(color) {
             let others = tiles - target.beside - PieceSet::EMPTY.with(Piece::queen(!color));
             if !others.is_empty() {
                 attack.add(ends & target.liberties, 1);
             }
         }
-        let filled = target.filled();
-        let turn = usize::from(sign > 0);
-        scales.add(|weights| weights.attack[turn][filled][attack.strength()], sign);
-        let ours = (target.beside & own).len();
-        scales.add(|weights| weights.besiegers[ours], sign);
-        if target.top.color() == color {
-            scales.add(|weights| weights.on_queen[filled], sign);
-        }
+        attack
     }
-    if let Some(throne) = &throne {
-        let filled = throne.filled();
-        scales.add(|weights| weights.filled[filled], sign);
-        scales.add(|weights| weights.relief[filled], sign * relief);
-        let queen = Piece::queen(color);
-        if !survey.reach(queen).is_empty() {
-            scales.add(|weights| weights.queen_moves[filled], sign);
+
+    /// The own Queen, and how she could get out of danger.
+    #[inline(always)]
+    fn weigh_throne(&self, points: &mut Points) {
+        let Some(throne) = &self.throne else { return };
+        let (filled, queen) = (throne.filled(), Piece::queen(self.color));
+        points.add(|weights| weights.filled[filled], self.sign);
+        let leaves = |&piece: &Piece| {
+            self.position.level(piece) == 0 && !self.survey.reach(piece).is_empty()
+        };
+        let relief = (throne.beside & PieceSet::of(self.color)).filter(leaves).count() as i32;
+        points.add(|weights| weights.relief[filled], self.sign * relief);
+        if !self.survey.reach(queen).is_empty() {
+            points.add(|weights| weights.queen_moves[filled], self.sign);
         }
-        if survey.throws(color).any(|(tiles, _)| tiles.contains(queen)) {
-            scales.add(|weights| weights.guard[filled], sign);
+        if self.survey.throws(self.color).any(|(tiles, _)| tiles.contains(queen)) {
+            points.add(|weights| weights.guard[filled], self.sign);
         }
-    }
-    scales.add(|weights| weights.freedom[free.min(11)], sign);
-    if !hand.is_empty() {
-        let room = position.placements(color).len().min(7);
-        scales.add(|weights| weights.room[room], sign);
     }
 }
 
@@ -163,6 +215,11 @@ impl Throne {
             liberties: position.liberties(cell),
             beside: position.beside(cell),
         })
+    }
+
+    #[inline]
+    fn is_beside(&self, cell: Cell) -> bool {
+        !self.cell.toward(cell).is_empty()
     }
 
     fn filled(&self) -> usize {

@@ -19,8 +19,7 @@ pub(crate) struct Weights {
     pub(crate) beside_enemy: [[i32; 2]; 8],
     /// A tile beside its own Queen.
     pub(crate) beside_own: [i32; 8],
-    /// A tile on top of another.
-    /// … far from the enemy's Queen, beside her, on her.
+    /// A tile on top of others: far from the enemy's Queen, beside her, on her.
     pub(crate) raised: [i32; 3],
     /// The number of tiles in hand.
     pub(crate) in_hand: [i32; 15],
