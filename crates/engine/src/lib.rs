@@ -15,9 +15,11 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `search` `order` `memory` `budget` | looking ahead |
-//! | `evaluate` `parameters` `queens` | judging a position |
+//! | `root` `search` `order` `memory` `parameters` | looking ahead |
+//! | `budget` `limits` `crew` | how long, for whom, with how many threads |
+//! | `evaluate` `weights` `queens` `score` | judging a position |
 //! | `player` `level` `view` `warning` | answering as a strong or a weak player, or as a coach |
+//! | `exercise` | how fast the search is, and whether it is the same search |
 //! | [`analysis`] | looking back at a game: opinions, mistakes, accuracy |
 //! | `solver` | proving a win |
 //! | `request` `report` `wire` `answer` | the same by text, for a player who sits elsewhere |

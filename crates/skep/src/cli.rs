@@ -20,7 +20,9 @@ use std::path::PathBuf;
 )]
 #[cfg_attr(
     not(feature = "serve"),
-    command(after_help = "Without a command, skep lets two people play in the terminal: skep play.")
+    command(
+        after_help = "Without a command, skep lets two people play in the terminal: skep play."
+    )
 )]
 pub(crate) struct Cli {
     /// What to do.
