@@ -2,6 +2,7 @@
 
 pub(crate) mod analyse;
 pub(crate) mod contest;
+pub(crate) mod solve;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use skep_engine::Level;
@@ -69,6 +70,9 @@ pub(crate) enum Command {
     /// Looks back at a game: what each position was worth, where it went wrong, what was better.
     #[command(after_help = analyse::AFTER_HELP)]
     Analyse(analyse::Analyse),
+    /// Proves that the side to move wins in so many moves, or that it does not.
+    #[command(after_help = solve::AFTER_HELP)]
+    Solve(solve::Solve),
     /// Counts all games of some length from a position.
     #[command(after_help = "Examples:\n  \
         skep perft --set Base+MLP --depth 6\n  \
@@ -78,7 +82,8 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
         skep bench\n  \
         skep bench --against '/path/to/engine uhp'\n  \
-        skep bench overshoot                         on a machine that does nothing else")]
+        skep bench overshoot                         on a machine that does nothing else\n  \
+        skep bench wins --against '/path/to/engine uhp'")]
     Bench(Bench),
     /// The player as an engine for any viewer that speaks UHP, on standard input and output.
     #[command(after_help = "Examples:\n  \
@@ -314,6 +319,8 @@ pub(crate) enum Benched {
     Threads,
     /// How much longer than allowed an engine takes for a move.
     Overshoot,
+    /// How fast wins are proven by the solver, and found by the search.
+    Wins,
 }
 
 /// `skep bench`
@@ -322,7 +329,7 @@ pub(crate) struct Bench {
     /// What to measure; without it, the speed of the move generator and of the search.
     #[arg(value_enum)]
     pub(crate) what: Option<Benched>,
-    /// The command of a UHP engine that knows `perft`, to compare with.
+    /// The command of a UHP engine to compare with; for moves it has to know `perft`.
     #[arg(long, value_name = "COMMAND")]
     pub(crate) against: Option<String>,
     /// How often each is measured; of speeds, the fastest counts.

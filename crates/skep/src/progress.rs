@@ -38,6 +38,23 @@ impl Progress {
         progress
     }
 
+    /// Progress of a task of which nobody knows how long it takes; see [`Progress::tick`].
+    pub(crate) fn endless() -> Progress {
+        let progress = Progress::new("", 0);
+        if let Ok(style) = ProgressStyle::with_template("{msg} … {elapsed}") {
+            progress.bar.set_style(style);
+        }
+        progress
+    }
+
+    /// The task is still going on.
+    pub(crate) fn tick(&self) {
+        if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+            self.bar.enable_steady_tick(PATIENCE);
+        }
+    }
+
     /// Says what there is to say about the task now.
     pub(crate) fn describe(&self, words: &str) {
         self.bar.set_message(words.to_owned());

@@ -281,6 +281,27 @@ fn who_interrupts_a_game_still_gets_it() {
 }
 
 #[test]
+fn solve_proves_in_words_and_json() {
+    let game = "BaseM-w18-..g3..s2a1_..g1.s1_QB1mg2q_.A1.A3MS1_.A2...G1-a1";
+    let text = succeed(&["solve", game], "");
+    let mut lines = text.lines();
+    let first = lines.next().expect("a first line");
+    assert!(first.starts_with("White wins in 2. "), "{text}");
+    assert!(lines.next().is_some_and(|line| line.starts_with("   1. w")), "{text}");
+    assert!(lines.next().is_some_and(|line| line.starts_with("   2. w")), "{text}");
+    let json = succeed(&["solve", "-", "--json"], game);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("valid JSON");
+    assert_eq!((&json["verdict"], &json["moves"]), (&"win".into(), &2.into()));
+    assert_eq!(json["is_only"], json["first"].as_array().is_some_and(|first| first.len() == 1));
+    assert_eq!(json["line"].as_array().map(Vec::len), Some(3));
+    let none = succeed(&["solve", game, "--moves", "1"], "");
+    assert!(none.starts_with("White does not win in 1 move.\n"), "{none}");
+    let json = succeed(&["solve", GAME, "--moves", "3", "--json"], "");
+    let json: serde_json::Value = serde_json::from_str(&json).expect("valid JSON");
+    assert_eq!((&json["verdict"], &json["no_win_within"]), (&"no_win".into(), &3.into()));
+}
+
+#[test]
 fn bad_input_gets_a_sentence_that_names_the_place() {
     let error = fail(&["show", "no-such-file.pgn"], b"");
     assert!(error.contains("no-such-file.pgn"), "{error}");
@@ -303,6 +324,8 @@ fn bad_input_gets_a_sentence_that_names_the_place() {
     assert!(error.contains("--pgn"), "{error}");
     let error = fail(&["perft", "--set", "Base+X"], b"");
     assert!(error.contains("any of the letters"), "{error}");
+    let error = fail(&["bench", "wins", "--against", "/no/such/engine"], b"");
+    assert!(error.contains("/no/such/engine"), "{error}");
     let error = fail(&["bench", "--against", "/no/such/engine", "--rounds", "1"], b"");
     assert!(error.contains("/no/such/engine"), "{error}");
 }

@@ -32,7 +32,8 @@ impl Proof<'_> {
         let mut untried = ranked.len();
         for ranked in ranked {
             let mv = ranked.mv();
-            match self.after(mv, |proof| proof.is_lost(moves - 1)) {
+            let look = |proof: &mut Self| proof.is_lost(moves - 1);
+            match self.budget.spend().and_then(|()| self.after(mv, look)) {
                 Ok(true) => first.push(mv),
                 Ok(false) => {}
                 Err(Stopped) => break,

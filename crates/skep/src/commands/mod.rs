@@ -11,6 +11,7 @@ mod serve;
 mod show;
 #[cfg(feature = "serve")]
 mod site;
+mod solve;
 mod uhp;
 
 use crate::cli::{Cli, Command};
@@ -22,6 +23,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Show(options)) => show::run(&options),
         Some(Command::Convert(options)) => convert::run(&options),
         Some(Command::Analyse(options)) => analyse::run(&options),
+        Some(Command::Solve(options)) => solve::run(&options),
         Some(Command::Perft(options)) => perft::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Uhp(options)) => uhp::run(&options),

@@ -4,6 +4,7 @@ mod moves;
 mod overshoot;
 mod search;
 mod threads;
+mod wins;
 
 use crate::cli::{Bench, Benched};
 use anyhow::Result;
@@ -19,5 +20,6 @@ pub(crate) fn run(options: &Bench) -> Result<()> {
         Some(Benched::Search) => search::run(options),
         Some(Benched::Threads) => threads::run(options),
         Some(Benched::Overshoot) => overshoot::run(options),
+        Some(Benched::Wins) => wins::run(options),
     }
 }
