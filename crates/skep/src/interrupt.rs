@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use skep_uhp::Cancel;
-use skep_uhp::client::Stop;
+use skep_uhp::client::{self, Stop};
 use std::time::Duration;
 
 /// What a shell reports of a program that was interrupted.
@@ -11,7 +11,8 @@ const INTERRUPTED: i32 = 130;
 /// A viewer may change its mind before an engine has read what it was asked for.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// A wish to stop that Ctrl-C raises. Who presses it a second time wants out at once.
+/// A wish to stop that Ctrl-C raises. Who presses it a second time wants out at once, and no engine is
+/// left behind.
 pub(crate) fn stop_on_ctrl_c() -> Result<Stop> {
     stop_on_ctrl_c_and(|| ())
 }
@@ -22,6 +23,7 @@ pub(crate) fn stop_on_ctrl_c_and(wake: impl Fn() + Send + 'static) -> Result<Sto
     let raised = stop.clone();
     on_ctrl_c(move || {
         if raised.is_raised() {
+            client::end_all();
             std::process::exit(INTERRUPTED);
         }
         raised.raise();

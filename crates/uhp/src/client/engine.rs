@@ -44,8 +44,9 @@ pub struct Claim {
     pub meaning: Result<Move, MoveError>,
 }
 
-/// More lines than this are no answer.
-const MOST_LINES: usize = 100_000;
+/// More than this is no answer. Each line counts for what it takes to keep it, so that neither long
+/// lines nor many of them fill the memory.
+const LONGEST_ANSWER: usize = 4 << 20;
 
 /// A UHP engine in a process of its own. It is ended when this is dropped.
 pub struct Engine {
@@ -110,8 +111,12 @@ impl Engine {
     /// Asks anything; the lines before the `ok`.
     ///
     /// # Errors
-    /// When there is no answer in time, or the answer is an error.
+    /// When there is no answer in time, or the answer is an error. After a question that was left
+    /// without an answer nothing more can be asked.
     pub fn ask(&mut self, question: &str, patience: Duration) -> Result<Vec<String>, EngineError> {
+        if !self.is_in_step {
+            return Err(EngineError::OutOfStep { question: question.to_owned() });
+        }
         self.process.write(question);
         self.lines(question, patience)
     }
@@ -119,12 +124,18 @@ impl Engine {
     /// The lines up to `ok`.
     fn lines(&mut self, question: &str, patience: Duration) -> Result<Vec<String>, EngineError> {
         let deadline = Instant::now() + patience;
-        let mut lines = Vec::new();
+        let mut lines: Vec<String> = Vec::new();
         let mut complaint = None;
-        let was_in_step = std::mem::replace(&mut self.is_in_step, false);
-        debug_assert!(was_in_step, "asked on after a missing answer");
+        let mut left = LONGEST_ANSWER;
+        self.is_in_step = false;
         loop {
-            match self.process.line(deadline, &self.settings.stop) {
+            let line = self.process.line(deadline, &self.settings.stop);
+            let size = line.as_ref().map_or(0, |line| line.len() + size_of::<String>());
+            let Some(rest) = left.checked_sub(size) else {
+                return Err(EngineError::Endless { question: question.to_owned() });
+            };
+            left = rest;
+            match line {
                 Ok(line) if line == "ok" => break,
                 Ok(line) if starts_with_word(&line, "invalidmove") => {
                     let text = question.strip_prefix("play ").unwrap_or(question).to_owned();
@@ -136,8 +147,7 @@ impl Engine {
                     let question = question.to_owned();
                     complaint.get_or_insert(EngineError::Refused { question, message });
                 }
-                Ok(line) if lines.len() < MOST_LINES => lines.push(line),
-                Ok(_) => return Err(EngineError::Endless { question: question.to_owned() }),
+                Ok(line) => lines.push(line),
                 Err(NoLine::Late) => {
                     return Err(EngineError::Silent { question: question.to_owned(), patience });
                 }

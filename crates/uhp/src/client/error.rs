@@ -32,9 +32,15 @@ pub enum EngineError {
         /// How long it was waited for.
         patience: Duration,
     },
-    /// It talks without end: an answer of so many lines is none.
+    /// It talks without end: an answer of several megabytes is none.
     Endless {
         /// What it was asked.
+        question: String,
+    },
+    /// It was asked on though it had left a question without an answer: nobody would know which of
+    /// the two its next line is about.
+    OutOfStep {
+        /// What it was to be asked.
         question: String,
     },
     /// It answered `err`.
@@ -79,6 +85,9 @@ impl fmt::Display for EngineError {
             }
             EngineError::Endless { question } => {
                 write!(f, "the answer to \"{question}\" has no end")
+            }
+            EngineError::OutOfStep { question } => {
+                write!(f, "it can't be asked \"{question}\": an earlier answer is missing")
             }
             EngineError::Refused { question, message } => {
                 write!(f, "it answers \"{question}\" with: {message}")

@@ -2,7 +2,7 @@
 //!
 //! An engine is another program, and anything may be wrong with it. So every question has a time
 //! limit, every answer is read with our own rules, and whatever goes wrong is an [`EngineError`].
-//! A child process is always ended, however the conversation went.
+//! A child process is always ended, however the conversation went; on Unix with all that it started.
 //!
 //! ```no_run
 //! use skep_rules::{Game, GameType};
@@ -21,12 +21,14 @@ mod engine;
 mod error;
 mod limit;
 mod process;
+mod running;
 mod stop;
 
 pub use answer::Answer;
 pub use engine::{Claim, Engine, Settings};
 pub use error::{EngineError, LastWords};
 pub use limit::{Limit, NotALimit, duration};
+pub use running::end_all;
 pub use stop::Stop;
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
 //! The process of an engine and the pipes to it.
 
+use super::running::{self, Running};
 use super::{EngineError, LastWords, Stop};
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::process::{ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -16,15 +17,15 @@ const LOOK: Duration = Duration::from_millis(20);
 /// How long the words on standard error may lag behind the end of the process.
 const ECHO: Duration = Duration::from_millis(200);
 /// A longer line is cut: no answer needs as much.
-const LINE: u64 = 1 << 20;
+const LINE: u64 = 1 << 16;
 /// So many lines wait at most until they are asked for; a process that writes more has to wait.
-const LINES: usize = 1 << 10;
+const LINES: usize = 1 << 6;
 /// So many lines at the end of standard error are kept.
 const LAST_WORDS: usize = 4;
 
 /// A running child and its lines.
 pub(super) struct Process {
-    child: Child,
+    child: Running,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     last_words: Arc<Mutex<VecDeque<String>>>,
@@ -50,23 +51,18 @@ impl Process {
         };
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C at the terminal is meant for us: an engine that is interrupted would end, or answer
-        // too soon.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child =
-            command.spawn().map_err(|why| EngineError::Start { program: program.clone(), why })?;
-        let input = child.stdin.take();
+        let (child, pipes) = running::start(&mut command)
+            .map_err(|why| EngineError::Start { program: program.clone(), why })?;
         let (sender, lines) = mpsc::sync_channel(LINES);
-        if let Some(output) = child.stdout.take() {
+        if let Some(output) = pipes.output {
             std::thread::spawn(move || pass_on(output, &sender));
         }
         let last_words = Arc::default();
-        let listener = child.stderr.take().map(|errors| {
+        let listener = pipes.errors.map(|errors| {
             let last_words = Arc::clone(&last_words);
             std::thread::spawn(move || listen(errors, &last_words))
         });
-        Ok(Process { child, input, lines, last_words, listener })
+        Ok(Process { child, input: pipes.input, lines, last_words, listener })
     }
 
     /// Writes a line. An error shows up as the end of the output soon enough.
@@ -106,26 +102,32 @@ impl Process {
     /// Waits for the end of the process, but not for ever.
     fn wait(&mut self, deadline: Instant) -> Option<ExitStatus> {
         loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status),
-                Ok(None) if Instant::now() < deadline => std::thread::sleep(LOOK),
-                _ => return None,
+            match self.child.status() {
+                Some(status) => return Some(status),
+                None if Instant::now() < deadline => std::thread::sleep(LOOK),
+                None => return None,
             }
         }
     }
 
-    /// Asks it to leave, waits, and ends it if it stays. How it ended, if it left by itself.
+    /// Asks it to leave, waits, and ends it if it stays, with all that it started. How it ended, if it
+    /// left by itself.
     pub(super) fn end(&mut self, patience: Duration) -> Option<ExitStatus> {
         self.write("exit");
         self.input = None;
         let deadline = Instant::now() + patience;
         // Its last lines must not keep it from leaving.
-        while self.line(deadline, &Stop::default()).is_ok() && Instant::now() < deadline {}
+        let is_silent = loop {
+            match self.line(deadline, &Stop::default()) {
+                Err(NoLine::End) => break true,
+                Ok(_) if Instant::now() < deadline => {}
+                _ => break false,
+            }
+        };
         let status = self.wait(deadline);
-        if status.is_none() {
-            // It may have ended just now: then there is nothing to kill, but still to wait for.
-            let _ = self.child.kill();
-            let _ = self.child.wait();
+        // Where the output is open though the process has gone, somebody it started goes on.
+        if status.is_none() || !is_silent {
+            self.child.kill();
         }
         status
     }

@@ -100,9 +100,13 @@ fn what_goes_wrong_has_a_name() {
     let mut engine = start("hang", SHORT).unwrap();
     assert!(matches!(first_move(&mut engine), Err(EngineError::Silent { .. })));
     assert!(!engine.is_in_step());
+    let error = first_move(&mut engine).unwrap_err();
+    assert!(matches!(error, EngineError::OutOfStep { .. }), "{error}");
 
-    let error = first_move(&mut start("endless", LONG).unwrap()).unwrap_err();
-    assert!(matches!(error, EngineError::Endless { .. }), "{error}");
+    for fault in ["endless", "wordy"] {
+        let error = first_move(&mut start(fault, LONG).unwrap()).unwrap_err();
+        assert!(matches!(error, EngineError::Endless { .. }), "{fault}: {error}");
+    }
 
     let mut game = Game::new(GameType::BASE);
     game.play_to("wS1".parse().unwrap(), skep_rules::Hex::ORIGIN).unwrap();
@@ -138,4 +142,24 @@ fn an_engine_that_stays_is_ended() {
     let start = || Engine::start_with(&unruly("stays"), settings.clone()).unwrap();
     drop(start());
     assert_eq!(start().exit(), None);
+}
+
+/// A wrapper that waits for its engine is not all that has to be ended.
+#[cfg(unix)]
+#[test]
+fn an_engine_behind_a_wrapper_is_ended_too() {
+    let lock = crate::lock::Lock::new("wrapped");
+    let wrapped = |fault: &str| format!("sh -c {}", shell_words::quote(&format!("{fault}; true")));
+    let settings = Settings { leaving: SHORT, ..Settings::default() };
+    let engine = Engine::start_with(&wrapped(&unruly(&lock.guards())), settings.clone()).unwrap();
+    assert!(lock.is_held());
+    drop(engine);
+    lock.wait_until_free();
+    // A wrapper that does not wait has gone before its engine.
+    let hasty = format!("{} <&0 & exit", unruly(&lock.guards()));
+    let hasty = format!("sh -c {}", shell_words::quote(&hasty));
+    let engine = Engine::start_with(&hasty, settings).unwrap();
+    assert!(lock.is_held());
+    drop(engine);
+    lock.wait_until_free();
 }

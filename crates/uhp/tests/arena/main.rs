@@ -3,6 +3,8 @@
 mod client;
 mod contests;
 mod journals;
+#[cfg(unix)]
+mod lock;
 
 /// The command line of an engine with a fault.
 fn unruly(fault: &str) -> String {

@@ -9,7 +9,13 @@ use std::time::Duration;
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let fault = arguments.next().unwrap_or_default();
-    let number = arguments.next().and_then(|word| word.parse().ok()).unwrap_or(0);
+    let word = arguments.next().unwrap_or_default();
+    let number = word.parse().unwrap_or(0);
+    // As long as it lives, the file is locked.
+    let guarded = (fault == "guards").then(|| std::fs::File::create(word).expect("a file"));
+    if let Some(file) = &guarded {
+        file.lock().expect("nobody else locks it");
+    }
     let game = Game::new(GameType::BASE);
     let mut engine = Unruly { fault, number, game, asked: 0, fractions: 0, knows_threefold: false };
     if engine.fault == "mute" {
@@ -18,12 +24,12 @@ fn main() {
     engine.answer("info");
     for line in std::io::stdin().lock().lines().map_while(Result::ok) {
         match line.trim() {
-            "exit" if engine.fault == "stays" => for_ever(),
+            "exit" if engine.has("stays") || engine.has("guards") => for_ever(),
             "exit" => return,
             command => engine.answer(command),
         }
     }
-    if engine.fault == "stays" {
+    if engine.has("stays") || engine.has("guards") {
         for_ever();
     }
 }
@@ -109,6 +115,9 @@ impl Unruly {
             moves.pop();
         }
         let mut words: Vec<String> = moves.iter().map(|&mv| wording(position, mv)).collect();
+        if self.has("repeats") && self.game.len() == self.number {
+            words.push(uhp::move_text(position, moves[0]));
+        }
         if self.has("invents") && self.game.len() == self.number {
             words.push("wQ bQ-".to_owned());
         }
@@ -142,6 +151,11 @@ impl Unruly {
                 let mut out = std::io::stdout().lock();
                 // It ends when nobody reads any more.
                 while writeln!(out, "still thinking").is_ok() {}
+                words
+            }
+            "wordy" => {
+                let mut out = std::io::stdout().lock();
+                let _ = out.write_all("x".repeat(20 << 20).as_bytes());
                 words
             }
             "long-line" => format!("{}\n{words}", "x".repeat(3 << 20)),
