@@ -8,7 +8,7 @@ use std::time::Duration;
 /// What a shell reports of a program that was interrupted.
 const INTERRUPTED: i32 = 130;
 
-/// A viewer may change its mind before an engine has read what it was asked for.
+/// A viewer may change its mind before an engine has read what it was asked for, or just when it answers.
 const GRACE: Duration = Duration::from_millis(100);
 
 /// A wish to stop that Ctrl-C raises. Who presses it a second time wants out at once, and no engine is

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Stops whatever takes long, from another thread. All clones are the same.
 ///
@@ -25,14 +25,21 @@ pub struct Cancel(Arc<State>);
 struct State {
     /// Read at every turn of the work, so without a lock.
     is_cancelled: AtomicBool,
-    is_working: Mutex<bool>,
+    now: Mutex<Now>,
     begins: Condvar,
+}
+
+#[derive(Debug, Default)]
+struct Now {
+    is_working: bool,
+    /// When the last work ended.
+    ended: Option<Instant>,
 }
 
 impl Cancel {
     /// Work begins that can be stopped; it ends when the answer is dropped.
     pub(super) fn begin(&self) -> Work {
-        *self.is_working() = true;
+        self.state().is_working = true;
         self.0.begins.notify_all();
         Work(self.clone())
     }
@@ -43,18 +50,25 @@ impl Cancel {
     }
 
     /// Stops the work, also if it begins only within this time: whoever sends a command and changes
-    /// their mind at once can't know whether it has been read yet. False if there is none.
+    /// their mind at once can't know whether it has been read yet. Nor can they know whether it has
+    /// just been answered: work that ended less than this time ago is what was meant, and nothing is
+    /// left to stop. False if there is none.
     pub fn within(&self, patience: Duration) -> bool {
-        let is_idle = |is_working: &mut bool| !*is_working;
-        let waited = self.0.begins.wait_timeout_while(self.is_working(), patience, is_idle);
-        let (is_working, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        self.0.is_cancelled.store(*is_working, Ordering::Relaxed);
-        *is_working
+        let state = self.state();
+        let has_just_ended = state.ended.is_some_and(|ended| ended.elapsed() < patience);
+        if has_just_ended && !state.is_working {
+            return true;
+        }
+        let is_idle = |state: &mut Now| !state.is_working;
+        let waited = self.0.begins.wait_timeout_while(state, patience, is_idle);
+        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        self.0.is_cancelled.store(state.is_working, Ordering::Relaxed);
+        state.is_working
     }
 
-    /// A flag is whole whatever happened to those who held it.
-    fn is_working(&self) -> MutexGuard<'_, bool> {
-        self.0.is_working.lock().unwrap_or_else(PoisonError::into_inner)
+    /// It is whole whatever happened to those who held it.
+    fn state(&self) -> MutexGuard<'_, Now> {
+        self.0.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -71,8 +85,10 @@ impl Work {
 
 impl Drop for Work {
     fn drop(&mut self) {
-        let mut is_working = self.0.is_working();
-        *is_working = false;
+        let mut state = self.0.state();
+        state.is_working = false;
+        // A browser has no such clock, and no signals either.
+        state.ended = (!cfg!(target_family = "wasm")).then(Instant::now);
         self.0.0.is_cancelled.store(false, Ordering::Relaxed);
     }
 }
@@ -91,6 +107,18 @@ mod tests {
         assert!(!cancel.begin().is_cancelled());
         assert!(!cancel.now());
         assert!(!cancel.begin().is_cancelled());
+    }
+
+    /// The signal was on its way when the answer was given: it must neither end the program nor stop
+    /// what is asked next.
+    #[test]
+    fn who_cancels_what_has_just_ended_cancels_nothing_else() {
+        let (cancel, patience) = (Cancel::default(), Duration::from_secs(60));
+        drop(cancel.begin());
+        assert!(cancel.within(patience));
+        let next = cancel.begin();
+        assert!(!next.is_cancelled());
+        assert!(cancel.within(patience) && next.is_cancelled());
     }
 
     #[test]
