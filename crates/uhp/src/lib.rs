@@ -7,10 +7,12 @@
 //! | [`arena`] | matches between engines, and what their results mean |
 
 pub mod arena;
+mod chance;
 pub mod client;
 mod session;
 mod threads;
 
+pub use chance::chance;
 pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session, Stopwatch};
 pub use threads::Threads;
 

@@ -4,10 +4,9 @@ use super::cancel::Work;
 use super::refusal::Refusal;
 use super::settings::Settings;
 use super::watch::{Herald, Watch};
-use crate::Threads;
+use crate::{Threads, chance};
 use skep_engine::{Clock, Level, Limits, Player};
 use skep_rules::{Game, Move};
-use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -85,7 +84,6 @@ impl<C: Clock + Clone> Thinker<C> {
         // A player below full strength has one idea of its own.
         let lines = if level == Level::FULL { settings.lines as usize } else { 1 };
         let herald = Herald::new(output, position, lines, settings.report_progress);
-        let elapsed = || self.clock.now().saturating_sub(question.received);
         let mut player = match self.player.take() {
             Some(player) => player,
             None => self.new_player(settings),
@@ -93,21 +91,16 @@ impl<C: Clock + Clone> Thinker<C> {
         let most = settings.allowance().nodes;
         let mut limits = question.limits.clone().with_lines(lines);
         limits.nodes = Some(limits.nodes.map_or(most, |nodes| nodes.min(most)));
-        limits.time = limits.time.map(|time| time.saturating_sub(LAST_WORDS.min(time / 10)));
-        let mut watch = Watch {
-            work: question.work,
-            herald,
-            limits: Limits::NONE,
-            elapsed: &elapsed,
-            pulses: 0,
-        };
+        let elapsed = self.clock.now().saturating_sub(question.received);
+        limits.time =
+            limits.time.map(|time| time.saturating_sub(LAST_WORDS.min(time / 10) + elapsed));
+        let mut watch = Watch { work: question.work, herald };
+        // As a level, full strength would have limits of its own, too: here it has those of the viewer.
         let best = if level == Level::FULL {
-            limits.time = limits.time.map(|time| time.saturating_sub(elapsed()));
             player.search(question.game, &limits, &mut watch)
         } else {
-            watch.limits = limits;
             let seed = if settings.seed == 0 { self.chance } else { settings.seed.into() };
-            player.play(question.game, level, seed, &mut watch)
+            player.play_within(question.game, level, seed, &limits, &mut watch)
         };
         let told = best.as_ref().map_or(Ok(()), |best| watch.herald.finish(best));
         self.player = Some(player);
@@ -128,11 +121,6 @@ fn threads(settings: &Settings) -> Threads {
 fn goes_on_from(before: &Game, game: &Game) -> bool {
     let is_longer = game.len() > before.len() && game.start() == before.start();
     is_longer && before.moves().eq(game.moves().take(before.len()))
-}
-
-/// Another number each time.
-fn chance() -> u64 {
-    RandomState::new().hash_one(0)
 }
 
 #[cfg(test)]

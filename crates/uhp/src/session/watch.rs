@@ -1,50 +1,27 @@
 //! Listening to a search: telling the viewer, and knowing when to stop.
 
 use super::cancel::Work;
-use skep_engine::{Best, Limits, Line, Listener, Progress};
+use skep_engine::{Best, Line, Listener, Progress};
 use skep_notation::uhp;
 use skep_rules::Position;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::time::Duration;
 
 /// Listens to a search.
 pub(super) struct Watch<'a, W> {
     pub(super) work: &'a Work,
     pub(super) herald: Herald<'a, W>,
-    /// The limits that the search does not know itself: a player of a level has its own. Time
-    /// counts by the clock that follows.
-    pub(super) limits: Limits,
-    pub(super) elapsed: &'a dyn Fn() -> Duration,
-    /// How often the search has asked whether to go on.
-    pub(super) pulses: u64,
 }
-
-/// About so many positions are looked at between two pulses.
-const PULSE: u64 = 1_000;
 
 impl<W: Write> Listener for Watch<'_, W> {
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
         self.herald.hear(progress);
-        let is_deep = self.limits.depth.is_some_and(|depth| progress.depth >= depth);
-        let is_wide = self.limits.nodes.is_some_and(|nodes| progress.nodes >= nodes);
-        if is_deep || is_wide || self.is_enough() {
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
+        self.pulse()
     }
 
     fn pulse(&mut self) -> ControlFlow<()> {
-        self.pulses += 1;
-        let is_wide = self.limits.nodes.is_some_and(|nodes| self.pulses * PULSE >= nodes);
-        if is_wide || self.is_enough() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-}
-
-impl<W: Write> Watch<'_, W> {
-    fn is_enough(&self) -> bool {
-        let is_late = || self.limits.time.is_some_and(|time| (self.elapsed)() >= time);
-        self.work.is_cancelled() || self.herald.is_deaf() || is_late()
+        let is_enough = self.work.is_cancelled() || self.herald.is_deaf();
+        if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -12,6 +12,20 @@ mod notation;
 
 use skep_uhp::{Allowance, Cancel, Session, Stopwatch};
 
+/// The words that commands begin with, but for `exit`, after which nothing is answered any more.
+const COMMAND_WORDS: [&str; 10] = [
+    "info",
+    "newgame",
+    "play",
+    "pass",
+    "validmoves",
+    "bestmove",
+    "undo",
+    "options",
+    "perft",
+    "licenses",
+];
+
 /// A session that keeps what it said, to be asked line by line.
 struct Talk(Session<Vec<u8>, Stopwatch>);
 

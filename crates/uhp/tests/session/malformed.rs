@@ -1,5 +1,6 @@
 //! Lines that are nearly right, and lines that are nothing at all.
 
+use crate::COMMAND_WORDS;
 use crate::invariants::every_command_is_answered;
 use crate::notation::dice::Dice;
 use crate::notation::game_of;
@@ -12,19 +13,10 @@ const LINES: usize = 100_000;
 /// Each session has so many of them, and then ends in its own way.
 const OF_A_SESSION: usize = 1_000;
 
-const PIECES: [&str; 60] = [
-    "info",
-    "newgame",
-    "play",
-    "pass",
-    "validmoves",
-    "bestmove",
-    "undo",
-    "options",
+/// What else lines are made of.
+const PIECES: [&str; 50] = [
     "help",
     "?",
-    "licenses",
-    "perft",
     "INFO",
     "NewGame",
     "time",
@@ -137,6 +129,7 @@ fn nonsense(dice: &mut Dice) -> Vec<u8> {
     for _ in 0..words {
         match dice.below(8) {
             0 => line.extend(dice.bytes(3)),
+            1 => line.extend_from_slice(dice.pick(&COMMAND_WORDS).as_bytes()),
             _ => line.extend_from_slice(dice.pick(&PIECES).as_bytes()),
         }
         line.extend_from_slice(dice.pick(&[" ", " ", " ", "", "  ", "\t", ";"]).as_bytes());

@@ -1,6 +1,6 @@
 //! What is answered to each command, and to each that is not in order.
 
-use crate::Talk;
+use crate::{COMMAND_WORDS, Talk};
 use skep_notation::uhp;
 use skep_rules::{Game, GameType};
 
@@ -18,19 +18,7 @@ fn a_viewer_and_a_person_are_told_who_this_is() {
 #[test]
 fn the_help_names_every_command() {
     let help = Talk::new().ask("help").join("\n");
-    for word in [
-        "info",
-        "newgame",
-        "play",
-        "pass",
-        "validmoves",
-        "bestmove",
-        "undo",
-        "options",
-        "perft",
-        "licenses",
-        "exit",
-    ] {
+    for word in COMMAND_WORDS.into_iter().chain(["exit"]) {
         assert!(help.lines().any(|line| line.split(' ').next() == Some(word)), "{word}");
     }
 }

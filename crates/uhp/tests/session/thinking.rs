@@ -1,6 +1,7 @@
 //! How moves are found: within limits, at levels, told on the way, and until somebody has had enough.
 
 use crate::Talk;
+use skep_engine::{Level, Limits, Player, Timeless, Unheard};
 use skep_notation::uhp;
 use skep_rules::Game;
 use skep_uhp::{Allowance, Cancel, Session, Stopwatch};
@@ -180,6 +181,36 @@ fn the_limits_hold_for_levels_as_well() {
     assert_eq!(deepest("depth 1"), 1);
     assert!(deepest("nodes 1") < own);
     assert!(deepest("time 00:00:00") < own);
+}
+
+/// To the last position, not just about.
+#[test]
+fn a_level_looks_at_as_many_positions_as_it_may() {
+    let game = uhp::parse_game(MIDDLE).unwrap();
+    for level in [1, 4, 7, 9] {
+        for nodes in [1, 20, 100, 400, 1_000, 3_000, u64::MAX] {
+            let mut talk = Talk::with_allowance(PLENTY);
+            for option in [&format!("Level {level}"), "Seed 3", "ReportProgress True"] {
+                talk.ask(&format!("options set {option}"));
+            }
+            talk.ask(&format!("newgame {MIDDLE}"));
+            let lines = talk.ask(&format!("bestmove nodes {nodes}"));
+            let (mv, told) = lines.split_last().unwrap();
+            let best = Player::new(1 << 20, Timeless)
+                .play_within(
+                    &game,
+                    Level::new(level).unwrap(),
+                    3,
+                    &Limits::nodes(nodes),
+                    &mut Unheard,
+                )
+                .unwrap();
+            assert!(best.nodes <= nodes);
+            assert_eq!(*mv, uhp::move_text(game.position(), best.mv()), "{level} {nodes}");
+            let depth = told.last().map(|line| progress(&game, line).1);
+            assert_eq!(depth, Some(best.depth), "{level} {nodes}");
+        }
+    }
 }
 
 #[test]
