@@ -4,6 +4,7 @@ mod cancel;
 mod command;
 mod help;
 mod lines;
+mod machine;
 mod perft;
 mod refusal;
 mod settings;

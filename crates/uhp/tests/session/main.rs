@@ -1,5 +1,6 @@
 //! Our player as an engine, talked to in the same process.
 
+mod crew;
 mod games;
 mod invariants;
 mod malformed;

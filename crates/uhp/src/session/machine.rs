@@ -1,0 +1,106 @@
+//! How much memory this machine can spare.
+
+use std::path::Path;
+
+/// Where the system does not tell: enough for hours of thinking.
+const UNKNOWN_MB: u32 = if usize::BITS < 64 { 1_024 } else { 4_096 };
+
+/// The greatest table that may be asked for, in megabytes. Systems that promise more memory than they
+/// have do not refuse a table that is too large: they end the process once it fills. So a quarter of
+/// what is free now is left alone.
+pub(super) fn most_table_mb() -> u32 {
+    let read = |path: &str| std::fs::read_to_string(path).ok();
+    spare_bytes(&read).map_or(UNKNOWN_MB, |bytes| {
+        let mb = bytes / 4 * 3 >> 20;
+        u32::try_from(mb).unwrap_or(u32::MAX).clamp(1, most())
+    })
+}
+
+/// What can be addressed, and what an option may say.
+const fn most() -> u32 {
+    if usize::BITS < 64 { 1_024 } else { 65_536 }
+}
+
+/// What is free, or what this process may use if that is less; none where the system does not tell.
+fn spare_bytes(read: &dyn Fn(&str) -> Option<String>) -> Option<u64> {
+    let free = read("/proc/meminfo").and_then(|text| available(&text));
+    let groups = read("/proc/self/cgroup").unwrap_or_default();
+    let limits =
+        limit_files(&groups).into_iter().filter_map(|file| read(&file)?.trim().parse().ok());
+    free.into_iter().chain(limits).min()
+}
+
+/// The memory that programs can have without others being pushed out.
+fn available(meminfo: &str) -> Option<u64> {
+    let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    kilobytes.checked_mul(1024)
+}
+
+/// Where the limits of this process's control groups are told, in both versions of them: those of its
+/// own group and of all above. Inside a container the group may be shown as the root.
+fn limit_files(groups: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    for line in groups.lines() {
+        let mut fields = line.splitn(3, ':').skip(1);
+        let (Some(controllers), Some(group)) = (fields.next(), fields.next()) else { continue };
+        let (root, name) = match controllers {
+            "" => ("/sys/fs/cgroup", "memory.max"),
+            _ if controllers.split(',').any(|name| name == "memory") => {
+                ("/sys/fs/cgroup/memory", "memory.limit_in_bytes")
+            }
+            _ => continue,
+        };
+        for above in Path::new(group).ancestors() {
+            let above = above.to_string_lossy();
+            files.push(format!("{root}{}/{name}", above.trim_end_matches('/')));
+        }
+    }
+    files
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MEMINFO: &str =
+        "MemTotal:       24576000 kB\nMemAvailable:   20971520 kB\nBuffers: 1 kB\n";
+
+    /// A machine that has these files.
+    fn spare(files: &[(&str, &str)]) -> Option<u64> {
+        spare_bytes(&|path| files.iter().find(|file| file.0 == path).map(|file| file.1.to_owned()))
+    }
+
+    #[test]
+    fn the_least_of_all_bounds_counts() {
+        let free = 20 << 30;
+        let meminfo = ("/proc/meminfo", MEMINFO);
+        assert_eq!(spare(&[]), None);
+        assert_eq!(spare(&[meminfo]), Some(free));
+        let group = ("/proc/self/cgroup", "0::/user.slice/session\n");
+        let own = "/sys/fs/cgroup/user.slice/session/memory.max";
+        let above = "/sys/fs/cgroup/user.slice/memory.max";
+        assert_eq!(spare(&[meminfo, group, (own, "max\n")]), Some(free));
+        assert_eq!(spare(&[meminfo, group, (own, "max\n"), (above, "1000\n")]), Some(1_000));
+        assert_eq!(spare(&[group, (own, "77\n")]), Some(77));
+        let container = ("/proc/self/cgroup", "0::/\n");
+        assert_eq!(spare(&[meminfo, container, ("/sys/fs/cgroup/memory.max", "9")]), Some(9));
+        let older = ("/proc/self/cgroup", "5:devices:/\n4:cpu,memory:/process/a:b\n0::/\n");
+        let limit = "/sys/fs/cgroup/memory/process/a:b/memory.limit_in_bytes";
+        assert_eq!(spare(&[meminfo, older, (limit, "512\n")]), Some(512));
+        assert_eq!(spare(&[meminfo, older, (limit, "9223372036854771712\n")]), Some(free));
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_not_counted() {
+        for text in ["", "MemAvailable:", "MemAvailable: many kB", "MemAvailable: 1 MB"] {
+            assert_eq!(available(text), None, "{text}");
+        }
+        assert_eq!(limit_files("nonsense\n1:memory\n\n"), [""; 0]);
+    }
+
+    #[test]
+    fn this_machine_has_some_memory() {
+        assert!((1..=most()).contains(&most_table_mb()));
+    }
+}
