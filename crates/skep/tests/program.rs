@@ -328,4 +328,8 @@ fn bad_input_gets_a_sentence_that_names_the_place() {
     assert!(error.contains("/no/such/engine"), "{error}");
     let error = fail(&["bench", "--against", "/no/such/engine", "--rounds", "1"], b"");
     assert!(error.contains("/no/such/engine"), "{error}");
+    for alone in ["search", "threads"] {
+        let error = fail(&["bench", alone, "--against", "/no/such/engine"], b"");
+        assert!(error.contains("--against is for moves, overshoot and wins"), "{error}");
+    }
 }

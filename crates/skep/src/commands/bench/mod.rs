@@ -7,19 +7,77 @@ mod threads;
 mod wins;
 
 use crate::cli::{Bench, Benched};
-use anyhow::Result;
+use anstream::stdout;
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// What was measured, ready to be told.
+trait Figures {
+    fn json(&self) -> Value;
+
+    fn print(&self, out: &mut dyn Write) -> Result<()>;
+}
 
 pub(crate) fn run(options: &Bench) -> Result<()> {
-    match options.what {
+    let is_alone = matches!(options.what, Some(Benched::Search | Benched::Threads));
+    ensure!(
+        options.against.is_none() || !is_alone,
+        "--against is for moves, overshoot and wins: nothing else can be asked of another engine"
+    );
+    let figures: Box<dyn Figures> = match options.what {
         None => {
-            moves::run(options)?;
-            println!();
-            search::run(options)
+            Box::new(Both { moves: moves::measure(options)?, search: search::measure(options)? })
         }
-        Some(Benched::Moves) => moves::run(options),
-        Some(Benched::Search) => search::run(options),
-        Some(Benched::Threads) => threads::run(options),
-        Some(Benched::Overshoot) => overshoot::run(options),
-        Some(Benched::Wins) => wins::run(options),
+        Some(Benched::Moves) => Box::new(moves::measure(options)?),
+        Some(Benched::Search) => Box::new(search::measure(options)?),
+        Some(Benched::Threads) => Box::new(threads::measure(options)),
+        Some(Benched::Overshoot) => Box::new(overshoot::measure(options)?),
+        Some(Benched::Wins) => Box::new(wins::measure(options)?),
+    };
+    tell(&mut stdout().lock(), &*figures, options.json)
+}
+
+/// Programs get one document, whatever was measured.
+fn tell(out: &mut dyn Write, figures: &dyn Figures, is_json: bool) -> Result<()> {
+    if is_json {
+        writeln!(out, "{:#}", figures.json())?;
+        return Ok(());
+    }
+    figures.print(out)
+}
+
+/// The speed of the move generator and of the search.
+struct Both {
+    moves: moves::Table,
+    search: search::Speed,
+}
+
+impl Figures for Both {
+    fn json(&self) -> Value {
+        json!({ "moves": self.moves.json(), "search": self.search.json() })
+    }
+
+    fn print(&self, out: &mut dyn Write) -> Result<()> {
+        self.moves.print(out)?;
+        writeln!(out)?;
+        self.search.print(out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_measurements_are_one_document() {
+        let both = Both { moves: moves::Table::default(), search: search::Speed::default() };
+        let mut told = Vec::new();
+        tell(&mut told, &both, true).unwrap();
+        let document: Value = serde_json::from_slice(&told).expect("one document");
+        let names: Vec<&String> = document.as_object().expect("an object").keys().collect();
+        assert_eq!(names, ["moves", "search"]);
+        assert!(document["search"]["nodes_per_second"].is_u64(), "{document}");
+        assert!(document["moves"]["positions"].is_array(), "{document}");
     }
 }

@@ -1,13 +1,13 @@
 //! `skep bench moves`: the speed of the move generator.
 
+use super::Figures;
 use crate::cli::Bench;
 use crate::commands::perft::grouped;
 use crate::cpu_time::{self, Who};
 use crate::peer;
 use crate::progress::Progress;
-use anstream::stdout;
 use anyhow::{Result, ensure};
-use serde_json::json;
+use serde_json::{Value, json};
 use skep_notation::uhp;
 use skep_rules::Position;
 use std::io::Write;
@@ -24,6 +24,10 @@ const POSITIONS: [(&str, u32, &str); 5] = [
 
 /// How many of them are mid-game positions, for the mean.
 const MID_GAME: usize = 3;
+
+/// What was measured, a row for each position.
+#[derive(Default)]
+pub(super) struct Table(Vec<Row>);
 
 /// What was measured of one position.
 struct Row {
@@ -47,18 +51,17 @@ impl Row {
     }
 }
 
-pub(super) fn run(options: &Bench) -> Result<()> {
+pub(super) fn measure(options: &Bench) -> Result<Table> {
     let progress = Progress::new("bench", POSITIONS.len() * usize::from(options.rounds));
     let rows = POSITIONS
         .iter()
-        .map(|&(name, depth, game)| measure(name, depth, game.trim(), options, &progress))
+        .map(|&(name, depth, game)| row(name, depth, game.trim(), options, &progress))
         .collect::<Result<Vec<Row>>>()?;
-    drop(progress);
-    if options.json { print_json(&rows) } else { print_table(&rows) }
+    Ok(Table(rows))
 }
 
 /// Both sides in turn, each several times, the fastest of which counts.
-fn measure(
+fn row(
     name: &'static str,
     depth: u32,
     game: &str,
@@ -98,11 +101,11 @@ fn signature(rows: &[Row]) -> u64 {
 /// The geometric mean of the ratios of the mid-game positions.
 fn mean_ratio(rows: &[Row]) -> Option<f64> {
     let ratios = rows.iter().take(MID_GAME).map(Row::ratio).collect::<Option<Vec<f64>>>()?;
-    Some(ratios.iter().product::<f64>().powf(1.0 / ratios.len() as f64))
+    let mean = ratios.iter().product::<f64>().powf(1.0 / ratios.len() as f64);
+    (!ratios.is_empty()).then_some(mean)
 }
 
-fn print_table(rows: &[Row]) -> Result<()> {
-    let mut out = stdout().lock();
+fn print_table(out: &mut dyn Write, rows: &[Row]) -> Result<()> {
     writeln!(
         out,
         "{:<10} {:>5} {:>14} {:>8} {:>14} {:>14}  {}",
@@ -131,25 +134,30 @@ fn print_table(rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-fn print_json(rows: &[Row]) -> Result<()> {
-    let positions = rows.iter().map(|row| {
+impl Figures for Table {
+    fn json(&self) -> Value {
+        let Table(rows) = self;
+        let positions = rows.iter().map(|row| {
+            json!({
+                "position": row.name,
+                "depth": row.depth,
+                "leaves": row.leaves,
+                "generations": row.generations,
+                "cpu_seconds": row.ours.as_secs_f64(),
+                "their_cpu_seconds": row.theirs.map(|time| time.as_secs_f64()),
+                "ratio": row.ratio(),
+            })
+        });
         json!({
-            "position": row.name,
-            "depth": row.depth,
-            "leaves": row.leaves,
-            "generations": row.generations,
-            "cpu_seconds": row.ours.as_secs_f64(),
-            "their_cpu_seconds": row.theirs.map(|time| time.as_secs_f64()),
-            "ratio": row.ratio(),
+            "positions": positions.collect::<Vec<_>>(),
+            "mean_ratio": mean_ratio(rows),
+            "signature": signature(rows),
         })
-    });
-    let answer = json!({
-        "positions": positions.collect::<Vec<_>>(),
-        "mean_ratio": mean_ratio(rows),
-        "signature": signature(rows),
-    });
-    writeln!(stdout(), "{answer:#}")?;
-    Ok(())
+    }
+
+    fn print(&self, out: &mut dyn Write) -> Result<()> {
+        print_table(out, &self.0)
+    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! `skep bench overshoot`: how much longer than allowed an engine takes for its move.
 
+use super::Figures;
 use crate::cli::Bench;
 use crate::progress::Progress;
-use anstream::stdout;
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use skep_rules::{Game, GameType};
@@ -17,6 +17,12 @@ const LIMITS: [u64; 6] = [0, 10, 50, 100, 250, 500];
 const PLIES: [usize; 5] = [1, 8, 16, 24, 32];
 /// How many positions there are of each length.
 const POSITIONS: usize = 4;
+
+/// What was measured of an engine.
+pub(super) struct Overshoot {
+    engine: String,
+    all: [Times; LIMITS.len()],
+}
 
 /// The times that an engine took where so much was allowed.
 struct Times {
@@ -56,7 +62,7 @@ impl Summary {
     }
 }
 
-pub(super) fn run(options: &Bench) -> Result<()> {
+pub(super) fn measure(options: &Bench) -> Result<Overshoot> {
     let command = match &options.against {
         Some(command) => command.clone(),
         None => ourselves()?,
@@ -78,9 +84,7 @@ pub(super) fn run(options: &Bench) -> Result<()> {
             }
         }
     }
-    drop(progress);
-    let name = engine.name().to_owned();
-    if options.json { print_json(&name, &all) } else { print_table(&name, &all) }
+    Ok(Overshoot { engine: engine.name().to_owned(), all })
 }
 
 /// The command of our own engine.
@@ -98,36 +102,41 @@ fn games() -> Vec<Game> {
     PLIES.into_iter().flat_map(of_length).collect()
 }
 
-fn print_table(name: &str, all: &[Times]) -> Result<()> {
-    let mut out = stdout().lock();
-    writeln!(out, "{name}: milliseconds beyond the time that was allowed")?;
-    writeln!(out, "{:>10} {:>8} {:>9} {:>9} {:>9}", "allowed", "moves", "median", "99 %", "max")?;
-    let mut row = |label: &str, summary: &Summary| {
-        let [median, nearly_all, longest] = summary.figures();
-        let moves = summary.moves;
-        writeln!(out, "{label:>10} {moves:>8} {median:>9.2} {nearly_all:>9.2} {longest:>9.2}")
-    };
-    for times in all {
-        let label = format!("{} ms", times.limit.as_millis());
-        row(&label, &Summary::of(std::iter::once(times)))?;
+impl Figures for Overshoot {
+    fn print(&self, out: &mut dyn Write) -> Result<()> {
+        let Overshoot { engine, all } = self;
+        writeln!(out, "{engine}: milliseconds beyond the time that was allowed")?;
+        writeln!(
+            out,
+            "{:>10} {:>8} {:>9} {:>9} {:>9}",
+            "allowed", "moves", "median", "99 %", "max"
+        )?;
+        let mut row = |label: &str, summary: &Summary| {
+            let [median, nearly_all, longest] = summary.figures();
+            let moves = summary.moves;
+            writeln!(out, "{label:>10} {moves:>8} {median:>9.2} {nearly_all:>9.2} {longest:>9.2}")
+        };
+        for times in all {
+            let label = format!("{} ms", times.limit.as_millis());
+            row(&label, &Summary::of(std::iter::once(times)))?;
+        }
+        row("all", &Summary::of(all.iter()))?;
+        Ok(())
     }
-    row("all", &Summary::of(all.iter()))?;
-    Ok(())
-}
 
-fn print_json(name: &str, all: &[Times]) -> Result<()> {
-    let limits = all.iter().map(|times| {
-        let mut summary = Summary::of(std::iter::once(times)).json();
-        summary["allowed_ms"] = json!(times.limit.as_millis() as u64);
-        summary
-    });
-    let answer = json!({
-        "engine": name,
-        "limits": limits.collect::<Vec<_>>(),
-        "all": Summary::of(all.iter()).json(),
-    });
-    writeln!(stdout(), "{answer:#}")?;
-    Ok(())
+    fn json(&self) -> Value {
+        let Overshoot { engine, all } = self;
+        let limits = all.iter().map(|times| {
+            let mut summary = Summary::of(std::iter::once(times)).json();
+            summary["allowed_ms"] = json!(times.limit.as_millis() as u64);
+            summary
+        });
+        json!({
+            "engine": engine,
+            "limits": limits.collect::<Vec<_>>(),
+            "all": Summary::of(all.iter()).json(),
+        })
+    }
 }
 
 #[cfg(test)]

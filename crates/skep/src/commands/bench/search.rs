@@ -1,43 +1,60 @@
 //! `skep bench search`: the speed of the search, and its signature.
 
+use super::Figures;
 use crate::cli::Bench;
 use crate::commands::perft::grouped;
 use crate::cpu_time::{self, Who};
 use crate::progress::Progress;
-use anstream::stdout;
 use anyhow::{Result, ensure};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Write;
 use std::time::Duration;
 
 /// How deep the exercise is searched.
 const DEPTH: u32 = 9;
 
-pub(super) fn run(options: &Bench) -> Result<()> {
+/// What was measured.
+#[derive(Default)]
+pub(super) struct Speed {
+    nodes: u64,
+    time: Duration,
+}
+
+/// The same search several times, the fastest of which counts.
+pub(super) fn measure(options: &Bench) -> Result<Speed> {
     let progress = Progress::new("bench", options.rounds.into());
-    let (mut nodes, mut time) = (None, Duration::MAX);
+    let mut best: Option<Speed> = None;
     for _ in 0..options.rounds {
-        let (count, spent) = cpu_time::measure(Who::Us, || skep_engine::exercise(DEPTH));
-        ensure!(nodes.is_none_or(|nodes| nodes == count), "the search is not the same each time");
-        nodes = Some(count);
-        time = time.min(spent);
+        let (nodes, time) = cpu_time::measure(Who::Us, || skep_engine::exercise(DEPTH));
+        let is_same = best.as_ref().is_none_or(|best| best.nodes == nodes);
+        ensure!(is_same, "the search is not the same each time");
+        let time = best.map_or(time, |best| best.time.min(time));
+        best = Some(Speed { nodes, time });
         progress.advance();
     }
-    drop(progress);
-    let nodes = nodes.unwrap_or(0);
-    let seconds = time.as_secs_f64();
-    let speed = (nodes as f64 / seconds.max(1e-9)) as u64;
-    if options.json {
-        let answer = json!({
-            "depth": DEPTH, "nodes": nodes, "cpu_seconds": seconds, "nodes_per_second": speed,
-        });
-        writeln!(stdout(), "{answer:#}")?;
-        return Ok(());
+    Ok(best.unwrap_or_default())
+}
+
+impl Speed {
+    fn nodes_per_second(&self) -> u64 {
+        (self.nodes as f64 / self.time.as_secs_f64().max(1e-9)) as u64
     }
-    writeln!(
-        stdout(),
-        "search, depth {DEPTH}: {seconds:.3} CPU s, {} nodes/s\nsearch signature {nodes}",
-        grouped(speed)
-    )?;
-    Ok(())
+}
+
+impl Figures for Speed {
+    fn json(&self) -> Value {
+        json!({
+            "depth": DEPTH,
+            "nodes": self.nodes,
+            "cpu_seconds": self.time.as_secs_f64(),
+            "nodes_per_second": self.nodes_per_second(),
+        })
+    }
+
+    fn print(&self, out: &mut dyn Write) -> Result<()> {
+        let (seconds, speed) = (self.time.as_secs_f64(), grouped(self.nodes_per_second()));
+        writeln!(out, "search, depth {DEPTH}: {seconds:.3} CPU s, {speed} nodes/s")?;
+        writeln!(out, "search signature {}", self.nodes)?;
+        Ok(())
+    }
 }

@@ -1,10 +1,10 @@
 //! `skep bench threads`: how much sooner two threads are where one gets.
 
+use super::Figures;
 use crate::cli::Bench;
 use crate::progress::Progress;
-use anstream::stdout;
 use anyhow::Result;
-use serde_json::json;
+use serde_json::{Value, json};
 use skep_engine::{Limits, Player, Unheard};
 use skep_rules::Game;
 use skep_uhp::{Stopwatch, Threads};
@@ -15,6 +15,9 @@ use std::time::{Duration, Instant};
 /// How long one thread has for each position.
 const TIME: Duration = Duration::from_secs(3);
 const MEMORY: usize = 64 << 20;
+
+/// What was measured, a row for each position.
+pub(super) struct Table(Vec<Row>);
 
 /// What was measured of one position.
 struct Row {
@@ -30,7 +33,7 @@ impl Row {
     }
 }
 
-pub(super) fn run(options: &Bench) -> Result<()> {
+pub(super) fn measure(options: &Bench) -> Table {
     let games: Vec<Game> = skep_engine::exercise_games().collect();
     let progress = Progress::new("bench", games.len() * usize::from(options.rounds));
     let mut rows: Vec<Row> = Vec::new();
@@ -47,30 +50,40 @@ pub(super) fn run(options: &Bench) -> Result<()> {
         rounds.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
         rows.push(rounds.swap_remove(rounds.len() / 2));
     }
-    drop(progress);
-    let mean = rows.iter().map(Row::ratio).product::<f64>().powf(1.0 / rows.len() as f64);
-    let mut out = stdout().lock();
-    if options.json {
-        let rows = rows.iter().map(|row| {
+    Table(rows)
+}
+
+impl Table {
+    /// The geometric mean of the ratios.
+    fn mean(&self) -> f64 {
+        self.0.iter().map(Row::ratio).product::<f64>().powf(1.0 / self.0.len() as f64)
+    }
+}
+
+impl Figures for Table {
+    fn json(&self) -> Value {
+        let rows = self.0.iter().map(|row| {
             let [one, two] = [row.one, row.two].map(|time| time.as_secs_f64());
             json!({ "position": row.number, "depth": row.depth, "one": one, "two": two })
         });
-        let answer = json!({ "positions": rows.collect::<Vec<_>>(), "mean_ratio": mean });
-        writeln!(out, "{answer:#}")?;
-        return Ok(());
+        json!({ "positions": rows.collect::<Vec<_>>(), "mean_ratio": self.mean() })
     }
-    writeln!(
-        out,
-        "{:>8} {:>5} {:>12} {:>12} {:>6}",
-        "position", "depth", "one thread", "two", "ratio"
-    )?;
-    for row in &rows {
-        let [one, two] = [row.one, row.two].map(|time| time.as_secs_f64());
-        let (number, depth, ratio) = (row.number, row.depth, row.ratio());
-        writeln!(out, "{number:>8} {depth:>5} {one:>10.3} s {two:>10.3} s {ratio:>6.2}")?;
+
+    fn print(&self, out: &mut dyn Write) -> Result<()> {
+        writeln!(
+            out,
+            "{:>8} {:>5} {:>12} {:>12} {:>6}",
+            "position", "depth", "one thread", "two", "ratio"
+        )?;
+        for row in &self.0 {
+            let [one, two] = [row.one, row.two].map(|time| time.as_secs_f64());
+            let (number, depth, ratio) = (row.number, row.depth, row.ratio());
+            writeln!(out, "{number:>8} {depth:>5} {one:>10.3} s {two:>10.3} s {ratio:>6.2}")?;
+        }
+        let mean = self.mean();
+        writeln!(out, "two threads get there {mean:.2} times as fast (geometric mean)")?;
+        Ok(())
     }
-    writeln!(out, "two threads get there {mean:.2} times as fast (geometric mean)")?;
-    Ok(())
 }
 
 /// The greatest depth that one thread finishes in its time, and when it did.

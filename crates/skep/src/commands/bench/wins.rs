@@ -1,10 +1,10 @@
 //! `skep bench wins`: how fast known wins are proven by the solver, and found by searching.
 
+use super::Figures;
 use crate::cli::Bench;
 use crate::commands::perft::grouped;
 use crate::cpu_time::{self, Who};
 use crate::progress::Progress;
-use anstream::stdout;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use skep_engine::{KnownWin, Limits, Player, Timeless, Unheard, Verdict, known_wins, solve};
@@ -24,6 +24,13 @@ const KEPT: usize = 4;
 /// What our search remembers, in bytes.
 const MEMORY: usize = 64 << 20;
 
+/// What was measured.
+pub(super) struct Wins {
+    rows: Vec<Row>,
+    /// What the other engine calls itself.
+    other: Option<String>,
+}
+
 /// What was measured of one position.
 struct Row {
     win: KnownWin,
@@ -35,7 +42,7 @@ struct Row {
     theirs: Option<Option<Duration>>,
 }
 
-pub(super) fn run(options: &Bench) -> Result<()> {
+pub(super) fn measure(options: &Bench) -> Result<Wins> {
     let wins: Vec<KnownWin> = known_wins().collect();
     let mut engine = options.against.as_deref().map(Engine::start).transpose()?;
     let mut player = Player::new(MEMORY, Stopwatch::start());
@@ -60,13 +67,17 @@ pub(super) fn run(options: &Bench) -> Result<()> {
         rows.push(Row { solver, nodes, search, theirs, win });
         progress.advance();
     }
-    drop(progress);
-    let name = engine.map(|engine| engine.name().to_owned());
-    match options.json {
-        true => writeln!(stdout(), "{:#}", as_json(&rows, name.as_deref()))?,
-        false => print_table(&rows, name.as_deref())?,
+    Ok(Wins { rows, other: engine.map(|engine| engine.name().to_owned()) })
+}
+
+impl Figures for Wins {
+    fn json(&self) -> Value {
+        as_json(&self.rows, self.other.as_deref())
     }
-    Ok(())
+
+    fn print(&self, out: &mut dyn Write) -> Result<()> {
+        print_table(out, &self.rows, self.other.as_deref())
+    }
 }
 
 /// The processor time of a proof, and the positions it takes.
@@ -160,8 +171,7 @@ fn seconds(time: Option<Duration>) -> String {
     }
 }
 
-fn print_table(rows: &[Row], name: Option<&str>) -> Result<()> {
-    let mut out = stdout().lock();
+fn print_table(out: &mut dyn Write, rows: &[Row], name: Option<&str>) -> Result<()> {
     let mut line = |cells: [&str; 7]| {
         let [number, set, moves, solver, count, search, theirs] = cells;
         let start = format!("{number:>3} {set:<9} {moves:>7}");
