@@ -303,9 +303,15 @@ pub(crate) struct Uhp {
     pub(crate) option: Vec<(String, String)>,
 }
 
+/// The option of an engine: the protocol knows neither blanks in it nor empty words.
 fn option(text: &str) -> Result<(String, String), &'static str> {
-    let (name, value) = text.split_once('=').ok_or("a name, = and a value, like Level=3")?;
-    Ok((name.to_owned(), value.to_owned()))
+    let is_word = |word: &str| !word.is_empty() && !word.contains(char::is_whitespace);
+    match text.split_once('=') {
+        Some((name, value)) if is_word(name) && is_word(value) => {
+            Ok((name.to_owned(), value.to_owned()))
+        }
+        _ => Err("a name, = and a value, like Level=3"),
+    }
 }
 
 /// What can be measured.
@@ -329,7 +335,8 @@ pub(crate) struct Bench {
     /// What to measure; without it, the speed of the move generator and of the search.
     #[arg(value_enum)]
     pub(crate) what: Option<Benched>,
-    /// The command of a UHP engine to compare with; for moves it has to know `perft`.
+    /// The command of a UHP engine to compare with (for moves it has to know `perft`), or to measure
+    /// (overshoot).
     #[arg(long, value_name = "COMMAND")]
     pub(crate) against: Option<String>,
     /// How often each is measured; of speeds, the fastest counts.

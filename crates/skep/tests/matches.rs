@@ -122,6 +122,52 @@ fn a_match_is_saved_and_goes_on() {
     assert_eq!(rounds, ["1.1", "1.2", "2.1", "2.2"]);
 }
 
+#[test]
+fn no_file_is_lost() {
+    let folder = Folder::new("kept");
+    let play = |file: &str, more: &[&str]| {
+        let terms = ["skep:nodes=40", "skep:nodes=20", "--max-plies", "20", "--games", "2"];
+        run(&[&terms, more, &["--pgn", file]].concat())
+    };
+    let refuses = |file: &str, more: &[&str], words: &str| {
+        let output = play(file, more);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && error.contains(words), "{file}: {error}");
+    };
+    let pgn = folder.file("mine.pgn");
+    std::fs::write(&pgn, "my games").expect("a file");
+    for more in [&[][..], &["--resume"]] {
+        refuses(&pgn, more, "no journal of a match beside it");
+    }
+    assert_eq!(folder.lines("mine.jsonl"), 0, "no journal is begun");
+    refuses(&folder.file("games.jsonl"), &[], "name the game file otherwise");
+    // The journal of one game file is not that of another.
+    assert!(play(&folder.file("both.pgn"), &[]).status.success());
+    let other = folder.file("both.txt");
+    std::fs::write(&other, "my games").expect("a file");
+    refuses(&other, &["--resume"], "not the game file of a match");
+    for file in [&pgn, &other] {
+        assert_eq!(std::fs::read_to_string(file).expect("the file"), "my games");
+    }
+    // A match that can't begin leaves nothing behind.
+    let missing = run(&["skep", "/no/such/engine", "--pgn", &folder.file("new.pgn")]);
+    assert!(!missing.status.success());
+    assert!(!Path::new(&folder.file("new.jsonl")).exists());
+}
+
+#[test]
+fn too_few_openings_are_said_and_not_played_again() {
+    let folder = Folder::new("openings");
+    let file = folder.file("openings.txt");
+    std::fs::write(&file, "wS1;bS1 wS1-\nwG1;bG1 wG1-\n").expect("a file");
+    let terms = ["--max-plies", "12", "--games", "10", "--json", "--openings-file", &file];
+    let output = run(&[&["skep:nodes=40", "skep:nodes=20"], terms.as_slice()].concat());
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("2 different openings make 4 games"), "{error}");
+    let result: Value = serde_json::from_slice(&output.stdout).expect("the answer is JSON");
+    assert_eq!((&result["games"], &result["verdict"]), (&4.into(), &"complete".into()));
+}
+
 #[cfg(unix)]
 #[test]
 fn ctrl_c_stops_with_the_table_so_far() {
@@ -166,6 +212,8 @@ fn what_is_wrong_is_said_in_one_sentence() {
         (&["skep:level=3,nodes=9", "skep"], "level 3 has limits of its own"),
         (&["skep:level=3", "skep", "--limit-a", "1s"], "skep level 3 has limits of its own"),
         (&["skep", "skep", "--option-a", "Level=3"], "has no UHP options"),
+        (&["skep", "x", "--option-b", "Level"], "a name, = and a value"),
+        (&["skep:level=3,threads=4,memory=9", "skep"], "leave memory= out"),
         (&["skep", "skep", "--sprt", "5", "0"], "should be below the second"),
         (&["skep", "skep", "--sprt", "0", "5", "0.7"], "between 0 and 0.5"),
         (&["skep", "skep", "--openings-file", "/no/such/file"], "/no/such/file can't be read"),

@@ -9,10 +9,12 @@
 pub mod arena;
 mod chance;
 pub mod client;
+mod identity;
 mod session;
 mod threads;
 
 pub use chance::chance;
+pub use identity::identity;
 pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session, Stopwatch};
 pub use threads::Threads;
 

@@ -52,10 +52,10 @@ pub(crate) struct Contest {
     #[arg(long, value_name = "NAME", help_heading = "Players")]
     pub(crate) name_b: Option<String>,
     /// An option of engine A; may be given several times.
-    #[arg(long, value_name = "NAME=VALUE", value_parser = option, help_heading = "Players")]
+    #[arg(long, value_name = "NAME=VALUE", value_parser = super::option, help_heading = "Players")]
     pub(crate) option_a: Vec<(String, String)>,
     /// An option of engine B.
-    #[arg(long, value_name = "NAME=VALUE", value_parser = option, help_heading = "Players")]
+    #[arg(long, value_name = "NAME=VALUE", value_parser = super::option, help_heading = "Players")]
     pub(crate) option_b: Vec<(String, String)>,
 
     /// How many games at most, an even number: each opening is played twice, with colours swapped.
@@ -130,11 +130,4 @@ impl FromStr for Levels {
 
 pub(super) fn time(text: &str) -> Result<Duration, &'static str> {
     duration(text).ok_or("a time like 1s, 0.25s, 250ms or 2m")
-}
-
-fn option(text: &str) -> Result<(String, String), &'static str> {
-    let (name, value) = text.split_once('=').ok_or("an option is NAME=VALUE")?;
-    let is_word = |word: &str| !word.is_empty() && !word.contains(|c: char| c.is_whitespace());
-    let parts = (name.to_owned(), value.to_owned());
-    if is_word(name) && is_word(value) { Ok(parts) } else { Err("an option is NAME=VALUE") }
 }

@@ -13,12 +13,10 @@ use anstream::stdout;
 use anyhow::{Context, Result, ensure};
 use report::Report;
 use skep_engine::analysis::{Analysis, Walk};
-use skep_engine::{Limits, Listener, Player};
-use skep_uhp::client::Stop;
+use skep_engine::{Limits, Player};
 use skep_uhp::{Stopwatch, Threads};
 use std::fs::File;
 use std::io::Write;
-use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
@@ -77,7 +75,7 @@ fn threads(options: &Analyse) -> Threads {
 
 /// Looks at each position, until Ctrl+C.
 fn analyse(mut walk: Walk, limits: &Limits, threads: Threads) -> Result<Analysis> {
-    let stop = interrupt::stop_on_ctrl_c()?;
+    let mut stop = interrupt::stop_on_ctrl_c()?;
     let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(threads);
     let positions = walk.left();
     let mut task = match positions {
@@ -89,8 +87,7 @@ fn analyse(mut walk: Walk, limits: &Limits, threads: Threads) -> Result<Analysis
         task.push_str(&format!(", at most {}", span(all)));
     }
     let progress = Progress::shown(&task, positions, 0);
-    let mut watch = Watch(stop);
-    while !watch.0.is_raised() && walk.step(&mut player, limits, &mut watch) {
+    while !stop.is_raised() && walk.step(&mut player, limits, &mut stop) {
         progress.advance();
     }
     drop(progress);
@@ -104,19 +101,6 @@ fn span(time: Duration) -> String {
     match time.as_secs_f64() {
         seconds if seconds < 120.0 => format!("{} s", seconds.ceil()),
         seconds => format!("{} min", (seconds / 60.0).ceil()),
-    }
-}
-
-/// Ends a search on Ctrl+C.
-struct Watch(Stop);
-
-impl Listener for Watch {
-    fn progress(&mut self, _: &skep_engine::Progress) -> ControlFlow<()> {
-        self.pulse()
-    }
-
-    fn pulse(&mut self) -> ControlFlow<()> {
-        if self.0.is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

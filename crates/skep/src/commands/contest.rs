@@ -19,8 +19,7 @@ pub(crate) fn run(options: &cli::Contest) -> Result<()> {
         return ladder::run(levels, options, &stop);
     }
     let contest = terms::contest(options)?;
-    let (tally, verdict) =
-        playing::play(&contest, options.pgn.as_deref(), options.resume, "", &stop)?;
+    let (tally, verdict) = playing::play(&contest, options.pgn.as_deref(), options.resume, &stop)?;
     let mut out = stdout().lock();
     if options.json {
         writeln!(out, "{:#}", json::of(&contest, &tally, verdict))?;

@@ -2,9 +2,10 @@
 
 use super::seat::Seat;
 use super::{Contestant, Decision, Kind, Openings, Played, Side, Sprt, Tally, arbiter};
-use crate::client::{EngineError, Limit, Settings, Stop};
+use crate::client::{Engine, EngineError, Limit, Settings, Stop};
 use skep_rules::{Game, GameType};
 use std::collections::HashSet;
+use std::convert::Infallible;
 use std::fmt;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, PoisonError};
@@ -23,7 +24,7 @@ pub struct Contest {
     pub openings: Openings,
     /// What else the arbiter needs to know.
     pub rules: Rules,
-    /// How many games at most; even, as they come in pairs.
+    /// How many games at most; even, as they come in pairs. See also [`Contest::most_games`].
     pub games: usize,
     /// How many at the same time.
     pub concurrency: usize,
@@ -100,24 +101,69 @@ const LOOK: Duration = Duration::from_millis(50);
 impl Contest {
     /// What makes two matches the same: one line for each term. The number of games is not among
     /// them, so that a match can be prolonged.
-    pub fn terms(&self) -> Vec<String> {
+    ///
+    /// Who plays is more than a name: our own player comes with the signature of its search, and an
+    /// engine is started and asked how it calls itself, so that games of two builds are not mixed up.
+    ///
+    /// # Errors
+    /// When an engine can't be started.
+    pub fn terms(&self) -> Result<Vec<String>, ContestError<Infallible>> {
         let rules = &self.rules;
-        vec![
-            format!("a = {}", self.contestants[0]),
-            format!("b = {}", self.contestants[1]),
+        Ok(vec![
+            format!("a = {}, {}", self.contestants[0], self.identity(Side::A)?),
+            format!("b = {}, {}", self.contestants[1], self.identity(Side::B)?),
             format!("limit = {}", self.limit),
             format!("set = {}", self.set),
             format!("openings = {}", self.openings),
             format!("seed = {}", rules.seed),
             format!("longest game = {} plies", rules.longest),
             format!("margin = {} ms", rules.margin.as_millis()),
-        ]
+        ])
+    }
+
+    fn identity(&self, side: Side) -> Result<String, ContestError<Infallible>> {
+        match &self.contestants[side as usize].kind {
+            Kind::Skep { .. } => Ok(crate::identity().to_owned()),
+            Kind::Command(command) => Engine::start_with(command, self.patience(&Stop::default()))
+                .map(|engine| engine.name().to_owned())
+                .map_err(|why| ContestError::Engine { side, why }),
+        }
+    }
+
+    /// How many games say something new. Where neither contestant varies, an opening that is played
+    /// again brings the same moves again, and to count them twice would make us surer than we are.
+    pub fn most_games(&self) -> usize {
+        let most =
+            if self.varies() { None } else { self.openings.count(self.set, self.rules.seed) };
+        most.map_or(self.games, |openings| self.games.min(2 * openings))
+    }
+
+    /// May the same opening lead to another game? Levels vary by chance; whoever thinks for a time
+    /// depends on the machine, and so do several threads. An engine that is limited otherwise is taken
+    /// to play the same each time.
+    fn varies(&self) -> bool {
+        Side::ALL.into_iter().any(|side| {
+            let is_crew =
+                matches!(self.contestants[side as usize].kind, Kind::Skep { threads: 2.., .. });
+            is_crew || matches!(self.limit_of(side), None | Some(Limit::Time(_)))
+        })
+    }
+
+    /// How patient we are with engines.
+    fn patience(&self, stop: &Stop) -> Settings {
+        Settings {
+            thinking: self.rules.patience,
+            patience: self.rules.patience.min(Duration::from_secs(30)),
+            grace: self.rules.margin + Duration::from_secs(5),
+            stop: stop.clone(),
+            ..Settings::default()
+        }
     }
 
     /// What a move of a contestant may cost; none for a level, which has limits of its own.
     pub fn limit_of(&self, side: Side) -> Option<Limit> {
         let contestant = &self.contestants[side as usize];
-        let is_level = matches!(contestant.kind, Kind::Level(_));
+        let is_level = matches!(contestant.kind, Kind::Skep { level: Some(_), .. });
         (!is_level).then(|| contestant.limit.unwrap_or(self.limit))
     }
 
@@ -127,7 +173,8 @@ impl Contest {
         self.limit_of(side).map_or(name.clone(), |limit| format!("{name} ({limit})"))
     }
 
-    /// Plays all games that have not been played already, and tells of each as it is finished.
+    /// Plays all games that have not been played already, and tells of each as it is finished, with
+    /// the standing after it. The standing at the end, and what ended the match.
     ///
     /// # Errors
     /// When an engine can't be started, or whoever is told fails. What was told before stays true.
@@ -135,28 +182,25 @@ impl Contest {
         &self,
         already: &[Played],
         stop: &Stop,
-        tell: &mut dyn FnMut(&Played) -> Result<(), E>,
-    ) -> Result<Verdict, ContestError<E>> {
-        let mut tally = Tally::new();
-        already.iter().for_each(|played| tally.add(played));
+        tell: &mut dyn FnMut(&Played, &Tally) -> Result<(), E>,
+    ) -> Result<(Tally, Verdict), ContestError<E>> {
+        let mut tally = Tally::of(already);
         if let Some(decision) = self.decision(&tally) {
-            return Ok(Verdict::Decided(decision));
+            return Ok((tally, Verdict::Decided(decision)));
         }
         let known: HashSet<usize> = already.iter().map(|played| played.number).collect();
         // Both games of a pair have the same opening.
-        let openings = self.openings.games(self.set, self.rules.seed);
+        let (set, seed) = (self.set, self.rules.seed);
+        let openings: Box<dyn Iterator<Item = Game> + Send> = match self.varies() {
+            true => Box::new(self.openings.games(set, seed)),
+            false => self.openings.distinct(set, seed),
+        };
         let games = openings.flat_map(|opening| [opening.clone(), opening]);
         let left = (0..self.games).zip(games).filter(|(number, _)| !known.contains(number));
         let left = Mutex::new(left);
         let next = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
         let halt = Stop::default();
-        let settings = Settings {
-            thinking: self.rules.patience,
-            patience: self.rules.patience.min(Duration::from_secs(30)),
-            grace: self.rules.margin + Duration::from_secs(5),
-            stop: halt.clone(),
-            ..Settings::default()
-        };
+        let settings = self.patience(&halt);
         std::thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
             for _ in 0..self.concurrency.max(1) {
@@ -188,7 +232,7 @@ impl Contest {
                 match news {
                     Ok(played) => {
                         tally.add(&played);
-                        if let Err(why) = tell(&played) {
+                        if let Err(why) = tell(&played, &tally) {
                             verdict = Err(ContestError::Told(why));
                             halt.raise();
                         } else if let Some(decision) = self.decision(&tally) {
@@ -202,7 +246,7 @@ impl Contest {
                     }
                 }
             }
-            verdict
+            verdict.map(|verdict| (tally, verdict))
         })
     }
 

@@ -1,5 +1,6 @@
 //! Who plays.
 
+use crate::Allowance;
 use crate::client::Limit;
 use skep_engine::Level;
 use std::fmt;
@@ -33,26 +34,32 @@ pub struct Contestant {
 /// What a player is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Our own player, in this process, as strong as it can be.
+    /// Our own player, in this process.
     Skep {
-        /// Its memory in bytes.
+        /// One of its levels, whatever the limit of the match; otherwise it is as strong as it can be
+        /// within that.
+        level: Option<Level>,
+        /// Its memory in bytes. Below the highest one, levels have their own.
         memory: usize,
-        /// How many threads think together.
+        /// How many threads think together. Below the highest level it is always one.
         threads: usize,
     },
-    /// Our own player at one of its levels, whatever the limit of the match.
-    Level(Level),
     /// An engine in a process of its own: its command line.
     Command(String),
 }
 
 impl Kind {
     /// Our own player with as much memory as it has if nothing else is said.
-    pub const SKEP: Kind = Kind::Skep { memory: MEMORY_MIB << 20, threads: 1 };
+    pub const SKEP: Kind = Kind::Skep { level: None, memory: MEMORY_MIB << 20, threads: 1 };
+
+    /// Our own player at a level.
+    pub const fn level(level: Level) -> Kind {
+        Kind::Skep { level: Some(level), memory: MEMORY_MIB << 20, threads: 1 }
+    }
 }
 
 /// The memory of our own player, if nothing else is said.
-pub(super) const MEMORY_MIB: usize = 64;
+const MEMORY_MIB: usize = 64;
 
 /// What can be set of our own player.
 const KNOWN: &str = "level=, time=, nodes=, depth=, memory=, threads=, name=";
@@ -93,7 +100,7 @@ impl Contestant {
     /// `level=3` or `nodes=20000,memory=64,name=new`
     fn ours(settings: &str) -> Result<Contestant, NotAContestant> {
         let (mut name, mut level, mut limit) = (None, None, None);
-        let (mut memory, mut threads) = (MEMORY_MIB, 1);
+        let (mut memory, mut threads) = (None, None);
         for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
             let wrong = |why: &str| NotAContestant(format!("\"{setting}\" {why}"));
             let (key, value) = setting
@@ -102,12 +109,16 @@ impl Contestant {
             match key {
                 "name" => name = Some(value.to_owned()),
                 "memory" => {
-                    memory = (value.parse().ok().filter(|mib| (1..=65_536).contains(mib)))
-                        .ok_or_else(|| wrong("should be memory in MiB, from 1 to 65536"))?;
+                    let most = Allowance::default().table_mb as usize;
+                    let found = value.parse().ok().filter(|mib| (1..=most).contains(mib));
+                    memory = Some(found.ok_or_else(|| {
+                        wrong(&format!("should be memory in MiB, from 1 to {most} on this machine"))
+                    })?);
                 }
                 "threads" => {
-                    threads = (value.parse().ok().filter(|count| (1..=256).contains(count)))
-                        .ok_or_else(|| wrong("should be a number of threads, from 1 to 256"))?;
+                    let found = value.parse().ok().filter(|count| (1..=256).contains(count));
+                    let sentence = "should be a number of threads, from 1 to 256";
+                    threads = Some(found.ok_or_else(|| wrong(sentence))?);
                 }
                 "level" => {
                     let found = value.parse().ok().and_then(Level::new);
@@ -124,8 +135,17 @@ impl Contestant {
             let sentence = format!("level {level} has limits of its own: leave {limit} out");
             return Err(NotAContestant(sentence));
         }
+        if let Some(level) = level.filter(|&level| level < Level::FULL) {
+            let setting = memory.map(|_| "memory").or(threads.map(|_| "threads"));
+            if let Some(setting) = setting {
+                let sentence =
+                    format!("level {level} is the same everywhere: leave {setting}= out");
+                return Err(NotAContestant(sentence));
+            }
+        }
         let usual = level.map_or("skep".to_owned(), |level| format!("skep level {level}"));
-        let kind = level.map_or(Kind::Skep { memory: memory << 20, threads }, Kind::Level);
+        let memory = memory.unwrap_or(MEMORY_MIB) << 20;
+        let kind = Kind::Skep { level, memory, threads: threads.unwrap_or(1) };
         Ok(Contestant { name: name.unwrap_or(usual), kind, limit, options: Vec::new() })
     }
 }
@@ -135,15 +155,52 @@ impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Skep { memory, threads } => {
-                write!(f, "skep memory={} threads={threads}", memory >> 20)?;
+            Kind::Skep { level, memory, threads } => {
+                f.write_str("skep")?;
+                if let Some(level) = level {
+                    write!(f, " level={level}")?;
+                }
+                if level.is_none_or(|level| level == Level::FULL) {
+                    write!(f, " memory={} threads={threads}", memory >> 20)?;
+                }
             }
-            Kind::Level(level) => write!(f, "skep level={level}")?,
             Kind::Command(command) => write!(f, "cmd:{command}")?,
         }
         if let Some(limit) = self.limit {
             write!(f, " {limit}")?;
         }
         self.options.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(name: &str) -> Result<String, String> {
+        let named = name.parse::<Contestant>();
+        named.map(|found| found.to_string()).map_err(|why| why.to_string())
+    }
+
+    #[test]
+    fn no_setting_is_dropped() {
+        for (name, expected) in [
+            ("skep", "skep: skep memory=64 threads=1"),
+            ("skep:memory=9,threads=4", "skep: skep memory=9 threads=4"),
+            ("skep:level=3", "skep level 3: skep level=3"),
+            ("skep:level=10", "skep level 10: skep level=10 memory=64 threads=1"),
+            ("skep:level=10,memory=9,threads=4", "skep level 10: skep level=10 memory=9 threads=4"),
+            ("skep:nodes=7,name=Ada", "Ada: skep memory=64 threads=1 nodes=7"),
+        ] {
+            assert_eq!(text(name).as_deref(), Ok(expected), "{name}");
+        }
+        for (name, setting) in [
+            ("skep:level=3,threads=4", "threads"),
+            ("skep:memory=9,level=9", "memory"),
+            ("skep:level=1,threads=1", "threads"),
+        ] {
+            let why = text(name).unwrap_err();
+            assert!(why.ends_with(&format!("leave {setting}= out")), "{name}: {why}");
+        }
     }
 }

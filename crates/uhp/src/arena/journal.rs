@@ -1,14 +1,15 @@
 //! The games of a match, kept on disk as they are finished.
 
-use super::{Contest, Played};
+use super::Played;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use std::fmt;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// An append-only file: the terms of the match in the first line, then a line for each game. A match
-/// that was interrupted goes on from it.
+/// that was interrupted goes on from it. As long as it is open, no other process can open it.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
@@ -30,6 +31,15 @@ pub enum JournalError {
         /// The line at fault, from 1.
         line: usize,
     },
+    /// A game is there for the second time.
+    Repeated {
+        /// The line at fault, from 1.
+        line: usize,
+        /// The number of the game, from 0.
+        number: usize,
+    },
+    /// Another match is being written into it.
+    InUse,
     /// It belongs to another match.
     OtherMatch {
         /// A term of that match.
@@ -46,6 +56,10 @@ impl fmt::Display for JournalError {
             JournalError::NotAJournal { line } => {
                 write!(f, "line {line} is not from the journal of a match")
             }
+            JournalError::Repeated { line, number } => {
+                write!(f, "line {line} has game {} for the second time", number + 1)
+            }
+            JournalError::InUse => f.write_str("another match is being written into it"),
             JournalError::OtherMatch { theirs, ours } => {
                 write!(f, "it belongs to another match: {theirs} there, {ours} here")
             }
@@ -73,9 +87,10 @@ impl Journal {
     ///
     /// # Errors
     /// When it exists or can't be written.
-    pub fn create(path: &Path, contest: &Contest) -> Result<Journal, JournalError> {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        write_line(&mut file, &Head { terms: contest.terms() })?;
+    pub fn create(path: &Path, terms: &[String]) -> Result<Journal, JournalError> {
+        let mut file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
+        lock(&file)?;
+        write_line(&mut file, &Head { terms: terms.to_vec() })?;
         Ok(Journal { file })
     }
 
@@ -83,21 +98,34 @@ impl Journal {
     /// interrupted is dropped, and its game will be played again.
     ///
     /// # Errors
-    /// When the file can't be read, is no journal, or belongs to a match on other terms.
-    pub fn resume(path: &Path, contest: &Contest) -> Result<(Journal, Vec<Played>), JournalError> {
-        let bytes = std::fs::read(path)?;
+    /// When the file can't be read, is no journal, belongs to a match on other terms, or to one that
+    /// goes on elsewhere.
+    pub fn resume(path: &Path, terms: &[String]) -> Result<(Journal, Vec<Played>), JournalError> {
+        let mut file = OpenOptions::new().read(true).write(true).open(path)?;
+        lock(&file)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let text = std::str::from_utf8(&bytes[..whole]);
         let mut lines = (1..).zip(text.map_err(|_| JournalError::NotAJournal { line: 1 })?.lines());
         let wrong = |line| move |_: serde_json::Error| JournalError::NotAJournal { line };
         let (_, head) = lines.next().ok_or(JournalError::NotAJournal { line: 1 })?;
         let head: Head = serde_json::from_str(head).map_err(wrong(1))?;
-        same_terms(&head.terms, &contest.terms())?;
+        same_terms(&head.terms, terms)?;
+        let mut known = HashSet::new();
         let games = lines
-            .map(|(line, text)| serde_json::from_str(text).map_err(wrong(line)))
+            .map(|(line, text)| {
+                let played: Played = serde_json::from_str(text).map_err(wrong(line))?;
+                let number = played.number;
+                if known.insert(number) {
+                    Ok(played)
+                } else {
+                    Err(JournalError::Repeated { line, number })
+                }
+            })
             .collect::<Result<Vec<Played>, JournalError>>()?;
-        let file = OpenOptions::new().append(true).open(path)?;
         file.set_len(whole as u64)?;
+        file.seek(SeekFrom::End(0))?;
         Ok((Journal { file }, games))
     }
 
@@ -107,6 +135,17 @@ impl Journal {
     /// When it can't be written.
     pub fn add(&mut self, played: &Played) -> io::Result<()> {
         write_line(&mut self.file, played)
+    }
+}
+
+/// Nobody else may write as long as the file is open. Where the file system knows no locks, nobody is
+/// kept from it.
+fn lock(file: &File) -> Result<(), JournalError> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(JournalError::InUse),
+        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(()),
+        Err(TryLockError::Error(error)) => Err(error.into()),
     }
 }
 

@@ -31,7 +31,7 @@ pub use journal::{Journal, JournalError};
 pub use opening::{BadOpening, Openings};
 pub use pairs::Pairs;
 pub use played::{Disagreement, Effort, Ending, Played, Side};
-pub use record::record;
+pub use record::{EVENT, record};
 pub use sprt::{Decision, Sprt};
 pub use tally::{Tally, WinsDrawsLosses};
 

@@ -14,27 +14,43 @@ pub enum Openings {
         /// How many.
         plies: usize,
     },
-    /// These, one after the other and then from the first again.
+    /// These, one after the other.
     Given(Vec<Game>),
 }
 
-/// How often an opening is looked for that has not been played yet.
+/// After so many that have been played already, it is taken that there is no other.
 const PATIENCE: u32 = 1_000;
 
 impl Openings {
-    /// The openings of one pair after the other, without end. The same seed gives the same ones.
+    /// The openings of one pair after the other, without end: when all have been played, they come
+    /// again. The same seed gives the same ones.
+    pub fn games(&self, set: GameType, seed: u64) -> impl Iterator<Item = Game> + Send + '_ {
+        std::iter::repeat_with(move || self.distinct(set, seed)).flatten()
+    }
+
+    /// The same, each position but once.
     ///
-    /// A random opening is played again only if there are too few; and in none of them is the game
-    /// over, or decided by the next move, or is there nothing to do but to pass.
-    pub fn games(&self, set: GameType, seed: u64) -> Box<dyn Iterator<Item = Game> + Send + '_> {
+    /// In no random opening is the game over, or decided by the next move, or is there nothing to do
+    /// but to pass.
+    pub fn distinct(&self, set: GameType, seed: u64) -> Box<dyn Iterator<Item = Game> + Send + '_> {
+        let mut known = HashSet::new();
         match self {
-            Openings::Given(games) => Box::new(games.iter().cycle().cloned()),
+            Openings::Given(games) => {
+                let games = games.iter().cloned();
+                Box::new(games.filter(move |game| known.insert(game.position().hash())))
+            }
             &Openings::Random { plies } => {
                 let mut dice = Dice(seed);
-                let mut known = HashSet::new();
-                Box::new(std::iter::repeat_with(move || fresh(set, plies, &mut dice, &mut known)))
+                Box::new(std::iter::from_fn(move || fresh(set, plies, &mut dice, &mut known)))
             }
         }
+    }
+
+    /// How many distinct ones there are, as far as that is soon counted: of longer random ones there
+    /// are more than anybody plays.
+    pub fn count(&self, set: GameType, seed: u64) -> Option<usize> {
+        let is_soon_counted = !matches!(self, Openings::Random { plies: 3.. });
+        is_soon_counted.then(|| self.distinct(set, seed).count())
     }
 
     /// Reads openings, one a line: a GameString, or moves with semicolons between them for a game of
@@ -111,16 +127,9 @@ impl fmt::Display for BadOpening {
 impl std::error::Error for BadOpening {}
 
 /// An open position that is not known yet, if one can be found.
-fn fresh(set: GameType, plies: usize, dice: &mut Dice, known: &mut HashSet<u64>) -> Game {
-    let mut tries = 0;
-    loop {
-        let game = random(set, plies, dice);
-        tries += 1;
-        let is_new = known.insert(game.position().hash());
-        if is_open(&game) && (is_new || tries > PATIENCE) {
-            return game;
-        }
-    }
+fn fresh(set: GameType, plies: usize, dice: &mut Dice, known: &mut HashSet<u64>) -> Option<Game> {
+    let mut games = (0..PATIENCE).map(|_| random(set, plies, dice));
+    games.find(|game| known.insert(game.position().hash()) && is_open(game))
 }
 
 fn random(set: GameType, plies: usize, dice: &mut Dice) -> Game {

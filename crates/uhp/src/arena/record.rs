@@ -4,6 +4,9 @@ use super::{Contest, Ending, Played};
 use skep_notation::{ParseError, Record, uhp};
 use skep_rules::{Color, Outcome, Reason};
 
+/// What the games of a match are called in their files.
+pub const EVENT: &str = "skep match";
+
 /// The game with its tags: who played, which game of the match it was, how it began and ended.
 ///
 /// # Errors
@@ -36,7 +39,7 @@ pub fn record(contest: &Contest, played: &Played) -> Result<Record, ParseError> 
     };
     let tags = [
         ("Date", date(played.finished)),
-        ("Event", "skep match".to_owned()),
+        ("Event", EVENT.to_owned()),
         ("Round", format!("{}.{}", played.pair() + 1, played.number % 2 + 1)),
         ("White", contest.title(played.white)),
         ("Black", contest.title(!played.white)),

@@ -1,12 +1,10 @@
 //! A player at the board.
 
-use super::contestant::MEMORY_MIB;
 use super::{Contest, Contestant, Kind};
 use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
 use crate::{Stopwatch, Threads};
-use skep_engine::{Level, Limits, Listener, Player, Progress};
+use skep_engine::{Level, Limits, Player};
 use skep_rules::{Game, Move, Position};
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 /// A contestant who sits at a board, ready to play one game after another.
@@ -42,16 +40,12 @@ impl Seat {
         contest: &Contest,
         settings: &Settings,
     ) -> Result<Seat, EngineError> {
-        let ours = |memory, threads, level| Sitting::Ours {
-            player: Box::new(
-                Player::new(memory, Stopwatch::start()).with_crew(Threads::new(threads)),
-            ),
-            level,
-            seed: 0,
-        };
         let player = match &contestant.kind {
-            Kind::Skep { memory, threads } => ours(*memory, *threads, None),
-            Kind::Level(level) => ours(MEMORY_MIB << 20, 1, Some(*level)),
+            &Kind::Skep { level, memory, threads } => {
+                let player = Player::new(memory, Stopwatch::start());
+                let player = Box::new(player.with_crew(Threads::new(threads)));
+                Sitting::Ours { player, level, seed: 0 }
+            }
             Kind::Command(command) => {
                 let mut engine = Engine::start_with(command, settings.clone())?;
                 // Better now than in every game: does it know these tiles?
@@ -98,7 +92,7 @@ impl Seat {
         };
         match &mut self.player {
             Sitting::Ours { player, level, seed } => {
-                let mut ear = Ear(&self.stop);
+                let mut ear = self.stop.clone();
                 let start = Instant::now();
                 let best = match *level {
                     Some(level) => player.play(game, level, *seed, &mut ear),
@@ -139,7 +133,12 @@ impl Seat {
         let mut differences = Vec::new();
         for Claim { text, meaning } in engine.valid_moves(position)? {
             match meaning {
-                Ok(mv) => ours.retain(|&our| our != mv),
+                Ok(mv) => match ours.iter().position(|&our| our == mv) {
+                    Some(index) => {
+                        ours.swap_remove(index);
+                    }
+                    None => differences.push(format!("the engine has {text} twice")),
+                },
                 Err(why) => differences.push(format!("only the engine has {text}: {why}")),
             }
         }
@@ -154,18 +153,5 @@ fn limits(limit: Limit) -> Limits {
         Limit::Time(time) => Limits::time(time),
         Limit::Nodes(nodes) => Limits::nodes(nodes),
         Limit::Depth(depth) => Limits::depth(depth),
-    }
-}
-
-/// Hears nothing but the wish to stop.
-struct Ear<'a>(&'a Stop);
-
-impl Listener for Ear<'_> {
-    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
-        self.pulse()
-    }
-
-    fn pulse(&mut self) -> ControlFlow<()> {
-        if self.0.is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

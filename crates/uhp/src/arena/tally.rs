@@ -46,6 +46,13 @@ impl Tally {
         Tally::default()
     }
 
+    /// After these games.
+    pub fn of(games: &[Played]) -> Tally {
+        let mut tally = Tally::new();
+        games.iter().for_each(|played| tally.add(played));
+        tally
+    }
+
     /// Adds a game.
     pub fn add(&mut self, played: &Played) {
         let half_points = played.half_points();

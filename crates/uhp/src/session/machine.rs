@@ -11,7 +11,7 @@ const UNKNOWN_MB: u32 = if usize::BITS < 64 { 1_024 } else { 4_096 };
 pub(super) fn most_table_mb() -> u32 {
     let read = |path: &str| std::fs::read_to_string(path).ok();
     spare_bytes(&read).map_or(UNKNOWN_MB, |bytes| {
-        let mb = bytes / 4 * 3 >> 20;
+        let mb = (bytes / 4 * 3) >> 20;
         u32::try_from(mb).unwrap_or(u32::MAX).clamp(1, most())
     })
 }

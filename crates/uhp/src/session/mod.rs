@@ -40,7 +40,7 @@ use thinker::Thinker;
 /// assert_eq!(
 ///     String::from_utf8(reply).unwrap(),
 ///     format!(
-///         "id Skep {}\n\
+///         "id {}\n\
 ///          Mosquito;Ladybug;Pillbug\n\
 ///          ok\n\
 ///          Base+P;NotStarted;White[1]\n\
@@ -49,7 +49,7 @@ use thinker::Thinker;
 ///          ok\n\
 ///          invalidmove Say where wQ goes, like this: wQ wA1-.\n\
 ///          ok\n",
-///         env!("CARGO_PKG_VERSION"),
+///         skep_uhp::identity(),
 ///     )
 /// );
 /// ```
@@ -294,7 +294,7 @@ impl std::fmt::Display for BadOption {
 impl std::error::Error for BadOption {}
 
 fn info() -> String {
-    format!("id Skep {}\nMosquito;Ladybug;Pillbug", env!("CARGO_PKG_VERSION"))
+    format!("id {}\nMosquito;Ladybug;Pillbug", crate::identity())
 }
 
 /// The GameString. All our games begin at the start, so there is one.

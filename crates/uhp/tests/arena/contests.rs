@@ -29,12 +29,15 @@ pub(crate) fn contest(a: &str, b: &str, games: usize) -> Contest {
 
 fn run_with(contest: &Contest, already: &[Played]) -> (Vec<Played>, Verdict) {
     let mut games = Vec::new();
-    let verdict = contest.run(already, &Stop::default(), &mut |played| {
+    let result = contest.run(already, &Stop::default(), &mut |played, tally| {
         games.push(played.clone());
+        assert_eq!(tally.all().games() as usize, already.len() + games.len());
         Ok::<(), Infallible>(())
     });
     games.sort_by_key(|played| played.number);
-    (games, verdict.unwrap())
+    let (tally, verdict) = result.unwrap();
+    assert_eq!(tally.all(), Tally::of(&[already, &games].concat()).all());
+    (games, verdict)
 }
 
 pub(crate) fn run(contest: &Contest) -> Vec<Played> {
@@ -69,8 +72,7 @@ fn each_opening_is_played_twice_with_colours_swapped() {
             _ => assert_eq!(decided, Some(played.winner)),
         }
     }
-    let mut tally = Tally::new();
-    games.iter().for_each(|played| tally.add(played));
+    let tally = Tally::of(&games);
     for (white, results) in [(Side::A, tally.as_white()), (Side::B, tally.as_black())] {
         let count = |winner| {
             games.iter().filter(|game| (game.white, game.winner) == (white, winner)).count() as u64
@@ -87,8 +89,7 @@ fn each_opening_is_played_twice_with_colours_swapped() {
 #[test]
 fn equal_players_share_the_points() {
     let contest = contest(&unruly("none 5"), &unruly("chatter 5"), 8);
-    let mut tally = Tally::new();
-    run(&contest).iter().for_each(|played| tally.add(played));
+    let tally = Tally::of(&run(&contest));
     assert_eq!(tally.pairs().0, [0, 0, 4, 0, 0]);
     assert_eq!(tally.all().games(), 8);
     assert!(tally.disagreements().is_empty());
@@ -115,8 +116,7 @@ fn who_fails_loses_and_plays_on_in_the_next_game() {
             assert_eq!(game.len(), plies[played.number % 2], "{fault}: {}", disagreement.game);
             assert_eq!(played.why.as_ref(), Some(&disagreement.what));
         }
-        let mut tally = Tally::new();
-        games.iter().for_each(|played| tally.add(played));
+        let tally = Tally::of(&games);
         assert_eq!([tally.lost_by(Side::A, ending), tally.lost_by(Side::B, ending)], [4, 0]);
         assert_eq!((tally.ended_by(ending), tally.ended_by(Ending::Surrounded)), (4, 0));
     }
@@ -158,8 +158,11 @@ fn who_is_late_loses_on_time() {
 
 #[test]
 fn other_ideas_of_legality_are_reported_with_the_position() {
-    for (fault, words) in [("forgets 9", "the engine lacks"), ("invents 9", "only the engine has")]
-    {
+    for (fault, words) in [
+        ("forgets 9", "the engine lacks"),
+        ("invents 9", "only the engine has"),
+        ("repeats 9", "the engine has"),
+    ] {
         let mut contest = contest(&unruly(fault), SKEP, 2);
         contest.rules.check = true;
         let games = run(&contest);
@@ -206,7 +209,7 @@ fn only_what_is_left_is_played() {
 fn a_match_without_an_engine_does_not_begin() {
     let failure = |name: &str| {
         let contest = contest(SKEP, name, 4);
-        contest.run(&[], &Stop::default(), &mut |_| Ok::<(), Infallible>(()))
+        contest.run(&[], &Stop::default(), &mut |_, _| Ok::<(), Infallible>(()))
     };
     for name in ["/no/such/engine", &unruly("base-only")] {
         let error = failure(name).unwrap_err();
@@ -214,7 +217,7 @@ fn a_match_without_an_engine_does_not_begin() {
     }
     let mut deaf = contest(SKEP, SKEP, 4);
     deaf.concurrency = 1;
-    let error = deaf.run(&[], &Stop::default(), &mut |_| Err("no room on the disk"));
+    let error = deaf.run(&[], &Stop::default(), &mut |_, _| Err("no room on the disk"));
     assert!(matches!(error, Err(ContestError::Told("no room on the disk"))));
 }
 
@@ -223,12 +226,12 @@ fn a_match_stops_when_it_is_asked_to() {
     let stop = Stop::default();
     let contest = contest(&unruly("none"), SKEP, 1_000_000);
     let mut told = 0;
-    let verdict = contest.run(&[], &stop, &mut |_| {
+    let result = contest.run(&[], &stop, &mut |_, _| {
         told += 1;
         stop.raise();
         Ok::<(), Infallible>(())
     });
-    assert_eq!(verdict.unwrap(), Verdict::Stopped);
+    assert_eq!(result.unwrap().1, Verdict::Stopped);
     assert_eq!(told, 1);
 }
 
@@ -272,6 +275,50 @@ fn games_become_game_files() {
             assert_eq!(outcome.winner.map(|color| Side::of(color, played.white)), winner);
         }
     }
+}
+
+/// Two players who do not vary have nothing new to say about an opening that they have played.
+#[test]
+fn a_game_is_not_counted_twice() {
+    let given = Openings::parse("wS1;bS1 wS1-\nwG1\nwS1;bS1 wS1-", GameType::FULL).unwrap();
+    let mut fixed = contest(SKEP, "skep:nodes=30,memory=1", 20);
+    fixed.openings = given;
+    fixed.rules.longest = 12;
+    assert_eq!(fixed.most_games(), 4);
+    let games = run(&fixed);
+    assert_eq!(games.len(), 4);
+    let distinct: HashSet<&String> = games.iter().map(|played| &played.game).collect();
+    assert_eq!(distinct.len(), 4);
+    for (a, limit) in [
+        ("skep:level=1", Limit::Nodes(60)),
+        ("skep:threads=2", Limit::Nodes(60)),
+        (SKEP, Limit::Time(Duration::from_millis(1))),
+    ] {
+        let varied = Contest {
+            limit,
+            contestants: [a.parse().unwrap(), SKEP.parse().unwrap()],
+            ..fixed.clone()
+        };
+        assert_eq!(varied.most_games(), 20, "{a}");
+    }
+    for (plies, most) in [(0, 2), (1, 14), (4, 20)] {
+        fixed.openings = Openings::Random { plies };
+        assert_eq!(fixed.most_games(), most, "{plies} plies");
+        let found = fixed.openings.distinct(GameType::FULL, 1).take(10).count();
+        assert_eq!(2 * found, most, "{plies} plies");
+    }
+}
+
+/// A new build is another player, however it is called.
+#[test]
+fn the_terms_name_who_plays() {
+    let terms = contest("skep:name=Ada", &unruly("none"), 2).terms().unwrap();
+    assert!(terms[0].starts_with("a = Ada: "), "{terms:?}");
+    assert!(terms[0].ends_with(skep_uhp::identity()), "{terms:?}");
+    assert!(skep_uhp::identity().contains("search "), "{terms:?}");
+    assert!(terms[1].ends_with(", Unruly 1.0"), "{terms:?}");
+    let nobody = contest(SKEP, "/no/such/engine", 2).terms();
+    assert!(matches!(nobody, Err(ContestError::Engine { side: Side::B, .. })), "{nobody:?}");
 }
 
 /// Also for more plies than usual.

@@ -18,7 +18,7 @@ pub(super) fn run(levels: Levels, options: &cli::Contest, stop: &Stop) -> Result
         let below = Level::ALL[usize::from(level.number()) - 2];
         let contest = terms::between([level, below].map(|level| player(level, options)), options)?;
         let pgn = options.pgn.as_deref().map(|path| file_of(path, level));
-        let (tally, verdict) = playing::play(&contest, pgn.as_deref(), options.resume, "", stop)?;
+        let (tally, verdict) = playing::play(&contest, pgn.as_deref(), options.resume, stop)?;
         let is_stopped = verdict == Verdict::Stopped;
         rungs.push((contest, tally, verdict));
         if is_stopped {
@@ -54,7 +54,7 @@ pub(super) fn run(levels: Levels, options: &cli::Contest, stop: &Stop) -> Result
 fn player(level: Level, options: &cli::Contest) -> Contestant {
     let name = format!("skep level {level}");
     let limit = terms::limit(options).filter(|_| level == Level::FULL);
-    let kind = if limit.is_some() { Kind::SKEP } else { Kind::Level(level) };
+    let kind = if limit.is_some() { Kind::SKEP } else { Kind::level(level) };
     Contestant { name, kind, limit, options: Vec::new() }
 }
 

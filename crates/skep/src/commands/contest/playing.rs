@@ -3,7 +3,7 @@
 use super::saving::Saving;
 use super::table;
 use crate::progress::Progress;
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, anyhow};
 use skep_uhp::arena::{Contest, ContestError, Played, Tally, Verdict};
 use skep_uhp::client::Stop;
 use std::io::IsTerminal;
@@ -12,25 +12,21 @@ use std::path::Path;
 /// A match that nobody watches at a terminal says how it stands so many times.
 const NEWS: usize = 20;
 
-/// Plays a match, or what is left of it. The title stands before what is said on the way.
+/// Plays a match, or what is left of it.
 pub(super) fn play(
     contest: &Contest,
     pgn: Option<&Path>,
     resume: bool,
-    title: &str,
     stop: &Stop,
 ) -> Result<(Tally, Verdict)> {
     let (mut saving, already) = Saving::open(pgn, resume, contest)?;
-    let mut tally = Tally::new();
-    already.iter().for_each(|played| tally.add(played));
     let progress = Progress::shown("match", contest.games, already.len());
-    progress.describe(&format!("{title}{}", table::line(contest, &tally)));
+    progress.describe(&table::line(contest, &Tally::of(&already)));
     let every = (contest.games / NEWS).max(1);
     let is_watched = std::io::stderr().is_terminal();
-    let verdict = contest.run(&already, stop, &mut |played: &Played| -> Result<()> {
+    let mut tell = |played: &Played, tally: &Tally| -> Result<()> {
         saving.add(contest, played)?;
-        tally.add(played);
-        let line = format!("{title}{}", table::line(contest, &tally));
+        let line = table::line(contest, tally);
         progress.describe(&line);
         progress.advance();
         for what in &played.disagreements {
@@ -41,13 +37,16 @@ pub(super) fn play(
             progress.note(&format!("{games:>5} of {} games: {line}", contest.games));
         }
         Ok(())
-    });
-    drop(progress);
-    match verdict {
-        Ok(verdict) => Ok((tally, verdict)),
-        Err(ContestError::Engine { side, why }) => {
-            bail!("{}: {why}", contest.contestants[side as usize].name)
+    };
+    contest.run(&already, stop, &mut tell).map_err(|error| explain(contest, error))
+}
+
+/// Which player it is about, if it is about one.
+pub(super) fn explain(contest: &Contest, error: ContestError<impl Into<Error>>) -> Error {
+    match error {
+        ContestError::Engine { side, why } => {
+            anyhow!("{}: {why}", contest.contestants[side as usize].name)
         }
-        Err(ContestError::Told(error)) => Err(error),
+        ContestError::Told(error) => error.into(),
     }
 }

@@ -1,10 +1,11 @@
 //! The games of a match on disk.
 
-use anyhow::{Context, Result, bail};
+use super::playing::explain;
+use anyhow::{Context, Result, bail, ensure};
 use skep_notation::pgn::{self, Dialect};
-use skep_uhp::arena::{Contest, Journal, JournalError, Played, record};
+use skep_uhp::arena::{Contest, EVENT, Journal, JournalError, Played, record};
 use std::fs::File;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 /// Where games go when they are finished: nowhere, or into a journal and a game file.
@@ -22,6 +23,7 @@ impl Saving {
     ) -> Result<(Saving, Vec<Played>)> {
         let Some(path) = pgn else { return Ok((Saving(None), Vec::new())) };
         let journal_path = path.with_extension("jsonl");
+        check(path, &journal_path).with_context(|| path.display().to_string())?;
         let (journal, mut games) = journal(&journal_path, resume, contest)
             .with_context(|| journal_path.display().to_string())?;
         games.sort_by_key(|played| played.number);
@@ -51,19 +53,39 @@ impl Saving {
     }
 }
 
+/// The game file will be written anew: is there nothing in it that the journal does not hold?
+fn check(path: &Path, journal: &Path) -> Result<()> {
+    let is_like_journal =
+        path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jsonl"));
+    ensure!(!is_like_journal, "the journal goes into a .jsonl file: name the game file otherwise");
+    let games = match std::fs::read(path) {
+        Ok(games) => games,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error.into()),
+    };
+    ensure!(
+        journal.exists(),
+        "this file exists, and no journal of a match beside it: name another file"
+    );
+    let text = String::from_utf8_lossy(&games);
+    let is_ours = text.trim().is_empty() || text.contains(&format!("[Event \"{EVENT}\"]"));
+    ensure!(is_ours, "this is not the game file of a match: name another file");
+    Ok(())
+}
+
 fn journal(path: &Path, resume: bool, contest: &Contest) -> Result<(Journal, Vec<Played>)> {
-    match (path.exists(), resume) {
-        (true, false) => {
-            bail!(
-                "a match is kept here already: add --resume to go on with it, or name another file"
-            )
-        }
-        (true, true) => match Journal::resume(path, contest) {
+    let is_there = path.exists();
+    if is_there && !resume {
+        bail!("a match is kept here already: add --resume to go on with it, or name another file");
+    }
+    let terms = contest.terms().map_err(|error| explain(contest, error))?;
+    match is_there {
+        true => match Journal::resume(path, &terms) {
             Err(error @ JournalError::OtherMatch { .. }) => {
                 bail!("{error}: leave the terms as they were, or name another file")
             }
             other => Ok(other?),
         },
-        (false, _) => Ok((Journal::create(path, contest)?, Vec::new())),
+        false => Ok((Journal::create(path, &terms)?, Vec::new())),
     }
 }

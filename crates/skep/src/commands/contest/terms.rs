@@ -45,7 +45,7 @@ pub(super) fn between(contestants: [Contestant; 2], options: &cli::Contest) -> R
         patience: options.patience,
         check: options.check,
     };
-    Ok(Contest {
+    let mut contest = Contest {
         contestants,
         limit: limit(options).unwrap_or(Limit::Time(TIME)),
         set: options.set,
@@ -54,7 +54,16 @@ pub(super) fn between(contestants: [Contestant; 2], options: &cli::Contest) -> R
         games: games(options).next_multiple_of(2) as usize,
         concurrency: options.concurrency.into(),
         sprt: options.sprt.as_deref().map(sprt).transpose()?,
-    })
+    };
+    let most = contest.most_games();
+    if most < contest.games {
+        anstream::eprintln!(
+            "skep: {} different openings make {most} games: played again, they would bring the same moves",
+            most / 2
+        );
+        contest.games = most;
+    }
+    Ok(contest)
 }
 
 /// The limit that was asked for.
@@ -82,7 +91,7 @@ fn contestant(
         contestant.limit = limit;
     }
     let name = &contestant.name;
-    let is_level = matches!(contestant.kind, Kind::Level(_));
+    let is_level = matches!(contestant.kind, Kind::Skep { level: Some(_), .. });
     ensure!(!(is_level && limit.is_some()), "{name} has limits of its own");
     let is_command = matches!(contestant.kind, Kind::Command(_));
     ensure!(
