@@ -67,7 +67,7 @@ impl Listener for Watch {
 
     fn pulse(&mut self) -> ControlFlow<()> {
         self.progress.tick();
-        if self.stop.is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.stop.pulse()
     }
 }
 
