@@ -13,14 +13,19 @@ pub(crate) struct Stopped;
 const PULSE: u64 = 512;
 
 /// What the threads of one search share.
-#[derive(Default)]
 pub(crate) struct Shared {
     is_over: AtomicBool,
-    /// The positions that the helpers have looked at.
-    helped: AtomicU64,
+    /// The positions that all have looked at, but for those since each one's last pulse.
+    spent: AtomicU64,
+    most: u64,
 }
 
 impl Shared {
+    pub(crate) fn new(limits: &Limits) -> Shared {
+        let most = limits.nodes.unwrap_or(u64::MAX);
+        Shared { is_over: false.into(), spent: 0.into(), most }
+    }
+
     /// Tells the helpers when it is dropped that nobody needs to go on: also if the leader panics.
     pub(crate) fn end_at_last(&self) -> impl Drop {
         struct End<'a>(&'a Shared);
@@ -39,7 +44,6 @@ struct Leader<'a> {
     listener: &'a mut dyn Listener,
     start: Duration,
     time: Option<Duration>,
-    most: u64,
 }
 
 /// The limits of one search, and what this thread has spent of them.
@@ -59,8 +63,7 @@ impl<'a> Budget<'a> {
         shared: &'a Shared,
     ) -> Budget<'a> {
         let time = limits.time;
-        let most = limits.nodes.unwrap_or(u64::MAX);
-        Budget { shared, leader: Some(Leader { clock, listener, start, time, most }), nodes: 0 }
+        Budget { shared, leader: Some(Leader { clock, listener, start, time }), nodes: 0 }
     }
 
     pub(crate) fn helper(shared: &'a Shared) -> Budget<'a> {
@@ -70,7 +73,7 @@ impl<'a> Budget<'a> {
     /// One position more, if there is still time for it.
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Stopped> {
-        if self.leader.as_ref().is_some_and(|leader| self.nodes >= leader.most) {
+        if self.nodes >= self.shared.most {
             return Err(Stopped);
         }
         self.nodes += 1;
@@ -79,21 +82,17 @@ impl<'a> Budget<'a> {
 
     #[cold]
     fn pulse(&mut self) -> Result<(), Stopped> {
+        let spent = self.shared.spent.fetch_add(PULSE, Relaxed) + PULSE;
         let is_over = match &mut self.leader {
-            Some(leader) => leader.listener.pulse().is_break() || self.is_late(),
-            None => {
-                self.shared.helped.fetch_add(PULSE, Relaxed);
-                self.shared.is_over.load(Relaxed)
+            Some(leader) => {
+                let is_late = |time| leader.clock.now().saturating_sub(leader.start) >= time;
+                leader.listener.pulse().is_break() || leader.time.is_some_and(is_late)
             }
+            None => self.shared.is_over.load(Relaxed),
         };
-        if is_over { Err(Stopped) } else { Ok(()) }
-    }
-
-    /// Is the time used up, or are the positions, with those of the helpers?
-    fn is_late(&self) -> bool {
-        self.leader.as_ref().is_some_and(|leader| {
-            self.nodes() >= leader.most || leader.time.is_some_and(|time| self.elapsed() >= time)
-        })
+        // Alone, the last position is counted exactly; see above.
+        let is_spent = spent >= self.shared.most && spent > self.nodes;
+        if is_over || is_spent { Err(Stopped) } else { Ok(()) }
     }
 
     pub(crate) fn tell(&mut self, progress: &Progress) -> ControlFlow<()> {
@@ -110,6 +109,6 @@ impl<'a> Budget<'a> {
 
     /// The positions that were looked at by all.
     pub(crate) fn nodes(&self) -> u64 {
-        self.nodes + self.shared.helped.load(Relaxed)
+        self.shared.spent.load(Relaxed) + self.nodes % PULSE
     }
 }

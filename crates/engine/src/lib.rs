@@ -51,7 +51,7 @@ mod wire;
 
 pub use crew::{Alone, Crew};
 pub use evaluate::evaluate;
-pub use exercise::{exercise, exercise_games};
+pub use exercise::{SIGNATURE, exercise, exercise_games};
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
 pub use player::{Player, search};

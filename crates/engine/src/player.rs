@@ -130,7 +130,7 @@ fn think(
     }
     // It takes time to call helpers, too.
     let start = clock.now();
-    let shared = Shared::default();
+    let shared = Shared::new(limits);
     let mut best = None;
     let mut lead = || {
         let _end = shared.end_at_last();

@@ -98,7 +98,7 @@ pub fn solve(
     clock: impl Clock,
     listener: &mut dyn Listener,
 ) -> Solution {
-    let shared = Shared::default();
+    let shared = Shared::new(limits);
     let budget = Budget::new(limits, &clock, clock.now(), listener, &shared);
     prove(game, most, MEMORY, budget)
 }

@@ -26,7 +26,7 @@ fn wins_in(moves: u32) -> impl Iterator<Item = KnownWin> {
 fn without_a_memory_it_proves_the_same() {
     let mut nodes = [0; 2];
     for win in wins_in(3).chain(wins_in(4)) {
-        let shared = Shared::default();
+        let shared = Shared::new(&Limits::NONE);
         let mut unheard = Unheard;
         let budget =
             Budget::new(&Limits::NONE, &Timeless, std::time::Duration::ZERO, &mut unheard, &shared);
