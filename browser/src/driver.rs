@@ -14,8 +14,29 @@ pub(crate) struct Driver {
     profile: PathBuf,
 }
 
+/// chromedriver takes any port that is free in IPv6 and then wants the same one in IPv4. It gives up
+/// when that happens to be taken, by one of our servers, say; then another port has to be tried. So
+/// many in a row are not taken by chance.
+const ATTEMPTS: usize = 8;
+const PORT_TAKEN: &str = "port not available";
+
 impl Driver {
     pub(crate) fn start() -> Done<Driver> {
+        let mut words = String::new();
+        for _ in 0..ATTEMPTS {
+            match Driver::attempt()? {
+                Ok(driver) => return Ok(driver),
+                Err(said) => words = said,
+            }
+            if !words.contains(PORT_TAKEN) {
+                break;
+            }
+        }
+        Err(anyhow!("chromedriver did not say on which port it listens, but: {words}"))
+    }
+
+    /// A chromedriver, or what it said instead of its port.
+    fn attempt() -> Done<Result<Driver, String>> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let profile =
@@ -31,8 +52,13 @@ impl Driver {
         let stdout = child.stdout.take().context("chromedriver has no output")?;
         // From here on, dropping ends the process, whatever it says.
         let mut driver = Driver { child, url: String::new(), profile };
-        driver.url = format!("http://127.0.0.1:{}", port(stdout)?);
-        Ok(driver)
+        Ok(match port(stdout) {
+            Ok(port) => {
+                driver.url = format!("http://127.0.0.1:{port}");
+                Ok(driver)
+            }
+            Err(words) => Err(words),
+        })
     }
 
     pub(crate) fn profile(&self) -> &Path {
@@ -40,17 +66,21 @@ impl Driver {
     }
 }
 
-/// "… was started successfully on port 12345."
-fn port(stdout: ChildStdout) -> Done<u16> {
-    let mut lines = BufReader::new(stdout).lines();
-    let port = lines
-        .by_ref()
-        .map_while(Result::ok)
-        .find_map(|line| line.split_once("successfully on port ").map(|(_, port)| port.to_owned()))
-        .ok_or_else(|| anyhow!("chromedriver did not say on which port it listens"))?;
-    // Read on, or it stops when the pipe is full.
-    std::thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
-    Ok(port.trim_end_matches('.').parse()?)
+/// "… was started successfully on port 12345.", or else all that was said.
+fn port(stdout: ChildStdout) -> Result<u16, String> {
+    let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
+    let mut words = String::new();
+    for line in lines.by_ref() {
+        let port = line.split_once("successfully on port ").map(|(_, port)| port);
+        if let Some(port) = port.and_then(|port| port.trim_end_matches('.').parse().ok()) {
+            // Read on, or it stops when the pipe is full.
+            std::thread::spawn(move || lines.for_each(drop));
+            return Ok(port);
+        }
+        words += &line;
+        words.push('\n');
+    }
+    Err(words)
 }
 
 impl Drop for Driver {
