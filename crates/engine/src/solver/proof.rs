@@ -55,9 +55,8 @@ impl<'a> Proof<'a> {
         if let Some(outcome) = self.position.outcome() {
             return Some(outcome.winner == Some(self.attacker));
         }
-        let both_passed = matches!(*self.played, [.., a, b] if a.is_pass() && b.is_pass());
         let is_repeated = !self.twice.is_empty() && self.twice.contains(&self.position.hash());
-        (both_passed || is_repeated).then_some(false)
+        is_repeated.then_some(false)
     }
 
     /// Can the attacker, who is on turn, win with at most so many moves? Few are tried first: most
@@ -138,16 +137,12 @@ impl<'a> Proof<'a> {
                 break;
             }
         }
-        // What passes come to depends on the move before.
-        let is_passing = self.pile[start].mv().is_pass();
         self.pile.truncate(start);
         let wins = found.is_some() == is_attack;
         if let Some(mv) = found {
             self.order.reward(self.position.to_move(), left, self.played.last().copied(), mv);
         }
-        if !is_passing {
-            self.facts.put(self.position.hash(), fact.with(wins, left, found));
-        }
+        self.facts.put(self.position.hash(), fact.with(wins, left, found));
         Ok(wins)
     }
 }

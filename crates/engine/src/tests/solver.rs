@@ -65,6 +65,7 @@ fn whatever_the_limit_what_it_says_is_true() {
                 Verdict::NoWin(_) => panic!("{win:?}"),
             }
         }
+        assert_eq!(solved(&win.game, 3, &Limits::nodes(0)).verdict, Verdict::Unknown(0));
         let sooner = solved(&win.game, win.moves - 1, &Limits::NONE).verdict;
         assert_eq!(sooner, Verdict::NoWin(win.moves - 1));
     }

@@ -96,6 +96,40 @@ fn around_known_wins_the_solver_is_right_as_well() {
     assert!(won >= 50 && not >= 50, "{won} {not}");
 }
 
+fn set_up(word: &str) -> Game {
+    Game::from_position(position::parse(word).unwrap())
+}
+
+#[test]
+fn whoever_has_no_good_move_still_has_to_move() {
+    for word in [
+        // Black can but lay a tile beside its own Queen.
+        //                    wQ  wA2
+        //                  bA2
+        //     wA1 wG1 bA1  bQ  wS1
+        //              wS2
+        "Base-w10-....QA2_...a2_A1G1a1qS1_..S2",
+        // White's hand is empty, and its tiles can hardly move.
+        "BaseMP-b47-.m_A2_.a2_G1_.B1S1_..g1.q_..S2A1pM~b2g2_.G2_..A3.P~b1G3s1_..B2Q_...a3s2_...a1g3",
+    ] {
+        assert_eq!(agree(&set_up(word), 2), Some(2), "{word}");
+    }
+}
+
+#[test]
+fn a_queen_may_be_thrown_to_where_she_is_surrounded() {
+    for word in [
+        "BaseMLP-w21-..p_.g2b1_A3m.b2_.a1.lA2_.g1QA1.a3_..MPG1_...q~B1S1_.La2-l",
+        // Twice.
+        "BaseMP-w11-..B2G2S2_G3G1.B1_.S1PQ_..M_..qms2_.g3.s1_..a1g1g2b1-g3",
+        "BaseMP-b12-...G2_..S2G1A1_A2S1B1.B2_..M_..pQ_qm_g1.b1a1a2_g2b2-A1",
+        // After a hole is closed.
+        "BaseMP-b20-....a3g3s2b2a2_....b1_....mpg2_.a1PqQ.s1_.B1g1..S1B2_M.A1A3A2.S2-A3",
+    ] {
+        assert_eq!(agree(&set_up(word), 2), Some(2), "{word}");
+    }
+}
+
 #[test]
 fn whoever_can_not_move_passes() {
     for (moves, word) in [
@@ -106,7 +140,7 @@ fn whoever_can_not_move_passes() {
             "BaseMP-b46-.m_A2_.a2_G1_.B1S1_..g1.q_..S2A1pM~b2g2_.G2_..A3.PG3s1_..B2Q~b1_...a3s2_...a1g3",
         ),
     ] {
-        let game = Game::from_position(position::parse(word).unwrap());
+        let game = set_up(word);
         assert_eq!(agree(&game, moves), Some(moves), "{word}");
         let Verdict::Win(win) = verdict(&game, moves) else { panic!("{word}") };
         assert!(win.line.contains(&Move::PASS), "{word}");
@@ -120,7 +154,7 @@ fn who_surrounds_both_queens_has_not_won() {
         (2, "BaseMLP-b19-s2L.p_.A3G1_.A2q.a1_.A1lQ~ms1_..b1b2g1g2_.M-A1"),
         (2, "Base-b21-..G1_s1A2a1a2S1B2g2_..s2Q~b1.qA1_..a3b2g1B1G2_.....g3_....S2-B1"),
     ] {
-        let game = Game::from_position(position::parse(word).unwrap());
+        let game = set_up(word);
         let draws = |mv: &Move| {
             let mut after = game.clone();
             after.play(*mv).unwrap();
