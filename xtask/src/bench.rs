@@ -9,12 +9,14 @@ pub(crate) fn run(against: Option<&str>) -> Done {
     step("build", &mut cargo(&["build", "--release", "--locked", "--package", "skep"]))?;
     let skep = skep();
     let skep = skep.to_string_lossy();
-    let mut arguments = vec!["bench", "moves", "--rounds", "5"];
-    arguments.extend(against.into_iter().flat_map(|command| ["--against", command]));
-    step("move generation, one thread", &mut command(&skep, &arguments))?;
+    let against: Vec<&str> = against.into_iter().flat_map(|other| ["--against", other]).collect();
+    let moves = [&["bench", "moves", "--rounds", "5"], &against[..]].concat();
+    step("move generation, one thread", &mut command(&skep, &moves))?;
     threads(&skep)?;
     step("search, one thread", &mut command(&skep, &["bench", "search"]))?;
     step("search, two threads", &mut command(&skep, &["bench", "threads"]))?;
+    let wins = [&["bench", "wins"], &against[..]].concat();
+    step("wins, proven and found", &mut command(&skep, &wins))?;
     step("time kept", &mut command(&skep, &["bench", "overshoot"]))?;
     wasm()?;
     let benches = ["bench", "--locked", "--package", "skep-rules", "--bench", "kernel"];
