@@ -1,8 +1,8 @@
 //! How well the computer plays, from kind to a child to as well as it can.
 
+use crate::Limits;
 use crate::view::View;
-use crate::{Limits, random};
-use skep_rules::Game;
+use skep_rules::{Game, mix};
 use std::fmt;
 use std::time::Duration;
 
@@ -77,7 +77,7 @@ impl Level {
     pub(crate) fn manner(self, game: &Game, seed: u64) -> (Limits, View) {
         let opening_doubt = if game.position().ply() < OPENING_PLIES { OPENING_DOUBT } else { 0 };
         // Not 0: that is the seed of those who never vary.
-        let seed = random::mix(seed ^ u64::from(self.0)) | 1;
+        let seed = mix(seed ^ u64::from(self.0)) | 1;
         match MANNERS.get(usize::from(self.0) - 1) {
             Some(manner) => (
                 Limits { depth: Some(manner.depth), ..Limits::nodes(manner.nodes) },

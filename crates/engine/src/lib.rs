@@ -37,7 +37,6 @@ mod order;
 mod parameters;
 mod player;
 mod queens;
-mod random;
 mod report;
 mod request;
 mod root;

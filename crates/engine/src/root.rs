@@ -3,10 +3,9 @@
 use crate::budget::Stopped;
 use crate::parameters::{WINDOW, WINDOW_DEPTH};
 use crate::queens::finish;
-use crate::random::mix;
 use crate::search::{MAX_DEPTH, Search, reduction};
 use crate::{Best, Limits, Line, Progress, Score};
-use skep_rules::Move;
+use skep_rules::{Move, mix};
 use std::ops::ControlFlow;
 
 /// A move of the position from which the search began.

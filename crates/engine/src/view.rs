@@ -1,8 +1,7 @@
 //! How clearly a player sees the board: the strongest one sees everything, weaker ones overlook
 //! moves and are not sure which of two is better.
 
-use crate::random::mix;
-use skep_rules::Move;
+use skep_rules::{Move, mix};
 
 /// What a player sees of the moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -78,8 +78,9 @@ static POWERS: [u64; ORDER] = powers();
 #[cfg(target_family = "wasm")]
 static POWERS: std::sync::LazyLock<[u64; ORDER]> = std::sync::LazyLock::new(powers);
 
-/// The next number of a well-mixed sequence (splitmix64).
-pub(crate) const fn mix(seed: u64) -> u64 {
+/// A well-mixed number for each number (splitmix64): for hashes, and for whoever leaves something to
+/// chance that must be the same on every machine.
+pub const fn mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);

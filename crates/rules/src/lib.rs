@@ -74,6 +74,7 @@ pub use cell::Cell;
 pub use color::{ByColor, Color};
 pub use game::Game;
 pub use game_type::{GameType, NotAGameType, Opening, QUEEN_DUE};
+pub use hash::mix;
 pub use hex::{Direction, Hex};
 pub use illegal::{Gate, Illegal, NoThrow};
 pub use moves::Move;

@@ -9,10 +9,9 @@ mod truth;
 mod wire;
 
 use crate::memory::Memory;
-use crate::random::mix;
 use crate::{Best, Limits, Player, Timeless, Unheard};
 use skep_notation::position;
-use skep_rules::{Game, GameType, Position};
+use skep_rules::{Game, GameType, Position, mix};
 
 /// The game that begins with a position in one word.
 fn set_up(word: &str) -> Game {

@@ -1,12 +1,11 @@
 //! One game.
 
 use super::contest::Rules;
-use super::opening::mix;
 use super::seat::Seat;
 use super::{Disagreement, Effort, Ending, Played, Side};
 use crate::client::EngineError;
 use skep_notation::uhp;
-use skep_rules::{Game, Reason};
+use skep_rules::{Game, Reason, mix};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Plays one game from an opening: who wins is decided by our rules, with the threefold rule.

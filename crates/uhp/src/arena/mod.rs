@@ -14,6 +14,7 @@
 mod arbiter;
 mod contest;
 mod contestant;
+mod dice;
 mod elo;
 mod journal;
 mod opening;

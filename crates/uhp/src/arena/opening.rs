@@ -1,8 +1,9 @@
 //! How games begin.
 
+use super::dice::Dice;
 use skep_engine::{finish, loses_at_once};
 use skep_notation::{ParseError, uhp};
-use skep_rules::{Game, GameType};
+use skep_rules::{Game, GameType, mix};
 use std::collections::HashSet;
 use std::fmt;
 
@@ -150,21 +151,4 @@ fn is_open(game: &Game) -> bool {
     game.outcome().is_none()
         && finish(position).is_none()
         && !moves.iter().all(|&mv| mv.is_pass() || loses_at_once(position, mv))
-}
-
-/// Numbers by chance, the same on every machine for the same seed (splitmix64).
-pub(super) struct Dice(pub(super) u64);
-
-impl Dice {
-    pub(super) fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        mix(self.0)
-    }
-}
-
-/// A well-mixed number for each number.
-pub(super) const fn mix(z: u64) -> u64 {
-    let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
 }

@@ -1,6 +1,6 @@
 //! What the numbers of a match mean.
 
-use super::opening::Dice;
+use super::dice::Dice;
 use super::{Decision, Elo, Pairs, Sprt};
 
 fn assert_close(a: f64, b: f64) {

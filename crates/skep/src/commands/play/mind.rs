@@ -2,9 +2,8 @@
 
 use skep_engine::{Level, Limits, Line, Listener, Player};
 use skep_rules::{Color, Game, Move};
-use skep_uhp::Stopwatch;
 use skep_uhp::client::Stop;
-use std::hash::{BuildHasher, RandomState};
+use skep_uhp::{Stopwatch, chance};
 use std::io::{IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -28,7 +27,7 @@ pub(super) struct Opponent {
 impl Opponent {
     /// Plays another game each time, unless there is a seed.
     pub(super) fn new(color: Color, level: Level, seed: Option<u64>) -> Opponent {
-        let seed = seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+        let seed = seed.unwrap_or_else(chance);
         Opponent { color, level, seed }
     }
 }
@@ -89,7 +88,7 @@ impl Listener for Watch<'_> {
             self.is_said = true;
             on_terminal(self.words);
         }
-        if self.stop.is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.stop.pulse()
     }
 }
 
