@@ -34,8 +34,6 @@ pub(crate) const PASS_LESS_PER: u32 = 4;
 pub(crate) const UNKNOWN_DEPTH: u32 = 4;
 /// Up to this depth only so many moves are tried, by depth.
 pub(crate) const FEW_MOVES: [usize; 4] = [0, 10, 18, 32];
-/// Up to this depth a quiet move in a position that is worth so much less than needed is not tried.
-pub(crate) const HOPELESS: [i32; 3] = [0, 120, 240];
 /// The window of the first look at a new depth is so wide to both sides, …
 pub(crate) const WINDOW: u16 = 40;
 /// … from this depth on.
@@ -43,7 +41,7 @@ pub(crate) const WINDOW_DEPTH: u32 = 4;
 
 /// By how many plies a late move is first looked at less deeply: the product of the logarithms of
 /// the depth and of the number of moves tried, over this.
-pub(crate) const REDUCE_OVER: u32 = 900;
+pub(crate) const REDUCE_OVER: u32 = 600;
 /// It is a ply less for so much of its rank.
 pub(crate) const REDUCE_RANK: i32 = 5_000;
 /// The logarithm to the base 2 of a number up to 63, in 16ths.

@@ -6,8 +6,8 @@ use crate::evaluate::judge;
 use crate::memory::{Bound, Entry, Memory};
 use crate::order::{Order, Ranked, pick};
 use crate::parameters::{
-    ENOUGH, ENOUGH_DEPTH, FEW_MOVES, HOPELESS, LOGARITHM, PASS_DEPTH, PASS_LESS, PASS_LESS_PER,
-    QUIET, REDUCE_OVER, REDUCE_RANK, UNKNOWN_DEPTH,
+    ENOUGH, ENOUGH_DEPTH, FEW_MOVES, LOGARITHM, PASS_DEPTH, PASS_LESS, PASS_LESS_PER, QUIET,
+    REDUCE_OVER, REDUCE_RANK, UNKNOWN_DEPTH,
 };
 use crate::queens::finish_of;
 use crate::view::View;
@@ -163,7 +163,6 @@ impl<'a> Search<'a> {
             return Ok(worth);
         }
 
-        let points = worth.to_points().unwrap_or(0);
         let may_prune =
             selects && !WIDE && !is_threatened && !alpha.is_decided() && !beta.is_decided();
         let remembered = remembered.and_then(|entry| entry.mv).filter(|&mv| survey.is_legal(mv));
@@ -219,18 +218,11 @@ impl<'a> Search<'a> {
             }
             tried += 1;
             let is_first = best_move.is_none();
-            let is_quiet = rank < QUIET;
 
             // 12. Late quiet moves near the end of the search are left out.
-            if may_prune && !is_first && !best.is_decided() && is_quiet {
-                if FEW_MOVES.get(depth as usize).is_some_and(|&few| tried > few) {
-                    break;
-                }
-                let hope = HOPELESS.get(depth as usize).map(|more| Score::points(points + more));
-                if let Some(hope) = hope.filter(|&hope| hope <= alpha) {
-                    best = best.max(hope);
-                    continue;
-                }
+            let is_late = || FEW_MOVES.get(depth as usize).is_some_and(|&few| tried > few);
+            if may_prune && !is_first && !best.is_decided() && rank < QUIET && is_late() {
+                break;
             }
 
             // 13. The first move in full; of the others it only has to be shown that they are not

@@ -281,7 +281,7 @@ fn a_walk_begins_anywhere_and_can_be_stopped() {
     let mut told = 0;
     let mut listener = |_: &crate::Progress| {
         told += 1;
-        if told < 7 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if told < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
     while walk.step(&mut player, &limits, &mut listener) {}
     assert!(walk.left() > 0, "it was stopped");
