@@ -72,6 +72,17 @@ impl<C: Clock> Player<C> {
         self.look(game, limits, View::CLEAR, listener)
     }
 
+    /// The same by a plain search: every move is looked at to the full depth, and nothing beyond. A
+    /// weak player, but one that everybody can build: to compare others with.
+    pub fn search_plainly(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        listener: &mut dyn Listener,
+    ) -> Option<Best> {
+        self.look(game, limits, View { selects: false, ..View::CLEAR }, listener)
+    }
+
     /// The move that a player of this level makes; none if the game is over. The same seed gives the
     /// same move, but for the full level, whose strength depends on the machine.
     pub fn play(

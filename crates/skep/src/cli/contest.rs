@@ -12,8 +12,8 @@ use std::time::Duration;
 /// `skep match`
 #[derive(Args)]
 pub(crate) struct Contest {
-    /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,threads=2`, or the command of any
-    /// UHP engine (`cmd:` may stand before it).
+    /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,threads=2`; `random`, any legal move;
+    /// `plain:depth=2`, a plain search; or the command of any UHP engine (`cmd:` may stand before it).
     #[arg(value_name = "A", required_unless_present = "ladder")]
     pub(crate) a: Option<Contestant>,
     /// The second player.

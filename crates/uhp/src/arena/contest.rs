@@ -123,7 +123,8 @@ impl Contest {
 
     fn identity(&self, side: Side) -> Result<String, ContestError<Infallible>> {
         match &self.contestants[side as usize].kind {
-            Kind::Skep { .. } => Ok(crate::identity().to_owned()),
+            Kind::Skep { .. } | Kind::Plain => Ok(crate::identity().to_owned()),
+            Kind::Random => Ok("chance".to_owned()),
             Kind::Command(command) => Engine::start_with(command, self.patience(&Stop::default()))
                 .map(|engine| engine.name().to_owned())
                 .map_err(|why| ContestError::Engine { side, why }),
@@ -160,11 +161,12 @@ impl Contest {
         }
     }
 
-    /// What a move of a contestant may cost; none for a level, which has limits of its own.
+    /// What a move of a contestant may cost; none for a level, which has limits of its own, and for
+    /// somebody who does not think.
     pub fn limit_of(&self, side: Side) -> Option<Limit> {
         let contestant = &self.contestants[side as usize];
-        let is_level = matches!(contestant.kind, Kind::Skep { level: Some(_), .. });
-        (!is_level).then(|| contestant.limit.unwrap_or(self.limit))
+        let has_own = matches!(contestant.kind, Kind::Skep { level: Some(_), .. } | Kind::Random);
+        (!has_own).then(|| contestant.limit.unwrap_or(self.limit))
     }
 
     /// The name of a contestant, with its limit.

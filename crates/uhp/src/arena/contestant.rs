@@ -6,7 +6,7 @@ use skep_engine::Level;
 use std::fmt;
 use std::str::FromStr;
 
-/// A player as it is named on the command line: ours, or any UHP engine.
+/// A player as it is named on the command line: ours, a simple one to compare with, or any UHP engine.
 ///
 /// ```
 /// use skep_uhp::arena::{Contestant, Kind};
@@ -15,6 +15,8 @@ use std::str::FromStr;
 /// assert_eq!(ours.limit, Some(Limit::Nodes(20_000)));
 /// let level: Contestant = "skep:level=3".parse()?;
 /// assert_eq!(level.name, "skep level 3");
+/// let chance: Contestant = "random".parse()?;
+/// assert_eq!(chance.kind, Kind::Random);
 /// let other: Contestant = "cmd:some-engine --uhp".parse()?;
 /// assert_eq!(other.kind, Kind::Command("some-engine --uhp".to_owned()));
 /// # Ok::<(), skep_uhp::arena::NotAContestant>(())
@@ -44,6 +46,11 @@ pub enum Kind {
         /// How many threads think together. Below the highest level it is always one.
         threads: usize,
     },
+    /// A plain search with the judgement of our player: it looks at every move to the full depth, and
+    /// at nothing beyond.
+    Plain,
+    /// Somebody who makes any legal move, each as likely as the others.
+    Random,
     /// An engine in a process of its own: its command line.
     Command(String),
 }
@@ -86,6 +93,15 @@ impl FromStr for Contestant {
         }
         if let Some(settings) = text.strip_prefix("skep:") {
             return Contestant::ours(settings);
+        }
+        if text == "random" {
+            let name = text.to_owned();
+            return Ok(Contestant { name, kind: Kind::Random, limit: None, options: Vec::new() });
+        }
+        if let Some(limit) = text.strip_prefix("plain:") {
+            let wrong = |why| NotAContestant(format!("\"{limit}\" is {why}"));
+            let (name, limit) = ("plain".to_owned(), Some(limit.parse().map_err(wrong)?));
+            return Ok(Contestant { name, kind: Kind::Plain, limit, options: Vec::new() });
         }
         let command = text.strip_prefix("cmd:").unwrap_or(text).trim();
         let words = shell_words::split(command).map_err(|why| NotAContestant(why.to_string()))?;
@@ -164,6 +180,8 @@ impl fmt::Display for Contestant {
                     write!(f, " memory={} threads={threads}", memory >> 20)?;
                 }
             }
+            Kind::Plain => f.write_str("plain")?,
+            Kind::Random => f.write_str("random")?,
             Kind::Command(command) => write!(f, "cmd:{command}")?,
         }
         if let Some(limit) = self.limit {
@@ -191,6 +209,9 @@ mod tests {
             ("skep:level=10", "skep level 10: skep level=10 memory=64 threads=1"),
             ("skep:level=10,memory=9,threads=4", "skep level 10: skep level=10 memory=9 threads=4"),
             ("skep:nodes=7,name=Ada", "Ada: skep memory=64 threads=1 nodes=7"),
+            ("plain:depth=2", "plain: plain depth=2"),
+            ("random", "random: random"),
+            ("cmd:random", "random: cmd:random"),
         ] {
             assert_eq!(text(name).as_deref(), Ok(expected), "{name}");
         }

@@ -1,5 +1,6 @@
 //! A player at the board.
 
+use super::dice::Dice;
 use super::{Contest, Contestant, Kind};
 use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
 use crate::{Stopwatch, Threads};
@@ -15,8 +16,18 @@ pub(super) struct Seat {
 }
 
 enum Sitting {
-    Ours { player: Box<Player<Stopwatch>>, level: Option<Level>, seed: u64 },
+    Ours { player: Box<Player<Stopwatch>>, manner: Manner, seed: u64 },
+    Chance(Dice),
     Theirs(Box<Engine>),
+}
+
+/// How our player plays.
+#[derive(Clone, Copy)]
+enum Manner {
+    /// As well as it can within the limit.
+    Full,
+    Level(Level),
+    Plain,
 }
 
 /// A move and what it cost.
@@ -28,6 +39,9 @@ pub(super) struct Thought {
     pub(super) depth: Option<u32>,
     pub(super) nodes: Option<u64>,
 }
+
+/// A plain search of a few plies needs no more.
+const PLAIN_MEMORY: usize = 16 << 20;
 
 /// What our own engine, and maybe others, calls the rule that the third occurrence of a position is a
 /// draw.
@@ -44,8 +58,14 @@ impl Seat {
             &Kind::Skep { level, memory, threads } => {
                 let player = Player::new(memory, Stopwatch::start());
                 let player = Box::new(player.with_crew(Threads::new(threads)));
-                Sitting::Ours { player, level, seed: 0 }
+                let manner = level.map_or(Manner::Full, Manner::Level);
+                Sitting::Ours { player, manner, seed: 0 }
             }
+            Kind::Plain => {
+                let player = Box::new(Player::new(PLAIN_MEMORY, Stopwatch::start()));
+                Sitting::Ours { player, manner: Manner::Plain, seed: 0 }
+            }
+            Kind::Random => Sitting::Chance(Dice(0)),
             Kind::Command(command) => {
                 let mut engine = Engine::start_with(command, settings.clone())?;
                 // Better now than in every game: does it know these tiles?
@@ -67,7 +87,7 @@ impl Seat {
     /// Can it play another game?
     pub(super) fn is_fit(&self) -> bool {
         match &self.player {
-            Sitting::Ours { .. } => true,
+            Sitting::Ours { .. } | Sitting::Chance(_) => true,
             Sitting::Theirs(engine) => engine.is_in_step(),
         }
     }
@@ -78,6 +98,10 @@ impl Seat {
             Sitting::Ours { player, seed, .. } => {
                 *seed = new_seed;
                 player.forget();
+                Ok(())
+            }
+            Sitting::Chance(dice) => {
+                *dice = Dice(new_seed);
                 Ok(())
             }
             Sitting::Theirs(engine) => engine.begin(game),
@@ -91,24 +115,32 @@ impl Seat {
             _ => None,
         };
         match &mut self.player {
-            Sitting::Ours { player, level, seed } => {
+            Sitting::Ours { player, manner, seed } => {
                 let mut ear = self.stop.clone();
                 let start = Instant::now();
-                let best = match *level {
-                    Some(level) => player.play(game, level, *seed, &mut ear),
-                    None => player.search(game, &limits(self.limit), &mut ear),
+                let limits = limits(self.limit);
+                let best = match *manner {
+                    Manner::Full => player.search(game, &limits, &mut ear),
+                    Manner::Level(level) => player.play(game, level, *seed, &mut ear),
+                    Manner::Plain => player.search_plainly(game, &limits, &mut ear),
                 };
                 let time = start.elapsed();
                 match best {
                     Some(best) if !self.stop.is_raised() => Ok(Thought {
                         mv: best.mv(),
                         time,
-                        allowed: allowed.filter(|_| level.is_none()),
+                        allowed: allowed.filter(|_| !matches!(manner, Manner::Level(_))),
                         depth: Some(best.depth),
                         nodes: Some(best.nodes),
                     }),
                     _ => Err(EngineError::Stopped),
                 }
+            }
+            Sitting::Chance(dice) => {
+                let moves = game.position().legal_moves();
+                let mv = moves[(dice.roll() % moves.len() as u64) as usize];
+                let time = Duration::ZERO;
+                Ok(Thought { mv, time, allowed: None, depth: None, nodes: None })
             }
             Sitting::Theirs(engine) => {
                 let answer = engine.best_move(game.position(), self.limit)?;
@@ -121,7 +153,7 @@ impl Seat {
     /// Is told of a move, its own or the other's.
     pub(super) fn follow(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
         match &mut self.player {
-            Sitting::Ours { .. } => Ok(()),
+            Sitting::Ours { .. } | Sitting::Chance(_) => Ok(()),
             Sitting::Theirs(engine) => engine.play(position, mv),
         }
     }

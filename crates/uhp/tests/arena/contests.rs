@@ -85,6 +85,17 @@ fn each_opening_is_played_twice_with_colours_swapped() {
     assert_eq!(texts(&games), texts(&again), "the same seed, the same match");
 }
 
+#[test]
+fn who_looks_ahead_beats_who_does_not() {
+    let mut contest = contest("plain:depth=2", "random", 6);
+    contest.rules.longest = 200;
+    let games = run(&contest);
+    let won = games.iter().filter(|game| game.winner == Some(Side::A)).count();
+    assert_eq!(won, games.len());
+    let texts = |games: &[Played]| games.iter().map(|game| game.game.clone()).collect::<Vec<_>>();
+    assert_eq!(texts(&games), texts(&run(&contest)), "the same seed, the same match");
+}
+
 /// Whoever plays against itself gets one point from each pair.
 #[test]
 fn equal_players_share_the_points() {
