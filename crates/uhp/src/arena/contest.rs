@@ -165,8 +165,7 @@ impl Contest {
     /// somebody who does not think.
     pub fn limit_of(&self, side: Side) -> Option<Limit> {
         let contestant = &self.contestants[side as usize];
-        let has_own = matches!(contestant.kind, Kind::Skep { level: Some(_), .. } | Kind::Random);
-        (!has_own).then(|| contestant.limit.unwrap_or(self.limit))
+        (!contestant.kind.has_own_limits()).then(|| contestant.limit.unwrap_or(self.limit))
     }
 
     /// The name of a contestant, with its limit.

@@ -63,6 +63,11 @@ impl Kind {
     pub const fn level(level: Level) -> Kind {
         Kind::Skep { level: Some(level), memory: MEMORY_MIB << 20, threads: 1 }
     }
+
+    /// Is a limit of the match nothing to it? A level has its own, and chance does not think.
+    pub const fn has_own_limits(&self) -> bool {
+        matches!(self, Kind::Skep { level: Some(_), .. } | Kind::Random)
+    }
 }
 
 /// The memory of our own player, if nothing else is said.

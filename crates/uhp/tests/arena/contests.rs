@@ -46,6 +46,10 @@ pub(crate) fn run(contest: &Contest) -> Vec<Played> {
     games
 }
 
+fn texts(games: &[Played]) -> Vec<&str> {
+    games.iter().map(|game| game.game.as_str()).collect()
+}
+
 #[test]
 fn each_opening_is_played_twice_with_colours_swapped() {
     let games = run(&contest(SKEP, "skep:nodes=30,memory=1", 12));
@@ -81,7 +85,6 @@ fn each_opening_is_played_twice_with_colours_swapped() {
         assert_eq!([results.wins, results.draws, results.losses], expected);
     }
     let again = run(&contest(SKEP, "skep:nodes=30,memory=1", 12));
-    let texts = |games: &[Played]| games.iter().map(|game| game.game.clone()).collect::<Vec<_>>();
     assert_eq!(texts(&games), texts(&again), "the same seed, the same match");
 }
 
@@ -92,7 +95,6 @@ fn who_looks_ahead_beats_who_does_not() {
     let games = run(&contest);
     let won = games.iter().filter(|game| game.winner == Some(Side::A)).count();
     assert_eq!(won, games.len());
-    let texts = |games: &[Played]| games.iter().map(|game| game.game.clone()).collect::<Vec<_>>();
     assert_eq!(texts(&games), texts(&run(&contest)), "the same seed, the same match");
 }
 

@@ -91,8 +91,7 @@ fn contestant(
         contestant.limit = limit;
     }
     let name = &contestant.name;
-    let has_own = matches!(contestant.kind, Kind::Skep { level: Some(_), .. } | Kind::Random);
-    ensure!(!(has_own && limit.is_some()), "{name} has limits of its own");
+    ensure!(!(contestant.kind.has_own_limits() && limit.is_some()), "{name} has limits of its own");
     let is_command = matches!(contestant.kind, Kind::Command(_));
     ensure!(
         is_command || options.is_empty(),
