@@ -2,7 +2,7 @@
 
 use crate::{Clock, Limits, Listener, Progress};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// The search has to end here and now.
@@ -18,12 +18,14 @@ pub(crate) struct Shared {
     /// The positions that all have looked at, but for those since each one's last pulse.
     spent: AtomicU64,
     most: u64,
+    /// The depth that somebody has finished.
+    reached: AtomicU32,
 }
 
 impl Shared {
     pub(crate) fn new(limits: &Limits) -> Shared {
         let most = limits.nodes.unwrap_or(u64::MAX);
-        Shared { is_over: false.into(), spent: 0.into(), most }
+        Shared { is_over: false.into(), spent: 0.into(), most, reached: 0.into() }
     }
 
     /// Tells the helpers when it is dropped that nobody needs to go on: also if the leader panics.
@@ -52,6 +54,8 @@ pub(crate) struct Budget<'a> {
     /// None in a helper, who goes on until it is told that the search is over.
     leader: Option<Leader<'a>>,
     nodes: u64,
+    /// The depth that this thread is about to finish, if it is not the first.
+    depth: u32,
 }
 
 impl<'a> Budget<'a> {
@@ -63,11 +67,12 @@ impl<'a> Budget<'a> {
         shared: &'a Shared,
     ) -> Budget<'a> {
         let time = limits.time;
-        Budget { shared, leader: Some(Leader { clock, listener, start, time }), nodes: 0 }
+        let leader = Some(Leader { clock, listener, start, time });
+        Budget { shared, leader, nodes: 0, depth: u32::MAX }
     }
 
     pub(crate) fn helper(shared: &'a Shared) -> Budget<'a> {
-        Budget { shared, leader: None, nodes: 0 }
+        Budget { shared, leader: None, nodes: 0, depth: u32::MAX }
     }
 
     /// One position more, if there is still time for it.
@@ -78,6 +83,21 @@ impl<'a> Budget<'a> {
         }
         self.nodes += 1;
         if self.nodes.is_multiple_of(PULSE) { self.pulse() } else { Ok(()) }
+    }
+
+    /// This thread begins with another depth: as soon as somebody else has finished it, it stops.
+    pub(crate) fn begin(&mut self, depth: u32) {
+        self.depth = depth;
+    }
+
+    /// This thread is the first that has finished its depth.
+    pub(crate) fn finish(&self) {
+        self.shared.reached.store(self.depth, Relaxed);
+    }
+
+    /// Has somebody else finished this thread's depth?
+    fn is_overtaken(&self) -> bool {
+        self.shared.reached.load(Relaxed) >= self.depth
     }
 
     #[cold]
@@ -92,7 +112,7 @@ impl<'a> Budget<'a> {
         };
         // Alone, the last position is counted exactly; see above.
         let is_spent = spent >= self.shared.most && spent > self.nodes;
-        if is_over || is_spent { Err(Stopped) } else { Ok(()) }
+        if is_over || is_spent || self.is_overtaken() { Err(Stopped) } else { Ok(()) }
     }
 
     pub(crate) fn tell(&mut self, progress: &Progress) -> ControlFlow<()> {

@@ -2,6 +2,9 @@
 
 /// Runs work in several threads at once. In a browser there may be none but the caller's own.
 pub trait Crew: Send {
+    /// How many helpers there are.
+    fn helpers(&self) -> usize;
+
     /// Calls `lead` in this thread, and `help` in another one for each helper, all at once, with the
     /// helper's number from 1 on. Returns when all have returned.
     fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn(usize) + Sync));
@@ -12,6 +15,10 @@ pub trait Crew: Send {
 pub struct Alone;
 
 impl Crew for Alone {
+    fn helpers(&self) -> usize {
+        0
+    }
+
     fn run(&self, lead: &mut dyn FnMut(), _: &(dyn Fn(usize) + Sync)) {
         lead();
     }

@@ -27,6 +27,7 @@
 pub mod analysis;
 mod answer;
 mod budget;
+mod busy;
 mod crew;
 mod evaluate;
 mod exercise;

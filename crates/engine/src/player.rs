@@ -1,8 +1,9 @@
 //! The player: looks ever deeper until it has to answer.
 
 use crate::budget::{Budget, Shared};
+use crate::busy::Busy;
 use crate::memory::Memory;
-use crate::root::Root;
+use crate::root::{Found, Root};
 use crate::search::Search;
 use crate::view::View;
 use crate::{Alone, Best, Clock, Crew, Level, Limits, Listener};
@@ -142,17 +143,20 @@ fn think(
     // It takes time to call helpers, too.
     let start = clock.now();
     let shared = Shared::new(limits);
+    // Alone, nobody gets in anybody's way.
+    let busy = (crew.helpers() > 0).then(Busy::new);
+    let found = Found::default();
     let mut best = None;
     let mut lead = || {
         let _end = shared.end_at_last();
         let budget = Budget::new(limits, clock, start, listener, &shared);
-        let search = Search::new(game, view, memory, budget);
-        best = Some(Root::new(search, limits).deepen(1));
+        let search = Search::new(game, view, memory, budget, busy.as_ref());
+        best = Some(Root::new(search, limits, &found).deepen());
     };
-    let help = |number: usize| {
-        let search = Search::new(game, view, memory, Budget::helper(&shared));
-        // Every other helper begins a ply deeper, so that they do not all do the same.
-        Root::new(search, limits).deepen(1 + number as u32 % 2);
+    let help = |_: usize| {
+        let budget = Budget::helper(&shared);
+        let search = Search::new(game, view, memory, budget, busy.as_ref());
+        Root::new(search, limits, &found).deepen();
     };
     crew.run(&mut lead, &help);
     best

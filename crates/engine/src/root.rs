@@ -1,12 +1,13 @@
 //! The position from which a search begins: its moves, and how the search deepens.
 
-use crate::budget::Stopped;
+use crate::budget::{Budget, Stopped};
 use crate::parameters::{WINDOW, WINDOW_DEPTH};
 use crate::queens::finish;
 use crate::search::{MAX_DEPTH, Search, reduction};
 use crate::{Best, Limits, Line, Progress, Score};
 use skep_rules::{Move, mix};
 use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 
 /// A move of the position from which the search began.
 #[derive(Clone)]
@@ -28,16 +29,46 @@ impl Candidate {
     }
 }
 
+/// What the first who finished the last depth has found, for all.
+#[derive(Default)]
+pub(crate) struct Found(Mutex<(u32, Vec<Candidate>)>);
+
+impl Found {
+    /// Whoever finishes a depth first leaves here what it has found, and the others take that over:
+    /// the depth that was reached, if there is one.
+    fn exchange(
+        &self,
+        budget: &Budget<'_>,
+        is_whole: bool,
+        depth: u32,
+        candidates: &mut Vec<Candidate>,
+    ) -> Option<u32> {
+        let mut found = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if found.0 >= depth {
+            candidates.clone_from(&found.1);
+            return Some(found.0);
+        }
+        if !is_whole {
+            return None;
+        }
+        budget.finish();
+        found.0 = depth;
+        found.1.clone_from(candidates);
+        Some(depth)
+    }
+}
+
 /// The position from which the search began.
 pub(crate) struct Root<'a> {
     search: Search<'a>,
+    found: &'a Found,
     candidates: Vec<Candidate>,
     lines: usize,
     deepest: u32,
 }
 
 impl<'a> Root<'a> {
-    pub(crate) fn new(search: Search<'a>, limits: &Limits) -> Root<'a> {
+    pub(crate) fn new(search: Search<'a>, limits: &Limits, found: &'a Found) -> Root<'a> {
         let (hash, view) = (search.hash(), search.view);
         let mut moves = search.position.legal_moves();
         let finish = finish(&search.position).filter(|_| view.finishes);
@@ -62,21 +93,25 @@ impl<'a> Root<'a> {
         let is_forced = candidates.len() == 1;
         Root {
             search,
+            found,
             candidates,
             lines: limits.lines.max(1),
             deepest: if is_forced { 1 } else { deepest },
         }
     }
 
-    /// Looks ever deeper, from a depth on.
-    pub(crate) fn deepen(mut self, from: u32) -> Best {
+    /// Looks ever deeper.
+    pub(crate) fn deepen(mut self) -> Best {
         let mut reached = 0;
-        for depth in from.min(self.deepest)..=self.deepest {
+        while reached < self.deepest {
+            let depth = reached + 1;
+            self.search.budget.begin(depth);
             let is_whole = self.look(depth).is_ok();
-            if is_whole {
-                reached = depth;
+            match self.found.exchange(&self.search.budget, is_whole, depth, &mut self.candidates) {
+                Some(depth) => reached = depth,
+                None => break,
             }
-            if !is_whole || self.tell(depth).is_break() || self.is_settled(depth) {
+            if self.tell(reached).is_break() || self.is_settled(reached) {
                 break;
             }
         }
@@ -153,16 +188,34 @@ impl<'a> Root<'a> {
         let mut top: Vec<Score> = Vec::with_capacity(self.lines + 1);
         // The first depth is for putting all of them in order.
         let wanted = if depth == 1 { self.candidates.len() } else { self.lines };
-        let mut looked = 0;
         let mut result = Ok(());
+        let hash = self.search.hash();
         for candidate in &mut self.candidates {
             candidate.is_exact = false;
         }
-        for index in 0..self.candidates.len() {
+        // What somebody else is looking at comes last.
+        let mut queue: Vec<usize> = (0..self.candidates.len()).collect();
+        let mut next = 0;
+        while let Some(&index) = queue.get(next) {
+            let is_put_off = next >= self.candidates.len();
+            next += 1;
+            let mv = self.candidates[index].line.moves[0];
+            let job = self.search.busy.map(|busy| busy.job(hash, mv, depth));
+            if let Some(job) = job {
+                if index > 0 && !is_put_off && job.is_taken() {
+                    queue.push(index);
+                    continue;
+                }
+                job.begin();
+            }
             let is_full = top.len() == wanted;
             let worst = top.last().copied().filter(|_| is_full).unwrap_or(alpha);
             let floor = worst.less(self.search.view.doubt).max(alpha);
-            match self.score(index, floor, beta, depth) {
+            let score = self.score(index, floor, beta, depth);
+            if let Some(job) = job {
+                job.end();
+            }
+            match score {
                 Ok(score) => {
                     let candidate = &mut self.candidates[index];
                     candidate.is_exact = score > floor;
@@ -173,7 +226,6 @@ impl<'a> Root<'a> {
                     }
                     top.insert(top.partition_point(|&better| better >= score), score);
                     top.truncate(wanted);
-                    looked += 1;
                     if score >= beta {
                         break;
                     }
@@ -185,7 +237,7 @@ impl<'a> Root<'a> {
             }
         }
         // Those that are not among the best stay as they were: their scores are mere bounds.
-        self.candidates[..looked].sort_by_key(|candidate| match candidate.is_exact {
+        self.candidates.sort_by_key(|candidate| match candidate.is_exact {
             true => (false, -candidate.seeming()),
             false => (true, 0),
         });
@@ -203,13 +255,11 @@ impl<'a> Root<'a> {
         let mv = self.candidates[index].line.moves[0];
         let search = &mut self.search;
         search.pile.clear();
+        search.put_off.clear();
         if index > 0 && floor > Score::LOWEST {
-            let narrow = (floor, floor.next());
             let less = if search.view.selects { reduction::<true>(depth, index + 1, 0) } else { 0 };
-            let mut score = search.after::<false>(mv, narrow, depth - 1 - less, 0)?;
-            if score > floor && less > 0 {
-                score = search.after::<false>(mv, narrow, depth - 1, 0)?;
-            }
+            let narrow = (floor, floor.next());
+            let score = search.after_another::<false>(mv, narrow, (depth - 1, less), 0)?;
             if score <= floor {
                 return Ok(score);
             }

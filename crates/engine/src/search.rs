@@ -2,6 +2,7 @@
 
 use crate::Score;
 use crate::budget::{Budget, Stopped};
+use crate::busy::Busy;
 use crate::evaluate::judge;
 use crate::memory::{Bound, Entry, Memory};
 use crate::order::{Order, Ranked, pick};
@@ -17,6 +18,14 @@ use skep_rules::{Game, Move, Position};
 pub(crate) const MAX_PLY: u32 = 96;
 /// No search goes deeper: what is left are plies for threats.
 pub(crate) const MAX_DEPTH: u32 = 64;
+
+/// A move that somebody else was looking at when its turn came.
+#[derive(Clone, Copy)]
+pub(crate) struct PutOff {
+    ranked: Ranked,
+    /// How many moves were tried before it would have been.
+    turn: usize,
+}
 
 /// All that one thread of a search needs.
 pub(crate) struct Search<'a> {
@@ -34,14 +43,24 @@ pub(crate) struct Search<'a> {
     pub(crate) order: Order,
     pub(crate) view: View,
     pub(crate) budget: Budget<'a>,
+    /// What the others of the crew are looking at, if there are others.
+    pub(crate) busy: Option<&'a Busy>,
     /// The moves of all positions of the line, one after the other.
     pub(crate) pile: Vec<Ranked>,
+    /// Those among them that were put off, as somebody else was looking at them.
+    pub(crate) put_off: Vec<PutOff>,
     /// The best line from each ply on.
     pub(crate) lines: Vec<Vec<Move>>,
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(game: &Game, view: View, memory: &'a Memory, budget: Budget<'a>) -> Self {
+    pub(crate) fn new(
+        game: &Game,
+        view: View,
+        memory: &'a Memory,
+        budget: Budget<'a>,
+        busy: Option<&'a Busy>,
+    ) -> Self {
         let hashes = game.reversible().to_vec();
         Search {
             position: game.position().clone(),
@@ -53,7 +72,9 @@ impl<'a> Search<'a> {
             order: Order::new(MAX_PLY as usize + 1),
             view,
             budget,
+            busy,
             pile: Vec::with_capacity(4_096),
+            put_off: Vec::new(),
             lines: vec![Vec::with_capacity(MAX_PLY as usize); MAX_PLY as usize + 2],
         }
     }
@@ -201,49 +222,62 @@ impl<'a> Search<'a> {
         let answered = self.played.last().copied().unwrap_or(Move::PASS);
         self.order.generate(&survey, ply, answered, remembered, &mut self.pile);
         let (mut best, mut best_move, mut tried) = (Score::LOWEST, None, 0);
-        let mut next = start;
+        let (mut next, mut end) = (start, self.pile.len());
+        // What somebody else is looking at comes last: by then, its score may be known.
+        let (off, mut next_off) = (self.put_off.len(), self.put_off.len());
         let mut first = remembered;
         loop {
-            let (mv, rank) = match first.take() {
-                Some(mv) => (mv, i32::MAX),
-                None => {
-                    let Some(ranked) = pick(&mut self.pile[next..]) else { break };
-                    next += 1;
-                    (ranked.mv(), ranked.rank())
-                }
+            let is_put_off = next == end && first.is_none();
+            let (mv, rank, turn) = if let Some(mv) = first.take() {
+                (mv, i32::MAX, 1)
+            } else if let Some(ranked) = pick(&mut self.pile[next..end]) {
+                next += 1;
+                (ranked.mv(), ranked.rank(), tried + 1)
+            } else if let Some(&PutOff { ranked, turn }) = self.put_off.get(next_off) {
+                next_off += 1;
+                (ranked.mv(), ranked.rank(), turn)
+            } else {
+                break;
             };
             // Someone who overlooks moves is still aware of one.
-            if !self.view.sees(hash, mv) && (best_move.is_some() || next < self.pile.len()) {
+            if !self.view.sees(hash, mv) && (best_move.is_some() || next < end) {
                 continue;
             }
-            tried += 1;
+            tried = tried.max(turn);
             let is_first = best_move.is_none();
 
             // 12. Late quiet moves near the end of the search are left out.
-            let is_late = || FEW_MOVES.get(depth as usize).is_some_and(|&few| tried > few);
-            if may_prune && !is_first && !best.is_decided() && rank < QUIET && is_late() {
-                break;
+            let is_late = || FEW_MOVES.get(depth as usize).is_some_and(|&few| turn > few);
+            let is_quiet = may_prune && !is_first && !best.is_decided() && rank < QUIET;
+            if is_quiet && !is_put_off && is_late() {
+                next -= 1;
+                end = next;
+                continue;
+            }
+            let job = self.busy.map(|busy| busy.job(hash, mv, depth));
+            if let Some(job) = job {
+                if !is_first && !is_put_off && job.is_taken() {
+                    self.put_off.push(PutOff { ranked: self.pile[next - 1], turn });
+                    continue;
+                }
+                job.begin();
             }
 
             // 13. The first move in full; of the others it only has to be shown that they are not
             // better, late ones less deeply at first. What proves better is looked at again.
             let score = if is_first {
-                self.after::<WIDE>(mv, (alpha, beta), depth - 1, ply)?
+                self.after::<WIDE>(mv, (alpha, beta), depth - 1, ply)
             } else {
                 let less = match selects && !is_threatened {
-                    true => reduction::<WIDE>(depth, tried, rank),
+                    true => reduction::<WIDE>(depth, turn, rank),
                     false => 0,
                 };
-                let narrow = (alpha, alpha.next());
-                let mut score = self.after::<false>(mv, narrow, depth - 1 - less, ply)?;
-                if score > alpha && less > 0 {
-                    score = self.after::<false>(mv, narrow, depth - 1, ply)?;
-                }
-                if WIDE && score > alpha && score < beta {
-                    score = self.after::<true>(mv, (alpha, beta), depth - 1, ply)?;
-                }
-                score
+                self.after_another::<WIDE>(mv, (alpha, beta), (depth - 1, less), ply)
             };
+            if let Some(job) = job {
+                job.end();
+            }
+            let score = score?;
 
             // 14. A better move than those before; perhaps too good for the opponent to allow.
             if score > best || is_first {
@@ -263,6 +297,7 @@ impl<'a> Search<'a> {
             }
         }
         self.pile.truncate(start);
+        self.put_off.truncate(off);
 
         // 15. Remember what was found.
         let bound = match best {
@@ -273,6 +308,26 @@ impl<'a> Search<'a> {
         let mv = best_move.filter(|_| bound != Bound::Upper);
         self.memory.put(hash, ply, &Entry { mv, score: best, worth, depth, bound });
         Ok(best)
+    }
+
+    /// The same for a move that is not the first one: it only has to be shown that it is no better.
+    /// Less deeply at first; if it proves better, it is looked at again.
+    pub(crate) fn after_another<const WIDE: bool>(
+        &mut self,
+        mv: Move,
+        (alpha, beta): (Score, Score),
+        (depth, less): (u32, u32),
+        ply: u32,
+    ) -> Result<Score, Stopped> {
+        let narrow = (alpha, alpha.next());
+        let mut score = self.after::<false>(mv, narrow, depth - less, ply)?;
+        if score > alpha && less > 0 {
+            score = self.after::<false>(mv, narrow, depth, ply)?;
+        }
+        if WIDE && score > alpha && score < beta {
+            score = self.after::<true>(mv, (alpha, beta), depth, ply)?;
+        }
+        Ok(score)
     }
 
     /// The best line from here is this move and the best line after it.

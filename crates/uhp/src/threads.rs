@@ -24,6 +24,10 @@ impl Threads {
 }
 
 impl Crew for Threads {
+    fn helpers(&self) -> usize {
+        self.0 - 1
+    }
+
     fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn(usize) + Sync)) {
         std::thread::scope(|scope| {
             for number in 1..self.0 {

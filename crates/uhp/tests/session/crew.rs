@@ -1,7 +1,7 @@
 //! Several threads that think together, at full strength.
 
 use crate::Talk;
-use skep_engine::{Best, Limits, Listener, Player, Progress, Timeless, Unheard, exercise_games};
+use skep_engine::{Best, Crew, Limits, Listener, Player, Progress, Timeless, Unheard, exercise_games};
 use skep_notation::uhp;
 use skep_rules::Game;
 use skep_uhp::{Allowance, Cancel, Session, Stopwatch, Threads};
@@ -149,5 +149,33 @@ fn a_session_with_threads_can_be_cancelled() {
         let best = output.lines().rev().nth(1).unwrap();
         let game = uhp::parse_game(MIDDLE).unwrap();
         assert!(uhp::parse_move(game.position(), best).is_ok(), "{output}");
+    }
+}
+
+/// A crew whose helper is done before its leader begins.
+struct HelperFirst;
+
+impl Crew for HelperFirst {
+    fn helpers(&self) -> usize {
+        1
+    }
+
+    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn(usize) + Sync)) {
+        help(1);
+        lead();
+    }
+}
+
+/// Whoever is first at a depth has found it for all.
+#[test]
+fn what_a_helper_has_found_is_not_searched_again() {
+    for game in exercise_games() {
+        let limits = Limits::depth(6);
+        let alone = crew(1).search(&game, &limits, &mut Unheard).unwrap();
+        let mut player = Player::new(MEMORY, Timeless).with_crew(HelperFirst);
+        let helped = player.search(&game, &limits, &mut Unheard).unwrap();
+        assert_eq!((&helped.lines, helped.depth), (&alone.lines, 6));
+        let again = helped.nodes - alone.nodes;
+        assert!(again < 1_100, "no more than until the first pulse: {again}");
     }
 }

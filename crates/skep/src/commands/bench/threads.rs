@@ -9,11 +9,11 @@ use skep_engine::{Limits, Player, Unheard};
 use skep_rules::Game;
 use skep_uhp::{Stopwatch, Threads};
 use std::io::Write;
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// How long one thread has for each position.
-const TIME: Duration = Duration::from_secs(3);
+/// How deep both look. The same for all positions: a depth that one thread has just finished would
+/// be one at which it was lucky.
+const DEPTH: u32 = 14;
 const MEMORY: usize = 64 << 20;
 
 /// What was measured, a row for each position.
@@ -22,63 +22,65 @@ pub(super) struct Table(Vec<Row>);
 /// What was measured of one position.
 struct Row {
     number: usize,
-    depth: u32,
-    one: Duration,
-    two: Duration,
+    /// The geometric means of what it took, in seconds.
+    one: f64,
+    two: f64,
 }
 
 impl Row {
     fn ratio(&self) -> f64 {
-        self.one.as_secs_f64() / self.two.as_secs_f64().max(1e-9)
+        self.one / self.two
     }
 }
 
 pub(super) fn measure(options: &Bench) -> Table {
     let games: Vec<Game> = skep_engine::exercise_games().collect();
     let progress = Progress::new("bench", games.len() * usize::from(options.rounds));
-    let mut rows: Vec<Row> = Vec::new();
-    for (index, game) in games.iter().enumerate() {
-        let mut rounds: Vec<Row> = (0..options.rounds)
+    let rows = games.iter().enumerate().map(|(index, game)| {
+        let rounds: Vec<[f64; 2]> = (0..options.rounds)
             .map(|_| {
-                let (depth, one) = deepest(game);
-                let two = time_to(game, depth);
+                let times = [1, 2].map(|threads| time(game, threads).as_secs_f64());
                 progress.advance();
-                Row { number: index + 1, depth, one, two }
+                times
             })
             .collect();
-        // The median: who comes first is a matter of chance when two threads search.
-        rounds.sort_by(|a, b| a.ratio().total_cmp(&b.ratio()));
-        rows.push(rounds.swap_remove(rounds.len() / 2));
-    }
-    Table(rows)
+        // Who comes first is a matter of chance when two threads search: every round counts.
+        let [one, two] = [0, 1].map(|i| geometric_mean(rounds.iter().map(|times| times[i])));
+        Row { number: index + 1, one, two }
+    });
+    Table(rows.collect())
+}
+
+fn geometric_mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+    let count = values.len() as f64;
+    (values.map(f64::ln).sum::<f64>() / count).exp()
 }
 
 impl Table {
     /// The geometric mean of the ratios.
     fn mean(&self) -> f64 {
-        self.0.iter().map(Row::ratio).product::<f64>().powf(1.0 / self.0.len() as f64)
+        geometric_mean(self.0.iter().map(Row::ratio))
     }
 }
 
 impl Figures for Table {
     fn json(&self) -> Value {
-        let rows = self.0.iter().map(|row| {
-            let [one, two] = [row.one, row.two].map(|time| time.as_secs_f64());
-            json!({ "position": row.number, "depth": row.depth, "one": one, "two": two })
-        });
-        json!({ "positions": rows.collect::<Vec<_>>(), "mean_ratio": self.mean() })
+        let rows = self.0.iter();
+        let rows =
+            rows.map(|row| json!({ "position": row.number, "one": row.one, "two": row.two }));
+        json!({
+            "depth": DEPTH,
+            "positions": rows.collect::<Vec<_>>(),
+            "mean_ratio": self.mean(),
+        })
     }
 
     fn print(&self, out: &mut dyn Write) -> Result<()> {
-        writeln!(
-            out,
-            "{:>8} {:>5} {:>12} {:>12} {:>6}",
-            "position", "depth", "one thread", "two", "ratio"
-        )?;
+        writeln!(out, "time to depth {DEPTH}")?;
+        writeln!(out, "{:>8} {:>12} {:>12} {:>6}", "position", "one thread", "two", "ratio")?;
         for row in &self.0 {
-            let [one, two] = [row.one, row.two].map(|time| time.as_secs_f64());
-            let (number, depth, ratio) = (row.number, row.depth, row.ratio());
-            writeln!(out, "{number:>8} {depth:>5} {one:>10.3} s {two:>10.3} s {ratio:>6.2}")?;
+            let (Row { number, one, two }, ratio) = (row, row.ratio());
+            writeln!(out, "{number:>8} {one:>10.3} s {two:>10.3} s {ratio:>6.2}")?;
         }
         let mean = self.mean();
         writeln!(out, "two threads get there {mean:.2} times as fast (geometric mean)")?;
@@ -86,22 +88,10 @@ impl Figures for Table {
     }
 }
 
-/// The greatest depth that one thread finishes in its time, and when it did.
-fn deepest(game: &Game) -> (u32, Duration) {
-    let mut reached = (1, Duration::ZERO);
-    let mut listener = |progress: &skep_engine::Progress| {
-        reached = (progress.depth, progress.elapsed);
-        ControlFlow::Continue(())
-    };
-    let mut player = Player::new(MEMORY, Stopwatch::start());
-    player.search(game, &Limits::time(TIME), &mut listener);
-    reached
-}
-
-/// How long two threads take to that depth.
-fn time_to(game: &Game, depth: u32) -> Duration {
-    let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(Threads::new(2));
+/// How long so many threads take.
+fn time(game: &Game, threads: usize) -> Duration {
+    let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(Threads::new(threads));
     let start = Instant::now();
-    player.search(game, &Limits::depth(depth), &mut Unheard);
+    player.search(game, &Limits::depth(DEPTH), &mut Unheard);
     start.elapsed()
 }
