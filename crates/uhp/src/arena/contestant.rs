@@ -103,6 +103,10 @@ impl FromStr for Contestant {
             let name = text.to_owned();
             return Ok(Contestant { name, kind: Kind::Random, limit: None, options: Vec::new() });
         }
+        if text == "plain" {
+            let sentence = "a plain search needs to know how far to look: plain:depth=2";
+            return Err(NotAContestant(sentence.to_owned()));
+        }
         if let Some(limit) = text.strip_prefix("plain:") {
             let wrong = |why| NotAContestant(format!("\"{limit}\" is {why}"));
             let (name, limit) = ("plain".to_owned(), Some(limit.parse().map_err(wrong)?));
@@ -228,5 +232,6 @@ mod tests {
             let why = text(name).unwrap_err();
             assert!(why.ends_with(&format!("leave {setting}= out")), "{name}: {why}");
         }
+        assert!(text("plain").unwrap_err().ends_with("plain:depth=2"));
     }
 }
