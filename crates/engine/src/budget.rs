@@ -56,6 +56,8 @@ pub(crate) struct Budget<'a> {
     nodes: u64,
     /// The depth that this thread is about to finish, if it is not the first.
     depth: u32,
+    /// Has this thread been told to stop, and not only to leave its depth to others?
+    is_out: bool,
 }
 
 impl<'a> Budget<'a> {
@@ -68,17 +70,18 @@ impl<'a> Budget<'a> {
     ) -> Budget<'a> {
         let time = limits.time;
         let leader = Some(Leader { clock, listener, start, time });
-        Budget { shared, leader, nodes: 0, depth: u32::MAX }
+        Budget { shared, leader, nodes: 0, depth: u32::MAX, is_out: false }
     }
 
     pub(crate) fn helper(shared: &'a Shared) -> Budget<'a> {
-        Budget { shared, leader: None, nodes: 0, depth: u32::MAX }
+        Budget { shared, leader: None, nodes: 0, depth: u32::MAX, is_out: false }
     }
 
     /// One position more, if there is still time for it.
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.shared.most {
+            self.is_out = true;
             return Err(Stopped);
         }
         self.nodes += 1;
@@ -100,6 +103,11 @@ impl<'a> Budget<'a> {
         self.shared.reached.load(Relaxed) >= self.depth
     }
 
+    /// Must nothing more be looked at, nor told?
+    pub(crate) fn is_out(&self) -> bool {
+        self.is_out
+    }
+
     #[cold]
     fn pulse(&mut self) -> Result<(), Stopped> {
         let spent = self.shared.spent.fetch_add(PULSE, Relaxed) + PULSE;
@@ -112,7 +120,8 @@ impl<'a> Budget<'a> {
         };
         // Alone, the last position is counted exactly; see above.
         let is_spent = spent >= self.shared.most && spent > self.nodes;
-        if is_over || is_spent || self.is_overtaken() { Err(Stopped) } else { Ok(()) }
+        self.is_out = is_over || is_spent;
+        if self.is_out || self.is_overtaken() { Err(Stopped) } else { Ok(()) }
     }
 
     pub(crate) fn tell(&mut self, progress: &Progress) -> ControlFlow<()> {

@@ -111,7 +111,8 @@ impl<'a> Root<'a> {
                 Some(depth) => reached = depth,
                 None => break,
             }
-            if self.tell(reached).is_break() || self.is_settled(reached) {
+            let is_out = self.search.budget.is_out();
+            if is_out || self.tell(reached).is_break() || self.is_settled(reached) {
                 break;
             }
         }

@@ -1,7 +1,9 @@
 //! Several threads that think together, at full strength.
 
 use crate::Talk;
-use skep_engine::{Best, Crew, Limits, Listener, Player, Progress, Timeless, Unheard, exercise_games};
+use skep_engine::{
+    Best, Crew, Limits, Listener, Player, Progress, Timeless, Unheard, exercise_games,
+};
 use skep_notation::uhp;
 use skep_rules::Game;
 use skep_uhp::{Allowance, Cancel, Session, Stopwatch, Threads};
