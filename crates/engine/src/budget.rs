@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The search has to end here and now.
+/// The search of this depth has to end here and now: there is no time left, or somebody else has
+/// finished it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
@@ -18,7 +19,7 @@ pub(crate) struct Shared {
     /// The positions that all have looked at, but for those since each one's last pulse.
     spent: AtomicU64,
     most: u64,
-    /// The depth that somebody has finished.
+    /// The greatest depth that somebody has finished.
     reached: AtomicU32,
 }
 
@@ -54,7 +55,7 @@ pub(crate) struct Budget<'a> {
     /// None in a helper, who goes on until it is told that the search is over.
     leader: Option<Leader<'a>>,
     nodes: u64,
-    /// The depth that this thread is about to finish, if it is not the first.
+    /// The depth at which this thread is.
     depth: u32,
     /// Has this thread been told to stop, and not only to leave its depth to others?
     is_out: bool,

@@ -39,6 +39,7 @@ impl Job<'_> {
         let _ = self.place.compare_exchange(0, self.key, Relaxed, Relaxed);
     }
 
+    /// Also if two threads were at it: then it ends with the first of them.
     pub(crate) fn end(self) {
         let _ = self.place.compare_exchange(self.key, 0, Relaxed, Relaxed);
     }
@@ -60,7 +61,7 @@ mod tests {
             assert!(!another.is_taken());
             another.end();
         }
-        assert!(job.is_taken(), "only its own end ends it");
+        assert!(job.is_taken(), "the end of another job does not end it");
         job.end();
         assert!(!job.is_taken());
     }

@@ -255,8 +255,7 @@ impl<'a> Root<'a> {
     ) -> Result<Score, Stopped> {
         let mv = self.candidates[index].line.moves[0];
         let search = &mut self.search;
-        search.pile.clear();
-        search.put_off.clear();
+        search.reset();
         if index > 0 && floor > Score::LOWEST {
             let less = if search.view.selects { reduction::<true>(depth, index + 1, 0) } else { 0 };
             let narrow = (floor, floor.next());

@@ -23,7 +23,7 @@ pub(crate) const MAX_DEPTH: u32 = 64;
 #[derive(Clone, Copy)]
 pub(crate) struct PutOff {
     ranked: Ranked,
-    /// How many moves were tried before it would have been.
+    /// As which move it would have been tried, from 1.
     turn: usize,
 }
 
@@ -46,9 +46,9 @@ pub(crate) struct Search<'a> {
     /// What the others of the crew are looking at, if there are others.
     pub(crate) busy: Option<&'a Busy>,
     /// The moves of all positions of the line, one after the other.
-    pub(crate) pile: Vec<Ranked>,
+    pile: Vec<Ranked>,
     /// Those among them that were put off, as somebody else was looking at them.
-    pub(crate) put_off: Vec<PutOff>,
+    put_off: Vec<PutOff>,
     /// The best line from each ply on.
     pub(crate) lines: Vec<Vec<Move>>,
 }
@@ -79,6 +79,13 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Begins anew at the root.
+    pub(crate) fn reset(&mut self) {
+        self.pile.clear();
+        self.put_off.clear();
+        debug_assert!(self.tried == 0 && self.hashes.len() == self.root + 1);
+    }
+
     pub(crate) fn hash(&self) -> u64 {
         self.hashes[self.hashes.len() - 1]
     }
@@ -99,6 +106,26 @@ impl<'a> Search<'a> {
         self.hashes.pop();
         self.position.undo(undo);
         Ok(-score?)
+    }
+
+    /// The same for a move that is not the first one: it only has to be shown that it is no better.
+    /// Less deeply at first; if it proves better, it is looked at again.
+    pub(crate) fn after_another<const WIDE: bool>(
+        &mut self,
+        mv: Move,
+        (alpha, beta): (Score, Score),
+        (depth, less): (u32, u32),
+        ply: u32,
+    ) -> Result<Score, Stopped> {
+        let narrow = (alpha, alpha.next());
+        let mut score = self.after::<false>(mv, narrow, depth - less, ply)?;
+        if score > alpha && less > 0 {
+            score = self.after::<false>(mv, narrow, depth, ply)?;
+        }
+        if WIDE && score > alpha && score < beta {
+            score = self.after::<true>(mv, (alpha, beta), depth, ply)?;
+        }
+        Ok(score)
     }
 
     /// The worth of the position to the side to move, if it lies between alpha and beta; otherwise a
@@ -203,8 +230,9 @@ impl<'a> Search<'a> {
                 let less = PASS_LESS + depth / PASS_LESS_PER;
                 let left = depth.saturating_sub(less);
                 let tried = std::mem::replace(&mut self.tried, self.hashes.len());
-                let score = self.after::<false>(Move::PASS, (beta.before(), beta), left, ply)?;
+                let score = self.after::<false>(Move::PASS, (beta.before(), beta), left, ply);
                 self.tried = tried;
+                let score = score?;
                 if score >= beta {
                     return Ok(if score.is_decided() { beta } else { score });
                 }
@@ -248,8 +276,8 @@ impl<'a> Search<'a> {
 
             // 12. Late quiet moves near the end of the search are left out.
             let is_late = || FEW_MOVES.get(depth as usize).is_some_and(|&few| turn > few);
-            let is_quiet = may_prune && !is_first && !best.is_decided() && rank < QUIET;
-            if is_quiet && !is_put_off && is_late() {
+            let is_dispensable = may_prune && !is_first && !best.is_decided() && rank < QUIET;
+            if is_dispensable && !is_put_off && is_late() {
                 next -= 1;
                 end = next;
                 continue;
@@ -289,8 +317,13 @@ impl<'a> Search<'a> {
                     }
                 }
                 if score >= beta {
+                    // Those that are still put off have not failed.
+                    let waiting = &self.put_off[next_off..];
+                    let has_failed = |&other: &Move| {
+                        other != mv && waiting.iter().all(|it| it.ranked.mv() != other)
+                    };
                     let before = self.pile[start..next].iter().map(|ranked| ranked.mv());
-                    let before = remembered.into_iter().chain(before).filter(|&other| other != mv);
+                    let before = remembered.into_iter().chain(before).filter(has_failed);
                     self.order.reward(ply, depth, answered, mv, before);
                     break;
                 }
@@ -308,26 +341,6 @@ impl<'a> Search<'a> {
         let mv = best_move.filter(|_| bound != Bound::Upper);
         self.memory.put(hash, ply, &Entry { mv, score: best, worth, depth, bound });
         Ok(best)
-    }
-
-    /// The same for a move that is not the first one: it only has to be shown that it is no better.
-    /// Less deeply at first; if it proves better, it is looked at again.
-    pub(crate) fn after_another<const WIDE: bool>(
-        &mut self,
-        mv: Move,
-        (alpha, beta): (Score, Score),
-        (depth, less): (u32, u32),
-        ply: u32,
-    ) -> Result<Score, Stopped> {
-        let narrow = (alpha, alpha.next());
-        let mut score = self.after::<false>(mv, narrow, depth - less, ply)?;
-        if score > alpha && less > 0 {
-            score = self.after::<false>(mv, narrow, depth, ply)?;
-        }
-        if WIDE && score > alpha && score < beta {
-            score = self.after::<true>(mv, (alpha, beta), depth, ply)?;
-        }
-        Ok(score)
     }
 
     /// The best line from here is this move and the best line after it.

@@ -1,6 +1,7 @@
 //! What the player promises, held against plain truths.
 
 mod analysis;
+mod crew;
 mod levels;
 mod limits;
 mod solver;
