@@ -38,6 +38,11 @@ impl Limits {
         Limits { time: Some(time), ..Limits::NONE }
     }
 
+    /// Would a search go on until somebody stops it?
+    pub fn is_endless(&self) -> bool {
+        self.time.is_none() && self.depth.is_none() && self.nodes.is_none()
+    }
+
     /// These limits or the others, whichever end a search sooner.
     pub(crate) fn within(self, others: &Limits) -> Limits {
         fn sooner<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {

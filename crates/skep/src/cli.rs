@@ -151,6 +151,9 @@ pub(crate) struct GameInput {
     /// or a position string.
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
+    /// The so-manieth of a file with several games, from 1.
+    #[arg(long, value_name = "N")]
+    pub(crate) number: Option<usize>,
     /// Only the first so many plies of it.
     #[arg(long, value_name = "N")]
     pub(crate) ply: Option<usize>,
@@ -339,7 +342,7 @@ pub(crate) struct Bench {
     /// (overshoot).
     #[arg(long, value_name = "COMMAND")]
     pub(crate) against: Option<String>,
-    /// How often each is measured; of speeds, the fastest counts.
+    /// How often each is measured; of speeds, the fastest counts, of threads, all do.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) rounds: u16,
     /// For programs: the figures as JSON.

@@ -1,22 +1,29 @@
 //! Games that the user names: a file, standard input, or the text itself.
 
+use crate::cli::GameInput;
 use anyhow::{Context, Result, bail};
-use skep_notation::{Format, MAX_BYTES, Record};
+use skep_notation::{Format, MAX_BYTES, Record, pgn};
 use skep_rules::Game;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 
 /// Reads the game that an argument stands for.
 pub(crate) fn read_record(argument: &str) -> Result<Record> {
+    read_numbered(argument, None)
+}
+
+/// The same, the so-manieth of a file that has several.
+fn read_numbered(argument: &str, number: Option<usize>) -> Result<Record> {
     if argument == "-" {
-        return parse(&bytes_of(std::io::stdin().lock())?).context("standard input");
+        let bytes = bytes_of(std::io::stdin().lock())?;
+        return parse(&bytes, number).context("standard input");
     }
     match File::open(argument) {
-        Ok(file) => {
-            bytes_of(file).and_then(|bytes| parse(&bytes)).with_context(|| argument.to_owned())
-        }
+        Ok(file) => bytes_of(file)
+            .and_then(|bytes| parse(&bytes, number))
+            .with_context(|| argument.to_owned()),
         // No file: then it is the game itself, if it looks like one.
-        Err(_) if Format::of(argument).is_some() => parse(argument.as_bytes()),
+        Err(_) if Format::of(argument).is_some() => parse(argument.as_bytes(), number),
         Err(error) if error.kind() == ErrorKind::NotFound => {
             bail!("\"{argument}\" is neither a file that is there nor a game")
         }
@@ -24,10 +31,10 @@ pub(crate) fn read_record(argument: &str) -> Result<Record> {
     }
 }
 
-/// The same, and only the first so many plies of it.
-pub(crate) fn read_until(argument: &str, plies: Option<usize>) -> Result<Record> {
-    let mut record = read_record(argument)?;
-    let Some(plies) = plies else { return Ok(record) };
+/// The game that somebody has chosen, and only so many plies of it if that was said.
+pub(crate) fn read(input: &GameInput) -> Result<Record> {
+    let mut record = read_numbered(&input.game, input.number)?;
+    let Some(plies) = input.ply else { return Ok(record) };
     let length = record.game.len();
     if plies > length {
         bail!("there is no ply {plies}: the game has {length}");
@@ -52,6 +59,26 @@ fn bytes_of(source: impl Read) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn parse(bytes: &[u8]) -> Result<Record> {
-    Ok(skep_notation::read(bytes)?)
+fn parse(bytes: &[u8], number: Option<usize>) -> Result<Record> {
+    let games = std::str::from_utf8(bytes).map_or_else(|_| Vec::new(), games);
+    let index = match (number, games.len()) {
+        (None, 0 | 1) => return Ok(skep_notation::read(bytes)?),
+        (None, count) => bail!("there are {count} games in it: --number 1 is the first"),
+        (Some(number), count) if (1..=count).contains(&number) => number - 1,
+        (Some(number), 0 | 1) => bail!("there is no game {number}: it is just one game"),
+        (Some(number), count) => bail!("there is no game {number}: there are {count}"),
+    };
+    let game = skep_notation::read(games[index].as_bytes());
+    game.with_context(|| format!("game {} of {}", index + 1, games.len()))
+}
+
+/// The games of a text: those of a game file, or one a line.
+fn games(text: &str) -> Vec<&str> {
+    match Format::of(text) {
+        Some(Format::Pgn) => pgn::split(text),
+        Some(Format::Uhp | Format::Position) => {
+            text.lines().filter(|line| !line.trim().is_empty()).collect()
+        }
+        Some(Format::Sgf) | None => vec![text],
+    }
 }

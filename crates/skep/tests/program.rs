@@ -41,6 +41,25 @@ fn fail(arguments: &[&str], input: &[u8]) -> String {
 }
 
 #[test]
+fn one_game_of_several_is_picked_by_its_number() {
+    let pgn = |game: &str| succeed(&["convert", game, "--to", "pgn"], "");
+    let file = [pgn(GAME), pgn("Base;InProgress;Black[1];wS1")].concat();
+    for (file, first) in [(file.as_str(), pgn(GAME)), (&format!("{GAME}\nBase\n"), pgn(GAME))] {
+        let error = fail(&["show", "-"], file.as_bytes());
+        assert!(error.contains("there are 2 games in it: --number 1 is the first"), "{error}");
+        assert_eq!(succeed(&["convert", "-", "--number", "1", "--to", "pgn"], file), first);
+        let error = fail(&["solve", "-", "--number", "3"], file.as_bytes());
+        assert!(error.contains("there is no game 3: there are 2"), "{error}");
+    }
+    let second = succeed(&["convert", "-", "--number", "2", "--to", "uhp"], &file);
+    assert_eq!(second.trim(), "Base;InProgress;Black[1];wS1");
+    let broken = file.replace("1. wS1", "1. wS9");
+    let error = fail(&["show", "-", "--number", "2"], broken.as_bytes());
+    assert!(error.contains("game 2 of 2"), "{error}");
+    assert!(fail(&["show", GAME, "--number", "2"], b"").contains("it is just one game"));
+}
+
+#[test]
 fn perft_counts_in_words_and_json() {
     let text = succeed(&["perft", "--set", "Base", "--depth", "4", "--threads", "2"], "");
     assert!(text.lines().last().is_some_and(|line| line.contains("21,600")), "{text}");

@@ -50,7 +50,7 @@ mod parse;
 mod result;
 mod write;
 
-pub use parse::parse;
+pub use parse::{parse, split};
 pub use write::{Dialect, write};
 
 #[cfg(test)]

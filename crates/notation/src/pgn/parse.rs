@@ -50,6 +50,24 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
     Ok(record)
 }
 
+/// The games of a file in which one follows another: a tag after moves begins the next.
+pub fn split(text: &str) -> Vec<&str> {
+    let (mut games, mut start, mut has_moves) = (Vec::new(), 0, false);
+    // Where it can't be read, the last game goes on: whoever reads it says what is wrong.
+    for (offset, token) in Lexer::new(text).map_while(Result::ok) {
+        match token {
+            Token::Tag { .. } if has_moves => {
+                games.push(&text[start..offset]);
+                (start, has_moves) = (offset, false);
+            }
+            Token::Tag { .. } | Token::Comment(_) | Token::NewLine => {}
+            _ => has_moves = true,
+        }
+    }
+    games.push(&text[start..]);
+    games
+}
+
 /// What the tags say about the game itself.
 #[derive(Default)]
 struct Facts {

@@ -292,3 +292,17 @@ fn a_draw_by_repetition_turns_the_rule_on_where_the_moves_show_it() {
     assert_eq!(game.withdraw_result(), Some(draw));
     assert_eq!(game.outcome(), None);
 }
+
+#[test]
+fn a_file_of_several_games_is_split_before_their_tags() {
+    let one = "[GameType \"Base\"]\n\n{[a] comment}\n1. wS1\n{[GameType no]}\n2. bG1 wS1-\n\n*\n\n";
+    let two = "[White \"A\"]\n[GameType \"Base+M\"]\n\n1. wM\n";
+    assert_eq!(split(one), [one]);
+    let file = [one, two, one].concat();
+    assert_eq!(split(&file), [one, two, one]);
+    assert!(split(&file).into_iter().all(|game| parse(game).is_ok()));
+    // What can't be read stays with the last one.
+    let torn = format!("{one}{two}{{");
+    assert_eq!(split(&torn).concat(), torn);
+    assert_eq!(split(""), [""]);
+}

@@ -26,7 +26,7 @@ const TIME: Duration = Duration::from_secs(1);
 const MEMORY: usize = 64 << 20;
 
 pub(crate) fn run(options: &Analyse) -> Result<()> {
-    let record = input::read_until(&options.input.game, options.input.ply)?;
+    let record = input::read(&options.input)?;
     let length = record.game.len();
     let from = options.from.map_or(0, |ply| ply as usize - 1);
     ensure!(from == 0 || from < length, "there is no ply {}: the game has {length}", from + 1);

@@ -11,6 +11,7 @@ use crate::cli::contest as cli;
 use crate::interrupt;
 use anstream::stdout;
 use anyhow::Result;
+use skep_uhp::arena::Verdict;
 use std::io::Write;
 
 pub(crate) fn run(options: &cli::Contest) -> Result<()> {
@@ -25,6 +26,9 @@ pub(crate) fn run(options: &cli::Contest) -> Result<()> {
         writeln!(out, "{:#}", json::of(&contest, &tally, verdict))?;
     } else {
         table::print(&mut out, &contest, &tally, verdict)?;
+        if verdict == Verdict::Stopped && options.pgn.is_some() {
+            writeln!(out, "The same command with --resume goes on.")?;
+        }
     }
     Ok(())
 }

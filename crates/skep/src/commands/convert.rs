@@ -14,7 +14,7 @@ pub(crate) fn run(options: &Convert) -> Result<()> {
         is_picture || (options.theme.is_none() && !options.hands),
         "--theme and --hands are for --to svg"
     );
-    let record = input::read_until(&options.input.game, options.input.ply)?;
+    let record = input::read(&options.input)?;
     let mut text = convert(&record, options)?;
     if !text.ends_with('\n') {
         text.push('\n');

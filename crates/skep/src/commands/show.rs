@@ -10,7 +10,7 @@ use skep_rules::Game;
 use std::io::Write;
 
 pub(crate) fn run(options: &Show) -> Result<()> {
-    let record = input::read_until(&options.input.game, options.input.ply)?;
+    let record = input::read(&options.input)?;
     let mut out = stdout().lock();
     if options.json {
         writeln!(out, "{:#}", as_json(&record.game))?;

@@ -23,7 +23,7 @@ struct Found {
 }
 
 pub(crate) fn run(options: &Solve) -> Result<()> {
-    let game = input::read_until(&options.input.game, options.input.ply)?.game;
+    let game = input::read(&options.input)?.game;
     if let Some(outcome) = game.outcome() {
         bail!("there is nothing to solve: the game is over ({outcome})");
     }

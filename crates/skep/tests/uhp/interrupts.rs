@@ -46,6 +46,18 @@ fn an_interrupt_without_work_ends_the_engine() {
     assert_eq!(engine.end().code(), Some(130));
 }
 
+/// As with `printf … | skep uhp`: what has a limit is answered in full, what has none ends with the input.
+#[test]
+fn a_search_without_a_limit_ends_with_the_input() {
+    let mut engine = Engine::start(&[]);
+    engine.send(b"newgame Base+MLP\nbestmove depth 3\nbestmove\nperft 2\n");
+    engine.close_input();
+    let replies: Vec<Vec<String>> = (0..4).map(|_| engine.reply()).collect();
+    assert!(replies[1][0].starts_with('w') && replies[2][0].starts_with('w'), "{replies:?}");
+    assert_eq!(replies[3].len(), 3, "{replies:?}");
+    assert!(engine.end().success());
+}
+
 /// A viewer that has crashed says nothing: its end of the pipe is closed, that is all.
 #[test]
 fn a_search_without_a_viewer_ends() {

@@ -25,6 +25,8 @@ pub struct Cancel(Arc<State>);
 struct State {
     /// Read at every turn of the work, so without a lock.
     is_cancelled: AtomicBool,
+    /// Is there nobody any more who could cancel anything?
+    is_left_alone: AtomicBool,
     now: Mutex<Now>,
     begins: Condvar,
 }
@@ -37,11 +39,17 @@ struct Now {
 }
 
 impl Cancel {
-    /// Work begins that can be stopped; it ends when the answer is dropped.
-    pub(super) fn begin(&self) -> Work {
+    /// Work begins that can be stopped; it ends when the answer is dropped. Work without limits ends, too,
+    /// when nobody is left who could stop it.
+    pub(super) fn begin(&self, is_limited: bool) -> Work {
         self.state().is_working = true;
         self.0.begins.notify_all();
-        Work(self.clone())
+        Work { cancel: self.clone(), is_limited }
+    }
+
+    /// Nobody will cancel anything: the input has ended. What has limits is still answered.
+    pub fn leave_alone(&self) {
+        self.0.is_left_alone.store(true, Ordering::Relaxed);
     }
 
     /// Stops the work. False if there is none.
@@ -74,22 +82,27 @@ impl Cancel {
 
 /// Work that is going on.
 #[derive(Debug)]
-pub(super) struct Work(Cancel);
+pub(super) struct Work {
+    cancel: Cancel,
+    is_limited: bool,
+}
 
 impl Work {
     /// Has somebody had enough?
     pub(super) fn is_cancelled(&self) -> bool {
-        self.0.0.is_cancelled.load(Ordering::Relaxed)
+        let state = &self.cancel.0;
+        state.is_cancelled.load(Ordering::Relaxed)
+            || !self.is_limited && state.is_left_alone.load(Ordering::Relaxed)
     }
 }
 
 impl Drop for Work {
     fn drop(&mut self) {
-        let mut state = self.0.state();
+        let mut state = self.cancel.state();
         state.is_working = false;
         // A browser has no such clock, and no signals either.
         state.ended = (!cfg!(target_family = "wasm")).then(Instant::now);
-        self.0.0.is_cancelled.store(false, Ordering::Relaxed);
+        self.cancel.0.is_cancelled.store(false, Ordering::Relaxed);
     }
 }
 
@@ -100,13 +113,13 @@ mod tests {
     #[test]
     fn what_was_cancelled_does_not_cancel_what_comes_next() {
         let cancel = Cancel::default();
-        let first = cancel.begin();
+        let first = cancel.begin(true);
         assert!(!first.is_cancelled());
         assert!(cancel.now() && first.is_cancelled());
         drop(first);
-        assert!(!cancel.begin().is_cancelled());
+        assert!(!cancel.begin(true).is_cancelled());
         assert!(!cancel.now());
-        assert!(!cancel.begin().is_cancelled());
+        assert!(!cancel.begin(true).is_cancelled());
     }
 
     /// The signal was on its way when the answer was given: it must neither end the program nor stop
@@ -114,11 +127,22 @@ mod tests {
     #[test]
     fn who_cancels_what_has_just_ended_cancels_nothing_else() {
         let (cancel, patience) = (Cancel::default(), Duration::from_secs(60));
-        drop(cancel.begin());
+        drop(cancel.begin(true));
         assert!(cancel.within(patience));
-        let next = cancel.begin();
+        let next = cancel.begin(true);
         assert!(!next.is_cancelled());
         assert!(cancel.within(patience) && next.is_cancelled());
+    }
+
+    #[test]
+    fn who_is_left_alone_ends_what_has_no_end() {
+        let cancel = Cancel::default();
+        let endless = cancel.begin(false);
+        assert!(!endless.is_cancelled());
+        cancel.leave_alone();
+        assert!(endless.is_cancelled());
+        drop(endless);
+        assert!(!cancel.begin(true).is_cancelled());
     }
 
     #[test]
@@ -126,7 +150,7 @@ mod tests {
         let cancel = Cancel::default();
         let other = cancel.clone();
         let stops = std::thread::spawn(move || other.within(Duration::from_secs(60)));
-        let work = cancel.begin();
+        let work = cancel.begin(true);
         assert!(stops.join().unwrap());
         assert!(work.is_cancelled());
     }

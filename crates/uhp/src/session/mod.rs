@@ -243,7 +243,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         limits: &Limits,
         received: Duration,
     ) -> io::Result<Result<String, Refusal>> {
-        let work = self.cancel.begin();
+        let work = self.cancel.begin(!limits.is_endless());
         let game = match self.live() {
             Ok(game) => game.clone(),
             Err(refusal) => return Ok(Err(refusal)),
@@ -255,7 +255,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
 
     /// A line for each depth, as soon as it is counted.
     fn perft(&mut self, deepest: Option<u32>) -> io::Result<Result<String, Refusal>> {
-        let work = self.cancel.begin();
+        let work = self.cancel.begin(deepest.is_some());
         let mut position = match self.live() {
             Ok(game) => game.position().clone(),
             Err(refusal) => return Ok(Err(refusal)),

@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn counts_are_those_of_the_rules_until_they_are_stopped() {
         let cancel = Cancel::default();
-        let work = cancel.begin();
+        let work = cancel.begin(true);
         let mut position = Position::new(GameType::FULL);
         for depth in 0..=4 {
             let leaves = Count { work: &work, left: u64::MAX }.leaves(&mut position, depth);

@@ -22,6 +22,9 @@ pub(super) fn play(
     let (mut saving, already) = Saving::open(pgn, resume, contest)?;
     let progress = Progress::shown("match", contest.games, already.len());
     progress.describe(&table::line(contest, &Tally::of(&already)));
+    if !already.is_empty() {
+        progress.note(&format!("{} of {} games are played already", already.len(), contest.games));
+    }
     let every = (contest.games / NEWS).max(1);
     let is_watched = std::io::stderr().is_terminal();
     let mut tell = |played: &Played, tally: &Tally| -> Result<()> {

@@ -27,13 +27,14 @@ impl Saving {
         let (journal, mut games) = journal(&journal_path, resume, contest)
             .with_context(|| journal_path.display().to_string())?;
         games.sort_by_key(|played| played.number);
-        games.retain(|played| played.number < contest.games);
         let file = File::create(path);
         let file = file.with_context(|| format!("{} can't be written", path.display()))?;
         let mut saving = Saving(Some((journal, file)));
         for played in &games {
             saving.write(contest, played)?;
         }
+        // A shorter match than before counts fewer of them; none is lost.
+        games.retain(|played| played.number < contest.games);
         Ok((saving, games))
     }
 

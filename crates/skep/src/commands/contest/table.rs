@@ -59,7 +59,7 @@ pub(super) fn print(
             Verdict::Decided(Decision::NotStronger) => "no",
             _ => "not decided",
         };
-        let [elo0, elo1] = [sprt.elo0, sprt.elo1];
+        let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| elo.to_string().replace('-', "−"));
         let [ratio, low, high] = [sprt.ratio(tally.pairs()), low, high].map(signed);
         writeln!(
             out,
@@ -105,10 +105,18 @@ fn strength(out: &mut impl Write, tally: &Tally) -> Result<()> {
         score.push_str(&format!("  (95 %: {from:.1} to {to:.1})"));
         elo.push_str(&format!("  (95 %: {low} to {high})"));
     }
+    if tally.all().games() != 2 * pairs.count() {
+        score.push_str("  of the pairs that are finished");
+    }
     writeln!(out, "{:<10} {score}", "score")?;
     writeln!(out, "{:<10} {elo}", "Elo")?;
     if let Some(likelihood) = pairs.likelihood_of_superiority() {
-        writeln!(out, "{:<10} A is the stronger one with {:.1} %", "", 100.0 * likelihood)?;
+        let sure = match 100.0 * likelihood {
+            sure if sure > 99.9 => "more than 99.9 %".to_owned(),
+            sure if sure < 0.1 => "less than 0.1 %".to_owned(),
+            sure => format!("{sure:.1} %"),
+        };
+        writeln!(out, "{:<10} A is the stronger one: {sure} likely", "")?;
     }
     let [none, half, one, more, both] = pairs.0;
     writeln!(
