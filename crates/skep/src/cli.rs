@@ -90,6 +90,14 @@ pub(crate) enum Command {
         skep uhp                              then type: help\n  \
         skep uhp --option Level=3             an easier opponent\n  \
         printf 'newgame Base+MLP\\nbestmove time 00:00:05\\n' | skep uhp\n\n\
+        Options:\n  \
+        Level                 1 to 10; 10 is full strength and has no limits of its own\n  \
+        Lines                 how many of the best moves are told\n  \
+        ReportProgress        a line for each depth that is finished\n  \
+        Seed                  what decides between moves below level 10; 0 is chance\n  \
+        TableSizeMB           memory for positions\n  \
+        Threads               how many think together, at full strength\n  \
+        ThreefoldRepetition   the third occurrence of a position is a draw\n\n\
         In MzingaViewer, open Viewer Options, Engine, choose \"Use UHP engine\", write\n  \
         /path/to/skep uhp\n\
         and start the viewer again. Other viewers ask for the same command.")]

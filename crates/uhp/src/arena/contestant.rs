@@ -103,14 +103,20 @@ impl FromStr for Contestant {
             let name = text.to_owned();
             return Ok(Contestant { name, kind: Kind::Random, limit: None, options: Vec::new() });
         }
-        if text == "plain" {
-            let sentence = "a plain search needs to know how far to look: plain:depth=2";
-            return Err(NotAContestant(sentence.to_owned()));
-        }
         if let Some(limit) = text.strip_prefix("plain:") {
             let wrong = |why| NotAContestant(format!("\"{limit}\" is {why}"));
             let (name, limit) = ("plain".to_owned(), Some(limit.parse().map_err(wrong)?));
             return Ok(Contestant { name, kind: Kind::Plain, limit, options: Vec::new() });
+        }
+        // Whoever has a program of this name says `cmd:` before it.
+        let sentence = match text.split(':').next().unwrap_or_default().to_lowercase().as_str() {
+            "skep" => "our own player is called skep, with settings like skep:level=3",
+            "random" => "who plays by chance is called random, and has no settings",
+            "plain" => "a plain search needs to know how far to look: plain:depth=2",
+            _ => "",
+        };
+        if !sentence.is_empty() {
+            return Err(NotAContestant(sentence.to_owned()));
         }
         let command = text.strip_prefix("cmd:").unwrap_or(text).trim();
         let words = shell_words::split(command).map_err(|why| NotAContestant(why.to_string()))?;
@@ -232,6 +238,15 @@ mod tests {
             let why = text(name).unwrap_err();
             assert!(why.ends_with(&format!("leave {setting}= out")), "{name}: {why}");
         }
-        assert!(text("plain").unwrap_err().ends_with("plain:depth=2"));
+        for (name, hint) in [
+            ("plain", "plain:depth=2"),
+            ("Plain:depth=2", "plain:depth=2"),
+            ("Random", "no settings"),
+            ("random:depth=2", "no settings"),
+            ("Skep:level=3", "skep:level=3"),
+        ] {
+            assert!(text(name).unwrap_err().ends_with(hint), "{name}");
+        }
+        assert_eq!(text("cmd:plain").as_deref(), Ok("plain: cmd:plain"));
     }
 }
