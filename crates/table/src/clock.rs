@@ -70,6 +70,9 @@ impl Clock {
     /// Below this the clock shows tenths and warns.
     pub const LOW: Duration = Duration::from_secs(20);
 
+    /// No clock gathers more, whatever is added: so one that was kept stands as it stood.
+    pub const MOST: Duration = Duration::from_secs(48 * 60 * 60);
+
     /// Both sides with all their time, and nobody's clock running.
     pub fn new(control: TimeControl) -> Clock {
         Clock::stopped_at(control, ByColor([control.base; 2]))
@@ -77,6 +80,7 @@ impl Clock {
 
     /// A clock that stopped with so much time left for each side.
     pub fn stopped_at(control: TimeControl, left: ByColor<Duration>) -> Clock {
+        let left = ByColor(left.0.map(|left| left.min(Clock::MOST)));
         Clock { control, left, running: None, presses: ByColor([0; 2]) }
     }
 
@@ -140,7 +144,8 @@ impl Clock {
     /// starts. So each player's first move is free, and nobody loses time before the game is on.
     pub fn press(&mut self, mover: Color, now: Moment) {
         if self.running() == Some(mover) {
-            self.left[mover] = self.left(mover, now) + self.control.increment;
+            let left = self.left(mover, now) + self.control.increment;
+            self.left[mover] = left.min(Clock::MOST);
             self.running = None;
         }
         self.presses[mover] = self.presses[mover].saturating_add(1);
@@ -191,6 +196,16 @@ mod tests {
         assert_eq!(clock.both(Moment(49_000)).0, [seconds(590), seconds(575)]);
         clock.stop(Moment(49_000));
         assert_eq!(clock.both(Moment(99_000)).0, [seconds(590), seconds(575)]);
+    }
+
+    #[test]
+    fn no_clock_gathers_more_than_two_days() {
+        let control = TimeControl { base: seconds(60), increment: seconds(30) };
+        let nearly = Clock::MOST - seconds(10);
+        let mut clock = Clock::stopped_at(control, ByColor([nearly, Duration::MAX]));
+        clock.start(Color::White, Moment(0));
+        clock.press(Color::White, Moment(1_000));
+        assert_eq!(clock.both(Moment(1_000)).0, [Clock::MOST; 2]);
     }
 
     #[test]

@@ -224,10 +224,9 @@ pub(crate) fn clock_of(
     presses: impl Fn(Color) -> Option<u64>,
 ) -> Option<Clock> {
     let [white, black] = Color::ALL.map(|color| left(color).map(Duration::from_millis));
-    let left = [white?, black?].map(|left| left.min(TimeControl::LONGEST * 2));
     let presses = Color::ALL
         .map(|color| presses(color).map_or(0, |count| u32::try_from(count).unwrap_or(u32::MAX)));
-    Some(Clock::stopped_at(control, ByColor(left)).with_presses(ByColor(presses)))
+    Some(Clock::stopped_at(control, ByColor([white?, black?])).with_presses(ByColor(presses)))
 }
 
 /// The side with this letter.
