@@ -5,9 +5,9 @@ pub trait Crew: Send {
     /// How many helpers there are.
     fn helpers(&self) -> usize;
 
-    /// Calls `lead` in this thread, and `help` in another one for each helper, all at once, with the
-    /// helper's number from 1 on. Returns when all have returned.
-    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn(usize) + Sync));
+    /// Calls `lead` in this thread, and `help` in another one for each helper, all at once. Returns
+    /// when all have returned.
+    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn() + Sync));
 }
 
 /// Nobody but the caller.
@@ -19,7 +19,7 @@ impl Crew for Alone {
         0
     }
 
-    fn run(&self, lead: &mut dyn FnMut(), _: &(dyn Fn(usize) + Sync)) {
+    fn run(&self, lead: &mut dyn FnMut(), _: &(dyn Fn() + Sync)) {
         lead();
     }
 }

@@ -153,7 +153,7 @@ fn think(
         let search = Search::new(game, view, memory, budget, busy.as_ref());
         best = Some(Root::new(search, limits, &found).deepen());
     };
-    let help = |_: usize| {
+    let help = || {
         let budget = Budget::helper(&shared);
         let search = Search::new(game, view, memory, budget, busy.as_ref());
         Root::new(search, limits, &found).deepen();

@@ -28,11 +28,11 @@ impl Crew for Threads {
         self.0 - 1
     }
 
-    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn(usize) + Sync)) {
+    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn() + Sync)) {
         std::thread::scope(|scope| {
-            for number in 1..self.0 {
+            for _ in 0..self.helpers() {
                 // Where the system has no thread left, the others do the work.
-                let _ = Builder::new().spawn_scoped(scope, move || help(number));
+                let _ = Builder::new().spawn_scoped(scope, help);
             }
             lead();
         });

@@ -1,11 +1,13 @@
 //! `skep uhp`
 
+mod ahead;
+
 use crate::cli::Uhp;
 use crate::interrupt;
+use ahead::Ahead;
 use anyhow::{Context, Result};
-use skep_uhp::{Cancel, Session, Stopwatch};
-use std::io::{BufReader, ErrorKind, Read, stdin, stdout};
-use std::sync::mpsc::{self, Receiver};
+use skep_uhp::{Session, Stopwatch};
+use std::io::{BufReader, stdout};
 
 pub(crate) fn run(options: &Uhp) -> Result<()> {
     #[cfg(unix)]
@@ -17,47 +19,6 @@ pub(crate) fn run(options: &Uhp) -> Result<()> {
         session.set(name, value).with_context(|| format!("--option {name}={value}"))?;
     }
     Ok(session.run(BufReader::new(Ahead::begin(cancel)))?)
-}
-
-/// The input, read ahead by a thread of its own: so a search without a limit ends when nobody is left
-/// who could end it.
-struct Ahead {
-    chunks: Receiver<Vec<u8>>,
-    /// What is left of the last one.
-    rest: std::io::Cursor<Vec<u8>>,
-}
-
-/// How much is read at once, and how often before somebody has to listen.
-const CHUNK: usize = 1 << 16;
-const CHUNKS: usize = 64;
-
-impl Ahead {
-    fn begin(cancel: Cancel) -> Ahead {
-        let (sender, chunks) = mpsc::sync_channel(CHUNKS);
-        std::thread::spawn(move || {
-            let (mut input, mut chunk) = (stdin().lock(), vec![0; CHUNK]);
-            loop {
-                match input.read(&mut chunk) {
-                    Ok(0) => break,
-                    Ok(count) if sender.send(chunk[..count].to_vec()).is_ok() => {}
-                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                    // What can't be read has ended as well.
-                    Ok(_) | Err(_) => break,
-                }
-            }
-            cancel.leave_alone();
-        });
-        Ahead { chunks, rest: std::io::Cursor::default() }
-    }
-}
-
-impl Read for Ahead {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        if self.rest.position() == self.rest.get_ref().len() as u64 {
-            self.rest = std::io::Cursor::new(self.chunks.recv().unwrap_or_default());
-        }
-        self.rest.read(buffer)
-    }
 }
 
 /// Ends the program when nobody reads its output any more. A viewer that has crashed can't say so, and a

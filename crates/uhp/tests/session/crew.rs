@@ -162,8 +162,8 @@ impl Crew for HelperFirst {
         1
     }
 
-    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn(usize) + Sync)) {
-        help(1);
+    fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn() + Sync)) {
+        help();
         lead();
     }
 }

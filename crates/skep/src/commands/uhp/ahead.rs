@@ -1,0 +1,46 @@
+//! What a viewer says, read before it is needed.
+
+use skep_uhp::Cancel;
+use std::io::{self, Cursor, ErrorKind, Read, stdin};
+use std::sync::mpsc::{self, Receiver};
+
+/// The input, read ahead by a thread of its own: so a search without a limit ends when nobody is left
+/// who could end it.
+pub(super) struct Ahead {
+    chunks: Receiver<Vec<u8>>,
+    /// What is left of the last one.
+    rest: Cursor<Vec<u8>>,
+}
+
+/// How much is read at once, and how often before somebody has to listen.
+const CHUNK: usize = 1 << 16;
+const CHUNKS: usize = 64;
+
+impl Ahead {
+    pub(super) fn begin(cancel: Cancel) -> Ahead {
+        let (sender, chunks) = mpsc::sync_channel(CHUNKS);
+        std::thread::spawn(move || {
+            let (mut input, mut chunk) = (stdin().lock(), vec![0; CHUNK]);
+            loop {
+                match input.read(&mut chunk) {
+                    Ok(0) => break,
+                    Ok(count) if sender.send(chunk[..count].to_vec()).is_ok() => {}
+                    Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                    // What can't be read has ended as well.
+                    Ok(_) | Err(_) => break,
+                }
+            }
+            cancel.leave_alone();
+        });
+        Ahead { chunks, rest: Cursor::default() }
+    }
+}
+
+impl Read for Ahead {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        if self.rest.position() == self.rest.get_ref().len() as u64 {
+            self.rest = Cursor::new(self.chunks.recv().unwrap_or_default());
+        }
+        self.rest.read(buffer)
+    }
+}
