@@ -90,7 +90,7 @@ pub(crate) enum Command {
         skep uhp                              then type: help\n  \
         skep uhp --option Level=3             an easier opponent\n  \
         printf 'newgame Base+MLP\\nbestmove time 00:00:05\\n' | skep uhp\n\n\
-        Options:\n  \
+        Options of the engine:\n  \
         Level                 1 to 10; 10 is full strength and has no limits of its own\n  \
         Lines                 how many of the best moves are told\n  \
         ReportProgress        a line for each depth that is finished\n  \
