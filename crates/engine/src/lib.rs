@@ -17,7 +17,9 @@
 //! |---|---|
 //! | `root` `search` `order` `memory` `parameters` | looking ahead |
 //! | `budget` `limits` `crew` | how long, for whom, with how many threads |
-//! | `evaluate` `weights` `queens` `score` | judging a position |
+//! | `judge` `facts` `net` | judging a position, as it was learned from games |
+//! | `hand` `weights` | the same by hand |
+//! | `queens` `score` | wins and points |
 //! | `player` `level` `view` `warning` | answering as a strong or a weak player, or as a coach |
 //! | `exercise` | how fast the search is, and whether it is the same search |
 //! | [`analysis`] | looking back at a game: opinions, mistakes, accuracy |
@@ -26,14 +28,18 @@
 
 pub mod analysis;
 mod answer;
+pub mod book;
 mod budget;
 mod busy;
 mod crew;
-mod evaluate;
 mod exercise;
+mod facts;
+mod hand;
+mod judge;
 mod level;
 mod limits;
 mod memory;
+pub mod net;
 mod order;
 mod parameters;
 mod player;
@@ -50,8 +56,9 @@ mod weights;
 mod wire;
 
 pub use crew::{Alone, Crew};
-pub use evaluate::evaluate;
 pub use exercise::{SIGNATURE, exercise, exercise_games};
+pub use facts::{FACTS, Facts, facts};
+pub use judge::{Judge, evaluate};
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
 pub use player::{Player, search};

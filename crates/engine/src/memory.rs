@@ -80,8 +80,8 @@ impl Packed {
     fn entry(self, ply: u32) -> Entry {
         Entry {
             mv: Move::from_bits(self.mv()),
-            score: Score::from_bits((self.0 >> 16) as i16).seen_back_from(ply),
-            worth: Score::from_bits((self.0 >> 32) as i16),
+            score: Score::from_own_bits((self.0 >> 16) as i16).seen_back_from(ply),
+            worth: Score::from_own_bits((self.0 >> 32) as i16),
             depth: self.depth().into(),
             bound: match self.0 >> 56 & 3 {
                 0 => Bound::Upper,

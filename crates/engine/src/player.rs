@@ -4,9 +4,9 @@ use crate::budget::{Budget, Shared};
 use crate::busy::Busy;
 use crate::memory::Memory;
 use crate::root::{Found, Root};
-use crate::search::Search;
+use crate::search::{Question, Search};
 use crate::view::View;
-use crate::{Alone, Best, Clock, Crew, Level, Limits, Listener};
+use crate::{Alone, Best, Clock, Crew, Judge, Level, Limits, Listener};
 use skep_rules::Game;
 
 /// A player with a clock, and a memory that it keeps from one question to the next.
@@ -23,6 +23,7 @@ pub struct Player<C> {
     memory: Memory,
     clock: C,
     crew: Box<dyn Crew>,
+    judge: Judge,
 }
 
 /// What is remembered in a single [`search`].
@@ -42,18 +43,31 @@ pub fn search(
 impl<C: Clock> Player<C> {
     /// A player with a memory of so many bytes.
     pub fn new(memory: usize, clock: C) -> Player<C> {
-        Player { memory: Memory::new(memory), clock, crew: Box::new(Alone) }
+        Player {
+            memory: Memory::new(memory),
+            clock,
+            crew: Box::new(Alone),
+            judge: Judge::default(),
+        }
     }
 
     #[cfg(test)]
     pub(crate) fn with_memory(memory: Memory, clock: C) -> Player<C> {
-        Player { memory, clock, crew: Box::new(Alone) }
+        Player { memory, clock, crew: Box::new(Alone), judge: Judge::default() }
     }
 
     /// The same player with helpers: from now on its answers depend on who is faster.
     #[must_use]
     pub fn with_crew(self, crew: impl Crew + 'static) -> Player<C> {
         Player { crew: Box::new(crew), ..self }
+    }
+
+    /// The same player with another judge of positions.
+    #[must_use]
+    pub fn with_judge(mut self, judge: Judge) -> Player<C> {
+        // What the other one thought of them is of no use.
+        self.forget();
+        Player { judge, ..self }
     }
 
     /// Forgets everything, as before another game.
@@ -112,7 +126,9 @@ impl<C: Clock> Player<C> {
         }
         // What was asked before must not make it stronger, nor must helpers.
         let memory = Memory::for_nodes(limits.nodes.unwrap_or(0));
-        think(game, &limits, view, &memory, &self.clock, &Alone, listener)
+        let question =
+            Question { game, limits: &limits, view, memory: &memory, judge: &self.judge };
+        think(&question, &self.clock, &Alone, listener)
     }
 
     pub(crate) fn look(
@@ -123,21 +139,20 @@ impl<C: Clock> Player<C> {
         listener: &mut dyn Listener,
     ) -> Option<Best> {
         self.memory.grow_older();
-        think(game, limits, view, &self.memory, &self.clock, &*self.crew, listener)
+        let question = Question { game, limits, view, memory: &self.memory, judge: &self.judge };
+        think(&question, &self.clock, &*self.crew, listener)
     }
 }
 
 /// One search, by one thread or by a crew.
 fn think(
-    game: &Game,
-    limits: &Limits,
-    view: View,
-    memory: &Memory,
+    question: &Question<'_>,
     clock: &dyn Clock,
     crew: &dyn Crew,
     listener: &mut dyn Listener,
 ) -> Option<Best> {
-    if game.outcome().is_some() {
+    let limits = question.limits;
+    if question.game.outcome().is_some() {
         return None;
     }
     // It takes time to call helpers, too.
@@ -150,12 +165,11 @@ fn think(
     let mut lead = || {
         let _end = shared.end_at_last();
         let budget = Budget::new(limits, clock, start, listener, &shared);
-        let search = Search::new(game, view, memory, budget, busy.as_ref());
+        let search = Search::new(question, budget, busy.as_ref());
         best = Some(Root::new(search, limits, &found).deepen());
     };
     let help = || {
-        let budget = Budget::helper(&shared);
-        let search = Search::new(game, view, memory, budget, busy.as_ref());
+        let search = Search::new(question, Budget::helper(&shared), busy.as_ref());
         Root::new(search, limits, &found).deepen();
     };
     crew.run(&mut lead, &help);

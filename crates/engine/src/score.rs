@@ -120,11 +120,18 @@ impl Score {
         }
     }
 
-    pub(crate) const fn to_bits(self) -> i16 {
+    /// As a number that keeps the order of scores.
+    pub const fn to_bits(self) -> i16 {
         self.0
     }
 
-    pub(crate) const fn from_bits(bits: i16) -> Score {
+    /// The score of such a number.
+    pub const fn from_bits(bits: i16) -> Option<Score> {
+        if bits >= -WIN && bits <= WIN { Some(Score(bits)) } else { None }
+    }
+
+    /// The same for numbers that come from a score.
+    pub(crate) const fn from_own_bits(bits: i16) -> Score {
         Score(bits)
     }
 }

@@ -1,9 +1,7 @@
 //! The search: what the best play of both sides comes to, so many plies ahead.
 
-use crate::Score;
 use crate::budget::{Budget, Stopped};
 use crate::busy::Busy;
-use crate::evaluate::judge;
 use crate::memory::{Bound, Entry, Memory};
 use crate::order::{Order, Ranked, pick};
 use crate::parameters::{
@@ -12,6 +10,7 @@ use crate::parameters::{
 };
 use crate::queens::finish_of;
 use crate::view::View;
+use crate::{Judge, Limits, Score};
 use skep_rules::{Game, Move, Position};
 
 /// No line gets longer.
@@ -27,6 +26,16 @@ pub(crate) struct PutOff {
     turn: usize,
 }
 
+/// What is to be found out.
+#[derive(Clone, Copy)]
+pub(crate) struct Question<'a> {
+    pub(crate) game: &'a Game,
+    pub(crate) limits: &'a Limits,
+    pub(crate) view: View,
+    pub(crate) memory: &'a Memory,
+    pub(crate) judge: &'a Judge,
+}
+
 /// All that one thread of a search needs.
 pub(crate) struct Search<'a> {
     pub(crate) position: Position,
@@ -40,6 +49,7 @@ pub(crate) struct Search<'a> {
     /// The move before the root, if there was one, and those of the line being searched.
     played: Vec<Move>,
     pub(crate) memory: &'a Memory,
+    judge: &'a Judge,
     pub(crate) order: Order,
     pub(crate) view: View,
     pub(crate) budget: Budget<'a>,
@@ -54,13 +64,8 @@ pub(crate) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(
-        game: &Game,
-        view: View,
-        memory: &'a Memory,
-        budget: Budget<'a>,
-        busy: Option<&'a Busy>,
-    ) -> Self {
+    pub(crate) fn new(question: &Question<'a>, budget: Budget<'a>, busy: Option<&'a Busy>) -> Self {
+        let Question { game, view, memory, judge, .. } = *question;
         let hashes = game.reversible().to_vec();
         Search {
             position: game.position().clone(),
@@ -69,6 +74,7 @@ impl<'a> Search<'a> {
             tried: 0,
             played: game.moves().next_back().into_iter().collect(),
             memory,
+            judge,
             order: Order::new(MAX_PLY as usize + 1),
             view,
             budget,
@@ -198,7 +204,7 @@ impl<'a> Search<'a> {
         }
 
         // 7. Far enough: judge the position as it lies.
-        let worth = remembered.map_or_else(|| judge(&survey), |entry| entry.worth);
+        let worth = remembered.map_or_else(|| self.judge.worth_of(&survey), |entry| entry.worth);
         if depth == 0 || ply >= MAX_PLY {
             if remembered.is_none() {
                 let bound = Bound::Exact;

@@ -40,6 +40,30 @@ const DIRECTION: [Ring; CELLS] = {
     table
 };
 
+/// How far away a difference of indices leads; 3 stands for more than two steps.
+const STEPS: [u8; CELLS] = {
+    let mut table = [3; CELLS];
+    table[0] = 0;
+    let mut i = 0;
+    while i < 6 {
+        let mut j = 0;
+        while j < 6 {
+            let twice = (STEP[i] + STEP[j]) & MASK;
+            if table[twice as usize] == 3 {
+                table[twice as usize] = 2;
+            }
+            j += 1;
+        }
+        i += 1;
+    }
+    let mut i = 0;
+    while i < 6 {
+        table[STEP[i] as usize] = 1;
+        i += 1;
+    }
+    table
+};
+
 impl Cell {
     /// In hand: no cell at all.
     pub(crate) const NOWHERE: Cell = Cell(u16::MAX);
@@ -73,6 +97,12 @@ impl Cell {
     pub const fn toward(self, other: Cell) -> Ring {
         DIRECTION[(other.0.wrapping_sub(self.0) & MASK) as usize]
     }
+
+    /// How many steps away another cell is: 0 to 2, or 3 for any number above.
+    #[inline]
+    pub const fn steps_to(self, other: Cell) -> u8 {
+        STEPS[(other.0.wrapping_sub(self.0) & MASK) as usize]
+    }
 }
 
 impl std::fmt::Debug for Cell {
@@ -92,6 +122,17 @@ mod tests {
                 assert_eq!(Cell::of(hex).step(direction), Cell::of(hex + direction));
                 let ring = Cell::of(hex).toward(Cell::of(hex + direction));
                 assert_eq!(ring, Ring::only(direction));
+            }
+        }
+    }
+
+    #[test]
+    fn steps_are_counted_up_to_three() {
+        for q in -4..=4_i32 {
+            for r in -4..=4_i32 {
+                let steps = q.abs().max(r.abs()).max((q + r).abs()).min(3);
+                let cell = Cell::of(Hex::new(q + 9, r - 70));
+                assert_eq!(i32::from(Cell::of(Hex::new(9, -70)).steps_to(cell)), steps);
             }
         }
     }

@@ -349,6 +349,12 @@ impl Position {
     pub fn neighbors(&self, cell: Cell) -> Ring {
         self.hive.spot(cell).ring()
     }
+
+    /// The directions in which the tile beside a cell, the uppermost one, is of a colour.
+    #[inline]
+    pub fn touched(&self, cell: Cell, color: Color) -> Ring {
+        self.hive.spot(cell).touched(color)
+    }
 }
 
 impl std::fmt::Debug for Position {

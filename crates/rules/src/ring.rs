@@ -18,6 +18,12 @@ impl Ring {
         Ring(1 << direction as u8)
     }
 
+    /// As six bits, in the order of [`Direction::ALL`].
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// Is the direction in the set?
     #[inline]
     pub const fn contains(self, direction: Direction) -> bool {

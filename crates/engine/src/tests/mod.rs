@@ -2,6 +2,7 @@
 
 mod analysis;
 mod crew;
+mod facts;
 mod levels;
 mod limits;
 mod solver;
@@ -25,7 +26,7 @@ fn best(game: &Game, limits: &Limits) -> Best {
 }
 
 /// A sequence of numbers by chance.
-struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
     fn below(&mut self, bound: usize) -> usize {
@@ -36,7 +37,7 @@ impl Random {
 
 /// A game of so many moves by chance, or fewer if it ends. Moves beside a Queen come more often, so
 /// that something happens.
-fn by_chance(game_type: GameType, plies: usize, seed: u64) -> Game {
+pub(crate) fn by_chance(game_type: GameType, plies: usize, seed: u64) -> Game {
     let mut random = Random(seed);
     let mut game = Game::new(game_type);
     while game.len() < plies && game.outcome().is_none() {

@@ -32,8 +32,7 @@ impl Reply {
         match self.header("content-encoding") {
             None => bytes.clone_from(&self.body),
             Some("br") => {
-                brotli_decompressor::BrotliDecompress(&mut &*self.body, &mut bytes)
-                    .expect("valid brotli");
+                brotli::BrotliDecompress(&mut &*self.body, &mut bytes).expect("valid brotli");
             }
             Some("gzip") => {
                 flate2::read::GzDecoder::new(&*self.body)

@@ -1,15 +1,11 @@
-//! What a position is worth without looking ahead.
+//! What a position is worth without looking ahead, by rules that can be read. The player judges by what
+//! it has learned (`net`), unless it is asked to judge by these.
 
 use crate::Score;
 use crate::weights::{WEIGHTS, Weights};
 use skep_rules::{Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
-/// The worth of a position to the side to move; the game must not be over.
-pub fn evaluate(position: &Position) -> Score {
-    judge(&position.survey())
-}
-
-/// The same for a position that was surveyed.
+/// The worth of a position that was surveyed to the side to move; the game must not be over.
 pub(crate) fn judge(survey: &Survey<'_>) -> Score {
     let mut points = Points(0);
     weigh(survey, &mut points);
