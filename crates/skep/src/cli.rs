@@ -1,8 +1,11 @@
 //! The command line: what can be asked for.
 
 pub(crate) mod analyse;
+pub(crate) mod book;
 pub(crate) mod contest;
+pub(crate) mod selfplay;
 pub(crate) mod solve;
+pub(crate) mod train;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use skep_engine::Level;
@@ -113,6 +116,14 @@ pub(crate) enum Command {
         mean something only on a machine that does nothing else."
     )]
     Match(Box<contest::Contest>),
+    /// Lets the player play against itself, and keeps the games to learn from.
+    #[command(after_help = selfplay::AFTER_HELP)]
+    Selfplay(selfplay::Selfplay),
+    /// Makes a net that judges positions, from games of the player against itself.
+    #[command(after_help = train::AFTER_HELP)]
+    Train(train::Train),
+    /// Makes a book of openings from games of the player against itself.
+    Book(book::Book),
 }
 
 /// How a new game is played.
@@ -356,4 +367,9 @@ pub(crate) struct Bench {
     /// For programs: the figures as JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Who judges positions: `net`, `hand`, or the file of a net.
+fn judge(name: &str) -> Result<skep_engine::Judge, String> {
+    skep_uhp::arena::judge(name)
 }

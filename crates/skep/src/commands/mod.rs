@@ -2,16 +2,19 @@
 
 mod analyse;
 mod bench;
+mod book;
 mod contest;
 mod convert;
 mod perft;
 mod play;
+mod selfplay;
 #[cfg(feature = "serve")]
 mod serve;
 mod show;
 #[cfg(feature = "serve")]
 mod site;
 mod solve;
+mod train;
 mod uhp;
 
 use crate::cli::{Cli, Command};
@@ -28,6 +31,9 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Bench(options)) => bench::run(&options),
         Some(Command::Uhp(options)) => uhp::run(&options),
         Some(Command::Match(options)) => contest::run(&options),
+        Some(Command::Selfplay(options)) => selfplay::run(&options),
+        Some(Command::Train(options)) => train::run(&options),
+        Some(Command::Book(options)) => book::run(&options),
         #[cfg(feature = "serve")]
         Some(Command::Serve(options)) => serve::run(&options),
         #[cfg(feature = "serve")]

@@ -54,7 +54,7 @@ pub(super) fn run(levels: Levels, options: &cli::Contest, stop: &Stop) -> Result
 fn player(level: Level, options: &cli::Contest) -> Contestant {
     let name = format!("skep level {level}");
     let limit = terms::limit(options).filter(|_| level == Level::FULL);
-    let kind = if limit.is_some() { Kind::SKEP } else { Kind::level(level) };
+    let kind = if limit.is_some() { Kind::skep() } else { Kind::level(level) };
     Contestant { name, kind, limit, options: Vec::new() }
 }
 

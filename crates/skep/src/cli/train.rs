@@ -1,0 +1,44 @@
+//! The arguments of `skep train`.
+
+use clap::Args;
+use std::path::PathBuf;
+
+/// `skep train`
+#[derive(Args)]
+pub(crate) struct Train {
+    /// Files of games, by skep selfplay.
+    #[arg(required = true)]
+    pub(crate) games: Vec<PathBuf>,
+    /// Where the net is written; beside it, with other endings, the state of the training (.course) and a
+    /// picture of the losses (.svg).
+    #[arg(long, value_name = "FILE", default_value = "skep.net")]
+    pub(crate) net: PathBuf,
+    /// How often it goes through all positions.
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    pub(crate) rounds: u32,
+    /// How many positions it takes at once.
+    #[arg(long, value_name = "N", default_value_t = 4_096)]
+    pub(crate) batch: usize,
+    /// How much it changes with each of them at first.
+    #[arg(long, value_name = "X", default_value_t = 0.001)]
+    pub(crate) step: f32,
+    /// How much it trusts a search, from 0 to 1; the rest is what came of it later in the game.
+    #[arg(long, value_name = "X", default_value_t = 0.4)]
+    pub(crate) trust: f32,
+    /// Decides where it begins, and the order of the positions.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Go on with a training that was interrupted.
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// How many threads; as many as this machine has processors if not given.
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+}
+
+/// What `skep train --help` ends with.
+pub(super) const AFTER_HELP: &str = "\
+Example:
+  skep selfplay my.games --games 20000
+  skep train my.games --net my.net
+  skep match skep:judge=my.net skep:judge=hand --nodes 5000 --games 400 --concurrency 2";

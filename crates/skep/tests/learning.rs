@@ -1,0 +1,112 @@
+//! `skep selfplay`, `train` and `book`: the whole loop, small.
+
+use skep_training::games;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn run(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_skep"));
+    command.args(arguments).stdin(Stdio::null()).output().expect("the program starts")
+}
+
+fn succeed(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{arguments:?}: {error}");
+    String::from_utf8(output.stdout).expect("the answer is text")
+}
+
+/// The one sentence of an error.
+fn fail(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert!(!output.status.success(), "{arguments:?} should fail");
+    String::from_utf8(output.stderr).expect("the error is text")
+}
+
+/// A folder of its own for a test, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let name = format!("{name}-{}", std::process::id());
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        std::fs::create_dir_all(&folder).expect("a new folder");
+        Folder(folder)
+    }
+
+    fn file(&self, name: &str) -> String {
+        self.0.join(name).to_str().expect("the path is text").to_owned()
+    }
+
+    fn bytes(&self, name: &str) -> Vec<u8> {
+        std::fs::read(self.0.join(name)).expect("the file is there")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn games_make_a_net_that_plays() {
+    let folder = Folder::new("learning");
+    let [games, again, net] = ["a.games", "b.games", "a.net"].map(|name| folder.file(name));
+    let terms = ["--nodes", "60", "--seed", "4"];
+    succeed(&[&["selfplay", &games, "--games", "3"], terms.as_slice()].concat());
+    // It goes on where it stopped, also within a game that was cut off.
+    let three = folder.bytes("a.games");
+    std::fs::write(&games, &three[..three.len() - 7]).unwrap();
+    let one_by_one = ["--games", "6", "--concurrency", "1"];
+    let said = succeed(&[&["selfplay", &games], &one_by_one[..], &terms].concat());
+    assert!(said.starts_with("6 games in "), "{said}");
+    succeed(&[&["selfplay", &again], &one_by_one[..], &terms].concat());
+    let [a, b] = ["a.games", "b.games"].map(|name| {
+        let mut games = games::read(&folder.bytes(name)).unwrap().games;
+        // Which of them was finished first depends on the machine.
+        games.sort_by_key(|game| game.number);
+        games
+    });
+    assert_eq!(a, b, "the same seed, the same games");
+
+    let train = ["train", &games, "--net", &net, "--rounds", "2", "--batch", "64"];
+    let said = succeed(&train);
+    let name = said.lines().last().and_then(|line| line.split_whitespace().nth(1)).unwrap();
+    let again = ["--threads", "1", "--resume"];
+    let more = succeed(&[&train[..], &again].concat());
+    assert!(more.contains(name), "nothing was left to be learned: {more}");
+    assert!(String::from_utf8(folder.bytes("a.svg")).unwrap().starts_with("<svg"));
+
+    let learned = format!("skep:judge={net}");
+    let played = ["match", &learned, "skep:judge=hand", "--nodes", "50", "--games", "2", "--json"];
+    assert!(succeed(&played).contains("\"complete\""));
+}
+
+#[test]
+fn openings_make_a_book() {
+    let folder = Folder::new("openings");
+    let [games, book] = ["a.games", "a.book"].map(|name| folder.file(name));
+    let few = ["--nodes", "40", "--games", "12", "--opening", "1", "--set", "Base"];
+    succeed(&[&["selfplay", &games], &few[..]].concat());
+    let said = succeed(&["book", &games, "--book", &book, "--least", "1"]);
+    let count: usize = said.split_whitespace().next().unwrap().parse().unwrap();
+    assert!(count > 20, "{said}");
+    let said = succeed(&["book", &games, "--book", &book, "--least", "1000"]);
+    assert!(said.starts_with("0 positions"), "{said}");
+}
+
+#[test]
+fn what_is_no_file_of_games_is_said() {
+    let folder = Folder::new("no-games");
+    let [text, net] = ["text", "a.net"].map(|name| folder.file(name));
+    std::fs::write(&text, "Base;InProgress").unwrap();
+    for arguments in [vec!["train", &text, "--net", &net], vec!["selfplay", &text]] {
+        let error = fail(&arguments);
+        assert!(error.contains("not a file of games"), "{error}");
+        assert_eq!(folder.bytes("text"), b"Base;InProgress", "nothing is lost");
+    }
+    assert!(fail(&["train", "nowhere.games"]).contains("nowhere.games"));
+    let judge = format!("skep:judge={text}");
+    assert!(fail(&["match", &judge, "skep"]).contains("not a net"));
+}

@@ -1,0 +1,86 @@
+//! A book of openings, made of games.
+
+use crate::games::Record;
+use skep_engine::book::{Book, PLIES, Page, key};
+use skep_rules::{Color, Game};
+use std::collections::HashMap;
+
+/// Counts what came of the positions of openings.
+#[derive(Clone, Debug, Default)]
+pub struct Librarian {
+    known: HashMap<u64, Known>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Known {
+    games: u32,
+    /// What the side that had just moved got in them, in all: half by how they ended, half by what
+    /// the search found.
+    shares: f32,
+}
+
+impl Librarian {
+    /// Reads the opening of a game.
+    pub fn add(&mut self, record: &Record) {
+        let mut game = Game::new(record.set);
+        for &(mv, score) in record.plies.iter().take(PLIES as usize + 1) {
+            let to_move = game.position().to_move();
+            // What was made by chance is nothing to go by; what came of it is.
+            if let Some(score) = score.filter(|_| !game.is_empty()) {
+                let end = record.winner.map_or(0.5, |winner| share_of(winner, !to_move));
+                let known = self.known.entry(key(game.position())).or_default();
+                known.games += 1;
+                known.shares += 0.5 * end + 0.5 * (1.0 - score.hope());
+            }
+            if game.play(mv).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The positions that came up in so many games or more.
+    pub fn book(&self, least: u32) -> Book {
+        let known = self.known.iter().filter(|(_, known)| known.games >= least);
+        let page = |(&key, known): (&u64, &Known)| {
+            let share = known.shares / known.games as f32 * f32::from(u16::MAX);
+            Page { key, share: share as u16 }
+        };
+        Book::new(known.map(page).collect())
+    }
+}
+
+fn share_of(winner: Color, side: Color) -> f32 {
+    if winner == side { 1.0 } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skep_engine::Score;
+    use skep_rules::{GameType, Move};
+
+    fn record(moves: &[Move], winner: Color) -> Record {
+        let plies = moves.iter().map(|&mv| (mv, Some(Score::EVEN))).collect();
+        Record { number: 0, set: GameType::FULL, winner: Some(winner), plies }
+    }
+
+    #[test]
+    fn what_wins_is_suggested() {
+        let start = Game::new(GameType::FULL);
+        let firsts = start.position().legal_moves();
+        let mut librarian = Librarian::default();
+        for (first, winner) in [(firsts[0], Color::Black), (firsts[1], Color::White)] {
+            let mut game = start.clone();
+            game.play(first).unwrap();
+            let answer = game.position().legal_moves()[0];
+            for _ in 0..3 {
+                librarian.add(&record(&[first, answer], winner));
+            }
+        }
+        let book = librarian.book(3);
+        assert_eq!(book.len(), 2, "the position after the last move was not searched");
+        let suggested = book.suggest(&start, 7).map(|it| (it.mv, it.hope > 0.7));
+        assert_eq!(suggested, Some((firsts[1], true)));
+        assert!(librarian.book(4).is_empty());
+    }
+}
