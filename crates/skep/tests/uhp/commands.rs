@@ -50,6 +50,7 @@ fn every_form_of_every_command_is_answered() {
         let is_whole = match fields[1] {
             "bool" => fields.len() == 4,
             "int" => fields.len() == 6,
+            "enum" => fields[4..].contains(&fields[2]) && fields[4..].contains(&fields[3]),
             _ => false,
         };
         assert!(is_whole, "{line}");

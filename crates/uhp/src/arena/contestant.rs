@@ -2,7 +2,8 @@
 
 use crate::Allowance;
 use crate::client::Limit;
-use skep_engine::Level;
+use skep_engine::net::Net;
+use skep_engine::{Judge, Level};
 use std::fmt;
 use std::str::FromStr;
 
@@ -45,6 +46,10 @@ pub enum Kind {
         memory: usize,
         /// How many threads think together. Below the highest level it is always one.
         threads: usize,
+        /// Who judges positions.
+        judge: Judge,
+        /// Is the beginning played by heart? Below the highest level it never is.
+        book: bool,
     },
     /// A plain search with the judgement of our player: it looks at every move to the full depth, and
     /// at nothing beyond.
@@ -57,11 +62,25 @@ pub enum Kind {
 
 impl Kind {
     /// Our own player with as much memory as it has if nothing else is said.
-    pub const SKEP: Kind = Kind::Skep { level: None, memory: MEMORY_MIB << 20, threads: 1 };
+    pub fn skep() -> Kind {
+        Kind::Skep {
+            level: None,
+            memory: MEMORY_MIB << 20,
+            threads: 1,
+            judge: Judge::default(),
+            book: false,
+        }
+    }
 
     /// Our own player at a level.
-    pub const fn level(level: Level) -> Kind {
-        Kind::Skep { level: Some(level), memory: MEMORY_MIB << 20, threads: 1 }
+    pub fn level(level: Level) -> Kind {
+        Kind::Skep {
+            level: Some(level),
+            memory: MEMORY_MIB << 20,
+            threads: 1,
+            judge: Judge::default(),
+            book: false,
+        }
     }
 
     /// Is a limit of the match nothing to it? A level has its own, and chance does not think.
@@ -74,7 +93,7 @@ impl Kind {
 const MEMORY_MIB: usize = 64;
 
 /// What can be set of our own player.
-const KNOWN: &str = "level=, time=, nodes=, depth=, memory=, threads=, name=";
+const KNOWN: &str = "level=, time=, nodes=, depth=, memory=, threads=, judge=, book=, name=";
 
 /// The text names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +150,7 @@ impl Contestant {
     /// `level=3` or `nodes=20000,memory=64,name=new`
     fn ours(settings: &str) -> Result<Contestant, NotAContestant> {
         let (mut name, mut level, mut limit) = (None, None, None);
-        let (mut memory, mut threads) = (None, None);
+        let (mut memory, mut threads, mut judge, mut book) = (None, None, Judge::default(), None);
         for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
             let wrong = |why: &str| NotAContestant(format!("\"{setting}\" {why}"));
             let (key, value) = setting
@@ -151,6 +170,11 @@ impl Contestant {
                     let sentence = "should be a number of threads, from 1 to 256";
                     threads = Some(found.ok_or_else(|| wrong(sentence))?);
                 }
+                "book" => {
+                    let found = [("yes", true), ("no", false)].into_iter().find(|it| it.0 == value);
+                    book = Some(found.ok_or_else(|| wrong("should be book=yes or book=no"))?.1);
+                }
+                "judge" => judge = self::judge(value).map_err(|why| wrong(&why))?,
                 "level" => {
                     let found = value.parse().ok().and_then(Level::new);
                     level = Some(found.ok_or_else(|| wrong("should be a level from 1 to 10"))?);
@@ -167,7 +191,8 @@ impl Contestant {
             return Err(NotAContestant(sentence));
         }
         if let Some(level) = level.filter(|&level| level < Level::FULL) {
-            let setting = memory.map(|_| "memory").or(threads.map(|_| "threads"));
+            let setting =
+                memory.map(|_| "memory").or(threads.map(|_| "threads")).or(book.map(|_| "book"));
             if let Some(setting) = setting {
                 let sentence =
                     format!("level {level} is the same everywhere: leave {setting}= out");
@@ -176,9 +201,22 @@ impl Contestant {
         }
         let usual = level.map_or("skep".to_owned(), |level| format!("skep level {level}"));
         let memory = memory.unwrap_or(MEMORY_MIB) << 20;
-        let kind = Kind::Skep { level, memory, threads: threads.unwrap_or(1) };
+        let (threads, book) = (threads.unwrap_or(1), book.unwrap_or(false));
+        let kind = Kind::Skep { level, memory, threads, judge, book };
         Ok(Contestant { name: name.unwrap_or(usual), kind, limit, options: Vec::new() })
     }
+}
+
+/// Who judges positions: `net`, `hand`, or the file of a net.
+pub fn judge(name: &str) -> Result<Judge, String> {
+    match name {
+        "hand" => return Ok(Judge::Hand),
+        "net" => return Ok(Judge::default()),
+        _ => {}
+    }
+    let bytes = std::fs::read(name).map_err(|why| format!("can't be read: {why}"))?;
+    let net = Net::from_bytes(&bytes).map_err(|why| format!("is {why}"))?;
+    Ok(Judge::Net(net.into()))
 }
 
 impl fmt::Display for Contestant {
@@ -186,13 +224,19 @@ impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Skep { level, memory, threads } => {
+            Kind::Skep { level, memory, threads, judge, book } => {
                 f.write_str("skep")?;
                 if let Some(level) = level {
                     write!(f, " level={level}")?;
                 }
                 if level.is_none_or(|level| level == Level::FULL) {
                     write!(f, " memory={} threads={threads}", memory >> 20)?;
+                }
+                if *judge != Judge::default() {
+                    write!(f, " judge={judge}")?;
+                }
+                if *book {
+                    f.write_str(" book=yes")?;
                 }
             }
             Kind::Plain => f.write_str("plain")?,

@@ -4,6 +4,7 @@ use super::dice::Dice;
 use super::{Contest, Contestant, Kind};
 use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
 use crate::{Stopwatch, Threads};
+use skep_engine::book::Book;
 use skep_engine::{Level, Limits, Player};
 use skep_rules::{Game, Move, Position};
 use std::time::{Duration, Instant};
@@ -16,7 +17,7 @@ pub(super) struct Seat {
 }
 
 enum Sitting {
-    Ours { player: Box<Player<Stopwatch>>, manner: Manner, seed: u64 },
+    Ours { player: Box<Player<Stopwatch>>, manner: Manner, book: bool, seed: u64 },
     Chance(Dice),
     Theirs(Box<Engine>),
 }
@@ -55,15 +56,15 @@ impl Seat {
         settings: &Settings,
     ) -> Result<Seat, EngineError> {
         let player = match &contestant.kind {
-            &Kind::Skep { level, memory, threads } => {
-                let player = Player::new(memory, Stopwatch::start());
-                let player = Box::new(player.with_crew(Threads::new(threads)));
+            Kind::Skep { level, memory, threads, judge, book } => {
+                let player = Player::new(*memory, Stopwatch::start());
+                let player = player.with_crew(Threads::new(*threads)).with_judge(judge.clone());
                 let manner = level.map_or(Manner::Full, Manner::Level);
-                Sitting::Ours { player, manner, seed: 0 }
+                Sitting::Ours { player: Box::new(player), manner, book: *book, seed: 0 }
             }
             Kind::Plain => {
                 let player = Box::new(Player::new(PLAIN_MEMORY, Stopwatch::start()));
-                Sitting::Ours { player, manner: Manner::Plain, seed: 0 }
+                Sitting::Ours { player, manner: Manner::Plain, book: false, seed: 0 }
             }
             Kind::Random => Sitting::Chance(Dice(0)),
             Kind::Command(command) => {
@@ -114,8 +115,14 @@ impl Seat {
             Limit::Time(time) => Some(time),
             _ => None,
         };
+        if let Sitting::Ours { book: true, seed, .. } = self.player
+            && let Some(known) = Book::ours().suggest(game, seed)
+        {
+            let (mv, time) = (known.mv, Duration::ZERO);
+            return Ok(Thought { mv, time, allowed: None, depth: None, nodes: None });
+        }
         match &mut self.player {
-            Sitting::Ours { player, manner, seed } => {
+            Sitting::Ours { player, manner, seed, .. } => {
                 let mut ear = self.stop.clone();
                 let start = Instant::now();
                 let limits = limits(self.limit);

@@ -2,7 +2,7 @@
 
 use super::machine::most_table_mb;
 use super::refusal::Refusal;
-use skep_engine::Level;
+use skep_engine::{Judge, Level};
 use std::ops::RangeInclusive;
 
 /// What a host lets its engine use, whatever is asked of it. Without bounds, a command like
@@ -36,6 +36,10 @@ impl Default for Allowance {
 /// What viewers can set. It stays from one game to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Settings {
+    /// Is the beginning played by heart? Full strength alone has learned one.
+    pub(super) book: bool,
+    /// Who judges positions: one of [`JUDGES`].
+    evaluation: &'static str,
     level: u32,
     /// How many of the best moves are told.
     pub(super) lines: u32,
@@ -50,8 +54,20 @@ pub(super) struct Settings {
 }
 
 /// The names of all options, in the order in which they are listed.
-const NAMES: [&str; 7] =
-    ["Level", "Lines", "ReportProgress", "Seed", "TableSizeMB", "Threads", "ThreefoldRepetition"];
+const NAMES: [&str; 9] = [
+    "Book",
+    "Evaluation",
+    "Level",
+    "Lines",
+    "ReportProgress",
+    "Seed",
+    "TableSizeMB",
+    "Threads",
+    "ThreefoldRepetition",
+];
+
+/// The net that has learned from games, or rules that people can read.
+const JUDGES: [&str; 2] = ["Net", "Hand"];
 
 const TABLE_MB: u32 = 64;
 
@@ -59,11 +75,15 @@ const TABLE_MB: u32 = 64;
 enum Choice<'a> {
     Bool(&'a mut bool),
     Int(&'a mut u32, RangeInclusive<u32>),
+    /// One of some words.
+    Enum(&'a mut &'static str, &'static [&'static str]),
 }
 
 impl Settings {
     pub(super) fn new(allowance: Allowance) -> Settings {
         Settings {
+            book: false,
+            evaluation: JUDGES[0],
             level: Level::FULL.number().into(),
             lines: 1,
             report_progress: false,
@@ -84,8 +104,14 @@ impl Settings {
         u8::try_from(self.level).ok().and_then(Level::new).unwrap_or(Level::FULL)
     }
 
+    pub(super) fn judge(&self) -> Judge {
+        if self.evaluation == JUDGES[0] { Judge::default() } else { Judge::Hand }
+    }
+
     fn choice(&mut self, name: &str) -> Option<Choice<'_>> {
         Some(match name {
+            "Book" => Choice::Bool(&mut self.book),
+            "Evaluation" => Choice::Enum(&mut self.evaluation, &JUDGES),
             "Level" => Choice::Int(&mut self.level, 1..=Level::FULL.number().into()),
             "Lines" => Choice::Int(&mut self.lines, 1..=100),
             "ReportProgress" => Choice::Bool(&mut self.report_progress),
@@ -103,7 +129,7 @@ impl Settings {
         lines.join("\n")
     }
 
-    /// `Name;type;value;default;min;max`
+    /// `Name;type;value;default;min;max`, or the words to choose from at the end
     pub(super) fn get(&self, name: &str) -> Result<String, Refusal> {
         self.line(name).ok_or(Refusal::UnknownOption)
     }
@@ -116,6 +142,9 @@ impl Settings {
             }
             (Choice::Bool(now), Choice::Bool(default)) => {
                 format!("{name};bool;{};{}", truth(*now), truth(*default))
+            }
+            (Choice::Enum(now, words), Choice::Enum(default, _)) => {
+                format!("{name};enum;{now};{default};{}", words.join(";"))
             }
             _ => return None,
         })
@@ -134,6 +163,10 @@ impl Settings {
                     (false, false) => return Err(bad("True or False".to_owned())),
                     (is_true, _) => is_true,
                 };
+            }
+            Choice::Enum(word, words) => {
+                let found = words.iter().find(|word| value.eq_ignore_ascii_case(word));
+                *word = found.ok_or_else(|| bad(words.join(" or ")))?;
             }
             Choice::Int(number, range) => {
                 let (least, most) = range.into_inner();
@@ -198,6 +231,9 @@ mod tests {
             ("ReportProgress", "TRUE", "ReportProgress;bool;True;False"),
             ("ThreefoldRepetition", "True", "ThreefoldRepetition;bool;True;False"),
             ("ReportProgress", "false", "ReportProgress;bool;False;False"),
+            ("Book", "true", "Book;bool;True;False"),
+            ("Evaluation", "hand", "Evaluation;enum;Hand;Net;Net;Hand"),
+            ("Evaluation", "Net", "Evaluation;enum;Net;Net;Net;Hand"),
         ] {
             assert_eq!(set(&mut settings, name, value).as_deref(), Ok(line), "{name} {value}");
         }
@@ -210,6 +246,8 @@ mod tests {
             ("Level", "１"),
             ("ReportProgress", "1"),
             ("ReportProgress", "yes"),
+            ("Evaluation", ""),
+            ("Evaluation", "Nets"),
         ] {
             let refused = set(&mut settings, name, value);
             assert!(matches!(refused, Err(Refusal::BadValue { .. })), "{name} {value}");

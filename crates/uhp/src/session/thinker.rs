@@ -5,6 +5,7 @@ use super::refusal::Refusal;
 use super::settings::Settings;
 use super::watch::{Herald, Watch};
 use crate::{Threads, chance};
+use skep_engine::book::Book;
 use skep_engine::{Clock, Level, Limits, Player};
 use skep_rules::{Game, Move};
 use std::io::{self, Write};
@@ -49,7 +50,7 @@ impl<C: Clock + Clone> Thinker<C> {
         }
     }
 
-    /// Takes the memory and the threads of new settings. A player who does not exist yet will have
+    /// Takes the memory, the threads and the judge of new settings. A player who does not exist yet will have
     /// them in time.
     pub(super) fn adapt(&mut self, before: &Settings, settings: &Settings) -> Result<(), Refusal> {
         if memory(settings) != memory(before) {
@@ -62,11 +63,16 @@ impl<C: Clock + Clone> Thinker<C> {
             }
         }
         self.player = self.player.take().map(|player| player.with_crew(threads(settings)));
+        if settings.judge() != before.judge() {
+            self.player = self.player.take().map(|player| player.with_judge(settings.judge()));
+        }
         Ok(())
     }
 
     fn new_player(&self, settings: &Settings) -> Player<C> {
-        Player::new(memory(settings), self.clock.clone()).with_crew(threads(settings))
+        Player::new(memory(settings), self.clock.clone())
+            .with_crew(threads(settings))
+            .with_judge(settings.judge())
     }
 
     /// The move to play; none if the game is over.
@@ -81,6 +87,13 @@ impl<C: Clock + Clone> Thinker<C> {
     ) -> io::Result<Option<Move>> {
         let level = settings.level();
         let position = question.game.position();
+        let seed = if settings.seed == 0 { self.chance } else { settings.seed.into() };
+        if settings.book
+            && level == Level::FULL
+            && let Some(known) = Book::ours().suggest(question.game, seed)
+        {
+            return Ok(Some(known.mv));
+        }
         // A player below full strength has one idea of its own.
         let lines = if level == Level::FULL { settings.lines as usize } else { 1 };
         let herald = Herald::new(output, position, lines, settings.report_progress);
@@ -99,7 +112,6 @@ impl<C: Clock + Clone> Thinker<C> {
         let best = if level == Level::FULL {
             player.search(question.game, &limits, &mut watch)
         } else {
-            let seed = if settings.seed == 0 { self.chance } else { settings.seed.into() };
             player.play_within(question.game, level, seed, &limits, &mut watch)
         };
         let told = best.as_ref().map_or(Ok(()), |best| watch.herald.finish(best));
