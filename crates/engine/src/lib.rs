@@ -61,6 +61,7 @@ pub use facts::{FACTS, Facts, facts};
 pub use judge::{Judge, evaluate};
 pub use level::Level;
 pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
+pub use parameters::{NotParameters, Parameter, Parameters};
 pub use player::{Player, search};
 pub use queens::{finish, loses_at_once, threat, threat_after};
 pub use report::{News, Problem, Report};

@@ -40,6 +40,18 @@ impl Entry {
             Bound::Upper => self.score <= alpha,
         }
     }
+
+    /// What the position may be taken for: what was found ahead of it, if that says on which side of its
+    /// worth the truth lies.
+    #[inline]
+    pub(crate) fn expected(&self) -> Score {
+        let is_told = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score > self.worth,
+            Bound::Upper => self.score < self.worth,
+        };
+        if is_told && !self.score.is_decided() { self.score } else { self.worth }
+    }
 }
 
 /// The second word of an entry, from the low bits up: the move (16 bits), the score (16), the worth

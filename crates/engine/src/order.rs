@@ -1,9 +1,6 @@
 //! Which moves are tried first: the sooner the best one, the less there is to search.
 
-use crate::parameters::{
-    HISTORY_LEAP, HISTORY_MOST, HISTORY_STEP, TRY_COUNTER, TRY_COVER, TRY_FILL, TRY_HINDER,
-    TRY_KILLERS, TRY_RELIEF,
-};
+use crate::Parameters;
 use skep_rules::{Cell, Move, Piece, Survey};
 use std::ops::ControlFlow;
 
@@ -34,7 +31,8 @@ const MIDDLE: i32 = 1 << 15;
 
 /// Moves that were too good for the opponent in other positions, and how well each tile has done on
 /// each cell.
-pub(crate) struct Order {
+pub(crate) struct Order<'a> {
+    parameters: &'a Parameters,
     /// By ply; the latest first.
     killers: Vec<[Option<Move>; 2]>,
     /// By the bits of the move: tile, then cell.
@@ -46,9 +44,10 @@ pub(crate) struct Order {
 /// Every move but a pass has bits below this.
 const MOVES: usize = Piece::COUNT << 10;
 
-impl Order {
-    pub(crate) fn new(plies: usize) -> Order {
+impl<'a> Order<'a> {
+    pub(crate) fn new(plies: usize, parameters: &'a Parameters) -> Order<'a> {
         Order {
+            parameters,
             killers: vec![[None; 2]; plies],
             history: vec![0; MOVES],
             counters: vec![None; MOVES],
@@ -69,6 +68,7 @@ impl Order {
         let position = survey.position();
         let us = position.to_move();
         let (ours, theirs) = (position.cell(Piece::queen(us)), position.cell(Piece::queen(!us)));
+        let p = self.parameters;
         let killers = self.killers[ply as usize];
         let counter = self.counters.get(usize::from(answered.to_bits())).copied().flatten();
         let is_beside =
@@ -78,20 +78,20 @@ impl Order {
             let is_low = position.in_play().contains(piece) && position.level(piece) == 0;
             let mut leaves = 0;
             if let Some(from) = position.cell(piece).filter(|_| is_low) {
-                leaves += TRY_RELIEF * i32::from(is_beside(ours, from));
-                leaves -= TRY_FILL * i32::from(is_beside(theirs, from));
+                leaves += p.try_relief * i32::from(is_beside(ours, from));
+                leaves -= p.try_fill * i32::from(is_beside(theirs, from));
             }
             for mv in destinations.moves().filter(|&mv| Some(mv) != tried) {
                 let mut rank = leaves;
                 if let Some((_, to)) = mv.parts() {
-                    rank += TRY_FILL * i32::from(is_beside(theirs, to));
-                    rank -= TRY_HINDER * i32::from(is_beside(ours, to));
-                    rank += TRY_COVER * i32::from(theirs == Some(to));
+                    rank += p.try_fill * i32::from(is_beside(theirs, to));
+                    rank -= p.try_hinder * i32::from(is_beside(ours, to));
+                    rank += p.try_cover * i32::from(theirs == Some(to));
                 }
                 rank += i32::from(self.history[usize::from(mv.to_bits()) % MOVES]);
-                rank += TRY_KILLERS[0] * i32::from(killers[0] == Some(mv));
-                rank += TRY_KILLERS[1] * i32::from(killers[1] == Some(mv));
-                rank += TRY_COUNTER * i32::from(counter == Some(mv));
+                rank += p.try_killer * i32::from(killers[0] == Some(mv));
+                rank += p.try_older_killer * i32::from(killers[1] == Some(mv));
+                rank += p.try_counter * i32::from(counter == Some(mv));
                 pile.push(Ranked::new(mv, rank));
             }
             ControlFlow::<()>::Continue(())
@@ -117,7 +117,8 @@ impl Order {
         if let Some(counter) = self.counters.get_mut(usize::from(answered.to_bits())) {
             *counter = Some(mv);
         }
-        let bonus = (HISTORY_STEP * (depth * depth) as i32).min(HISTORY_LEAP);
+        let bonus = (self.parameters.history_step * (depth * depth) as i32)
+            .min(self.parameters.history_leap);
         self.learn(mv, bonus);
         for mv in before {
             self.learn(mv, -bonus);
@@ -128,7 +129,7 @@ impl Order {
     fn learn(&mut self, mv: Move, bonus: i32) {
         if let Some(history) = self.history.get_mut(usize::from(mv.to_bits())) {
             let old = i32::from(*history);
-            *history = (old + bonus - old * bonus.abs() / HISTORY_MOST) as i16;
+            *history = (old + bonus - old * bonus.abs() / self.parameters.history_most) as i16;
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::memory::Memory;
 use crate::root::{Found, Root};
 use crate::search::{Question, Search};
 use crate::view::View;
-use crate::{Alone, Best, Clock, Crew, Judge, Level, Limits, Listener};
+use crate::{Alone, Best, Clock, Crew, Judge, Level, Limits, Listener, Parameters};
 use skep_rules::Game;
 
 /// A player with a clock, and a memory that it keeps from one question to the next.
@@ -24,6 +24,7 @@ pub struct Player<C> {
     clock: C,
     crew: Box<dyn Crew>,
     judge: Judge,
+    parameters: Parameters,
 }
 
 /// What is remembered in a single [`search`].
@@ -48,12 +49,13 @@ impl<C: Clock> Player<C> {
             clock,
             crew: Box::new(Alone),
             judge: Judge::default(),
+            parameters: Parameters::USUAL,
         }
     }
 
     #[cfg(test)]
     pub(crate) fn with_memory(memory: Memory, clock: C) -> Player<C> {
-        Player { memory, clock, crew: Box::new(Alone), judge: Judge::default() }
+        Player { memory, ..Player::new(0, clock) }
     }
 
     /// The same player with helpers: from now on its answers depend on who is faster.
@@ -68,6 +70,12 @@ impl<C: Clock> Player<C> {
         // What the other one thought of them is of no use.
         self.forget();
         Player { judge, ..self }
+    }
+
+    /// The same player who searches in another way.
+    #[must_use]
+    pub fn with_parameters(self, parameters: Parameters) -> Player<C> {
+        Player { parameters, ..self }
     }
 
     /// Forgets everything, as before another game.
@@ -126,8 +134,7 @@ impl<C: Clock> Player<C> {
         }
         // What was asked before must not make it stronger, nor must helpers.
         let memory = Memory::for_nodes(limits.nodes.unwrap_or(0));
-        let question =
-            Question { game, limits: &limits, view, memory: &memory, judge: &self.judge };
+        let question = self.question(game, &limits, view, &memory);
         think(&question, &self.clock, &Alone, listener)
     }
 
@@ -139,8 +146,19 @@ impl<C: Clock> Player<C> {
         listener: &mut dyn Listener,
     ) -> Option<Best> {
         self.memory.grow_older();
-        let question = Question { game, limits, view, memory: &self.memory, judge: &self.judge };
+        let question = self.question(game, limits, view, &self.memory);
         think(&question, &self.clock, &*self.crew, listener)
+    }
+
+    fn question<'a>(
+        &'a self,
+        game: &'a Game,
+        limits: &'a Limits,
+        view: View,
+        memory: &'a Memory,
+    ) -> Question<'a> {
+        let (judge, parameters) = (&self.judge, &self.parameters);
+        Question { game, limits, view, memory, judge, parameters }
     }
 }
 

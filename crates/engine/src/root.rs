@@ -1,9 +1,8 @@
 //! The position from which a search begins: its moves, and how the search deepens.
 
 use crate::budget::{Budget, Stopped};
-use crate::parameters::{WINDOW, WINDOW_DEPTH};
 use crate::queens::finish;
-use crate::search::{MAX_DEPTH, Search, reduction};
+use crate::search::{MAX_DEPTH, Search};
 use crate::{Best, Limits, Line, Progress, Score};
 use skep_rules::{Move, mix};
 use std::ops::ControlFlow;
@@ -161,14 +160,15 @@ impl<'a> Root<'a> {
     fn look_around(&mut self, depth: u32) -> Result<(), Stopped> {
         let last = self.candidates[0].line.score;
         let is_narrow = self.search.view.selects
-            && depth >= WINDOW_DEPTH
+            && depth as i32 >= self.search.parameters.window_depth
             && self.lines == 1
             && self.search.view.doubt == 0
             && !last.is_decided();
         if !is_narrow {
             return self.round(depth, Score::LOWEST, Score::HIGHEST);
         }
-        let (mut below, mut above) = (WINDOW, WINDOW);
+        let window = self.search.parameters.window as u16;
+        let (mut below, mut above) = (window, window);
         loop {
             let (alpha, beta) = (last.less(below), last.more(above));
             self.round(depth, alpha, beta)?;
@@ -257,7 +257,10 @@ impl<'a> Root<'a> {
         let search = &mut self.search;
         search.reset();
         if index > 0 && floor > Score::LOWEST {
-            let less = if search.view.selects { reduction::<true>(depth, index + 1, 0) } else { 0 };
+            let less = match search.view.selects {
+                true => search.parameters.reduction::<true>(depth, index + 1, 0, true),
+                false => 0,
+            };
             let narrow = (floor, floor.next());
             let score = search.after_another::<false>(mv, narrow, (depth - 1, less), 0)?;
             if score <= floor {

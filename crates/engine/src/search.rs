@@ -4,13 +4,9 @@ use crate::budget::{Budget, Stopped};
 use crate::busy::Busy;
 use crate::memory::{Bound, Entry, Memory};
 use crate::order::{Order, Ranked, pick};
-use crate::parameters::{
-    ENOUGH, ENOUGH_DEPTH, FEW_MOVES, LOGARITHM, PASS_DEPTH, PASS_LESS, PASS_LESS_PER, QUIET,
-    REDUCE_OVER, REDUCE_RANK, UNKNOWN_DEPTH,
-};
 use crate::queens::finish_of;
 use crate::view::View;
-use crate::{Judge, Limits, Score};
+use crate::{Judge, Limits, Parameters, Score};
 use skep_rules::{Game, Move, Position};
 
 /// No line gets longer.
@@ -34,6 +30,7 @@ pub(crate) struct Question<'a> {
     pub(crate) view: View,
     pub(crate) memory: &'a Memory,
     pub(crate) judge: &'a Judge,
+    pub(crate) parameters: &'a Parameters,
 }
 
 /// All that one thread of a search needs.
@@ -50,7 +47,8 @@ pub(crate) struct Search<'a> {
     played: Vec<Move>,
     pub(crate) memory: &'a Memory,
     judge: &'a Judge,
-    pub(crate) order: Order,
+    pub(crate) parameters: &'a Parameters,
+    pub(crate) order: Order<'a>,
     pub(crate) view: View,
     pub(crate) budget: Budget<'a>,
     /// What the others of the crew are looking at, if there are others.
@@ -59,13 +57,15 @@ pub(crate) struct Search<'a> {
     pile: Vec<Ranked>,
     /// Those among them that were put off, as somebody else was looking at them.
     put_off: Vec<PutOff>,
+    /// What the positions of the line are worth as they lie, by ply.
+    worths: Vec<Score>,
     /// The best line from each ply on.
     pub(crate) lines: Vec<Vec<Move>>,
 }
 
 impl<'a> Search<'a> {
     pub(crate) fn new(question: &Question<'a>, budget: Budget<'a>, busy: Option<&'a Busy>) -> Self {
-        let Question { game, view, memory, judge, .. } = *question;
+        let Question { game, view, memory, judge, parameters, .. } = *question;
         let hashes = game.reversible().to_vec();
         Search {
             position: game.position().clone(),
@@ -75,12 +75,14 @@ impl<'a> Search<'a> {
             played: game.moves().next_back().into_iter().collect(),
             memory,
             judge,
-            order: Order::new(MAX_PLY as usize + 1),
+            parameters,
+            order: Order::new(MAX_PLY as usize + 1, parameters),
             view,
             budget,
             busy,
             pile: Vec::with_capacity(4_096),
             put_off: Vec::new(),
+            worths: vec![Score::EVEN; MAX_PLY as usize + 1],
             lines: vec![Vec::with_capacity(MAX_PLY as usize); MAX_PLY as usize + 2],
         }
     }
@@ -219,22 +221,31 @@ impl<'a> Search<'a> {
 
         let may_prune =
             selects && !WIDE && !is_threatened && !alpha.is_decided() && !beta.is_decided();
+        // What was found when looking ahead is more than what one sees.
+        let expected = remembered.map_or(worth, |entry| entry.expected());
         let remembered = remembered.and_then(|entry| entry.mv).filter(|&mv| survey.is_legal(mv));
+        self.worths[ply as usize] = worth;
+        let is_better = ply < 2 || worth > self.worths[ply as usize - 2];
+        let parameters = self.parameters;
         if may_prune {
             // 8. So much better than needed that a few plies will not change it.
-            if depth <= ENOUGH_DEPTH && worth.less(ENOUGH * depth as u16) >= beta {
-                return Ok(worth);
+            let enough = parameters.enough * depth as i32
+                - if is_better { parameters.enough_better } else { 0 };
+            if depth as i32 <= parameters.enough_depth
+                && expected.less(enough.max(0) as u16) >= beta
+            {
+                return Ok(expected);
             }
 
             // 9. If even doing nothing is good enough, a move will be, too: but not who has yet to lay
             // the Queen.
-            if depth >= PASS_DEPTH
-                && worth >= beta
+            if depth as i32 >= parameters.pass_depth
+                && expected >= beta
                 && !self.has_passed()
                 && self.position.is_queen_laid(us)
             {
-                let less = PASS_LESS + depth / PASS_LESS_PER;
-                let left = depth.saturating_sub(less);
+                let surplus = expected.to_points().unwrap_or(0) - beta.to_points().unwrap_or(0);
+                let left = depth.saturating_sub(parameters.pass_less(depth, surplus));
                 let tried = std::mem::replace(&mut self.tried, self.hashes.len());
                 let score = self.after::<false>(Move::PASS, (beta.before(), beta), left, ply);
                 self.tried = tried;
@@ -247,7 +258,7 @@ impl<'a> Search<'a> {
         }
 
         // 10. Nothing is known of the best move: look less far, and know more the next time.
-        if selects && remembered.is_none() && depth >= UNKNOWN_DEPTH {
+        if selects && remembered.is_none() && depth as i32 >= parameters.unknown_depth {
             depth -= 1;
         }
 
@@ -281,8 +292,9 @@ impl<'a> Search<'a> {
             let is_first = best_move.is_none();
 
             // 12. Late quiet moves near the end of the search are left out.
-            let is_late = || FEW_MOVES.get(depth as usize).is_some_and(|&few| turn > few);
-            let is_dispensable = may_prune && !is_first && !best.is_decided() && rank < QUIET;
+            let is_late = || parameters.few_moves(depth, is_better).is_some_and(|few| turn > few);
+            let is_dispensable =
+                may_prune && !is_first && !best.is_decided() && rank < parameters.quiet;
             if is_dispensable && !is_put_off && is_late() {
                 next -= 1;
                 end = next;
@@ -303,7 +315,7 @@ impl<'a> Search<'a> {
                 self.after::<WIDE>(mv, (alpha, beta), depth - 1, ply)
             } else {
                 let less = match selects && !is_threatened {
-                    true => reduction::<WIDE>(depth, turn, rank),
+                    true => parameters.reduction::<WIDE>(depth, turn, rank, is_better),
                     false => 0,
                 };
                 self.after_another::<WIDE>(mv, (alpha, beta), (depth - 1, less), ply)
@@ -373,14 +385,4 @@ impl<'a> Search<'a> {
         let is_in_game = || game.iter().filter(|&hash| hash == now).count() >= 2;
         line.contains(now) || self.tried == 0 && is_in_game()
     }
-}
-
-/// By how many plies a late move is first looked at less deeply. Never so that nothing is left.
-pub(crate) fn reduction<const WIDE: bool>(depth: u32, tried: usize, rank: i32) -> u32 {
-    if depth < 2 || tried < 3 {
-        return 0;
-    }
-    let logarithms = LOGARITHM[depth.min(63) as usize] * LOGARITHM[tried.min(63)];
-    let less = (logarithms / REDUCE_OVER) as i32 - i32::from(WIDE) - rank / REDUCE_RANK;
-    less.clamp(0, depth as i32 - 1) as u32
 }

@@ -6,6 +6,7 @@ pub(crate) mod contest;
 pub(crate) mod selfplay;
 pub(crate) mod solve;
 pub(crate) mod train;
+pub(crate) mod tune;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use skep_engine::Level;
@@ -122,6 +123,9 @@ pub(crate) enum Command {
     /// Makes a net that judges positions, from games of the player against itself.
     #[command(after_help = train::AFTER_HELP)]
     Train(train::Train),
+    /// Tunes the numbers that steer the search, by games of the player against itself.
+    #[command(after_help = tune::AFTER_HELP)]
+    Tune(tune::Tune),
     /// Makes a book of openings from games of the player against itself.
     Book(book::Book),
 }

@@ -97,6 +97,37 @@ fn openings_make_a_book() {
 }
 
 #[test]
+fn games_tune_the_search() {
+    let folder = Folder::new("tuning");
+    let [numbers, again] = ["a.numbers", "b.numbers"].map(|name| folder.file(name));
+    let terms = ["--nodes", "30", "--pairs", "1", "--set", "Base", "--rounds"];
+    let said = succeed(&[&["tune", &numbers], &terms[..], &["4"]].concat());
+    assert!(said.starts_with("4 rounds, numbers in "), "{said}");
+    let values: Vec<f64> = String::from_utf8(folder.bytes("a.tuning"))
+        .unwrap()
+        .lines()
+        .filter_map(|line| line.split_once(' ')?.1.parse().ok())
+        .collect();
+    assert_eq!(values.len(), 1 + skep_engine::Parameters::ALL.len());
+
+    // It goes on where it stopped.
+    std::fs::copy(folder.file("a.tuning"), folder.file("b.tuning")).unwrap();
+    succeed(&[&["tune", &again], &terms[..], &["4"]].concat());
+    assert_eq!(folder.bytes("a.numbers"), folder.bytes("b.numbers"));
+
+    let tuned = format!("skep:parameters={numbers}");
+    let played = ["match", &tuned, "skep", "--nodes", "50", "--games", "2", "--json"];
+    assert!(succeed(&played).contains("\"complete\""));
+
+    std::fs::write(folder.file("a.numbers"), "window 7").unwrap();
+    let error = fail(&played);
+    assert!(error.contains("line 1: \"window 7\" should be a number from 8 to 160"), "{error}");
+    std::fs::write(folder.file("a.tuning"), "window 7").unwrap();
+    let error = fail(&["tune", &numbers]);
+    assert!(error.contains("not the state of a tuning"), "{error}");
+}
+
+#[test]
 fn what_is_no_file_of_games_is_said() {
     let folder = Folder::new("no-games");
     let [text, net] = ["text", "a.net"].map(|name| folder.file(name));

@@ -10,6 +10,7 @@
 //! | [`course`] | learning: from lessons to a net |
 //! | `checkpoint` | a course in a file |
 //! | [`book`] | openings, made of the same games |
+//! | [`tune`] | which numbers of the search win |
 //! | [`plot`] | a picture of how well it went |
 
 pub mod book;
@@ -20,3 +21,4 @@ pub mod lessons;
 pub mod model;
 pub mod plot;
 pub mod selfplay;
+pub mod tune;

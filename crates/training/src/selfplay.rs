@@ -81,11 +81,11 @@ impl Hermit {
 }
 
 /// Chance that can be repeated.
-struct Dice(u64);
+pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
     /// A number below a bound.
-    fn roll(&mut self, bound: u64) -> u64 {
+    pub(crate) fn roll(&mut self, bound: u64) -> u64 {
         self.0 = mix(self.0);
         self.0 % bound
     }

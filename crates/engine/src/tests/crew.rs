@@ -7,7 +7,7 @@ use crate::memory::Memory;
 use crate::root::{Found, Root};
 use crate::search::{Question, Search};
 use crate::view::View;
-use crate::{Best, Judge, Limits, Timeless, Unheard};
+use crate::{Best, Judge, Limits, Parameters, Timeless, Unheard};
 use skep_rules::{Game, GameType, mix};
 use std::time::Duration;
 
@@ -19,7 +19,8 @@ fn look(game: &Game, busy: Option<&Busy>) -> Best {
     let (shared, found, mut listener) = (Shared::new(&limits), Found::default(), Unheard);
     let budget = Budget::new(&limits, &Timeless, Duration::ZERO, &mut listener, &shared);
     let view = View { selects: false, ..View::CLEAR };
-    let question = Question { game, limits: &limits, view, memory: &memory, judge: &Judge::Hand };
+    let (judge, parameters) = (&Judge::Hand, &Parameters::USUAL);
+    let question = Question { game, limits: &limits, view, memory: &memory, judge, parameters };
     let search = Search::new(&question, budget, busy);
     Root::new(search, &limits, &found).deepen()
 }

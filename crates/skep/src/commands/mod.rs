@@ -15,6 +15,7 @@ mod show;
 mod site;
 mod solve;
 mod train;
+mod tune;
 mod uhp;
 
 use crate::cli::{Cli, Command};
@@ -33,6 +34,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Match(options)) => contest::run(&options),
         Some(Command::Selfplay(options)) => selfplay::run(&options),
         Some(Command::Train(options)) => train::run(&options),
+        Some(Command::Tune(options)) => tune::run(&options),
         Some(Command::Book(options)) => book::run(&options),
         #[cfg(feature = "serve")]
         Some(Command::Serve(options)) => serve::run(&options),

@@ -95,7 +95,7 @@ fn resume(path: &Path) -> Result<Course> {
 }
 
 /// Whole or not at all.
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let draft = path.with_extension("part");
     fs::write(&draft, bytes)
         .and_then(|()| fs::rename(&draft, path))

@@ -3,7 +3,7 @@
 use crate::Allowance;
 use crate::client::Limit;
 use skep_engine::net::Net;
-use skep_engine::{Judge, Level};
+use skep_engine::{Judge, Level, Parameters};
 use std::fmt;
 use std::str::FromStr;
 
@@ -48,6 +48,8 @@ pub enum Kind {
         threads: usize,
         /// Who judges positions.
         judge: Judge,
+        /// How it searches.
+        parameters: Parameters,
         /// Is the beginning played by heart? Below the highest level it never is.
         book: bool,
     },
@@ -68,6 +70,7 @@ impl Kind {
             memory: MEMORY_MIB << 20,
             threads: 1,
             judge: Judge::default(),
+            parameters: Parameters::USUAL,
             book: false,
         }
     }
@@ -79,6 +82,7 @@ impl Kind {
             memory: MEMORY_MIB << 20,
             threads: 1,
             judge: Judge::default(),
+            parameters: Parameters::USUAL,
             book: false,
         }
     }
@@ -93,7 +97,8 @@ impl Kind {
 const MEMORY_MIB: usize = 64;
 
 /// What can be set of our own player.
-const KNOWN: &str = "level=, time=, nodes=, depth=, memory=, threads=, judge=, book=, name=";
+const KNOWN: &str =
+    "level=, time=, nodes=, depth=, memory=, threads=, judge=, parameters=, book=, name=";
 
 /// The text names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,7 +155,8 @@ impl Contestant {
     /// `level=3` or `nodes=20000,memory=64,name=new`
     fn ours(settings: &str) -> Result<Contestant, NotAContestant> {
         let (mut name, mut level, mut limit) = (None, None, None);
-        let (mut memory, mut threads, mut judge, mut book) = (None, None, Judge::default(), None);
+        let (mut memory, mut threads, mut book) = (None, None, None);
+        let (mut judge, mut parameters) = (Judge::default(), Parameters::USUAL);
         for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
             let wrong = |why: &str| NotAContestant(format!("\"{setting}\" {why}"));
             let (key, value) = setting
@@ -175,6 +181,7 @@ impl Contestant {
                     book = Some(found.ok_or_else(|| wrong("should be book=yes or book=no"))?.1);
                 }
                 "judge" => judge = self::judge(value).map_err(|why| wrong(&why))?,
+                "parameters" => parameters = self::parameters(value).map_err(|why| wrong(&why))?,
                 "level" => {
                     let found = value.parse().ok().and_then(Level::new);
                     level = Some(found.ok_or_else(|| wrong("should be a level from 1 to 10"))?);
@@ -202,7 +209,7 @@ impl Contestant {
         let usual = level.map_or("skep".to_owned(), |level| format!("skep level {level}"));
         let memory = memory.unwrap_or(MEMORY_MIB) << 20;
         let (threads, book) = (threads.unwrap_or(1), book.unwrap_or(false));
-        let kind = Kind::Skep { level, memory, threads, judge, book };
+        let kind = Kind::Skep { level, memory, threads, judge, parameters, book };
         Ok(Contestant { name: name.unwrap_or(usual), kind, limit, options: Vec::new() })
     }
 }
@@ -219,12 +226,18 @@ pub fn judge(name: &str) -> Result<Judge, String> {
     Ok(Judge::Net(net.into()))
 }
 
+/// How it searches: the file of numbers.
+fn parameters(name: &str) -> Result<Parameters, String> {
+    let text = std::fs::read_to_string(name).map_err(|why| format!("can't be read: {why}"))?;
+    text.parse().map_err(|why| format!("names a file with a mistake, {why}"))
+}
+
 impl fmt::Display for Contestant {
     /// Everything that makes it this player and no other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Skep { level, memory, threads, judge, book } => {
+            Kind::Skep { level, memory, threads, judge, parameters, book } => {
                 f.write_str("skep")?;
                 if let Some(level) = level {
                     write!(f, " level={level}")?;
@@ -234,6 +247,14 @@ impl fmt::Display for Contestant {
                 }
                 if *judge != Judge::default() {
                     write!(f, " judge={judge}")?;
+                }
+                if *parameters != Parameters::USUAL {
+                    let all = Parameters::ALL.iter().zip(parameters.numbers());
+                    let usual = Parameters::USUAL.numbers();
+                    for ((known, number), _) in all.zip(usual).filter(|((_, new), old)| new != old)
+                    {
+                        write!(f, " {}={number}", known.name)?;
+                    }
                 }
                 if *book {
                     f.write_str(" book=yes")?;

@@ -1,0 +1,42 @@
+//! The arguments of `skep tune`.
+
+use clap::Args;
+use skep_rules::GameType;
+use std::path::PathBuf;
+
+/// `skep tune`
+#[derive(Args)]
+pub(crate) struct Tune {
+    /// Where the numbers are written; beside it, in a file with the ending .tuning, what is needed to go on.
+    pub(crate) file: PathBuf,
+    /// How many rounds in all.
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rounds: u32,
+    /// How many pairs of games in a round.
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) pairs: u32,
+    /// How many positions are looked at for each move.
+    #[arg(long, value_name = "N", default_value_t = 5_000)]
+    pub(crate) nodes: u64,
+    /// The same seed gives the same games.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Which tiles: Base, or Base+ and any of M, L and P.
+    #[arg(long, value_name = "SET", default_value = "Base+MLP", value_parser = super::set)]
+    pub(crate) set: GameType,
+    /// How many games at the same time; as many as this machine has processors if not given.
+    #[arg(long, value_name = "N")]
+    pub(crate) concurrency: Option<usize>,
+    /// Who judges positions: net, hand, or the file of a net.
+    #[arg(long, value_name = "JUDGE", default_value = "net", value_parser = super::judge)]
+    pub(crate) judge: skep_engine::Judge,
+}
+
+/// What `skep tune --help` ends with.
+pub(super) const AFTER_HELP: &str = "\
+Example:
+  skep tune my.numbers --rounds 2000
+  skep match skep:parameters=my.numbers skep --nodes 20000 --games 1000 --concurrency 2 --sprt 0 10
+
+In each round all numbers are changed a little, by chance; the player so changed plays against the one with the \
+opposite changes, and the numbers go a step towards the winner. Ctrl+C ends it, and the same command goes on.";

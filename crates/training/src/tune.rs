@@ -1,0 +1,234 @@
+//! Tuning the search: which numbers win.
+//!
+//! SPSA: in each round all numbers are changed a little at once, by chance to one side or the other. The
+//! player so changed plays against the one with the opposite changes, and all numbers go a step towards
+//! the winner. What matters adds up over many rounds; what does not is cancelled by chance.
+
+use crate::selfplay::Dice;
+use skep_engine::{Judge, Limits, Parameters, Player, Timeless, Unheard};
+use skep_rules::{Color, Game, GameType, mix};
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
+
+/// How numbers are tuned.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// How many positions are looked at for a move.
+    pub nodes: u64,
+    /// How many rounds there are to be in all: the steps get smaller towards the end.
+    pub rounds: u32,
+    /// How many pairs of games are played in a round.
+    pub pairs: u32,
+    /// The same seed gives the same games.
+    pub seed: u64,
+    /// The set that is played with.
+    pub set: GameType,
+    /// Who judges positions.
+    pub judge: Judge,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// Numbers on their way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tuning {
+    /// By number, in the order of [`Parameters::ALL`]; in fractions, so that small steps add up.
+    values: Vec<f64>,
+    /// How many rounds are done.
+    pub rounds: u32,
+}
+
+/// In the last round a number is changed by this part of its range, at least by a half.
+const SPREAD: f64 = 1.0 / 24.0;
+/// In the last round a won game moves a number by this part of that.
+const PACE: f64 = 0.004;
+/// How both shrink on the way: usual values for SPSA.
+const SPREAD_FALL: f64 = 0.101;
+const PACE_FALL: f64 = 0.602;
+/// The steps are smaller at the beginning by so many rounds in all.
+const CAUTION: f64 = 0.1;
+
+const OPENING: usize = 4;
+const LONGEST: usize = 160;
+const MEMORY: usize = 4 << 20;
+
+impl Tuning {
+    /// Begins with these numbers.
+    pub fn new(parameters: &Parameters) -> Tuning {
+        Tuning { values: parameters.numbers().into_iter().map(f64::from).collect(), rounds: 0 }
+    }
+
+    /// The numbers as they are now.
+    pub fn parameters(&self) -> Parameters {
+        self.shifted(&vec![0.0; self.values.len()])
+    }
+
+    fn shifted(&self, shifts: &[f64]) -> Parameters {
+        let mut text = String::new();
+        for ((known, value), shift) in Parameters::ALL.iter().zip(&self.values).zip(shifts) {
+            let value = (value + shift).round() as i32;
+            let _ = writeln!(text, "{} {}", known.name, value.clamp(known.least, known.most));
+        }
+        text.parse().unwrap_or(Parameters::USUAL)
+    }
+
+    /// One more round; by how many games the changed player won.
+    pub fn round(&mut self, terms: &Terms) -> i32 {
+        let mut dice = Dice(mix(terms.seed ^ u64::from(self.rounds) << 32));
+        let left = f64::from(terms.rounds) / f64::from(self.rounds + 1);
+        let spread = SPREAD * left.max(1.0).powf(SPREAD_FALL);
+        let shifts: Vec<f64> = Parameters::ALL
+            .iter()
+            .map(|known| {
+                let shift = (f64::from(known.most - known.least) * spread).max(0.5);
+                if dice.roll(2) == 0 { shift } else { -shift }
+            })
+            .collect();
+        let opposite: Vec<f64> = shifts.iter().map(|shift| -shift).collect();
+        let rivals = [self.shifted(&shifts), self.shifted(&opposite)];
+        let won = play(&rivals, terms, dice.roll(u64::MAX));
+        let start = CAUTION * f64::from(terms.rounds);
+        let round = f64::from(self.rounds + 1);
+        let ease = ((f64::from(terms.rounds) + start) / (round + start)).max(1.0).powf(PACE_FALL);
+        for ((value, shift), known) in self.values.iter_mut().zip(shifts).zip(Parameters::ALL) {
+            *value += PACE * ease * shift * f64::from(won);
+            *value = value.clamp(f64::from(known.least), f64::from(known.most));
+        }
+        self.rounds += 1;
+        won
+    }
+
+    /// As text, to be kept.
+    pub fn to_text(&self) -> String {
+        let mut text = format!("round {}\n", self.rounds);
+        for (known, value) in Parameters::ALL.iter().zip(&self.values) {
+            let _ = writeln!(text, "{} {value}", known.name);
+        }
+        text
+    }
+
+    /// Reads what [`Tuning::to_text`] wrote; none if it is something else, or of another version.
+    pub fn from_text(text: &str) -> Option<Tuning> {
+        let mut lines = text.lines();
+        let rounds = lines.next()?.strip_prefix("round ")?.parse().ok()?;
+        let read = |known: &skep_engine::Parameter| {
+            let (name, value) = lines.next()?.split_once(' ')?;
+            let value = value.parse::<f64>().ok().filter(|value| value.is_finite())?;
+            (name == known.name).then_some(value)
+        };
+        let values = Parameters::ALL.iter().map(read).collect::<Option<Vec<f64>>>()?;
+        Some(Tuning { values, rounds })
+    }
+}
+
+/// All pairs of a round; by how many games the first won.
+fn play(rivals: &[Parameters; 2], terms: &Terms, seed: u64) -> i32 {
+    let (next, won) = (AtomicUsize::new(0), AtomicI32::new(0));
+    std::thread::scope(|scope| {
+        for _ in 0..terms.threads.clamp(1, terms.pairs as usize) {
+            scope.spawn(|| {
+                let mut players = rivals.map(|parameters| {
+                    Player::new(MEMORY, Timeless)
+                        .with_judge(terms.judge.clone())
+                        .with_parameters(parameters)
+                });
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= terms.pairs as usize {
+                        break;
+                    }
+                    let opening = opening(terms.set, seed ^ pair as u64);
+                    for white in [0, 1] {
+                        let score = game(&mut players, white, opening.clone(), terms.nodes);
+                        won.fetch_add(score, Ordering::Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    won.into_inner()
+}
+
+fn opening(set: GameType, seed: u64) -> Game {
+    let mut dice = Dice(mix(seed));
+    let mut game = Game::new(set).with_threefold(true);
+    while game.len() < OPENING {
+        let moves = game.position().legal_moves();
+        let _ = game.play(moves[dice.roll(moves.len() as u64) as usize]);
+    }
+    game
+}
+
+/// 1 if the first player won, -1 if the second did.
+fn game(players: &mut [Player<Timeless>; 2], white: usize, mut game: Game, nodes: u64) -> i32 {
+    players.iter_mut().for_each(Player::forget);
+    while game.outcome().is_none() && game.len() < LONGEST {
+        let is_white = game.position().to_move() == Color::White;
+        let player = &mut players[if is_white { white } else { 1 - white }];
+        let Some(best) = player.search(&game, &Limits::nodes(nodes), &mut Unheard) else { break };
+        if game.play(best.mv()).is_err() {
+            break;
+        }
+    }
+    let first = if white == 0 { Color::White } else { Color::Black };
+    let winner = game.outcome().and_then(|outcome| outcome.winner);
+    winner.map_or(0, |winner| if winner == first { 1 } else { -1 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn terms(threads: usize) -> Terms {
+        Terms {
+            nodes: 40,
+            rounds: 3,
+            pairs: 2,
+            seed: 1,
+            set: GameType::BASE,
+            judge: Judge::Hand,
+            threads,
+        }
+    }
+
+    #[test]
+    fn the_same_seed_tunes_alike_and_goes_on_from_its_text() {
+        let begin = || Tuning::new(&Parameters::USUAL);
+        let mut whole = begin();
+        for _ in 0..3 {
+            whole.round(&terms(2));
+        }
+        assert_eq!(whole.rounds, 3);
+        let mut parts = begin();
+        parts.round(&terms(1));
+        let mut parts = Tuning::from_text(&parts.to_text()).unwrap();
+        for _ in 0..2 {
+            parts.round(&terms(1));
+        }
+        assert_eq!(parts, whole);
+        assert_ne!(whole.values, begin().values, "some game was won");
+        assert_eq!(begin().parameters(), Parameters::USUAL);
+    }
+
+    /// Numbers with which a player wins pull the others along: a player who leaves out nearly every move is
+    /// beaten by one who leaves out fewer.
+    #[test]
+    fn numbers_go_where_games_are_won() {
+        let mut tuning = Tuning::new(&Parameters::USUAL);
+        let before = tuning.values.clone();
+        let won = tuning.round(&terms(2));
+        for ((known, before), after) in Parameters::ALL.iter().zip(before).zip(&tuning.values) {
+            let moved = (after - before).abs();
+            let is_bound = f64::from(known.least) == before || f64::from(known.most) == before;
+            assert!(is_bound || (moved > 0.0) == (won != 0), "{}: {moved} by {won}", known.name);
+        }
+    }
+
+    #[test]
+    fn what_is_no_tuning_is_not_read() {
+        let text = Tuning::new(&Parameters::USUAL).to_text();
+        assert!(Tuning::from_text(&text.replace("window", "windows")).is_none());
+        assert!(Tuning::from_text(text.rsplit_once("reduce_rank").unwrap().0).is_none());
+        assert!(Tuning::from_text(&text.replace("round 0", "0")).is_none());
+    }
+}
