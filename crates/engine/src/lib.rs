@@ -15,7 +15,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `root` `search` `order` `memory` `parameters` | looking ahead |
+//! | `root` `search` `order` `history` `memory` `parameters` | looking ahead |
 //! | `budget` `limits` `crew` | how long, for whom, with how many threads |
 //! | `judge` `facts` `net` | judging a position, as it was learned from games |
 //! | `hand` `weights` | the same by hand |
@@ -35,6 +35,7 @@ mod crew;
 mod exercise;
 mod facts;
 mod hand;
+mod history;
 mod judge;
 mod level;
 mod limits;

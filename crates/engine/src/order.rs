@@ -1,6 +1,7 @@
 //! Which moves are tried first: the sooner the best one, the less there is to search.
 
 use crate::Parameters;
+use crate::history::{History, MOVES, played};
 use skep_rules::{Cell, Move, Piece, Survey};
 use std::ops::ControlFlow;
 
@@ -29,38 +30,33 @@ impl Ranked {
 /// The rank of a move of which nothing is known is 0.
 const MIDDLE: i32 = 1 << 15;
 
-/// Moves that were too good for the opponent in other positions, and how well each tile has done on
-/// each cell.
+/// Moves that were too good for the opponent in other positions, and how well all have done.
 pub(crate) struct Order<'a> {
     parameters: &'a Parameters,
     /// By ply; the latest first.
     killers: Vec<[Option<Move>; 2]>,
-    /// By the bits of the move: tile, then cell.
-    history: Vec<i16>,
+    history: History,
     /// The move that refuted a move, by the bits of that one.
     counters: Vec<Option<Move>>,
 }
-
-/// Every move but a pass has bits below this.
-const MOVES: usize = Piece::COUNT << 10;
 
 impl<'a> Order<'a> {
     pub(crate) fn new(plies: usize, parameters: &'a Parameters) -> Order<'a> {
         Order {
             parameters,
             killers: vec![[None; 2]; plies],
-            history: vec![0; MOVES],
+            history: History::new(parameters.history_most),
             counters: vec![None; MOVES],
         }
     }
 
     /// Puts all legal moves on the pile, ranked, but for one that was tried already; a pass if there
-    /// is no other.
+    /// is no other. The last moves that were played are the latest first.
     pub(crate) fn generate(
         &self,
         survey: &Survey<'_>,
         ply: u32,
-        answered: Move,
+        last: [Move; 2],
         tried: Option<Move>,
         pile: &mut Vec<Ranked>,
     ) {
@@ -70,7 +66,8 @@ impl<'a> Order<'a> {
         let (ours, theirs) = (position.cell(Piece::queen(us)), position.cell(Piece::queen(!us)));
         let p = self.parameters;
         let killers = self.killers[ply as usize];
-        let counter = self.counters.get(usize::from(answered.to_bits())).copied().flatten();
+        let counter = self.counters.get(usize::from(last[0].to_bits())).copied().flatten();
+        let last = last.map(played);
         let is_beside =
             |queen: Option<Cell>, cell| queen.is_some_and(|queen| !queen.toward(cell).is_empty());
         let _ = survey.each_tile(|destinations| {
@@ -88,7 +85,7 @@ impl<'a> Order<'a> {
                     rank -= p.try_hinder * i32::from(is_beside(ours, to));
                     rank += p.try_cover * i32::from(theirs == Some(to));
                 }
-                rank += i32::from(self.history[usize::from(mv.to_bits()) % MOVES]);
+                rank += self.history.of(mv, last);
                 rank += p.try_killer * i32::from(killers[0] == Some(mv));
                 rank += p.try_older_killer * i32::from(killers[1] == Some(mv));
                 rank += p.try_counter * i32::from(counter == Some(mv));
@@ -106,30 +103,23 @@ impl<'a> Order<'a> {
         &mut self,
         ply: u32,
         depth: u32,
-        answered: Move,
+        last: [Move; 2],
         mv: Move,
-        before: impl Iterator<Item = Move>,
+        failed: impl Iterator<Item = Move>,
     ) {
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        if let Some(counter) = self.counters.get_mut(usize::from(answered.to_bits())) {
+        if let Some(counter) = self.counters.get_mut(usize::from(last[0].to_bits())) {
             *counter = Some(mv);
         }
         let bonus = (self.parameters.history_step * (depth * depth) as i32)
             .min(self.parameters.history_leap);
-        self.learn(mv, bonus);
-        for mv in before {
-            self.learn(mv, -bonus);
-        }
-    }
-
-    /// Moves towards the limit, the slower the nearer.
-    fn learn(&mut self, mv: Move, bonus: i32) {
-        if let Some(history) = self.history.get_mut(usize::from(mv.to_bits())) {
-            let old = i32::from(*history);
-            *history = (old + bonus - old * bonus.abs() / self.parameters.history_most) as i16;
+        let last = last.map(played);
+        self.history.learn(mv, bonus, last);
+        for mv in failed {
+            self.history.learn(mv, -bonus, last);
         }
     }
 }

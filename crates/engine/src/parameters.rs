@@ -59,68 +59,68 @@ pub struct Parameter {
 
 parameters! {
     /// Which moves are tried first: those that fill a side of the enemy's Queen, …
-    try_fill = 6_000 in 0..=12_000;
+    try_fill = 5_259 in 0..=12_000;
     /// … step on top of her, …
-    try_cover = 5_000 in 0..=12_000;
+    try_cover = 5_656 in 0..=12_000;
     /// … free a side of the own Queen; …
-    try_relief = 4_000 in 0..=12_000;
+    try_relief = 3_809 in 0..=12_000;
     /// … filling one comes late.
-    try_hinder = 4_000 in 0..=12_000;
+    try_hinder = 3_881 in 0..=12_000;
     /// The move that cut off the search last at the same distance, …
-    try_killer = 9_000 in 0..=14_000;
+    try_killer = 9_002 in 0..=14_000;
     /// … and the one before it.
-    try_older_killer = 8_000 in 0..=14_000;
+    try_older_killer = 7_659 in 0..=14_000;
     /// The move that refuted the opponent's last one before.
-    try_counter = 3_000 in 0..=12_000;
+    try_counter = 3_715 in 0..=12_000;
     /// The most that the history of a move weighs.
-    history_most = 7_000 in 1_000..=14_000;
+    history_most = 6_478 in 1_000..=14_000;
     /// What a success or failure adds to it: this for the square of the depth, …
-    history_step = 16 in 1..=100;
+    history_step = 13 in 1..=100;
     /// … and no more than that.
-    history_leap = 1_600 in 200..=6_000;
+    history_leap = 1_777 in 200..=6_000;
     /// A move that ranks lower is quiet: it may be left out where little depth is left.
-    quiet = 3_000 in -4_000..=8_000;
+    quiet = 2_516 in -4_000..=8_000;
 
     /// A position that is worth so much more than needed, for each ply that is left, needs no proof, …
-    enough = 70 in 20..=200;
+    enough = 50 in 20..=200;
     /// … and so much less if it is better than two plies before …
-    enough_better = 0 in 0..=100;
+    enough_better = 7 in 0..=100;
     /// … up to this depth.
     enough_depth = 4 in 1..=9;
     /// From this depth on it is tried whether doing nothing is good enough, …
     pass_depth = 3 in 2..=6;
     /// … looking less far: by this in 64ths of a ply, …
-    pass_less = 192 in 64..=448;
+    pass_less = 204 in 64..=448;
     /// … this more for each ply that is left, …
-    pass_less_deep = 16 in 0..=64;
+    pass_less_deep = 18 in 0..=64;
     /// … and this more for each 64 points that the position is worth above what is needed.
-    pass_less_worth = 0 in 0..=64;
+    pass_less_worth = 1 in 0..=64;
     /// A position without a remembered move is looked at a ply less deeply from this depth on.
     unknown_depth = 4 in 2..=9;
     /// With one ply left only so many moves are tried, …
     few_at_1 = 10 in 3..=40;
     /// … with two, …
-    few_at_2 = 18 in 5..=70;
+    few_at_2 = 20 in 5..=70;
     /// … with three; …
-    few_at_3 = 32 in 8..=100;
+    few_at_3 = 30 in 8..=100;
     /// … of these so many in 64 where the position is no better than two plies before.
     few_worse = 64 in 24..=64;
     /// The window of the first look at a new depth is so wide to both sides, …
-    window = 40 in 8..=160;
+    window = 32 in 8..=160;
     /// … from this depth on.
     window_depth = 4 in 2..=8;
 
     /// By how much a late move is first looked at less deeply: the product of the logarithms of the depth
     /// and of the number of moves tried, over this; …
-    reduce_over = 600 in 250..=1_500;
+    reduce_over = 632 in 250..=1_500;
     /// … this added to it, in 64ths of a ply; …
-    reduce_start = 0 in -64..=128;
+    reduce_start = -2 in -64..=128;
     /// … this more where the position is no better than two plies before; …
-    reduce_worse = 0 in -32..=96;
+    reduce_worse = -5 in -32..=96;
     /// … this less where the line matters; …
     reduce_wide = 64 in 0..=160;
     /// … and a ply less for so much of its rank.
-    reduce_rank = 5_000 in 1_500..=16_000;
+    reduce_rank = 5_454 in 1_500..=16_000;
 }
 
 impl Parameters {

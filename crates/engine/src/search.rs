@@ -264,8 +264,9 @@ impl<'a> Search<'a> {
 
         // 11. Each move, the likely best ones first.
         let (start, bottom) = (self.pile.len(), alpha);
-        let answered = self.played.last().copied().unwrap_or(Move::PASS);
-        self.order.generate(&survey, ply, answered, remembered, &mut self.pile);
+        let mut latest = self.played.iter().rev().copied();
+        let last = [(); 2].map(|()| latest.next().unwrap_or(Move::PASS));
+        self.order.generate(&survey, ply, last, remembered, &mut self.pile);
         let (mut best, mut best_move, mut tried) = (Score::LOWEST, None, 0);
         let (mut next, mut end) = (start, self.pile.len());
         // What somebody else is looking at comes last: by then, its score may be known.
@@ -342,7 +343,7 @@ impl<'a> Search<'a> {
                     };
                     let before = self.pile[start..next].iter().map(|ranked| ranked.mv());
                     let before = remembered.into_iter().chain(before).filter(has_failed);
-                    self.order.reward(ply, depth, answered, mv, before);
+                    self.order.reward(ply, depth, last, mv, before);
                     break;
                 }
             }

@@ -14,7 +14,7 @@ pub(crate) struct Train {
     #[arg(long, value_name = "FILE", default_value = "skep.net")]
     pub(crate) net: PathBuf,
     /// How often it goes through all positions.
-    #[arg(long, value_name = "N", default_value_t = 6)]
+    #[arg(long, value_name = "N", default_value_t = 12)]
     pub(crate) rounds: u32,
     /// How many positions it takes at once.
     #[arg(long, value_name = "N", default_value_t = 4_096)]
