@@ -4,5 +4,6 @@
 //! said, `skep-words` says, by the keys that are named here.
 
 mod rule;
+pub mod rulebook;
 
 pub use rule::{NotARule, Rule};
