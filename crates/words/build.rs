@@ -2,9 +2,9 @@
 //!
 //! Reading Fluent in the browser would cost every visitor fifty kilobytes, so it is read here: terms
 //! and references are put in their places, and what is left (variables and choices) becomes marks
-//! that `src/pattern.rs` follows. What goes to the browser and what only a terminal says are two
-//! catalogues; whoever depends on this crate finds the folder of the page's in
-//! `DEP_SKEP_WORDS_PAGE`.
+//! that `src/pattern.rs` follows. What goes to the browser, what it loads only to teach, and what only
+//! a terminal says are three catalogues; whoever depends on this crate finds the folders of the first
+//! two in `DEP_SKEP_WORDS_PAGE` and `DEP_SKEP_WORDS_SCHOOL`.
 
 #[path = "src/format.rs"]
 mod format;
@@ -14,30 +14,36 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 use format::{
-    CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, END_OF_PATTERN, TITLE, VARIABLE, VARIANT, check,
+    CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, END_OF_PATTERN, SCHOOL, TERMINAL, TITLE, VARIABLE,
+    VARIANT, WORDS, check,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
-/// What goes to the browser, and what only a terminal says.
-const PARTS: [(&str, &[&str]); 2] =
-    [("page", &["names", "rules", "table", "menus"]), ("terminal", &["terminal"])];
+/// What goes to the browser, what it loads only to teach, and what only a terminal says: the folder,
+/// the kind of catalogue, and the message files in it.
+const PARTS: [(&str, &str, &[&str]); 3] = [
+    ("page", WORDS, &["names", "rules", "table", "menus"]),
+    ("school", SCHOOL, &["lessons", "rulebook"]),
+    ("terminal", TERMINAL, &["terminal"]),
+];
 
 fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo names the folder"));
-    for (part, files) in PARTS {
+    for (part, kind, files) in PARTS {
         let folder = out.join(part);
         std::fs::create_dir_all(&folder).expect("the build folder can be written");
         let catalogues = LANGUAGES.map(|language| Catalogue::read(language, files));
         for (language, catalogue) in LANGUAGES.iter().zip(&catalogues) {
-            let text = catalogue.text(language, &catalogues);
-            std::fs::write(folder.join(format!("words-{language}.txt")), text)
+            let text = catalogue.text(kind, language, &catalogues);
+            std::fs::write(folder.join(format!("{kind}-{language}.txt")), text)
                 .expect("the build folder can be written");
         }
     }
     println!("cargo::metadata=page={}", out.join("page").display());
+    println!("cargo::metadata=school={}", out.join("school").display());
 }
 
 /// The messages of one language, ready to use.
@@ -79,7 +85,7 @@ impl Catalogue {
 
     /// As it is read by the program; English, the first of all, stands in until the translator
     /// comes, and the tests tell what is missing.
-    fn text(&self, language: &str, all: &[Catalogue]) -> String {
+    fn text(&self, kind: &str, language: &str, all: &[Catalogue]) -> String {
         let keys: BTreeSet<&String> =
             all.iter().flat_map(|catalogue| catalogue.texts.keys()).collect();
         let mut body = keys.iter().map(|key| key.as_str()).collect::<Vec<_>>().join(" ");
@@ -89,7 +95,7 @@ impl Catalogue {
             body += text.unwrap_or_else(|| panic!("{language}: {key} has no English text"));
             body.push(END_OF_PATTERN);
         }
-        format!("{TITLE}{language} {:08x}\n{body}", check(&body))
+        format!("{TITLE}{kind} {language} {:08x}\n{body}", check(&body))
     }
 }
 

@@ -18,10 +18,15 @@ struct Message {
 }
 
 impl Catalogue {
-    /// None if this is not the whole catalogue of the language, as it was written.
-    pub(crate) fn read(language: Language, text: Cow<'static, str>) -> Option<Catalogue> {
+    /// None if this is not the whole catalogue of this kind and language, as it was written.
+    pub(crate) fn read(
+        kind: &str,
+        language: Language,
+        text: Cow<'static, str>,
+    ) -> Option<Catalogue> {
         let (head, body) = text.split_once('\n')?;
-        let sum = head.strip_prefix(TITLE)?.strip_prefix(language.code())?.strip_prefix(' ')?;
+        let whose = head.strip_prefix(TITLE)?.strip_prefix(kind)?.strip_prefix(' ')?;
+        let sum = whose.strip_prefix(language.code())?.strip_prefix(' ')?;
         if sum.len() != 8 || u32::from_str_radix(sum, 16).ok()? != check(body) {
             return None;
         }

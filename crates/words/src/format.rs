@@ -1,6 +1,7 @@
 //! How a catalogue is written: by the build script, which reads this file, too, and read here.
 //!
-//! A catalogue is one text. Its first line says whose it is and has the check of all that follows;
+//! A catalogue is one text. Its first line says what it is and in which language, and has the check of
+//! all that follows;
 //! the second has the keys, sorted, with spaces between them; then come the patterns of the keys in
 //! the same order, each ended by [`END_OF_PATTERN`].
 //!
@@ -8,8 +9,15 @@
 //! END_OF_NAME`, then each variant as `VARIANT key END_OF_NAME pattern`, and `END_OF_CHOICE`. The
 //! variant for want of another has `DEFAULT` in place of `VARIANT`.
 
-/// What a catalogue begins with, before the code of its language.
-pub(crate) const TITLE: &str = "skep-words ";
+/// What a catalogue begins with, before its kind and the code of its language.
+pub(crate) const TITLE: &str = "skep-";
+
+/// The kind of catalogue that the page can't do without.
+pub(crate) const WORDS: &str = "words";
+/// What only lessons and the rules page say.
+pub(crate) const SCHOOL: &str = "school";
+/// What only a terminal says.
+pub(crate) const TERMINAL: &str = "terminal";
 
 pub(crate) const END_OF_PATTERN: char = '\u{0}';
 pub(crate) const VARIABLE: char = '\u{1}';

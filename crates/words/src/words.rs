@@ -1,6 +1,7 @@
 //! The catalogue of a language, and saying what is in it.
 
 use crate::catalogue::Catalogue;
+use crate::format::{SCHOOL, WORDS};
 use crate::pattern::{self, Meaning};
 use crate::{Language, Value};
 use skep_rules::{Bug, Color, Piece};
@@ -11,32 +12,60 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Words {
     language: Language,
-    parts: Arc<[Catalogue]>,
+    parts: Arc<[Arc<Catalogue>]>,
 }
 
 impl Words {
-    /// The words of the page: all but what only a terminal says.
+    /// The words of the page: neither what only a terminal says, nor what only lessons say.
     #[cfg(feature = "embedded")]
     pub fn new(language: Language) -> Words {
-        Words { language, parts: [embedded::page(language)].into() }
+        Words::of(language, vec![embedded::page(language)])
     }
 
-    /// All words. A program that never asks for them does not carry the terminal's.
+    /// The words of the page and the terminal. A program that never asks for them does not carry the
+    /// terminal's.
     #[cfg(feature = "embedded")]
     pub fn for_terminal(language: Language) -> Words {
-        Words { language, parts: [embedded::page(language), embedded::terminal(language)].into() }
+        Words::of(language, vec![embedded::page(language), embedded::terminal(language)])
+    }
+
+    /// The words of the page and of all that is taught there. A program that never asks for them does
+    /// not carry the school's.
+    #[cfg(feature = "embedded")]
+    pub fn for_school(language: Language) -> Words {
+        Words::of(language, vec![embedded::page(language), embedded::school(language)])
     }
 
     /// The words in a catalogue, for a program that does not carry them. None if the text is not
     /// the whole catalogue of this language.
     pub fn read(language: Language, catalogue: String) -> Option<Words> {
-        let catalogue = Catalogue::read(language, Cow::Owned(catalogue))?;
-        Some(Words { language, parts: [catalogue].into() })
+        let catalogue = Catalogue::read(WORDS, language, Cow::Owned(catalogue))?;
+        Some(Words::of(language, vec![Arc::new(catalogue)]))
+    }
+
+    /// These words and what is said in lessons and on the rules page. None if the text is not the
+    /// whole catalogue of the school in the same language.
+    ///
+    /// ```
+    /// use skep_words::{Language, Words};
+    /// let words = Words::new(Language::English);
+    /// assert!(words.clone().with_school(words.catalogue().to_owned()).is_none());
+    /// ```
+    #[must_use]
+    pub fn with_school(self, catalogue: String) -> Option<Words> {
+        let catalogue = Catalogue::read(SCHOOL, self.language, Cow::Owned(catalogue))?;
+        let mut parts = self.parts.to_vec();
+        parts.push(Arc::new(catalogue));
+        Some(Words::of(self.language, parts))
+    }
+
+    fn of(language: Language, parts: Vec<Arc<Catalogue>>) -> Words {
+        Words { language, parts: parts.into() }
     }
 
     /// The text of the page's catalogue, for another program that is to speak the same language.
     pub fn catalogue(&self) -> &str {
-        self.parts.first().map_or("", Catalogue::text)
+        self.parts.first().map_or("", |catalogue| catalogue.text())
     }
 
     /// The language.
@@ -46,7 +75,7 @@ impl Words {
 
     /// The keys of all messages; an attribute's key is `message.attribute`.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.parts.iter().flat_map(Catalogue::keys)
+        self.parts.iter().flat_map(|catalogue| catalogue.keys())
     }
 
     /// A message without variables.
@@ -162,26 +191,37 @@ impl Words {
 /// The catalogues that a program carries.
 #[cfg(feature = "embedded")]
 mod embedded {
-    use super::{Catalogue, Cow, Language};
+    use super::{Arc, Catalogue, Cow, Language};
+    use crate::format::{SCHOOL, TERMINAL, WORDS};
 
     macro_rules! catalogues {
-        ($part:ident) => {
-            pub(super) fn $part(language: Language) -> Catalogue {
+        ($part:ident, $kind:ident, $files:literal) => {
+            pub(super) fn $part(language: Language) -> Arc<Catalogue> {
                 let text = match language {
-                    Language::English => catalogues!($part, "en"),
-                    Language::Russian => catalogues!($part, "ru"),
-                    Language::Ukrainian => catalogues!($part, "uk"),
+                    Language::English => catalogues!($part, $files, "en"),
+                    Language::Russian => catalogues!($part, $files, "ru"),
+                    Language::Ukrainian => catalogues!($part, $files, "uk"),
                 };
-                Catalogue::read(language, Cow::Borrowed(text)).expect("it was written whole")
+                let catalogue = Catalogue::read($kind, language, Cow::Borrowed(text));
+                Arc::new(catalogue.expect("it was written whole"))
             }
         };
-        ($part:ident, $code:literal) => {
-            include_str!(concat!(env!("OUT_DIR"), "/", stringify!($part), "/words-", $code, ".txt"))
+        ($part:ident, $files:literal, $code:literal) => {
+            include_str!(concat!(
+                env!("OUT_DIR"),
+                "/",
+                stringify!($part),
+                "/",
+                $files,
+                $code,
+                ".txt"
+            ))
         };
     }
 
-    catalogues!(page);
-    catalogues!(terminal);
+    catalogues!(page, WORDS, "words-");
+    catalogues!(school, SCHOOL, "school-");
+    catalogues!(terminal, TERMINAL, "terminal-");
 }
 
 impl std::fmt::Debug for Words {

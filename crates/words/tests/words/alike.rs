@@ -29,13 +29,26 @@ fn all_languages_have_the_same_keys_and_attributes_in_the_same_files() {
 fn the_program_has_every_message_and_no_other() {
     for language in Language::ALL {
         let written: BTreeSet<String> = catalogue::read_all(language).into_keys().collect();
-        let known = Words::for_terminal(language).keys().map(str::to_owned).collect();
+        let known = catalogue::everything(language).keys().map(str::to_owned).collect();
         assert_eq!(written, known, "{language:?}");
-        let page = Words::new(language);
-        let page: BTreeSet<&str> = page.keys().collect();
-        let terminal = catalogue::read(language, "terminal");
-        assert!(terminal.iter().all(|(key, _)| !page.contains(key.as_str())));
-        assert_eq!(page.len() + terminal.len(), written.len());
+        let page: BTreeSet<String> = Words::new(language).keys().map(str::to_owned).collect();
+        let more = |words: Words, files: &[&str]| {
+            let of_files: BTreeSet<String> = files
+                .iter()
+                .flat_map(|file| catalogue::read(language, file))
+                .map(|it| it.0)
+                .collect();
+            let known: BTreeSet<String> = words.keys().map(str::to_owned).collect();
+            assert!(
+                page.is_subset(&known) && page.is_disjoint(&of_files),
+                "{language:?} {files:?}"
+            );
+            assert_eq!(&known - &page, of_files, "{language:?}");
+            of_files.len()
+        };
+        let terminal = more(Words::for_terminal(language), &["terminal"]);
+        let school = more(Words::for_school(language), &["lessons", "rulebook"]);
+        assert_eq!(page.len() + terminal + school, written.len());
     }
 }
 

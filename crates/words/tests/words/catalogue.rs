@@ -4,11 +4,25 @@ use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser;
-use skep_words::Language;
+use skep_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 5] = ["names", "rules", "table", "menus", "terminal"];
+pub(crate) const FILES: [&str; 7] =
+    ["names", "rules", "table", "menus", "lessons", "rulebook", "terminal"];
+
+/// The catalogues of the school, in the order of [`Language::ALL`].
+pub(crate) const SCHOOLS: [&str; 3] = [
+    include_str!(concat!(env!("OUT_DIR"), "/school/school-en.txt")),
+    include_str!(concat!(env!("OUT_DIR"), "/school/school-ru.txt")),
+    include_str!(concat!(env!("OUT_DIR"), "/school/school-uk.txt")),
+];
+
+/// All that can be said in a language: on the page, in a lesson, in a terminal.
+pub(crate) fn everything(language: Language) -> Words {
+    let school = SCHOOLS[language as usize].to_owned();
+    Words::for_terminal(language).with_school(school).expect("it is whole")
+}
 
 /// The text of one message file.
 pub(crate) fn text(language: Language, file: &str) -> String {

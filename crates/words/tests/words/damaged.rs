@@ -1,5 +1,6 @@
 //! A catalogue that came from elsewhere is read whole or not at all.
 
+use crate::catalogue::SCHOOLS;
 use skep_words::{Language, Words};
 
 const CATALOGUES: [&str; 3] = [
@@ -10,6 +11,10 @@ const CATALOGUES: [&str; 3] = [
 
 fn is_refused(language: Language, text: &str) -> bool {
     Words::read(language, text.to_owned()).is_none()
+}
+
+fn is_no_school(language: Language, text: &str) -> bool {
+    Words::new(language).with_school(text.to_owned()).is_none()
 }
 
 #[test]
@@ -30,10 +35,28 @@ fn a_whole_catalogue_says_what_the_program_says() {
 }
 
 #[test]
-fn another_languages_catalogue_is_refused() {
+fn a_school_is_added_to_what_is_there() {
+    for (language, text) in Language::ALL.into_iter().zip(SCHOOLS) {
+        let page = Words::read(language, CATALOGUES[language as usize].to_owned()).unwrap();
+        let words = page.clone().with_school(text.to_owned()).expect("it is whole");
+        let embedded = Words::for_school(language);
+        assert!(words.keys().eq(embedded.keys()) && words.keys().count() > page.keys().count());
+        assert_eq!(words.language(), language);
+        assert_eq!(words.catalogue(), page.catalogue(), "what another program is handed");
+        for key in ["turn-yours", "learn-title"] {
+            assert_eq!(words.say(key), embedded.say(key));
+        }
+    }
+}
+
+#[test]
+fn another_catalogue_is_refused() {
     for language in Language::ALL {
-        for (other, text) in Language::ALL.into_iter().zip(CATALOGUES) {
-            assert_eq!(is_refused(language, text), language != other, "{language:?} {other:?}");
+        for other in Language::ALL {
+            let (page, school) = (CATALOGUES[other as usize], SCHOOLS[other as usize]);
+            assert_eq!(is_refused(language, page), language != other, "{language:?} {other:?}");
+            assert_eq!(is_no_school(language, school), language != other, "{language:?} {other:?}");
+            assert!(is_refused(language, school) && is_no_school(language, page));
         }
     }
 }
@@ -50,7 +73,13 @@ fn what_is_cut_off_or_no_catalogue_is_refused() {
     for text in ["", "\n", "\n\n", "\0", "skep-words ", "skep-words ru", "skep-words ru \n\n", page]
     {
         assert!(is_refused(language, text), "{text:?}");
+        assert!(is_no_school(language, &text.replace("words", "school")), "{text:?}");
     }
+    let whole = SCHOOLS[1];
+    for (end, _) in whole.char_indices() {
+        assert!(is_no_school(language, &whole[..end]), "the first {end} bytes");
+    }
+    assert!(is_no_school(language, &format!("{whole} ")));
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn trials(parts: &Parts, variable: &str) -> Vec<Value<'static>> {
 #[test]
 fn every_message_reads_as_fluent_reads_it() {
     for language in Language::ALL {
-        let (bundle, words) = (bundle(language), Words::for_terminal(language));
+        let (bundle, words) = (bundle(language), catalogue::everything(language));
         let mut compared = 0;
         for (key, pattern) in catalogue::read_all(language) {
             let parts = Parts::of(&pattern);

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{self, Parts};
 use skep_rules::{Bug, Color, Piece};
-use skep_words::{Language, Value, Words};
+use skep_words::{Language, Value};
 
 /// Messages that are a part of a sentence or a list, and so begin with a small letter.
 const PARTS_OF_SENTENCES: [&str; 12] = [
@@ -47,7 +47,7 @@ fn values(variable: &str) -> Vec<Value<'static>> {
 
 /// Every message of a language in many ways: key and text.
 pub(crate) fn all(language: Language) -> Vec<(String, String)> {
-    let words = Words::for_terminal(language);
+    let words = catalogue::everything(language);
     let mut said = Vec::new();
     for (key, pattern) in catalogue::read_all(language) {
         let parts = Parts::of(&pattern);
@@ -120,9 +120,9 @@ fn a_text_of_two_sentences_ends_as_one() {
 #[test]
 fn languages_end_their_sentences_alike() {
     let end = |text: &str| text.chars().last().filter(|c| ".?!…:".contains(*c));
-    let english = Words::for_terminal(Language::English);
+    let english = catalogue::everything(Language::English);
     for language in [Language::Russian, Language::Ukrainian] {
-        let words = Words::for_terminal(language);
+        let words = catalogue::everything(language);
         for (key, pattern) in catalogue::read_all(language) {
             let parts = Parts::of(&pattern);
             if parts.variables.contains("case") || key.starts_with("serve-") {

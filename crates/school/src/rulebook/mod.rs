@@ -1,0 +1,153 @@
+//! The rules page: every numbered rule, in words and on boards.
+//!
+//! ```
+//! use skep_school::{Rule, rulebook};
+//! let rulebook = rulebook::Rulebook::read(rulebook::text()).unwrap();
+//! let ant = rulebook.find(Rule::R(23)).unwrap();
+//! assert_eq!(ant.texts, ["rule-r23"]);
+//! let chosen = ant.exhibits[0].chosen.as_ref().unwrap();
+//! assert_eq!((chosen.piece.to_string().as_str(), chosen.places), ("wA1", 11));
+//! ```
+//!
+//! How it is written down, `read.rs` tells; what it says, the message files `rulebook.ftl`.
+
+mod read;
+
+pub use read::Mistake;
+
+use crate::Rule;
+use skep_rules::{Hex, Piece, Position};
+
+/// The whole rules page as one text, for [`Rulebook::read`]. The page does not carry it, but loads
+/// it as a file.
+pub const fn text() -> &'static str {
+    include_str!("../../data/rulebook.txt")
+}
+
+/// The numbers of all rules that the page states, in its order.
+pub fn rules_stated() -> Vec<Rule> {
+    Rulebook::read(text()).map_or_else(|_| Vec::new(), |rulebook| rulebook.rules().collect())
+}
+
+/// The rules page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rulebook {
+    /// Its chapters, in order.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A chapter of the rules page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// What it is called in the data: `insects`.
+    pub name: String,
+    /// Its rules, in order.
+    pub articles: Vec<Article>,
+}
+
+/// One numbered rule, told and shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Article {
+    /// Its number.
+    pub rule: Rule,
+    /// The keys of its paragraphs; at least one.
+    pub texts: Vec<String>,
+    /// Boards that show it.
+    pub exhibits: Vec<Exhibit>,
+}
+
+/// A board that shows a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exhibit {
+    /// What lies on it.
+    pub position: Position,
+    /// The key of what there is to see.
+    pub caption: String,
+    /// The tile that it is about, if it is about one.
+    pub chosen: Option<Chosen>,
+}
+
+/// The tile of an [`Exhibit`] that is chosen when somebody comes to look.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The tile, on the table or in hand; perhaps one that would be thrown.
+    pub piece: Piece,
+    /// To how many places it may go. If to none, the tile is refused as well.
+    pub places: usize,
+    /// The one of them that the caption speaks of.
+    pub goes: Option<Hex>,
+    /// Where it may not go, and the board shows why. At least one if it may go nowhere.
+    pub refused: Vec<Refused>,
+}
+
+/// A place where a tile may not go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The place.
+    pub place: Hex,
+    /// The kind of the reason, by its word: that of the message which explains it, `gate` for
+    /// `why-gate`.
+    pub reason: String,
+}
+
+impl Rulebook {
+    /// Reads a text like [`text`].
+    ///
+    /// # Errors
+    /// The first line that makes no sense, and why.
+    pub fn read(text: &str) -> Result<Rulebook, Mistake> {
+        read::rulebook(text)
+    }
+
+    /// All numbered rules, in order.
+    pub fn articles(&self) -> impl Iterator<Item = &Article> {
+        self.chapters.iter().flat_map(|chapter| &chapter.articles)
+    }
+
+    /// The numbers of all rules, in order.
+    pub fn rules(&self) -> impl Iterator<Item = Rule> {
+        self.articles().map(|article| article.rule)
+    }
+
+    /// What is said and shown about a rule.
+    pub fn find(&self, rule: Rule) -> Option<&Article> {
+        self.articles().find(|article| article.rule == rule)
+    }
+}
+
+impl Chapter {
+    /// The key of its title.
+    pub fn title_key(&self) -> String {
+        format!("chapter-{}", self.name)
+    }
+}
+
+impl Article {
+    /// The key of its title.
+    pub fn title_key(&self) -> String {
+        format!("rule-{}-title", small(self.rule))
+    }
+}
+
+/// The key of a rule's paragraph, from 1.
+fn text_key(rule: Rule, paragraph: usize) -> String {
+    match paragraph {
+        1 => format!("rule-{}", small(rule)),
+        _ => format!("rule-{}", tagged(rule, &paragraph.to_string())),
+    }
+}
+
+/// The key of what there is to see on a rule's board.
+fn caption_key(rule: Rule, name: &str) -> String {
+    format!("exhibit-{}", tagged(rule, name))
+}
+
+/// `r13`: a rule's number as it is written in keys.
+fn small(rule: Rule) -> String {
+    rule.to_string().to_ascii_lowercase()
+}
+
+/// `r13-ant`.
+fn tagged(rule: Rule, tag: &str) -> String {
+    [&small(rule), tag].join("-")
+}

@@ -1,0 +1,3 @@
+## Learn: a path of short lessons.
+
+learn-title = Learn
