@@ -1,9 +1,46 @@
 //! What Skep teaches: lessons, and the rules page.
 //!
+//! A [`Course`] is a path of short [lessons](Lesson), each a few steps long; a step is a position and
+//! something to do in it. A [`Pupil`] goes through a lesson and hears about every try:
+//!
+//! ```
+//! use skep_school::{Act, Course, Pupil, Verdict, lessons_text};
+//! let course = Course::read(lessons_text()).unwrap();
+//! let lesson = course.find("aim").unwrap();
+//! let mut pupil = Pupil::new(lesson);
+//! assert_eq!(pupil.text_key().as_deref(), Some("lesson-aim-1"));
+//! let shown = pupil.solution().unwrap();
+//! assert_eq!(pupil.act(shown), Verdict::Solved);
+//! ```
+//!
 //! Everything here is data and what follows from it: no I/O, no clock, no text for people. What is
-//! said, `skep-words` says, by the keys that are named here.
+//! said, `skep-words` says, by the keys that are named here. How a lesson is written down, `read.rs`
+//! tells.
 
+mod act;
+mod course;
+mod data;
+mod deed;
+mod first_game;
+mod lesson;
+mod progress;
+mod pupil;
+mod read;
 mod rule;
 pub mod rulebook;
 
+pub use act::Act;
+pub use course::Course;
+pub use data::lessons_text;
+pub use deed::Deed;
+pub use first_game::{FirstGame, Guide, Occasion};
+pub use lesson::{Lesson, Part, Step, Wrong};
+pub use progress::Progress;
+pub use pupil::{Beckon, Pupil, Verdict};
+pub use read::Mistake;
 pub use rule::{NotARule, Rule};
+
+/// The examples of the README are tests, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -26,10 +26,12 @@
 
 mod game;
 mod moves;
+mod place;
 mod wording;
 
 pub use game::{Unsayable, game_text, parse_game};
 pub use moves::{move_text, move_texts, parse_move};
+pub use place::Place;
 pub use wording::MoveError;
 pub(crate) use wording::Wording;
 

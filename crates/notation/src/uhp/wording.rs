@@ -1,5 +1,6 @@
 //! What a move's words say, before anybody looks at the board.
 
+use super::Place;
 use crate::error::{excerpt, quote};
 use skep_rules::{Direction, Hex, Illegal, Move, NotAPiece, Piece, Position};
 use std::fmt;
@@ -80,7 +81,7 @@ pub(crate) enum Wording {
 }
 
 /// The mark before and after a tile's name, by the direction of the place from the tile.
-const fn marks(direction: Direction) -> [&'static str; 2] {
+pub(super) const fn marks(direction: Direction) -> [&'static str; 2] {
     match direction {
         Direction::NorthWest => ["\\", ""],
         Direction::NorthEast => ["", "/"],
@@ -111,15 +112,11 @@ impl FromStr for Wording {
 
 impl Wording {
     fn to_place(piece: Piece, place: &str) -> Result<Wording, MoveError> {
-        let is_mark = ['-', '/', '\\'];
-        let (before, rest) = place.split_at(usize::from(place.starts_with(is_mark)));
-        let (name, after) = rest.split_at(rest.len() - usize::from(rest.ends_with(is_mark)));
-        let of_marks = Direction::ALL.into_iter().find(|&way| marks(way) == [before, after]);
-        match of_marks {
-            Some(direction) => Ok(Wording::Beside(piece, tile(name)?, direction)),
-            None if before.is_empty() => Ok(Wording::Onto(piece, tile(name)?)),
-            None => Err(MoveError::TwoMarks(excerpt(place))),
-        }
+        let Place { tile, side } = place.parse()?;
+        Ok(match side {
+            Some(direction) => Wording::Beside(piece, tile, direction),
+            None => Wording::Onto(piece, tile),
+        })
     }
 
     /// The legal move that is meant. References are to the position before the move, so a tile may
@@ -164,6 +161,6 @@ impl fmt::Display for Wording {
     }
 }
 
-fn tile(name: &str) -> Result<Piece, MoveError> {
+pub(super) fn tile(name: &str) -> Result<Piece, MoveError> {
     name.parse().map_err(|_| MoveError::NotATile(excerpt(name)))
 }

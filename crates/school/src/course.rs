@@ -1,0 +1,50 @@
+//! All lessons, in their order.
+
+use crate::{Lesson, Mistake, Part, Rule, read};
+
+/// The path of lessons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    lessons: Vec<Lesson>,
+}
+
+impl Course {
+    /// The lessons of a text: of [`lessons_text`](crate::lessons_text), or of one like it.
+    ///
+    /// # Errors
+    /// The first thing that is wrong, and where.
+    pub fn read(text: &str) -> Result<Course, Mistake> {
+        read::lessons(text).map(|lessons| Course { lessons })
+    }
+
+    /// All lessons, in their order.
+    pub fn lessons(&self) -> &[Lesson] {
+        &self.lessons
+    }
+
+    /// The lessons of a part.
+    pub fn part(&self, part: Part) -> impl Iterator<Item = &Lesson> {
+        self.lessons.iter().filter(move |lesson| lesson.part == part)
+    }
+
+    /// The lesson with this name.
+    pub fn find(&self, name: &str) -> Option<&Lesson> {
+        self.lessons.iter().find(|lesson| lesson.name == name)
+    }
+
+    /// The place of a lesson in the course, from 1.
+    pub fn number(&self, name: &str) -> Option<usize> {
+        self.lessons.iter().position(|lesson| lesson.name == name).map(|place| place + 1)
+    }
+
+    /// The lesson after this one.
+    pub fn after(&self, name: &str) -> Option<&Lesson> {
+        self.lessons.get(self.number(name)?)
+    }
+
+    /// The rules that the lessons teach, in the order of their numbers.
+    pub fn rules_taught(&self) -> Vec<Rule> {
+        let is_taught = |rule: &Rule| self.lessons.iter().any(|lesson| lesson.rules.contains(rule));
+        Rule::all().filter(is_taught).collect()
+    }
+}

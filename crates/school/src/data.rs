@@ -1,0 +1,35 @@
+//! The lessons that are there, in their order.
+
+/// Each is a file of its own: `data/lessons/<name>.lesson`.
+macro_rules! lessons {
+    ($($name:literal)*) => {
+        concat!($(include_str!(concat!("../data/lessons/", $name, ".lesson")), "\n"),*)
+    };
+}
+
+/// All lessons as one text, for [`Course::read`](crate::Course::read). The page does not carry it, but
+/// loads it as a file.
+pub const fn lessons_text() -> &'static str {
+    lessons! {
+        "aim"
+        "laying"
+        "queen-turn"
+        "one-hive"
+        "sliding"
+        "queen"
+        "beetle"
+        "grasshopper"
+        "spider"
+        "ant"
+        "stacks"
+        "holes"
+        "passing"
+        "ending"
+        "first-game"
+        "mosquito"
+        "mosquito-limits"
+        "ladybug"
+        "pillbug"
+        "pillbug-limits"
+    }
+}

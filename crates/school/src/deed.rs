@@ -1,0 +1,104 @@
+//! What a step speaks of: a move, or any of several.
+
+use crate::Act;
+use skep_notation::uhp::Place;
+use skep_rules::{Hex, Piece, Position};
+
+/// What a pupil may do, told so that it has a meaning in any position: places are beside tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// `wA1 bQ-`: this tile goes to this place.
+    Move(Piece, Place),
+    /// `wA1 anywhere`: this tile goes wherever it may.
+    Anywhere(Piece),
+    /// `to bQ-`: any tile goes to this place.
+    To(Place),
+    /// `lay`: any new tile is laid; `lay bQ-`: in this place.
+    Lay(Option<Place>),
+    /// `move`: any tile on the table goes somewhere.
+    Walk,
+    /// `pass`.
+    Pass,
+    /// `anything`.
+    Anything,
+    /// `tap wA1`: this tile is pointed at.
+    Tap(Piece),
+    /// `stuck wA1`: the same of a tile that cannot move, so that the board shows why.
+    Stuck(Piece),
+    /// `try wA1 bQ-`: this tile should go to this place, may not, and the board shows why.
+    Try(Piece, Place),
+    /// `try lay bQ-`: the same with any new tile.
+    TryLay(Place),
+}
+
+impl Deed {
+    /// The deed of a text, if it is one.
+    pub(crate) fn read(text: &str) -> Option<Deed> {
+        let mut words = text.split_ascii_whitespace();
+        let (first, second, third) = (words.next()?, words.next(), words.next());
+        let piece = |name: Option<&str>| name?.parse().ok();
+        let place = |words: Option<&str>| words?.parse().ok();
+        let (deed, length) = match (first, second) {
+            ("lay", None) => (Deed::Lay(None), 1),
+            ("lay", _) => (Deed::Lay(Some(place(second)?)), 2),
+            ("move", _) => (Deed::Walk, 1),
+            ("pass", _) => (Deed::Pass, 1),
+            ("anything", _) => (Deed::Anything, 1),
+            ("to", _) => (Deed::To(place(second)?), 2),
+            ("tap", _) => (Deed::Tap(piece(second)?), 2),
+            ("stuck", _) => (Deed::Stuck(piece(second)?), 2),
+            ("try", Some("lay")) => (Deed::TryLay(place(third)?), 3),
+            ("try", _) => (Deed::Try(piece(second)?, place(third)?), 3),
+            (_, Some("anywhere")) => (Deed::Anywhere(piece(Some(first))?), 2),
+            _ => (Deed::Move(piece(Some(first))?, place(second)?), 2),
+        };
+        (text.split_ascii_whitespace().count() == length).then_some(deed)
+    }
+
+    /// Is this what was done?
+    pub fn is(self, act: Act, position: &Position) -> bool {
+        let is_at = |to: Place, place: Hex| to.hex(position) == Some(place);
+        let is_new = |piece: Piece| position.hex(piece).is_none();
+        match (self, act) {
+            (Deed::Move(tile, to) | Deed::Try(tile, to), Act::Go(piece, place)) => {
+                tile == piece && is_at(to, place)
+            }
+            (Deed::Anywhere(tile), Act::Go(piece, _)) => tile == piece,
+            (Deed::To(to), Act::Go(_, place)) => is_at(to, place),
+            (Deed::Lay(None), Act::Go(piece, _)) => is_new(piece),
+            (Deed::Lay(Some(to)) | Deed::TryLay(to), Act::Go(piece, place)) => {
+                is_new(piece) && is_at(to, place)
+            }
+            (Deed::Walk, Act::Go(piece, _)) => !is_new(piece),
+            (Deed::Tap(tile) | Deed::Stuck(tile), Act::Tap(piece)) => tile == piece,
+            (Deed::Pass, Act::Pass) | (Deed::Anything, _) => true,
+            _ => false,
+        }
+    }
+
+    /// Should it be refused, so that the reason is seen?
+    pub fn is_try(self) -> bool {
+        matches!(self, Deed::Try(..) | Deed::TryLay(_))
+    }
+
+    /// Is a tile to be pointed at, and nothing to be moved?
+    pub fn is_tap(self) -> bool {
+        matches!(self, Deed::Tap(_) | Deed::Stuck(_))
+    }
+
+    /// How it is done here; none if it can't be.
+    pub(crate) fn example(self, position: &Position) -> Option<Act> {
+        match self {
+            Deed::Tap(piece) | Deed::Stuck(piece) => Some(Act::Tap(piece)),
+            Deed::Try(piece, to) => Some(Act::Go(piece, to.hex(position)?)),
+            Deed::TryLay(to) => {
+                let piece = position.hand(position.to_move()).first()?;
+                Some(Act::Go(piece, to.hex(position)?))
+            }
+            _ => {
+                let moves = position.legal_moves().into_iter();
+                moves.map(|mv| Act::of(position, mv)).find(|&act| self.is(act, position))
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Which lessons are done.
+
+use crate::{Course, Lesson};
+use std::fmt;
+
+/// The lessons that a person has done, by their names. Kept as one line; names that no lesson of
+/// this course has (any more, or yet) stay in it.
+///
+/// ```
+/// use skep_school::Progress;
+/// let mut progress = Progress::read("aim laying");
+/// progress.finish("queen");
+/// assert!(progress.is_done("aim") && !progress.is_done("beetle"));
+/// assert_eq!(progress.to_string(), "aim laying queen");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    done: Vec<String>,
+}
+
+/// More would be no progress, but a damaged line.
+const MOST: usize = 200;
+
+impl Progress {
+    /// The progress in a kept line, whatever is in it.
+    pub fn read(line: &str) -> Progress {
+        let mut progress = Progress::default();
+        for name in line.split_ascii_whitespace().take(MOST) {
+            progress.finish(name);
+        }
+        progress
+    }
+
+    /// A lesson is done. Text that can't be a name changes nothing.
+    pub fn finish(&mut self, name: &str) {
+        let is_letter =
+            |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        let is_name = !name.is_empty() && name.len() <= 40 && name.bytes().all(is_letter);
+        if is_name && !self.is_done(name) {
+            self.done.push(name.to_owned());
+        }
+    }
+
+    /// Is a lesson done?
+    pub fn is_done(&self, name: &str) -> bool {
+        self.done.iter().any(|done| done == name)
+    }
+
+    /// How many lessons of a course are done.
+    pub fn count(&self, course: &Course) -> usize {
+        course.lessons().iter().filter(|lesson| self.is_done(&lesson.name)).count()
+    }
+
+    /// The first lesson of a course that is not done.
+    pub fn next<'a>(&self, course: &'a Course) -> Option<&'a Lesson> {
+        course.lessons().iter().find(|lesson| !self.is_done(&lesson.name))
+    }
+}
+
+/// As it is kept: the names, with spaces between them.
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.done.join(" "))
+    }
+}

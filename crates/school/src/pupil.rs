@@ -1,0 +1,185 @@
+//! Somebody who goes through a lesson.
+
+use crate::{Act, Deed, Lesson, Step};
+use skep_notation::{position, uhp::Place};
+use skep_rules::{GameType, Hex, Illegal, Move, Piece, Position};
+
+/// Somebody who goes through a lesson: at which step, and what is on the table.
+#[derive(Clone, Debug)]
+pub struct Pupil {
+    lesson: Lesson,
+    step: usize,
+    position: Position,
+    is_solved: bool,
+    is_answered: bool,
+}
+
+/// What comes of something that a pupil does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The step is solved; a move, if it was one, is played.
+    Solved,
+    /// The step is solved: it asked for just this, which is not legal, so that the reason is seen.
+    Shown(Illegal),
+    /// The step is solved: it asked for this tile, which can go nowhere, so that it is seen why.
+    Stuck,
+    /// It is legal, but not what the step asks for: the key of what is said. The tile goes back.
+    Wrong(String),
+    /// It is not legal.
+    Refused(Illegal),
+    /// It means nothing to the lesson: a tile was chosen, as in any game.
+    Usual,
+}
+
+/// Something that beckons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beckon {
+    /// A tile, on the table or in a hand.
+    Tile(Piece),
+    /// A free place.
+    Place(Hex),
+}
+
+/// What is said of a legal move when the step has no sentence for it.
+const ALLOWED_BUT: &str = "learn-allowed-but";
+/// What is said of a tile when another was to be pointed at.
+const ANOTHER_TILE: &str = "learn-another-tile";
+
+impl Pupil {
+    /// At the first step of a lesson.
+    pub fn new(lesson: &Lesson) -> Pupil {
+        let position = Position::new(GameType::BASE);
+        let (is_solved, is_answered) = (false, false);
+        let mut pupil = Pupil { lesson: lesson.clone(), step: 0, position, is_solved, is_answered };
+        pupil.enter();
+        pupil
+    }
+
+    /// The lesson.
+    pub fn lesson(&self) -> &Lesson {
+        &self.lesson
+    }
+
+    /// The step, from 0; as many as the lesson has when all are done.
+    pub fn number(&self) -> usize {
+        self.step
+    }
+
+    /// The step; none when all are done.
+    pub fn step(&self) -> Option<&Step> {
+        self.lesson.steps.get(self.step)
+    }
+
+    /// Are all steps done?
+    pub fn is_done(&self) -> bool {
+        self.step >= self.lesson.steps.len()
+    }
+
+    /// The key of what the step says.
+    pub fn text_key(&self) -> Option<String> {
+        self.step().map(|_| self.lesson.step_key(self.step))
+    }
+
+    /// What is on the table.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Is the step solved, or is there nothing to solve?
+    pub fn is_solved(&self) -> bool {
+        self.is_solved
+    }
+
+    /// What beckons.
+    pub fn marks(&self) -> Vec<Beckon> {
+        let Some(step) = self.step().filter(|_| !self.is_solved) else { return Vec::new() };
+        let beckon = |mark: &Place| match mark.side {
+            None => Some(Beckon::Tile(mark.tile)),
+            Some(_) => mark.hex(&self.position).map(Beckon::Place),
+        };
+        step.marks.iter().filter_map(beckon).collect()
+    }
+
+    /// Does something; what comes of it.
+    pub fn act(&mut self, act: Act) -> Verdict {
+        let Some(step) = self.step().filter(|_| !self.is_solved) else { return Verdict::Usual };
+        if matches!(act, Act::Tap(_)) && !step.is_tap() {
+            return Verdict::Usual;
+        }
+        let legal = match act {
+            Act::Go(piece, place) => self.position.check(piece, place).map(Some),
+            Act::Pass => self.position.check_pass().map(Some),
+            Act::Tap(_) => Ok(None),
+        };
+        let fits = |deed: &&Deed| deed.is_try() == legal.is_err() && deed.is(act, &self.position);
+        let done = step.goal.iter().find(fits).copied();
+        let Some(done) = done else {
+            return match legal {
+                Err(reason) => Verdict::Refused(reason),
+                Ok(_) => Verdict::Wrong(self.said_of(step, act)),
+            };
+        };
+        self.is_solved = true;
+        match (legal, done) {
+            (Err(reason), _) => Verdict::Shown(reason),
+            (Ok(_), Deed::Stuck(_)) => Verdict::Stuck,
+            (Ok(mv), _) => {
+                self.play(mv);
+                Verdict::Solved
+            }
+        }
+    }
+
+    fn said_of(&self, step: &Step, act: Act) -> String {
+        match step.wrongs.iter().find(|wrong| wrong.deed.is(act, &self.position)) {
+            Some(wrong) => self.lesson.wrong_key(self.step, wrong),
+            None if step.is_tap() => ANOTHER_TILE.to_owned(),
+            None => ALLOWED_BUT.to_owned(),
+        }
+    }
+
+    fn play(&mut self, mv: Option<Move>) {
+        if let Some(mv) = mv {
+            self.position.play_unchecked(mv);
+        }
+    }
+
+    /// One way to solve the step, to be shown; none if there is nothing to do.
+    pub fn solution(&self) -> Option<Act> {
+        let step = self.step().filter(|_| !self.is_solved)?;
+        step.goal.iter().find_map(|deed| deed.example(&self.position))
+    }
+
+    /// What the opponent plays now that the step is solved: it is played once.
+    pub fn answer(&mut self) -> Option<Move> {
+        let step = self.step().filter(|_| self.is_solved && !self.is_answered)?;
+        let legal = |&(piece, place): &(Piece, Place)| {
+            self.position.check(piece, place.hex(&self.position)?).ok()
+        };
+        let mv = step.answers.iter().find_map(legal)?;
+        self.is_answered = true;
+        self.play(Some(mv));
+        Some(mv)
+    }
+
+    /// Goes on to the next step, with the opponent's answer if it was not played yet. Is there one?
+    pub fn go_on(&mut self) -> bool {
+        if self.is_solved {
+            self.answer();
+            self.step += 1;
+            self.enter();
+        }
+        !self.is_done()
+    }
+
+    /// The table as the step finds it.
+    fn enter(&mut self) {
+        let Some(step) = self.step() else { return };
+        let is_read = step.is_read();
+        if let Some(position) = step.position.as_deref().and_then(position::read) {
+            self.position = position;
+        }
+        self.is_solved = is_read;
+        self.is_answered = false;
+    }
+}

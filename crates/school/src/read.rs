@@ -1,0 +1,194 @@
+//! Lessons as they are written down.
+//!
+//! ```text
+//! lesson aim                     a new lesson and its name; the first line of its file
+//! part base                      its part of the course: base or guests
+//! rules R5 R29                   the rules that it teaches
+//!
+//! step Base-w9-…                 a new step: a position in one word, or nothing to go on from the last
+//! solve wA1 bQ-                  what solves it; if there are more such lines, any one of them
+//! wrong far wA1 bS1-             what is legal but wrong, and the end of the key of what is said then
+//! mark wA1 bQ-                   tiles and places that beckon
+//! answer bA1 wQ-                 what the opponent plays then; the first of these that is legal
+//!
+//! step                           the next step
+//! read                           nothing to do but to read
+//!
+//! game Base 1                    a lesson without steps: the tiles of a game, the opponent's level
+//! tip queen                      when something is said in it
+//! ```
+//!
+//! What can be done is told as in [`Deed`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`,
+//! `move`, `pass`, `anything`, `tap wA1`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are told as
+//! in UHP, by a tile and the side of it. A line that begins with `#` says nothing.
+
+use crate::{Deed, FirstGame, Lesson, Occasion, Part, Step, Wrong};
+use skep_notation::position;
+use std::fmt;
+
+/// A text that is no lessons: where and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The lesson that it is in; empty before the first.
+    pub lesson: String,
+    /// The line, from 1: of the lesson's file, whose first line names it.
+    pub line: usize,
+    /// What is wrong there. A sentence without its full stop.
+    pub reason: &'static str,
+}
+
+impl fmt::Display for Mistake {
+    /// `aim.lesson, line 3: …`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.lesson, line {}: {}", self.lesson, self.line, self.reason)
+    }
+}
+
+impl std::error::Error for Mistake {}
+
+/// The lessons of a text.
+pub(crate) fn lessons(text: &str) -> Result<Vec<Lesson>, Mistake> {
+    let mut reader = Reader { lessons: Vec::new(), line: 0, is_open: false };
+    for line in text.lines() {
+        reader.line += 1;
+        reader.read(line.trim()).map_err(|reason| reader.mistake(reason))?;
+    }
+    reader.close().map_err(|reason| reader.mistake(reason))?;
+    Ok(reader.lessons)
+}
+
+type Reading = Result<(), &'static str>;
+
+struct Reader {
+    lessons: Vec<Lesson>,
+    /// The line of the lesson.
+    line: usize,
+    /// Is there a step of which it is not yet said what is to be done?
+    is_open: bool,
+}
+
+impl Reader {
+    fn mistake(&self, reason: &'static str) -> Mistake {
+        let lesson = self.lessons.last().map_or("", |lesson| &lesson.name).to_owned();
+        Mistake { lesson, line: self.line, reason }
+    }
+
+    fn read(&mut self, line: &str) -> Reading {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "" => return Ok(()),
+            _ if word.starts_with('#') => return Ok(()),
+            "lesson" => return self.begin(rest),
+            _ => {}
+        }
+        let lesson = self.lessons.last_mut().ok_or("the name of the lesson comes first")?;
+        match word {
+            "part" => {
+                let part = Part::ALL.into_iter().find(|part| part.word() == rest);
+                lesson.part = part.ok_or("there is no such part of the course")?;
+            }
+            "rules" => {
+                for rule in rest.split_ascii_whitespace() {
+                    lesson.rules.push(rule.parse().map_err(|_| "there is no such rule")?);
+                }
+            }
+            "step" => {
+                self.close_step()?;
+                self.is_open = true;
+                return self.step(rest);
+            }
+            "game" => {
+                lesson.game = Some(game(rest).ok_or("this is no set and level of a game")?);
+            }
+            "tip" => {
+                let occasion = Occasion::ALL.into_iter().find(|it| it.word() == rest);
+                let game = lesson.game.as_mut().ok_or("there is no game to give a tip in")?;
+                game.tips.push(occasion.ok_or("there is no such occasion")?);
+            }
+            _ => {
+                let step = lesson.steps.last_mut().ok_or("there is no step yet")?;
+                let is_told = detail(step, word, rest)?;
+                self.is_open &= !is_told;
+            }
+        }
+        Ok(())
+    }
+
+    fn begin(&mut self, name: &str) -> Reading {
+        self.close()?;
+        let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
+        if name.is_empty() || !name.bytes().all(is_letter) {
+            return Err("a lesson's name is small letters and hyphens");
+        }
+        if self.lessons.iter().any(|lesson| lesson.name == name) {
+            return Err("there is a lesson with this name already");
+        }
+        let (name, part) = (name.to_owned(), Part::Base);
+        self.lessons.push(Lesson { name, part, rules: vec![], steps: vec![], game: None });
+        self.line = 1;
+        Ok(())
+    }
+
+    fn step(&mut self, text: &str) -> Reading {
+        let Some(lesson) = self.lessons.last_mut() else { return Ok(()) };
+        if text.is_empty() && lesson.steps.is_empty() {
+            return Err("the first step needs a position");
+        }
+        if !text.is_empty() && position::read(text).is_none() {
+            return Err("this is no position");
+        }
+        let position = (!text.is_empty()).then(|| text.to_owned());
+        lesson.steps.push(Step { position, ..Step::default() });
+        Ok(())
+    }
+
+    /// Before the next step: is it said what is to be done in the last one?
+    fn close_step(&self) -> Reading {
+        if self.is_open { Err("it is not said what is to be done") } else { Ok(()) }
+    }
+
+    /// Before the next lesson: is the last one whole?
+    fn close(&self) -> Reading {
+        self.close_step()?;
+        match self.lessons.last() {
+            Some(lesson) if lesson.steps.is_empty() && lesson.game.is_none() => {
+                Err("there is neither a step nor a game in this lesson")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A line about a step. Does it say what is to be done?
+fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, &'static str> {
+    const NO_DEED: &str = "this is nothing that can be done (like: wA1 bQ-)";
+    const NO_PLACE: &str = "this is no tile or place (like wA1 or bQ-)";
+    match word {
+        "solve" => step.goal.push(Deed::read(rest).ok_or(NO_DEED)?),
+        "read" => {}
+        "wrong" => {
+            let (word, deed) = rest.split_once(' ').ok_or(NO_DEED)?;
+            let deed = Deed::read(deed).ok_or(NO_DEED)?;
+            step.wrongs.push(Wrong { deed, word: word.to_owned() });
+        }
+        "mark" => {
+            for place in rest.split_ascii_whitespace() {
+                step.marks.push(place.parse().map_err(|_| NO_PLACE)?);
+            }
+        }
+        "answer" => match Deed::read(rest) {
+            Some(Deed::Move(piece, place)) => step.answers.push((piece, place)),
+            _ => return Err("this is no answer (like: bA1 wQ-)"),
+        },
+        _ => return Err("no line begins with this word"),
+    }
+    Ok(matches!(word, "solve" | "read"))
+}
+
+/// `Base 1`: the tiles and the level.
+fn game(text: &str) -> Option<FirstGame> {
+    let (game_type, level) = text.split_once(' ')?;
+    let level = level.parse().ok().filter(|level| (1..=10).contains(level))?;
+    Some(FirstGame { game_type: game_type.parse().ok()?, level, tips: Vec::new() })
+}
