@@ -1,11 +1,12 @@
 //! All lessons, in their order.
 
 use crate::{Lesson, Mistake, Part, Rule, read};
+use std::rc::Rc;
 
 /// The path of lessons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
-    lessons: Vec<Lesson>,
+    lessons: Vec<Rc<Lesson>>,
 }
 
 impl Course {
@@ -14,21 +15,22 @@ impl Course {
     /// # Errors
     /// The first thing that is wrong, and where.
     pub fn read(text: &str) -> Result<Course, Mistake> {
-        read::lessons(text).map(|lessons| Course { lessons })
+        read::lessons(text)
+            .map(|lessons| Course { lessons: lessons.into_iter().map(Rc::new).collect() })
     }
 
     /// All lessons, in their order.
-    pub fn lessons(&self) -> &[Lesson] {
+    pub fn lessons(&self) -> &[Rc<Lesson>] {
         &self.lessons
     }
 
     /// The lessons of a part.
-    pub fn part(&self, part: Part) -> impl Iterator<Item = &Lesson> {
+    pub fn part(&self, part: Part) -> impl Iterator<Item = &Rc<Lesson>> {
         self.lessons.iter().filter(move |lesson| lesson.part == part)
     }
 
     /// The lesson with this name.
-    pub fn find(&self, name: &str) -> Option<&Lesson> {
+    pub fn find(&self, name: &str) -> Option<&Rc<Lesson>> {
         self.lessons.iter().find(|lesson| lesson.name == name)
     }
 
@@ -38,7 +40,7 @@ impl Course {
     }
 
     /// The lesson after this one.
-    pub fn after(&self, name: &str) -> Option<&Lesson> {
+    pub fn after(&self, name: &str) -> Option<&Rc<Lesson>> {
         self.lessons.get(self.number(name)?)
     }
 

@@ -124,5 +124,8 @@ impl Lesson {
 const KEYS: &str = "lesson";
 
 fn joined(start: &str, end: &str) -> String {
-    [start, "-", end].concat()
+    let mut key = start.to_owned();
+    key.push('-');
+    key.push_str(end);
+    key
 }

@@ -2,6 +2,7 @@
 
 use crate::{Course, Lesson};
 use std::fmt;
+use std::rc::Rc;
 
 /// The lessons that a person has done, by their names. Kept as one line; names that no lesson of
 /// this course has (any more, or yet) stay in it.
@@ -52,7 +53,7 @@ impl Progress {
     }
 
     /// The first lesson of a course that is not done.
-    pub fn next<'a>(&self, course: &'a Course) -> Option<&'a Lesson> {
+    pub fn next<'a>(&self, course: &'a Course) -> Option<&'a Rc<Lesson>> {
         course.lessons().iter().find(|lesson| !self.is_done(&lesson.name))
     }
 }
@@ -60,6 +61,10 @@ impl Progress {
 /// As it is kept: the names, with spaces between them.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.done.join(" "))
+        for (place, name) in self.done.iter().enumerate() {
+            f.write_str(if place == 0 { "" } else { " " })?;
+            f.write_str(name)?;
+        }
+        Ok(())
     }
 }

@@ -2,14 +2,15 @@
 
 use crate::{Act, Deed, Lesson, Step};
 use skep_notation::{position, uhp::Place};
-use skep_rules::{GameType, Hex, Illegal, Move, Piece, Position};
+use skep_rules::{Game, GameType, Hex, Illegal, Move, Piece, Position};
+use std::rc::Rc;
 
 /// Somebody who goes through a lesson: at which step, and what is on the table.
 #[derive(Clone, Debug)]
 pub struct Pupil {
-    lesson: Lesson,
+    lesson: Rc<Lesson>,
     step: usize,
-    position: Position,
+    game: Game,
     is_solved: bool,
     is_answered: bool,
 }
@@ -47,10 +48,10 @@ const ANOTHER_TILE: &str = "learn-another-tile";
 
 impl Pupil {
     /// At the first step of a lesson.
-    pub fn new(lesson: &Lesson) -> Pupil {
-        let position = Position::new(GameType::BASE);
+    pub fn new(lesson: &Rc<Lesson>) -> Pupil {
+        let game = Game::new(GameType::BASE);
         let (is_solved, is_answered) = (false, false);
-        let mut pupil = Pupil { lesson: lesson.clone(), step: 0, position, is_solved, is_answered };
+        let mut pupil = Pupil { lesson: Rc::clone(lesson), step: 0, game, is_solved, is_answered };
         pupil.enter();
         pupil
     }
@@ -82,7 +83,12 @@ impl Pupil {
 
     /// What is on the table.
     pub fn position(&self) -> &Position {
-        &self.position
+        self.game.position()
+    }
+
+    /// What was played since the table was last set up.
+    pub fn game(&self) -> &Game {
+        &self.game
     }
 
     /// Is the step solved, or is there nothing to solve?
@@ -95,7 +101,7 @@ impl Pupil {
         let Some(step) = self.step().filter(|_| !self.is_solved) else { return Vec::new() };
         let beckon = |mark: &Place| match mark.side {
             None => Some(Beckon::Tile(mark.tile)),
-            Some(_) => mark.hex(&self.position).map(Beckon::Place),
+            Some(_) => mark.hex(self.position()).map(Beckon::Place),
         };
         step.marks.iter().filter_map(beckon).collect()
     }
@@ -107,11 +113,11 @@ impl Pupil {
             return Verdict::Usual;
         }
         let legal = match act {
-            Act::Go(piece, place) => self.position.check(piece, place).map(Some),
-            Act::Pass => self.position.check_pass().map(Some),
+            Act::Go(piece, place) => self.position().check(piece, place).map(Some),
+            Act::Pass => self.position().check_pass().map(Some),
             Act::Tap(_) => Ok(None),
         };
-        let fits = |deed: &&Deed| deed.is_try() == legal.is_err() && deed.is(act, &self.position);
+        let fits = |deed: &&Deed| deed.is_try() == legal.is_err() && deed.is(act, self.position());
         let done = step.goal.iter().find(fits).copied();
         let Some(done) = done else {
             return match legal {
@@ -131,7 +137,7 @@ impl Pupil {
     }
 
     fn said_of(&self, step: &Step, act: Act) -> String {
-        match step.wrongs.iter().find(|wrong| wrong.deed.is(act, &self.position)) {
+        match step.wrongs.iter().find(|wrong| wrong.deed.is(act, self.position())) {
             Some(wrong) => self.lesson.wrong_key(self.step, wrong),
             None if step.is_tap() => ANOTHER_TILE.to_owned(),
             None => ALLOWED_BUT.to_owned(),
@@ -140,21 +146,22 @@ impl Pupil {
 
     fn play(&mut self, mv: Option<Move>) {
         if let Some(mv) = mv {
-            self.position.play_unchecked(mv);
+            // It was found to be legal.
+            let _ = self.game.play(mv);
         }
     }
 
     /// One way to solve the step, to be shown; none if there is nothing to do.
     pub fn solution(&self) -> Option<Act> {
         let step = self.step().filter(|_| !self.is_solved)?;
-        step.goal.iter().find_map(|deed| deed.example(&self.position))
+        step.goal.iter().find_map(|deed| deed.example(self.position()))
     }
 
     /// What the opponent plays now that the step is solved: it is played once.
     pub fn answer(&mut self) -> Option<Move> {
         let step = self.step().filter(|_| self.is_solved && !self.is_answered)?;
         let legal = |&(piece, place): &(Piece, Place)| {
-            self.position.check(piece, place.hex(&self.position)?).ok()
+            self.position().check(piece, place.hex(self.position())?).ok()
         };
         let mv = step.answers.iter().find_map(legal)?;
         self.is_answered = true;
@@ -177,7 +184,7 @@ impl Pupil {
         let Some(step) = self.step() else { return };
         let is_read = step.is_read();
         if let Some(position) = step.position.as_deref().and_then(position::read) {
-            self.position = position;
+            self.game = Game::from_position(position);
         }
         self.is_solved = is_read;
         self.is_answered = false;

@@ -43,7 +43,14 @@ impl FromStr for Rule {
     type Err = NotARule;
 
     fn from_str(text: &str) -> Result<Rule, NotARule> {
-        Rule::all().find(|rule| rule.to_string() == text).ok_or(NotARule)
+        let (letter, digits) = text.split_at_checked(1).ok_or(NotARule)?;
+        let is_plain = digits.starts_with(|digit: char| ('1'..='9').contains(&digit));
+        let number: u8 = digits.parse().map_err(|_| NotARule)?;
+        match letter {
+            "R" if is_plain && (2..=31).contains(&number) => Ok(Rule::R(number)),
+            "D" if is_plain && (1..=6).contains(&number) => Ok(Rule::D(number)),
+            _ => Err(NotARule),
+        }
     }
 }
 

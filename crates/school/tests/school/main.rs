@@ -1,6 +1,7 @@
 //! The lessons are right, whole and short, and teach what they say.
 
 mod data;
+mod deeds;
 mod first_game;
 mod mistakes;
 mod progress;

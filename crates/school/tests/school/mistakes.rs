@@ -1,6 +1,6 @@
 //! Whatever the text, reading it ends with lessons or with a mistake that is named.
 
-use skep_school::{Course, Lesson, lessons_text};
+use skep_school::{Course, lessons_text};
 
 #[test]
 fn every_mistake_names_the_place_and_the_reason() {
@@ -69,8 +69,9 @@ fn a_mistake_in_the_whole_text_names_the_line_of_its_file() {
 #[test]
 fn nothing_makes_the_reader_panic() {
     let text = lessons_text();
-    let count = |course: Course| course.lessons().iter().map(|it: &Lesson| it.steps.len()).sum();
-    let whole: usize = count(Course::read(text).unwrap());
+    let count =
+        |course: Course| -> usize { course.lessons().iter().map(|it| it.steps.len()).sum() };
+    let whole = count(Course::read(text).unwrap());
     for end in 0..text.len() {
         if let Ok(course) = Course::read(&text[..end]) {
             assert!(count(course) <= whole);

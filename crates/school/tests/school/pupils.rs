@@ -54,14 +54,14 @@ fn the_answer_is_played_once_and_not_forgotten() {
     }
 }
 
-/// The Pillbug could do the same once more with the black Ant.
+/// What would be the second answer, White may do with the Pillbug.
 #[test]
-fn an_answer_is_not_repeated_where_it_would_be_legal() {
-    let text = "lesson x\nstep BaseP-w6-qa1_QP\nsolve lay\nanswer bA1 wP\\\nanswer bA1 wP-\n";
+fn there_is_but_one_answer() {
+    let text = "lesson x\nstep BaseP-w6-qa1_QP\nsolve wA1 wP\\\nanswer bQ -wQ\nanswer bA1 wP-\n";
     let mut pupil = lesson(text);
     let shown = pupil.solution().unwrap();
     assert_eq!(pupil.act(shown), Verdict::Solved);
-    assert!(pupil.answer().is_some());
+    assert_eq!(pupil.answer().and_then(skep_rules::Move::piece), Some(piece("bQ")));
     let after = pupil.position().clone();
     assert_eq!(pupil.answer(), None);
     assert_eq!(*pupil.position(), after);

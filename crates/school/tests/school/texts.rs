@@ -2,14 +2,15 @@
 
 use crate::{course, pupils};
 use skep_rules::Illegal;
-use skep_school::{Act, Deed, Lesson, Part, Pupil, Verdict};
+use skep_school::{Act, Deed, Part, Pupil, Verdict};
 use skep_words::{Language, Words};
 use std::collections::BTreeSet;
 
 #[test]
 fn every_text_is_there_in_every_language_and_none_is_left_over() {
     let course = course();
-    let mut needed: BTreeSet<String> = course.lessons().iter().flat_map(Lesson::keys).collect();
+    let mut needed: BTreeSet<String> =
+        course.lessons().iter().flat_map(|lesson| lesson.keys()).collect();
     let distinct: usize = course
         .lessons()
         .iter()

@@ -2,7 +2,7 @@
 
 use crate::catalogue::everything;
 use crate::source::{self, Token};
-use skep_school::{Course, Lesson};
+use skep_school::Course;
 use skep_words::Language;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -49,7 +49,7 @@ const EXCEPTIONS: [&str; 29] = [
 /// The keys that lessons ask for: they come from their data.
 fn of_lessons() -> BTreeSet<String> {
     let course = Course::read(skep_school::lessons_text()).unwrap();
-    course.lessons().iter().flat_map(Lesson::keys).collect()
+    course.lessons().iter().flat_map(|lesson| lesson.keys()).collect()
 }
 
 fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
