@@ -25,6 +25,7 @@ mod pattern;
 mod plural;
 mod reading;
 mod sentence;
+mod typed;
 mod value;
 mod words;
 

@@ -247,3 +247,14 @@ pub(crate) fn capitalised(text: &str) -> String {
     };
     std::iter::once(first).chain(letters).collect()
 }
+
+/// With small letters, as many bytes as before. Knows the same alphabets.
+pub(crate) fn lowered(text: &str) -> String {
+    let small = |letter| match letter {
+        'А'..='Я' => char::from_u32(letter as u32 + 0x20).unwrap_or(letter),
+        'Ѐ'..='Џ' => char::from_u32(letter as u32 + 0x50).unwrap_or(letter),
+        'Ґ' => 'ґ',
+        _ => letter.to_ascii_lowercase(),
+    };
+    text.chars().map(small).collect()
+}

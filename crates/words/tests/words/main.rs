@@ -3,9 +3,11 @@
 mod alike;
 mod catalogue;
 mod damaged;
+mod dice;
 mod fluent;
 mod in_use;
 mod reading;
 mod said;
 mod sentences;
 mod source;
+mod typed;
