@@ -23,7 +23,7 @@ const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// What goes to the browser, and what only a terminal says.
 const PARTS: [(&str, &[&str]); 2] =
-    [("page", &["names", "rules", "table", "menus"]), ("terminal", &["terminal"])];
+    [("page", &["names", "rules", "table", "spoken", "menus"]), ("terminal", &["terminal"])];
 
 fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo names the folder"));

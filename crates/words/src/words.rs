@@ -89,6 +89,12 @@ impl Words {
                 let name = self.name(&Value::Bug(bug), case);
                 inflected("tile-of", &[("color", color), ("gender", &gender), ("bug", &name)])
             }
+            Value::Numbered(piece) => {
+                // The number is all the article that it needs.
+                let case = if case == "the" { "nom" } else { case };
+                let name = self.name(&Value::Piece(piece), case);
+                format!("{name} {}", piece.number())
+            }
             Value::This(bug) => {
                 let key = bug.map_or("tile", bug_key);
                 let (name, gender) = (inflected(key, &[]), self.gender(value));
@@ -103,7 +109,7 @@ impl Words {
     fn gender(&self, value: &Value<'_>) -> String {
         let bug = match value {
             Value::Bug(bug) | Value::This(Some(bug)) => *bug,
-            Value::Piece(piece) => piece.bug(),
+            Value::Piece(piece) | Value::Numbered(piece) => piece.bug(),
             _ => return self.say("tile.gender"),
         };
         self.say(&format!("{}.gender", bug_key(bug)))
@@ -200,7 +206,7 @@ fn selector(value: &Value<'_>) -> String {
     match value {
         Value::Color(color) => color_name(*color).to_owned(),
         Value::Bug(bug) | Value::This(Some(bug)) => bug_key(*bug)["bug-".len()..].to_owned(),
-        Value::Piece(piece) => piece.to_string(),
+        Value::Piece(piece) | Value::Numbered(piece) => piece.to_string(),
         Value::This(None) => "tile".to_owned(),
         Value::Number(number) => number.to_string(),
         Value::Text(text) => text.clone().into_owned(),

@@ -8,7 +8,7 @@ use skep_words::Language;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 5] = ["names", "rules", "table", "menus", "terminal"];
+pub(crate) const FILES: [&str; 6] = ["names", "rules", "table", "spoken", "menus", "terminal"];
 
 /// The text of one message file.
 pub(crate) fn text(language: Language, file: &str) -> String {
@@ -106,7 +106,7 @@ impl Parts {
 
 /// The value whose form a variable is.
 pub(crate) fn given(variable: &str) -> String {
-    const FORMS: [&str; 8] = ["nom", "gen", "dat", "acc", "ins", "a", "owned", "gender"];
+    const FORMS: [&str; 9] = ["nom", "gen", "dat", "acc", "ins", "a", "the", "owned", "gender"];
     match variable.rsplit_once('-') {
         Some((name, form)) if FORMS.contains(&form.to_ascii_lowercase().as_str()) => name.into(),
         _ => variable.into(),
