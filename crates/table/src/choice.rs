@@ -244,7 +244,7 @@ fn might_climb(position: &Position, piece: Piece, place: Hex) -> bool {
 }
 
 /// Is a place in the hive or beside it?
-fn is_near(position: &Position, place: Hex) -> bool {
+pub(crate) fn is_near(position: &Position, place: Hex) -> bool {
     position.tiles().iter().any(|&(_, hex)| hex.distance(place) <= 1)
         || position.in_play().is_empty()
 }

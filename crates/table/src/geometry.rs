@@ -1,6 +1,6 @@
 //! Where places lie in the picture.
 
-use skep_rules::Hex;
+use skep_rules::{Direction, Hex};
 use std::ops::{Add, Mul, Sub};
 
 /// The distance between the centres of neighbouring tiles, in the units of the picture.
@@ -105,12 +105,19 @@ impl Turn {
         6 * i32::from(self.sixths())
     }
 
+    /// The place of an unturned board that lies where this one is seen.
+    pub(crate) fn seen(self, hex: Hex) -> Hex {
+        turned(hex, self.0)
+    }
+
+    /// The direction on the table that is seen as this one.
+    pub(crate) const fn meant(self, seen: Direction) -> Direction {
+        seen.turned(6 - self.0 as usize)
+    }
+
     /// Where the centre of a place lies.
     pub fn place(self, hex: Hex) -> Point {
-        let mut hex = hex;
-        for _ in 0..self.0 {
-            hex = Hex::new(hex.r.wrapping_neg(), hex.q.wrapping_add(hex.r));
-        }
+        let hex = self.seen(hex);
         let (q, r) = (f64::from(hex.q), f64::from(hex.r));
         Point::new(TILE_WIDTH * (q + r / 2.0), ROW * r)
     }
@@ -119,12 +126,16 @@ impl Turn {
     pub fn hex_at(self, point: Point) -> Hex {
         let r = point.y / ROW;
         let q = point.x / TILE_WIDTH - r / 2.0;
-        let mut hex = rounded(q, r);
-        for _ in 0..(6 - self.0) % 6 {
-            hex = Hex::new(hex.r.wrapping_neg(), hex.q.wrapping_add(hex.r));
-        }
-        hex
+        turned(rounded(q, r), (6 - self.0) % 6)
     }
+}
+
+/// A place turned clockwise around the middle by so many sixths of a circle.
+fn turned(mut hex: Hex, sixths: u8) -> Hex {
+    for _ in 0..sixths {
+        hex = Hex::new(hex.r.wrapping_neg(), hex.q.wrapping_add(hex.r));
+    }
+    hex
 }
 
 /// The nearest place: the coordinate that was rounded most follows from the two others.
@@ -171,7 +182,6 @@ fn cosine(tens: i32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skep_rules::Direction;
 
     fn turns() -> impl Iterator<Item = Turn> {
         (0..6).map(|sixths| Turn::default().by(sixths))

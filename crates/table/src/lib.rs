@@ -18,6 +18,7 @@
 mod camera;
 mod choice;
 mod clock;
+mod cursor;
 mod errand;
 mod geometry;
 mod motion;
@@ -34,6 +35,7 @@ mod wishes;
 pub use camera::{Bounds, Camera, Size};
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
+pub use cursor::{Cursor, Go, Stroke};
 pub use errand::{Answer, Errand, Explain};
 pub use geometry::{Point, TILE_WIDTH, Turn, lift, lift_under_way, within};
 pub use motion::{Frame, Motion};

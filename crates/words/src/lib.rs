@@ -25,10 +25,13 @@ mod pattern;
 mod plural;
 mod reading;
 mod sentence;
+mod spoken;
+mod typed;
 mod value;
 mod words;
 
 pub use language::Language;
+pub use spoken::Spoken;
 pub use value::Value;
 pub use words::Words;
 

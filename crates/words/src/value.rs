@@ -20,6 +20,8 @@ pub enum Value<'a> {
     Bug(Bug),
     /// A tile: colour and insect.
     Piece(Piece),
+    /// A tile that has twins on the table, with its number.
+    Numbered(Piece),
     /// "This Ant": the tile that is spoken of; or "this tile".
     This(Option<Bug>),
 }

@@ -118,6 +118,12 @@ impl Words {
                 let name = self.name(&Value::Bug(bug), case);
                 inflected("tile-of", &[("color", color), ("gender", &gender), ("bug", &name)])
             }
+            Value::Numbered(piece) => {
+                // The number is all the article that it needs.
+                let case = if case == "the" { "nom" } else { case };
+                let name = self.name(&Value::Piece(piece), case);
+                format!("{name} {}", piece.number())
+            }
             Value::This(bug) => {
                 let key = bug.map_or("tile", bug_key);
                 let (name, gender) = (inflected(key, &[]), self.gender(value));
@@ -132,7 +138,7 @@ impl Words {
     fn gender(&self, value: &Value<'_>) -> String {
         let bug = match value {
             Value::Bug(bug) | Value::This(Some(bug)) => *bug,
-            Value::Piece(piece) => piece.bug(),
+            Value::Piece(piece) | Value::Numbered(piece) => piece.bug(),
             _ => return self.say("tile.gender"),
         };
         self.say(&format!("{}.gender", bug_key(bug)))
@@ -240,7 +246,7 @@ fn selector(value: &Value<'_>) -> String {
     match value {
         Value::Color(color) => color_name(*color).to_owned(),
         Value::Bug(bug) | Value::This(Some(bug)) => bug_key(*bug)["bug-".len()..].to_owned(),
-        Value::Piece(piece) => piece.to_string(),
+        Value::Piece(piece) | Value::Numbered(piece) => piece.to_string(),
         Value::This(None) => "tile".to_owned(),
         Value::Number(number) => number.to_string(),
         Value::Text(text) => text.clone().into_owned(),
@@ -286,4 +292,15 @@ pub(crate) fn capitalised(text: &str) -> String {
         _ => first.to_ascii_uppercase(),
     };
     std::iter::once(first).chain(letters).collect()
+}
+
+/// With small letters, as many bytes as before. Knows the same alphabets.
+pub(crate) fn lowered(text: &str) -> String {
+    let small = |letter| match letter {
+        'А'..='Я' => char::from_u32(letter as u32 + 0x20).unwrap_or(letter),
+        'Ѐ'..='Џ' => char::from_u32(letter as u32 + 0x50).unwrap_or(letter),
+        'Ґ' => 'ґ',
+        _ => letter.to_ascii_lowercase(),
+    };
+    text.chars().map(small).collect()
 }

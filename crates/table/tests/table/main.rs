@@ -1,6 +1,7 @@
 //! Whole games at one table: playing, taking back, going on from an earlier move, the clock, keeping.
 
 mod clock;
+mod cursor;
 mod dice;
 mod errands;
 mod keeping;

@@ -1,5 +1,5 @@
 # The things of the game. $case is the grammatical case that a sentence asks for:
-# in English [a] with an article, [owned] with the owner; else the plain name.
+# in English [a] and [the] with an article, [owned] with the owner; else the plain name.
 
 color-white = { $case ->
     [owned] White's
@@ -60,6 +60,10 @@ tile-of = { $case ->
     [owned] { $color ->
         [white] White's
        *[black] Black's
+    } { $bug }
+    [the] the { $color ->
+        [white] white
+       *[black] black
     } { $bug }
    *[nom] { $color ->
         [white] white

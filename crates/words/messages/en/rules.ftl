@@ -77,7 +77,7 @@ move-first = { $color-Nom } lays { $bug-a }.
 move-lay = { $color-Nom } lays { $bug-a } beside the { $beside-nom }.
 move-walk = { $piece-Owned } moves beside the { $beside-nom }.
 move-jump = { $piece-Owned } jumps beside the { $beside-nom }.
-move-climb = { $piece-Owned } climbs onto the { $onto-nom }.
+move-climb = { $piece-Owned } climbs onto { $onto-the }.
 move-descend = { $piece-Owned } comes down beside the { $beside-nom }.
 move-throw = { $thrower-Owned } throws the { $piece-nom }.
 

@@ -8,8 +8,8 @@ use skep_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 7] =
-    ["names", "rules", "table", "menus", "lessons", "rulebook", "terminal"];
+pub(crate) const FILES: [&str; 8] =
+    ["names", "rules", "table", "spoken", "menus", "lessons", "rulebook", "terminal"];
 
 /// The catalogues of the school, in the order of [`Language::ALL`].
 pub(crate) const SCHOOLS: [&str; 3] = [
@@ -120,7 +120,7 @@ impl Parts {
 
 /// The value whose form a variable is.
 pub(crate) fn given(variable: &str) -> String {
-    const FORMS: [&str; 8] = ["nom", "gen", "dat", "acc", "ins", "a", "owned", "gender"];
+    const FORMS: [&str; 9] = ["nom", "gen", "dat", "acc", "ins", "a", "the", "owned", "gender"];
     match variable.rsplit_once('-') {
         Some((name, form)) if FORMS.contains(&form.to_ascii_lowercase().as_str()) => name.into(),
         _ => variable.into(),

@@ -3,9 +3,13 @@
 mod alike;
 mod catalogue;
 mod damaged;
+mod dice;
 mod fluent;
 mod in_use;
+mod listener;
 mod reading;
 mod said;
 mod sentences;
 mod source;
+mod spoken;
+mod typed;

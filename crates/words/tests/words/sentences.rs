@@ -81,7 +81,7 @@ fn reasons() -> Vec<Illegal> {
     reasons
 }
 
-fn assert_is_sentence(text: &str) {
+pub(crate) fn assert_is_sentence(text: &str) {
     let first = text.chars().next().unwrap();
     assert!(first.is_uppercase(), "{text}");
     assert!(text.ends_with('.') && !text.ends_with(".."), "{text}");

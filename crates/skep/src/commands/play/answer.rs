@@ -5,7 +5,7 @@ use super::mind::{Mind, Opponent};
 use crate::table;
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, uhp};
-use skep_rules::{Bug, Game, Hex, Illegal, Move, Piece, Position};
+use skep_rules::{Game, Hex, Illegal, Move, Piece, Position};
 use skep_words::{Value, Words};
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
@@ -44,12 +44,11 @@ impl Table<'_> {
             ("resign", "") => self.act(|game| game.resign(game.position().to_move())),
             ("draw", "") => self.draw(),
             ("pass", "") => self.play("pass"),
-            (_, place) => match self.meant_tile(word) {
-                Some(piece) if place.is_empty() && !self.game.position().in_play().is_empty() => {
+            _ => match self.words.typed_tile(self.game.position(), line) {
+                Some((piece, "")) if !self.game.position().in_play().is_empty() => {
                     Answer::Words(self.destinations(piece))
                 }
-                Some(piece) => self.play(&format!("{piece} {}", place.trim_start_matches('.'))),
-                None => self.play(line),
+                _ => self.play(line),
             },
         }
     }
@@ -77,38 +76,13 @@ impl Table<'_> {
         self.tell("play-no", &[("reason", reason.into())])
     }
 
-    /// The tile that a player means. The colour may be left out, the number of a tile in hand does
-    /// not matter, and an insect's name will do, in English or in the language of the table.
-    fn meant_tile(&self, word: &str) -> Option<Piece> {
-        let position = self.game.position();
-        let us = position.to_move();
-        let word_of = |bug: Bug| self.words.bug(bug).to_lowercase();
-        let is_name = |bug: &Bug| {
-            bug.name().eq_ignore_ascii_case(word) || word_of(*bug) == word.to_lowercase()
-        };
-        let named = Bug::ALL.into_iter().find(is_name);
-        let lettered = || {
-            let mut letters = word.chars();
-            letters.next().and_then(Bug::from_letter).filter(|_| letters.next().is_none())
-        };
-        let piece = word.parse().ok().or_else(|| format!("{}{word}", us.letter()).parse().ok());
-        let piece = piece.or_else(|| {
-            let bug = named.or_else(lettered)?;
-            position.next_in_hand(us, bug).or_else(|| Piece::new(us, bug, 1))
-        })?;
-        // Tiles in hand are all alike: the next number stands for each.
-        let is_in_hand = !position.in_play().contains(piece) && piece.color() == us;
-        let next = position.next_in_hand(us, piece.bug()).filter(|_| is_in_hand);
-        Some(next.unwrap_or(piece))
-    }
-
     fn play(&mut self, text: &str) -> Answer {
         if let Some(over) = self.over() {
             return Answer::Words(format!("{over} {}", self.words.say("play-after-the-end")));
         }
-        match uhp::parse_move(self.game.position(), text) {
+        match self.words.typed_move(self.game.position(), text) {
             Ok(mv) => self.act(|game| game.play(mv)),
-            Err(error) => self.no(self.words.explain_written(&error)),
+            Err(reason) => self.no(reason),
         }
     }
 

@@ -1,0 +1,148 @@
+//! The keyboard's place on the board.
+
+use crate::choice::is_near;
+use crate::{Choice, Table, Turn};
+use skep_rules::{Color, Direction, Hex, Piece, Position};
+
+/// What a key means while the board has the keyboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// The cursor goes somewhere.
+    Go(Go),
+    /// As if a finger pointed at the cursor's place.
+    Touch,
+    /// What is in this place is said once more.
+    Here,
+    /// The whole hive is told.
+    Hive,
+    /// A move is going to be typed.
+    Type,
+}
+
+/// A way for the cursor to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Go {
+    /// To the neighbouring place in a direction, as the board is seen.
+    Step(Direction),
+    /// To the row above, by turns a little to the right and to the left.
+    Up,
+    /// To the row below, back by the same way.
+    Down,
+    /// To the next place of those that matter now, in the order of reading: where the chosen tile
+    /// may go; if none is chosen, the tiles that can do something; if there are none, all tiles.
+    Next,
+    /// To the one before it.
+    Previous,
+    /// To the Queen of the one who plays.
+    OwnQueen,
+    /// To the other one's Queen.
+    OtherQueen,
+}
+
+impl Stroke {
+    /// What a key means, named by its place on the keyboard (`KeyboardEvent.code`), so that the
+    /// layout does not matter; without Shift and its like. Q, W, A and S lie as the four slanting ways
+    /// do, and so do the figures of a number pad.
+    ///
+    /// The arrows and Enter mean something else to the page while the board has not the keyboard;
+    /// no other key of the page is among these.
+    pub fn of_code(code: &str) -> Option<Stroke> {
+        use Direction::{East, NorthEast, NorthWest, SouthEast, SouthWest, West};
+        let go = match code {
+            "ArrowLeft" | "Numpad4" => Go::Step(West),
+            "ArrowRight" | "Numpad6" => Go::Step(East),
+            "KeyQ" | "Numpad7" => Go::Step(NorthWest),
+            "KeyW" | "Numpad9" => Go::Step(NorthEast),
+            "KeyA" | "Numpad1" => Go::Step(SouthWest),
+            "KeyS" | "Numpad3" => Go::Step(SouthEast),
+            "ArrowUp" | "Numpad8" => Go::Up,
+            "ArrowDown" | "Numpad2" => Go::Down,
+            "Period" => Go::Next,
+            "Comma" => Go::Previous,
+            "KeyE" => Go::OwnQueen,
+            "KeyD" => Go::OtherQueen,
+            "Enter" | "NumpadEnter" | "Space" | "Numpad5" => return Some(Stroke::Touch),
+            "KeyC" => return Some(Stroke::Here),
+            "KeyV" => return Some(Stroke::Hive),
+            "KeyT" => return Some(Stroke::Type),
+            _ => return None,
+        };
+        Some(Stroke::Go(go))
+    }
+}
+
+/// The keyboard's place on the board: always in the hive or beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor(Hex);
+
+impl Cursor {
+    /// Where the keyboard begins: at the tile that was moved last, or a Queen, or any tile; on an
+    /// empty table in the middle.
+    pub fn new(position: &Position) -> Cursor {
+        let queens = Color::ALL.map(|color| Some(Piece::queen(color)));
+        let tiles = [position.last_moved(), queens[0], queens[1], position.in_play().first()];
+        let place = tiles.into_iter().flatten().find_map(|piece| position.hex(piece));
+        Cursor(place.unwrap_or(Hex::ORIGIN))
+    }
+
+    /// The place.
+    pub fn place(self) -> Hex {
+        self.0
+    }
+
+    /// The same, if the hive has not gone away from it; else where the keyboard begins.
+    #[must_use]
+    pub fn kept(self, position: &Position) -> Cursor {
+        if has_cursor(position, self.0) { self } else { Cursor::new(position) }
+    }
+
+    /// The cursor after it has gone somewhere in the position that is looked at; none if it can't.
+    pub fn go(self, go: Go, table: &Table, turn: Turn, choice: Option<&Choice>) -> Option<Cursor> {
+        let position = table.position();
+        let here = self.kept(position);
+        let player = table.terms().only_person().unwrap_or(position.to_move());
+        let is_even = turn.seen(here.0).r & 1 == 0;
+        let step = match go {
+            Go::Step(way) => way,
+            // So the rows of a column lie one above the other, and every way up is a way down.
+            Go::Up if is_even => Direction::NorthEast,
+            Go::Up => Direction::NorthWest,
+            Go::Down if is_even => Direction::SouthEast,
+            Go::Down => Direction::SouthWest,
+            Go::Next => return here.next(turn, &stops(position, choice), 1),
+            Go::Previous => return here.next(turn, &stops(position, choice), -1),
+            Go::OwnQueen => return position.hex(Piece::queen(player)).map(Cursor),
+            Go::OtherQueen => return position.hex(Piece::queen(!player)).map(Cursor),
+        };
+        let place = here.0 + turn.meant(step);
+        has_cursor(position, place).then_some(Cursor(place))
+    }
+
+    /// The next of some places in the order of reading, or backward (-1); after the last one comes
+    /// the first.
+    fn next(self, turn: Turn, places: &[Hex], sign: i32) -> Option<Cursor> {
+        let order = |place: Hex| {
+            let seen = turn.seen(place);
+            (seen.r.wrapping_mul(sign), seen.q.wrapping_mul(sign))
+        };
+        let here = order(self.0);
+        let next = places.iter().min_by_key(|&&place| (order(place) <= here, order(place)));
+        next.copied().map(Cursor)
+    }
+}
+
+/// May the cursor be here? There is but one place on an empty table.
+fn has_cursor(position: &Position, place: Hex) -> bool {
+    is_near(position, place) && (place == Hex::ORIGIN || !position.in_play().is_empty())
+}
+
+/// The places that matter now.
+fn stops(position: &Position, choice: Option<&Choice>) -> Vec<Hex> {
+    if let Some(choice) = choice {
+        return choice.moves.iter().map(|&(place, _)| place).collect();
+    }
+    let place_of = |piece| position.hex(piece);
+    let can_go = |piece: &Piece| !position.destinations(*piece).is_empty();
+    let movable: Vec<Hex> = position.uncovered().filter(can_go).filter_map(place_of).collect();
+    if movable.is_empty() { position.uncovered().filter_map(place_of).collect() } else { movable }
+}

@@ -1,0 +1,260 @@
+//! The keyboard's place on the board.
+
+use crate::dice::Dice;
+use crate::{any_table, play_on};
+use skep_rules::{Direction, Hex, Piece, Position};
+use skep_table::{Choice, Cursor, Go, Moment, Stroke, Table, Touch, Turn};
+use std::collections::BTreeSet;
+
+const ARROWS: [Go; 4] = [Go::Step(Direction::West), Go::Step(Direction::East), Go::Up, Go::Down];
+
+fn back(go: Go) -> Go {
+    match go {
+        Go::Step(way) => Go::Step(way.opposite()),
+        Go::Up => Go::Down,
+        Go::Down => Go::Up,
+        other => panic!("{other:?} has no way back"),
+    }
+}
+
+fn every_step() -> Vec<Go> {
+    let ways = Direction::ALL.map(Go::Step);
+    ways.into_iter().chain([Go::Up, Go::Down]).collect()
+}
+
+/// The hive and all around it; the middle of an empty table.
+fn surroundings(position: &Position) -> BTreeSet<Hex> {
+    let around = |(_, hex): (Piece, Hex)| hex.neighbors().into_iter().chain([hex]);
+    let mut places: BTreeSet<Hex> = position.tiles().into_iter().flat_map(around).collect();
+    if places.is_empty() {
+        places.insert(Hex::ORIGIN);
+    }
+    places
+}
+
+/// All places that these steps lead to.
+fn reached(table: &Table, turn: Turn, steps: &[Go]) -> BTreeSet<Hex> {
+    let start = Cursor::new(table.position());
+    let mut places = BTreeSet::from([start.place()]);
+    let mut cursors = vec![start];
+    while let Some(cursor) = cursors.pop() {
+        for &go in steps {
+            if let Some(next) = cursor.go(go, table, turn, None)
+                && places.insert(next.place())
+            {
+                cursors.push(next);
+            }
+        }
+    }
+    places
+}
+
+/// Tables at any stage of a game, each with some way to look at it.
+fn look_at_tables(mut look: impl FnMut(&Table, Turn, &mut Dice)) {
+    let mut dice = Dice::new();
+    for number in 0..60 {
+        let mut table = any_table(&mut dice);
+        let plies = if number == 0 { 0 } else { dice.below(60) };
+        play_on(&mut table, plies, &mut Moment(0), &mut dice);
+        let turn = Turn::default().by(dice.below(6) as u8);
+        look(&table, turn, &mut dice);
+    }
+}
+
+#[test]
+fn the_cursor_gets_everywhere_and_never_leaves_the_hive() {
+    look_at_tables(|table, turn, _| {
+        let places = surroundings(table.position());
+        assert_eq!(reached(table, turn, &Direction::ALL.map(Go::Step)), places);
+        assert_eq!(reached(table, turn, &ARROWS), places, "the arrows are enough");
+        for piece in table.position().game_type().tiles() {
+            let targets = table.position().destinations(piece);
+            assert!(targets.hexes().all(|target| places.contains(&target)));
+        }
+    });
+}
+
+#[test]
+fn every_way_leads_back() {
+    look_at_tables(|table, turn, dice| {
+        let mut cursor = Cursor::new(table.position());
+        let mut trail: Vec<(Go, Cursor)> = Vec::new();
+        for _ in 0..200 {
+            let go = *dice.pick(&every_step());
+            if let Some(next) = cursor.go(go, table, turn, None) {
+                assert_eq!(next.go(back(go), table, turn, None), Some(cursor), "{go:?}");
+                trail.push((go, cursor));
+                cursor = next;
+            }
+        }
+        for (go, before) in trail.into_iter().rev() {
+            cursor = cursor.go(back(go), table, turn, None).unwrap();
+            assert_eq!(cursor, before);
+        }
+    });
+}
+
+#[test]
+fn steps_are_those_of_the_screen() {
+    look_at_tables(|table, turn, _| {
+        for place in reached(table, turn, &ARROWS) {
+            // Somebody who walks there and on.
+            let cursor = walk_to(table, turn, place);
+            for go in every_step() {
+                let Some(next) = cursor.go(go, table, turn, None) else { continue };
+                let way = turn.place(next.place()) - turn.place(place);
+                let (right, down) = match go {
+                    Go::Step(Direction::East) => (1, 0),
+                    Go::Step(Direction::West) => (-1, 0),
+                    Go::Step(Direction::NorthEast) => (1, -1),
+                    Go::Step(Direction::NorthWest) => (-1, -1),
+                    Go::Step(Direction::SouthEast) => (1, 1),
+                    Go::Step(Direction::SouthWest) => (-1, 1),
+                    Go::Up => (0, -1),
+                    _ => (0, 1),
+                };
+                let sign = |value: f64| (value > 1.0) as i32 - (value < -1.0) as i32;
+                assert_eq!(sign(way.y), down, "{go:?}");
+                assert!(right == 0 && down != 0 || sign(way.x) == right, "{go:?}");
+                if right == 0 {
+                    // Straight up or down: two rows on, it is above where it was.
+                    let again = next.go(go, table, turn, None);
+                    let aside = again.map(|it| turn.place(it.place()).x - turn.place(place).x);
+                    assert!(aside.is_none_or(|aside| aside.abs() < 1.0), "{go:?}");
+                }
+            }
+        }
+    });
+}
+
+fn walk_to(table: &Table, turn: Turn, place: Hex) -> Cursor {
+    let mut cursors = vec![Cursor::new(table.position())];
+    let mut next = 0;
+    while cursors[next].place() != place {
+        for go in ARROWS {
+            if let Some(cursor) = cursors[next].go(go, table, turn, None)
+                && !cursors.contains(&cursor)
+            {
+                cursors.push(cursor);
+            }
+        }
+        next += 1;
+    }
+    cursors[next]
+}
+
+/// Where the cursor comes by one key, until it is where it has been.
+fn round_trip(table: &Table, turn: Turn, choice: Option<&Choice>, go: Go) -> Vec<Hex> {
+    let mut cursor = Cursor::new(table.position());
+    let mut places = Vec::new();
+    while let Some(next) = cursor.go(go, table, turn, choice) {
+        if places.contains(&next.place()) {
+            break;
+        }
+        places.push(next.place());
+        cursor = next;
+    }
+    places
+}
+
+#[test]
+fn jumps_come_to_all_that_matters_in_the_order_of_reading() {
+    look_at_tables(|table, turn, _| {
+        let position = table.position();
+        let is_stuck = |piece: &Piece| position.destinations(*piece).is_empty();
+        let mut tiles: Vec<Piece> = position.uncovered().filter(|it| !is_stuck(it)).collect();
+        if tiles.is_empty() {
+            tiles = position.uncovered().collect();
+        }
+        let tiles = tiles.into_iter().filter_map(|piece| position.hex(piece)).collect();
+        let mut rounds = vec![(None, tiles)];
+        for piece in position.game_type().tiles() {
+            if let Touch::Chosen(choice) = table.choose(piece) {
+                let targets: BTreeSet<Hex> = choice.moves.iter().map(|&(place, _)| place).collect();
+                rounds.push((Some(choice), targets));
+            }
+        }
+        for (choice, expected) in rounds {
+            let places = round_trip(table, turn, choice.as_ref(), Go::Next);
+            assert_eq!(places.iter().copied().collect::<BTreeSet<_>>(), expected);
+            // Once around: from one to the next the picture is read on, but for the last line.
+            let order = |hex: &Hex| {
+                let point = turn.place(*hex);
+                (point.y.round() as i32, point.x.round() as i32)
+            };
+            let returns = (0..places.len())
+                .filter(|&at| order(&places[at]) >= order(&places[(at + 1) % places.len()]))
+                .count();
+            assert_eq!(returns, places.len().min(1), "{places:?}");
+            let backward = round_trip(table, turn, choice.as_ref(), Go::Previous);
+            assert_eq!(backward.iter().copied().collect::<BTreeSet<_>>(), expected);
+            let next = |place: Hex, go| {
+                let there = walk_to(table, turn, place);
+                there.go(go, table, turn, choice.as_ref()).unwrap()
+            };
+            for &place in places.iter().take(3) {
+                let there = next(place, Go::Next).place();
+                assert_eq!(next(there, Go::Previous).place(), place);
+            }
+        }
+    });
+}
+
+#[test]
+fn queens_are_found_and_the_own_one_is_the_players() {
+    look_at_tables(|table, turn, _| {
+        let position = table.position();
+        let cursor = Cursor::new(position);
+        let player = table.terms().only_person().unwrap_or(position.to_move());
+        for (go, color) in [(Go::OwnQueen, player), (Go::OtherQueen, !player)] {
+            let found = cursor.go(go, table, turn, None).map(Cursor::place);
+            assert_eq!(found, position.hex(Piece::queen(color)));
+        }
+    });
+}
+
+#[test]
+fn a_cursor_that_the_hive_has_left_begins_anew() {
+    look_at_tables(|table, turn, dice| {
+        let mut earlier = table.clone();
+        earlier.show(dice.below(table.game().len() + 1));
+        let places = surroundings(earlier.position());
+        for place in reached(table, turn, &ARROWS) {
+            let kept = walk_to(table, turn, place).kept(earlier.position());
+            let expected = if places.contains(&place) {
+                place
+            } else {
+                Cursor::new(earlier.position()).place()
+            };
+            assert_eq!(kept.place(), expected);
+            for go in every_step() {
+                let next = walk_to(table, turn, place).go(go, &earlier, turn, None);
+                assert_eq!(next, kept.go(go, &earlier, turn, None));
+                assert!(next.is_none_or(|next| places.contains(&next.place())));
+            }
+        }
+    });
+}
+
+/// The page's own shortcuts are letters; the board must not take them away where both listen.
+#[test]
+fn no_key_of_the_page_is_taken() {
+    let page = include_str!("../../../web/src/act/keys.rs");
+    let arms = page.split("match key.as_str()").nth(1).unwrap().split("_ => return false").next();
+    let keys: BTreeSet<&str> = arms.unwrap().split('"').skip(1).step_by(2).collect();
+    assert!(keys.contains("f") && keys.contains("ArrowLeft") && keys.len() > 10, "{keys:?}");
+    // These have their sense where the keyboard is: on the board or on the page.
+    let shared = ["ArrowLeft", "ArrowRight", "Enter"];
+    for key in keys {
+        let code = match key {
+            "?" => "Slash".to_owned(),
+            _ if key.len() == 1 => format!("Key{}", key.to_uppercase()),
+            _ => key.to_owned(),
+        };
+        let is_shared = shared.contains(&key);
+        assert_eq!(Stroke::of_code(&code).is_some(), is_shared, "{key}");
+    }
+    for code in ["Tab", "Escape", "Home", "End", "F1", "ShiftLeft", "Slash", ""] {
+        assert_eq!(Stroke::of_code(code), None, "{code}");
+    }
+}

@@ -1,0 +1,88 @@
+//! A move, told with the place where it leads and with what it changes.
+
+use super::Spoken;
+use skep_rules::{Bug, Color, Hex, Move, Outcome, Piece, Position, Power};
+
+impl Spoken<'_> {
+    /// A legal move, told after it was played; the position is the one before it. What has changed
+    /// for a Queen is told if it has, and how the game has ended if it has.
+    pub fn played(&self, mv: Move, outcome: Option<&Outcome>) -> String {
+        let mut text = match (mv.piece(), self.position.path(mv)) {
+            (Some(piece), Some(path)) => {
+                let mut after = self.position.clone();
+                after.play_unchecked(mv);
+                // Tiles are called what they are called from now on.
+                let now = Spoken { position: &after, ..*self };
+                now.told(self.position, piece, path.power)
+            }
+            _ => self.words.tell("move-pass", &[("color", self.position.to_move().into())]),
+        };
+        if let Some(outcome) = outcome {
+            text = text + " " + &self.words.outcome(outcome);
+        }
+        text
+    }
+
+    /// What a tile has just done, and what came of it.
+    fn told(&self, before: &Position, piece: Piece, power: Power) -> String {
+        let place = self.position.hex(piece).unwrap_or_default();
+        let onto = before.top(place);
+        let beside = onto.or_else(|| self.telling(place, !before.to_move(), None));
+        let mut text = match (onto, beside) {
+            (Some(onto), _) => {
+                let tiles = [("piece", self.named(piece)), ("onto", self.named(onto))];
+                self.words.tell("move-climb", &tiles)
+            }
+            (None, Some(beside)) => self.went(before, piece, power, place, beside),
+            (None, None) => {
+                let first = [("color", piece.color().into()), ("bug", piece.bug().into())];
+                self.words.tell("move-first", &first)
+            }
+        };
+        // "She" is the one Queen that was named, and she comes first.
+        let mut queens = [Some(piece), beside].into_iter().flatten().filter(is_queen);
+        let she = queens.next().filter(|_| queens.next().is_none()).map(Piece::color);
+        let first = she.unwrap_or(Color::White);
+        for color in [first, !first] {
+            let taken = self.position.queen_neighbors(color);
+            // That none is left is told by the end of the game.
+            if taken != before.queen_neighbors(color) && taken < 6 {
+                let is_she = she == Some(color);
+                let key = if is_she { "spoken-she-now" } else { "spoken-queen-now" };
+                text = text + " " + &self.sides(key, color);
+            }
+        }
+        text
+    }
+
+    /// That a tile has come to a free place beside another.
+    fn went(
+        &self,
+        before: &Position,
+        piece: Piece,
+        power: Power,
+        place: Hex,
+        beside: Piece,
+    ) -> String {
+        let tile = ("piece", self.named(piece));
+        let place = ("where", self.beside(place, beside).into());
+        let key = match power {
+            Power::Laid => {
+                let (color, bug) = (("color", piece.color().into()), ("bug", piece.bug().into()));
+                return self.words.tell("spoken-lay", &[color, bug, place]);
+            }
+            Power::ThrownBy(thrower) => {
+                let thrower = ("thrower", self.named(thrower));
+                return self.words.tell("spoken-throw", &[thrower, tile, place]);
+            }
+            Power::MovesAs(_) if before.level(piece) > 0 => "spoken-descend",
+            Power::MovesAs(Bug::Grasshopper) => "spoken-jump",
+            Power::MovesAs(_) => "spoken-walk",
+        };
+        self.words.tell(key, &[tile, place])
+    }
+}
+
+fn is_queen(piece: &Piece) -> bool {
+    piece.bug() == Bug::Queen
+}
