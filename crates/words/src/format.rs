@@ -17,6 +17,7 @@ pub(crate) const WORDS: &str = "words";
 /// What only lessons and the rules page say.
 pub(crate) const SCHOOL: &str = "school";
 /// What only a terminal says.
+#[cfg_attr(not(feature = "embedded"), allow(dead_code, reason = "no page has a terminal"))]
 pub(crate) const TERMINAL: &str = "terminal";
 
 pub(crate) const END_OF_PATTERN: char = '\u{0}';
