@@ -134,6 +134,48 @@ fn every_step_refuses_something_and_stays_as_it_is() {
     });
 }
 
+/// What the texts promise: these steps end the game so, and only these do.
+#[test]
+fn games_end_where_the_texts_say_so() {
+    let mut ends = std::collections::BTreeSet::new();
+    for_each_step(|pupil, _| {
+        for (_, _, after) in all_verdicts(pupil) {
+            if let Some(outcome) = after.position().outcome().filter(|_| after.is_solved()) {
+                ends.insert(format!("{}: {outcome}", place(pupil)));
+            }
+        }
+    });
+    let white = "White wins: Black's Queen is surrounded";
+    let draw = "a draw: both Queens are surrounded";
+    let expected = [
+        format!("aim, step 1: {white}"),
+        format!("beetle, step 2: {white}"),
+        format!("ending, step 1: {white}"),
+        format!("ending, step 2: {draw}"),
+        format!("ending, step 3: {draw}"),
+    ];
+    assert_eq!(ends.into_iter().collect::<Vec<_>>(), expected);
+}
+
+/// "That would surround your own Queen."
+#[test]
+fn r29_the_wrong_move_of_the_last_lesson_loses() {
+    let course = crate::course();
+    let pupil = Pupil::new(course.find("ending").unwrap());
+    let said = Verdict::Wrong("lesson-ending-1-own".to_owned());
+    let wrong = all_verdicts(&pupil).into_iter().filter(|(_, verdict, _)| *verdict == said);
+    let lost: Vec<_> = wrong
+        .map(|(act, ..)| {
+            let Act::Go(piece, hex) = act else { panic!("{act:?}") };
+            let mut position = pupil.position().clone();
+            let mv = position.check(piece, hex).unwrap();
+            position.play(mv).unwrap();
+            position.outcome().and_then(|outcome| outcome.winner)
+        })
+        .collect();
+    assert_eq!(lost, [Some(Color::Black)]);
+}
+
 /// A lesson says of every try just what the rules say of it.
 #[test]
 fn verdicts_agree_with_the_rules() {
