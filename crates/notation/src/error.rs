@@ -79,10 +79,11 @@ const EXCERPT: usize = 40;
 
 /// The text, or its beginning if it is long: an error is one sentence.
 pub(crate) fn excerpt(text: &str) -> String {
-    match text.char_indices().nth(EXCERPT) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+    let mut excerpt: String = text.chars().take(EXCERPT).collect();
+    if excerpt.len() < text.len() {
+        excerpt.push('…');
     }
+    excerpt
 }
 
 /// The text between quotation marks, shortened, on one line. Backslashes stay as they are: they

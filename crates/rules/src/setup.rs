@@ -4,7 +4,6 @@ use crate::cell::Cell;
 use crate::game_type::{QUEEN_DUE, ply_of};
 use crate::hive::Hive;
 use crate::{Color, Direction, GameType, Hex, Opening, Piece, PieceSet, Position};
-use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 /// A position that nobody has checked yet.
@@ -184,7 +183,8 @@ impl TryFrom<Setup> for Position {
 fn tiles_problems(setup: &Setup, problems: &mut Vec<SetupProblem>) -> Option<u32> {
     let in_game = setup.game_type.tiles();
     let mut laid = PieceSet::EMPTY;
-    let mut places: BTreeMap<Hex, PieceSet> = BTreeMap::new();
+    // A plain list: with this few tiles, anything better would only be heavier.
+    let mut places: Vec<(Hex, PieceSet)> = Vec::new();
     for &(piece, hex) in &setup.tiles {
         if !in_game.contains(piece) {
             problems.push(SetupProblem::NotInTheGame(piece));
@@ -192,12 +192,16 @@ fn tiles_problems(setup: &Setup, problems: &mut Vec<SetupProblem>) -> Option<u32
         if laid.contains(piece) {
             problems.push(SetupProblem::Twice(piece));
         }
-        let stack = places.entry(hex).or_default();
-        if !stack.is_empty() && !piece.bug().climbs() {
-            problems.push(SetupProblem::CannotClimb(piece));
-        }
         laid.insert(piece);
-        stack.insert(piece);
+        match places.iter_mut().find(|(place, _)| *place == hex) {
+            None => places.push((hex, PieceSet::EMPTY.with(piece))),
+            Some((_, stack)) => {
+                stack.insert(piece);
+                if !piece.bug().climbs() {
+                    problems.push(SetupProblem::CannotClimb(piece));
+                }
+            }
+        }
     }
     for piece in laid {
         let lower =
@@ -206,7 +210,7 @@ fn tiles_problems(setup: &Setup, problems: &mut Vec<SetupProblem>) -> Option<u32
             problems.push(SetupProblem::OutOfOrder(piece));
         }
     }
-    let apart = laid - connected(&places, setup.tiles.first().map(|&(_, hex)| hex));
+    let apart = laid - connected(places);
     if !apart.is_empty() {
         problems.push(SetupProblem::Apart(apart));
     }
@@ -233,16 +237,13 @@ fn tiles_problems(setup: &Setup, problems: &mut Vec<SetupProblem>) -> Option<u32
     Some(ply)
 }
 
-/// All tiles of the part of the hive that holds this place.
-fn connected(places: &BTreeMap<Hex, PieceSet>, start: Option<Hex>) -> PieceSet {
+/// All tiles of the part of the hive that holds the first of these places.
+fn connected(mut places: Vec<(Hex, PieceSet)>) -> PieceSet {
     let mut part = PieceSet::EMPTY;
-    let mut seen: BTreeSet<Hex> = BTreeSet::new();
-    let mut open: Vec<Hex> = start.into_iter().collect();
+    let mut open: Vec<Hex> = places.first().map(|&(hex, _)| hex).into_iter().collect();
     while let Some(hex) = open.pop() {
-        if let Some(&stack) = places.get(&hex)
-            && seen.insert(hex)
-        {
-            part = part | stack;
+        if let Some(at) = places.iter().position(|&(place, _)| place == hex) {
+            part = part | places.swap_remove(at).1;
             open.extend(hex.neighbors());
         }
     }
@@ -256,14 +257,14 @@ fn build(setup: &Setup) -> Hive {
     // Each tile needs a neighbour, or a tile below it, to be laid at. Those above one that waits
     // wait, too.
     while !waiting.is_empty() {
-        let mut late: BTreeSet<Hex> = BTreeSet::new();
+        let mut late: Vec<Hex> = Vec::new();
         waiting.retain(|&(piece, hex)| {
             if hive.in_play().is_empty() {
                 hive.found(piece, hex);
             } else if hive.cell_of(hex).is_some() && !late.contains(&hex) {
                 hive.bring(piece, Cell::of(hex));
             } else {
-                late.insert(hex);
+                late.push(hex);
                 return true;
             }
             false

@@ -4,6 +4,7 @@ use crate::Done;
 use crate::cache::{Cache, digest};
 use crate::files::File;
 use crate::nested::Modules;
+use crate::shorten::shorten;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -16,12 +17,12 @@ pub(crate) fn all(modules: &Modules, cache: &Cache) -> Done<Vec<File>> {
 
 fn module(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
     let bytes = std::fs::read(wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
-    let key = format!("{name}-{}.files", digest([bytes.as_slice()]));
+    let key = format!("{name}-{}.short", digest([bytes.as_slice()]));
     let made = cache.get(&key, || {
         let folder = cache.folder.join(format!("bindgen-{name}-{}", std::process::id()));
         let made = generate(bytes, name, &folder).and_then(|()| File::all_in(&folder));
         drop(std::fs::remove_dir_all(&folder));
-        Ok(File::bundle(&made?))
+        Ok(File::bundle(&shorten(made?)?))
     })?;
     Ok(File::unbundle(&made))
 }

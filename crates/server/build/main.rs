@@ -1,7 +1,8 @@
 //! Builds the page and the player for the browser and puts them into the server.
 //!
 //! 1. `nested`: cargo runs again for wasm32, once for the page and once for the player.
-//! 2. `bindgen`: wasm-bindgen makes of each a module with its JavaScript.
+//! 2. `bindgen`: wasm-bindgen makes of each a module with its JavaScript; `shorten`: both name each
+//!    other briefly.
 //! 3. `files`: these, the words, the style and the other static files are gathered and named.
 //! 4. `press`: each is compressed; 5. `table`: and written down as a table of `include_bytes!`.
 //!
@@ -18,6 +19,7 @@ mod nested;
 #[path = "../src/policy.rs"]
 mod policy;
 mod press;
+mod shorten;
 mod table;
 mod toolchain;
 

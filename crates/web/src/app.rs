@@ -4,7 +4,6 @@
 use crate::dom::*;
 use crate::platform::{storage, time};
 use crate::view::Stage;
-use reactive_graph::graph::Observer;
 use skep_rules::{Color, Move, Piece};
 use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
@@ -150,7 +149,7 @@ impl App {
     pub(crate) fn new(words: Words) -> App {
         let stage: &'static Stage = Box::leak(Box::new(Stage::new()));
         let pending = RwSignal::new(None::<Pending>);
-        let away = Memo::new(move |_| {
+        let away = Memo::new(move || {
             let dragged = stage.drag.with(|drag| drag.map(|drag| drag.piece));
             [dragged, pending.with(|it| it.and_then(|it| it.mv.piece()))]
         });
@@ -189,10 +188,7 @@ impl App {
     /// A message about something. A view that says it says it anew when the language changes; a verb
     /// says it once.
     pub(crate) fn tell(&self, key: &str, about: &[(&str, Value<'_>)]) -> String {
-        if Observer::get().is_some() {
-            self.words.track();
-        }
-        self.words.with_untracked(|words| words.tell(key, about))
+        self.words.with(|words| words.tell(key, about))
     }
 
     /// The one who sits at the near side of the screen.

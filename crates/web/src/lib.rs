@@ -13,11 +13,13 @@ mod view;
 use platform::{page, words};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::console;
 
 /// Starts the page as soon as it has words.
 #[wasm_bindgen(start)]
 pub fn start() {
-    console_error_panic_hook::set_once();
+    // A failure leaves a trace in the console.
+    std::panic::set_hook(Box::new(|failure| console::error_1(&failure.to_string().into())));
     spawn_local(async {
         match words::first().await {
             Some(words) => dom::mount(|body| view::shell(body, words)),

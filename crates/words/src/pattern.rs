@@ -20,9 +20,11 @@ pub(crate) fn write(
 ) {
     let mut rest = pattern;
     while let Some(at) = rest.find([VARIABLE, CHOICE]) {
-        *text += &rest[..at];
-        let is_choice = rest[at..].starts_with(CHOICE);
-        let (name, after) = split_name(&rest[at + 1..]);
+        let (before, marked) = cut(rest, at);
+        *text += before;
+        let mut letters = marked.chars();
+        let is_choice = letters.next() == Some(CHOICE);
+        let (name, after) = split_name(letters.as_str());
         let value = meaning(name);
         if is_choice {
             let (chosen, after) = choose(after, language, &value);
@@ -37,6 +39,12 @@ pub(crate) fn write(
         }
     }
     *text += rest;
+}
+
+/// The text before and after a place between two of its letters. It can't fail, and so brings no
+/// sentence about that along.
+pub(crate) fn cut(text: &str, at: usize) -> (&str, &str) {
+    text.split_at_checked(at).unwrap_or((text, ""))
 }
 
 fn split_name(text: &str) -> (&str, &str) {
@@ -55,11 +63,11 @@ fn choose<'a>(variants: &'a str, language: Language, value: &Meaning) -> (&'a st
     let mut rest = variants;
     loop {
         let is_default = rest.starts_with(DEFAULT);
-        if !is_default && !rest.starts_with(VARIANT) {
+        let Some(variant) = rest.strip_prefix([VARIANT, DEFAULT]) else {
             return (chosen, rest.strip_prefix(END_OF_CHOICE).unwrap_or(rest));
-        }
-        let (key, after) = split_name(&rest[1..]);
-        let (pattern, after) = after.split_at(end_of_variant(after));
+        };
+        let (key, after) = split_name(variant);
+        let (pattern, after) = cut(after, end_of_variant(after));
         let fits = match key {
             _ if key == exact => 3,
             _ if key == category => 2,

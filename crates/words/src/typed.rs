@@ -1,6 +1,7 @@
 //! Moves as people type them.
 
 use crate::Words;
+use crate::pattern::cut;
 use crate::words::lowered;
 use skep_notation::uhp;
 use skep_rules::{Bug, Color, Move, Piece, Position};
@@ -42,7 +43,7 @@ impl Words {
         let us = position.to_move();
         let text = text.trim();
         let first = text.split_once(char::is_whitespace).map_or(text, |(first, _)| first);
-        let (word, rest) = text.split_at(self.bug_at(text).map_or(first.len(), |(_, end)| end));
+        let (word, rest) = cut(text, self.bug_at(text).map_or(first.len(), |(_, end)| end));
         let code = latin(word);
         let piece = code.parse().ok().or_else(|| format!("{}{code}", us.letter()).parse().ok());
         let piece = piece.or_else(|| {
@@ -80,7 +81,11 @@ fn meant_place(position: &Position, place: &str) -> String {
         .filter_map(|color| format!("{}{name}", color.letter()).parse::<Piece>().ok())
         .filter(|&piece| position.in_play().contains(piece));
     match (name.parse::<Piece>(), tiles.next(), tiles.next()) {
-        (Ok(piece), ..) | (Err(_), Some(piece), None) => text.replace(name, &piece.to_string()),
+        (Ok(piece), ..) | (Err(_), Some(piece), None) => {
+            let (before, _) = cut(&text, text.len() - text.trim_start_matches(is_mark).len());
+            let (_, after) = cut(&text, before.len() + name.len());
+            format!("{before}{piece}{after}")
+        }
         _ => place.trim_start_matches('.').to_owned(),
     }
 }

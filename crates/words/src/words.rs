@@ -245,7 +245,9 @@ fn missing(name: &str) -> String {
 fn selector(value: &Value<'_>) -> String {
     match value {
         Value::Color(color) => color_name(*color).to_owned(),
-        Value::Bug(bug) | Value::This(Some(bug)) => bug_key(*bug)["bug-".len()..].to_owned(),
+        Value::Bug(bug) | Value::This(Some(bug)) => {
+            bug_key(*bug).strip_prefix("bug-").unwrap_or_default().to_owned()
+        }
         Value::Piece(piece) | Value::Numbered(piece) => piece.to_string(),
         Value::This(None) => "tile".to_owned(),
         Value::Number(number) => number.to_string(),

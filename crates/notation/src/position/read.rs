@@ -56,7 +56,7 @@ struct Part<'a> {
 impl Part<'_> {
     /// The part after so many of its bytes.
     fn after(&self, bytes: usize) -> Part<'_> {
-        Part { offset: self.offset + bytes, text: &self.text[bytes..] }
+        Part { offset: self.offset + bytes, text: self.text.get(bytes..).unwrap_or("") }
     }
 }
 
@@ -102,7 +102,7 @@ impl Reader {
     fn hive(&mut self, hive: Part) -> Result<(), Flaw> {
         let (mut row, mut column) = (0, 0);
         let mut at = 0;
-        while let Some(c) = hive.text[at..].chars().next() {
+        while let Some(c) = hive.after(at).text.chars().next() {
             match c {
                 '.' => (column, at) = (column + 1, at + 1),
                 '_' => (row, column, at) = (row + 1, 0, at + 1),
@@ -134,7 +134,7 @@ impl Reader {
             self.tiles.push((piece, offset));
             self.setup.tiles.push((piece, hex));
             at += length;
-            if !part.text[at..].starts_with('~') {
+            if !part.after(at).text.starts_with('~') {
                 return Ok(at);
             }
             at += 1;
@@ -162,7 +162,7 @@ fn game_type(text: &str) -> Option<GameType> {
 
 fn color_and_turn(text: &str) -> Option<(Color, u32)> {
     let color = Color::ALL.into_iter().find(|color| text.starts_with(color.letter()))?;
-    let digits = &text[1..];
+    let digits = text.get(1..)?;
     if digits.len() > TURN_DIGITS || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
@@ -174,7 +174,7 @@ fn tile(text: &str) -> Result<(Piece, usize), FlawKind> {
     let letter = text.chars().next().ok_or(FlawKind::Stray)?;
     let bug = Bug::from_letter(letter).ok_or(FlawKind::Stray)?;
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-    let number = text[1..].chars().next().and_then(|digit| digit.to_digit(10));
+    let number = text.chars().nth(1).and_then(|digit| digit.to_digit(10));
     let (number, length) = match (bug.count(), number) {
         (1, _) => (1, 1),
         (_, None) => return Err(FlawKind::NoNumber),

@@ -19,7 +19,7 @@ pub fn write(position: &Position) -> String {
 
 /// A tile as in a position: capital letters are White's.
 fn tile(piece: Piece) -> String {
-    let name = piece.to_string()[1..].to_owned();
+    let name = piece.to_string().split_off(1);
     match piece.color() {
         Color::White => name,
         Color::Black => name.to_ascii_lowercase(),

@@ -26,8 +26,8 @@ pub fn insect(bug: Bug) -> &'static str {
         Bug::Pillbug => include_str!("../../drawings/pillbug.svg"),
     };
     // Each file is one `<svg …>…</svg>`, without a prologue: a test holds it to that.
-    let inner = file.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
-    inner.map_or("", |(inner, _)| inner.trim())
+    let inner = file.split_once('>').and_then(|(_, rest)| rest.trim_end().strip_suffix("</svg>"));
+    inner.map_or("", str::trim)
 }
 
 /// The drawing on one line. Lines begin with a tag or a path command, so nothing need part them.

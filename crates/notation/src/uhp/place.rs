@@ -37,12 +37,18 @@ impl FromStr for Place {
 
     fn from_str(text: &str) -> Result<Place, MoveError> {
         let is_mark = ['-', '/', '\\'];
-        let (before, rest) = text.split_at(usize::from(text.starts_with(is_mark)));
-        let (name, after) = rest.split_at(rest.len() - usize::from(rest.ends_with(is_mark)));
+        let (before, rest) = cut(text, usize::from(text.starts_with(is_mark)));
+        let (name, after) = cut(rest, rest.len() - usize::from(rest.ends_with(is_mark)));
         let side = Direction::ALL.into_iter().find(|&side| marks(side) == [before, after]);
         if side.is_none() && !before.is_empty() {
             return Err(MoveError::TwoMarks(excerpt(text)));
         }
         Ok(Place { tile: tile(name)?, side })
     }
+}
+
+/// The text before and after a place between two of its letters. It can't fail, and so brings no
+/// sentence about that along.
+fn cut(text: &str, at: usize) -> (&str, &str) {
+    text.split_at_checked(at).unwrap_or((text, ""))
 }

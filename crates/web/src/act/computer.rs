@@ -1,7 +1,6 @@
 //! The computer: its own moves, hints, and the coach.
 
 use crate::app::{Advice, App, Computer, Pending, WaitsFor};
-use crate::dom::*;
 use crate::platform::{time, worker};
 use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};

@@ -1,7 +1,6 @@
 //! Beginning, opening and keeping games.
 
 use crate::app::{App, Dialog, Notice};
-use crate::dom::*;
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
@@ -174,7 +173,12 @@ impl App {
         failed: impl FnOnce(String) + 'static,
     ) {
         let text = std::str::from_utf8(&bytes).unwrap_or("");
-        if let Some((before, link)) = text.split_once("#game=") {
+        // Each `#` in turn: to look for a longer text would be a search that the page need not carry.
+        let link = text.match_indices('#').find_map(|(at, _)| {
+            let (before, after) = text.split_at_checked(at)?;
+            Some((before, after.strip_prefix("#game=")?))
+        });
+        if let Some((before, link)) = link {
             let code = link.split_whitespace().next().unwrap_or_default();
             match link::parse(code) {
                 Ok(game) => return self.open_read(Table::of_game(self.new_id(), game)),

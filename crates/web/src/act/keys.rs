@@ -1,7 +1,6 @@
 //! The keyboard's shortcuts.
 
 use crate::app::{App, Dialog};
-use crate::dom::*;
 use crate::platform::page;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};

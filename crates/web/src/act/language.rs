@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 /// From now on the page speaks the language that is set, here or in another window. Until its words
 /// are there, and if they can't be loaded, it goes on in the one that it has.
 pub(crate) fn follow_language(app: App) {
-    let code = Memo::new(move |_| app.settings.with(|settings| settings.language.clone()));
+    let code = Memo::new(move || app.settings.with(|settings| settings.language.clone()));
     let mut before: Option<Option<String>> = None;
     react(move || {
         let now = code.get();

@@ -1,7 +1,6 @@
 //! Choosing, moving, looking back.
 
 use crate::app::{App, Computer, Dialog, Pending, WaitsFor};
-use crate::dom::*;
 use crate::platform::{page, sound, storage, time};
 use skep_rules::{Hex, Move, Piece};
 use skep_table::{Motion, Saved, Spot, Table, Touch};

@@ -2,7 +2,6 @@
 //! only played on need not carry their notations.
 
 use crate::app::App;
-use crate::dom::*;
 use crate::platform::worker;
 use skep_table::{Answer, Errand};
 
@@ -13,15 +12,20 @@ impl App {
         errand: &Errand,
         done: impl FnOnce(Result<String, String>) + 'static,
     ) {
+        self.send_boxed(errand, Box::new(done));
+    }
+
+    fn send_boxed(&self, errand: &Errand, done: Box<dyn FnOnce(Result<String, String>)>) {
         let app = *self;
         app.errands.update(|count| *count += 1);
-        worker::send(&errand.to_text(), move |answer| {
+        let answered = move |answer: Option<String>| {
             app.errands.update(|count| *count -= 1);
             done(match answer.as_deref().map(Answer::parse) {
                 Some(Answer::Done(text)) => Ok(text),
                 Some(Answer::Refused(why)) => Err(why),
                 Some(Answer::Failed) | None => Err(app.say("error-scribe")),
             });
-        });
+        };
+        worker::send(&errand.to_text(), Box::new(answered));
     }
 }

@@ -1,7 +1,6 @@
 //! What a person sets on this device.
 
 use crate::app::App;
-use crate::dom::*;
 use crate::platform::storage;
 use skep_table::Settings;
 

@@ -1,7 +1,6 @@
 //! What players say to each other: taking back, draws, resigning.
 
 use crate::app::{App, Dialog};
-use crate::dom::*;
 use crate::platform::{sound, time};
 use skep_rules::Color;
 use skep_table::{Moment, Motion, Seat, Turn};

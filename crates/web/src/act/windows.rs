@@ -1,7 +1,6 @@
 //! Opening and closing windows, and what is shown around the table.
 
 use crate::app::{App, Computer, Dialog, Notice};
-use crate::dom::*;
 
 impl App {
     /// Opens a window over the table.

@@ -1,8 +1,9 @@
 //! An element in the making.
 
-use super::{Look, Value, hold, keep_up};
+use super::{Look, Value};
 use crate::platform::page;
-use wasm_bindgen::JsCast;
+use skep_signals::{hold, keep_up};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, Node};
 
@@ -13,14 +14,21 @@ pub(crate) struct El(Element);
 /// A new element.
 #[inline(never)]
 pub(crate) fn el(tag: &str) -> El {
-    El(page::document().create_element(tag).expect("the name of an element"))
+    named(page::document().create_element(tag))
 }
 
 /// A new element of a drawing.
 #[inline(never)]
 pub(crate) fn svg(tag: &str) -> El {
     const SVG: &str = "http://www.w3.org/2000/svg";
-    El(page::document().create_element_ns(Some(SVG), tag).expect("the name of an element"))
+    named(page::document().create_element_ns(Some(SVG), tag))
+}
+
+/// The names are ours, and none is refused. What the browser would say of it is not asked: to write
+/// any of its values down takes more code than all of this.
+fn named(element: Result<Element, JsValue>) -> El {
+    let Ok(element) = element else { unreachable!("the name of an element") };
+    El(element)
 }
 
 impl El {
@@ -101,9 +109,9 @@ impl El {
     }
 
     #[inline(never)]
-    fn keep_looking(self, work: Box<dyn Fn(&mut Look)>) -> El {
+    fn keep_looking(self, work: Box<dyn Dress>) -> El {
         let mut look = Look::new(self.0.clone());
-        keep_up(Box::new(move || work(&mut look)));
+        keep_up(Box::new(move || work.dress(&mut look)));
         self
     }
 
@@ -128,11 +136,35 @@ impl El {
     }
 
     #[inline(never)]
-    fn listen(self, name: &'static str, call: Box<dyn Fn(Event)>) -> El {
+    fn listen(self, name: &'static str, call: Box<dyn Hear>) -> El {
+        let call: Box<dyn Fn(Event)> = Box::new(move |event| call.hear(event));
         let call = Closure::wrap(call);
         let _ = self.0.add_event_listener_with_callback(name, call.as_ref().unchecked_ref());
         hold(Listener { element: self.0.clone(), name, call });
         self
+    }
+}
+
+/// Works out how an element looks. Like [`Hear`] a trait of our own: each `dyn Fn` brings code along
+/// by which it could be used up, and there are hundreds.
+trait Dress {
+    fn dress(&self, look: &mut Look);
+}
+
+impl<F: Fn(&mut Look)> Dress for F {
+    fn dress(&self, look: &mut Look) {
+        self(look);
+    }
+}
+
+/// Answers an event.
+trait Hear {
+    fn hear(&self, event: Event);
+}
+
+impl<F: Fn(Event)> Hear for F {
+    fn hear(&self, event: Event) {
+        self(event);
     }
 }
 

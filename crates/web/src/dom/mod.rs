@@ -21,40 +21,11 @@ mod value;
 
 pub(crate) use element::{El, el, svg};
 pub(crate) use look::Look;
-pub(crate) use reactive_graph::computed::Memo;
-pub(crate) use reactive_graph::graph::untrack;
-pub(crate) use reactive_graph::owner::StoredValue;
-pub(crate) use reactive_graph::prelude::*;
-pub(crate) use reactive_graph::signal::RwSignal;
+pub(crate) use skep_signals::{Memo, RwSignal, StoredValue, react};
 pub(crate) use value::Value;
-
-use reactive_graph::effect::{Effect, RenderEffect};
-use reactive_graph::owner::Owner;
 
 /// Sets the page up: all that is built lives as long as the page does.
 pub(crate) fn mount(build: impl FnOnce(El) -> El) {
-    // Refused only the second time, and the page is set up once.
-    let _ = any_spawner::Executor::init_wasm_bindgen();
-    let owner = Owner::new();
-    owner.with(|| build(El::body()));
-    std::mem::forget(owner);
-}
-
-/// Does something now, and again whenever one of the signals that it reads has changed.
-#[inline(never)]
-fn keep_up(work: Box<dyn FnMut()>) {
-    let mut work = work;
-    hold(RenderEffect::new(move |_| work()));
-}
-
-/// Does something as soon as the page has been built, and again whenever one of the signals that it
-/// reads has changed.
-pub(crate) fn react(work: impl FnMut() + 'static) {
-    let mut work: Box<dyn FnMut()> = Box::new(work);
-    Effect::new(move |_: Option<()>| work());
-}
-
-/// Keeps something for as long as the part of the page that is being built is there.
-fn hold<T: 'static>(thing: T) {
-    let _ = StoredValue::new_local(thing);
+    skep_signals::wake_with(|| wasm_bindgen_futures::spawn_local(async { skep_signals::settle() }));
+    build(El::body());
 }

@@ -23,7 +23,7 @@ pub(crate) fn animate(
     keyframes: &[Keyframe],
     milliseconds: f64,
     easing: &str,
-    then: impl FnOnce() + 'static,
+    then: Option<Box<dyn FnOnce()>>,
 ) {
     let frames: Array = keyframes.iter().map(as_object).collect();
     let options = Object::new();
@@ -32,6 +32,7 @@ pub(crate) fn animate(
     let animation = Reflect::get(element, &"animate".into())
         .and_then(wasm_bindgen::JsCast::dyn_into::<Function>)
         .and_then(|animate| animate.call2(element, &frames, &options));
+    let Some(then) = then else { return };
     match animation {
         Ok(animation) => set(&animation, "onfinish", &Closure::once_into_js(then)),
         Err(_) => then(),

@@ -74,7 +74,10 @@ pub(crate) fn beside_script(name: &str) -> Option<String> {
 
 /// Calls back whenever something happens anywhere in the window, for as long as the page is open.
 pub(crate) fn listen<E: JsCast>(name: &str, call: impl Fn(E) + 'static) {
-    let call: Box<dyn Fn(Event)> = Box::new(move |event| call(event.unchecked_into()));
+    listen_boxed(name, Box::new(move |event| call(event.unchecked_into())));
+}
+
+fn listen_boxed(name: &str, call: Box<dyn Fn(Event)>) {
     let call = Closure::wrap(call).into_js_value();
     // The names are the browser's own.
     let _ = window().add_event_listener_with_callback(name, call.unchecked_ref());
@@ -95,6 +98,10 @@ pub(crate) fn is_checked(event: &Event) -> bool {
 
 /// Calls back before the next picture is painted.
 pub(crate) fn before_paint(call: impl FnOnce() + 'static) {
+    before_paint_boxed(Box::new(call));
+}
+
+fn before_paint_boxed(call: Box<dyn FnOnce()>) {
     let call = Closure::once_into_js(call);
     let _ = window().request_animation_frame(call.unchecked_ref());
 }

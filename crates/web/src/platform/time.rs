@@ -23,6 +23,10 @@ pub(crate) fn today() -> String {
 
 /// Calls back once, after so many milliseconds.
 pub(crate) fn after(milliseconds: i32, call: impl FnOnce() + 'static) {
+    after_boxed(milliseconds, Box::new(call));
+}
+
+fn after_boxed(milliseconds: i32, call: Box<dyn FnOnce()>) {
     let callback = Closure::once_into_js(call);
     if let Some(window) = web_sys::window() {
         // A browser refuses this only while it tears the page down.

@@ -77,7 +77,7 @@ pub(crate) fn stop() {
 
 /// Sends the scribe on an errand, in a worker that ends with it. The answer, or nothing if the worker
 /// could not be loaded or broke down.
-pub(crate) fn send(errand: &str, done: impl FnOnce(Option<String>) + 'static) {
+pub(crate) fn send(errand: &str, done: Box<dyn FnOnce(Option<String>)>) {
     let running: Rc<Cell<Option<Running>>> = Rc::default();
     let (keeper, done) = (running.clone(), Cell::new(Some(done)));
     let listener: Listener = Rc::new(move |answer| {

@@ -57,7 +57,7 @@ type Next = (Option<Piece>, usize);
 
 fn kind(app: App, color: Color, bug: Bug) -> El {
     let stage = app.stage;
-    let next = Memo::new(move |_| {
+    let next = Memo::new(move || {
         app.table.with(|table| {
             let position = table.position();
             let count = position.hand(color).filter(|piece| piece.bug() == bug).count();

@@ -86,7 +86,7 @@ const STROKE: f64 = 50.0;
 fn list(app: App) -> El {
     let known: RefCell<Vec<Entry>> = RefCell::default();
     let turned = Cell::new(0.0_f64);
-    let shown = Memo::new(move |_| app.table.with(Table::shown_ply));
+    let shown = Memo::new(move || app.table.with(Table::shown_ply));
     let black_begins =
         move || app.table.with(|table| table.game().start().to_move()) == Color::Black;
     let list = el("div")

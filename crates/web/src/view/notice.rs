@@ -22,7 +22,7 @@ pub(crate) fn fade_notices(app: App) {
         if let Some(is_long) = is_long {
             time::after(if is_long { LONG } else { SHORT }, move || {
                 // A newer one has its own time.
-                if shown.try_get_value() == Some(mine) {
+                if shown.get_value() == mine {
                     app.dismiss();
                 }
             });

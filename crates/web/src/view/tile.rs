@@ -60,21 +60,28 @@ fn shrunk(drawing: &str) -> String {
 
 /// Numbers of one decimal at the most, between letters and spaces.
 fn shrink_numbers(text: &str, shrunk: &mut String) {
-    let is_of_number = |c: char| c.is_ascii_digit() || c == '-' || c == '.';
-    let mut rest = text;
-    while let Some(start) = rest.find(is_of_number) {
-        shrunk.push_str(&rest[..start]);
-        rest = &rest[start..];
-        let end = rest[1..].find(|c| !is_of_number(c) || c == '-').map_or(rest.len(), |at| at + 1);
-        let (whole, decimals) = rest[..end].split_once('.').unwrap_or((&rest[..end], "0"));
-        let sign = if whole.starts_with('-') { -1 } else { 1 };
-        let number = |digits: &str| digits.parse::<i32>().unwrap_or(0);
-        let tenths = number(whole.trim_start_matches('-')) * 10 + number(decimals);
-        // 0.79 of it, in hundredths.
-        *shrunk += &fixed(f64::from(sign * tenths * 79) / 1000.0, 2);
-        rest = &rest[end..];
+    let mut number = String::new();
+    for c in text.chars() {
+        let is_of_number = c.is_ascii_digit() || c == '-' || c == '.';
+        // A sign begins another one.
+        if !is_of_number || c == '-' {
+            shrink_number(std::mem::take(&mut number), shrunk);
+        }
+        if is_of_number { number.push(c) } else { shrunk.push(c) }
     }
-    shrunk.push_str(rest);
+    shrink_number(number, shrunk);
+}
+
+fn shrink_number(number: String, shrunk: &mut String) {
+    if number.is_empty() {
+        return;
+    }
+    let (whole, decimals) = number.split_once('.').unwrap_or((&number, "0"));
+    let sign = if whole.starts_with('-') { -1 } else { 1 };
+    let value = |digits: &str| digits.parse::<i32>().unwrap_or(0);
+    let tenths = value(whole.trim_start_matches('-')) * 10 + value(decimals);
+    // 0.79 of it, in hundredths.
+    *shrunk += &fixed(f64::from(sign * tenths * 79) / 1000.0, 2);
 }
 
 /// What part of the units around the middle a tile's picture shows.

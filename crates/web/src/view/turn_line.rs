@@ -7,7 +7,7 @@ use skep_rules::Color;
 
 /// Whose turn it is, or how the game ended.
 pub(crate) fn turn_line(app: App) -> El {
-    let line = Memo::new(move |_| line(app));
+    let line = Memo::new(move || line(app));
     let color = move || line.with(|(color, _)| color.map(side));
     let is_thinking =
         move || app.table.with(|table| table.is_at_end() && table.computers_turn().is_some());

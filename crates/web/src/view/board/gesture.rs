@@ -2,7 +2,6 @@
 
 use super::stage::{Drag, Stage};
 use crate::app::App;
-use crate::dom::*;
 use crate::platform::time;
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, Spot, TILE_WIDTH, within};

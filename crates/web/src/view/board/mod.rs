@@ -165,7 +165,7 @@ fn watch_size(app: App, element: &HtmlElement) {
 /// After each change of the hive the camera follows it.
 fn follow_hive(app: App) {
     let stage = app.stage;
-    let hive = Memo::new(move |_| {
+    let hive = Memo::new(move || {
         app.table.with(|table| (table.id(), table.shown_ply(), table.position().last_moved()))
     });
     let mut before: Option<u64> = None;

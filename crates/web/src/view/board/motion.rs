@@ -15,7 +15,8 @@ use web_sys::{Element, HtmlElement};
 pub(crate) fn show_motion(app: App) {
     react(move || {
         let Some(motion) = app.motion.get() else { return };
-        let from = app.stage.let_go_at.try_update_value(Option::take).flatten();
+        let from = app.stage.let_go_at.get_value();
+        app.stage.let_go_at.set_value(None);
         // Before the next frame is painted, when the tile is where it goes.
         page::before_paint(move || {
             app.motion.set(None);
@@ -113,11 +114,12 @@ fn move_tile(app: App, motion: &Motion, let_go_at: Option<Point>) {
 fn run(tile: &HtmlElement, keyframes: &[Keyframe], shadows: &[Keyframe], milliseconds: f64) {
     let _ = tile.set_attribute("data-moving", "");
     let moved = tile.clone();
-    animate(tile, keyframes, milliseconds, EASE_OUT, move || {
+    let rest = move || {
         let _ = moved.remove_attribute("data-moving");
-    });
+    };
+    animate(tile, keyframes, milliseconds, EASE_OUT, Some(Box::new(rest)));
     if let Ok(Some(shadow)) = tile.query_selector(".tile-shadow") {
-        animate(&shadow, shadows, milliseconds, EASE_OUT, || {});
+        animate(&shadow, shadows, milliseconds, EASE_OUT, None);
     }
 }
 
@@ -164,7 +166,7 @@ fn shake_head(piece: Piece) {
             opacity: 1.0,
         })
         .collect();
-    animate(&picture, &keyframes, 360.0, "ease-in-out", || {});
+    animate(&picture, &keyframes, 360.0, "ease-in-out", None);
 }
 
 /// Another game, or a leap through this one: nothing flies, the picture comes up softly.
@@ -172,7 +174,7 @@ fn fade_in(stage: &Stage) {
     let Some(board) = stage.element() else { return };
     let Ok(Some(ground)) = board.query_selector(".ground") else { return };
     let frame = |at, opacity| Keyframe { at, transform: "none".to_owned(), opacity };
-    animate(&ground, &[frame(0.0, 0.25), frame(1.0, 1.0)], 220.0, "ease-out", || {});
+    animate(&ground, &[frame(0.0, 0.25), frame(1.0, 1.0)], 220.0, "ease-out", None);
 }
 
 /// How long the hive takes to turn, in milliseconds.
@@ -214,5 +216,5 @@ fn swing(tile: &Element, rest: Point, middle: Point, sixths: i32) {
             Keyframe { at: done, transform: translate(point.x, point.y), opacity: 1.0 }
         })
         .collect();
-    animate(tile, &keyframes, TURN, EASE_OUT, || {});
+    animate(tile, &keyframes, TURN, EASE_OUT, None);
 }

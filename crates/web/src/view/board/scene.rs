@@ -75,16 +75,16 @@ impl Way {
 impl Scene {
     pub(crate) fn new(app: App) -> Scene {
         let chosen =
-            Memo::new(move |_| app.choice.with(|choice| choice.as_ref().map(|it| it.piece)));
-        let pointed = Memo::new(move |_| match app.stage.drag.get() {
+            Memo::new(move || app.choice.with(|choice| choice.as_ref().map(|it| it.piece)));
+        let pointed = Memo::new(move || match app.stage.drag.get() {
             Some(drag) => drag.target,
             None => app.stage.hover.get(),
         });
-        let marks = Memo::new(move |_| {
+        let marks = Memo::new(move || {
             app.refusal
                 .with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_table::Refusal::marks))
         });
-        let last = Memo::new(move |_| {
+        let last = Memo::new(move || {
             app.table.with(|table| {
                 let ply = table.shown_ply().checked_sub(1)?;
                 let mv = table.game().moves().nth(ply)?;
@@ -107,8 +107,8 @@ impl Scene {
                     .then_some((mv, advice.only_tile))
             })
         };
-        let hinted = Memo::new(move |_| advised().and_then(|(mv, _)| mv.piece()));
-        let ghost = Memo::new(move |_| {
+        let hinted = Memo::new(move || advised().and_then(|(mv, _)| mv.piece()));
+        let ghost = Memo::new(move || {
             let (mv, wish) = if let Some(Pending { mv, .. }) = app.pending.get() {
                 (mv, Wish::Pending)
             } else if let Some(mv) = pointed.get().and_then(|place| {
@@ -122,7 +122,7 @@ impl Scene {
             Some((app.table.with(|table| Way::of(table.position(), mv))?, wish))
         });
         let thrower =
-            Memo::new(move |_| ghost.with(|ghost| ghost.as_ref().and_then(|(way, _)| way.thrower)));
+            Memo::new(move || ghost.with(|ghost| ghost.as_ref().and_then(|(way, _)| way.thrower)));
         Scene { chosen, marks, pointed, last, ghost, thrower, hinted }
     }
 

@@ -3,7 +3,6 @@
 use super::gesture::Gesture;
 use crate::app::App;
 use crate::dom::*;
-use reactive_graph::owner::LocalStorage;
 use skep_rules::{Hex, Piece};
 use skep_table::{Bounds, Camera, Point, Size, Table};
 use web_sys::HtmlElement;
@@ -11,7 +10,7 @@ use web_sys::HtmlElement;
 /// What the board remembers beside the game.
 pub(crate) struct Stage {
     /// The board's element.
-    pub element: StoredValue<Option<HtmlElement>, LocalStorage>,
+    pub element: StoredValue<Option<HtmlElement>>,
     /// Its size; zero until it is known.
     pub size: RwSignal<Size>,
     /// What part of the table is shown.
@@ -52,7 +51,7 @@ const SNAP: f64 = 62.0;
 impl Stage {
     pub(crate) fn new() -> Stage {
         Stage {
-            element: StoredValue::new_local(None),
+            element: StoredValue::new(None),
             size: RwSignal::new(Size { width: 0.0, height: 0.0 }),
             camera: RwSignal::new(Camera { middle: Point::default(), scale: 1.0 }),
             glides: RwSignal::new(false),

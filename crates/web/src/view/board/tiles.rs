@@ -18,7 +18,7 @@ pub(crate) fn tiles(app: App, scene: Scene, picture: El) -> El {
 }
 
 fn tile(app: App, scene: Scene, piece: Piece) -> El {
-    let stand = Memo::new(move |_| {
+    let stand = Memo::new(move || {
         let turn = app.turn.get();
         app.table.with(|table| Stand::of(table.position(), piece, turn))
     });

@@ -1,0 +1,251 @@
+//! A world of signals, memos and effects made by chance, and beside it a model that works everything
+//! out from the beginning whenever it is asked.
+
+use crate::dice::Dice;
+use skep_signals::{Memo, RwSignal, keep_up, react};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// How something is worked out: one value is read, and by its parity some of the others.
+#[derive(Clone)]
+pub(crate) struct Formula {
+    first: usize,
+    then: [Vec<usize>; 2],
+}
+
+impl Formula {
+    fn new(dice: &mut Dice, sources: usize) -> Formula {
+        let mut some = || (0..dice.below(3)).map(|_| dice.below(sources)).collect();
+        Formula { then: [some(), some()], first: dice.below(sources) }
+    }
+
+    /// Few different results: often nothing changes although something has.
+    fn value(&self, mut read: impl FnMut(usize) -> u32) -> u32 {
+        let first = read(self.first);
+        let others: u32 = self.then[first as usize % 2].iter().map(|&source| read(source)).sum();
+        (first + others) % 3
+    }
+
+    /// All that may be read.
+    fn sources(&self) -> impl Iterator<Item = usize> {
+        self.then.iter().flatten().copied().chain([self.first])
+    }
+}
+
+/// What is read.
+#[derive(Clone, Copy)]
+pub(crate) enum Source {
+    Signal(RwSignal<u32>),
+    Memo(Memo<u32>),
+}
+
+impl Source {
+    pub(crate) fn get(self) -> u32 {
+        match self {
+            Source::Signal(signal) => signal.get(),
+            Source::Memo(memo) => memo.get(),
+        }
+    }
+}
+
+/// The same as the model knows it.
+enum Known {
+    /// Its value, and how often it was changed.
+    Signal(u32, usize),
+    Memo(Formula),
+}
+
+/// An effect as the model knows it.
+struct Follower {
+    reacts: bool,
+    formula: Formula,
+    /// A signal that it sets to what comes of the formula.
+    writes: Option<usize>,
+    /// What it read when it ran last.
+    seen: Vec<(usize, u32, usize)>,
+}
+
+/// What has happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Event {
+    /// A memo was worked out.
+    Computed(usize),
+    /// An effect has run, with this result.
+    Ran(usize, u32),
+}
+
+pub(crate) struct World {
+    pub(crate) sources: Vec<Source>,
+    known: Vec<Known>,
+    followers: Vec<Follower>,
+    events: Rc<RefCell<Vec<Event>>>,
+}
+
+impl World {
+    /// Some of each kind in any order; `writes` if effects may change signals.
+    pub(crate) fn new(dice: &mut Dice, writes: bool) -> World {
+        let events = Rc::default();
+        let (sources, known, followers) = Default::default();
+        let mut world = World { sources, known, followers, events };
+        world.add_signal(0);
+        for _ in 0..dice.below(16) {
+            match dice.below(4) {
+                0 => world.add_signal(dice.below(3) as u32),
+                1 | 2 => world.add_memo(dice),
+                _ => world.add_effect(dice, writes),
+            }
+        }
+        world
+    }
+
+    fn add_signal(&mut self, value: u32) {
+        self.sources.push(Source::Signal(RwSignal::new(value)));
+        self.known.push(Known::Signal(value, 0));
+    }
+
+    fn add_memo(&mut self, dice: &mut Dice) {
+        let formula = Formula::new(dice, self.sources.len());
+        let (number, sources, known) = (self.sources.len(), self.sources.clone(), formula.clone());
+        let events = self.events.clone();
+        let memo = Memo::new(move || {
+            events.borrow_mut().push(Event::Computed(number));
+            formula.value(|source| sources[source].get())
+        });
+        self.sources.push(Source::Memo(memo));
+        self.known.push(Known::Memo(known));
+    }
+
+    fn add_effect(&mut self, dice: &mut Dice, writes: bool) {
+        let formula = Formula::new(dice, self.sources.len());
+        let writes = self.sink(dice, &formula).filter(|_| writes);
+        let (number, sources, known) =
+            (self.followers.len(), self.sources.clone(), formula.clone());
+        let events = self.events.clone();
+        let work = move || {
+            let value = formula.value(|source| sources[source].get());
+            events.borrow_mut().push(Event::Ran(number, value));
+            if let Some(Source::Signal(signal)) = writes.map(|sink| sources[sink]) {
+                signal.set(value);
+            }
+        };
+        let reacts = dice.below(2) == 0;
+        if reacts {
+            react(work)
+        } else {
+            keep_up(Box::new(work))
+        }
+        self.followers.push(Follower { reacts, formula: known, writes, seen: Vec::new() });
+    }
+
+    /// A signal that an effect may set without ever calling itself again.
+    fn sink(&self, dice: &mut Dice, formula: &Formula) -> Option<usize> {
+        let sink = dice.below(self.sources.len());
+        let is_free = matches!(self.known[sink], Known::Signal(..)) && !self.is_written(sink);
+        (is_free && !formula.sources().any(|source| self.leads_to(sink, source))).then_some(sink)
+    }
+
+    /// Does an effect set it? Then nobody else does, and what comes of it is certain.
+    fn is_written(&self, signal: usize) -> bool {
+        self.followers.iter().any(|it| it.writes == Some(signal))
+    }
+
+    /// Does a value depend on a signal, also by what effects do?
+    fn leads_to(&self, signal: usize, value: usize) -> bool {
+        let through = |formula: &Formula| formula.sources().any(|it| self.leads_to(signal, it));
+        signal == value
+            || match &self.known[value] {
+                Known::Memo(formula) => through(formula),
+                Known::Signal(..) => {
+                    self.followers.iter().any(|it| it.writes == Some(value) && through(&it.formula))
+                }
+            }
+    }
+
+    /// Changes some signals.
+    pub(crate) fn change(&mut self, dice: &mut Dice) {
+        for _ in 0..dice.below(4) {
+            let at = dice.below(self.sources.len());
+            if self.is_written(at) {
+                continue;
+            }
+            if let (Source::Signal(signal), Known::Signal(known, count)) =
+                (self.sources[at], &mut self.known[at])
+            {
+                *known = dice.below(3) as u32;
+                *count += 1;
+                let value = *known;
+                if dice.below(2) == 0 { signal.set(value) } else { signal.update(|it| *it = value) }
+            }
+        }
+    }
+
+    /// The value as the model has it.
+    pub(crate) fn value(&self, source: usize) -> u32 {
+        match &self.known[source] {
+            Known::Signal(value, _) => *value,
+            Known::Memo(formula) => formula.value(|source| self.value(source)),
+        }
+    }
+
+    fn seen(&self, formula: &Formula) -> Vec<(usize, u32, usize)> {
+        let mut seen = Vec::new();
+        formula.value(|source| {
+            let count = match self.known[source] {
+                Known::Signal(_, count) => count,
+                Known::Memo(_) => 0,
+            };
+            seen.push((source, self.value(source), count));
+            self.value(source)
+        });
+        seen
+    }
+
+    /// What the effects have to do now: those that have read something that is another value now,
+    /// or a signal that was set, to whatever value. The oldest first, but those that react last.
+    pub(crate) fn due(&mut self) -> Vec<Event> {
+        let mut due = Vec::new();
+        let (react, keep_up): (Vec<_>, Vec<_>) =
+            (0..self.followers.len()).partition(|&number| self.followers[number].reacts);
+        for number in keep_up.into_iter().chain(react) {
+            let follower = &self.followers[number];
+            let is_as_seen = |&(source, value, count): &(usize, u32, usize)| {
+                let is_set = matches!(self.known[source], Known::Signal(_, now) if now != count);
+                !is_set && self.value(source) == value
+            };
+            if follower.seen.is_empty() || !follower.seen.iter().all(is_as_seen) {
+                due.push(Event::Ran(number, follower.formula.value(|it| self.value(it))));
+                self.followers[number].seen = self.seen(&self.followers[number].formula);
+            }
+        }
+        due
+    }
+
+    /// Does what the effects should do until none has anything to do.
+    pub(crate) fn follow(&mut self) {
+        loop {
+            let due = self.due();
+            for event in &due {
+                if let &Event::Ran(number, value) = event
+                    && let Some(sink) = self.followers[number].writes
+                    && let Known::Signal(known, count) = &mut self.known[sink]
+                {
+                    *known = value;
+                    *count += 1;
+                }
+            }
+            if due.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// What has happened since this was asked last.
+    pub(crate) fn events(&self) -> Vec<Event> {
+        self.events.take()
+    }
+
+    /// What came last of each effect, as the model has it.
+    pub(crate) fn results(&self) -> Vec<u32> {
+        self.followers.iter().map(|it| it.formula.value(|source| self.value(source))).collect()
+    }
+}
