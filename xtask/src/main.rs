@@ -1,4 +1,4 @@
-//! The project's own tasks: `cargo xtask test`, `cargo xtask bench`, `cargo xtask screenshots`.
+//! The project's own tasks: `cargo xtask test`, `bench`, `screenshots`, `icons`.
 
 mod bench;
 mod screenshots;
@@ -15,7 +15,8 @@ cargo xtask bench [--against COMMAND]
 cargo xtask bench page       only those of the page
 cargo xtask bench wasm       only the search's speed as wasm
 cargo xtask screenshots DIR [WORD]…
-                             pictures of the page; only those whose names contain all the words";
+                             pictures of the page; only those whose names contain all the words
+cargo xtask icons            the icon's PNGs, drawn anew from crates/web/static/icons/skep.svg";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -27,6 +28,7 @@ fn main() -> ExitCode {
         ["bench", "page"] => bench::page(),
         ["bench", "wasm"] => bench::wasm(),
         ["screenshots", folder, ref words @ ..] => screenshots::run(folder, words),
+        ["icons"] => screenshots::icons(),
         ["bench", "--against", command] => bench::run(Some(command)),
         _ => Err(format!("what should be done?\n{USAGE}")),
     };

@@ -1,4 +1,5 @@
-//! `cargo xtask screenshots`: what people see, on every device, in both themes and all languages.
+//! `cargo xtask screenshots`: what people see, on every device, in both themes and all languages; and
+//! `cargo xtask icons`: the pictures that stand for the page elsewhere.
 
 use crate::shell::{Done, cargo, step};
 use crate::tools;
@@ -13,4 +14,13 @@ pub(crate) fn run(folder: &str, words: &[&str]) -> Done {
     let mut command =
         cargo(&["run", "--locked", "--package", "skep-browser", "--bin", "screenshots"]);
     step("screenshots", command.arg("--").arg(folder).args(words))
+}
+
+pub(crate) fn icons() -> Done {
+    if !tools::chromium()? {
+        return Err("icons need a browser".to_owned());
+    }
+    // They are part of the page, and need none to be drawn.
+    let mut command = cargo(&["run", "--locked", "--package", "skep-browser", "--bin", "icons"]);
+    step("icons", command.env("SKEP_SKIP_WEB", "1"))
 }
