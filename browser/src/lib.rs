@@ -30,8 +30,9 @@
 //!   events at a place on the screen: what another element covers can't be tapped.
 //! - **Asking.** [`Page::eval`] runs JavaScript (`return …`) in the page and reads its answer.
 //! - **Circumstances.** [`Visit`] sets the device, theme, language, less motion, the processor's and the
-//!   network's speed; [`Page::offline`] pulls the plug; [`Page::driver`] is all of WebDriver, and
-//!   [`Page::devtools`] all of the DevTools protocol. [`Page::trace`] measures the main thread.
+//!   network's speed, and whether files are kept for times without a network; [`Page::offline`] pulls the
+//!   plug; [`Page::driver`] is all of WebDriver, and [`Page::devtools`] all of the DevTools protocol.
+//!   [`Page::trace`] measures the main thread.
 //!
 //! Chromium takes a second to start: a story of several steps is better than several stories. At most
 //! two run at once.

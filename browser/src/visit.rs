@@ -23,6 +23,7 @@ pub struct Visit {
     more_contrast: bool,
     cpu_slowdown: u32,
     network: Option<(u32, u32)>,
+    keeps_nothing: bool,
     site: Option<String>,
 }
 
@@ -37,6 +38,7 @@ impl Visit {
             more_contrast: false,
             cpu_slowdown: 1,
             network: None,
+            keeps_nothing: false,
             site: None,
         }
     }
@@ -69,6 +71,12 @@ impl Visit {
     /// The network has so many kbit/s, and answers after so many milliseconds.
     pub fn over_network(self, kilobits: u32, latency: u32) -> Visit {
         Visit { network: Some((kilobits, latency)), ..self }
+    }
+
+    /// The browser keeps no files for times without a network, as it is in some private windows: then
+    /// what a host has not is missing.
+    pub fn without_keeper(self) -> Visit {
+        Visit { keeps_nothing: true, ..self }
     }
 
     /// Visits this address in place of a server of our own.
@@ -148,6 +156,10 @@ impl Visit {
         if self.cpu_slowdown > 1 {
             page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": self.cpu_slowdown }))
                 .await?;
+        }
+        if self.keeps_nothing {
+            let script = json!({ "source": "delete Navigator.prototype.serviceWorker" });
+            page.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
         }
         if let Some((kilobits, latency)) = self.network {
             page.network(kilobits, latency, false).await?;

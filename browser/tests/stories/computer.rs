@@ -297,7 +297,8 @@ fn without_its_file_the_computer_says_so() {
     skep_server::write_site(&folder).expect("the site is written");
     let host = Host::start(folder.clone()).expect("a host");
     host.hide("engine");
-    Visit::on(Device::Phone).at(&host.address()).with_less_motion().run(async |page| {
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    visit.with_less_motion().run(async |page| {
         let mut seat = begin(page, 1).await?;
         let own = seat.game.position().legal_moves()[0];
         play(&mut seat, own).await?;

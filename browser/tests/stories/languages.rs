@@ -210,7 +210,8 @@ fn a_language_that_does_not_come_changes_nothing() {
     let folder = std::env::temp_dir().join(format!("skep-browser-words-{}", std::process::id()));
     skep_server::write_site(&folder).expect("the site is written");
     let host = Host::start(folder.clone()).expect("a host");
-    Visit::on(Device::Phone).at(&host.address()).with_less_motion().run(async |page| {
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    visit.with_less_motion().run(async |page| {
         begin(page).await?;
         host.hide("words-");
         menu(page, "settings").await?;

@@ -267,7 +267,8 @@ fn without_the_file_for_it_nothing_is_lost() {
     skep_server::write_site(&folder.0).expect("the site is written");
     let host = Host::start(folder.0.clone()).expect("a host");
     host.hide("engine");
-    Visit::on(Device::Phone).at(&host.address()).with_less_motion().run(async |page| {
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    visit.with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
         let sentence = english().say("error-scribe");
         let text = uhp_text(&a_game());

@@ -1,8 +1,8 @@
 //! The files of the page, each with the name under which it is served.
 
 use crate::cache::digest;
-use crate::language::Language;
-use crate::{Done, policy};
+use crate::keeper::{self, KEEPER};
+use crate::{Done, Language, manifest, policy};
 use std::path::Path;
 
 /// The style is written in several files, in the order of their names; it is served as one.
@@ -25,68 +25,79 @@ pub(crate) struct File {
 pub(crate) fn gather(crates: &Path, mut made: Vec<File>) -> Done<Vec<File>> {
     let mut beside = Vec::new();
     let mut style = Vec::new();
+    let mut keeper = None;
     // In the order of their names, for the style.
     for file in File::all_in(&crates.join("web/static"))? {
         if let Some(name) = file.name.strip_prefix("root/") {
-            beside.push(File { name: name.to_owned(), bytes: file.bytes });
+            let file = File { name: name.to_owned(), bytes: file.bytes };
+            match file.name.as_str() {
+                KEEPER => keeper = Some(squeezed(file)?),
+                manifest::TEMPLATE => beside.extend(manifest::in_each_language(&file, &made)?),
+                _ => beside.push(file),
+            }
         } else if file.name == "index.html" {
             beside.push(with_sentences(with_policy(file)?)?);
         } else if file.name.starts_with("style/") {
             style.extend(squeezed(file)?.bytes);
+        } else if file.is_script() {
+            made.push(squeezed(file)?);
         } else {
             made.push(file);
         }
     }
     made.push(File { name: STYLE.to_owned(), bytes: style });
-    let worker = File::all_in(&crates.join("web-engine"))?;
-    made.extend(
-        worker
-            .into_iter()
-            .filter(|file| Path::new(&file.name).extension().is_some_and(|kind| kind == "js")),
-    );
+    for file in File::all_in(&crates.join("web-engine"))? {
+        if file.is_script() {
+            made.push(squeezed(file)?);
+        }
+    }
     made.sort_by(|a, b| a.name.cmp(&b.name));
     let folder = digest(made.iter().flat_map(|file| [file.name.as_bytes(), &file.bytes]));
     for file in &mut made {
         file.name = format!("{folder}/{}", file.name);
     }
-    for file in &mut beside {
+    for file in beside.iter_mut().chain(&mut keeper) {
         if let Ok(text) = str::from_utf8(&file.bytes) {
             file.bytes = text.replace(FOLDER, &folder).into_bytes();
         }
     }
     beside.extend(made);
+    let keeper = keeper.ok_or_else(|| format!("there is no {KEEPER}"))?;
+    beside.push(keeper::of(&keeper, &beside)?);
     Ok(beside)
 }
 
-/// A style sheet without what only its writers need: comments and the space at the start of lines.
-/// None of our texts in quotation marks has either.
+/// A style sheet or a script of ours without what only its writers need: comments and the space at the
+/// start of lines. None of our texts in quotation marks has either, and a script's comments have lines
+/// of their own.
 fn squeezed(sheet: File) -> Done<File> {
-    let text = String::from_utf8(sheet.bytes).map_err(|_| format!("{} is not text", sheet.name))?;
-    let mut rest = text.as_str();
-    let mut bare = String::with_capacity(text.len());
+    let mut rest = sheet.text()?;
+    let mut bare = String::with_capacity(rest.len());
     while let Some((before, after)) = rest.split_once("/*") {
         bare.push_str(before);
         let end = after.split_once("*/");
         (_, rest) = end.ok_or_else(|| format!("{} has a comment without an end", sheet.name))?;
     }
     bare.push_str(rest);
-    let lines = bare.lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines = bare.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
     let bytes = lines.flat_map(|line| [line, "\n"]).collect::<String>().into_bytes();
     Ok(File { name: sheet.name, bytes })
 }
 
 /// The policy is in the page itself as well, for web hosts that can't send it.
 fn with_policy(page: File) -> Done<File> {
-    let text = String::from_utf8(page.bytes).map_err(|_| "index.html is not text")?;
+    let text = page.text()?;
     let (start, end) = text.split_once("<head>").ok_or("index.html has no <head>")?;
     let policy = policy::IN_PAGE;
     let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
-    Ok(File { name: page.name, bytes: format!("{start}<head>{meta}{end}").into_bytes() })
+    let bytes = format!("{start}<head>{meta}{end}").into_bytes();
+    Ok(File { name: page.name, bytes })
 }
 
 /// What is said without any other file: a paragraph in each language, in place of its mark.
 fn with_sentences(page: File) -> Done<File> {
-    let mut text = String::from_utf8(page.bytes).map_err(|_| "index.html is not text")?;
+    let mut text = page.text()?.to_owned();
     let paragraphs = |attributes: &str, sentence: fn(Language) -> &'static str| {
         let paragraph = |language: Language| {
             let (code, sentence) = (language.code(), sentence(language));
@@ -107,6 +118,15 @@ fn with_sentences(page: File) -> Done<File> {
 }
 
 impl File {
+    /// What is written in it.
+    pub(crate) fn text(&self) -> Done<&str> {
+        str::from_utf8(&self.bytes).map_err(|_| format!("{} is not text", self.name))
+    }
+
+    fn is_script(&self) -> bool {
+        Path::new(&self.name).extension().is_some_and(|kind| kind == "js")
+    }
+
     /// Everything in a folder and its folders, sorted by name; hidden files are left out.
     pub(crate) fn all_in(folder: &Path) -> Done<Vec<File>> {
         let mut files = Vec::new();

@@ -3,7 +3,8 @@
 //! 1. `nested`: cargo runs again for wasm32, once for the page and once for the player.
 //! 2. `bindgen`: wasm-bindgen makes of each a module with its JavaScript; `shorten`: both name each
 //!    other briefly.
-//! 3. `files`: these, the words, the style and the other static files are gathered and named.
+//! 3. `files`: these, the words, the style and the other static files are gathered and named;
+//!    `manifest` and `keeper` make of them an app that can be installed and kept.
 //! 4. `press`: each is compressed; 5. `table`: and written down as a table of `include_bytes!`.
 //!
 //! `SKEP_SKIP_WEB=1` leaves 1 and 2 out, and the program says so in place of the page.
@@ -11,10 +12,18 @@
 
 mod bindgen;
 mod cache;
+#[path = "../../words/src/catalogue.rs"]
+#[allow(dead_code, reason = "manifests take a few messages from it")]
+mod catalogue;
 mod files;
+#[path = "../../words/src/format.rs"]
+#[allow(dead_code, reason = "the catalogue is read, not written")]
+mod format;
+mod keeper;
 #[path = "../../words/src/language.rs"]
 #[allow(dead_code, unreachable_pub, reason = "the page has only two sentences of it")]
 mod language;
+mod manifest;
 mod nested;
 #[path = "../src/policy.rs"]
 mod policy;
@@ -23,6 +32,7 @@ mod shorten;
 mod table;
 mod toolchain;
 
+use language::Language;
 use std::path::{Path, PathBuf};
 
 /// What went wrong, in a sentence.

@@ -5,8 +5,8 @@
 macro_rules! in_page {
     () => {
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-         img-src 'self' blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; \
-         form-action 'none'"
+         img-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+         base-uri 'none'; form-action 'none'"
     };
 }
 

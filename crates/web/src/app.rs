@@ -55,6 +55,12 @@ pub(crate) struct State {
     pub advice: RwSignal<Option<Advice>>,
     /// How many errands the scribe is on.
     pub errands: RwSignal<u32>,
+    /// Is there a new version of the page?
+    pub has_update: RwSignal<bool>,
+    /// Does the browser offer to install the page?
+    pub can_install: RwSignal<bool>,
+    /// Is everything kept on the device that the page may need?
+    pub works_offline: RwSignal<bool>,
     /// What this person has set on this device.
     pub settings: RwSignal<Settings>,
     /// Moments pass while a clock runs; only clocks look at this.
@@ -114,8 +120,16 @@ pub(crate) enum Dialog {
 pub(crate) struct Notice {
     pub text: String,
     pub is_problem: bool,
-    /// A game that was thrown away, and can still be brought back: its number and its text.
-    pub deleted: Option<(u64, String)>,
+    pub answer: Option<Answer>,
+}
+
+/// What can be done about a notice.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Answer {
+    /// A game was thrown away, and can still be brought back: its number and its text.
+    BringBack(u64, String),
+    /// There is a new version of the page.
+    UseUpdate,
 }
 
 /// What the computer is doing.
@@ -172,6 +186,9 @@ impl App {
             computer: RwSignal::new(Computer::Idle),
             advice: RwSignal::new(None),
             errands: RwSignal::new(0),
+            has_update: RwSignal::new(false),
+            can_install: RwSignal::new(false),
+            works_offline: RwSignal::new(false),
             settings: RwSignal::new(storage::settings()),
             now: RwSignal::new(time::now()),
             away,
@@ -226,11 +243,11 @@ impl App {
 
     /// Shows a sentence that goes away by itself.
     pub(crate) fn notify(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: false, deleted: None }));
+        self.notice.set(Some(Notice { text, is_problem: false, answer: None }));
     }
 
     /// Shows what went wrong.
     pub(crate) fn complain(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: true, deleted: None }));
+        self.notice.set(Some(Notice { text, is_problem: true, answer: None }));
     }
 }

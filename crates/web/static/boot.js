@@ -13,6 +13,15 @@ function language() {
     return codes.find((code) => ["en", "ru", "uk"].includes(code)) ?? "en";
 }
 
+// A browser may offer to install the page before there is anything to take the offer.
+const offers = [];
+addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offers.push(event);
+});
+
+document.querySelector("link[rel=manifest]").href = `skep-${language()}.webmanifest`;
+
 const words = document.createElement("link");
 words.rel = "preload";
 words.as = "fetch";
@@ -28,3 +37,11 @@ try {
     document.querySelector(`body > [lang=${language()}]`).hidden = false;
     throw error;
 }
+
+// What can wait until the board answers does so.
+new PerformanceObserver(async (marks, observer) => {
+    if (marks.getEntriesByName("skep-interactive").length === 0) return;
+    observer.disconnect();
+    const { begin } = await import("./app.js");
+    begin(offers);
+}).observe({ type: "mark", buffered: true });

@@ -36,7 +36,10 @@ fn weigh() -> Done {
         page.eval(script).await
     })?;
     let is_player = |name: &str| name.contains("/engine") || name.ends_with("/worker.js");
-    let page: u64 = loaded.iter().filter(|(name, _)| !is_player(name)).map(|(_, size)| size).sum();
+    // Loaded when the board answers.
+    let is_later = |name: &str| name.ends_with("/app.js");
+    let now = loaded.iter().filter(|(name, _)| !is_player(name) && !is_later(name));
+    let page: u64 = now.map(|(_, size)| size).sum();
     println!("the page without the player, brotli: {:.1} kB", kilobytes(page));
     for (name, size) in &loaded {
         println!("    {:8.1}  {}", kilobytes(*size), name.rsplit('/').next().unwrap_or_default());

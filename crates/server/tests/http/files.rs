@@ -5,7 +5,7 @@ use crate::{assert_secure, start};
 use skep_server::{File, all_files};
 use skep_words::Language;
 
-fn file(ending: &str) -> &'static File {
+pub(crate) fn file(ending: &str) -> &'static File {
     all_files().iter().find(|file| file.name.ends_with(ending)).expect("the file is there")
 }
 
@@ -65,6 +65,9 @@ fn kinds_are_what_browsers_need() {
         ("/words-en.txt", "text/plain; charset=utf-8"),
         ("/words-ru.txt", "text/plain; charset=utf-8"),
         ("/words-uk.txt", "text/plain; charset=utf-8"),
+        ("keeper.js", "text/javascript; charset=utf-8"),
+        ("skep-uk.webmanifest", "application/manifest+json"),
+        ("/icons/skep-192.png", "image/png"),
     ] {
         let reply = get(server.address(), &format!("/{}", file(ending).name), "");
         assert_eq!(reply.header("content-type"), Some(kind), "{ending}");

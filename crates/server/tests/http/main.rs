@@ -1,5 +1,6 @@
 //! The server as browsers and strangers meet it: real requests over TCP.
 
+mod app;
 mod client;
 mod files;
 mod site;

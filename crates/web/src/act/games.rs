@@ -1,6 +1,6 @@
 //! Beginning, opening and keeping games.
 
-use crate::app::{App, Dialog, Notice};
+use crate::app::{Answer, App, Dialog, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
@@ -112,16 +112,17 @@ impl App {
             storage::forget_game(id);
             // There may be room again.
             COMPLAINED.set(None);
-            let text = (id, text);
-            let notice = self.say("games-deleted");
-            self.notice.set(Some(Notice { text: notice, is_problem: false, deleted: Some(text) }));
+            let answer = Some(Answer::BringBack(id, text));
+            let text = self.say("games-deleted");
+            self.notice.set(Some(Notice { text, is_problem: false, answer }));
         }
         self.kept.update(|count| *count = count.wrapping_add(1));
     }
 
     /// Brings the game back that was thrown away last.
     pub(crate) fn bring_back(&self) {
-        if let Some((id, text)) = self.notice.get_untracked().and_then(|notice| notice.deleted) {
+        let answer = self.notice.get_untracked().and_then(|notice| notice.answer);
+        if let Some(Answer::BringBack(id, text)) = answer {
             self.notice.set(None);
             if let Err(error) = storage::restore_game(id, &text) {
                 self.complain_of_store(error);

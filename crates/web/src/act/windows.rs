@@ -1,12 +1,14 @@
 //! Opening and closing windows, and what is shown around the table.
 
-use crate::app::{App, Computer, Dialog, Notice};
+use crate::app::{Answer, App, Computer, Dialog, Notice};
 
 impl App {
     /// Opens a window over the table.
     pub(crate) fn open(&self, dialog: Dialog) {
-        // What was said before has been read by now; what can still be answered stays.
-        let is_done = |notice: &Notice| !notice.is_problem && notice.deleted.is_none();
+        // What was said before has been read by now; what can be answered only there stays.
+        let is_done = |notice: &Notice| {
+            !notice.is_problem && !matches!(notice.answer, Some(Answer::BringBack(..)))
+        };
         if self.notice.with_untracked(|notice| notice.as_ref().is_some_and(is_done)) {
             self.dismiss();
         }

@@ -2,7 +2,7 @@
 
 use super::button::button;
 use super::icon::icon;
-use crate::app::{App, Notice};
+use crate::app::{Answer, App, Notice};
 use crate::dom::*;
 use crate::platform::time;
 
@@ -15,7 +15,7 @@ pub(crate) fn fade_notices(app: App) {
     let shown = StoredValue::new(0_u32);
     react(move || {
         let is_long = app.notice.with(|notice| {
-            notice.as_ref().map(|notice| notice.is_problem || notice.deleted.is_some())
+            notice.as_ref().map(|notice| notice.is_problem || notice.answer.is_some())
         });
         shown.update_value(|count| *count = count.wrapping_add(1));
         let mine = shown.get_value();
@@ -32,10 +32,13 @@ pub(crate) fn fade_notices(app: App) {
 
 /// The sentence, if there is one. An open window shows it itself: all else is out of reach then.
 pub(crate) fn notice(app: App, notice: &Notice) -> El {
-    let undo = notice.deleted.is_some().then(|| {
-        button("bring-back", "button")
+    let answer = notice.answer.as_ref().map(|answer| match answer {
+        Answer::BringBack(..) => button("bring-back", "button")
             .on_press(move || app.bring_back())
-            .text(&app.say("games-deleted-undo"))
+            .text(&app.say("games-deleted-undo")),
+        Answer::UseUpdate => button("use-update", "button")
+            .on_press(move || app.use_update())
+            .text(&app.say("update-use")),
     });
     let close = button("dismiss", "button quiet")
         .attr("aria-label", &app.say("close"))
@@ -46,7 +49,7 @@ pub(crate) fn notice(app: App, notice: &Notice) -> El {
         .attr("role", if notice.is_problem { "alert" } else { "status" })
         .flag("data-problem", notice.is_problem)
         .child(el("p").text(&notice.text))
-        .children(undo)
+        .children(answer)
         .child(close)
 }
 

@@ -25,6 +25,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     act::begin(app);
     act::listen(app);
     act::watch(app);
+    act::hear(app);
     act::follow_language(app);
     time::every(100, move || app.tick());
     dress(app);
@@ -47,7 +48,8 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                 .child(
                     Action::new("menu", "menu-open")
                         .class("quiet")
-                        .button(app, move || app.open(Dialog::Menu)),
+                        .button(app, move || app.open(Dialog::Menu))
+                        .live("data-news", move || app.has_update.get()),
                 )
                 .child(turn_line(app))
                 .show(

@@ -214,5 +214,13 @@ key-enter = Play the move
 key-new = New game
 help-mouse = Drag a tile or tap it and then its place. Pull the table to move it, pinch or turn the wheel to come closer.
 
+## The program as an app: kept on the device, brought up to date, installed.
+
+works-offline = Ready to play without the internet.
+update-ready = A new version of { -skep } is ready.
+update-use = Use it
+menu-update = Use the new version
+menu-install = Install { -skep }
+
 ## A page that is not there.
 

@@ -19,10 +19,30 @@ const MENU: [(Action, Dialog); 6] = [
 pub(crate) fn menu(app: App) -> El {
     let entries =
         MENU.into_iter().map(|(action, dialog)| action.button(app, move || app.open(dialog)));
+    let list = el("div").class("menu-list").children(entries).show(
+        move || [app.has_update.get(), app.can_install.get(), app.works_offline.get()],
+        move |&news| as_an_app(app, news),
+    );
     Frame::new(app, "menu", "app-name").with(app, |body| {
-        body.child(el("div").class("menu-list").children(entries))
-            .child(said(app, "p", "app-not-affiliated").class("small"))
+        body.child(list).child(said(app, "p", "app-not-affiliated").class("small"))
     })
+}
+
+/// What there is to do and to know about the page as an app.
+fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> Vec<El> {
+    let update = Action::new("use-update", "menu-update").drawing("turn-right");
+    let install = Action::new("install", "menu-install").drawing("save");
+    let mut shown = Vec::new();
+    if has_update {
+        shown.push(update.button(app, move || app.use_update()));
+    }
+    if can_install {
+        shown.push(install.button(app, move || app.install()));
+    }
+    if works_offline {
+        shown.push(said(app, "p", "works-offline").class("small").attr("data-kept", ""));
+    }
+    shown
 }
 
 /// What players can do in the present game.
