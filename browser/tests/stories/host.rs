@@ -8,23 +8,32 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// A host of the files in a folder.
 pub(crate) struct Host {
     port: u16,
-    hidden: Arc<Mutex<Option<String>>>,
+    missing: Arc<Mutex<Missing>>,
+}
+
+/// What a host has not.
+#[derive(Default)]
+struct Missing {
+    /// Files with this in their names.
+    part: Option<String>,
+    /// Is the page shown instead, as hosts do that serve pages with addresses of their own making?
+    is_page_instead: bool,
 }
 
 impl Host {
     pub(crate) fn start(folder: PathBuf) -> Result<Host> {
         let listener = TcpListener::bind(("127.0.0.1", 0))?;
         let port = listener.local_addr()?.port();
-        let hidden = Arc::new(Mutex::new(None));
-        let shared = Arc::clone(&hidden);
+        let missing = Arc::new(Mutex::new(Missing::default()));
+        let shared = Arc::clone(&missing);
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let (folder, hidden) = (folder.clone(), Arc::clone(&shared));
+                let (folder, missing) = (folder.clone(), Arc::clone(&shared));
                 // A browser that goes away in the middle is none of our business.
-                std::thread::spawn(move || drop(answer(stream, &folder, &hidden)));
+                std::thread::spawn(move || drop(answer(stream, &folder, &missing)));
             }
         });
-        Ok(Host { port, hidden })
+        Ok(Host { port, missing })
     }
 
     /// Its address, which ends with `/`.
@@ -34,16 +43,25 @@ impl Host {
 
     /// From now on files with this in their names are not there.
     pub(crate) fn hide(&self, name: &str) {
-        *self.hidden.lock().unwrap_or_else(PoisonError::into_inner) = Some(name.to_owned());
+        self.miss(Missing { part: Some(name.to_owned()), is_page_instead: false });
+    }
+
+    /// From now on the page comes in place of files with this in their names.
+    pub(crate) fn confuse(&self, name: &str) {
+        self.miss(Missing { part: Some(name.to_owned()), is_page_instead: true });
     }
 
     /// All files are there again.
     pub(crate) fn show_all(&self) {
-        *self.hidden.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.miss(Missing::default());
+    }
+
+    fn miss(&self, missing: Missing) {
+        *self.missing.lock().unwrap_or_else(PoisonError::into_inner) = missing;
     }
 }
 
-fn answer(mut stream: TcpStream, folder: &Path, hidden: &Mutex<Option<String>>) -> Result<()> {
+fn answer(mut stream: TcpStream, folder: &Path, missing: &Mutex<Missing>) -> Result<()> {
     let mut lines = BufReader::new(stream.try_clone()?).lines();
     let first = lines.next().transpose()?.unwrap_or_default();
     let path = first.split(' ').nth(1).unwrap_or("/").trim_start_matches('/').to_owned();
@@ -52,8 +70,22 @@ fn answer(mut stream: TcpStream, folder: &Path, hidden: &Mutex<Option<String>>) 
             break;
         }
     }
-    let name =
-        if path.is_empty() || path.ends_with('/') { format!("{path}index.html") } else { path };
+    if path.is_empty() || path.ends_with('/') {
+        // As some hosts do; others answer with the page at once, as our own server does.
+        return stream.write_all(
+            b"HTTP/1.1 302 Found\r\nLocation: index.html\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+        );
+    }
+    let mut name = path;
+    let is_missing = {
+        let missing = missing.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_missing = missing.part.as_ref().is_some_and(|part| name.contains(part.as_str()));
+        if is_missing && missing.is_page_instead {
+            // The page of the site.
+            name = format!("{}/index.html", name.split('/').next().unwrap_or_default());
+        }
+        is_missing && !missing.is_page_instead
+    };
     let kind = match name.rsplit('.').next() {
         Some("html") => "text/html",
         Some("js") => "text/javascript",
@@ -64,12 +96,8 @@ fn answer(mut stream: TcpStream, folder: &Path, hidden: &Mutex<Option<String>>) 
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     };
-    let is_hidden = {
-        let hidden = hidden.lock().unwrap_or_else(PoisonError::into_inner);
-        hidden.as_ref().is_some_and(|part| name.contains(part.as_str()))
-    };
     let (status, bytes) = match std::fs::read(folder.join(&name)) {
-        Ok(bytes) if !is_hidden => ("200 OK", bytes),
+        Ok(bytes) if !is_missing => ("200 OK", bytes),
         _ => ("404 Not Found", Vec::new()),
     };
     write!(

@@ -2,6 +2,7 @@
 //!
 //! One program, so that the stories share two browsers' worth of time evenly.
 
+mod edition;
 mod games;
 mod host;
 mod room;
@@ -9,12 +10,15 @@ mod seat;
 
 mod board;
 mod computer;
+mod installing;
 mod keeping;
 mod languages;
 mod loading;
 mod moves;
 mod new_game;
+mod offline;
 mod serving;
 mod sharing;
 mod two_people;
+mod updates;
 mod why_not;

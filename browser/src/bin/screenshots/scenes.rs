@@ -21,6 +21,8 @@ pub(crate) enum Scene {
     WhyNot,
     /// Somebody has won.
     Over,
+    /// A new version of the page is ready.
+    Update,
     /// The list of moves, where it has to be asked for.
     Moves,
     Menu,
@@ -40,13 +42,14 @@ const GAME: &str = r"Base+MLP;WhiteWins;Black[31];wP;bB1 /wP;wA1 \wP;bM bB1\;wQ 
 const MIDDLE: usize = 50;
 
 impl Scene {
-    pub(crate) const ALL: [Scene; 15] = [
+    pub(crate) const ALL: [Scene; 16] = [
         Scene::NewGame,
         Scene::NewGameComputer,
         Scene::Middle,
         Scene::Choosing,
         Scene::WhyNot,
         Scene::Over,
+        Scene::Update,
         Scene::Moves,
         Scene::Menu,
         Scene::More,
@@ -66,6 +69,7 @@ impl Scene {
             Scene::Choosing => "choosing",
             Scene::WhyNot => "why-not",
             Scene::Over => "over",
+            Scene::Update => "update",
             Scene::Moves => "moves",
             Scene::Menu => "menu",
             Scene::More => "more",
@@ -107,6 +111,11 @@ impl Scene {
                 open(page, usize::MAX).await?;
                 page.wait_for("[data-dialog=over]").await
             }
+            Scene::Update => {
+                open(page, MIDDLE).await?;
+                news(page, "update").await?;
+                page.wait_for(".notice").await
+            }
             Scene::Moves => {
                 open(page, MIDDLE).await?;
                 let is_asked_for = "return document.querySelector('.actions [data-action=moves]') \
@@ -118,6 +127,9 @@ impl Scene {
             }
             Scene::Menu => {
                 open(page, MIDDLE).await?;
+                for it in ["kept", "update", "installable"] {
+                    news(page, it).await?;
+                }
                 menu(page).await
             }
             Scene::More => {
@@ -188,6 +200,12 @@ fn holder(game: &Game) -> Done<Piece> {
     };
     let own = position.uncovered().filter(|piece| piece.color() == position.to_move());
     own.filter(holds).last().context("no tile holds the hive together")
+}
+
+/// Tells the page what `app.js` would.
+async fn news(page: &Page, news: &str) -> Done {
+    let event = format!("new CustomEvent('skep-news', {{detail: '{news}'}})");
+    page.eval(&format!("dispatchEvent({event}); return null")).await
 }
 
 async fn menu(page: &Page) -> Done {

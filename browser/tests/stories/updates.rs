@@ -1,0 +1,226 @@
+//! A new version of the page: fetched as a whole, and used when somebody wants it.
+
+use crate::edition::Edition;
+use crate::games::new_game;
+use crate::offline::{play, play_computer, speak, wait_kept};
+use crate::room::{begin, choose, close, english, menu, more, notice, start, unfold};
+use crate::seat::{Seat, tap};
+use skep_browser::serde_json::json;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_table::Terms;
+use skep_words::{Language, Words};
+
+/// The browser looks for another version now; what becomes of it.
+const UPDATE: &str = "\
+    return (async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const outcome = new Promise(done => {
+            const follow = () => {
+                const keeper = registration.installing;
+                keeper?.addEventListener('statechange', () => done(keeper.state));
+            };
+            registration.addEventListener('updatefound', follow);
+            // It may have looked by itself.
+            follow();
+        });
+        await registration.update().catch(() => {});
+        return registration.waiting ? 'installed' : await outcome;
+    })()";
+
+/// Lets the browser look for another version, and waits until it is fetched or given up.
+async fn look_for_update(page: &Page) -> Done<String> {
+    page.eval(UPDATE).await
+}
+
+/// The versions that are kept, once there are so many.
+async fn wait_for_caches(page: &Page, count: usize) -> Done {
+    let script = "\
+        return (async () => {
+            while ((await caches.keys()).length !== arguments[0])
+                await new Promise(done => setTimeout(done, 20));
+            return true;
+        })()";
+    page.eval_with::<bool>(script, vec![json!(count)]).await.map(drop)
+}
+
+/// The folder that the page's files came from.
+fn is_of(folder: &str) -> String {
+    format!("document.querySelector('script[src]').getAttribute('src') === '{folder}/boot.js'")
+}
+
+async fn assert_of(page: &Page, folder: &str) -> Done {
+    page.wait_until("the page is of this version", &is_of(folder)).await
+}
+
+/// Takes the new version where it is offered, and waits for it.
+async fn take_update(page: &Page, place: &str, folder: &str) -> Done {
+    if place == MENU {
+        tap(page, ".bar [data-action=menu][data-news]").await?;
+    }
+    tap(page, &format!("{place} [data-action=use-update]")).await?;
+    assert_of(page, folder).await?;
+    let edition = "getComputedStyle(document.documentElement).getPropertyValue('--edition')";
+    page.wait_until("its style is new", &format!("{edition} === '\"{folder}\"'")).await?;
+    let mark = "performance.getEntriesByName('skep-interactive').length > 0";
+    page.wait_until("it is interactive", mark).await
+}
+
+/// Where a new version is offered: for a while, and all the time.
+const NOTICE: &str = ".notice";
+const MENU: &str = "[data-dialog=menu]";
+
+#[test]
+fn a_new_version_waits_until_it_is_wanted() {
+    let mut site = Edition::first("update");
+    let visit = Visit::on(Device::Phone).at(&site.address());
+    visit.with_less_motion().run(async move |page| {
+        let mut seat = begin(page).await?;
+        play(&mut seat, 3).await?;
+        wait_kept(page).await?;
+        let first = site.folder.clone();
+        site.replace()?;
+        assert_eq!(look_for_update(page).await?, "installed");
+        // The game goes on, in the version in which it was begun.
+        notice(page, &english().say("update-ready")).await?;
+        seat.assert_board().await?;
+        play(&mut seat, 2).await?;
+        assert_of(page, &first).await?;
+        page.reload().await?;
+        assert_of(page, &first).await?;
+        seat.assert_board().await?;
+        page.wait_text(NOTICE, &english().say("update-ready")).await?;
+        wait_for_caches(page, 2).await?;
+        play_computer(page).await?;
+        // It was fetched as a whole: nothing more is asked of the host.
+        site.host.hide("");
+        take_update(page, MENU, &site.folder).await?;
+        page.wait_until("the other game is there", "document.querySelector('[data-ply=\"2\"]')")
+            .await?;
+        wait_for_caches(page, 1).await?;
+        assert_eq!(page.count("[data-news], .notice").await?, 0, "it is news no longer");
+        menu(page, "games").await?;
+        tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
+        page.wait_gone("dialog").await?;
+        seat.assert_board().await?;
+        play(&mut seat, 2).await
+    });
+}
+
+#[test]
+fn a_new_version_is_in_nobodys_way() {
+    let mut site = Edition::first("quiet");
+    let visit = Visit::on(Device::Desktop).at(&site.address());
+    visit.with_less_motion().run(async move |page| {
+        page.open("").await?;
+        unfold(page).await?;
+        choose(page, "clock", "10").await?;
+        start(page).await?;
+        let mut seat = Seat::at(page, new_game(Terms::FULL_BOX));
+        play(&mut seat, 3).await?;
+        site.replace()?;
+        page.wait_until("a keeper", "navigator.serviceWorker.controller").await?;
+        // Just the board is wanted; then a clock runs; then a window is open.
+        page.key("z").await?;
+        assert_eq!(look_for_update(page).await?, "installed");
+        page.wait_until("the page has heard of it", "document.querySelector('[data-news]')")
+            .await?;
+        assert_eq!(page.count(NOTICE).await?, 0);
+        page.key("z").await?;
+        page.wait_for(".bar [data-news]").await?;
+        play(&mut seat, 1).await?;
+        assert_eq!(page.count(NOTICE).await?, 0);
+        menu(page, "settings").await?;
+        choose(page, "language", "uk").await?;
+        assert_eq!(page.count(NOTICE).await?, 0);
+        close(page).await?;
+        more(page, "pause").await?;
+        page.wait_text(NOTICE, &Words::new(Language::Ukrainian).say("update-ready")).await?;
+        // Somebody opens a window: it has been read.
+        menu(page, "settings").await?;
+        page.wait_gone(NOTICE).await?;
+        close(page).await?;
+        take_update(page, MENU, &site.folder).await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn windows_of_two_versions_get_along() {
+    let mut site = Edition::first("windows");
+    let visit = Visit::on(Device::Desktop).at(&site.address());
+    visit.with_less_motion().run(async move |page| {
+        let mut seat = begin(page).await?;
+        play(&mut seat, 3).await?;
+        wait_kept(page).await?;
+        let first = page.driver().window().await?;
+        page.driver().new_tab().await?;
+        let windows = page.driver().windows().await?;
+        let second = windows.into_iter().find(|window| *window != first).expect("a second window");
+        page.driver().switch_to_window(second.clone()).await?;
+        page.open("").await?;
+        let old = site.folder.clone();
+        site.replace()?;
+        assert_eq!(look_for_update(page).await?, "installed");
+        take_update(page, NOTICE, &site.folder).await?;
+        seat.assert_board().await?;
+        // The first one is as it was, and finds all its files, of which the host has none any more.
+        page.driver().switch_to_window(first.clone()).await?;
+        notice(page, &english().say("update-ready")).await?;
+        assert_of(page, &old).await?;
+        play(&mut seat, 1).await?;
+        more(page, "advise").await?;
+        page.wait_for("[data-prompt=advice]").await?;
+        speak(page, Language::Ukrainian).await?;
+        wait_for_caches(page, 2).await?;
+        // Then it follows, and nobody needs the old files any more.
+        take_update(page, MENU, &site.folder).await?;
+        seat.assert_board().await?;
+        wait_for_caches(page, 1).await?;
+        play(&mut seat, 1).await?;
+        page.driver().switch_to_window(second).await?;
+        let there = "document.querySelectorAll('.board .tile[data-tile]').length === 5";
+        page.wait_until("the move arrives", there).await?;
+        page.driver().close_window().await?;
+        page.driver().switch_to_window(first).await.map_err(Into::into)
+    });
+}
+
+#[test]
+fn half_a_version_is_none() {
+    let mut site = Edition::first("half");
+    let visit = Visit::on(Device::Phone).at(&site.address());
+    visit.with_less_motion().run(async move |page| {
+        let mut seat = begin(page).await?;
+        play(&mut seat, 3).await?;
+        wait_kept(page).await?;
+        let first = site.folder.clone();
+        let page_before = std::fs::read(site.file("index.html"))?;
+        site.replace()?;
+        let page_after = std::fs::read(site.file("index.html"))?;
+        for fault in
+            ["a file is missing", "the host answers with a page", "the page is the old one"]
+        {
+            match fault {
+                "a file is missing" => site.host.hide("words-uk"),
+                "the host answers with a page" => site.host.confuse("engine_bg"),
+                _ => std::fs::write(site.file("index.html"), &page_before)?,
+            }
+            assert_eq!(look_for_update(page).await?, "redundant", "{fault}");
+            wait_for_caches(page, 1).await?;
+            assert_eq!(page.count(".notice, [data-news]").await?, 0, "{fault}");
+            play(&mut seat, 1).await?;
+            // Nothing is asked of a host that has nothing.
+            site.host.hide("");
+            page.reload().await?;
+            assert_of(page, &first).await?;
+            seat.assert_board().await?;
+            site.host.show_all();
+        }
+        play_computer(page).await?;
+        // It is whole at last.
+        std::fs::write(site.file("index.html"), &page_after)?;
+        assert_eq!(look_for_update(page).await?, "installed");
+        take_update(page, NOTICE, &site.folder).await?;
+        page.wait_until("the game is there", "document.querySelector('[data-ply=\"2\"]')").await
+    });
+}
