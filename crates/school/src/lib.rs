@@ -18,6 +18,7 @@
 //! tells.
 
 mod act;
+mod address;
 mod course;
 mod data;
 mod deed;
@@ -30,6 +31,7 @@ mod rule;
 pub mod rulebook;
 
 pub use act::Act;
+pub use address::Address;
 pub use course::Course;
 pub use data::lessons_text;
 pub use deed::Deed;

@@ -72,7 +72,10 @@ fn run() -> Done {
         let modules = nested::build(crates, &cache.folder, speed)?;
         let mut made = bindgen::all(&modules, &cache)?;
         // Where the build script of skep-words has left them: a file for each language.
-        made.extend(files::File::all_in(Path::new(&variable("DEP_SKEP_WORDS_PAGE")?))?);
+        for words in ["DEP_SKEP_WORDS_PAGE", "DEP_SKEP_WORDS_SCHOOL"] {
+            made.extend(files::File::all_in(Path::new(&variable(words)?))?);
+        }
+        made.extend(lessons());
         files::gather(crates, made)?
             .into_iter()
             .map(|file| press::press(file, &cache, speed))
@@ -81,6 +84,15 @@ fn run() -> Done {
     table::write(&files, &out)?;
     cache.forget_the_rest();
     Ok(())
+}
+
+/// What the page loads when somebody wants to learn.
+fn lessons() -> [files::File; 2] {
+    let texts = [
+        ("lessons.txt", skep_school::lessons_text()),
+        ("rulebook.txt", skep_school::rulebook::text()),
+    ];
+    texts.map(|(name, text)| files::File { name: name.to_owned(), bytes: text.into() })
 }
 
 /// How much work goes into making the page small and fast.

@@ -5,9 +5,12 @@ use crate::dom::*;
 use crate::platform::{storage, time};
 use crate::view::Stage;
 use skep_rules::{Color, Move, Piece};
+use skep_school::rulebook::Rulebook;
+use skep_school::{Beckon, Course, Progress, Pupil, Rule};
 use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
 use std::ops::Deref;
+use std::rc::Rc;
 
 /// The page: what it remembers, and what can be done with it. Every view and every listener has one.
 #[derive(Clone, Copy)]
@@ -45,6 +48,20 @@ pub(crate) struct State {
     pub moves_open: RwSignal<bool>,
     /// Changes whenever the kept games have changed behind our back.
     pub kept: RwSignal<u32>,
+    /// What the screen is for.
+    pub room: RwSignal<Room>,
+    /// What is taught, once somebody wants to learn.
+    pub school: RwSignal<Option<School>>,
+    /// Which lessons are done.
+    pub progress: RwSignal<Progress>,
+    /// The lesson that is under way.
+    pub class: RwSignal<Option<Class>>,
+    /// The board of the rules page that lies on the table: its rule, and which of the rule's boards.
+    pub exhibit: RwSignal<Option<(Rule, usize)>>,
+    /// What a guide has to say in the first game: the key of it.
+    pub tip: RwSignal<Option<String>>,
+    /// Tiles and places that beckon.
+    pub beckons: RwSignal<Vec<Beckon>>,
     /// The window that is open over the table.
     pub dialog: RwSignal<Option<Dialog>>,
     /// A sentence that goes away by itself.
@@ -72,6 +89,46 @@ pub(crate) struct State {
     pub stage: &'static Stage,
     /// The language of the page; it follows the settings as soon as its words are there.
     pub words: RwSignal<Words>,
+}
+
+/// What the screen is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Room {
+    /// Playing.
+    Table,
+    /// Choosing a lesson.
+    Course,
+    /// A lesson: on the table lies what it is about, and nothing of that is kept.
+    Lesson,
+    /// The rules page, and on the table one of its boards.
+    Rules,
+}
+
+impl Room {
+    /// The style sheets' word for it.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Room::Table => "table",
+            Room::Course => "course",
+            Room::Lesson => "lesson",
+            Room::Rules => "rules",
+        }
+    }
+}
+
+/// What is taught.
+#[derive(Clone)]
+pub(crate) struct School {
+    pub course: Rc<Course>,
+    pub rulebook: Rc<Rulebook>,
+}
+
+/// A lesson that is under way.
+#[derive(Clone)]
+pub(crate) struct Class {
+    pub pupil: Pupil,
+    /// The key of what is said of the last try.
+    pub said: Option<String>,
 }
 
 /// A move that waits for a yes.
@@ -181,6 +238,13 @@ impl App {
             clock_face: RwSignal::new(false),
             moves_open: RwSignal::new(false),
             kept: RwSignal::new(0),
+            room: RwSignal::new(Room::Table),
+            school: RwSignal::new(None),
+            progress: RwSignal::new(storage::progress()),
+            class: RwSignal::new(None),
+            exhibit: RwSignal::new(None),
+            tip: RwSignal::new(None),
+            beckons: RwSignal::new(Vec::new()),
             dialog: RwSignal::new(None),
             notice: RwSignal::new(None),
             computer: RwSignal::new(Computer::Idle),
@@ -212,7 +276,9 @@ impl App {
     pub(crate) fn near(&self) -> Color {
         let person = self.table.with(|table| table.terms().only_person());
         let near = person.unwrap_or(Color::White);
-        if self.swapped.get() { !near } else { near }
+        // What is taught is always seen from the same side.
+        let is_swapped = self.swapped.get() && self.room.get() == Room::Table;
+        if is_swapped { !near } else { near }
     }
 
     /// What a player is called.

@@ -6,6 +6,8 @@ use skep_server::{File, all_files};
 const PAGE: usize = 200_000;
 /// What makes an app of it, once it does.
 const LATER: usize = 60_000;
+/// What is taught, and its words in one language: loaded when somebody wants to learn.
+const SCHOOL: usize = 30_000;
 /// The computer player and the scribe, loaded when they are needed; without what it has learned, …
 const PLAYER: usize = 150_000;
 /// … which weighs no more than this.
@@ -26,6 +28,12 @@ fn is_for_later(file: &File) -> bool {
     endings.iter().any(|ending| file.name.ends_with(ending))
 }
 
+/// Is it asked for when somebody wants to learn?
+fn is_school(file: &File) -> bool {
+    ["/lessons.txt", "/rulebook.txt"].iter().any(|ending| file.name.ends_with(ending))
+        || file.name.contains("/school-")
+}
+
 #[test]
 fn the_page_is_light_in_every_language() {
     // Said by the build script; a page that was built quickly is larger.
@@ -35,7 +43,8 @@ fn the_page_is_light_in_every_language() {
     }
     let (player, page): (Vec<&File>, Vec<&File>) =
         all_files().iter().partition(|file| is_player(file));
-    let page: Vec<&File> = page.into_iter().filter(|file| !is_for_later(file)).collect();
+    let (school, page): (Vec<&File>, Vec<&File>) =
+        page.into_iter().filter(|file| !is_for_later(file)).partition(|file| is_school(file));
     let (words, page): (Vec<&File>, Vec<&File>) =
         page.into_iter().partition(|file| file.name.contains("/words-"));
     assert_eq!((words.len(), player.len()), (3, 3), "engine.js, engine_bg.wasm, worker.js");
@@ -44,11 +53,17 @@ fn the_page_is_light_in_every_language() {
     assert!(page <= PAGE, "the page weighs {page} bytes");
     let later: usize = all_files().iter().filter(|it| is_for_later(it)).map(weight).sum();
     assert!(later <= LATER, "what comes after the page weighs {later} bytes");
+    let (taught, lessons): (Vec<&File>, Vec<&File>) =
+        school.into_iter().partition(|file| file.name.contains("/school-"));
+    assert_eq!((taught.len(), lessons.len()), (3, 2));
+    let taught = taught.into_iter().map(weight).max().unwrap_or_default();
+    let school = lessons.into_iter().map(weight).sum::<usize>() + taught;
+    assert!(school <= SCHOOL, "what is taught weighs {school} bytes");
     let learned = pressed(include_bytes!("../../../engine/data/skep.net"));
     assert!(learned <= LEARNED, "what it has learned weighs {learned} bytes");
     let player = player.into_iter().map(weight).sum::<usize>() - learned;
     assert!(player <= PLAYER, "the player weighs {player} bytes");
-    println!("the page weighs {page} bytes, the player {player} and {learned} that it has learned");
+    println!("the page weighs {page} bytes, what is taught {school}, the player {player} and {learned} that it has learned");
 }
 
 /// As the build script presses files.

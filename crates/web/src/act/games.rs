@@ -4,6 +4,7 @@ use crate::app::{Answer, App, Dialog, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
+use skep_school::Address;
 use skep_table::{Errand, Saved, Table, Terms, Wishes};
 use std::cell::Cell;
 use web_sys::File;
@@ -29,10 +30,13 @@ pub(crate) fn begin(app: App) {
             app.dialog.set(Some(Dialog::NewGame));
             app.complain(app.say("error-saved-game"));
         }
+        // Whoever came to learn is asked later.
+        None if Address::read(&fragment).is_some() => {}
         None => app.dialog.set(Some(Dialog::NewGame)),
     }
     app.clock_face.set(app.table.with_untracked(Table::has_clock_face));
     app.call_computer();
+    app.follow_address();
 }
 
 /// Watches what happens around the table: other windows that change a kept game, links that are
@@ -44,7 +48,10 @@ pub(crate) fn watch(app: App) {
     page::on_fragment(move || {
         if let Some(code) = page::fragment().strip_prefix("game=") {
             page::clear_fragment();
+            app.leave_school();
             app.open_link(code);
+        } else {
+            app.follow_address();
         }
     });
 }
@@ -66,6 +73,7 @@ impl App {
 
     /// Puts another game on the table. The present one is kept.
     pub(crate) fn set_table(&self, table: Table) {
+        self.leave_school();
         self.keep_time();
         self.stop_computer();
         self.let_go();
@@ -84,6 +92,7 @@ impl App {
         self.kept.update(|count| *count = count.wrapping_add(1));
         match change {
             Change::Settings => self.settings.set(storage::settings()),
+            Change::Progress => self.progress.set(storage::progress()),
             Change::Game(id) if id == self.table.with_untracked(Table::id) => {
                 if let Some(Ok(table)) = storage::game(id) {
                     self.stop_computer();

@@ -1,6 +1,6 @@
 //! The keyboard's shortcuts.
 
-use crate::app::{App, Dialog};
+use crate::app::{App, Dialog, Room};
 use crate::platform::page;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
@@ -28,7 +28,10 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
     if event.repeat() && key.len() == 1 {
         return false;
     }
+    let is_playing = app.room.get_untracked() == Room::Table;
     match key.as_str() {
+        // The others are about a game that is played.
+        key if !is_playing && !["Escape", "r", "R", "?"].contains(&key) => return false,
         "ArrowLeft" => app.step(-1),
         "ArrowRight" => app.step(1),
         "Home" => app.show(0),

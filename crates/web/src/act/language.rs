@@ -27,13 +27,15 @@ pub(crate) fn follow_language(app: App) {
 }
 
 impl App {
-    fn spoken(&self) -> Language {
+    /// The language of the page.
+    pub(crate) fn spoken(&self) -> Language {
         self.words.with_untracked(skep_words::Words::language)
     }
 
     /// Loads a language and goes over to it; `before` is what was set until now.
     async fn speak(&self, language: Language, before: Option<String>) {
-        let loaded = words::load(language).await;
+        let learns = self.school.with_untracked(Option::is_some);
+        let loaded = words::load(language, learns).await;
         let code = self.settings.with_untracked(|settings| settings.language.clone());
         if words::language(code.as_deref()) != language {
             // Another one was chosen meanwhile.

@@ -1,11 +1,15 @@
 //! What people can do: the only place that changes what the page remembers.
 
 mod computer;
+mod first_game;
 mod games;
 mod keys;
 mod language;
+mod lessons;
 mod news;
 mod play;
+mod rooms;
+mod rules;
 mod scribe;
 mod settings;
 mod talk;

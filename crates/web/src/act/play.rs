@@ -1,8 +1,9 @@
 //! Choosing, moving, looking back.
 
-use crate::app::{App, Computer, Dialog, Pending, WaitsFor};
+use crate::app::{App, Computer, Dialog, Pending, Room, WaitsFor};
 use crate::platform::{page, sound, storage, time};
 use skep_rules::{Hex, Move, Piece};
+use skep_school::Act;
 use skep_table::{Motion, Saved, Spot, Table, Touch};
 
 impl App {
@@ -17,17 +18,22 @@ impl App {
         self.take(touch);
     }
 
+    /// A tile is to be chosen, wherever it is.
+    pub(crate) fn choose(&self, piece: Piece) {
+        let touch = self.table.with_untracked(|table| table.choose(piece));
+        self.take(touch);
+    }
+
     /// Somebody takes a tile up to drag it. Is it in the hand now?
     pub(crate) fn pick_up(&self, piece: Piece) -> bool {
         if self.is_computers_turn() {
             return false;
         }
         let touch = self.table.with_untracked(|table| table.choose(piece));
-        let is_chosen = matches!(touch, Touch::Chosen(_));
-        if is_chosen {
+        if matches!(touch, Touch::Chosen(_)) {
             self.take(touch);
         }
-        is_chosen
+        self.choice.with_untracked(|choice| choice.as_ref().is_some_and(|it| it.piece == piece))
     }
 
     /// Somebody lets the chosen tile go over a place.
@@ -49,6 +55,7 @@ impl App {
 
     fn take(&self, touch: Touch) {
         self.pending.set(None);
+        let Some(touch) = self.attend(touch) else { return };
         match touch {
             Touch::Nothing => self.refusal.set(None),
             Touch::Dropped => self.let_go(),
@@ -110,12 +117,20 @@ impl App {
 
     /// The player has nothing to do but to pass.
     pub(crate) fn pass(&self) {
-        self.play(Move::PASS);
+        if self.room.get_untracked() == Room::Lesson {
+            self.judge(Act::Pass);
+        } else {
+            self.play(Move::PASS);
+        }
     }
 
     /// Keeps the game, and goes on with whatever follows from its state.
     pub(crate) fn after_change(&self) {
+        if self.room.get_untracked() != Room::Table {
+            return;
+        }
         self.keep();
+        self.guide();
         if self.table.with_untracked(|table| table.outcome().is_some() && table.is_at_end()) {
             self.stop_computer();
             if self.dialog.get_untracked() != Some(Dialog::Over) {
@@ -135,6 +150,9 @@ impl App {
 
     /// Keeps the game on this device; says so if that can't be done.
     pub(crate) fn keep(&self) {
+        if self.room.get_untracked() != Room::Table {
+            return;
+        }
         let (id, saved, is_untouched) = self.table.with_untracked(|table| {
             let saved = Saved::of(table, Some(&time::today()), time::now());
             (table.id(), saved, table.is_untouched())

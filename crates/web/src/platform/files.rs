@@ -1,11 +1,21 @@
-//! Files: those that people open, and those that they save.
+//! Files: our own that are loaded when they are wanted, those that people open, and those that they
+//! save.
 
 use super::page;
 use super::time;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Response, Url};
+
+/// What is written in a file that lies beside our own script; none if it can't be had. It may be a
+/// host's own page for files that it has not.
+pub(crate) async fn beside_script(name: &str) -> Option<String> {
+    let address = page::beside_script(name)?;
+    let response = JsFuture::from(page::window().fetch_with_str(&address)).await.ok()?;
+    let response: Response = response.unchecked_into();
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
 
 /// Reads a file; none if that fails or if it is longer than any game.
 pub(crate) fn read(file: File, done: impl FnOnce(Option<Vec<u8>>) + 'static) {

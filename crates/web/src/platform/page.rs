@@ -36,6 +36,12 @@ pub(crate) fn fragment() -> String {
     hash.trim_start_matches('#').to_owned()
 }
 
+/// Puts something after the `#` in the address, as a new entry in the browser's history.
+pub(crate) fn set_fragment(text: &str) {
+    // Refused only for addresses that are not ours.
+    let _ = window().location().set_hash(text);
+}
+
 /// Takes the part after the `#` away, without a new entry in the browser's history.
 pub(crate) fn clear_fragment() {
     let location = window().location();
@@ -94,6 +100,19 @@ pub(crate) fn field_value(event: &Event) -> String {
 pub(crate) fn is_checked(event: &Event) -> bool {
     let input = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
     input.is_some_and(|input| input.checked())
+}
+
+/// Scrolls until the element with this name is at the top of what is seen.
+pub(crate) fn bring_into_sight(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_into_view();
+    }
+}
+
+/// Opens the browser's window for printing.
+pub(crate) fn print() {
+    // A browser that can't print does nothing.
+    let _ = window().print();
 }
 
 /// Calls back before the next picture is painted.

@@ -1,6 +1,7 @@
 //! What is kept on this device: the games, which of them was played last, and the settings.
 
 use super::page;
+use skep_school::Progress;
 use skep_table::{Damaged, Saved, Settings, Table, Wishes};
 use web_sys::{Storage, StorageEvent};
 
@@ -17,6 +18,7 @@ const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
 const SETTINGS: &str = "skep.settings";
 const WISHES: &str = "skep.wishes";
+const PROGRESS: &str = "skep.progress";
 
 fn store() -> Result<Storage, StoreError> {
     let window = web_sys::window().ok_or(StoreError::Forbidden)?;
@@ -98,12 +100,24 @@ pub(crate) fn keep_wishes(wishes: &Wishes) -> Result<(), StoreError> {
     set(WISHES, &wishes.to_string())
 }
 
+/// Which lessons are done.
+pub(crate) fn progress() -> Progress {
+    get(PROGRESS).map_or_else(Progress::default, |line| Progress::read(&line))
+}
+
+/// Keeps which lessons are done.
+pub(crate) fn keep_progress(progress: &Progress) -> Result<(), StoreError> {
+    set(PROGRESS, &progress.to_string())
+}
+
 /// What another window has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     /// The game with this number; it may be gone.
     Game(u64),
     Settings,
+    /// Which lessons are done.
+    Progress,
     /// Everything: the store was emptied.
     All,
 }
@@ -113,6 +127,7 @@ pub(crate) fn on_change(call: impl Fn(Change) + 'static) {
     page::listen("storage", move |event: StorageEvent| match event.key() {
         None => call(Change::All),
         Some(key) if key == SETTINGS => call(Change::Settings),
+        Some(key) if key == PROGRESS => call(Change::Progress),
         Some(key) => {
             if let Some(id) = key.strip_prefix(GAME).and_then(|id| id.parse().ok()) {
                 call(Change::Game(id));

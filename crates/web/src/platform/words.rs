@@ -1,10 +1,7 @@
 //! The words of the page: each language is a file beside it, loaded when it is wanted.
 
-use super::{page, storage};
+use super::{files, page, storage};
 use skep_words::{Language, Words};
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 /// The language for what is set: the one with this code, or else the browser's.
 pub(crate) fn language(code: Option<&str>) -> Language {
@@ -18,18 +15,19 @@ pub(crate) fn wished() -> Language {
 
 /// The words to start with: of the language that is wished for, or else English.
 pub(crate) async fn first() -> Option<Words> {
-    match load(wished()).await {
+    match load(wished(), false).await {
         Some(words) => Some(words),
-        None => load(Language::English).await,
+        None => load(Language::English, false).await,
     }
 }
 
-/// Loads the words of a language; none if they can't be had.
-pub(crate) async fn load(language: Language) -> Option<Words> {
-    let address = page::beside_script(&format!("words-{}.txt", language.code()))?;
-    let response = JsFuture::from(page::window().fetch_with_str(&address)).await.ok()?;
-    let response: Response = response.unchecked_into();
-    let text = JsFuture::from(response.text().ok()?).await.ok()?;
-    // A host's own page for files that it has not is no catalogue.
-    Words::read(language, text.as_string()?)
+/// Loads the words of a language, perhaps with those of all that is taught; none if they can't be had.
+pub(crate) async fn load(language: Language, with_school: bool) -> Option<Words> {
+    let code = language.code();
+    let words = files::beside_script(&format!("words-{code}.txt")).await?;
+    let words = Words::read(language, words)?;
+    if !with_school {
+        return Some(words);
+    }
+    words.with_school(files::beside_script(&format!("school-{code}.txt")).await?)
 }

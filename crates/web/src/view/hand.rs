@@ -5,6 +5,7 @@ use super::tile::{chip, insect, side, tile_picture};
 use crate::app::App;
 use crate::dom::*;
 use skep_rules::{Bug, Color, Piece};
+use skep_school::Beckon;
 use skep_table::{Mark, Spot};
 use web_sys::{Event, MouseEvent, PointerEvent};
 
@@ -120,6 +121,8 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
             })
         })
     });
+    let is_marked =
+        piece.is_some_and(|piece| app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
     let hinted = app.advice.with(|advice| {
         advice.as_ref().and_then(|advice| advice.lines.first()?.moves.first()?.piece())
     });
@@ -127,7 +130,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     look.attr("data-tile", piece.map(|piece| piece.to_string()));
     look.attr("data-count", count.to_string());
     look.attr("data-chosen", is_chosen);
-    look.attr("data-beckons", is_due || is_called);
+    look.attr("data-beckons", is_due || is_called || is_marked);
     look.attr("data-hinted", hinted.is_some() && hinted == piece);
     look.attr("disabled", count == 0);
     look.attr("title", name.clone());

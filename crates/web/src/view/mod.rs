@@ -11,6 +11,7 @@ mod notice;
 mod picture;
 mod player;
 mod prompt;
+mod school;
 mod shell;
 mod tile;
 mod turn_line;

@@ -2,7 +2,7 @@
 
 use super::tile::{inner, insect, side};
 use crate::dom::*;
-use skep_rules::{Game, Piece};
+use skep_rules::{Game, Hex, Piece, Position};
 use skep_table::{Point, Turn, lift};
 
 /// How much room a tile and its shadow need around its middle: to the sides, up, and down.
@@ -10,10 +10,26 @@ const REACH: [f64; 3] = [66.0, 70.0, 82.0];
 /// A hive of few tiles is not drawn larger than this would be.
 const SMALLEST: f64 = 330.0;
 
+/// What is to be seen in a picture beside the tiles.
+#[derive(Default)]
+pub(crate) struct Marks<'a> {
+    /// The tile that was moved last.
+    pub last: Option<Piece>,
+    /// The tile that it is about.
+    pub chosen: Option<Piece>,
+    /// Places, and what to make of them: `can`, `no`.
+    pub places: &'a [(Hex, &'static str)],
+}
+
 /// The last position of a game, with a ring around the tile that was moved last if it is to be seen.
 pub(crate) fn hive_picture(game: &Game, shows_last: bool) -> El {
     let position = game.position();
     let last = position.last_moved().filter(|_| shows_last);
+    marked_picture(position, &Marks { last, ..Marks::default() })
+}
+
+/// A position with some marks.
+pub(crate) fn marked_picture(position: &Position, marks: &Marks<'_>) -> El {
     let all = position.tiles();
     let rows = || all.iter().map(|(_, hex)| hex.r);
     let mut tiles: Vec<(Point, Piece)> = Vec::new();
@@ -31,14 +47,34 @@ pub(crate) fn hive_picture(game: &Game, shows_last: bool) -> El {
     }
     for (at, piece) in &tiles {
         let (x, y) = rounded(*at);
-        let mark = if last == Some(*piece) { " data-last" } else { "" };
+        let mark = if marks.last == Some(*piece) {
+            " data-last"
+        } else if marks.chosen == Some(*piece) {
+            " data-chosen"
+        } else {
+            ""
+        };
         let (color, bug) = (side(piece.color()), insect(piece.bug()));
         let tile = inner(*piece, true);
         inside += &format!(
             r#"<g data-color="{color}" data-bug="{bug}"{mark} transform="translate({x} {y})">{tile}</g>"#
         );
     }
-    let frame = frame(tiles.iter().map(|&(at, _)| at));
+    let at = |place: Hex| {
+        let height = position.height(place);
+        Turn::default().place(place) - Point::new(0.0, lift(height, height + 1))
+    };
+    for &(place, class) in marks.places {
+        let (x, y) = rounded(at(place));
+        let drawing = match class {
+            "no" => r#"<path d="M-15 -15L15 15M15 -15L-15 15"/>"#,
+            _ => r#"<circle r="13"/>"#,
+        };
+        inside +=
+            &format!(r#"<g class="mark-{class}" transform="translate({x} {y})">{drawing}</g>"#);
+    }
+    let marked = marks.places.iter().map(|&(place, _)| at(place));
+    let frame = frame(tiles.iter().map(|&(at, _)| at).chain(marked));
     svg("svg")
         .attr("class", "hive-picture")
         .attr("viewBox", &frame)

@@ -1,7 +1,7 @@
 //! The bar over the board that asks for one thing: is this move meant, pass, back to the game.
 
 use super::button::button;
-use crate::app::{App, Computer, Dialog, Pending, WaitsFor};
+use crate::app::{App, Computer, Dialog, Pending, Room, WaitsFor};
 use crate::dom::*;
 use skep_rules::{Color, Move, Position};
 use skep_table::Table;
@@ -28,6 +28,11 @@ fn prompt(app: App) -> Option<Prompt> {
         Some(Pending { mv, waits_for: WaitsFor::Player }) => return Some(Prompt::Confirm(mv)),
         Some(Pending { mv, waits_for: WaitsFor::WarnedPlayer }) => return Some(Prompt::Warned(mv)),
         Some(Pending { waits_for: WaitsFor::Coach, .. }) | None => {}
+    }
+    if app.room.get() != Room::Table {
+        // Whatever a lesson has to say, it says itself.
+        let must_pass = app.table.with(|table| table.is_at_end() && table.must_pass());
+        return must_pass.then_some(Prompt::MustPass);
     }
     let advice = app.advice.with(|advice| {
         let advice = advice.as_ref().filter(|advice| !advice.only_tile)?;

@@ -9,13 +9,15 @@ use super::moves::moves;
 use super::notice::{busy, fade_notices, notice};
 use super::player::player;
 use super::prompt::prompt_bar;
+use super::school::{course, lesson, rulebook, tip};
 use super::turn_line::turn_line;
 use super::windows::windows;
 use crate::act;
-use crate::app::{App, Dialog};
+use crate::app::{App, Dialog, Room};
 use crate::dom::*;
 use crate::platform::{page, time};
 use skep_rules::Color;
+use skep_school::Address;
 use skep_table::Table;
 use skep_words::Words;
 
@@ -42,6 +44,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .live("data-moves", move || app.moves_open.get())
         .live("data-facing", move || facing(app, None))
         .live("data-state", move || state(app))
+        .live("data-room", move || app.room.get().word())
         .child(
             el("header")
                 .class("bar")
@@ -53,14 +56,19 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                 )
                 .child(turn_line(app))
                 .show(
-                    move || (app.zen.get(), is_over_the_board()),
-                    move |&(zen, is_over_the_board)| Some(corner(app, zen, is_over_the_board)),
+                    move || (app.room.get(), app.zen.get(), is_over_the_board()),
+                    move |&(room, zen, is_over_the_board)| {
+                        Some(corner(app, room, zen, is_over_the_board))
+                    },
                 ),
         )
         .child(side(app, "side far", move || !app.near()))
-        .child(prompt_bar(app, stage))
+        .show_if(move || app.room.get() == Room::Lesson, move || lesson(app))
+        .child(tip(app, prompt_bar(app, stage)))
         .child(side(app, "side near", move || app.near()))
         .child(el("div").class("panel").child(moves(app)).child(actions(app)))
+        .show_if(move || app.room.get() == Room::Course, move || course(app))
+        .show_if(move || app.room.get() == Room::Rules, move || rulebook(app))
         .show_if(has_face, move || clock_face(app))
         .show_if(is_calmly_busy, move || busy(app))
         .show(calm_notice, move |it| it.as_ref().map(|it| notice(app, it)));
@@ -68,8 +76,10 @@ pub(crate) fn shell(body: El, words: Words) -> El {
 }
 
 /// The button at the end of the bar: what is most likely wanted there.
-fn corner(app: App, zen: bool, is_over_the_board: bool) -> El {
-    let (name, drawing, key) = if zen {
+fn corner(app: App, room: Room, zen: bool, is_over_the_board: bool) -> El {
+    let (name, drawing, key) = if room == Room::Lesson {
+        ("leave-lesson", "close", "learn-all-lessons")
+    } else if zen {
         ("leave-zen", "close", "zen-leave")
     } else if is_over_the_board {
         ("clock-face", "clock", "clock-face")
@@ -77,6 +87,7 @@ fn corner(app: App, zen: bool, is_over_the_board: bool) -> El {
         ("new-game", "plus", "menu-new-game")
     };
     Action::new(name, key).drawing(drawing).class("quiet").button(app, move || match name {
+        "leave-lesson" => app.go_to(&Address::Course),
         "leave-zen" => app.toggle_zen(),
         "clock-face" => app.toggle_clock_face(),
         _ => app.open(Dialog::NewGame),

@@ -1,7 +1,7 @@
 //! The one line that says whose turn it is.
 
 use super::tile::{chip, side};
-use crate::app::App;
+use crate::app::{App, Room};
 use crate::dom::*;
 use skep_rules::Color;
 
@@ -21,6 +21,9 @@ pub(crate) fn turn_line(app: App) -> El {
 }
 
 fn line(app: App) -> (Option<Color>, String) {
+    if app.room.get() == Room::Lesson {
+        return (None, lesson_line(app).unwrap_or_default());
+    }
     let (mover, outcome, person, is_computers, queen_due) = app.table.with(|table| {
         let person = table.terms().only_person();
         let outcome = table.outcome().filter(|_| table.is_at_end());
@@ -42,4 +45,16 @@ fn line(app: App) -> (Option<Color>, String) {
         app.tell("turn-of", &[("color", mover.into())])
     };
     (Some(mover), text)
+}
+
+/// Which lesson it is.
+fn lesson_line(app: App) -> Option<String> {
+    let name = app.class.with(|class| Some(class.as_ref()?.pupil.lesson().name.clone()))?;
+    app.school.with(|school| {
+        let course = &school.as_ref()?.course;
+        let count = course.lessons().len();
+        let number = course.number(&name)?;
+        let place = [("number", number.into()), ("count", count.into())];
+        Some(app.tell("learn-lesson-of", &place))
+    })
 }

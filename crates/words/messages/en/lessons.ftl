@@ -17,7 +17,6 @@ learn-progress = { $number ->
 learn-done = Done
 learn-next = Next
 learn-next-lesson = Next lesson
-learn-again = Try again
 learn-repeat = Repeat the lesson
 learn-show = Show me
 learn-all-lessons = All lessons

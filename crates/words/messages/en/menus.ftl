@@ -14,6 +14,8 @@ menu-share = Share
 menu-open-game = Open a game
 menu-settings = Settings
 menu-help = Help
+menu-learn = Learn
+menu-rules = The rules
 
 ## A new game.
 
@@ -59,6 +61,7 @@ clock-own-seconds = Seconds added for each move
 new-game-level = How strong?
 new-game-more = More choices
 new-game-start = Play
+new-game-learn = New here? Learn it in five minutes
 
 ## The computer's levels, from gentle to fierce.
 
@@ -141,6 +144,7 @@ error-engine = The computer player could not be loaded. Check the connection and
 error-engine-stopped = The computer player stopped by accident. Your game is safe.
 error-language = That language could not be loaded. Check the connection and try again.
 error-scribe = This part of { -skep } could not be loaded. Check the connection and try again.
+error-school = The lessons could not be loaded. Check the connection and try again.
 error-picture = The picture could not be made.
 wait-a-moment = One moment…
 try-again = Try again

@@ -17,7 +17,6 @@ learn-progress = { $number ->
 learn-done = Пройден
 learn-next = Дальше
 learn-next-lesson = Следующий урок
-learn-again = Ещё раз
 learn-repeat = Повторить урок
 learn-show = Показать
 learn-all-lessons = Все уроки

@@ -17,7 +17,6 @@ learn-progress = { $number ->
 learn-done = Пройдено
 learn-next = Далі
 learn-next-lesson = Наступний урок
-learn-again = Ще раз
 learn-repeat = Повторити урок
 learn-show = Показати
 learn-all-lessons = Усі уроки

@@ -11,41 +11,6 @@ use std::path::{Path, PathBuf};
 const SPEAKERS: [&str; 7] =
     ["words/src", "web/src", "table/src", "school/src", "server/src", "skep/src", "web-engine/src"];
 
-/// Keys that nothing asks for by name, and why.
-const EXCEPTIONS: [&str; 29] = [
-    // The page of lessons is yet to come.
-    "learn-title",
-    "learn-about",
-    "learn-five-minutes",
-    "learn-part-guests-about",
-    "learn-start",
-    "learn-continue",
-    "learn-lesson-of",
-    "learn-step-of",
-    "learn-progress",
-    "learn-done",
-    "learn-next",
-    "learn-next-lesson",
-    "learn-again",
-    "learn-repeat",
-    "learn-show",
-    "learn-all-lessons",
-    "learn-well-done",
-    "learn-lesson-done",
-    "learn-base-done",
-    "learn-all-done",
-    "learn-play",
-    // The rules page is yet to come.
-    "rulebook-about",
-    "rulebook-again",
-    "rulebook-back",
-    "rulebook-contents",
-    "rulebook-places",
-    "rulebook-print",
-    "rulebook-title",
-    "rulebook-try",
-];
-
 /// The keys that lessons ask for: they come from their data.
 fn of_lessons() -> BTreeSet<String> {
     let course = Course::read(skep_school::lessons_text()).unwrap();
@@ -128,13 +93,10 @@ fn every_message_is_asked_for() {
     let lessons = of_lessons();
     let is_used = |key: &str| {
         lessons.contains(key)
-            || EXCEPTIONS.contains(&key)
             || literals.iter().any(|literal| names(literal, key))
     };
     let unused: Vec<String> = catalogue().into_iter().filter(|key| !is_used(key)).collect();
     assert!(unused.is_empty(), "nothing asks for these messages: {unused:?}");
-    let stale: Vec<_> = EXCEPTIONS.iter().filter(|key| !catalogue().contains(**key)).collect();
-    assert!(stale.is_empty(), "no longer in the catalogues: {stale:?}");
 }
 
 #[test]

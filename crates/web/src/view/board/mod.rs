@@ -3,6 +3,7 @@
 //! A tile is an element that is moved by its transform inside of one picture, which is moved by the
 //! camera's: the browser then shows all motion without our help.
 
+mod beckon;
 mod gesture;
 mod motion;
 mod number;
@@ -23,6 +24,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::button::button;
 use crate::view::tile::{picture, sheet};
+use beckon::beckoning_places;
 use number::translate;
 use sides::free_sides;
 use skep_rules::Color;
@@ -97,7 +99,7 @@ fn hive(app: App, scene: Scene) -> El {
         .children(last_trail(app, scene));
     let picture = refused_places(app, tiles(app, scene, picture));
     let picture = ghost(app, scene, picture).child(ghost_trail(app, scene));
-    let picture = targets(app, scene, picture);
+    let picture = targets(app, scene, beckoning_places(app, picture));
     let picture = Color::ALL.into_iter().fold(picture, |it, color| free_sides(app, color, it));
     badges(app, picture)
 }

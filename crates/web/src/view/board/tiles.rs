@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
 use skep_rules::{Piece, Position};
+use skep_school::Beckon;
 use skep_table::{Point, Spot, Turn, lift};
 use web_sys::MouseEvent;
 
@@ -59,6 +60,7 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-hinted", scene.hinted.get() == Some(piece));
     look.attr("data-refused", is_refused);
     look.attr("data-mark", scene.mark(piece));
+    look.attr("data-beckons", app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
 }
 
 fn label(app: App, look: &mut Look, piece: Piece, stand: Stand, is_chosen: bool) {

@@ -4,6 +4,7 @@ use super::frame::Frame;
 use crate::app::{App, Dialog};
 use crate::dom::*;
 use crate::view::button::{Action, said};
+use skep_school::Address;
 
 /// What stands in the menu, and the window that it opens.
 const MENU: [(Action, Dialog); 6] = [
@@ -19,7 +20,13 @@ const MENU: [(Action, Dialog); 6] = [
 pub(crate) fn menu(app: App) -> El {
     let entries =
         MENU.into_iter().map(|(action, dialog)| action.button(app, move || app.open(dialog)));
-    let list = el("div").class("menu-list").children(entries).show(
+    let school = [
+        (Action::new("learn", "menu-learn"), Address::Course),
+        (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
+    ];
+    let school = school
+        .map(|(action, address)| action.button(app, move || app.go_to(&address)));
+    let list = el("div").class("menu-list").children(school).children(entries).show(
         move || [app.has_update.get(), app.can_install.get(), app.works_offline.get()],
         move |&news| as_an_app(app, news),
     );

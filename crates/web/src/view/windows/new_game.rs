@@ -4,10 +4,11 @@ use super::frame::Frame;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::{page, storage};
-use crate::view::button::{Choices, button, said, switch};
+use crate::view::button::{Action, Choices, button, said, switch};
 use crate::view::tile::{picture, tile_box, tile_picture};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Piece};
+use skep_school::{Address, Progress};
 use skep_table::{Begins, ClockWish, Opponent, Terms, Wishes};
 use web_sys::Event;
 
@@ -53,7 +54,14 @@ pub(crate) fn new_game(app: App) -> El {
         })
         .child(more)
         .child(el("div").class("window-foot").child(start));
-    Frame::new(app, "new-game", "new-game-title").with(app, |body| body.child(form))
+    // Whoever has done no lesson may not know that there are any.
+    let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
+    let learn = is_new.then(|| {
+        let learn = Action::new("learn", "new-game-learn").class("invitation");
+        learn.button(app, move || app.go_to(&Address::Course))
+    });
+    Frame::new(app, "new-game", "new-game-title")
+        .with(app, |body| body.children(learn).child(form))
 }
 
 /// A large card for one of the two ways to play.

@@ -1,0 +1,236 @@
+//! Learning by doing: every lesson is solved in the way that it means, refuses what it does not mean,
+//! and says why.
+
+use crate::seat::{Seat, tap, target};
+use anyhow::{Context, ensure};
+use skep_browser::anyhow;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_rules::{Hex, Position};
+use skep_school::{Act, Course, Lesson, Part, Pupil, Verdict, lessons_text};
+use skep_words::{Language, Words};
+use std::rc::Rc;
+
+fn course() -> Course {
+    Course::read(lessons_text()).expect("our own lessons")
+}
+
+/// The places in the hive and beside it.
+fn places(position: &Position) -> Vec<Hex> {
+    let mut places: Vec<Hex> = Vec::new();
+    for (_, hex) in position.tiles() {
+        places.push(hex);
+        places.extend(hex.neighbors());
+    }
+    places.sort();
+    places.dedup();
+    places
+}
+
+/// What a pupil in this position could do with a tile of the side to move, or with a tap.
+fn tries(position: &Position) -> Vec<Act> {
+    let places = places(position);
+    let can_go = |&piece: &_| !position.destinations(piece).is_empty();
+    let tiles: Vec<_> = position.game_type().tiles().filter(can_go).into_iter().collect();
+    let is_free = |place: &&Hex| position.top(**place).is_none();
+    let moves = tiles
+        .iter()
+        .flat_map(|&piece| places.iter().filter(is_free).map(move |&hex| Act::Go(piece, hex)));
+    let taps = position.uncovered().map(Act::Tap);
+    moves.chain(taps).collect()
+}
+
+/// The first try of which the lesson thinks so.
+fn find(pupil: &Pupil, is_meant: impl Fn(&Verdict) -> bool) -> Option<(Act, Verdict)> {
+    let verdict = |act: Act| (act, pupil.clone().act(act));
+    tries(pupil.position()).into_iter().map(verdict).find(|(_, verdict)| is_meant(verdict))
+}
+
+/// Does something with hands.
+async fn act(seat: &Seat<'_>, act: Act) -> Done {
+    let position = seat.game.position();
+    match act {
+        Act::Pass => tap(seat.page, "[data-action=pass]").await,
+        Act::Tap(piece) => match position.hex(piece) {
+            Some(hex) => seat.page.tap_at(seat.spot(hex).await?).await,
+            None => tap(seat.page, &seat.tile(piece)).await,
+        },
+        Act::Go(piece, place) => {
+            tap(seat.page, &seat.tile(piece)).await?;
+            if position.check(piece, place).is_ok() {
+                tap(seat.page, &target(place)).await
+            } else {
+                seat.page.wait_for("[data-place]").await?;
+                seat.page.tap_at(seat.spot(place).await?).await
+            }
+        }
+    }
+}
+
+/// A step is on the screen: its words, and what lies on the table.
+async fn expect_step<'a>(page: &'a Page, pupil: &Pupil, words: &Words) -> Done<Seat<'a>> {
+    let text = words.say(&pupil.text_key().context("a step")?);
+    page.wait_text(".lesson-text", &text).await?;
+    page.wait_for(&format!(".lesson[data-step=\"{}\"]", pupil.number())).await?;
+    let seat = Seat::at(page, pupil.game().clone());
+    seat.settle().await?;
+    seat.assert_board().await?;
+    Ok(seat)
+}
+
+/// Goes through a lesson: each step is first tried in wrong ways, if there are any, and then solved.
+async fn go_through(page: &Page, lesson: &Rc<Lesson>, words: &Words) -> Done {
+    let mut pupil = Pupil::new(lesson);
+    loop {
+        let seat = expect_step(page, &pupil, words).await?;
+        if !pupil.is_solved() {
+            if let Some((wrong, Verdict::Wrong(key))) =
+                find(&pupil, |verdict| matches!(verdict, Verdict::Wrong(_)))
+            {
+                act(&seat, wrong).await?;
+                page.wait_text(".lesson-said[data-wrong]", &words.say(&key)).await?;
+                seat.assert_board().await?;
+            }
+            if let Some((Act::Go(piece, place), Verdict::Refused(reason))) =
+                find(&pupil, |verdict| matches!(verdict, Verdict::Refused(_)))
+            {
+                act(&seat, Act::Go(piece, place)).await?;
+                page.wait_text(".why-bubble", &words.explain_for(piece, &reason)).await?;
+                ensure!(page.count(".lesson[data-solved]").await? == 0, "solved by what is refused");
+                page.key("Escape").await?;
+                page.wait_gone(".why-bubble").await?;
+            }
+            let solution = pupil.solution().context("a way to solve the step")?;
+            act(&seat, solution).await?;
+            pupil.act(solution);
+            page.wait_for(".lesson[data-solved]").await?;
+        }
+        pupil.answer();
+        let seat = Seat::at(page, pupil.game().clone());
+        let tiles = pupil.position().in_play().len();
+        page.wait_until(
+            "the answer is on the table",
+            &format!("document.querySelectorAll('.board .tile[data-tile]').length === {tiles}"),
+        )
+        .await?;
+        seat.settle().await?;
+        if !pupil.go_on() {
+            return Ok(());
+        }
+        tap(page, ".lesson [data-action=next]").await?;
+    }
+}
+
+#[test]
+fn the_whole_path_is_walked_step_by_step() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::English);
+        page.open("").await?;
+        tap(page, "[data-dialog=new-game] [data-action=learn]").await?;
+        tap(page, "[data-action=next-lesson]").await?;
+        let course = course();
+        let lessons: Vec<_> = course.part(Part::Base).filter(|it| it.game.is_none()).collect();
+        for lesson in &lessons {
+            go_through(page, lesson, &words).await?;
+            tap(page, ".lesson [data-action=next]").await?;
+        }
+        // The last one is a game.
+        page.wait_text(".tip", &words.say("lesson-first-game-start")).await?;
+        tap(page, ".hand-tile[data-color=w][data-bug=A]").await?;
+        tap(page, "[data-place]").await?;
+        page.wait_text(".tip", &words.say("lesson-first-game-queen")).await?;
+        // Loaded anew, the game is still there.
+        page.reload().await?;
+        page.wait_until("two tiles", "document.querySelectorAll('.board .tile').length === 2").await?;
+        page.open("#learn").await?;
+        let done = page.count(".lesson-entry[data-done]").await?;
+        ensure!(done == lessons.len(), "{done} lessons are done");
+        page.wait_text("[data-action=next-lesson]", &words.say("lesson-first-game")).await
+    });
+}
+
+#[test]
+fn the_guests_are_met_one_by_one() {
+    Visit::on(Device::Desktop).in_language("uk").with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::Ukrainian);
+        for lesson in course().part(Part::Guests) {
+            page.open(&format!("#learn/{}", lesson.name)).await?;
+            go_through(page, lesson, &words).await?;
+        }
+        page.wait_text(".lesson-said", &words.say("learn-all-done")).await
+    });
+}
+
+#[test]
+fn who_does_not_know_how_is_shown() {
+    Visit::on(Device::Desktop).in_language("ru").with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::Russian);
+        for lesson in course().lessons().iter().filter(|lesson| lesson.game.is_none()) {
+            page.open(&format!("#learn/{}", lesson.name)).await?;
+            let mut pupil = Pupil::new(lesson);
+            loop {
+                expect_step(page, &pupil, &words).await?;
+                if let Some(solution) = pupil.solution() {
+                    tap(page, "[data-action=show-me]").await?;
+                    pupil.act(solution);
+                }
+                page.wait_for(".lesson[data-solved]").await?;
+                if !pupil.go_on() {
+                    break;
+                }
+                tap(page, ".lesson [data-action=next]").await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_lesson_leaves_the_game_as_it_was() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("").await?;
+        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
+        page.wait_gone("dialog").await?;
+        tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
+        tap(page, "[data-place]").await?;
+        page.wait_for(".board .tile[data-tile=wS1]").await?;
+        // By the menu to the lessons, into one of them, and by the browser's own way back.
+        tap(page, "[data-action=menu]").await?;
+        tap(page, "[data-dialog=menu] [data-action=learn]").await?;
+        tap(page, "[data-lesson=queen]").await?;
+        page.wait_for(".lesson").await?;
+        tap(page, "[data-action=show-me]").await?;
+        page.wait_for(".lesson[data-solved]").await?;
+        page.driver().back().await?;
+        page.wait_for(".course").await?;
+        page.driver().back().await?;
+        page.wait_for(".board .tile[data-tile=wS1]").await?;
+        ensure!(page.count(".board .tile").await? == 1, "the lesson's tiles are gone");
+        // A reload in the midst of a lesson begins it again, and the game is still kept.
+        page.open("#learn/queen").await?;
+        page.wait_for(".lesson[data-step=\"0\"]").await?;
+        page.reload().await?;
+        page.wait_for(".lesson[data-step=\"0\"]").await?;
+        tap(page, "[data-action=leave-lesson]").await?;
+        tap(page, ".course [data-action=back-to-table]").await?;
+        page.wait_for(".board .tile[data-tile=wS1]").await?;
+        // A lesson that is not there is the list of all.
+        page.open("#learn/nothing").await?;
+        page.wait_for(".course").await
+    });
+}
+
+#[test]
+fn the_first_game_is_done_when_it_is_over() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::English);
+        page.open("#learn/first-game").await?;
+        page.wait_text(".tip", &words.say("lesson-first-game-start")).await?;
+        tap(page, ".actions [data-action=more]").await?;
+        tap(page, "[data-dialog=more] [data-action=resign]").await?;
+        tap(page, "[data-dialog=resign] [data-action=yes]").await?;
+        tap(page, "[data-dialog=over] [data-action=look]").await?;
+        page.wait_text(".tip", &words.say("learn-base-done")).await?;
+        page.open("#learn").await?;
+        page.wait_for("[data-lesson=first-game][data-done]").await
+    });
+}

@@ -1,0 +1,115 @@
+//! The rules page: every rule in words, every board to be tried, and all of it on paper.
+
+use crate::seat::{Seat, tap};
+use anyhow::ensure;
+use skep_browser::anyhow;
+use skep_browser::serde_json::json;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_rules::Game;
+use skep_school::rulebook::{self, Article, Exhibit, Rulebook};
+use skep_words::{Language, Words};
+
+fn rulebook() -> Rulebook {
+    Rulebook::read(rulebook::text()).expect("our own rules page")
+}
+
+/// The words of a rule are on the page.
+async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
+    let id = article.rule.to_string();
+    let text = page.text(&format!("#{id}")).await?;
+    let captions = article.exhibits.iter().map(|exhibit| &exhibit.caption);
+    for key in [&article.title_key()].into_iter().chain(&article.texts).chain(captions) {
+        let said = words.say(key);
+        ensure!(text.contains(&said) && !said.contains('⟦'), "{id} does not say {said:?}");
+    }
+    Ok(())
+}
+
+/// A board is pressed, lies on the large one, and shows what it is about.
+async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
+    tap(page, &format!("[data-exhibit=\"{name}\"]")).await?;
+    page.wait_for(&format!("[data-exhibit=\"{name}\"][aria-pressed=true]")).await?;
+    let seat = Seat::at(page, Game::from_position(exhibit.position.clone()));
+    seat.settle().await?;
+    seat.assert_board().await?;
+    if let Some(chosen) = &exhibit.chosen {
+        let places = page.count(".board [data-place]").await?;
+        ensure!(places == chosen.places, "{name}: {places} places to go, not {}", chosen.places);
+        let is_refused = page.count(".why-bubble").await? > 0;
+        ensure!(is_refused != chosen.refused.is_empty(), "{name}: refused is {is_refused}");
+    }
+    Ok(())
+}
+
+#[test]
+fn every_rule_is_told_and_every_board_can_be_tried() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::English);
+        page.open("#rules").await?;
+        for article in rulebook().articles() {
+            assert_told(page, article, &words).await?;
+            for (number, exhibit) in article.exhibits.iter().enumerate() {
+                let name = format!("{}.{number}", article.rule);
+                page.eval::<()>(&format!(
+                    "document.querySelector('[data-exhibit=\"{name}\"]').scrollIntoView({{block: 'center'}}); return null"
+                ))
+                .await?;
+                try_exhibit(page, &name, exhibit).await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_rule_has_an_address_and_a_language() {
+    for (tag, language) in [("ru", Language::Russian), ("uk", Language::Ukrainian)] {
+        Visit::on(Device::Phone).in_language(tag).with_less_motion().run(async |page| {
+            let words = Words::for_school(language);
+            page.open("#rules/R23").await?;
+            page.wait_for("[data-exhibit=\"R23.0\"][aria-pressed=true]").await?;
+            let is_seen = "(() => { const rule = document.querySelector('#R23').getBoundingClientRect(), \
+                           book = document.querySelector('.book').getBoundingClientRect(); \
+                           return rule.top >= book.top - 1 && rule.top < book.top + book.height / 2 })()";
+            page.wait_until("the rule is in sight", is_seen).await?;
+            for article in rulebook().articles() {
+                assert_told(page, article, &words).await?;
+            }
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn the_rules_can_be_printed() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("#rules").await?;
+        page.wait_for(".book").await?;
+        let print = json!({ "media": "print" });
+        page.devtools("Emulation.setEmulatedMedia", print).await?;
+        page.wait_gone(".board").await?;
+        page.wait_gone(".book .button").await?;
+        let pdf = page.devtools("Page.printToPDF", json!({})).await?;
+        let length = pdf["data"].as_str().map_or(0, str::len);
+        ensure!(length > 100_000, "the rules on paper are {length} letters of base64");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_rules_are_one_tap_from_a_game_and_back() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        page.open("").await?;
+        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
+        page.wait_gone("dialog").await?;
+        tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
+        tap(page, "[data-place]").await?;
+        tap(page, "[data-action=menu]").await?;
+        tap(page, "[data-dialog=menu] [data-action=rules]").await?;
+        page.wait_for(".book").await?;
+        tap(page, ".book [data-action=back-to-table]").await?;
+        page.wait_for(".board .tile[data-tile=wS1]").await?;
+        ensure!(page.count(".board .tile").await? == 1, "the game lies there as it was");
+        Ok(())
+    });
+}

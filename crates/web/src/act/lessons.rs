@@ -1,0 +1,201 @@
+//! Lessons: what a pupil does is looked at by the teacher first.
+
+use crate::app::{App, Class, Room};
+use crate::platform::{page, sound, storage, time};
+use skep_rules::Move;
+use skep_school::{Act, Address, Pupil, Verdict};
+use skep_table::{Refusal, Table, Touch};
+
+/// How long a solved step is looked at before the opponent answers, and how long a tile that is shown is
+/// looked at before it goes, in milliseconds.
+const PAUSE: i32 = 900;
+
+impl App {
+    /// Begins a lesson; if there is none with this name, all are shown.
+    pub(crate) fn begin_lesson(&self, name: &str) {
+        let lesson = self.school.with_untracked(|school| {
+            school.as_ref().and_then(|school| school.course.find(name).cloned())
+        });
+        let Some(lesson) = lesson else { return self.room.set(Room::Course) };
+        if lesson.game.is_some() {
+            return self.begin_first_game(&lesson);
+        }
+        self.room.set(Room::Lesson);
+        let pupil = Pupil::new(&lesson);
+        self.lay_out(Table::of_game(self.new_id(), pupil.game().clone()));
+        self.class.set(Some(Class { pupil, said: None }));
+        self.beckon();
+    }
+
+    /// Lays out what the step is about.
+    fn set_up_step(&self) {
+        let game = self.class.with_untracked(|class| Some(class.as_ref()?.pupil.game().clone()));
+        if let Some(game) = game {
+            // What goes on from the step before lies there already.
+            let is_there =
+                self.table.with_untracked(|table| table.position() == game.position());
+            if !is_there {
+                self.lay_out(Table::of_game(self.new_id(), game));
+            }
+            self.let_go();
+            self.beckon();
+        }
+    }
+
+    fn beckon(&self) {
+        let marks = self.class.with_untracked(|class| {
+            class.as_ref().map_or_else(Vec::new, |class| class.pupil.marks())
+        });
+        self.beckons.set(marks);
+    }
+
+    /// Looks at something that a pupil wants. What is left of it is done as in any game.
+    pub(crate) fn attend(&self, touch: Touch) -> Option<Touch> {
+        if self.room.get_untracked() != Room::Lesson {
+            return Some(touch);
+        }
+        let act = match &touch {
+            Touch::Nothing | Touch::Dropped => return Some(touch),
+            Touch::Chosen(choice) => Act::Tap(choice.piece),
+            Touch::Refused(Refusal { piece, place: Some(place), .. }) => Act::Go(*piece, *place),
+            Touch::Refused(refusal) => Act::Tap(refusal.piece),
+            Touch::Move(mv) => self.table.with_untracked(|table| Act::of(table.position(), *mv)),
+        };
+        self.judge(act).then_some(touch)
+    }
+
+    /// Says what comes of something that a pupil does. Is it done as in any game?
+    pub(crate) fn judge(&self, act: Act) -> bool {
+        let mut verdict = Verdict::Usual;
+        let mut is_over = false;
+        self.class.update(|class| {
+            let Some(class) = class else { return };
+            is_over = class.pupil.is_solved();
+            verdict = class.pupil.act(act);
+            match &verdict {
+                Verdict::Usual => {}
+                Verdict::Wrong(key) => class.said = Some(key.clone()),
+                _ => class.said = None,
+            }
+        });
+        match verdict {
+            // What is solved stays as it is.
+            Verdict::Usual => !is_over,
+            Verdict::Refused(_) => true,
+            Verdict::Wrong(_) => {
+                self.let_go();
+                sound::play(sound::Sound::Refused);
+                false
+            }
+            Verdict::Shown(_) | Verdict::Stuck => {
+                self.praise();
+                true
+            }
+            Verdict::Solved => {
+                let mv = self.class.with_untracked(|class| {
+                    class.as_ref().and_then(|class| class.pupil.game().moves().next_back())
+                });
+                match (act, mv) {
+                    (Act::Tap(_), _) | (_, None) => self.let_go(),
+                    (_, Some(mv)) => self.play(mv),
+                }
+                self.praise();
+                false
+            }
+        }
+    }
+
+    /// The step is solved.
+    fn praise(&self) {
+        self.beckon();
+        let (name, step) = self.class.with_untracked(|class| {
+            let pupil = class.as_ref().map(|class| &class.pupil);
+            pupil.map_or_else(Default::default, |it| (it.lesson().name.clone(), it.number()))
+        });
+        let is_last = self.class.with_untracked(|class| {
+            class.as_ref().is_some_and(|it| step + 1 == it.pupil.lesson().steps.len())
+        });
+        if is_last {
+            self.finish_lesson(&name);
+        }
+        let app = *self;
+        time::after(if page::wants_less_motion() { 0 } else { PAUSE }, move || app.answer(step));
+    }
+
+    /// The opponent answers, unless the pupil has gone on by now.
+    fn answer(&self, step: usize) {
+        let mut answer: Option<Move> = None;
+        self.class.update(|class| {
+            if let Some(class) = class
+                && class.pupil.number() == step
+            {
+                answer = class.pupil.answer();
+            }
+        });
+        if let Some(mv) = answer {
+            self.play(mv);
+        }
+    }
+
+    /// A lesson is done: that is kept.
+    pub(crate) fn finish_lesson(&self, name: &str) {
+        self.progress.update(|progress| progress.finish(name));
+        if let Err(error) = self.progress.with_untracked(storage::keep_progress) {
+            self.complain_of_store(error);
+        }
+    }
+
+    /// Goes on: to the next step, or to the next lesson.
+    pub(crate) fn go_on(&self) {
+        let mut is_done = false;
+        self.class.update(|class| {
+            if let Some(class) = class {
+                class.said = None;
+                is_done = !class.pupil.go_on();
+            }
+        });
+        if is_done { self.go_to_next_lesson() } else { self.set_up_step() }
+    }
+
+    fn go_to_next_lesson(&self) {
+        let name = self.class.with_untracked(|class| {
+            class.as_ref().map(|class| class.pupil.lesson().name.clone()).unwrap_or_default()
+        });
+        let next = self.school.with_untracked(|school| {
+            let next = school.as_ref()?.course.after(&name)?;
+            Some(Address::Lesson(next.name.clone()))
+        });
+        self.go_to(&next.unwrap_or(Address::Course));
+    }
+
+    /// The lesson once more, from its first step.
+    pub(crate) fn repeat_lesson(&self) {
+        let name = self.class.with_untracked(|class| {
+            class.as_ref().map(|class| class.pupil.lesson().name.clone()).unwrap_or_default()
+        });
+        self.begin_lesson(&name);
+    }
+
+    /// Shows how the step is solved: does it, as the pupil would.
+    pub(crate) fn show_solution(&self) {
+        let solution = self.class.with_untracked(|class| class.as_ref()?.pupil.solution());
+        match solution {
+            None => {}
+            Some(Act::Pass) => self.pass(),
+            Some(Act::Tap(piece)) => self.choose(piece),
+            Some(Act::Go(piece, place)) => {
+                self.let_go();
+                self.choose(piece);
+                let app = *self;
+                time::after(PAUSE, move || {
+                    let is_chosen = app.choice.with_untracked(|choice| {
+                        choice.as_ref().is_some_and(|choice| choice.piece == piece)
+                    });
+                    if is_chosen {
+                        app.drop_on(place);
+                    }
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The rules page: what lies on its board.
+
+use crate::app::{App, Room};
+use crate::platform::page;
+use skep_rules::Game;
+use skep_school::rulebook::Exhibit;
+use skep_school::{Beckon, Rule};
+use skep_table::Table;
+
+impl App {
+    /// Opens the rules page, at one of its rules.
+    pub(crate) fn open_rules(&self, rule: Option<Rule>) {
+        self.room.set(Room::Rules);
+        let first = self.school.with_untracked(|school| {
+            let mut articles = school.as_ref()?.rulebook.articles();
+            let is_meant = |wanted: Rule| rule.is_none_or(|rule| rule == wanted);
+            let article = articles.find(|it| !it.exhibits.is_empty() && is_meant(it.rule))?;
+            Some(article.rule)
+        });
+        if let Some(first) = first {
+            self.show_exhibit(first, 0);
+        }
+        page::before_paint(move || {
+            let id = rule.map_or_else(|| "rulebook".to_owned(), |rule| rule.to_string());
+            page::bring_into_sight(&id);
+        });
+    }
+
+    /// Lays out one of the boards that show a rule, with its tile chosen.
+    pub(crate) fn show_exhibit(&self, rule: Rule, number: usize) {
+        let exhibit = self.school.with_untracked(|school| {
+            school.as_ref()?.rulebook.find(rule)?.exhibits.get(number).cloned()
+        });
+        let Some(Exhibit { position, chosen, .. }) = exhibit else { return };
+        self.lay_out(Table::of_game(self.new_id(), Game::from_position(position)));
+        let goes = chosen.as_ref().and_then(|chosen| chosen.goes);
+        self.beckons.set(goes.map(Beckon::Place).into_iter().collect());
+        if let Some(chosen) = chosen {
+            self.choose(chosen.piece);
+            if let Some(refused) = chosen.refused.first().filter(|_| chosen.places > 0) {
+                self.drop_on(refused.place);
+            }
+        }
+        self.exhibit.set(Some((rule, number)));
+    }
+}

@@ -1,0 +1,36 @@
+//! Places that beckon: a lesson or the rules page speaks of them.
+
+use super::around;
+use super::number::translate;
+use crate::app::App;
+use crate::dom::*;
+use skep_rules::Hex;
+use skep_school::Beckon;
+use skep_table::{Point, lift};
+
+/// A ring on each place that beckons. It lies over whatever is in that place.
+pub(crate) fn beckoning_places(app: App, picture: El) -> El {
+    let places = move || {
+        app.beckons.with(|beckons| {
+            let place = |beckon: &Beckon| match *beckon {
+                Beckon::Place(place) => Some(place),
+                Beckon::Tile(_) => None,
+            };
+            beckons.iter().filter_map(place).collect::<Vec<Hex>>()
+        })
+    };
+    picture.each(places, move |&place| vec![ring(app, place)])
+}
+
+fn ring(app: App, place: Hex) -> El {
+    el("div")
+        .class("beckoning")
+        .attr("data-beckoning", &format!("{},{}", place.q, place.r))
+        .looks(move |look| {
+            let height = app.table.with(|table| table.position().height(place));
+            let rise = Point::new(0.0, lift(height, height + 1));
+            let Point { x, y } = app.turn.get().place(place) - rise;
+            look.style("transform", translate(x, y));
+        })
+        .child(around(r##"<use href="#tile-ring"/>"##))
+}

@@ -1,0 +1,96 @@
+//! The list of lessons.
+
+use super::{head, link};
+use crate::app::{App, School};
+use crate::dom::*;
+use crate::view::button::{button, said};
+use crate::view::icon::icon;
+use skep_school::{Address, Lesson, Part};
+use std::rc::Rc;
+
+/// All lessons, and the way to the next one.
+pub(crate) fn course(app: App) -> El {
+    let Some(School { course, .. }) = app.school.get_untracked() else { return el("section") };
+    let count = course.lessons().len();
+    let progress = app.progress.get_untracked();
+    let done = progress.count(&course);
+    let next = progress.next(&course);
+    let go_on = next.map(|next| {
+        let key = if done == 0 { "learn-start" } else { "learn-continue" };
+        let title = next.title_key();
+        link(&Address::Lesson(next.name.clone()))
+            .class("button main large")
+            .attr("data-action", "next-lesson")
+            .live_text(move || [app.say(key), app.say(&title)].join(": "))
+    });
+    let bar = el("span").class("course-bar").attr("aria-hidden", "true").looks(move |look| {
+        look.style("--done", (100 * done / count.max(1)).to_string());
+    });
+    let state = move || {
+        if done == count {
+            app.say("learn-all-done")
+        } else {
+            app.tell("learn-progress", &[("number", done.into()), ("count", count.into())])
+        }
+    };
+    let mut number = 0;
+    let mut parts = Vec::new();
+    for part in Part::ALL {
+        let about = match part {
+            Part::Base => "learn-five-minutes",
+            Part::Guests => "learn-part-guests-about",
+        };
+        let entries: Vec<El> = course
+            .part(part)
+            .map(|lesson| {
+                number += 1;
+                entry(app, lesson, number, progress.is_done(&lesson.name))
+            })
+            .collect();
+        parts.push(said(app, "h2", part.title_key()));
+        parts.push(said(app, "p", about).class("about"));
+        parts.push(el("ol").class("lessons").children(entries));
+    }
+    let rules = link(&Address::Rules(None))
+        .class("button")
+        .attr("data-action", "rules")
+        .child(icon("book"))
+        .child(said(app, "span", "rulebook-title"));
+    let knows_the_game = course.part(Part::Base).all(|lesson| progress.is_done(&lesson.name));
+    let play = knows_the_game.then(|| {
+        button("play", "button").on_press(move || app.play_a_game()).child(icon("plus")).child(said(
+            app,
+            "span",
+            "learn-play",
+        ))
+    });
+    let body = el("div")
+        .class("sheet-body")
+        .child(said(app, "p", "learn-about").class("lead"))
+        .children(go_on)
+        .child(el("p").class("course-state").live_text(state))
+        .child(bar)
+        .children(parts)
+        .children(play)
+        .child(rules);
+    el("section").class("sheet course").child(head(app, "learn-title")).child(body)
+}
+
+fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
+    let title = lesson.title_key();
+    let done = is_done.then(|| {
+        el("span")
+            .class("lesson-done")
+            .attr("role", "img")
+            .live("aria-label", move || app.say("learn-done"))
+            .child(icon("check"))
+    });
+    let entry = link(&Address::Lesson(lesson.name.clone()))
+        .class("lesson-entry")
+        .attr("data-lesson", &lesson.name)
+        .flag("data-done", is_done)
+        .child(el("span").class("lesson-number").text(&number.to_string()))
+        .child(el("span").class("lesson-name").live_text(move || app.say(&title)))
+        .children(done);
+    el("li").child(entry)
+}

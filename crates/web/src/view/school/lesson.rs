@@ -1,0 +1,119 @@
+//! A lesson: what is to be done, what is said of it, and how it goes on.
+
+use crate::app::{App, Class, School};
+use crate::dom::*;
+use crate::view::button::button;
+use skep_words::Language;
+
+/// What is to be seen of a lesson.
+#[derive(Clone, PartialEq)]
+struct Card {
+    language: Option<Language>,
+    title: String,
+    text: String,
+    /// What is said of the last try.
+    said: Option<String>,
+    step: usize,
+    steps: usize,
+    is_solved: bool,
+    can_show: bool,
+    /// Is there a lesson after this one?
+    has_next: bool,
+}
+
+impl Card {
+    fn of(app: App) -> Option<Card> {
+        let Class { pupil, said } = app.class.get()?;
+        let lesson = pupil.lesson();
+        let has_next = app.school.with(|school| {
+            school.as_ref().is_some_and(|School { course, .. }| course.after(&lesson.name).is_some())
+        });
+        Some(Card {
+            language: Some(app.words.with(skep_words::Words::language)),
+            title: lesson.title_key(),
+            text: pupil.text_key()?,
+            said,
+            step: pupil.number(),
+            steps: lesson.steps.len(),
+            is_solved: pupil.is_solved(),
+            can_show: pupil.solution().is_some(),
+            has_next,
+        })
+    }
+
+    fn is_last(&self) -> bool {
+        self.step + 1 == self.steps
+    }
+
+    /// The key of what is said below the text.
+    fn feedback(&self) -> Option<&str> {
+        match &self.said {
+            Some(key) => Some(key),
+            // There was only something to read.
+            None if !self.is_solved => None,
+            None if self.is_last() && !self.has_next => Some("learn-all-done"),
+            None if self.is_last() => Some("learn-lesson-done"),
+            None => Some("learn-well-done"),
+        }
+    }
+}
+
+/// The lesson that is under way.
+pub(crate) fn lesson(app: App) -> El {
+    let card = Memo::new(move || Card::of(app));
+    el("section")
+        .class("lesson")
+        .live("aria-label", move || card.with(|card| card.as_ref().map(|it| app.say(&it.title))))
+        .live("data-step", move || card.with(|card| card.as_ref().map(|it| it.step.to_string())))
+        .live("data-solved", move || card.with(|card| card.as_ref().is_some_and(|it| it.is_solved)))
+        .show(move || card.get(), move |card| card.as_ref().map(|card| parts(app, card)).into_iter().flatten())
+}
+
+fn parts(app: App, card: &Card) -> Vec<El> {
+    let step = [("number", (card.step + 1).into()), ("count", card.steps.into())];
+    let dots = (0..card.steps).map(|step| {
+        let is_done = step < card.step || (step == card.step && card.is_solved);
+        el("i").flag("data-done", is_done).flag("data-here", step == card.step)
+    });
+    let dots = el("span")
+        .class("lesson-dots")
+        .attr("role", "img")
+        .attr("aria-label", &app.tell("learn-step-of", &step))
+        .children(dots);
+    let head = el("header")
+        .class("lesson-head")
+        .child(el("h2").text(&app.say(&card.title)))
+        .child(dots);
+    let feedback = card.feedback().map(|key| {
+        el("p").class("lesson-said").flag("data-wrong", !card.is_solved).text(&app.say(key))
+    });
+    let mut answers = Vec::new();
+    if card.is_solved {
+        if card.is_last() {
+            answers.push(answer("repeat-lesson", "button", &app.say("learn-repeat"), move || {
+                app.repeat_lesson();
+            }));
+        }
+        let key = match (card.is_last(), card.has_next) {
+            (false, _) => "learn-next",
+            (true, true) => "learn-next-lesson",
+            (true, false) => "learn-all-lessons",
+        };
+        answers.push(answer("next", "button main", &app.say(key), move || app.go_on()));
+    } else if card.can_show {
+        answers.push(answer("show-me", "button", &app.say("learn-show"), move || {
+            app.show_solution();
+        }));
+    }
+    vec![
+        head,
+        el("p").class("lesson-text").text(&app.say(&card.text)),
+        el("div").class("lesson-foot").children(feedback).child(
+            el("div").class("lesson-answers").children(answers),
+        ),
+    ]
+}
+
+fn answer(name: &'static str, class: &str, text: &str, press: impl Fn() + 'static) -> El {
+    button(name, class).on_press(press).text(text)
+}

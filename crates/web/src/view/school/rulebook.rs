@@ -1,0 +1,100 @@
+//! The rules page: every numbered rule in words, and boards that show it.
+
+use super::{head, link};
+use crate::app::{App, School};
+use crate::dom::*;
+use crate::platform::page;
+use crate::view::button::{Action, button};
+use crate::view::picture::{Marks, marked_picture};
+use skep_rules::Hex;
+use skep_school::rulebook::{Article, Chapter, Exhibit};
+use skep_school::{Address, Rule};
+
+/// All rules. A board that is pressed comes to the large one, where it can be tried.
+pub(crate) fn rulebook(app: App) -> El {
+    let Some(School { rulebook, .. }) = app.school.get_untracked() else { return el("section") };
+    let print = Action::new("print", "rulebook-print").drawing("print");
+    let contents = rulebook.chapters.iter().map(|chapter| {
+        let title = chapter.title_key();
+        let first = chapter.articles.first().map(|article| article.rule);
+        let entry = link(&Address::Rules(first)).live_text(move || app.say(&title));
+        el("li").child(entry)
+    });
+    let contents = el("nav")
+        .class("contents")
+        .live("aria-label", move || app.say("rulebook-contents"))
+        .child(el("ul").children(contents));
+    let body = el("div")
+        .class("sheet-body")
+        .child(el("p").class("lead").live_text(move || app.say("rulebook-about")))
+        .child(print.button(app, page::print))
+        .child(contents)
+        .children(rulebook.chapters.iter().map(|it| chapter(app, it)));
+    el("section")
+        .class("sheet book")
+        .attr("id", "rulebook")
+        .child(head(app, "rulebook-title"))
+        .child(body)
+}
+
+fn chapter(app: App, chapter: &Chapter) -> El {
+    let title = chapter.title_key();
+    el("section")
+        .class("chapter")
+        .child(el("h2").live_text(move || app.say(&title)))
+        .children(chapter.articles.iter().map(|it| article(app, it)))
+}
+
+fn article(app: App, article: &Article) -> El {
+    let rule = article.rule;
+    let title = article.title_key();
+    let number =
+        link(&Address::Rules(Some(rule))).class("rule-number").text(&rule.to_string());
+    let texts = article.texts.iter().cloned();
+    let texts = texts.map(|key| el("p").live_text(move || app.say(&key)));
+    let exhibits = (0..).zip(&article.exhibits).map(|(at, it)| exhibit(app, rule, at, it));
+    el("article")
+        .class("rule")
+        .attr("id", &rule.to_string())
+        .child(
+            el("h3")
+                .child(number)
+                .child(el("span").live_text(move || app.say(&title))),
+        )
+        .children(texts)
+        .child(el("div").class("exhibits").children(exhibits))
+}
+
+fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
+    let Exhibit { position, caption, chosen } = exhibit;
+    let mut places: Vec<(Hex, &'static str)> = Vec::new();
+    if let Some(chosen) = chosen {
+        places.extend(position.destinations(chosen.piece).hexes().map(|place| (place, "can")));
+        places.extend(chosen.refused.iter().map(|refused| (refused.place, "no")));
+    }
+    let piece = chosen.as_ref().map(|chosen| chosen.piece);
+    let picture =
+        marked_picture(position, &Marks { chosen: piece, places: &places, last: None });
+    let key = caption.clone();
+    let about = key.clone();
+    let is_shown = move || app.exhibit.get() == Some((rule, number));
+    let look = button("exhibit", "exhibit-board")
+        .attr("data-exhibit", &[rule.to_string(), number.to_string()].join("."))
+        .live("aria-pressed", move || if is_shown() { "true" } else { "false" })
+        .live("aria-label", move || {
+            let key = if is_shown() { "rulebook-again" } else { "rulebook-try" };
+            [app.say(key), app.say(&about)].join(": ")
+        })
+        .on_press(move || app.show_exhibit(rule, number))
+        .child(picture);
+    let count = chosen.as_ref().map(|chosen| chosen.places);
+    let count = count.map(|count| {
+        el("span")
+            .class("exhibit-count")
+            .live_text(move || app.tell("rulebook-places", &[("count", count.into())]))
+    });
+    let caption = el("figcaption")
+        .child(el("span").live_text(move || app.say(&key)))
+        .children(count);
+    el("figure").class("exhibit").child(look).child(caption)
+}

@@ -1,0 +1,26 @@
+//! What somebody says who sits beside the pupil in the first game.
+
+use crate::app::App;
+use crate::dom::*;
+use crate::view::button::button;
+use crate::view::icon::icon;
+
+/// A bubble over the board with the tip, if there is one.
+pub(crate) fn tip(app: App, stage: El) -> El {
+    stage.show(
+        move || app.tip.get(),
+        move |key| {
+            key.clone().map(|key| {
+                let close = button("dismiss-tip", "button quiet")
+                    .live("aria-label", move || app.say("close"))
+                    .on_press(move || app.tip.set(None))
+                    .child(icon("close"));
+                el("div")
+                    .class("tip")
+                    .attr("data-tip", &key)
+                    .child(el("p").live_text(move || app.say(&key)))
+                    .child(close)
+            })
+        },
+    )
+}
