@@ -30,3 +30,8 @@ pub use effect::{keep_up, react};
 pub use graph::{settle, untrack, wake_with};
 pub use owner::{Owned, hold, own};
 pub use signal::{Memo, RwSignal, StoredValue};
+
+/// The examples of the README are tests, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

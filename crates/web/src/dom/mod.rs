@@ -1,9 +1,8 @@
 //! Elements of the page, and what keeps them up to date.
 //!
-//! Signals, memos and effects are Leptos' own (`reactive_graph`). Its typed views are not used: each
-//! shape of a view is a type of its own there, and all those types were half of what a visitor had
-//! to load. Here an element is an element, and whatever is live in it is one kind of effect. What
-//! every view calls is kept out of line, for the same reason.
+//! No typed views: where each shape of a view is a type of its own, all those types are half of what
+//! a visitor has to load. Here an element is an element, and whatever is live in it is one kind of
+//! effect over `skep_signals`. What every view calls is kept out of line, for the same reason.
 //!
 //! ```text
 //! el("button")
