@@ -234,3 +234,22 @@ fn the_first_game_is_done_when_it_is_over() {
         page.wait_for("[data-lesson=first-game][data-done]").await
     });
 }
+
+#[test]
+fn lessons_that_do_not_come_get_a_sentence() {
+    Visit::on(Device::Phone).with_less_motion().without_keeper().run(async |page| {
+        page.open("").await?;
+        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
+        page.wait_gone("dialog").await?;
+        page.offline(true).await?;
+        tap(page, "[data-action=menu]").await?;
+        tap(page, "[data-dialog=menu] [data-action=learn]").await?;
+        let sentence = Words::new(Language::English).say("error-school");
+        page.wait_text(".notice[data-problem]", &sentence).await?;
+        page.offline(false).await?;
+        tap(page, "[data-action=menu]").await?;
+        tap(page, "[data-dialog=menu] [data-action=learn]").await?;
+        page.wait_for(".course").await?;
+        page.forgive("ERR_INTERNET_DISCONNECTED").await
+    });
+}

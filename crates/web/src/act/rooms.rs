@@ -46,9 +46,14 @@ impl App {
     /// Loads what is taught, and its words, and goes where the address leads by then.
     async fn open_school(&self) {
         let language = self.spoken();
+        self.errands.update(|count| *count += 1);
         let loaded = (school::load().await, words::load(language, true).await);
+        self.errands.update(|count| *count -= 1);
         let (Some(school), Some(words)) = loaded else {
             page::clear_fragment();
+            if self.table.with_untracked(Table::is_untouched) {
+                self.open(Dialog::NewGame);
+            }
             return self.complain(self.say("error-school"));
         };
         if language == self.spoken() {
