@@ -20,10 +20,9 @@ impl App {
         if let Some(first) = first {
             self.show_exhibit(first, 0);
         }
-        page::before_paint(move || {
-            let id = rule.map_or_else(|| "rulebook".to_owned(), |rule| rule.to_string());
-            page::bring_into_sight(&id);
-        });
+        if let Some(rule) = rule {
+            page::before_paint(move || page::bring_into_sight(&rule.to_string()));
+        }
     }
 
     /// Lays out one of the boards that show a rule, with its tile chosen.
