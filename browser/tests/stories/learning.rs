@@ -26,23 +26,26 @@ fn places(position: &Position) -> Vec<Hex> {
     places
 }
 
-/// What a pupil in this position could do with a tile of the side to move, or with a tap.
-fn tries(position: &Position) -> Vec<Act> {
+/// What a pupil can try with hands: to point at a tile, where that is asked for, or to take one somewhere.
+fn tries(pupil: &Pupil) -> Vec<Act> {
+    let position = pupil.position();
+    if pupil.step().is_some_and(skep_school::Step::is_tap) {
+        return position.uncovered().map(Act::Tap).into_iter().collect();
+    }
     let places = places(position);
     let can_go = |&piece: &_| !position.destinations(piece).is_empty();
     let tiles: Vec<_> = position.game_type().tiles().filter(can_go).into_iter().collect();
     let is_free = |place: &&Hex| position.top(**place).is_none();
-    let moves = tiles
+    tiles
         .iter()
-        .flat_map(|&piece| places.iter().filter(is_free).map(move |&hex| Act::Go(piece, hex)));
-    let taps = position.uncovered().map(Act::Tap);
-    moves.chain(taps).collect()
+        .flat_map(|&piece| places.iter().filter(is_free).map(move |&hex| Act::Go(piece, hex)))
+        .collect()
 }
 
 /// The first try of which the lesson thinks so.
 fn find(pupil: &Pupil, is_meant: impl Fn(&Verdict) -> bool) -> Option<(Act, Verdict)> {
     let verdict = |act: Act| (act, pupil.clone().act(act));
-    tries(pupil.position()).into_iter().map(verdict).find(|(_, verdict)| is_meant(verdict))
+    tries(pupil).into_iter().map(verdict).find(|(_, verdict)| is_meant(verdict))
 }
 
 /// Does something with hands.

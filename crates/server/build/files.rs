@@ -2,7 +2,8 @@
 
 use crate::cache::digest;
 use crate::keeper::{self, KEEPER};
-use crate::{Done, Language, manifest, policy};
+use crate::{Done, manifest, policy};
+use skep_words::Language;
 use std::path::Path;
 
 /// The style is written in several files, in the order of their names; it is served as one.

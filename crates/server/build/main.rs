@@ -12,17 +12,8 @@
 
 mod bindgen;
 mod cache;
-#[path = "../../words/src/catalogue.rs"]
-#[allow(dead_code, reason = "manifests take a few messages from it")]
-mod catalogue;
 mod files;
-#[path = "../../words/src/format.rs"]
-#[allow(dead_code, reason = "the catalogue is read, not written")]
-mod format;
 mod keeper;
-#[path = "../../words/src/language.rs"]
-#[allow(dead_code, unreachable_pub, reason = "the page has only two sentences of it")]
-mod language;
 mod manifest;
 mod nested;
 #[path = "../src/policy.rs"]
@@ -32,7 +23,6 @@ mod shorten;
 mod table;
 mod toolchain;
 
-use language::Language;
 use std::path::{Path, PathBuf};
 
 /// What went wrong, in a sentence.

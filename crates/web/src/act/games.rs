@@ -1,10 +1,10 @@
 //! Beginning, opening and keeping games.
 
+use super::rooms::welcome;
 use crate::app::{Answer, App, Dialog, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
-use skep_school::Address;
 use skep_table::{Errand, Saved, Table, Terms, Wishes};
 use std::cell::Cell;
 use web_sys::File;
@@ -30,9 +30,7 @@ pub(crate) fn begin(app: App) {
             app.dialog.set(Some(Dialog::NewGame));
             app.complain(app.say("error-saved-game"));
         }
-        // Whoever came to learn is asked later.
-        None if Address::read(&fragment).is_some() => {}
-        None => app.dialog.set(Some(Dialog::NewGame)),
+        None => welcome(app),
     }
     app.clock_face.set(app.table.with_untracked(Table::has_clock_face));
     app.call_computer();

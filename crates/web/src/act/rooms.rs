@@ -4,12 +4,23 @@ use crate::app::{App, Dialog, Room};
 use crate::platform::{page, school, storage, time, words};
 use skep_school::Address;
 use skep_table::Table;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 
 thread_local! {
     /// The game that was on the table before somebody went to learn.
     static ASIDE: RefCell<Option<Table>> = const { RefCell::new(None) };
+    /// Has somebody come to learn who has no game yet?
+    static CAME_TO_LEARN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// There is no game yet: somebody who wants to play is asked for one, somebody who wants to learn is not.
+pub(crate) fn welcome(app: App) {
+    if Address::read(&page::fragment()).is_some() {
+        CAME_TO_LEARN.set(true);
+    } else {
+        app.dialog.set(Some(Dialog::NewGame));
+    }
 }
 
 impl App {
@@ -51,9 +62,7 @@ impl App {
         self.errands.update(|count| *count -= 1);
         let (Some(school), Some(words)) = loaded else {
             page::clear_fragment();
-            if self.table.with_untracked(Table::is_untouched) {
-                self.open(Dialog::NewGame);
-            }
+            self.ask_for_new_game();
             return self.complain(self.say("error-school"));
         };
         if language == self.spoken() {
@@ -104,11 +113,15 @@ impl App {
                 Some(Ok(kept)) => kept,
                 _ => aside,
             };
-            let is_new = table.is_untouched();
             self.set_table(table);
-            if is_new {
-                self.open(Dialog::NewGame);
-            }
+            self.ask_for_new_game();
+        }
+    }
+
+    /// Whoever came to learn before there was a game is asked for one later.
+    fn ask_for_new_game(&self) {
+        if CAME_TO_LEARN.take() {
+            self.open(Dialog::NewGame);
         }
     }
 
