@@ -370,7 +370,7 @@ fn sentences_decline_their_tiles() {
             "The white Queen has four free sides. Around her, clockwise from the east: white Ant 1, \
              free, free, white Ant 2, free, free. From the white Queen to the black Queen: 3 places \
              to the east.",
-            "У белой королевы четыре свободные стороны. Вокруг неё по часовой стрелке, с востока: \
+            "У белой королевы четыре свободные стороны. Вокруг неё, с востока по часовой стрелке: \
              белый муравей 1, свободно, свободно, белый муравей 2, свободно, свободно. От белой \
              королевы до чёрной: 3 места к востоку.",
             "У білої бджоли чотири вільні сторони. Навколо неї за годинниковою стрілкою, зі сходу: \
