@@ -117,7 +117,8 @@ fn write_pattern(pattern: &Pattern<String>, all: &Patterns, depth: usize, text: 
     assert!(depth < 20, "a message refers to itself");
     for element in &pattern.elements {
         match element {
-            PatternElement::TextElement { value } => *text += value,
+            // No line begins with a dash: the space before it does not break.
+            PatternElement::TextElement { value } => *text += &value.replace(" —", "\u{a0}—"),
             PatternElement::Placeable { expression } => {
                 write_expression(expression, all, depth, text);
             }

@@ -97,9 +97,9 @@ impl Words {
         }
     }
 
-    /// `a, b or c`.
+    /// `an a, a b or the c`; a language without articles has the plain names.
     fn any_of(&self, bugs: &[Bug]) -> String {
-        let mut names = bugs.iter().rev().map(|&bug| self.name(&bug.into(), "nom"));
+        let mut names = bugs.iter().rev().map(|&bug| self.name(&bug.into(), "a"));
         let Some(mut list) = names.next() else { return String::new() };
         for (place, name) in names.enumerate() {
             let key = if place == 0 { "or-last" } else { "or-more" };

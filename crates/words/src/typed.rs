@@ -23,7 +23,7 @@ impl Words {
     ///     assert_eq!(words.typed_move(game.position(), text).ok(), meant.clone().ok(), "{text}");
     /// }
     /// let no = words.typed_move(game.position(), "A1 bG1-").unwrap_err();
-    /// assert_eq!(no, "Новую фишку нельзя ставить рядом с чужими, а здесь чёрный кузнечик.");
+    /// assert_eq!(no, "Новая фишка не должна касаться чужих, а здесь она коснётся чёрного кузнечика.");
     /// ```
     ///
     /// # Errors

@@ -77,7 +77,7 @@ fn every_error_is_one_line_and_leaves_the_game_alone() {
             "err Move 1 (wQ): The Queen may not be your first tile.",
         ),
         ("play", "invalidmove There is no move here."),
-        ("play wX1 wL-", "invalidmove “wX1” is no tile."),
+        ("play wX1 wL-", "invalidmove “wX1” is not a tile."),
         ("play wA1 wL-", "invalidmove The black Pillbug is in that place."),
         ("pass", "invalidmove You may pass only when"),
         ("bestmove time", "err 'bestmove' takes"),

@@ -67,7 +67,7 @@ fn a_move_that_is_not_legal_is_refused_with_its_reason() {
     talk.ask(r"newgame Base+P;InProgress;White[4];wS1;bG1 wS1-;wP -wS1;bQ bG1-;wQ /wS1;bA1 bQ/");
     for (bad, reason) in [
         ("play", "There is no move here."),
-        ("play nonsense", "“nonsense” is no tile."),
+        ("play nonsense", "“nonsense” is not a tile."),
         ("play wQ bQ- bQ", "“bQ” is too much"),
         ("play wQ -bQ-", "“-bQ-” points to two sides at once."),
         ("play wQ", "Say where wQ goes"),
@@ -75,10 +75,10 @@ fn a_move_that_is_not_legal_is_refused_with_its_reason() {
         ("play wS1 -wP", "Without this Spider the hive would fall into"),
         ("play bA1 /wP", "This is Black's tile."),
         ("play wA2 -wP", "Take the next Ant from your reserve."),
-        ("play wG1 bQ-", "A new tile may not touch the other side"),
+        ("play wG1 bQ-", "A new tile may not touch tiles of the other colour"),
         ("pass", "You may pass only when you have no other move."),
         ("play PASS", "You may pass only when you have no other move."),
-        ("play \u{7}", "“\u{fffd}” is no tile."),
+        ("play \u{7}", "“\u{fffd}” is not a tile."),
     ] {
         let line = talk.line(bad);
         let told = line.strip_prefix("invalidmove ").unwrap_or_else(|| panic!("{bad}: {line}"));

@@ -23,7 +23,7 @@ learn-all-lessons = All lessons
 learn-well-done = Well done!
 learn-lesson-done = Lesson done!
 learn-base-done = Now you know the whole game. Have fun!
-learn-all-done = You have done all lessons!
+learn-all-done = You have done all the lessons!
 learn-play = Play a game
 learn-allowed-but = That is allowed, but something else is asked for here. Try again!
 learn-another-tile = Not this tile. Look again!
@@ -32,7 +32,7 @@ learn-another-tile = Not this tile. Look again!
 ## goal. The board shows the reason for everything that is not allowed.
 
 lesson-aim = The aim
-lesson-aim-1 = A Queen Bee that is surrounded on all six sides has lost. Tap your Ant, then the last free side of the black Queen!
+lesson-aim-1 = A Queen Bee that is surrounded on all six sides has lost. Tap your Ant, then the last free place beside the black Queen!
 lesson-aim-1-free = You may do that, but the black Queen still has a free side.
 lesson-aim-2 = Tiles of both colours count. Which Queen is almost surrounded here? Tap her.
 lesson-aim-2-other = She still has three free sides. The other Queen is worse off.
@@ -52,13 +52,13 @@ lesson-one-hive = One hive
 lesson-one-hive-1 = The hive never falls apart. One of your tiles has to stay where it is. Tap it.
 lesson-one-hive-1-free = Without the Ant the others still hang together, so it may go. Tap the other tile.
 lesson-one-hive-2 = The Ant is free to go. Move it!
-lesson-one-hive-3 = Not even for a moment! On her way to the marked place, the Queen would leave the Ant alone. Tap her.
+lesson-one-hive-3 = Not even for a moment! On her way to the marked place, your Queen would leave the Ant on its own. Tap her.
 
 lesson-sliding = Sliding
 lesson-sliding-1 = Tiles slide, and need room for it. Tap the Ant that is shut in.
 lesson-sliding-1-loose = This Ant has room to slide out. Tap the other one.
-lesson-sliding-2 = A sliding tile keeps touching the hive. Try to slide the Queen across the gap.
-lesson-sliding-3 = Now slide her so that she does not let go.
+lesson-sliding-2 = A sliding tile keeps touching the hive. Try to slide your Queen across the gap to the marked place.
+lesson-sliding-3 = Now slide her so that she does not let go of the hive.
 
 lesson-queen = The Queen
 lesson-queen-1 = The Queen walks one step, no more. Move her!
@@ -67,7 +67,7 @@ lesson-queen-2-away = There she touches no black tile. Try the other side.
 
 lesson-beetle = The Beetle
 lesson-beetle-1 = The Beetle walks one step, and it climbs. Climb onto your Ant!
-lesson-beetle-2 = From above it drops even into holes. Drop in beside the black Queen and win!
+lesson-beetle-2 = From above it can even drop into holes. Drop into the hole beside the black Queen and win!
 lesson-beetle-2-above = A Beetle may go there. But the hole beside the black Queen wins!
 
 lesson-grasshopper = The Grasshopper
@@ -80,9 +80,9 @@ lesson-spider-1 = The Spider takes exactly three steps around the hive. Try a pl
 lesson-spider-2 = Now move it by three steps, without turning back.
 
 lesson-ant = The Ant
-lesson-ant-1 = The Ant runs around the hive as far as it likes. Send it to the far side!
+lesson-ant-1 = The Ant runs around the hive as far as it likes. Send it to the marked place on the far side!
 lesson-ant-1-near = It can run even further. Send it to the marked place.
-lesson-ant-2 = But it cannot squeeze through. Try the hole in the middle.
+lesson-ant-2 = But it cannot squeeze through narrow gaps. Try the hole in the middle.
 
 lesson-stacks = Stacks
 lesson-stacks-1 = A black Beetle sits on your Queen. Tap her.
@@ -103,17 +103,17 @@ lesson-passing-2 = Black has moved, and now you can play again. Make any move.
 lesson-ending = The end
 lesson-ending-1 = Each Queen has one free side left. Win with your Ant!
 lesson-ending-1-own = Careful! That would surround your own Queen, and you would lose.
-lesson-ending-2 = One place is the last free side of both Queens. Fill it: with both surrounded, it is a draw.
+lesson-ending-2 = The marked place is the last free side of both Queens. Fill it: with both surrounded, it is a draw.
 lesson-ending-3 = Nobody gets any further? Offer a draw: if the other player agrees, the game is over.
 
 lesson-first-game = Your first game
 lesson-first-game-start = You are White. Tap any insect but the Queen, then the place for it.
-lesson-first-game-queen = Your Queen must be on the table by your fourth turn. Your tiles move only after that.
+lesson-first-game-queen = Your Queen must be on the table by your fourth turn. Until she is there, your tiles may not move.
 lesson-first-game-move = Now you may move your tiles as well. Get close to the black Queen!
 lesson-first-game-chance = Half of the black Queen's sides are taken. Keep going!
 lesson-first-game-threat = Half of your Queen's sides are taken. Can she step aside?
 lesson-first-game-end = One more tile can decide the game. Look closely at both Queens!
-lesson-first-game-pass = There is nothing that you can do now. Just pass.
+lesson-first-game-pass = You have no move now. Just pass.
 
 lesson-mosquito = The Mosquito
 lesson-mosquito-1 = The Mosquito moves like any insect that it touches. Here it touches an Ant. Run to the marked place!
@@ -122,8 +122,8 @@ lesson-mosquito-2 = Black insects count, too. Jump like the black Grasshopper!
 lesson-mosquito-3 = Of a stack it copies only the top tile: here a Beetle. Climb up!
 lesson-mosquito-3-ground = A Beetle may walk there, too. But now climb onto the stack.
 
-lesson-mosquito-limits = When the Mosquito cannot
-lesson-mosquito-limits-1 = On top of the hive the Mosquito is a Beetle, whatever it touches. Try to run away like the Ant.
+lesson-mosquito-limits = What the Mosquito cannot do
+lesson-mosquito-limits-1 = On top of the hive the Mosquito moves only like a Beetle, whatever it touches. Try to run away like the Ant.
 lesson-mosquito-limits-2 = It stays a Beetle until it is down again. Move it one step.
 lesson-mosquito-limits-3 = Mosquitoes do not copy Mosquitoes. Tap yours.
 
@@ -134,13 +134,13 @@ lesson-ladybug-2-out = Three fine steps, but the hole is still empty.
 
 lesson-pillbug = The Pillbug
 lesson-pillbug-1 = The Pillbug walks one step, like the Queen. Move it!
-lesson-pillbug-2 = Or else it throws: it lifts a neighbour of any colour over itself to another side. Throw the black Ant!
+lesson-pillbug-2 = Instead of taking a step, the Pillbug can throw: it lifts a neighbour of either colour over itself to another side. Throw the black Ant!
 lesson-pillbug-2-step = That is the Pillbug's own step. Leave it there and take the black Ant.
 lesson-pillbug-2-own = Your Queen may go as well. But now take the black Ant.
 lesson-pillbug-3 = Five sides of your Queen are taken. Throw her out of the crowd!
 lesson-pillbug-3-near = There she still stands beside the black Queen. Throw her farther away.
 
-lesson-pillbug-limits = When nothing is thrown
+lesson-pillbug-limits = What cannot be thrown
 lesson-pillbug-limits-1 = The tile that moved last cannot be thrown. Tap the black Ant: it has only just come.
 lesson-pillbug-limits-2 = A tile in a stack cannot be thrown, either. Tap the black Beetle.
 lesson-pillbug-limits-3 = The black Pillbug has just thrown your Ant. Tap it.

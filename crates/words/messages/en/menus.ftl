@@ -110,7 +110,7 @@ share-svg = Save a picture (SVG)
 share-png = Save a picture (PNG)
 share-copied = Copied.
 share-saved = Saved.
-share-failed = It could not be copied. Mark the text and copy it yourself.
+share-failed = It could not be copied. Select the text and copy it yourself.
 share-text = Text to copy
 share-picture = A picture of the hive
 open-title = Open a game
@@ -134,14 +134,14 @@ error-file-kind = This file is not a game that { -skep } can read.
 error-file-read = The file could not be read.
 error-file-large = This file is too large to be a game.
 error-text = { -skep } cannot read this as a game.
-error-text-at = { -skep } cannot read this as a game: look at line { $line }, place { $column }.
+error-text-at = { -skep } cannot read this as a game: look at line { $line }, character { $column }.
 error-text-move = Move { $count } ({ $text }) is not possible. { $reason }
 error-text-position = This position cannot come up in a game.
 error-text-empty = There is nothing to open. Paste a game first.
 error-storage-full = There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.
-error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game is gone when you close the page.
+error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game will be gone when you close the page.
 error-engine = The computer player could not be loaded. Check the connection and try again.
-error-engine-stopped = The computer player stopped by accident. Your game is safe.
+error-engine-stopped = The computer player has stopped. Your game is safe.
 error-language = That language could not be loaded. Check the connection and try again.
 error-scribe = This part of { -skep } could not be loaded. Check the connection and try again.
 error-school = The lessons could not be loaded. Check the connection and try again.
@@ -152,11 +152,11 @@ try-again = Try again
 ## Why a move that was written down is none. $word is as it was written.
 
 written-empty = There is no move here.
-written-not-a-tile = “{ $word }” is no tile. Tiles are called like this: wQ, bA1.
+written-not-a-tile = “{ $word }” is not a tile. Tiles are written like this: wQ, bA1.
 written-two-marks = “{ $word }” points to two sides at once. Choose one side.
 written-extra-words = “{ $word }” is too much: a move is a tile and a place.
 written-no-place = Say where { $code } goes, like this: { $code } wA1-.
-written-in-hand = The tile { $code } is not on the table, so no place can be beside it.
+written-in-hand = The tile { $code } is not on the table, so there is no place beside it.
 written-taken = That place is taken by { $top }. To climb onto it, write: { $code } { $top }.
 
 ## Settings.
@@ -190,7 +190,7 @@ help-rules = How to play
 help-goal = Surround the other Queen on all six sides.
 help-turn = On your turn you lay a new tile or move one that is on the table.
 help-lay = Lay a new tile beside your own colour, never beside the other one. Only the two very first tiles touch each other.
-help-queen = Your Queen must be on the table by your fourth turn. Before that, none of your tiles may move.
+help-queen = Your Queen must be on the table by your fourth turn. Until she is there, none of your tiles may move.
 help-hive = The hive must never fall apart, not even while a tile moves.
 help-slide = Tiles slide: where the gap is too narrow, there is no way through.
 help-pass = If you cannot do anything, you pass.
@@ -216,7 +216,7 @@ key-hint = Hint
 key-escape = Let go of the tile, close the window
 key-enter = Play the move
 key-new = New game
-help-mouse = Drag a tile or tap it and then its place. Pull the table to move it, pinch or turn the wheel to come closer.
+help-mouse = Drag a tile or tap it and then its place. Drag the table to move it, pinch or turn the wheel to come closer.
 
 ## The program as an app: kept on the device, brought up to date, installed.
 

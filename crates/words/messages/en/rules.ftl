@@ -9,25 +9,29 @@ why-not-yours = { $color ->
 }
 why-not-the-first-place = The first tile goes to the middle of the table.
 why-queen-first = The Queen may not be your first tile. Lay another insect first.
-why-queen-due = This is your turn number { $turn }: now you must lay the Queen.
+why-queen-due = You must lay the Queen now: this is your { $turn ->
+    [4] fourth turn
+   *[other] turn number { $turn }
+}.
 why-queen-in-hand = Your tiles may move only after your Queen is on the table.
 why-out-of-order = Take the next { $bug-nom } from your reserve.
 why-occupied = The { $piece-nom } is in that place.
 why-touches-nothing = Every tile must touch the hive.
-why-touches-enemy = A new tile may not touch the other side, and here it would touch the { $piece-nom }.
-why-touches-enemies = A new tile may not touch the other side, and here it would touch { $count ->
-    [one] { $count } tile of the other side
-   *[other] { $count } tiles of the other side
+why-touches-enemy = A new tile may not touch tiles of the other colour, and here it would touch { $piece-the }.
+why-touches-enemies = A new tile may not touch tiles of the other colour, and here it would touch { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[6] six
 }.
 why-same-place = { $tile-Nom } is there already.
 why-covered = The { $piece-nom } lies on top, so { $tile-nom } cannot move.
 why-resting = { $tile-Nom } was moved just now and must rest for a turn.
 why-splits-hive = Without { $tile-nom } the hive would fall into { $count ->
-    [2] two parts
-    [3] three parts
-    [one] { $count } part
-   *[other] { $count } parts
-}.
+    [3] three
+   *[2] two
+} parts.
 why-gate = The gap between { $posts } is too narrow to slide through.
 why-shut-in = { $tile-Nom } is shut in and has no room to slide out.
 why-loses-contact = On the way there { $tile-nom } would let go of the hive.

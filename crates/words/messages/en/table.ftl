@@ -23,10 +23,7 @@ tile-label = { $piece-Nom }
 tile-label-number = { $piece-Nom }, number { $number }
 tile-label-covered = { $piece-Nom }, under the { $by-nom }
 tile-chosen = { $piece-Nom }, chosen
-stack-label = { $count ->
-    [one] A stack of { $count } tile
-   *[other] A stack of { $count } tiles
-}
+stack-label = A stack of { $count } tiles
 stack-open = Look into the stack
 place-free = A free place
 place-beside = Beside the { $piece-nom }
@@ -83,7 +80,7 @@ player-white = White
 player-black = Black
 player-you = You
 player-computer = Computer
-player-name = Name of { $color-nom }
+player-name = { $color-Owned } name
 
 ## The clock.
 
@@ -116,7 +113,7 @@ over-the-board-record = Write the move down
 
 hint = Hint
 hint-first = Try the { $piece-nom }. Another hint shows where it could go.
-hint-pass = There is nothing to do but to pass.
+hint-pass = All you can do is pass.
 what-would-you-play = What would you play?
 would-play = Here is what I would play. { $move }
 would-pass = I would have to pass.

@@ -77,7 +77,7 @@ spoken-edge = Здесь улей кончается.
 
 spoken-empty = Стол пуст.
 spoken-queen = У { $piece-gen } { $sides }.
-spoken-around = Вокруг неё по часовой стрелке, с востока: { $list }.
+spoken-around = Вокруг неё, с востока по часовой стрелке: { $list }.
 spoken-apart = От белой королевы до чёрной: { $list }.
 spoken-reserve = В запасе у { $color-gen }: { $list }.
 spoken-reserve-empty = В запасе у { $color-gen } ничего нет.

@@ -4,7 +4,7 @@ turn-of = Ход { $color-gen }
 turn-yours = Ваш ход
 turn-computer = Компьютер думает…
 queen-now = Пора поставить королеву
-must-pass = Пойти нельзя никак: пропустите ход
+must-pass = Пропустите ход: других ходов нет
 pass = Пропустить ход
 game-over = Игра окончена
 
@@ -19,12 +19,18 @@ reserve-tile = { $bug-Nom }: { $count ->
 tile-label = { $piece-Nom }
 tile-label-number = { $piece-Nom }, номер { $number }
 tile-label-covered = { $piece-Nom }, сверху { $by-nom }
-tile-chosen = Выбрано: { $piece-nom }
-stack-label = { $count ->
-    [one] Стопка из { $count } фишки
-    [few] Стопка из { $count } фишек
-   *[many] Стопка из { $count } фишек
+tile-chosen = { $piece-Nom }, { $piece-gender ->
+    [feminine] выбрана
+   *[masculine] выбран
 }
+stack-label = Стопка из { $count ->
+    [2] двух
+    [3] трёх
+    [4] четырёх
+    [5] пяти
+    [6] шести
+   *[7] семи
+} фишек
 stack-open = Заглянуть в стопку
 place-free = Свободное место
 place-beside = Рядом с { $piece-ins }
@@ -56,10 +62,10 @@ zen-leave = Показать всё снова
 
 ## Что можно сделать во время игры.
 
-undo = Вернуть ход
+undo = Отменить ход
 confirm-move = Пойти так
 cancel-move = Передумать
-ask-undo = { $color-Nom } просят вернуть последний ход. { $other-Nom } согласны?
+ask-undo = { $color-Nom } просят отменить последний ход. { $other-Nom } согласны?
 offer-draw = Предложить ничью
 ask-draw = { $color-Nom } предлагают ничью. { $other-Nom } согласны?
 draw-declined = { $color-Nom } играют дальше.
@@ -117,7 +123,7 @@ over-the-board-record = Записать ход
 ## Игра против компьютера.
 
 hint = Подсказка
-hint-first = Присмотритесь: { $piece-nom }. Ещё одна подсказка покажет, куда пойти.
+hint-first = Присмотритесь к { $piece-dat }. Ещё одна подсказка покажет, куда пойти.
 hint-pass = Остаётся только пропустить ход.
 what-would-you-play = Как бы пошёл компьютер?
 would-play = Я бы пошёл так. { $move }
@@ -126,7 +132,7 @@ think-stop = Пусть ходит сейчас
 coach = Тренер
 coach-about = Предупреждает о грубых ошибках и считает свободные стороны королев.
 coach-surround = Осторожно: после этого хода { $color-nom } смогут окружить вашу королеву.
-coach-surround-self = Осторожно: этот ход окружает вашу же королеву.
+coach-surround-self = Осторожно: этим ходом вы окружите свою же королеву.
 coach-play-anyway = Всё равно пойти
 coach-think-again = Подумать ещё
 level-of = Компьютер: { $level }

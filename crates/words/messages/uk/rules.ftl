@@ -5,7 +5,10 @@ why-not-in-the-game = У цій грі немає { $bug-gen }.
 why-not-yours = Це фішка { $color-gen }.
 why-not-the-first-place = Першу фішку ставлять посередині столу.
 why-queen-first = Бджолу не можна ставити першою. Почніть з іншої комахи.
-why-queen-due = Це ваш { $turn }-й хід: бджолу треба поставити зараз.
+why-queen-due = Бджолу треба поставити зараз: це ваш { $turn ->
+    [4] четвертий
+   *[other] { $turn }-й
+} хід.
 why-queen-in-hand = Поки вашої бджоли немає на столі, фішки не ходять.
 why-out-of-order = Візьміть із запасу { $bug-gender ->
     [feminine] наступну
@@ -14,22 +17,21 @@ why-out-of-order = Візьміть із запасу { $bug-gender ->
 } { $bug-acc }.
 why-occupied = Це місце зайняте: тут { $piece-nom }.
 why-touches-nothing = Кожна фішка має торкатися вулика.
-why-touches-enemy = Нову фішку не можна ставити поруч із чужими, а тут { $piece-nom }.
-why-touches-enemies = Нову фішку не можна ставити поруч із чужими, а тут вона торкнеться { $count ->
-    [one] { $count } чужої фішки
-    [few] { $count } чужих фішок
-   *[many] { $count } чужих фішок
+why-touches-enemy = Новій фішці не можна торкатися чужих, а тут вона торкнеться { $piece-gen }.
+why-touches-enemies = Новій фішці не можна торкатися чужих, а тут вона торкнеться { $count ->
+    [2] двох
+    [3] трьох
+    [4] чотирьох
+    [5] п’яти
+   *[6] шести
 }.
-why-same-place = { $tile-Nom } і так тут.
+why-same-place = { $tile-Nom } тут і стоїть.
 why-covered = { $tile-Nom } не може піти: згори { $piece-nom }.
-why-resting = { $tile-Acc } щойно пересунули: цього ходу чіпати не можна.
+why-resting = { $tile-Acc } щойно пересунули: нехай відпочине один хід.
 why-splits-hive = Без { $tile-gen } вулик розпадеться на { $count ->
-    [2] дві частини
-    [3] три частини
-    [one] { $count } частину
-    [few] { $count } частини
-   *[many] { $count } частин
-}.
+    [3] три
+   *[2] дві
+} частини.
 why-gate = Між { $posts } надто тісно: не протиснутися.
 why-shut-in = { $tile-Dat } не вибратися: навколо надто тісно.
 why-loses-contact = Дорогою туди { $tile-nom } відірветься від вулика, а так не можна.
@@ -62,15 +64,15 @@ why-lands-before = { $tile ->
 why-ladybug-steps = { $tile ->
     [mosquito] Зараз москіт ходить як сонечко: він
    *[any] Сонечко
-} робить два кроки поверх вулика, а третім спускається, і так сюди не потрапити.
-why-nothing-to-copy = Москіт не торкається нікого, кого міг би наслідувати.
-why-no-copy-gets-there = Москіт наслідує сусідів, але ні як { $copies } він сюди не потрапить.
-why-thrower-rests = { $piece-Acc } щойно пересунули: цього ходу перекидати не можна.
+} робить два кроки поверх вулика, а третім спускається, і так туди не потрапити.
+why-nothing-to-copy = Москітові тут нема кого наслідувати.
+why-no-copy-gets-there = Москіт наслідує сусідів, але ні як { $copies } він туди не потрапить.
+why-thrower-rests = { $piece-Nom } поки що не може перекидати: цю фішку щойно пересунули.
 why-throw-in-stack = { $piece-Nom } не може перекинути фішку зі стосу.
 why-throw-not-beside = { $piece-Nom } перекидає фішки лише на вільне місце поруч із собою.
-why-throw-gate = { $piece-Nom } не може перекинути сюди: між { $posts } надто тісно.
-why-must-move = Пропустити хід можна, лише коли піти не можна ніяк.
-why-must-pass = Піти не можна ніяк: лишається пропустити хід.
+why-throw-gate = { $piece-Nom } так перекинути не може: між { $posts } надто тісно.
+why-must-move = Пропустити хід можна, лише коли інших ходів немає.
+why-must-pass = Ходів немає: лишається тільки пропустити хід.
 why-no-place = Для { $tile-gen } зараз немає місця.
 
 ## Ходи словами. $beside — фішка, поруч із якою це місце.
@@ -91,7 +93,7 @@ won-surrounded = { $color-Nom } перемогли: { $loser ->
    *[black] чорну
 } бджолу оточено.
 won-resigned = { $color-Nom } перемогли: { $loser-nom } здалися.
-won-time = { $color-Nom } перемогли: у { $loser-gen } вийшов час.
+won-time = { $color-Nom } перемогли: у { $loser-gen } скінчився час.
 drawn-surrounded = Нічия: оточено обох бджіл.
 drawn-repetition = Нічия: гра ходить по колу.
 drawn-agreement = Нічия: так вирішили гравці.

@@ -82,7 +82,7 @@ spoken-edge = Тут вулик закінчується.
 
 spoken-empty = Стіл порожній.
 spoken-queen = У { $piece-gen } { $sides }.
-spoken-around = Навколо неї за годинниковою стрілкою, зі сходу: { $list }.
+spoken-around = Навколо неї, зі сходу за годинниковою стрілкою: { $list }.
 spoken-apart = Від білої бджоли до чорної: { $list }.
 spoken-reserve = У запасі в { $color-gen }: { $list }.
 spoken-reserve-empty = У запасі в { $color-gen } нічого немає.

@@ -4,7 +4,7 @@ turn-of = Хід { $color-gen }
 turn-yours = Ваш хід
 turn-computer = Комп’ютер думає…
 queen-now = Час поставити бджолу
-must-pass = Піти не можна ніяк: пропустіть хід
+must-pass = Пропустіть хід: інших ходів немає
 pass = Пропустити хід
 game-over = Гру закінчено
 
@@ -19,12 +19,15 @@ reserve-tile = { $bug-Nom }: { $count ->
 tile-label = { $piece-Nom }
 tile-label-number = { $piece-Nom }, номер { $number }
 tile-label-covered = { $piece-Nom }, згори { $by-nom }
-tile-chosen = Вибрано: { $piece-nom }
-stack-label = { $count ->
-    [one] Стос із { $count } фішки
-    [few] Стос із { $count } фішок
-   *[many] Стос із { $count } фішок
-}
+tile-chosen = { $piece-Nom }: вибрано
+stack-label = Стос із { $count ->
+    [2] двох
+    [3] трьох
+    [4] чотирьох
+    [5] п’яти
+    [6] шести
+   *[7] семи
+} фішок
 stack-open = Зазирнути у стос
 place-free = Вільне місце
 place-beside = Поруч із { $piece-ins }
@@ -56,10 +59,10 @@ zen-leave = Знову показати все
 
 ## Що можна зробити під час гри.
 
-undo = Повернути хід
+undo = Скасувати хід
 confirm-move = Піти так
 cancel-move = Передумати
-ask-undo = { $color-Nom } просять повернути останній хід. { $other-Nom } згодні?
+ask-undo = { $color-Nom } просять скасувати останній хід. { $other-Nom } згодні?
 offer-draw = Запропонувати нічию
 ask-draw = { $color-Nom } пропонують нічию. { $other-Nom } згодні?
 draw-declined = { $color-Nom } грають далі.
@@ -95,7 +98,7 @@ clock-resume = Продовжити
 clock-paused = Годинник стоїть
 clock-low = У { $color-gen } мало часу!
 clock-low-yours = Поспішіть: час спливає!
-clock-tap = Торкніться тут, коли зробите хід
+clock-tap = Натисніть тут, коли зробите хід
 clock-face = Показати годинник
 minutes = { $count ->
     [one] { $count } хвилина
@@ -117,8 +120,8 @@ over-the-board-record = Записати хід
 ## Гра проти комп’ютера.
 
 hint = Підказка
-hint-first = Придивіться: { $piece-nom }. Ще одна підказка покаже, куди піти.
-hint-pass = Залишається тільки пропустити хід.
+hint-first = Придивіться до { $piece-gen }. Ще одна підказка покаже, куди піти.
+hint-pass = Лишається тільки пропустити хід.
 what-would-you-play = Як пішов би комп’ютер?
 would-play = Я пішов би так. { $move }
 would-pass = Мені довелося б пропустити хід.
@@ -126,7 +129,7 @@ think-stop = Хай ходить зараз
 coach = Тренер
 coach-about = Попереджає про грубі помилки й рахує вільні сторони бджіл.
 coach-surround = Обережно: після цього ходу { $color-nom } зможуть оточити вашу бджолу.
-coach-surround-self = Обережно: цей хід оточує вашу ж бджолу.
+coach-surround-self = Обережно: цим ходом ви оточите свою ж бджолу.
 coach-play-anyway = Усе одно піти
 coach-think-again = Подумати ще
 level-of = Комп’ютер: { $level }
@@ -151,7 +154,7 @@ looking-at = { $count ->
     [0] Ви дивитеся на початок гри.
    *[other] Ви дивитеся на хід { $count }.
 }
-notice-branched = Гра йде далі звідси. Попередня залишилася у списку «Мої ігри».
+notice-branched = Гра йде далі звідси. Попередня лишилася у списку «Мої ігри».
 return-to-game = Повернутися до гри
 
 ## Кінець гри.
@@ -167,4 +170,4 @@ over-moves = { $count ->
    *[many] У грі було { $count } ходів.
 }
 over-look = Подивитися на дошку
-over-review = Переглянути гру хід за ходом
+over-review = Переглянути ходи гри

@@ -84,5 +84,7 @@ fn compare(
     assert!(errors.is_empty(), "{key}: {errors:?}");
     let values: Vec<(&str, Value<'_>)> =
         values.iter().map(|(name, value)| (*name, value.clone())).collect();
+    // The build script alone keeps a dash on the line of the word before it.
+    let expected = expected.replace(" —", "\u{a0}—");
     assert_eq!(words.tell(key, &values), expected, "{:?} {key} {values:?}", words.language());
 }

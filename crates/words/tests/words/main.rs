@@ -2,7 +2,9 @@
 
 mod alike;
 mod catalogue;
+mod counted;
 mod damaged;
+mod declined;
 mod dice;
 mod fluent;
 mod in_use;

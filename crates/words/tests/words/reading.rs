@@ -31,8 +31,8 @@ fn every_text_that_is_no_game_gets_a_sentence() {
     let error = skep_notation::read(texts[4]).unwrap_err();
     assert_eq!(
         words.explain_read(&error),
-        "Ход 3 (wA1 bS1-) невозможен. Новую фишку нельзя ставить рядом с чужими, а здесь чёрный \
-         паук."
+        "Ход 3 (wA1 bS1-) невозможен. Новая фишка не должна касаться чужих, а здесь она коснётся \
+         чёрного паука."
     );
 }
 

@@ -139,6 +139,18 @@ fn languages_end_their_sentences_alike() {
 }
 
 #[test]
+fn no_line_begins_with_a_dash() {
+    let mut dashes = 0;
+    for language in Language::ALL {
+        for (key, text) in all(language) {
+            assert!(!text.contains(" —"), "{language:?} {key}: {text}");
+            dashes += usize::from(text.contains("\u{a0}— "));
+        }
+    }
+    assert!(dashes > 50, "{dashes}");
+}
+
+#[test]
 fn each_language_keeps_to_its_letters() {
     for language in [Language::Russian, Language::Ukrainian] {
         let foreign = match language {

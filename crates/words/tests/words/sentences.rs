@@ -177,12 +177,12 @@ fn reasons_decline_their_insects() {
     let copies = Illegal::NoCopyGetsThere { copies: vec![Bug::Ant, Bug::Spider, Bug::Queen] };
     assert_eq!(
         english.explain(&copies),
-        "The Mosquito copies the insects that it touches, but as Ant, Spider or Queen it does not \
-         get there."
+        "The Mosquito copies the insects that it touches, but as an Ant, a Spider or the Queen it \
+         does not get there."
     );
     assert_eq!(
         russian.explain(&copies),
-        "Москит подражает соседям, но ни как муравей, ни как паук, ни как королева он сюда не \
+        "Москит подражает соседям, но ни как муравей, ни как паук, ни как королева он туда не \
          попадёт."
     );
 }

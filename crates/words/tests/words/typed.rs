@@ -132,8 +132,8 @@ fn what_was_not_understood_is_repeated_as_it_was_typed() {
     let position = Position::new(GameType::BASE);
     let words = Words::new(Language::Russian);
     let no = |text| words.typed_move(&position, text).unwrap_err();
-    assert_eq!(no("Привет"), "«Привет» — не фишка. Фишки пишут так: wQ, bA1.");
-    assert_eq!(no("A1 Дом-"), "«Дом» — не фишка. Фишки пишут так: wQ, bA1.");
+    assert_eq!(no("Привет"), "«Привет»\u{a0}— не фишка. Фишки пишут так: wQ, bA1.");
+    assert_eq!(no("A1 Дом-"), "«Дом»\u{a0}— не фишка. Фишки пишут так: wQ, bA1.");
     assert_eq!(words.typed_move(&position, "пропуск"), Err(no("пропуск")));
     assert!(no("pass").starts_with("Пропустить ход можно"), "{}", no("pass"));
 }
