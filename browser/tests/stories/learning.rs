@@ -145,6 +145,7 @@ fn the_whole_path_is_walked_step_by_step() {
         page.reload().await?;
         page.wait_until("two tiles", "document.querySelectorAll('.board .tile').length === 2").await?;
         page.open("#learn").await?;
+        page.wait_for(".course").await?;
         let done = page.count(".lesson-entry[data-done]").await?;
         ensure!(done == lessons.len(), "{done} lessons are done");
         page.wait_text("[data-action=next-lesson]", &words.say("lesson-first-game")).await

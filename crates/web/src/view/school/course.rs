@@ -65,7 +65,7 @@ pub(crate) fn course(app: App) -> El {
         ))
     });
     let body = el("div")
-        .class("sheet-body")
+        .class("paper-body")
         .child(said(app, "p", "learn-about").class("lead"))
         .children(go_on)
         .child(el("p").class("course-state").live_text(state))
@@ -73,7 +73,7 @@ pub(crate) fn course(app: App) -> El {
         .children(parts)
         .children(play)
         .child(rules);
-    el("section").class("sheet course").child(head(app, "learn-title")).child(body)
+    el("section").class("paper course").child(head(app, "learn-title")).child(body)
 }
 
 fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {

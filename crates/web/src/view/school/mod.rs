@@ -23,7 +23,7 @@ fn link(address: &Address) -> El {
 fn head(app: App, title: &'static str) -> El {
     use super::button::{Action, said};
     el("header")
-        .class("sheet-head")
+        .class("paper-head")
         .child(said(app, "h1", title))
         .child(
             Action::new("back-to-table", "rulebook-back")

@@ -25,13 +25,13 @@ pub(crate) fn rulebook(app: App) -> El {
         .live("aria-label", move || app.say("rulebook-contents"))
         .child(el("ul").children(contents));
     let body = el("div")
-        .class("sheet-body")
+        .class("paper-body")
         .child(el("p").class("lead").live_text(move || app.say("rulebook-about")))
         .child(print.button(app, page::print))
         .child(contents)
         .children(rulebook.chapters.iter().map(|it| chapter(app, it)));
     el("section")
-        .class("sheet book")
+        .class("paper book")
         .attr("id", "rulebook")
         .child(head(app, "rulebook-title"))
         .child(body)
