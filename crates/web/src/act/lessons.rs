@@ -161,6 +161,8 @@ impl App {
         let name = self.class.with_untracked(|class| {
             class.as_ref().map(|class| class.pupil.lesson().name.clone()).unwrap_or_default()
         });
+        // The last step may have been one to read.
+        self.finish_lesson(&name);
         let next = self.school.with_untracked(|school| {
             let next = school.as_ref()?.course.after(&name)?;
             Some(Address::Lesson(next.name.clone()))
