@@ -66,6 +66,11 @@ impl Spoken<'_> {
         text + &self.words.explain_for(piece, reason)
     }
 
+    /// That a tile is not chosen any more.
+    pub fn let_go(&self, piece: Piece) -> String {
+        self.words.tell("spoken-let-go", &[("piece", self.named(piece))])
+    }
+
     /// What a tile is and where it stands, in one sentence. Here its number is said even if it has
     /// no twin: it is what one writes a move with.
     fn stand(&self, piece: Piece) -> String {
