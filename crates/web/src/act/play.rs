@@ -47,7 +47,7 @@ impl App {
         self.pending.set(None);
     }
 
-    fn take(&self, touch: Touch) {
+    pub(super) fn take(&self, touch: Touch) {
         self.pending.set(None);
         match touch {
             Touch::Nothing => self.refusal.set(None),

@@ -68,7 +68,9 @@ impl Spoken<'_> {
 
     /// That a tile is not chosen any more.
     pub fn let_go(&self, piece: Piece) -> String {
-        self.words.tell("spoken-let-go", &[("piece", self.named(piece))])
+        let is_laid = self.position.hex(piece).is_some();
+        let name = if is_laid { self.named(piece) } else { piece.into() };
+        self.words.tell("spoken-let-go", &[("piece", name)])
     }
 
     /// What a tile is and where it stands, in one sentence. Here its number is said even if it has

@@ -372,6 +372,8 @@ fn sentences_decline_their_tiles() {
             "Вибір скасовано: біла мураха 2.",
         ]
     );
+    let in_hand = say_all(position, |spoken| spoken.let_go(tile("wA3")));
+    assert_eq!(in_hand[0], "White Ant is no longer chosen.", "those in hand are all alike");
     assert_eq!(
         say_all(position, |spoken| spoken.hive(None)[0..3].join(" ")),
         [

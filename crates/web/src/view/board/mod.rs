@@ -3,6 +3,7 @@
 //! A tile is an element that is moved by its transform inside of one picture, which is moved by the
 //! camera's: the browser then shows all motion without our help.
 
+mod cursor;
 mod gesture;
 mod motion;
 mod number;
@@ -21,8 +22,9 @@ pub(crate) use stage::Stage;
 
 use crate::app::App;
 use crate::dom::*;
-use crate::view::button::button;
+use crate::view::button::{button, said};
 use crate::view::tile::{picture, sheet};
+use cursor::cursor;
 use number::translate;
 use sides::free_sides;
 use skep_rules::Color;
@@ -51,13 +53,24 @@ pub(crate) fn board(app: App) -> El {
     };
     let board = el("div")
         .class("board")
-        .attr("role", "group")
+        .attr("role", "application")
+        .attr("tabindex", "0")
+        .attr("aria-describedby", "board-keys")
         .live("aria-label", move || app.say("board"))
         .looks(move |look| {
             look.attr("data-choosing", app.choice.with(Option::is_some));
             look.attr("data-refused", app.refusal.with(Option::is_some));
             look.attr("data-dragging", app.away.with(|[dragged, _]| dragged.is_some()));
         })
+        // The keyboard stays where it is while a pointer plays.
+        .on("mousedown", |event: Event| event.prevent_default())
+        .on("focus", move |_: Event| {
+            // A window that closes gives the keyboard back before it is gone.
+            if app.dialog.with_untracked(Option::is_none) {
+                app.here();
+            }
+        })
+        .on("blur", move |_: Event| stage.hover.set(None))
         .on("pointerdown", press)
         .on("pointermove", move |event| stage.moved(app, &event))
         .on("pointerup", move |event| stage.released(app, &event))
@@ -69,6 +82,7 @@ pub(crate) fn board(app: App) -> El {
     watch_size(app, &element);
     stage.element.set_value(Some(element));
     let board = board
+        .child(said(app, "p", "board-keys").attr("id", "board-keys").flag("hidden", true))
         .child(sheet())
         .child(el("div").class("ground").child(hive(app, scene)))
         .child(fit(app));
@@ -97,7 +111,7 @@ fn hive(app: App, scene: Scene) -> El {
         .children(last_trail(app, scene));
     let picture = refused_places(app, tiles(app, scene, picture));
     let picture = ghost(app, scene, picture).child(ghost_trail(app, scene));
-    let picture = targets(app, scene, picture);
+    let picture = cursor(app, targets(app, scene, picture));
     let picture = Color::ALL.into_iter().fold(picture, |it, color| free_sides(app, color, it));
     badges(app, picture)
 }
