@@ -206,7 +206,8 @@ fn on_table(app: App, before: Seen, now: Seen) -> String {
         let outcome = now.outcome.filter(|_| is_at_end);
         if is_same && (before.plies, before.shown) == (now.plies, now.shown) {
             // Somebody gave up, agreed on a draw, or ran out of time.
-            return outcome.map_or_else(String::new, |it| app.words.with(|words| words.outcome(&it)));
+            return outcome
+                .map_or_else(String::new, |it| app.words.with(|words| words.outcome(&it)));
         }
         let is_step = is_same && now.shown == before.shown + 1;
         let looking = match is_at_end || is_step {
