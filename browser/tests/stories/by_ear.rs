@@ -267,8 +267,11 @@ fn told(words: &Words, before: &Game, mv: Move) -> String {
     if outcome.is_some() {
         return said;
     }
-    let said = said + " " + &words.spoken(after.position(), 0).turn(None, None);
-    if after.position().must_pass() { said + " " + &words.say("spoken-pass") } else { said }
+    let turn = words.spoken(after.position(), 0).turn(None, None);
+    match after.position().must_pass() {
+        true => format!("{said} {turn} {}", words.say("spoken-pass")),
+        false => format!("{said} {turn}"),
+    }
 }
 
 /// The last move on the page.
@@ -397,8 +400,8 @@ fn the_end_by_ear(device: Device, language: Language) {
         page.key("v").await?;
         page.wait_for("[data-dialog=hive]").await?;
         let hive = words.spoken(seat.game.position(), 0).hive(None);
-        let told = ear.names("listitem").await?.len();
-        ensure!(told == hive.len(), "{told} sentences in place of {}", hive.len());
+        let items = ear.names("listitem").await?.len();
+        ensure!(items == hive.len(), "{items} sentences in place of {}", hive.len());
         page.key("Escape").await?;
         page.wait_gone("dialog").await?;
         assert_eq!(ear.one("Escape").await?, place);

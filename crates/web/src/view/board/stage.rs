@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use skep_rules::{Hex, Piece};
-use skep_table::{Bounds, Camera, Point, Size, Table};
+use skep_table::{Bounds, Camera, Point, Size, Table, lift};
 use web_sys::HtmlElement;
 
 /// What the board remembers beside the game.
@@ -141,9 +141,11 @@ impl Stage {
         }
     }
 
-    /// Brings a place into sight, if it is not.
+    /// Brings a place into sight, if it is not: also what lies on top of a stack.
     pub(crate) fn look_at(&self, app: App, place: Hex) {
-        let part = Bounds::around([place].into_iter(), app.turn.get_untracked()).grown(12.0);
+        let height = app.table.with_untracked(|table| table.position().height(place));
+        let mut part = Bounds::around([place].into_iter(), app.turn.get_untracked()).grown(12.0);
+        part.min.y -= lift(height.saturating_sub(1), height);
         self.glide(|camera, size| camera.with_in_sight(part, size));
     }
 
