@@ -177,12 +177,18 @@ impl Page {
         self.devtools("Input.dispatchMouseEvent", event).await.map(drop)
     }
 
-    /// Presses a key: a letter, or a name such as `ArrowLeft`, `Home`, `Enter`, `Escape`, `Tab`.
+    /// Presses a key: a letter, or a name such as `ArrowLeft`, `Home`, `Enter`, `Escape`, `Tab`; or
+    /// `Shift+Tab`.
     ///
     /// # Errors
     /// If Chromium refuses.
     pub async fn key(&self, key: &str) -> Done {
-        let mut event = json!({ "type": "keyDown", "key": key, "code": code(key) });
+        let (key, modifiers) = match key.strip_prefix("Shift+") {
+            Some(key) => (key, 8),
+            None => (key, 0),
+        };
+        let mut event =
+            json!({ "type": "keyDown", "key": key, "code": code(key), "modifiers": modifiers });
         if let Some(number) = number(key) {
             event["windowsVirtualKeyCode"] = number.into();
         }
@@ -243,6 +249,8 @@ fn code(key: &str) -> String {
         }
         Some(digit) if key.len() == 1 && digit.is_ascii_digit() => format!("Digit{digit}"),
         Some(' ') => "Space".to_owned(),
+        Some('.') => "Period".to_owned(),
+        Some(',') => "Comma".to_owned(),
         _ => key.to_owned(),
     }
 }
@@ -264,6 +272,8 @@ fn number(key: &str) -> Option<u32> {
         "ArrowDown" => 40,
         "Backspace" => 8,
         "Delete" => 46,
+        "," => 188,
+        "." => 190,
         _ => {
             let letter = key.chars().next().filter(|_| key.len() == 1)?;
             u32::from(letter.to_ascii_uppercase())

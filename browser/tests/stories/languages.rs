@@ -40,7 +40,7 @@ async fn assert_said_in(page: &Page, language: Language, where_: &str) -> Done {
 }
 
 /// A letter that no word of the language has.
-fn foreign_letter(text: &str, language: Language) -> Option<char> {
+pub(crate) fn foreign_letter(text: &str, language: Language) -> Option<char> {
     let mut text = text.to_owned();
     let natives = Language::ALL.map(Language::native_name);
     for name in NAMES.iter().copied().chain(natives) {
@@ -79,6 +79,12 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     Seat::open(page, without_last(&whole, 1)).await?;
     for name in ["games", "share", "open", "settings", "help"] {
         menu(page, name).await?;
+        assert_said_in(page, language, name).await?;
+        close(page).await?;
+    }
+    for name in ["hive", "type"] {
+        crate::room::more(page, name).await?;
+        page.wait_for(&format!("[data-dialog={name}]")).await?;
         assert_said_in(page, language, name).await?;
         close(page).await?;
     }

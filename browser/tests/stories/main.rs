@@ -9,9 +9,11 @@ mod room;
 mod seat;
 
 mod board;
+mod by_ear;
 mod computer;
 mod installing;
 mod keeping;
+mod keyboard;
 mod languages;
 mod learning;
 mod loading;

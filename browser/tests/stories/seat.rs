@@ -97,13 +97,14 @@ impl<'a> Seat<'a> {
         settle(self.page).await
     }
 
-    fn parts(&self, mv: Move) -> Done<(Piece, Hex)> {
+    /// The tile of a move, and where it goes.
+    pub(crate) fn parts(&self, mv: Move) -> Done<(Piece, Hex)> {
         let place = self.game.position().destination(mv);
         mv.piece().zip(place).context("a move with a tile")
     }
 
     /// The board offers the places that the rules do, and no other.
-    async fn assert_targets(&self, piece: Piece) -> Done {
+    pub(crate) async fn assert_targets(&self, piece: Piece) -> Done {
         self.page.wait_for("[data-place]").await?;
         let mut expected: Vec<String> =
             self.game.position().destinations(piece).hexes().map(words).collect();

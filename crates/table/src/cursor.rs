@@ -85,6 +85,13 @@ impl Cursor {
         Cursor(place.unwrap_or(Hex::ORIGIN))
     }
 
+    /// Where the keyboard goes on with a tile that was taken from the hand: the first place where it
+    /// may go, in the order of reading.
+    pub fn first(choice: &Choice, turn: Turn) -> Option<Cursor> {
+        let places = choice.moves.iter().map(|&(place, _)| place);
+        places.min_by_key(|&place| order(place, turn, 1)).map(Cursor)
+    }
+
     /// The place.
     pub fn place(self) -> Hex {
         self.0
@@ -121,14 +128,19 @@ impl Cursor {
     /// The next of some places in the order of reading, or backward (-1); after the last one comes
     /// the first.
     fn next(self, turn: Turn, places: &[Hex], sign: i32) -> Option<Cursor> {
-        let order = |place: Hex| {
-            let seen = turn.seen(place);
-            (seen.r.wrapping_mul(sign), seen.q.wrapping_mul(sign))
-        };
-        let here = order(self.0);
-        let next = places.iter().min_by_key(|&&place| (order(place) <= here, order(place)));
+        let here = order(self.0, turn, sign);
+        let next = places.iter().min_by_key(|&&place| {
+            let there = order(place, turn, sign);
+            (there <= here, there)
+        });
         next.copied().map(Cursor)
     }
+}
+
+/// The order of reading, or its reverse (-1): row by row, each from the left.
+fn order(place: Hex, turn: Turn, sign: i32) -> (i32, i32) {
+    let seen = turn.seen(place);
+    (seen.r.wrapping_mul(sign), seen.q.wrapping_mul(sign))
 }
 
 /// May the cursor be here? There is but one place on an empty table.

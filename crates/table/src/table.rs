@@ -170,6 +170,22 @@ impl Table {
         self.shown_ply = ply;
     }
 
+    /// The move that has led to the position that is looked at, and the position before it; none at
+    /// the start.
+    pub fn shown_move(&self) -> Option<(Position, Move)> {
+        let ply = self.shown_ply.checked_sub(1)?;
+        let mv = self.game.moves().nth(ply)?;
+        // Back from the end is one step; from anywhere else it is a long way round.
+        if let Some(last) = self.game.last_ply().filter(|_| self.is_at_end()) {
+            let mut before = self.shown.clone();
+            before.undo(*last);
+            return Some((before, mv));
+        }
+        let mut before = self.clone();
+        before.show(ply);
+        Some((before.shown, mv))
+    }
+
     /// Who is to move in the game; nobody when it is over.
     pub fn mover(&self) -> Option<Color> {
         self.outcome().is_none().then(|| self.game.position().to_move())

@@ -7,7 +7,7 @@ use crate::view::Stage;
 use skep_rules::{Color, Move, Piece};
 use skep_school::rulebook::Rulebook;
 use skep_school::{Beckon, Course, Progress, Pupil, Rule};
-use skep_table::{Choice, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
+use skep_table::{Choice, Cursor, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
 use std::ops::Deref;
 use std::rc::Rc;
@@ -36,6 +36,12 @@ pub(crate) struct State {
     pub pending: RwSignal<Option<Pending>>,
     /// The tile that is on its way; the board shows it and forgets it.
     pub motion: RwSignal<Option<Motion>>,
+    /// The keyboard's place on the board, once it was there.
+    pub cursor: RwSignal<Option<Cursor>>,
+    /// An answer to the keyboard that is only heard.
+    pub remark: RwSignal<String>,
+    /// What was said last to those who listen.
+    pub said: RwSignal<Said>,
     /// From which side the hive is looked at.
     pub turn: RwSignal<Turn>,
     /// Is everything but the board hidden?
@@ -162,6 +168,10 @@ pub(crate) enum Dialog {
     Share,
     Open,
     Help,
+    /// The hive in sentences.
+    Hive,
+    /// A move that is typed.
+    Type,
     /// The game has just ended.
     Over,
     /// Sure to resign? Whose.
@@ -187,6 +197,13 @@ pub(crate) enum Answer {
     BringBack(u64, String),
     /// There is a new version of the page.
     UseUpdate,
+}
+
+/// What was said to those who listen, and how many times something was said before.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Said {
+    pub count: u32,
+    pub text: String,
 }
 
 /// What the computer is doing.
@@ -232,6 +249,9 @@ impl App {
             refusal: RwSignal::new(None),
             pending,
             motion: RwSignal::new(None),
+            cursor: RwSignal::new(None),
+            remark: RwSignal::new(String::new()),
+            said: RwSignal::new(Said::default()),
             turn: RwSignal::new(Turn::default()),
             zen: RwSignal::new(false),
             swapped: RwSignal::new(false),

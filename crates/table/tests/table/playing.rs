@@ -24,6 +24,12 @@ fn looking_at_any_ply_shows_the_position_after_it() {
             assert_eq!(table.shown_ply(), ply);
             assert!(table.position().is_identical(&positions[ply]));
             assert_eq!(table.is_at_end(), ply + 1 == positions.len());
+            let Some((before, mv)) = table.shown_move() else {
+                assert_eq!(ply, 0);
+                continue;
+            };
+            assert!(before.is_identical(&positions[ply - 1]));
+            assert_eq!(Some(mv), table.game().moves().nth(ply - 1));
         }
         table.show(usize::MAX);
         assert!(table.is_at_end());

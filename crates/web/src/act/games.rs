@@ -79,6 +79,7 @@ impl App {
         self.advice.set(None);
         self.dialog.set(None);
         self.moves_open.set(false);
+        self.cursor.set(None);
         self.clock_face.set(table.has_clock_face());
         self.table.set(table);
         self.after_change();

@@ -2,6 +2,7 @@
 
 use crate::app::{App, Dialog, Room};
 use crate::platform::page;
+use skep_table::Stroke;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
@@ -23,6 +24,13 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         // An open window has the keyboard; the browser closes it by Escape.
         return false;
     }
+    if let Some(stroke) = stroke(app, event) {
+        // Ways are gone on while a key is held; everything else is done once.
+        if !event.repeat() || matches!(stroke, Stroke::Go(_)) {
+            app.stroke(stroke);
+        }
+        return true;
+    }
     let key = letter(event);
     // Letters are pressed, not held.
     if event.repeat() && key.len() == 1 {
@@ -38,12 +46,14 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         "End" => app.show(usize::MAX),
         "Escape" if app.moves_open.get_untracked() => app.moves_open.set(false),
         "Enter" if app.pending.with_untracked(Option::is_some) && !is_on_answer() => app.confirm(),
+        "Enter" if app.can_only_pass() && is_on_nothing() => app.pass(),
         "Escape" if app.pending.with_untracked(Option::is_some) => app.let_go(),
         "Escape" if app.choice.with_untracked(Option::is_some) => app.let_go(),
         "Escape" if app.zen.get_untracked() => app.zen.set(false),
         "f" => app.turn_round(),
         "r" => app.turn_by(1),
         "R" => app.turn_by(5),
+        "b" => app.stage.take_keyboard(),
         "z" => app.toggle_zen(),
         "?" => app.open(Dialog::Help),
         "n" => app.open(Dialog::NewGame),
@@ -52,6 +62,14 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         _ => return false,
     }
     true
+}
+
+/// What a key means to the board: while the board has the keyboard, but for the keys that open a
+/// window.
+fn stroke(app: App, event: &KeyboardEvent) -> Option<Stroke> {
+    let stroke = Stroke::of_code(&event.code())?;
+    let is_everywhere = matches!(stroke, Stroke::Hive | Stroke::Type);
+    (!event.shift_key() && (is_everywhere || app.stage.has_keyboard())).then_some(stroke)
 }
 
 /// The key as it is named here. Where a layout has no Latin letters, the place of the key counts.
@@ -73,6 +91,11 @@ fn is_writing() -> bool {
             || element.is_instance_of::<HtmlTextAreaElement>()
             || element.is_instance_of::<HtmlSelectElement>()
     })
+}
+
+/// Does the keyboard belong to nothing that Enter would press?
+fn is_on_nothing() -> bool {
+    page::focused().is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// Does the keyboard belong to an answer, which Enter presses itself? A tile or target that was tapped

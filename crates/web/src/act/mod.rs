@@ -1,6 +1,7 @@
 //! What people can do: the only place that changes what the page remembers.
 
 mod computer;
+mod cursor;
 mod first_game;
 mod games;
 mod keys;

@@ -53,7 +53,7 @@ impl App {
         self.pending.set(None);
     }
 
-    fn take(&self, touch: Touch) {
+    pub(super) fn take(&self, touch: Touch) {
         self.pending.set(None);
         let Some(touch) = self.attend(touch) else { return };
         match touch {

@@ -20,7 +20,7 @@ mod value;
 
 pub(crate) use element::{El, el, svg};
 pub(crate) use look::Look;
-pub(crate) use skep_signals::{Memo, RwSignal, StoredValue, react};
+pub(crate) use skep_signals::{Memo, RwSignal, StoredValue, react, untrack};
 pub(crate) use value::Value;
 
 /// Sets the page up: all that is built lives as long as the page does.

@@ -12,6 +12,7 @@ pub(crate) fn actions(app: App) -> El {
     let at_end = move || app.table.with(Table::is_at_end);
     let no_hint =
         move || !app.table.with(Table::can_be_advised) || app.computer.get() == Computer::Advises;
+    let are_moves_open = move || if app.moves_open.get() { "true" } else { "false" };
     let take_back = Action::new("take-back", "undo");
     let back = Action::new("step-back", "go-back").drawing("back").class("step");
     let forward = Action::new("step-forward", "go-forward").drawing("forward").class("step");
@@ -32,6 +33,6 @@ pub(crate) fn actions(app: App) -> El {
         .child(back.button(app, move || app.step(-1)).live("disabled", at_start))
         .child(forward.button(app, move || app.step(1)).live("disabled", at_end))
         .show(move || app.computer.get() == Computer::Thinks, hint)
-        .child(moves.button(app, move || app.toggle_moves()))
+        .child(moves.button(app, move || app.toggle_moves()).live("aria-expanded", are_moves_open))
         .child(Action::new("more", "more").button(app, move || app.open(Dialog::More)))
 }

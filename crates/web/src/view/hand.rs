@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_rules::{Bug, Color, Piece};
 use skep_school::Beckon;
-use skep_table::{Mark, Spot};
+use skep_table::Mark;
 use web_sys::{Event, MouseEvent, PointerEvent};
 
 /// In the order in which they are offered: the Queen first, then by how often they are laid.
@@ -74,10 +74,11 @@ fn kind(app: App, color: Color, bug: Bug) -> El {
         }
     };
     let touch = move |event: MouseEvent| {
+        // By keyboard or screen reader: pointers are the gestures' business.
         if event.detail() == 0
             && let Some(piece) = next.get_untracked().0
         {
-            app.touch(Spot::Hand(piece));
+            app.choose_in_hand(piece);
         }
     };
     // Any tile of the kind will do for the drawing.

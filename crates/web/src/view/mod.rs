@@ -3,6 +3,7 @@
 mod actions;
 mod board;
 mod button;
+mod ear;
 mod face;
 mod hand;
 mod icon;

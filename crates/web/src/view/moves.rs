@@ -77,6 +77,10 @@ pub(crate) fn moves(app: App) -> El {
         .class("moves")
         .live("aria-label", move || app.say("moves"))
         .child(head)
+        .show_if(
+            move || app.table.with(|table| table.game().is_empty()),
+            move || said(app, "p", "moves-empty").class("moves-empty"),
+        )
         .child(list(app))
 }
 
@@ -89,8 +93,10 @@ fn list(app: App) -> El {
     let shown = Memo::new(move || app.table.with(Table::shown_ply));
     let black_begins =
         move || app.table.with(|table| table.game().start().to_move()) == Color::Black;
-    let list = el("div")
+    let list = el("ol")
         .class("moves-list")
+        // Without numbers of its own some browsers take it for no list.
+        .attr("role", "list")
         .attr("tabindex", "-1")
         .on("wheel", move |event: WheelEvent| {
             event.prevent_default();
@@ -102,15 +108,10 @@ fn list(app: App) -> El {
                 app.step(if far > 0.0 { 1 } else { -1 });
             }
         })
-        .show_if(
-            move || app.table.with(|table| table.game().is_empty()),
-            move || said(app, "p", "moves-empty").class("moves-empty"),
-        )
-        .show(black_begins, |&black_begins| {
-            let gap = || {
-                [el("span").class("move-number").text("1"), el("span").class("move-gap").text("…")]
-            };
-            black_begins.then(gap).into_iter().flatten()
+        .show_if(black_begins, || {
+            let gap = el("span").class("move-gap").text("…");
+            let item = el("li").class("move-item").attr("aria-hidden", "true");
+            item.child(el("span").class("move-number").text("1")).child(gap)
         })
         .each(
             move || {
@@ -118,7 +119,7 @@ fn list(app: App) -> El {
                 known.replace(now.clone());
                 now
             },
-            move |entry| ply(app, entry, shown),
+            move |entry| vec![ply(app, entry, shown)],
         );
     let element: HtmlElement = list.of_kind();
     react(move || {
@@ -130,7 +131,7 @@ fn list(app: App) -> El {
     list
 }
 
-fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> Vec<El> {
+fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> El {
     let Entry { ply, mv, color, .. } = *entry;
     let black_begins =
         app.table.with_untracked(|table| table.game().start().to_move() == Color::Black);
@@ -151,7 +152,7 @@ fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> Vec<El> {
         .on_press(move || app.show(ply))
         .children(tile)
         .child(el("span").class("move-text").text(&entry.text));
-    number.into_iter().chain([button]).collect()
+    el("li").class("move-item").children(number).child(button)
 }
 
 /// Scrolls the list, and nothing but the list, until a move is in sight.

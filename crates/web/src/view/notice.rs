@@ -46,7 +46,6 @@ pub(crate) fn notice(app: App, notice: &Notice) -> El {
         .child(icon("close"));
     el("div")
         .class("notice")
-        .attr("role", if notice.is_problem { "alert" } else { "status" })
         .flag("data-problem", notice.is_problem)
         .child(el("p").text(&notice.text))
         .children(answer)
@@ -56,5 +55,5 @@ pub(crate) fn notice(app: App, notice: &Notice) -> El {
 /// Says that something takes a while. It comes into sight after a moment: most of the time there is
 /// nothing to wait for.
 pub(crate) fn busy(app: App) -> El {
-    el("p").class("busy").attr("role", "status").text(&app.say("wait-a-moment"))
+    el("p").class("busy").text(&app.say("wait-a-moment"))
 }

@@ -3,12 +3,12 @@
 use super::button::button;
 use crate::app::{App, Computer, Dialog, Pending, Room, WaitsFor};
 use crate::dom::*;
-use skep_rules::{Color, Move, Position};
-use skep_table::Table;
+use skep_rules::{Color, Move};
+use web_sys::MouseEvent;
 
 /// What is asked.
 #[derive(Clone, PartialEq)]
-enum Prompt {
+pub(crate) enum Prompt {
     /// Shall this move count?
     Confirm(Move),
     /// Shall it count although the coach warns of it?
@@ -23,7 +23,8 @@ enum Prompt {
     Over,
 }
 
-fn prompt(app: App) -> Option<Prompt> {
+/// What is asked now, if anything is.
+pub(crate) fn prompt(app: App) -> Option<Prompt> {
     match app.pending.get() {
         Some(Pending { mv, waits_for: WaitsFor::Player }) => return Some(Prompt::Confirm(mv)),
         Some(Pending { mv, waits_for: WaitsFor::WarnedPlayer }) => return Some(Prompt::Warned(mv)),
@@ -70,91 +71,99 @@ pub(crate) fn prompt_bar(app: App, stage: El) -> El {
     )
 }
 
-/// A button of the bar.
-fn answer(name: &'static str, text: &str, is_main: bool, press: impl Fn() + 'static) -> El {
-    button(name, if is_main { "button main" } else { "button" }).on_press(press).text(text)
+/// The question in words.
+pub(crate) fn question(app: App, prompt: &Prompt) -> String {
+    app.table.with(|table| {
+        let position = table.position();
+        let sentence = |mv: Move| app.words.with(|words| words.move_sentence(position, mv));
+        match *prompt {
+            Prompt::Confirm(mv) => sentence(mv),
+            Prompt::Warned(mv) if skep_engine::loses_at_once(position, mv) => {
+                app.say("coach-surround-self")
+            }
+            Prompt::Warned(_) => {
+                app.tell("coach-surround", &[("color", (!position.to_move()).into())])
+            }
+            Prompt::LookingBack(0) => app.tell("looking-at", &[("count", 0.into())]),
+            Prompt::LookingBack(_) => {
+                let number = position.turn() - u32::from(position.to_move() == Color::White);
+                app.tell("looking-at", &[("count", number.into())])
+            }
+            Prompt::MustPass => app.say("must-pass"),
+            Prompt::Paused => app.say("clock-paused"),
+            Prompt::CallComputer => app.say("player-computer"),
+            Prompt::Advice(mv) if mv.is_pass() => app.say("would-pass"),
+            Prompt::Advice(mv) => app.tell("would-play", &[("move", sentence(mv).into())]),
+            Prompt::Over => table.outcome().map_or_else(String::new, |outcome| {
+                app.words.with(|words| words.outcome(&outcome))
+            }),
+        }
+    })
+}
+
+/// A button of the bar. The bar goes with its answer: whoever has no pointer goes on at the board.
+fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) -> El {
+    button(name, "button")
+        .on("click", move |event: MouseEvent| {
+            press();
+            if event.detail() == 0 {
+                app.stage.take_keyboard();
+            }
+        })
+        .text(text)
 }
 
 fn bar(app: App, prompt: &Prompt) -> El {
-    let position: Position = app.table.with_untracked(|table| table.position().clone());
-    let sentence = |mv: Move| app.words.with(|words| words.move_sentence(&position, mv));
-    let (name, text, answers): (_, String, Vec<El>) = match *prompt {
-        Prompt::Confirm(mv) => (
+    let main = |answer: El| answer.class("button main");
+    let (name, answers): (_, Vec<El>) = match *prompt {
+        Prompt::Confirm(_) => (
             "confirm",
-            sentence(mv),
             vec![
-                answer("cancel-move", &app.say("cancel-move"), false, move || app.let_go()),
-                answer("confirm-move", &app.say("confirm-move"), true, move || app.confirm()),
+                answer(app, "cancel-move", &app.say("cancel-move"), move || app.let_go()),
+                main(answer(app, "confirm-move", &app.say("confirm-move"), move || app.confirm())),
             ],
         ),
-        Prompt::Warned(mv) => (
+        Prompt::Warned(_) => (
             "warning",
-            if skep_engine::loses_at_once(&position, mv) {
-                app.say("coach-surround-self")
-            } else {
-                app.tell("coach-surround", &[("color", (!position.to_move()).into())])
-            },
             vec![
-                answer("confirm-move", &app.say("coach-play-anyway"), false, move || app.confirm()),
-                answer("cancel-move", &app.say("coach-think-again"), true, move || app.let_go()),
+                answer(app, "confirm-move", &app.say("coach-play-anyway"), move || app.confirm()),
+                main(answer(app, "cancel-move", &app.say("coach-think-again"), move || {
+                    app.let_go();
+                })),
             ],
         ),
-        Prompt::LookingBack(ply) => {
-            let number = app.table.with_untracked(|table| {
-                if ply == 0 {
-                    0
-                } else {
-                    table.position().turn() - u32::from(table.position().to_move() == Color::White)
-                }
-            });
+        Prompt::LookingBack(_) => {
             let back = move || app.show(usize::MAX);
-            (
-                "looking-back",
-                app.tell("looking-at", &[("count", number.into())]),
-                vec![answer("return", &app.say("return-to-game"), true, back)],
-            )
+            ("looking-back", vec![main(answer(app, "return", &app.say("return-to-game"), back))])
         }
-        Prompt::MustPass => (
-            "must-pass",
-            app.say("must-pass"),
-            vec![answer("pass", &app.say("pass"), true, move || app.pass())],
-        ),
-        Prompt::Paused => (
-            "paused",
-            app.say("clock-paused"),
-            vec![answer("resume", &app.say("clock-resume"), true, move || app.pause_or_resume())],
-        ),
-        Prompt::CallComputer => (
-            "call-computer",
-            app.say("player-computer"),
-            vec![answer("call-computer", &app.say("try-again"), true, move || app.call_computer())],
-        ),
-        Prompt::Advice(mv) => (
-            "advice",
-            match mv.is_pass() {
-                true => app.say("would-pass"),
-                false => app.tell("would-play", &[("move", sentence(mv).into())]),
-            },
-            vec![answer("close-advice", &app.say("close"), false, move || app.forget_advice())],
-        ),
-        Prompt::Over => {
-            let outcome = app.table.with_untracked(Table::outcome);
-            (
-                "over",
-                outcome.map_or_else(String::new, |outcome| {
-                    app.words.with(|words| words.outcome(&outcome))
-                }),
-                vec![
-                    answer("rematch", &app.say("rematch"), true, move || app.rematch()),
-                    answer("over", &app.say("more"), false, move || app.open(Dialog::Over)),
-                ],
-            )
+        Prompt::MustPass => {
+            ("must-pass", vec![main(answer(app, "pass", &app.say("pass"), move || app.pass()))])
         }
+        Prompt::Paused => {
+            let resume = move || app.pause_or_resume();
+            ("paused", vec![main(answer(app, "resume", &app.say("clock-resume"), resume))])
+        }
+        Prompt::CallComputer => {
+            let call = move || app.call_computer();
+            ("call-computer", vec![main(answer(app, "call-computer", &app.say("try-again"), call))])
+        }
+        Prompt::Advice(_) => {
+            let close = move || app.forget_advice();
+            ("advice", vec![answer(app, "close-advice", &app.say("close"), close)])
+        }
+        Prompt::Over => (
+            "over",
+            vec![
+                main(answer(app, "rematch", &app.say("rematch"), move || app.rematch())),
+                answer(app, "over", &app.say("more"), move || app.open(Dialog::Over)),
+            ],
+        ),
     };
     el("div")
         .class("prompt")
         .attr("data-prompt", name)
-        .attr("role", "status")
-        .child(el("p").text(&text))
+        .attr("role", "group")
+        .attr("aria-labelledby", "prompt-text")
+        .child(el("p").attr("id", "prompt-text").text(&question(app, prompt)))
         .child(el("div").class("prompt-answers").children(answers))
 }

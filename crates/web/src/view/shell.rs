@@ -2,7 +2,8 @@
 
 use super::actions::actions;
 use super::board::board;
-use super::button::Action;
+use super::button::{Action, said};
+use super::ear::{ear, speak};
 use super::face::clock_face;
 use super::hand::hand;
 use super::moves::moves;
@@ -38,7 +39,17 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     let has_face = move || app.clock_face.get() && is_over_the_board();
     let calm_notice = move || app.notice.get().filter(|_| app.dialog.get().is_none());
     let is_calmly_busy = move || app.errands.get() > 0 && app.dialog.get().is_none();
-    let main = el("main")
+    // The clock's face covers all the rest.
+    let table = el("main")
+        .live("inert", has_face)
+        .child(side(app, "side far", move || !app.near()))
+        .show_if(move || app.room.get() == Room::Lesson, move || lesson(app))
+        .child(tip(app, prompt_bar(app, stage)))
+        .child(side(app, "side near", move || app.near()))
+        .show_if(move || app.room.get() == Room::Course, move || course(app))
+        .show_if(move || app.room.get() == Room::Rules, move || rulebook(app));
+    let panel = el("div").class("panel").live("inert", has_face).child(moves(app));
+    let shell = el("div")
         .class("shell")
         .live("data-zen", move || app.zen.get())
         .live("data-moves", move || app.moves_open.get())
@@ -48,6 +59,8 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .child(
             el("header")
                 .class("bar")
+                .live("inert", has_face)
+                .child(said(app, "h1", "app-name").class("unseen"))
                 .child(
                     Action::new("menu", "menu-open")
                         .class("quiet")
@@ -62,17 +75,17 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                     },
                 ),
         )
-        .child(side(app, "side far", move || !app.near()))
-        .show_if(move || app.room.get() == Room::Lesson, move || lesson(app))
-        .child(tip(app, prompt_bar(app, stage)))
-        .child(side(app, "side near", move || app.near()))
-        .child(el("div").class("panel").child(moves(app)).child(actions(app)))
-        .show_if(move || app.room.get() == Room::Course, move || course(app))
-        .show_if(move || app.room.get() == Room::Rules, move || rulebook(app))
+        .child(table)
+        .child(panel.child(actions(app)))
         .show_if(has_face, move || clock_face(app))
         .show_if(is_calmly_busy, move || busy(app))
-        .show(calm_notice, move |it| it.as_ref().map(|it| notice(app, it)));
-    windows(app, body.child(main))
+        .show(calm_notice, move |it| it.as_ref().map(|it| notice(app, it)))
+        .child(ear(app, false));
+    let body = windows(app, body.child(shell));
+    // After all that reacts to a change itself: the keyboard that comes back from a window is told
+    // of together with what was done there.
+    speak(app);
+    body
 }
 
 /// The button at the end of the bar: what is most likely wanted there.

@@ -13,7 +13,6 @@ pub(crate) fn turn_line(app: App) -> El {
         move || app.table.with(|table| table.is_at_end() && table.computers_turn().is_some());
     el("p")
         .class("turn-line")
-        .attr("role", "status")
         .live("data-turn", color)
         .live("data-thinks", is_thinking)
         .child(chip().live("data-color", color))

@@ -216,6 +216,17 @@ key-hint = Hint
 key-escape = Let go of the tile, close the window
 key-enter = Play the move
 key-new = New game
+help-board-keys = Keys on the board
+key-board = To the board
+key-tab = To the board, to the tiles in hand, and on
+key-walk = To a neighbouring place
+key-slant = Slanting: up left, up right, down left, down right
+key-stops = To the next or previous place for the chosen tile; without one, to a tile that can move
+key-queens = To your Queen, to the other Queen
+key-touch = Choose a tile, play the move, pass
+key-here = Say once more what is here
+key-hive = Tell what lies on the table
+key-type = Type a move
 help-mouse = Drag a tile or tap it and then its place. Drag the table to move it, pinch or turn the wheel to come closer.
 
 ## The program as an app: kept on the device, brought up to date, installed.

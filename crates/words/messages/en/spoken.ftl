@@ -55,6 +55,8 @@ spoken-can-be-thrown = { $count ->
    *[other] It can be thrown to { $count } places.
 }
 spoken-stuck = It cannot move.
+spoken-let-go = { $piece-Nom } is no longer chosen.
+spoken-choose-first = Choose a tile first.
 
 ## A place that the cursor comes to.
 
@@ -68,6 +70,13 @@ spoken-place = Free place touching { $count ->
 }: { $list }.
 spoken-target = You can go here.
 spoken-edge = The hive ends here.
+spoken-no-queen = This Queen is not on the table yet.
+
+## What is asked, and what was done beside a move.
+
+spoken-confirm = Enter plays this move, Esc lets it go.
+spoken-pass = Press Enter to pass.
+spoken-taken-back = The move is taken back.
 
 ## The whole hive.
 

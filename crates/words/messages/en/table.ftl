@@ -11,6 +11,8 @@ game-over = The game is over
 ## The board, its tiles and the reserves.
 
 board = The board
+board-keys = The arrow keys walk over the hive. Enter chooses a tile and plays the move. The question mark lists all keys.
+hive-title = What lies on the table
 reserve-of = { $color ->
     [white] White's reserve
    *[black] Black's reserve
@@ -56,6 +58,9 @@ zen-leave = Show everything again
 undo = Take back
 confirm-move = Play this move
 cancel-move = Not this one
+type-title = Type a move
+type-field = Move
+type-about = A tile, and where it goes: beside another tile or onto it. For example:
 ask-undo = { $color-Nom } asks to take the last move back. Does { $other-nom } agree?
 offer-draw = Offer a draw
 ask-draw = { $color-Nom } offers a draw. Does { $other-nom } agree?

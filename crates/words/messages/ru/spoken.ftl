@@ -59,6 +59,8 @@ spoken-can-be-thrown = { $count ->
    *[many] Можно перебросить на { $count } мест.
 }
 spoken-stuck = Ходить не может.
+spoken-let-go = Выбор отменён: { $piece-nom }.
+spoken-choose-first = Сначала выберите фишку.
 
 ## Место, на которое пришёл курсор.
 
@@ -72,6 +74,13 @@ spoken-place = Свободное место рядом с { $count ->
 }: { $list }.
 spoken-target = Сюда можно.
 spoken-edge = Здесь улей кончается.
+spoken-no-queen = Этой королевы на столе ещё нет.
+
+## О чём спрашивают и что сделано, кроме хода.
+
+spoken-confirm = Enter — пойти так, Esc — передумать.
+spoken-pass = Нажмите Enter, чтобы пропустить ход.
+spoken-taken-back = Ход возвращён.
 
 ## Весь улей.
 

@@ -11,6 +11,8 @@ game-over = Игра окончена
 ## Доска, фишки и запас.
 
 board = Доска
+board-keys = Стрелки ведут по улью. Enter выбирает фишку и делает ход. Знак вопроса покажет все клавиши.
+hive-title = Что лежит на столе
 reserve-of = Запас { $color-gen }
 reserve-tile = { $bug-Nom }: { $count ->
     [0] больше нет
@@ -65,6 +67,9 @@ zen-leave = Показать всё снова
 undo = Отменить ход
 confirm-move = Пойти так
 cancel-move = Передумать
+type-title = Написать ход
+type-field = Ход
+type-about = Фишка и куда она идёт: рядом с другой фишкой или на неё. Например:
 ask-undo = { $color-Nom } просят отменить последний ход. { $other-Nom } согласны?
 offer-draw = Предложить ничью
 ask-draw = { $color-Nom } предлагают ничью. { $other-Nom } согласны?

@@ -64,6 +64,8 @@ spoken-can-be-thrown = { $count ->
    *[many] Можна перекинути на { $count } місць.
 }
 spoken-stuck = Ходити не може.
+spoken-let-go = Вибір скасовано: { $piece-nom }.
+spoken-choose-first = Спершу виберіть фішку.
 
 ## Місце, на яке прийшов курсор.
 
@@ -77,6 +79,13 @@ spoken-place = Вільне місце поруч { $count ->
 }: { $list }.
 spoken-target = Сюди можна.
 spoken-edge = Тут вулик закінчується.
+spoken-no-queen = Цієї бджоли на столі ще немає.
+
+## Про що питають і що зроблено, крім ходу.
+
+spoken-confirm = Enter — піти так, Esc — передумати.
+spoken-pass = Натисніть Enter, щоб пропустити хід.
+spoken-taken-back = Хід повернуто.
 
 ## Увесь вулик.
 

@@ -11,6 +11,8 @@ game-over = Гру закінчено
 ## Дошка, фішки та запас.
 
 board = Дошка
+board-keys = Стрілки ведуть вуликом. Enter вибирає фішку й робить хід. Знак питання покаже всі клавіші.
+hive-title = Що лежить на столі
 reserve-of = Запас { $color-gen }
 reserve-tile = { $bug-Nom }: { $count ->
     [0] більше немає
@@ -62,6 +64,9 @@ zen-leave = Знову показати все
 undo = Скасувати хід
 confirm-move = Піти так
 cancel-move = Передумати
+type-title = Написати хід
+type-field = Хід
+type-about = Фішка і куди вона йде: поруч з іншою фішкою чи на неї. Наприклад:
 ask-undo = { $color-Nom } просять скасувати останній хід. { $other-Nom } згодні?
 offer-draw = Запропонувати нічию
 ask-draw = { $color-Nom } пропонують нічию. { $other-Nom } згодні?

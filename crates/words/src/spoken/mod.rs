@@ -66,6 +66,13 @@ impl Spoken<'_> {
         text + &self.words.explain_for(piece, reason)
     }
 
+    /// That a tile is not chosen any more.
+    pub fn let_go(&self, piece: Piece) -> String {
+        let is_laid = self.position.hex(piece).is_some();
+        let name = if is_laid { self.named(piece) } else { piece.into() };
+        self.words.tell("spoken-let-go", &[("piece", name)])
+    }
+
     /// What a tile is and where it stands, in one sentence. Here its number is said even if it has
     /// no twin: it is what one writes a move with.
     fn stand(&self, piece: Piece) -> String {

@@ -365,6 +365,16 @@ fn sentences_decline_their_tiles() {
         ]
     );
     assert_eq!(
+        say_all(position, |spoken| spoken.let_go(tile("wA2"))),
+        [
+            "White Ant 2 is no longer chosen.",
+            "Выбор отменён: белый муравей 2.",
+            "Вибір скасовано: біла мураха 2.",
+        ]
+    );
+    let in_hand = say_all(position, |spoken| spoken.let_go(tile("wA3")));
+    assert_eq!(in_hand[0], "White Ant is no longer chosen.", "those in hand are all alike");
+    assert_eq!(
         say_all(position, |spoken| spoken.hive(None)[0..3].join(" ")),
         [
             "The white Queen has four free sides. Around her, clockwise from the east: white Ant 1, \

@@ -4,6 +4,7 @@
 //! camera's: the browser then shows all motion without our help.
 
 mod beckon;
+mod cursor;
 mod gesture;
 mod motion;
 mod number;
@@ -22,9 +23,10 @@ pub(crate) use stage::Stage;
 
 use crate::app::App;
 use crate::dom::*;
-use crate::view::button::button;
+use crate::view::button::{button, said};
 use crate::view::tile::{picture, sheet};
 use beckon::beckoning_places;
+use cursor::cursor;
 use number::translate;
 use sides::free_sides;
 use skep_rules::Color;
@@ -53,13 +55,24 @@ pub(crate) fn board(app: App) -> El {
     };
     let board = el("div")
         .class("board")
-        .attr("role", "group")
+        .attr("role", "application")
+        .attr("tabindex", "0")
+        .attr("aria-describedby", "board-keys")
         .live("aria-label", move || app.say("board"))
         .looks(move |look| {
             look.attr("data-choosing", app.choice.with(Option::is_some));
             look.attr("data-refused", app.refusal.with(Option::is_some));
             look.attr("data-dragging", app.away.with(|[dragged, _]| dragged.is_some()));
         })
+        // The keyboard stays where it is while a pointer plays.
+        .on("mousedown", |event: Event| event.prevent_default())
+        .on("focus", move |_: Event| {
+            // A window that closes gives the keyboard back before it is gone.
+            if app.dialog.with_untracked(Option::is_none) {
+                app.here();
+            }
+        })
+        .on("blur", move |_: Event| stage.hover.set(None))
         .on("pointerdown", press)
         .on("pointermove", move |event| stage.moved(app, &event))
         .on("pointerup", move |event| stage.released(app, &event))
@@ -71,6 +84,7 @@ pub(crate) fn board(app: App) -> El {
     watch_size(app, &element);
     stage.element.set_value(Some(element));
     let board = board
+        .child(said(app, "p", "board-keys").attr("id", "board-keys").flag("hidden", true))
         .child(sheet())
         .child(el("div").class("ground").child(hive(app, scene)))
         .child(fit(app));
@@ -99,7 +113,7 @@ fn hive(app: App, scene: Scene) -> El {
         .children(last_trail(app, scene));
     let picture = refused_places(app, tiles(app, scene, picture));
     let picture = ghost(app, scene, picture).child(ghost_trail(app, scene));
-    let picture = targets(app, scene, beckoning_places(app, picture));
+    let picture = cursor(app, targets(app, scene, beckoning_places(app, picture)));
     let picture = Color::ALL.into_iter().fold(picture, |it, color| free_sides(app, color, it));
     badges(app, picture)
 }

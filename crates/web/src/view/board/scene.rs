@@ -86,17 +86,8 @@ impl Scene {
         });
         let last = Memo::new(move || {
             app.table.with(|table| {
-                let ply = table.shown_ply().checked_sub(1)?;
-                let mv = table.game().moves().nth(ply)?;
-                // Back from the end is one step; from anywhere else it is a long way round.
-                if let Some(last) = table.game().last_ply().filter(|_| table.is_at_end()) {
-                    let mut before = table.position().clone();
-                    before.undo(*last);
-                    return Way::of(&before, mv);
-                }
-                let mut before = table.clone();
-                before.show(ply);
-                Way::of(before.position(), mv)
+                let (before, mv) = table.shown_move()?;
+                Way::of(&before, mv)
             })
         });
         let advised = move || {

@@ -29,6 +29,7 @@ fn badge(app: App, place: Hex, height: u8) -> El {
     };
     el("button")
         .attr("type", "button")
+        .attr("tabindex", "-1")
         .class("stack-badge")
         .attr("data-stack", &format!("{},{}", place.q, place.r))
         .live("aria-label", move || {

@@ -3,8 +3,9 @@
 use super::gesture::Gesture;
 use crate::app::App;
 use crate::dom::*;
+use crate::platform::page;
 use skep_rules::{Hex, Piece};
-use skep_table::{Bounds, Camera, Point, Size, Table};
+use skep_table::{Bounds, Camera, Point, Size, Table, lift};
 use web_sys::HtmlElement;
 
 /// What the board remembers beside the game.
@@ -71,6 +72,20 @@ impl Stage {
         self.element.get_value()
     }
 
+    /// Gives the keyboard to the board.
+    pub(crate) fn take_keyboard(&self) {
+        if let Some(element) = self.element() {
+            // Refused only to what can't have it.
+            let _ = element.focus();
+        }
+    }
+
+    /// Has the board itself the keyboard, and not something on it?
+    pub(crate) fn has_keyboard(&self) -> bool {
+        let element = self.element();
+        element.is_some() && element == page::focused()
+    }
+
     /// A point of the window in pixels of the board, whichever way the board faces.
     pub(crate) fn local(&self, client: Point) -> Point {
         let Some(element) = self.element() else { return client };
@@ -113,19 +128,31 @@ impl Stage {
     /// After a move: follows the hive. A person who has gone close keeps the size, and sees the
     /// tile that has moved.
     pub(crate) fn follow(&self, app: App) {
-        let size = self.size.get_untracked();
+        let last = app.table.with_untracked(|table| {
+            let position = table.position();
+            position.last_moved().and_then(|piece| position.hex(piece))
+        });
+        match last {
+            _ if !self.by_hand.get_untracked() => {
+                self.glide(|camera, size| camera.follow(hive(app), size));
+            }
+            Some(last) => self.look_at(app, last),
+            None => {}
+        }
+    }
+
+    /// Brings a place into sight, if it is not: also what lies on top of a stack.
+    pub(crate) fn look_at(&self, app: App, place: Hex) {
+        let height = app.table.with_untracked(|table| table.position().height(place));
+        let mut part = Bounds::around([place].into_iter(), app.turn.get_untracked()).grown(12.0);
+        part.min.y -= lift(height.saturating_sub(1), height);
+        self.glide(|camera, size| camera.with_in_sight(part, size));
+    }
+
+    /// Moves the camera smoothly, if it has to move.
+    fn glide(&self, to: impl FnOnce(Camera, Size) -> Camera) {
         let camera = self.camera.get_untracked();
-        let to = if self.by_hand.get_untracked() {
-            let turn = app.turn.get_untracked();
-            let last = app.table.with_untracked(|table| {
-                let position = table.position();
-                position.last_moved().and_then(|piece| position.hex(piece))
-            });
-            let Some(last) = last else { return };
-            camera.with_in_sight(Bounds::around([last].into_iter(), turn).grown(12.0), size)
-        } else {
-            camera.follow(hive(app), size)
-        };
+        let to = to(camera, self.size.get_untracked());
         if to != camera {
             self.glides.set(true);
             self.camera.set(to);

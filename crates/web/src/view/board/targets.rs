@@ -54,6 +54,7 @@ fn target(app: App, place: Hex) -> El {
     };
     el("button")
         .attr("type", "button")
+        .attr("tabindex", "-1")
         .class("target")
         .attr("data-place", &format!("{},{}", place.q, place.r))
         .flag("data-on-tile", top.is_some())

@@ -24,7 +24,7 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
         app.table.with(|table| Stand::of(table.position(), piece, turn))
     });
     let touch = move |event: MouseEvent| {
-        // By keyboard or screen reader: pointers are the gestures' business.
+        // By a screen reader: pointers are the gestures' business, and the keyboard has its cursor.
         if event.detail() == 0
             && let Some(place) = app.table.with_untracked(|table| table.position().hex(piece))
         {
@@ -33,6 +33,7 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
     };
     tile_box("button", "tile", piece)
         .attr("type", "button")
+        .attr("tabindex", "-1")
         .attr("data-tile", &piece.to_string())
         .looks(move |look| {
             // Tiles that go are taken away at once.
@@ -103,7 +104,6 @@ impl Stand {
     fn show(self, look: &mut Look) {
         look.attr("data-level", self.level.to_string());
         look.attr("data-covered", self.covered_by.is_some());
-        look.attr("tabindex", if self.covered_by.is_some() { "-1" } else { "0" });
         look.style("transform", translate(self.point.x, self.point.y));
         look.style("z-index", self.order.to_string());
     }

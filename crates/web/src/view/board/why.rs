@@ -44,7 +44,6 @@ pub(crate) fn why(app: App) -> El {
     };
     el("div")
         .class("why")
-        .attr("role", "status")
         .looks(move |look| {
             app.refusal.with(|refusal| {
                 look.attr("data-edge", refusal.as_ref().map(|refusal| edge(app, refusal)));

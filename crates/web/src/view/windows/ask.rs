@@ -1,6 +1,6 @@
 //! Questions that one player puts to the other, or to himself.
 
-use super::frame::Frame;
+use super::frame::{Frame, TEXT};
 use crate::app::App;
 use crate::dom::*;
 use crate::view::button::button;
@@ -25,7 +25,7 @@ impl Question {
         let no = button("no", "button").on_press(say_no).text(&app.say(self.no));
         let yes = button("yes", class).on_press(say_yes).text(&app.say(self.yes));
         Frame::new(app, self.name, self.head).facing(self.faces).with(app, |body| {
-            body.child(el("p").class("question").text(&self.text))
+            body.child(el("p").class("question").attr("id", TEXT).text(&self.text))
                 .child(el("div").class("answers").child(no).child(yes))
         })
     }

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::dom::*;
 use crate::view::button::button;
+use crate::view::ear::ear;
 use crate::view::icon::icon;
 use crate::view::notice::{busy, notice};
 use skep_rules::Color;
@@ -16,6 +17,8 @@ pub(crate) struct Frame {
     name: &'static str,
     /// The player who is asked, if it is not the one whom the screen faces.
     faces: Option<Color>,
+    /// Does the keyboard begin in a field of it, and not at its head?
+    has_field: bool,
     title: Box<dyn Fn() -> String>,
 }
 
@@ -26,16 +29,25 @@ impl Frame {
     }
 
     pub(crate) fn titled(name: &'static str, title: impl Fn() -> String + 'static) -> Frame {
-        Frame { name, faces: None, title: Box::new(title) }
+        Frame { name, faces: None, has_field: false, title: Box::new(title) }
     }
 
     pub(crate) fn facing(self, player: Color) -> Frame {
         Frame { faces: Some(player), ..self }
     }
 
-    /// The window with something in it.
+    /// The keyboard begins in the field that asks for it.
+    pub(crate) fn with_field(self) -> Frame {
+        Frame { has_field: true, ..self }
+    }
+
+    /// The window with something in it. What is to be heard as soon as it opens has [`TEXT`] as its
+    /// id.
     pub(crate) fn with(self, app: App, fill: impl FnOnce(El) -> El) -> El {
-        let title = el("h2").attr("tabindex", "-1").attr("autofocus", "").live_text(self.title);
+        let title = el("h2")
+            .attr("tabindex", "-1")
+            .flag("autofocus", !self.has_field)
+            .live_text(self.title);
         let close = button("close", "button quiet")
             .live("aria-label", move || app.say("close"))
             .on_press(move || app.close())
@@ -49,6 +61,7 @@ impl Frame {
             .class("window")
             .attr("data-dialog", self.name)
             .attr("aria-labelledby", &head_id)
+            .attr("aria-describedby", TEXT)
             .live("data-facing", move || crate::view::facing(app, faces))
             .on("pointerdown", move |event: Event| began_outside.set_value(is_outside(&event)))
             .on("click", move |event: Event| {
@@ -59,7 +72,8 @@ impl Frame {
             .on("close", move |_: Event| app.close())
             .child(fill(el("div").class("window-body").child(head)))
             .show_if(move || app.errands.get() > 0, move || busy(app))
-            .show(move || app.notice.get(), move |it| it.as_ref().map(|it| notice(app, it)));
+            .show(move || app.notice.get(), move |it| it.as_ref().map(|it| notice(app, it)))
+            .child(ear(app, true));
         let dialog: HtmlDialogElement = window.of_kind();
         react(move || {
             // Refused only when it is open already.
@@ -68,6 +82,9 @@ impl Frame {
         window
     }
 }
+
+/// The id of what a window says.
+pub(crate) const TEXT: &str = "window-text";
 
 fn is_outside(event: &Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -20,7 +20,7 @@ const RULES: [&str; 8] = [
 ];
 
 /// Keys, and the message about each.
-const KEYS: [(&str, &str); 11] = [
+const KEYS: [(&str, &str); 14] = [
     ("← →", "key-arrows"),
     ("Home End", "key-home-end"),
     ("F", "key-turn"),
@@ -28,10 +28,24 @@ const KEYS: [(&str, &str); 11] = [
     ("Z", "key-zen"),
     ("U", "key-undo"),
     ("H", "key-hint"),
+    ("B", "key-board"),
+    ("V", "key-hive"),
+    ("T", "key-type"),
     ("N", "key-new"),
     ("Enter", "key-enter"),
     ("Esc", "key-escape"),
     ("?", "key-help"),
+];
+
+/// Keys while the board has the keyboard.
+const BOARD_KEYS: [(&str, &str); 7] = [
+    ("Tab", "key-tab"),
+    ("← ↑ → ↓", "key-walk"),
+    ("Q W A S", "key-slant"),
+    (". ,", "key-stops"),
+    ("E D", "key-queens"),
+    ("Enter Space", "key-touch"),
+    ("C", "key-here"),
 ];
 
 const fn bug_key(bug: Bug) -> &'static str {
@@ -57,17 +71,23 @@ pub(crate) fn help(app: App) -> El {
         let about = el("span").child(name).text(" ").child(said(app, "span", bug_key(bug)));
         Some(el("li").class("help-bug").child(tile).child(about))
     });
-    let keys = KEYS.into_iter().flat_map(|(keys, key)| {
-        let caps = keys.split(' ').map(|cap| el("kbd").text(cap));
-        [el("dt").children(caps), said(app, "dd", key)]
-    });
     Frame::new(app, "help", "help-title").with(app, |body| {
         body.child(said(app, "h3", "help-rules"))
             .child(el("ul").class("help-rules").children(rules))
             .child(el("ul").class("help-bugs").children(bugs))
             .child(said(app, "p", "help-mouse"))
             .child(said(app, "h3", "help-keys"))
-            .child(el("dl").class("help-keys").children(keys))
+            .child(list(app, &KEYS))
             .child(said(app, "p", "key-wheel").class("small"))
+            .child(said(app, "h3", "help-board-keys"))
+            .child(list(app, &BOARD_KEYS))
     })
+}
+
+fn list(app: App, keys: &'static [(&str, &'static str)]) -> El {
+    let keys = keys.iter().flat_map(|&(keys, key)| {
+        let caps = keys.split(' ').map(|cap| el("kbd").text(cap));
+        [el("dt").children(caps), said(app, "dd", key)]
+    });
+    el("dl").class("help-keys").children(keys)
 }

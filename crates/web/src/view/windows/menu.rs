@@ -104,6 +104,10 @@ pub(crate) fn more(app: App) -> El {
         .children(clock)
         .children(face)
         .child(turns)
+        .child(Action::new("hive", "hive-title").drawing("board").button(app, move || {
+            app.open(Dialog::Hive);
+        }))
+        .child(Action::new("type", "type-title").button(app, move || app.open(Dialog::Type)))
         .child(Action::new("zen", "zen").button(app, move || app.toggle_zen()))
         .child(Action::new("share", "menu-share").button(app, move || app.open(Dialog::Share)))
         .children(talk.into_iter().flatten());

@@ -4,12 +4,14 @@ mod ask;
 mod frame;
 mod games;
 mod help;
+mod hive;
 mod menu;
 mod new_game;
 mod open;
 mod over;
 mod settings;
 mod share;
+mod type_move;
 
 pub(crate) use over::over_key;
 
@@ -32,6 +34,9 @@ pub(crate) fn windows(app: App, body: El) -> El {
                     // It may be gone by now: then there is nowhere to go back to.
                     let _ = element.focus();
                 }
+                if app.stage.has_keyboard() {
+                    app.here();
+                }
             }
             _ => {}
         }
@@ -49,6 +54,8 @@ fn window(app: App, dialog: Dialog) -> El {
         Dialog::Share => share::share(app),
         Dialog::Open => open::open(app),
         Dialog::Help => help::help(app),
+        Dialog::Hive => hive::hive(app),
+        Dialog::Type => type_move::type_move(app),
         Dialog::Over => over::over(app),
         Dialog::Resign(side) => ask::ask_resign(app, side),
         Dialog::TakeBack => ask::ask_take_back(app),

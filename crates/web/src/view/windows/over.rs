@@ -1,6 +1,6 @@
 //! The game has ended.
 
-use super::frame::Frame;
+use super::frame::{Frame, TEXT};
 use crate::app::{App, Dialog};
 use crate::dom::*;
 use crate::view::button::Action;
@@ -77,7 +77,7 @@ pub(crate) fn over(app: App) -> El {
         .then(|| el("p").class("score").attr("data-score", "").live_text(score));
     Frame::titled("over", title).with(app, |body| {
         body.child(el("div").class("over-tiles").attr("aria-hidden", "true").children(queens))
-            .child(el("p").class("question").live_text(why))
+            .child(el("p").class("question").attr("id", TEXT).live_text(why))
             .children(score)
             .child(list)
     })

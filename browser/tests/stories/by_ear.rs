@@ -1,0 +1,602 @@
+//! By ear: somebody who knows the page by nothing but names, roles and what is said, and answers by
+//! keys. And that no more is said than has happened.
+
+use crate::games::{hunt, new_game};
+use crate::languages::foreign_letter;
+use crate::room::{choose, close, english, menu, more, set, start};
+use crate::seat::{Seat, tap, target};
+use anyhow::{Context, bail, ensure};
+use skep_browser::anyhow;
+use skep_browser::serde_json::{Value as Json, json};
+use skep_browser::{Device, Done, Page, Visit};
+use skep_notation::uhp;
+use skep_rules::{Bug, Color, Game, Illegal, Move, Piece, Position};
+use skep_table::{Table, Terms, Touch};
+use skep_words::{Language, Words};
+use std::time::Duration;
+
+/// What a screen reader says by itself: each region that speaks, once for each change. Outside of an
+/// open window nothing is heard.
+const LISTEN: &str = "\
+    const speaks = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
+    window.heard = [];
+    new MutationObserver(changes => {
+        const regions = new Set();
+        for (const {type, target, addedNodes} of changes) {
+            const nodes = type === 'characterData' ? [target] : [...addedNodes];
+            for (const node of nodes) {
+                const element = node.nodeType === 1 ? node : node.parentElement;
+                const region = element?.closest(speaks);
+                if (region) regions.add(region);
+                else if (node.nodeType === 1)
+                    node.querySelectorAll(speaks).forEach(it => regions.add(it));
+            }
+        }
+        const window_ = document.querySelector('dialog[open]');
+        for (const region of regions) {
+            const text = region.textContent.trim();
+            if (text && region.isConnected && (!window_ || window_.contains(region))) heard.push(text);
+        }
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+    return null";
+
+/// Somebody who listens.
+struct Ear<'a> {
+    page: &'a Page,
+    words: Words,
+    /// How many sentences were heard before.
+    known: usize,
+    /// All that was heard by this one.
+    heard: Vec<String>,
+}
+
+/// What has the keyboard: its role, its name, and the name of the group around it.
+#[derive(Debug, Default, PartialEq)]
+struct Focus {
+    role: String,
+    name: String,
+    group: String,
+}
+
+impl<'a> Ear<'a> {
+    /// Begins to listen to the page that is open.
+    async fn listen(page: &'a Page, language: Language) -> Done<Ear<'a>> {
+        page.devtools("Accessibility.enable", json!({})).await?;
+        page.eval::<()>(LISTEN).await?;
+        Ok(Ear { page, words: Words::new(language), known: 0, heard: Vec::new() })
+    }
+
+    /// Everything since the last time, once nothing more is on its way.
+    async fn news(&mut self) -> Done<Vec<String>> {
+        self.page.settle().await?;
+        self.news_so_far().await
+    }
+
+    async fn news_so_far(&mut self) -> Done<Vec<String>> {
+        let script = "return window.heard.slice(arguments[0])";
+        let news: Vec<String> = self.page.eval_with(script, vec![json!(self.known)]).await?;
+        self.known += news.len();
+        self.heard.extend_from_slice(&news);
+        for text in &news {
+            let foreign = foreign_letter(text, self.words.language());
+            ensure!(foreign.is_none() && !text.contains('⟦'), "{foreign:?} in {text}");
+        }
+        Ok(news)
+    }
+
+    /// Waits until so much has been said.
+    async fn wait(&self, count: usize, after: &str) -> Done {
+        let is_said = format!("window.heard.length >= {}", self.known + count);
+        let what = format!("something is said after {after}");
+        self.page.wait_longer(Duration::from_secs(60), &what, &is_said).await
+    }
+
+    /// What is said next: one thing, and no more.
+    async fn one(&mut self, after: &str) -> Done<String> {
+        self.wait(1, after).await?;
+        only(self.news().await?, after)
+    }
+
+    /// Presses a key and hears what comes of it. What would come late is heard with the next key.
+    async fn press(&mut self, key: &str) -> Done<String> {
+        self.page.key(key).await?;
+        self.wait(1, key).await?;
+        only(self.news_so_far().await?, key)
+    }
+
+    /// The accessibility tree: what a screen reader finds on the page.
+    async fn tree(&self) -> Done<Vec<Json>> {
+        let mut tree = self.page.devtools("Accessibility.getFullAXTree", json!({})).await?;
+        match tree["nodes"].take() {
+            Json::Array(nodes) => Ok(nodes),
+            other => bail!("no tree: {other}"),
+        }
+    }
+
+    /// The names of all that has a role.
+    async fn names(&self, role: &str) -> Done<Vec<String>> {
+        let nodes = self.tree().await?;
+        let found = nodes.iter().filter(|it| it["ignored"] != true && text(it, "role") == role);
+        Ok(found.map(|node| text(node, "name")).collect())
+    }
+
+    async fn focus(&self) -> Done<Focus> {
+        let nodes = self.tree().await?;
+        let has_keyboard = |node: &&Json| {
+            let is_on = |it: &Json| it["name"] == "focused" && it["value"]["value"] == true;
+            node["properties"].as_array().is_some_and(|all| all.iter().any(is_on))
+                && text(node, "role") != "RootWebArea"
+        };
+        let Some(focused) = nodes.iter().find(has_keyboard) else { return Ok(Focus::default()) };
+        let parent = |node: &Json| nodes.iter().find(|it| it["nodeId"] == node["parentId"]);
+        let mut around = parent(focused);
+        while let Some(node) = around.filter(|node| text(node, "role") != "group") {
+            around = parent(node);
+        }
+        Ok(Focus {
+            role: text(focused, "role"),
+            name: text(focused, "name"),
+            group: around.map_or_else(String::new, |node| text(node, "name")),
+        })
+    }
+
+    /// Goes on by Tab until what has the keyboard fits; not if nothing does.
+    async fn tab_to(&mut self, fits: impl Fn(&Focus) -> bool) -> Done<bool> {
+        for _ in 0..80 {
+            if fits(&self.focus().await?) {
+                self.news().await?;
+                return Ok(true);
+            }
+            self.page.key("Tab").await?;
+        }
+        self.news().await?;
+        Ok(false)
+    }
+
+    /// "… of the black Queen", as places are told.
+    fn of_queen(&self, color: Color) -> String {
+        let queen = [("way", "".into()), ("piece", Piece::queen(color).into())];
+        self.words.tell("part-beside", &queen)
+    }
+
+    fn is_own(&self, sentence: &str, own: Color) -> bool {
+        let tiles = Piece::all().filter(|piece| piece.color() == own);
+        let sentence = sentence.to_lowercase();
+        tiles.into_iter().any(|piece| sentence.starts_with(&self.words.piece(piece).to_lowercase()))
+    }
+
+    /// Takes a tile of the hand up, and is at the first place that is offered for it. Not if there is
+    /// no such tile, or no place.
+    async fn take_up(&mut self, own: Color, bug: Bug) -> Done<bool> {
+        let hand = self.words.tell("reserve-of", &[("color", own.into())]);
+        let name = self.words.bug(bug) + ":";
+        let is_it = |focus: &Focus| {
+            focus.role == "button" && focus.group == hand && focus.name.starts_with(&name)
+        };
+        if !self.tab_to(is_it).await? {
+            return Ok(false);
+        }
+        let said = self.press("Enter").await?;
+        let focus = self.focus().await?;
+        if (focus.role.as_str(), focus.name) != ("application", self.words.say("board")) {
+            return Ok(false);
+        }
+        ensure!(said.ends_with(&self.words.say("spoken-target")), "not on a target: {said}");
+        Ok(true)
+    }
+
+    /// Looks among all tiles that can move for one that can go beside the other Queen and is not
+    /// there yet. What is said of the move.
+    async fn attack(&mut self, own: Color) -> Done<Option<String>> {
+        self.page.key("b").await?;
+        self.news().await?;
+        let mut tiles: Vec<String> = Vec::new();
+        for _ in 0..40 {
+            let tile = self.press(".").await?;
+            if tiles.contains(&tile) {
+                break;
+            }
+            tiles.push(tile);
+        }
+        let queen = self.of_queen(!own);
+        let [can, stuck] = ["spoken-target", "spoken-stuck"].map(|key| self.words.say(key));
+        for tile in tiles.into_iter().filter(|tile| self.is_own(tile, own)).collect::<Vec<_>>() {
+            for _ in 0..40 {
+                if self.press(".").await? == tile {
+                    break;
+                }
+            }
+            let chosen = self.press("Enter").await?;
+            if chosen.contains(&stuck) {
+                continue;
+            }
+            if !chosen.contains(&queen) {
+                let numbers = chosen.split(|c: char| !c.is_ascii_digit());
+                let count = numbers.filter_map(|number| number.parse::<usize>().ok()).next_back();
+                for _ in 0..count.with_context(|| format!("how many places? {chosen}"))? {
+                    let place = self.press(".").await?;
+                    ensure!(place.ends_with(&can), "no place to go to: {place}");
+                    if place.contains(&queen) {
+                        return self.press("Enter").await.map(Some);
+                    }
+                }
+            }
+            self.press("Escape").await?;
+        }
+        Ok(None)
+    }
+
+    /// One move: the Queen in the second turn, then whatever comes at the other Queen, or else a new
+    /// tile. What is said of it.
+    async fn play(&mut self, own: Color, turn: usize) -> Done<String> {
+        const TILES: [Bug; 6] =
+            [Bug::Ant, Bug::Grasshopper, Bug::Spider, Bug::Beetle, Bug::Ladybug, Bug::Mosquito];
+        if turn == 1 {
+            ensure!(self.take_up(own, Bug::Queen).await?, "the Queen can't be laid");
+            return self.press("Enter").await;
+        }
+        if turn > 1
+            && let Some(said) = self.attack(own).await?
+        {
+            return Ok(said);
+        }
+        for bug in TILES {
+            if self.take_up(own, bug).await? {
+                return self.press("Enter").await;
+            }
+        }
+        bail!("nothing to do, and nobody has said so: {:#?}", self.heard)
+    }
+}
+
+fn only(news: Vec<String>, after: &str) -> Done<String> {
+    ensure!(news.len() == 1, "after {after} all this is said: {news:#?}");
+    Ok(news.into_iter().next().unwrap_or_default())
+}
+
+fn text(node: &Json, field: &str) -> String {
+    node[field]["value"].as_str().unwrap_or_default().to_owned()
+}
+
+/// What is to be said of a move: the move, and whose turn it is then.
+fn told(words: &Words, before: &Game, mv: Move) -> String {
+    let mut after = before.clone();
+    after.play(mv).expect("a legal move");
+    let outcome = after.outcome();
+    let said = words.spoken(before.position(), 0).played(mv, outcome.as_ref());
+    if outcome.is_some() {
+        return said;
+    }
+    let turn = words.spoken(after.position(), 0).turn(None, None);
+    match after.position().must_pass() {
+        true => format!("{said} {turn} {}", words.say("spoken-pass")),
+        false => format!("{said} {turn}"),
+    }
+}
+
+/// The last move on the page.
+async fn last_move(page: &Page, game: &Game) -> Done<Move> {
+    let there = format!("[data-ply=\"{}\"] .move-text", game.len() + 1);
+    Ok(uhp::parse_move(game.position(), &page.text(&there).await?)?)
+}
+
+/// Could White win now?
+fn can_win(position: &Position) -> bool {
+    position.to_move() == Color::White
+        && position.legal_moves().into_iter().any(|mv| {
+            let mut after = position.clone();
+            after.play_unchecked(mv);
+            after.is_surrounded(Color::Black) && !after.is_surrounded(Color::White)
+        })
+}
+
+/// A kind opponent: puts the own tiles around the own Queen, and leaves the last side to White.
+fn kind_move(position: &Position) -> Move {
+    let kindness = |mv: &Move| {
+        let mut after = position.clone();
+        after.play_unchecked(*mv);
+        let queen = Piece::queen(Color::Black);
+        let is_laid = after.in_play().contains(queen);
+        let is_over = after.is_surrounded(Color::Black) || after.is_surrounded(Color::White);
+        (!is_over, is_laid, can_win(&after), after.queen_neighbors(Color::Black))
+    };
+    position.legal_moves().into_iter().max_by_key(kindness).unwrap_or(Move::PASS)
+}
+
+#[test]
+fn a_whole_game_by_ear() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, new_game(Terms::FULL_BOX)).await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        for turn in 0..25 {
+            let said = ear.play(Color::White, turn).await?;
+            let mv = last_move(page, &seat.game).await?;
+            assert_eq!(said, told(&ear.words, &seat.game, mv));
+            seat.expect_move(mv).await?;
+            if seat.game.outcome().is_some() {
+                break;
+            }
+            // The other one sees the board, and has a mouse.
+            let answer = kind_move(seat.game.position());
+            let expected = told(&ear.words, &seat.game, answer);
+            if answer.is_pass() {
+                tap(page, "[data-action=pass]").await?;
+                seat.expect_move(answer).await?;
+            } else {
+                seat.tap_move(answer).await?;
+            }
+            let news = ear.news().await?;
+            let times = news.iter().filter(|said| **said == expected).count();
+            ensure!(times == 1, "{expected:?} was said {times} times: {news:#?}");
+        }
+        let winner = seat.game.outcome().and_then(|outcome| outcome.winner);
+        ensure!(winner == Some(Color::White), "{winner:?} has won, after {:#?}", ear.heard);
+        // The end is told with the last move; then the window tells it once more by itself.
+        let last = ear.heard.last().context("something was heard")?;
+        ensure!(last.ends_with("White wins: the black Queen is surrounded."), "{last}");
+        page.wait_for("[data-dialog=over]").await?;
+        let nodes = ear.tree().await?;
+        let window =
+            nodes.iter().find(|node| text(node, "role") == "dialog").context("a window")?;
+        assert_eq!(text(window, "name"), "White has won!");
+        assert!(text(window, "description").starts_with("White wins:"), "{window}");
+        assert_eq!(ear.news().await?, Vec::<String>::new());
+        Ok(())
+    });
+}
+
+/// A game in which White wins with the next move, by a tile that comes to the last free side.
+fn before_the_end() -> Game {
+    let mut game = new_game(Terms::FULL_BOX);
+    while !(can_win(game.position()) && game.position().queen_neighbors(Color::Black) == 5) {
+        let position = game.position();
+        let hunt = |mv: &Move| {
+            let mut after = position.clone();
+            after.play_unchecked(*mv);
+            let is_over = after.is_surrounded(Color::Black) || after.is_surrounded(Color::White);
+            (!is_over, after.queen_neighbors(Color::Black))
+        };
+        let mv = match position.to_move() {
+            Color::White => position.legal_moves().into_iter().max_by_key(hunt),
+            Color::Black => Some(kind_move(position)),
+        };
+        game.play(mv.unwrap_or(Move::PASS)).expect("the rules' own move");
+        assert!(game.len() < 60, "nobody comes to an end");
+    }
+    game
+}
+
+/// The last moves of a game, in one of the languages.
+fn the_end_by_ear(device: Device, language: Language) {
+    Visit::on(device).in_language(language.code()).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, before_the_end()).await?;
+        let mut ear = Ear::listen(page, language).await?;
+        let words = Words::new(language);
+        let spoken = |seat: &Seat<'_>, piece| {
+            let table = Table::of_game(1, seat.game.clone());
+            let spoken = words.spoken(seat.game.position(), 0);
+            match table.choose(piece) {
+                Touch::Refused(refusal) => spoken.stuck(piece, &refusal.reason),
+                _ => spoken.chosen(piece),
+            }
+        };
+        // To the board, and to both Queens.
+        page.key("b").await?;
+        ear.one("b").await?;
+        for (key, color) in [("e", Color::White), ("d", Color::Black)] {
+            let said = ear.press(key).await?;
+            let queen = Piece::queen(color);
+            let hex = seat.game.position().hex(queen).context("a Queen")?;
+            assert_eq!(said, words.spoken(seat.game.position(), 0).place(hex, None));
+        }
+        // The other one's Queen is not to be chosen; and the same is said when it is tried again.
+        for _ in 0..2 {
+            let said = ear.press("Enter").await?;
+            assert_eq!(said, spoken(&seat, Piece::queen(Color::Black)));
+        }
+        // Once more, and all about the hive.
+        let place = ear.press("c").await?;
+        assert!(place.to_lowercase().starts_with(&words.piece(Piece::queen(Color::Black))));
+        page.key("v").await?;
+        page.wait_for("[data-dialog=hive]").await?;
+        let hive = words.spoken(seat.game.position(), 0).hive(None);
+        let items = ear.names("listitem").await?.len();
+        ensure!(items == hive.len(), "{items} sentences in place of {}", hive.len());
+        page.key("Escape").await?;
+        page.wait_gone("dialog").await?;
+        assert_eq!(ear.one("Escape").await?, place);
+        let said = ear.attack(Color::White).await?.context("a move that wins")?;
+        let mv = last_move(page, &seat.game).await?;
+        assert_eq!(said, told(&words, &seat.game, mv));
+        seat.expect_move(mv).await?;
+        ensure!(seat.game.outcome().is_some(), "{said} does not end the game");
+        page.wait_for("[data-dialog=over]").await
+    });
+}
+
+#[test]
+fn the_end_by_ear_in_russian() {
+    the_end_by_ear(Device::Desktop, Language::Russian);
+}
+
+#[test]
+fn the_end_by_ear_in_ukrainian() {
+    the_end_by_ear(Device::Desktop, Language::Ukrainian);
+}
+
+/// So many plies into a game.
+fn part(plies: usize) -> Game {
+    let mut game = new_game(Terms::FULL_BOX);
+    for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
+        game.play(mv).expect("it was legal");
+    }
+    game
+}
+
+/// A tile on the table that can move, and one of the player's that can't.
+fn free_and_stuck(game: &Game) -> (Piece, Piece, Illegal) {
+    let table = Table::of_game(1, game.clone());
+    let (mut free, mut stuck) = (None, None);
+    for piece in game.position().uncovered() {
+        match table.choose(piece) {
+            Touch::Chosen(_) if free.is_none() => free = Some(piece),
+            Touch::Refused(refusal) if stuck.is_none() => stuck = Some((piece, refusal.reason)),
+            _ => {}
+        }
+    }
+    let (stuck, reason) = stuck.expect("a tile that is stuck");
+    (free.expect("a tile that can move"), stuck, reason)
+}
+
+#[test]
+fn what_happens_is_said_once_and_nothing_else_is() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, part(10)).await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        let words = english();
+        // A choice, and letting go of it.
+        let (free, stuck, reason) = free_and_stuck(&seat.game);
+        tap(page, &seat.tile(free)).await?;
+        assert_eq!(ear.one("a tap").await?, words.spoken(seat.game.position(), 0).chosen(free));
+        let said = ear.press("Escape").await?;
+        assert_eq!(said, words.spoken(seat.game.position(), 0).let_go(free));
+        // A refusal, as often as it is asked for.
+        for _ in 0..2 {
+            tap(page, &seat.tile(stuck)).await?;
+            let said = ear.one("a tap on a tile that is stuck").await?;
+            assert_eq!(said, words.spoken(seat.game.position(), 0).stuck(stuck, &reason));
+        }
+        // A move.
+        let mv = seat.game.position().legal_moves()[0];
+        let (piece, place) = seat.parts(mv)?;
+        tap(page, &seat.tile(piece)).await?;
+        ear.one("a choice").await?;
+        tap(page, &target(place)).await?;
+        assert_eq!(ear.one("a move").await?, told(&words, &seat.game, mv));
+        seat.expect_move(mv).await?;
+        // Back, forward, to the start.
+        let said = ear.press("ArrowLeft").await?;
+        assert!(said.starts_with("You are looking at move "), "{said}");
+        assert!(said.ends_with("White to move."), "{said}");
+        let mut before = seat.game.clone();
+        before.undo();
+        assert_eq!(ear.press("ArrowRight").await?, told(&words, &before, mv));
+        assert_eq!(ear.press("Home").await?, "You are looking at the start. White to move.");
+        assert_eq!(ear.press("End").await?, told(&words, &before, mv));
+        // Taking back: the window asks, and what is agreed on is told.
+        page.key("u").await?;
+        tap(page, "[data-dialog=take-back] [data-action=yes]").await?;
+        assert_eq!(ear.one("taking back").await?, "The move is taken back. White to move.");
+        seat.game.undo();
+        // A question, once.
+        set(page, "confirm", true).await?;
+        assert_eq!(ear.news().await?, Vec::<String>::new(), "windows speak for themselves");
+        tap(page, &seat.tile(piece)).await?;
+        ear.one("a choice").await?;
+        tap(page, &target(place)).await?;
+        let asked = words.move_sentence(seat.game.position(), mv);
+        let asked = format!("{asked} {}", words.say("spoken-confirm"));
+        assert_eq!(ear.one("a question").await?, asked);
+        tap(page, "[data-action=confirm-move]").await?;
+        assert_eq!(ear.one("a yes").await?, told(&words, &seat.game, mv));
+        // Giving up, and another game.
+        more(page, "resign").await?;
+        tap(page, "[data-dialog=resign] [data-action=yes]").await?;
+        assert_eq!(ear.one("giving up").await?, "White wins: Black gave up.");
+        tap(page, "[data-dialog=over] [data-action=rematch]").await?;
+        assert_eq!(
+            ear.one("another game").await?,
+            format!("{}. White to move.", words.say("menu-new-game"))
+        );
+        // A window tells its own news.
+        menu(page, "games").await?;
+        ear.news().await?;
+        tap(page, "[data-dialog=games] [data-action=delete-game]").await?;
+        assert_eq!(ear.one("throwing a game away").await?, words.say("games-deleted"));
+        close(page).await
+    });
+}
+
+#[test]
+fn the_cursor_is_told_and_its_end() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, part(2)).await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        let words = english();
+        let position = seat.game.position().clone();
+        page.key("b").await?;
+        let said = ear.one("b").await?;
+        let last = position.last_moved().and_then(|piece| position.hex(piece)).context("a tile")?;
+        assert_eq!(said, words.spoken(&position, 0).place(last, None));
+        // Neither Queen is there yet.
+        for key in ["e", "d"] {
+            assert_eq!(ear.press(key).await?, words.say("spoken-no-queen"));
+        }
+        // Out of the hive, as far as it goes; each time it is said.
+        let mut ends = 0;
+        for _ in 0..6 {
+            ends += usize::from(ear.press("ArrowRight").await? == words.say("spoken-edge"));
+        }
+        ensure!(ends >= 2, "the hive never ends");
+        assert_eq!(ear.press("Enter").await?, words.say("spoken-choose-first"));
+        // The hive is turned, and with it all that is told.
+        let here = ear.press("c").await?;
+        let turned = ear.press("r").await?;
+        ensure!(here != turned && turned.starts_with("Free place"), "{here} {turned}");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_computer_is_heard_when_it_has_moved() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("").await?;
+        choose(page, "opponent", "computer").await?;
+        choose(page, "begins", "you").await?;
+        start(page).await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        let mut game = new_game(Terms::FULL_BOX);
+        for bug in [Bug::Ant, Bug::Queen, Bug::Spider] {
+            ensure!(ear.take_up(Color::White, bug).await?, "{bug:?} can't be laid");
+            page.key("Enter").await?;
+            // The own move, and nothing more until the computer has moved.
+            ear.wait(2, "the computer's move").await?;
+            let news = ear.news().await?;
+            let mut expected = Vec::new();
+            for _ in 0..2 {
+                let mv = last_move(page, &game).await?;
+                let said = ear.words.spoken(game.position(), 0).played(mv, None);
+                game.play(mv)?;
+                let turn = ear.words.spoken(game.position(), 0).turn(Some(Color::White), None);
+                expected.push(format!("{said} {turn}").trim_end().to_owned());
+            }
+            assert_eq!(news, expected);
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn everything_has_a_role_and_a_name() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        Seat::open(page, part(9)).await?;
+        let ear = Ear::listen(page, Language::English).await?;
+        for role in ["banner", "main", "heading"] {
+            ensure!(!ear.names(role).await?.is_empty(), "nothing is a {role}");
+        }
+        assert_eq!(ear.names("application").await?, ["The board"]);
+        assert_eq!(ear.names("navigation").await?, ["What you can do"]);
+        assert_eq!(ear.names("status").await?.len(), 1, "one voice");
+        let groups = ear.names("group").await?;
+        for hand in ["White's reserve", "Black's reserve"] {
+            ensure!(groups.iter().any(|name| name == hand), "{hand} is not among {groups:?}");
+        }
+        assert_eq!(ear.names("listitem").await?.len(), 9, "the moves are a list");
+        let buttons = ear.names("button").await?;
+        ensure!(buttons.len() > 30 && buttons.iter().all(|name| !name.is_empty()), "{buttons:?}");
+        let quiet =
+            "return document.querySelectorAll('[role=alert], [role=log], [aria-live]').length";
+        assert_eq!(page.eval::<u32>(quiet).await?, 0);
+        Ok(())
+    });
+}

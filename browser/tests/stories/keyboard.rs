@@ -1,0 +1,530 @@
+//! Without a pointer: a whole game by keys, questions and windows, where Tab leads, typed moves.
+
+use crate::games::{hunt, new_game};
+use crate::room::{close, english, menu, set, unfold};
+use crate::seat::Seat;
+use anyhow::{Context, bail, ensure};
+use skep_browser::anyhow;
+use skep_browser::serde_json::json;
+use skep_browser::{Device, Done, Page, Visit};
+use skep_notation::uhp;
+use skep_rules::{Color, Direction, Game, Hex, Move};
+use skep_table::{Choice, Cursor, Go, Table, Terms, Touch, Turn};
+use skep_words::{Language, Words};
+use std::collections::VecDeque;
+
+/// The keys that walk over the board, and the ways that they go.
+const WALKS: [(&str, Go); 8] = [
+    ("ArrowLeft", Go::Step(Direction::West)),
+    ("ArrowRight", Go::Step(Direction::East)),
+    ("ArrowUp", Go::Up),
+    ("ArrowDown", Go::Down),
+    ("q", Go::Step(Direction::NorthWest)),
+    ("w", Go::Step(Direction::NorthEast)),
+    ("a", Go::Step(Direction::SouthWest)),
+    ("s", Go::Step(Direction::SouthEast)),
+];
+
+/// Presses Tab until something that fits has the keyboard.
+pub(crate) async fn tab_to(page: &Page, selector: &str) -> Done {
+    for _ in 0..150 {
+        let is_there = "return document.activeElement.matches(arguments[0])";
+        if page.eval_with(is_there, vec![json!(selector)]).await? {
+            return Ok(());
+        }
+        page.key("Tab").await?;
+    }
+    bail!("Tab does not lead to {selector}");
+}
+
+/// The board has the keyboard, and shows it.
+async fn assert_on_board(page: &Page) -> Done {
+    page.wait_until(
+        "the board has the keyboard",
+        "document.activeElement.matches('.board:focus-visible')",
+    )
+    .await
+}
+
+/// Somebody at the board who has nothing but keys, and where the cursor should be.
+struct Keys<'a> {
+    seat: Seat<'a>,
+    cursor: Cursor,
+}
+
+impl<'a> Keys<'a> {
+    fn at(seat: Seat<'a>) -> Keys<'a> {
+        let cursor = Cursor::new(seat.game.position());
+        Keys { seat, cursor }
+    }
+
+    fn page(&self) -> &'a Page {
+        self.seat.page
+    }
+
+    fn table(&self) -> Table {
+        let game = self.seat.game.clone();
+        Table::with_game(1, Terms::two_people(game.position().game_type()), game)
+    }
+
+    /// Presses a key that should bring the cursor somewhere. It is there, and in sight.
+    async fn go(&mut self, key: &str, go: Go, choice: Option<&Choice>) -> Done {
+        let next = self.cursor.go(go, &self.table(), Turn::default(), choice);
+        self.cursor = next.with_context(|| format!("{key} leads nowhere"))?;
+        self.page().key(key).await?;
+        self.assert_cursor().await
+    }
+
+    async fn assert_cursor(&self) -> Done {
+        let Hex { q, r } = self.cursor.place();
+        let there = format!(
+            "document.querySelector('.board:focus-visible .cursor')?.dataset.cursor === '{q},{r}'"
+        );
+        self.page().wait_until(&format!("the cursor is at {q},{r}"), &there).await?;
+        self.page()
+            .wait_until(
+                "the cursor is in sight",
+                "(() => { const [board, ring] = ['.board', '.cursor use'].map(it => \
+                 document.querySelector(it).getBoundingClientRect()); \
+                 return ring.left >= board.left - 2 && ring.right <= board.right + 2 \
+                 && ring.top >= board.top - 2 && ring.bottom <= board.bottom + 2; })()",
+            )
+            .await
+    }
+
+    /// Takes the cursor to a place: from stop to stop, or step by step.
+    async fn go_to(&mut self, place: Hex, choice: Option<&Choice>, by_stops: bool) -> Done {
+        if by_stops {
+            for _ in 0..80 {
+                if self.cursor.place() == place {
+                    return Ok(());
+                }
+                self.go(".", Go::Next, choice).await?;
+            }
+            bail!("{place:?} is none of the stops");
+        }
+        for (key, go) in self.way(place)? {
+            self.go(key, go, choice).await?;
+        }
+        Ok(())
+    }
+
+    /// The shortest way of the cursor to a place.
+    fn way(&self, place: Hex) -> Done<Vec<(&'static str, Go)>> {
+        let table = self.table();
+        let mut ways = VecDeque::from([(self.cursor, Vec::new())]);
+        let mut known = vec![self.cursor];
+        while let Some((cursor, way)) = ways.pop_front() {
+            if cursor.place() == place {
+                return Ok(way);
+            }
+            for step in WALKS {
+                if let Some(next) = cursor.go(step.1, &table, Turn::default(), None)
+                    && !known.contains(&next)
+                {
+                    known.push(next);
+                    ways.push_back((next, way.iter().copied().chain([step]).collect()));
+                }
+            }
+        }
+        bail!("there is no way to {place:?}")
+    }
+
+    /// Takes the tile of a move up and comes to its target.
+    async fn prepare(&mut self, mv: Move, by_stops: bool) -> Done {
+        let (piece, place) = self.seat.parts(mv)?;
+        let Touch::Chosen(choice) = self.table().choose(piece) else { bail!("{piece} is stuck") };
+        match self.seat.game.position().hex(piece) {
+            Some(hex) => {
+                tab_to(self.page(), ".board").await?;
+                self.cursor = self.cursor.kept(self.seat.game.position());
+                self.assert_cursor().await?;
+                self.go_to(hex, None, by_stops).await?;
+                self.page().key(if by_stops { "Enter" } else { " " }).await?;
+            }
+            None => {
+                tab_to(self.page(), &self.seat.tile(piece)).await?;
+                self.page().key(if by_stops { "Enter" } else { " " }).await?;
+                self.cursor = Cursor::first(&choice, Turn::default()).context("a target")?;
+                self.assert_cursor().await?;
+            }
+        }
+        self.seat.assert_targets(piece).await?;
+        self.go_to(place, Some(&choice), by_stops).await
+    }
+
+    async fn play(&mut self, mv: Move, by_stops: bool) -> Done {
+        self.prepare(mv, by_stops).await?;
+        self.page().key("Enter").await?;
+        self.seat.expect_move(mv).await?;
+        // The end has a window that takes the keyboard.
+        match self.seat.game.outcome() {
+            Some(_) => Ok(()),
+            None => self.assert_cursor().await,
+        }
+    }
+}
+
+/// So many plies into a game.
+fn part(plies: usize) -> Game {
+    let mut game = new_game(Terms::FULL_BOX);
+    for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
+        game.play(mv).expect("it was legal");
+    }
+    game
+}
+
+/// The next move of the same game. On the page the hive may lie elsewhere on the table.
+fn next_move(seat: &Seat<'_>) -> Done<Move> {
+    let texts = uhp::move_texts(&part(usize::MAX));
+    Ok(uhp::parse_move(seat.game.position(), &texts[seat.game.len()])?)
+}
+
+#[test]
+fn a_whole_game_by_keyboard_alone() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("").await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        tab_to(page, "[name=opponent]").await?;
+        if !page.eval::<bool>("return document.activeElement.value === 'person'").await? {
+            page.key("ArrowLeft").await?;
+        }
+        tab_to(page, "[data-action=start]").await?;
+        page.key("Enter").await?;
+        page.wait_gone("dialog").await?;
+        let seat = Seat::at(page, new_game(Terms::FULL_BOX));
+        seat.assert_board().await?;
+        let mut keys = Keys::at(seat);
+        for (number, mv) in hunt(Terms::FULL_BOX).into_iter().enumerate() {
+            keys.play(mv, number % 2 == 0).await?;
+        }
+        let seat = &keys.seat;
+        assert_eq!(seat.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
+        page.wait_text("[data-dialog=over] h2", "White has won!").await?;
+        tab_to(page, "[data-dialog=over] [data-action=look]").await?;
+        page.key("Enter").await?;
+        page.wait_gone("dialog").await?;
+        // The keyboard is back where it was, and finds both Queens.
+        assert_on_board(page).await?;
+        for (key, go) in [("e", Go::OwnQueen), ("d", Go::OtherQueen)] {
+            keys.go(key, go, None).await?;
+        }
+        keys.seat.assert_board().await
+    });
+}
+
+#[test]
+fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, crate::games::middle()).await?;
+        let board = page.place_of(".board").await?;
+        // So close that the hive is larger than the board.
+        for _ in 0..12 {
+            page.wheel(board, -400.0).await?;
+        }
+        page.key("b").await?;
+        let mut keys = Keys::at(seat);
+        keys.assert_cursor().await?;
+        let places: Vec<Hex> = keys.seat.game.position().tiles().iter().map(|it| it.1).collect();
+        for place in [places.first(), places.last()].into_iter().flatten() {
+            keys.go_to(*place, None, false).await?;
+        }
+        // Beside the board the arrows go through the moves, as they do for a mouse's owner.
+        page.key("Tab").await?;
+        page.key("ArrowLeft").await?;
+        page.wait_for("[data-prompt=looking-back]").await?;
+        page.key("End").await?;
+        page.wait_gone("[data-prompt=looking-back]").await?;
+        page.tap_at((board.0, board.1)).await?;
+        page.key("Escape").await?;
+        page.key("ArrowLeft").await?;
+        page.wait_for("[data-prompt=looking-back]").await?;
+        page.key("End").await?;
+        page.wait_gone("[data-prompt=looking-back]").await?;
+        keys.seat.assert_board().await
+    });
+}
+
+/// Black has nothing to do but to pass.
+const STUCK: &str = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ /wS1;wG1 -bQ";
+
+#[test]
+fn questions_are_answered_by_keys() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, part(6)).await?;
+        set(page, "confirm", true).await?;
+        let mut keys = Keys::at(seat);
+        for number in 0..4 {
+            let mv = next_move(&keys.seat)?;
+            keys.prepare(mv, true).await?;
+            page.key("Enter").await?;
+            page.wait_for("[data-prompt=confirm]").await?;
+            match number {
+                0 => {
+                    page.key("Escape").await?;
+                    page.wait_gone("[data-prompt=confirm]").await?;
+                    keys.prepare(mv, true).await?;
+                    page.key("Enter").await?;
+                    page.wait_for("[data-prompt=confirm]").await?;
+                    page.key("Enter").await?;
+                }
+                1 => page.key(" ").await?,
+                // The answers come right after the board.
+                2 => {
+                    tab_to(page, "[data-action=confirm-move]").await?;
+                    page.key("Enter").await?;
+                }
+                _ => {
+                    tab_to(page, "[data-action=cancel-move]").await?;
+                    page.key(" ").await?;
+                    page.wait_gone("[data-prompt=confirm]").await?;
+                    assert_on_board(page).await?;
+                    keys.seat.assert_board().await?;
+                    break;
+                }
+            }
+            keys.seat.expect_move(mv).await?;
+            assert_on_board(page).await?;
+        }
+        set(page, "confirm", false).await?;
+
+        // A pass: by Enter on the board, and by the button.
+        for by_button in [false, true] {
+            let mut seat = Seat::open(page, uhp::parse_game(STUCK)?).await?;
+            page.wait_for("[data-prompt=must-pass]").await?;
+            page.key("b").await?;
+            assert_on_board(page).await?;
+            if by_button {
+                tab_to(page, "[data-action=pass]").await?;
+            }
+            page.key("Enter").await?;
+            seat.expect_move(Move::PASS).await?;
+            page.wait_gone("[data-prompt=must-pass]").await?;
+            assert_on_board(page).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Gives a number to everything that Tab should lead to, within the open window if there is one.
+const STOPS: &str = "\
+    const inside = document.querySelector('dialog[open]') ?? document.body;
+    const all = [...inside.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex]')];
+    const group = e => all.filter(it => it.type === 'radio' && it.name === e.name);
+    const stops = all.filter(e => e.tabIndex >= 0 && !e.disabled && !e.closest('[inert]')
+        && e.checkVisibility({visibilityProperty: true})
+        && (e.type !== 'radio' || e === (group(e).find(it => it.checked) ?? group(e)[0])));
+    document.querySelectorAll('[data-stop]').forEach(e => delete e.dataset.stop);
+    stops.forEach((e, number) => e.dataset.stop = number);
+    return stops.map(e => e.outerHTML.slice(0, 120))";
+
+/// Which of them has the keyboard, and whether that is to be seen. Some have their frame around what
+/// stands for them.
+const STOP: &str = "\
+    const e = document.activeElement;
+    const framed = e => { const s = getComputedStyle(e);
+        return s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2; };
+    const box = e.getBoundingClientRect();
+    const itself = box.width > 2 && getComputedStyle(e).opacity !== '0' ? e : null;
+    const seen = [itself, itself ? null : e.nextElementSibling, itself ? null : e.closest('label')];
+    return [e.dataset.stop === undefined ? -1 : Number(e.dataset.stop), seen.some(e => e && framed(e))]";
+
+/// Tab goes through everything and comes round, and each time it is to be seen where it is.
+async fn assert_no_trap(page: &Page, place: &str) -> Done {
+    page.settle().await?;
+    let stops: Vec<String> = page.eval(STOPS).await?;
+    ensure!(!stops.is_empty(), "{place}: nothing to press");
+    let mut seen: Vec<i64> = Vec::new();
+    for _ in 0..stops.len() * 2 + 4 {
+        page.key("Tab").await?;
+        let (stop, is_seen): (i64, bool) = page.eval(STOP).await?;
+        let Ok(number) = usize::try_from(stop) else { continue };
+        ensure!(is_seen, "{place}: no sign of the keyboard at {}", stops[number]);
+        if seen.first() == Some(&stop) {
+            break;
+        }
+        ensure!(!seen.contains(&stop), "{place}: Tab goes in circles at {}", stops[number]);
+        seen.push(stop);
+    }
+    let missed: Vec<&String> = (0..)
+        .zip(&stops)
+        .filter(|(number, _)| !seen.contains(number))
+        .map(|(_, stop)| stop)
+        .collect();
+    ensure!(missed.is_empty(), "{place}: Tab never comes to {missed:#?}");
+    // And back.
+    let (from, _): (i64, bool) = page.eval(STOP).await?;
+    page.key("Tab").await?;
+    page.key("Shift+Tab").await?;
+    let (to, _): (i64, bool) = page.eval(STOP).await?;
+    ensure!(from == to, "{place}: from {from} Tab and back lead to {to}");
+    Ok(())
+}
+
+#[test]
+fn tab_leads_everywhere_and_nothing_holds_the_keyboard() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("").await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        unfold(page).await?;
+        assert_no_trap(page, "a new game").await?;
+        Seat::open(page, part(9)).await?;
+        assert_no_trap(page, "the table").await?;
+        page.key("Home").await?;
+        page.wait_for("[data-prompt=looking-back]").await?;
+        assert_no_trap(page, "looking back").await?;
+        page.key("End").await?;
+        for name in ["games", "share", "open", "settings", "help"] {
+            menu(page, name).await?;
+            assert_no_trap(page, name).await?;
+            close(page).await?;
+        }
+        for (key, name) in [("v", "hive"), ("t", "type")] {
+            page.key(key).await?;
+            page.wait_for(&format!("[data-dialog={name}]")).await?;
+            assert_no_trap(page, name).await?;
+            close(page).await?;
+        }
+        tab_to(page, "[data-action=more]").await?;
+        page.key("Enter").await?;
+        page.wait_for("[data-dialog=more]").await?;
+        assert_no_trap(page, "more").await
+    });
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        Seat::open(page, part(9)).await?;
+        assert_no_trap(page, "the table on a phone").await
+    });
+}
+
+/// The relative luminance of a colour such as `rgb(1, 2, 3)`, as WCAG has it.
+fn luminance(color: &str) -> Option<f64> {
+    let numbers = color.strip_prefix("rgb(")?.strip_suffix(')')?;
+    let mut parts = numbers.split(',').map(|part| {
+        let part = part.trim().parse::<f64>().ok()? / 255.0;
+        Some(if part <= 0.03928 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) })
+    });
+    let mut next = || parts.next().flatten();
+    Some(0.2126 * next()? + 0.7152 * next()? + 0.0722 * next()?)
+}
+
+#[test]
+fn the_cursor_is_clear_in_every_theme() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        Seat::open(page, part(9)).await?;
+        page.key("b").await?;
+        page.wait_for(".board:focus-visible .cursor").await?;
+        for theme in ["light", "dark", "contrast"] {
+            let script = "\
+                document.documentElement.dataset.theme = arguments[0];
+                return ['.cursor use:not(.rim)', '.cursor .rim']
+                    .map(it => getComputedStyle(document.querySelector(it)).stroke)";
+            let colors: [String; 2] = page.eval_with(script, vec![json!(theme)]).await?;
+            let [one, other] = colors.each_ref().map(|color| luminance(color).unwrap_or(f64::NAN));
+            // On whatever it lies, one of the two stands out if they do from each other.
+            let ratio = (one.max(other) + 0.05) / (one.min(other) + 0.05);
+            ensure!(ratio >= 3.0, "{theme}: {colors:?} have a contrast of {ratio}");
+        }
+        // Who has the keyboard elsewhere sees no cursor.
+        page.key("Tab").await?;
+        page.wait_gone(".cursor").await
+    });
+}
+
+#[test]
+fn the_hive_in_sentences() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, crate::games::middle()).await?;
+        let expected = english().spoken(seat.game.position(), 0).hive(None);
+        page.key("b").await?;
+        for key in ["v", "м"] {
+            page.key(key).await?;
+            page.wait_for("[data-dialog=hive]").await?;
+            let told: Vec<String> = page
+                .eval("return [...document.querySelectorAll('.told li')].map(e => e.textContent)")
+                .await?;
+            assert_eq!(told, expected);
+            page.key("Escape").await?;
+            page.wait_gone("dialog").await?;
+            assert_on_board(page).await?;
+        }
+        // It is for everybody: also under the thumb, and as the board is turned.
+        page.key("r").await?;
+        crate::room::more(page, "hive").await?;
+        let turned = english().spoken(seat.game.position(), 1).hive(None);
+        page.wait_text(".told", &turned[1]).await
+    });
+}
+
+/// Types a move and sends it off.
+async fn type_move(page: &Page, text: &str) -> Done {
+    page.wait_for("[data-field=move]").await?;
+    page.eval::<()>("document.querySelector('[data-field=move]').select(); return null").await?;
+    page.type_text(text).await?;
+    page.key("Enter").await
+}
+
+#[test]
+fn moves_are_typed() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, part(6)).await?;
+        page.key("b").await?;
+        page.key("t").await?;
+        for text in ["", "hello", "wQ", "bA1 wQ-"] {
+            type_move(page, text).await?;
+            let why = english().typed_move(seat.game.position(), text).expect_err("no move");
+            page.wait_until(
+                &format!("it is said why {text:?} is none"),
+                &format!(
+                    "(() => {{ const field = document.querySelector('[data-field=move]'); \
+                     const ids = field.getAttribute('aria-describedby').split(' '); \
+                     const problem = document.querySelector('[role=alert]'); \
+                     return field.value === {} && field.getAttribute('aria-invalid') === 'true' \
+                     && document.activeElement === field && ids.includes(problem?.id) \
+                     && problem.textContent === {} }})()",
+                    json!(text),
+                    json!(why)
+                ),
+            )
+            .await?;
+        }
+        // Letters are letters here.
+        for key in ["z", "f", "v"] {
+            page.key(key).await?;
+        }
+        page.wait_until(
+            "they are in the field",
+            "document.querySelector('[data-field=move]').value.endsWith('zfv')",
+        )
+        .await?;
+        assert_eq!(page.count(".shell[data-zen]").await?, 0);
+        page.key("Escape").await?;
+        page.wait_gone("dialog").await?;
+        assert_on_board(page).await?;
+        seat.assert_board().await?;
+        for _ in 0..3 {
+            let mv = next_move(&seat)?;
+            let text = uhp::move_text(seat.game.position(), mv);
+            page.key("t").await?;
+            type_move(page, &text.to_lowercase()).await?;
+            seat.expect_move(mv).await?;
+            page.wait_gone("dialog").await?;
+            assert_on_board(page).await?;
+        }
+        // By the same way as a tap: whoever wants to be asked is asked.
+        set(page, "confirm", true).await?;
+        let mv = seat.game.position().legal_moves()[0];
+        crate::room::more(page, "type").await?;
+        type_move(page, &uhp::move_text(seat.game.position(), mv)).await?;
+        page.wait_for("[data-prompt=confirm]").await?;
+        crate::seat::tap(page, "[data-action=confirm-move]").await?;
+        seat.expect_move(mv).await
+    });
+    Visit::on(Device::Phone).in_language("ru").with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, new_game(Terms::FULL_BOX)).await?;
+        let words = Words::new(Language::Russian);
+        let mv = words.typed_move(seat.game.position(), "муравей").expect("the first tile");
+        crate::room::more(page, "type").await?;
+        type_move(page, "муравей").await?;
+        seat.expect_move(mv).await
+    });
+}

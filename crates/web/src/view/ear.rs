@@ -1,0 +1,235 @@
+//! What those hear who do not see. One place decides what is said: all else on the page is silent.
+//!
+//! Whatever has happened when things settle is told in one go, and takes the place of what was told
+//! before. So nothing is said twice, however many signals a move changes.
+
+use super::prompt::{Prompt, prompt, question};
+use crate::app::{App, Computer, Said};
+use crate::dom::*;
+use skep_rules::{Outcome, Piece};
+use skep_table::Refusal;
+use skep_words::{Spoken, Words};
+
+/// What something is about that is to be told.
+#[derive(Clone, Copy)]
+enum About {
+    /// A move, another game, the end.
+    Table,
+    /// A tile that was chosen, let go or refused.
+    Tile,
+    Question,
+    Notice,
+    /// The cursor's place, or why it can't go on.
+    Place,
+}
+
+/// What is to be told of each.
+type News = [String; 5];
+
+/// What is told of all that has happened in one go. After a move nobody asks for the rest.
+fn told([table, tile, question, notice, place]: &News) -> String {
+    if !table.is_empty() {
+        joined(&[table, question, notice])
+    } else if question.is_empty() && notice.is_empty() {
+        joined(&[tile, place])
+    } else {
+        joined(&[tile, question, notice])
+    }
+}
+
+fn joined(parts: &[&String]) -> String {
+    let mut text = String::new();
+    for part in parts {
+        if !text.is_empty() && !part.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(part);
+    }
+    text
+}
+
+/// Where it is said. A window over the table has a place of its own: while it is open, nothing
+/// outside of it is heard.
+pub(crate) fn ear(app: App, is_in_window: bool) -> El {
+    let before = app.said.with_untracked(|said| said.count);
+    let heard = move || {
+        let said = app.said.get();
+        let is_here = app.dialog.with_untracked(Option::is_some) == is_in_window;
+        (is_here && said.count > before && !said.text.is_empty()).then_some(said)
+    };
+    el("div")
+        .class("unseen")
+        .attr("role", "status")
+        .attr("data-ear", "")
+        .show(heard, |said| said.as_ref().map(|said| el("p").text(&said.text)))
+}
+
+/// From now on all that happens is told.
+pub(crate) fn speak(app: App) {
+    let news: StoredValue<News> = StoredValue::new(News::default());
+    let stirred = RwSignal::new(());
+    let note = move |about: About, text: String| {
+        if !text.is_empty() {
+            news.update_value(|news| news[about as usize] = text);
+            stirred.set(());
+        }
+    };
+    let seen = Memo::new(move || Seen::now(app));
+    let mut before: Option<Seen> = None;
+    react(move || {
+        let now = seen.get();
+        if let Some(before) = before.replace(now) {
+            note(About::Table, untrack(|| on_table(app, before, now)));
+        }
+    });
+    let mut before: Option<Piece> = None;
+    react(move || {
+        let now = app.choice.with(|choice| choice.as_ref().map(|choice| choice.piece));
+        let text = match (now, before) {
+            (Some(piece), _) => spoken(app, |spoken| spoken.chosen(piece)),
+            (None, Some(piece)) => spoken(app, |spoken| spoken.let_go(piece)),
+            (None, None) => String::new(),
+        };
+        before = now;
+        note(About::Tile, text);
+    });
+    react(move || {
+        let text = app.refusal.with(|refusal| match refusal {
+            Some(Refusal { piece, place: None, reason, .. }) => {
+                spoken(app, |spoken| spoken.stuck(*piece, reason))
+            }
+            Some(Refusal { piece, reason, .. }) => {
+                app.words.with_untracked(|words| words.explain_for(*piece, reason))
+            }
+            None => String::new(),
+        });
+        note(About::Tile, text);
+    });
+    let asked = Memo::new(move || prompt(app).filter(|prompt| is_told(app, prompt)));
+    react(move || {
+        if let Some(prompt) = asked.get() {
+            note(About::Question, untrack(|| asks(app, &prompt)));
+        }
+    });
+    react(move || {
+        let text = app.notice.with(|notice| notice.as_ref().map(|notice| notice.text.clone()));
+        note(About::Notice, text.unwrap_or_default());
+    });
+    react(move || {
+        // On a board that has been turned the place lies elsewhere.
+        app.turn.track();
+        if app.cursor.with(Option::is_some) {
+            let chosen = app.choice.with_untracked(|it| it.as_ref().map(|choice| choice.piece));
+            let place = app.cursor_now().place();
+            note(About::Place, spoken(app, |spoken| spoken.place(place, chosen)));
+        }
+    });
+    react(move || note(About::Place, app.remark.get()));
+    let language = Memo::new(move || app.words.with(Words::language));
+    let mut before = None;
+    react(move || {
+        if before.replace(language.get()).is_some() {
+            app.said.update(|said| said.text.clear());
+        }
+    });
+    // The last to be made, and so the last to look.
+    react(move || {
+        stirred.track();
+        let mut text = String::new();
+        news.update_value(|news| text = told(&std::mem::take(news)));
+        if !text.is_empty() {
+            app.said.update(|said| {
+                // Some screen readers pass over what they have just said.
+                if said.text == text {
+                    text.push('\u{a0}');
+                }
+                *said = Said { count: said.count + 1, text };
+            });
+        }
+    });
+}
+
+/// The position that is looked at, as it is told.
+fn spoken(app: App, say: impl FnOnce(&Spoken<'_>) -> String) -> String {
+    let sixths = app.turn.get_untracked().sixths();
+    app.table.with_untracked(|table| {
+        app.words.with_untracked(|words| say(&words.spoken(table.position(), sixths)))
+    })
+}
+
+/// Is the question told? What follows from a move is told with it, and advice when it is final.
+fn is_told(app: App, prompt: &Prompt) -> bool {
+    match prompt {
+        Prompt::Confirm(_) | Prompt::Warned(_) | Prompt::Paused => true,
+        Prompt::Advice(_) => app.computer.get() != Computer::Advises,
+        Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer | Prompt::Over => false,
+    }
+}
+
+/// The question, and the keys that answer it.
+fn asks(app: App, prompt: &Prompt) -> String {
+    let text = question(app, prompt);
+    match prompt {
+        Prompt::Confirm(_) | Prompt::Warned(_) => joined(&[&text, &app.say("spoken-confirm")]),
+        _ => text,
+    }
+}
+
+/// What is seen of a game.
+#[derive(Clone, Copy, PartialEq)]
+struct Seen {
+    game: u64,
+    plies: usize,
+    /// After so many plies it is looked at.
+    shown: usize,
+    outcome: Option<Outcome>,
+}
+
+impl Seen {
+    fn now(app: App) -> Seen {
+        app.table.with(|table| Seen {
+            game: table.id(),
+            plies: table.game().len(),
+            shown: table.shown_ply(),
+            outcome: table.outcome(),
+        })
+    }
+}
+
+/// What has happened on the table: the move that has led there, and whose turn it is.
+fn on_table(app: App, before: Seen, now: Seen) -> String {
+    let sixths = app.turn.get_untracked().sixths();
+    let say = |key: &str| app.say(key);
+    let is_same = before.game == now.game;
+    app.table.with_untracked(|table| {
+        let is_at_end = table.is_at_end();
+        let outcome = now.outcome.filter(|_| is_at_end);
+        if is_same && (before.plies, before.shown) == (now.plies, now.shown) {
+            // Somebody gave up, agreed on a draw, or ran out of time.
+            return outcome
+                .map_or_else(String::new, |it| app.words.with(|words| words.outcome(&it)));
+        }
+        let is_step = is_same && now.shown == before.shown + 1;
+        let looking = match is_at_end || is_step {
+            true => String::new(),
+            false => question(app, &Prompt::LookingBack(now.shown)),
+        };
+        app.words.with(|words| {
+            let moved = match table.shown_move() {
+                _ if is_same && now.plies < before.plies => say("spoken-taken-back"),
+                Some((position, mv)) => {
+                    words.spoken(&position, sixths).played(mv, outcome.as_ref())
+                }
+                None if is_at_end => say("menu-new-game") + ".",
+                None => String::new(),
+            };
+            let person = table.terms().only_person().filter(|_| is_at_end);
+            let turn = match outcome {
+                Some(_) => String::new(),
+                None => words.spoken(table.position(), sixths).turn(person, None),
+            };
+            let pass = if app.can_only_pass() { say("spoken-pass") } else { String::new() };
+            joined(&[&looking, &moved, &turn, &pass])
+        })
+    })
+}

@@ -1,0 +1,21 @@
+//! The hive in sentences.
+
+use super::frame::{Frame, TEXT};
+use crate::app::App;
+use crate::dom::*;
+
+/// What lies where, whose turn it is, and what both have in hand: to be read, or to be heard.
+pub(crate) fn hive(app: App) -> El {
+    let sentences = move || {
+        let sixths = app.turn.get().sixths();
+        app.table.with(|table| {
+            let outcome = table.outcome().filter(|_| table.is_at_end());
+            app.words.with(|words| words.spoken(table.position(), sixths).hive(outcome.as_ref()))
+        })
+    };
+    let list = el("ul")
+        .class("told")
+        .attr("id", TEXT)
+        .show(sentences, |all| all.iter().map(|it| el("li").text(it)).collect::<Vec<El>>());
+    Frame::new(app, "hive", "hive-title").with(app, |body| body.child(list))
+}

@@ -1,0 +1,66 @@
+//! A move that is typed.
+
+use super::frame::Frame;
+use crate::app::App;
+use crate::dom::*;
+use crate::platform::page;
+use crate::view::button::{button, said};
+use web_sys::Event;
+
+/// Moves as they may be typed.
+const EXAMPLES: [&str; 3] = ["wA1 -wQ", "A1 bQ/", "B1 bQ"];
+
+/// A field for a move. What is wrong with it is told, and it stays to be mended.
+pub(crate) fn type_move(app: App) -> El {
+    let text = RwSignal::new(String::new());
+    // With a number: who makes the same mistake twice is told twice.
+    let problem = RwSignal::new((0_u32, None::<String>));
+    let field = el("input")
+        .attr("type", "text")
+        .attr("data-field", "move")
+        .attr("autofocus", "")
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "off")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "type-about type-problem")
+        .live("aria-invalid", move || problem.with(|it| it.1.is_some()).then_some("true"))
+        .on("input", move |event: Event| text.set(page::field_value(&event)));
+    let examples = EXAMPLES.map(|example| el("kbd").text(example));
+    let about = el("p")
+        .class("about")
+        .attr("id", "type-about")
+        .child(said(app, "span", "type-about"))
+        .text(" ")
+        .children(examples);
+    let button = button("play-typed", "button main large")
+        .attr("type", "submit")
+        .live_text(move || app.say("confirm-move"));
+    let form = el("form")
+        .on("submit", move |event: Event| {
+            event.prevent_default();
+            let refused = app.type_move(&text.get_untracked()).err();
+            problem.update(|it| *it = (it.0 + 1, refused));
+        })
+        .child(
+            el("label")
+                .class("paste")
+                .child(said(app, "span", "type-field").class("legend"))
+                .child(field),
+        )
+        .child(about)
+        .show(
+            move || problem.get(),
+            |(_, problem)| {
+                problem.as_ref().map(|problem| {
+                    el("p")
+                        .class("problem")
+                        .attr("id", "type-problem")
+                        .attr("role", "alert")
+                        .attr("data-problem", "")
+                        .text(problem)
+                })
+            },
+        )
+        .child(el("div").class("window-foot").child(button));
+    Frame::new(app, "type", "type-title").with_field().with(app, |body| body.child(form))
+}
