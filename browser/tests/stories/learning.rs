@@ -98,7 +98,10 @@ async fn go_through(page: &Page, lesson: &Rc<Lesson>, words: &Words) -> Done {
             {
                 act(&seat, Act::Go(piece, place)).await?;
                 page.wait_text(".why-bubble", &words.explain_for(piece, &reason)).await?;
-                ensure!(page.count(".lesson[data-solved]").await? == 0, "solved by what is refused");
+                ensure!(
+                    page.count(".lesson[data-solved]").await? == 0,
+                    "solved by what is refused"
+                );
                 page.key("Escape").await?;
                 page.wait_gone(".why-bubble").await?;
             }
@@ -143,7 +146,8 @@ fn the_whole_path_is_walked_step_by_step() {
         page.wait_text(".tip", &words.say("lesson-first-game-queen")).await?;
         // Loaded anew, the game is still there.
         page.reload().await?;
-        page.wait_until("two tiles", "document.querySelectorAll('.board .tile').length === 2").await?;
+        page.wait_until("two tiles", "document.querySelectorAll('.board .tile').length === 2")
+            .await?;
         page.open("#learn").await?;
         page.wait_for(".course").await?;
         let done = page.count(".lesson-entry[data-done]").await?;

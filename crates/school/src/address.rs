@@ -32,9 +32,7 @@ impl Address {
             None if text == RULES => Some(Address::Rules(None)),
             Some((LEARN, "")) => Some(Address::Course),
             Some((LEARN, name)) => Some(Address::Lesson(name.to_owned())),
-            Some((RULES, rule)) => {
-                Some(Address::Rules(rule.to_ascii_uppercase().parse().ok()))
-            }
+            Some((RULES, rule)) => Some(Address::Rules(rule.to_ascii_uppercase().parse().ok())),
             _ => None,
         }
     }

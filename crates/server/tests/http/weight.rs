@@ -63,7 +63,9 @@ fn the_page_is_light_in_every_language() {
     assert!(learned <= LEARNED, "what it has learned weighs {learned} bytes");
     let player = player.into_iter().map(weight).sum::<usize>() - learned;
     assert!(player <= PLAYER, "the player weighs {player} bytes");
-    println!("the page weighs {page} bytes, what is taught {school}, the player {player} and {learned} that it has learned");
+    println!(
+        "the page weighs {page} bytes, what is taught {school}, the player {player} and {learned} that it has learned"
+    );
 }
 
 /// As the build script presses files.

@@ -47,7 +47,8 @@ impl App {
                 } else if table.outcome().is_some() {
                     tip = None;
                     done = Some(it.lesson.name.clone());
-                } else if let Some(game) = it.lesson.game.as_ref().filter(|_| table.is_persons_turn())
+                } else if let Some(game) =
+                    it.lesson.game.as_ref().filter(|_| table.is_persons_turn())
                     && let Some(occasion) = it.guide.notice(game, table.game().position())
                 {
                     tip = Some(it.lesson.tip_key(occasion));

@@ -39,7 +39,7 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
     let is_playing = app.room.get_untracked() == Room::Table;
     match key.as_str() {
         // The others are about a game that is played.
-        key if !is_playing && !["Escape", "r", "R", "?"].contains(&key) => return false,
+        key if !is_playing && !["Escape", "r", "R", "b", "?"].contains(&key) => return false,
         "ArrowLeft" => app.step(-1),
         "ArrowRight" => app.step(1),
         "Home" => app.show(0),
@@ -67,6 +67,9 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
 /// What a key means to the board: while the board has the keyboard, but for the keys that open a
 /// window.
 fn stroke(app: App, event: &KeyboardEvent) -> Option<Stroke> {
+    if app.room.get_untracked() == Room::Course {
+        return None;
+    }
     let stroke = Stroke::of_code(&event.code())?;
     let is_everywhere = matches!(stroke, Stroke::Hive | Stroke::Type);
     (!event.shift_key() && (is_everywhere || app.stage.has_keyboard())).then_some(stroke)

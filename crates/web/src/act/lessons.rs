@@ -32,8 +32,7 @@ impl App {
         let game = self.class.with_untracked(|class| Some(class.as_ref()?.pupil.game().clone()));
         if let Some(game) = game {
             // What goes on from the step before lies there already.
-            let is_there =
-                self.table.with_untracked(|table| table.position() == game.position());
+            let is_there = self.table.with_untracked(|table| table.position() == game.position());
             if !is_there {
                 self.lay_out(Table::of_game(self.new_id(), game));
             }

@@ -4,6 +4,7 @@
 //! before. So nothing is said twice, however many signals a move changes.
 
 use super::prompt::{Prompt, prompt, question};
+use super::school::lesson_says;
 use crate::app::{App, Computer, Said};
 use crate::dom::*;
 use skep_rules::{Outcome, Piece};
@@ -19,21 +20,23 @@ enum About {
     Tile,
     Question,
     Notice,
+    /// What a lesson or a guide says.
+    Lesson,
     /// The cursor's place, or why it can't go on.
     Place,
 }
 
 /// What is to be told of each.
-type News = [String; 5];
+type News = [String; 6];
 
 /// What is told of all that has happened in one go. After a move nobody asks for the rest.
-fn told([table, tile, question, notice, place]: &News) -> String {
+fn told([table, tile, question, notice, lesson, place]: &News) -> String {
     if !table.is_empty() {
-        joined(&[table, question, notice])
-    } else if question.is_empty() && notice.is_empty() {
+        joined(&[table, question, notice, lesson])
+    } else if question.is_empty() && notice.is_empty() && lesson.is_empty() {
         joined(&[tile, place])
     } else {
-        joined(&[tile, question, notice])
+        joined(&[tile, question, notice, lesson])
     }
 }
 
@@ -114,6 +117,16 @@ pub(crate) fn speak(app: App) {
     react(move || {
         let text = app.notice.with(|notice| notice.as_ref().map(|notice| notice.text.clone()));
         note(About::Notice, text.unwrap_or_default());
+    });
+    let mut before = Vec::new();
+    react(move || {
+        let now = lesson_says(app);
+        // What was said before is not said again.
+        let is_new = |key: &&String| !before.contains(*key);
+        let news: Vec<String> =
+            untrack(|| now.iter().filter(is_new).map(|key| app.say(key)).collect());
+        before.clone_from(&now);
+        note(About::Lesson, news.join(" "));
     });
     react(move || {
         // On a board that has been turned the place lies elsewhere.

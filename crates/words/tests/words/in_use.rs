@@ -91,10 +91,8 @@ fn every_message_is_asked_for() {
         }));
     }
     let lessons = of_lessons();
-    let is_used = |key: &str| {
-        lessons.contains(key)
-            || literals.iter().any(|literal| names(literal, key))
-    };
+    let is_used =
+        |key: &str| lessons.contains(key) || literals.iter().any(|literal| names(literal, key));
     let unused: Vec<String> = catalogue().into_iter().filter(|key| !is_used(key)).collect();
     assert!(unused.is_empty(), "nothing asks for these messages: {unused:?}");
 }

@@ -58,11 +58,10 @@ pub(crate) fn course(app: App) -> El {
         .child(said(app, "span", "rulebook-title"));
     let knows_the_game = course.part(Part::Base).all(|lesson| progress.is_done(&lesson.name));
     let play = knows_the_game.then(|| {
-        button("play", "button").on_press(move || app.play_a_game()).child(icon("plus")).child(said(
-            app,
-            "span",
-            "learn-play",
-        ))
+        button("play", "button")
+            .on_press(move || app.play_a_game())
+            .child(icon("plus"))
+            .child(said(app, "span", "learn-play"))
     });
     let body = el("div")
         .class("paper-body")

@@ -26,7 +26,9 @@ impl Card {
         let Class { pupil, said } = app.class.get()?;
         let lesson = pupil.lesson();
         let has_next = app.school.with(|school| {
-            school.as_ref().is_some_and(|School { course, .. }| course.after(&lesson.name).is_some())
+            school
+                .as_ref()
+                .is_some_and(|School { course, .. }| course.after(&lesson.name).is_some())
         });
         Some(Card {
             language: Some(app.words.with(skep_words::Words::language)),
@@ -66,7 +68,21 @@ pub(crate) fn lesson(app: App) -> El {
         .live("aria-label", move || card.with(|card| card.as_ref().map(|it| app.say(&it.title))))
         .live("data-step", move || card.with(|card| card.as_ref().map(|it| it.step.to_string())))
         .live("data-solved", move || card.with(|card| card.as_ref().is_some_and(|it| it.is_solved)))
-        .show(move || card.get(), move |card| card.as_ref().map(|card| parts(app, card)).into_iter().flatten())
+        .show(
+            move || card.get(),
+            move |card| card.as_ref().map(|card| parts(app, card)).into_iter().flatten(),
+        )
+}
+
+/// The keys of all that the lesson, or somebody beside the pupil in the first game, says at the moment.
+pub(crate) fn lesson_says(app: App) -> Vec<String> {
+    let mut said: Vec<String> = app.tip.get().into_iter().collect();
+    if let Some(card) = Card::of(app) {
+        let feedback = card.feedback().map(str::to_owned);
+        said.extend([card.title, card.text]);
+        said.extend(feedback);
+    }
+    said
 }
 
 fn parts(app: App, card: &Card) -> Vec<El> {
@@ -80,10 +96,8 @@ fn parts(app: App, card: &Card) -> Vec<El> {
         .attr("role", "img")
         .attr("aria-label", &app.tell("learn-step-of", &step))
         .children(dots);
-    let head = el("header")
-        .class("lesson-head")
-        .child(el("h2").text(&app.say(&card.title)))
-        .child(dots);
+    let head =
+        el("header").class("lesson-head").child(el("h2").text(&app.say(&card.title))).child(dots);
     let feedback = card.feedback().map(|key| {
         el("p").class("lesson-said").flag("data-wrong", !card.is_solved).text(&app.say(key))
     });
@@ -108,9 +122,10 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     vec![
         head,
         el("p").class("lesson-text").text(&app.say(&card.text)),
-        el("div").class("lesson-foot").children(feedback).child(
-            el("div").class("lesson-answers").children(answers),
-        ),
+        el("div")
+            .class("lesson-foot")
+            .children(feedback)
+            .child(el("div").class("lesson-answers").children(answers)),
     ]
 }
 

@@ -6,7 +6,7 @@ mod rulebook;
 mod tip;
 
 pub(crate) use course::course;
-pub(crate) use lesson::lesson;
+pub(crate) use lesson::{lesson, lesson_says};
 pub(crate) use rulebook::rulebook;
 pub(crate) use tip::tip;
 
@@ -22,13 +22,10 @@ fn link(address: &Address) -> El {
 /// The head of a page: its title, and the way back to the game.
 fn head(app: App, title: &'static str) -> El {
     use super::button::{Action, said};
-    el("header")
-        .class("paper-head")
-        .child(said(app, "h1", title))
-        .child(
-            Action::new("back-to-table", "rulebook-back")
-                .drawing("close")
-                .class("quiet")
-                .button(app, move || app.go_back_to_table()),
-        )
+    el("header").class("paper-head").child(said(app, "h1", title)).child(
+        Action::new("back-to-table", "rulebook-back")
+            .drawing("close")
+            .class("quiet")
+            .button(app, move || app.go_back_to_table()),
+    )
 }

@@ -48,19 +48,14 @@ fn chapter(app: App, chapter: &Chapter) -> El {
 fn article(app: App, article: &Article) -> El {
     let rule = article.rule;
     let title = article.title_key();
-    let number =
-        link(&Address::Rules(Some(rule))).class("rule-number").text(&rule.to_string());
+    let number = link(&Address::Rules(Some(rule))).class("rule-number").text(&rule.to_string());
     let texts = article.texts.iter().cloned();
     let texts = texts.map(|key| el("p").live_text(move || app.say(&key)));
     let exhibits = (0..).zip(&article.exhibits).map(|(at, it)| exhibit(app, rule, at, it));
     el("article")
         .class("rule")
         .attr("id", &rule.to_string())
-        .child(
-            el("h3")
-                .child(number)
-                .child(el("span").live_text(move || app.say(&title))),
-        )
+        .child(el("h3").child(number).child(el("span").live_text(move || app.say(&title))))
         .children(texts)
         .child(el("div").class("exhibits").children(exhibits))
 }
@@ -73,8 +68,7 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
         places.extend(chosen.refused.iter().map(|refused| (refused.place, "no")));
     }
     let piece = chosen.as_ref().map(|chosen| chosen.piece);
-    let picture =
-        marked_picture(position, &Marks { chosen: piece, places: &places, last: None });
+    let picture = marked_picture(position, &Marks { chosen: piece, places: &places, last: None });
     let key = caption.clone();
     let about = key.clone();
     let is_shown = move || app.exhibit.get() == Some((rule, number));
@@ -93,8 +87,7 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
             .class("exhibit-count")
             .live_text(move || app.tell("rulebook-places", &[("count", count.into())]))
     });
-    let caption = el("figcaption")
-        .child(el("span").live_text(move || app.say(&key)))
-        .children(count);
+    let caption =
+        el("figcaption").child(el("span").live_text(move || app.say(&key))).children(count);
     el("figure").class("exhibit").child(look).child(caption)
 }

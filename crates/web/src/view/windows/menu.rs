@@ -24,8 +24,7 @@ pub(crate) fn menu(app: App) -> El {
         (Action::new("learn", "menu-learn"), Address::Course),
         (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
     ];
-    let school = school
-        .map(|(action, address)| action.button(app, move || app.go_to(&address)));
+    let school = school.map(|(action, address)| action.button(app, move || app.go_to(&address)));
     let list = el("div").class("menu-list").children(school).children(entries).show(
         move || [app.has_update.get(), app.can_install.get(), app.works_offline.get()],
         move |&news| as_an_app(app, news),

@@ -60,8 +60,7 @@ pub(crate) fn new_game(app: App) -> El {
         let learn = Action::new("learn", "new-game-learn").class("invitation");
         learn.button(app, move || app.go_to(&Address::Course))
     });
-    Frame::new(app, "new-game", "new-game-title")
-        .with(app, |body| body.children(learn).child(form))
+    Frame::new(app, "new-game", "new-game-title").with(app, |body| body.children(learn).child(form))
 }
 
 /// A large card for one of the two ways to play.
