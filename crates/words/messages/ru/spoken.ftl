@@ -59,7 +59,7 @@ spoken-can-be-thrown = { $count ->
    *[many] Можно перебросить на { $count } мест.
 }
 spoken-stuck = Ходить не может.
-spoken-let-go = Выбор отменён: { $piece-nom }.
+spoken-let-go = { $piece-Nom }: выбор отменён.
 spoken-choose-first = Сначала выберите фишку.
 
 ## Место, на которое пришёл курсор.
@@ -80,7 +80,7 @@ spoken-no-queen = Этой королевы на столе ещё нет.
 
 spoken-confirm = Enter — пойти так, Esc — передумать.
 spoken-pass = Нажмите Enter, чтобы пропустить ход.
-spoken-taken-back = Ход возвращён.
+spoken-taken-back = Ход отменён.
 
 ## Весь улей.
 

@@ -64,7 +64,7 @@ spoken-can-be-thrown = { $count ->
    *[many] Можна перекинути на { $count } місць.
 }
 spoken-stuck = Ходити не може.
-spoken-let-go = Вибір скасовано: { $piece-nom }.
+spoken-let-go = { $piece-Nom }: вибір скасовано.
 spoken-choose-first = Спершу виберіть фішку.
 
 ## Місце, на яке прийшов курсор.
@@ -85,7 +85,7 @@ spoken-no-queen = Цієї бджоли на столі ще немає.
 
 spoken-confirm = Enter — піти так, Esc — передумати.
 spoken-pass = Натисніть Enter, щоб пропустити хід.
-spoken-taken-back = Хід повернуто.
+spoken-taken-back = Хід скасовано.
 
 ## Увесь вулик.
 

@@ -368,8 +368,8 @@ fn sentences_decline_their_tiles() {
         say_all(position, |spoken| spoken.let_go(tile("wA2"))),
         [
             "White Ant 2 is no longer chosen.",
-            "Выбор отменён: белый муравей 2.",
-            "Вибір скасовано: біла мураха 2.",
+            "Белый муравей 2: выбор отменён.",
+            "Біла мураха 2: вибір скасовано.",
         ]
     );
     let in_hand = say_all(position, |spoken| spoken.let_go(tile("wA3")));
