@@ -124,7 +124,7 @@ async fn assert_hive_touched(page: &Page) -> Done {
 }
 
 /// A place of the board without a tile.
-async fn bare_corner(page: &Page) -> Done<(f64, f64)> {
+pub(crate) async fn bare_corner(page: &Page) -> Done<(f64, f64)> {
     let places: Vec<(f64, f64)> = page
         .eval(
             "const r = document.querySelector('.board').getBoundingClientRect();

@@ -16,10 +16,11 @@ use skep_words::{Language, Words};
 use std::time::Duration;
 
 /// What a screen reader says by itself: each region that speaks, once for each change. Outside of an
-/// open window nothing is heard.
+/// open window nothing is heard, and what a region has just said is passed over.
 const LISTEN: &str = "\
     const speaks = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
     window.heard = [];
+    const before = new Map();
     new MutationObserver(changes => {
         const regions = new Set();
         for (const {type, target, addedNodes} of changes) {
@@ -34,8 +35,10 @@ const LISTEN: &str = "\
         }
         const window_ = document.querySelector('dialog[open]');
         for (const region of regions) {
-            const text = region.textContent.trim();
-            if (text && region.isConnected && (!window_ || window_.contains(region))) heard.push(text);
+            const text = region.textContent;
+            const is_heard = region.isConnected && (!window_ || window_.contains(region));
+            if (is_heard && text.trim() && text !== before.get(region)) heard.push(text.trim());
+            before.set(region, text);
         }
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
     return null";

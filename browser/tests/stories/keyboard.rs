@@ -1,5 +1,6 @@
 //! Without a pointer: a whole game by keys, questions and windows, where Tab leads, typed moves.
 
+use crate::board::bare_corner;
 use crate::games::{hunt, new_game};
 use crate::room::{close, english, menu, set, unfold};
 use crate::seat::Seat;
@@ -235,8 +236,9 @@ fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
         page.wait_for("[data-prompt=looking-back]").await?;
         page.key("End").await?;
         page.wait_gone("[data-prompt=looking-back]").await?;
-        page.tap_at((board.0, board.1)).await?;
-        page.key("Escape").await?;
+        // And a mouse on the table does not take the keyboard there.
+        let corner = bare_corner(page).await?;
+        page.tap_at(corner).await?;
         page.key("ArrowLeft").await?;
         page.wait_for("[data-prompt=looking-back]").await?;
         page.key("End").await?;
@@ -370,6 +372,7 @@ fn tab_leads_everywhere_and_nothing_holds_the_keyboard() {
         assert_no_trap(page, "a new game").await?;
         Seat::open(page, part(9)).await?;
         assert_no_trap(page, "the table").await?;
+        assert_eq!(page.count(".board [data-stop]").await?, 0, "the board is one stop");
         page.key("Home").await?;
         page.wait_for("[data-prompt=looking-back]").await?;
         assert_no_trap(page, "looking back").await?;
