@@ -30,11 +30,11 @@ fn places(position: &Position) -> Vec<Hex> {
 fn tries(pupil: &Pupil) -> Vec<Act> {
     let position = pupil.position();
     if pupil.step().is_some_and(skep_school::Step::is_tap) {
-        return position.uncovered().map(Act::Tap).into_iter().collect();
+        return position.uncovered().map(Act::Tap).collect();
     }
     let places = places(position);
     let can_go = |&piece: &_| !position.destinations(piece).is_empty();
-    let tiles: Vec<_> = position.game_type().tiles().filter(can_go).into_iter().collect();
+    let tiles: Vec<_> = position.game_type().tiles().filter(can_go).collect();
     let is_free = |place: &&Hex| position.top(**place).is_none();
     tiles
         .iter()

@@ -58,9 +58,9 @@ fn to_change_what_is_gone_changes_nothing_else() {
         // They lie where the old ones did.
         let (new, _owned) = own(|| (RwSignal::new(3), StoredValue::new(4)));
         if dice.below(2) == 0 {
-            old.0.set(5)
+            old.0.set(5);
         } else {
-            old.0.update(|value| *value += 5)
+            old.0.update(|value| *value += 5);
         }
         old.1.set_value(6);
         assert_eq!((new.0.get(), new.1.get_value()), (3, 4));

@@ -130,9 +130,9 @@ impl World {
         };
         let reacts = dice.below(2) == 0;
         if reacts {
-            react(work)
+            react(work);
         } else {
-            keep_up(Box::new(work))
+            keep_up(Box::new(work));
         }
         self.followers.push(Follower { reacts, formula: known, writes, seen: Vec::new() });
     }

@@ -187,7 +187,7 @@ fn jumps_come_to_all_that_matters_in_the_order_of_reading() {
                 .count();
             assert_eq!(returns, places.len().min(1), "{places:?}");
             if let Some(choice) = &choice {
-                let first = expected.iter().min_by_key(|hex| order(*hex)).copied();
+                let first = expected.iter().min_by_key(|hex| order(hex)).copied();
                 assert_eq!(Cursor::first(choice, turn).map(Cursor::place), first);
             }
             let backward = round_trip(table, turn, choice.as_ref(), Go::Previous);

@@ -105,7 +105,7 @@ impl El {
             let mut before: Vec<_> = std::mem::take(&mut shown).into_iter().map(Some).collect();
             for (at, made) in before.iter_mut().enumerate() {
                 if !places.contains(&Some(at)) {
-                    made.take().map(Made::remove);
+                    made.take().into_iter().for_each(Made::remove);
                 }
             }
             for (at, &was) in places.iter().enumerate() {
