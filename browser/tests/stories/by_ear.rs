@@ -3,7 +3,7 @@
 
 use crate::games::{hunt, new_game};
 use crate::languages::foreign_letter;
-use crate::room::{choose, close, english, menu, more, set, start};
+use crate::room::{begin, choose, close, edit_kept, english, menu, more, set, start, unfold};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, bail, ensure};
 use skep_browser::anyhow;
@@ -575,6 +575,32 @@ fn the_computer_is_heard_when_it_has_moved() {
             }
             assert_eq!(news, expected);
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn clocks_are_silent_until_time_runs_out() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        tap(page, ".bar [data-action=new-game]").await?;
+        unfold(page).await?;
+        choose(page, "clock", "15-10").await?;
+        start(page).await?;
+        for _ in 0..2 {
+            let mv = seat.game.position().legal_moves()[0];
+            seat.tap_move(mv).await?;
+        }
+        more(page, "pause").await?;
+        page.wait_for("[data-prompt=paused]").await?;
+        edit_kept(page, r"white-left \d+", "white-left 20800").await?;
+        page.reload().await?;
+        page.wait_for("[data-prompt=paused]").await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        assert_eq!(ear.names("timer").await?, ["White's clock", "Black's clock"]);
+        tap(page, "[data-action=resume]").await?;
+        let short = english().tell("clock-low", &[("color", Color::White.into())]);
+        assert_eq!(ear.one("some time").await?, short);
         Ok(())
     });
 }
