@@ -485,6 +485,9 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         before.undo();
         assert_eq!(ear.press("ArrowRight").await?, told(&words, &before, mv));
         assert_eq!(ear.press("Home").await?, "You are looking at the start. White to move.");
+        let start = new_game(Terms::FULL_BOX);
+        let first = uhp::parse_move(start.position(), &uhp::move_texts(&seat.game)[0])?;
+        assert_eq!(ear.press("ArrowRight").await?, told(&words, &start, first));
         assert_eq!(ear.press("End").await?, told(&words, &before, mv));
         // Taking back: the window asks, and what is agreed on is told.
         page.key("u").await?;
@@ -542,6 +545,13 @@ fn the_cursor_is_told_and_its_end() {
         }
         ensure!(ends >= 2, "the hive never ends");
         assert_eq!(ear.press("Enter").await?, words.say("spoken-choose-first"));
+        // A typed move is told, and not where the keyboard comes back to.
+        let mv = position.legal_moves()[0];
+        page.key("t").await?;
+        page.wait_for("[data-field=move]").await?;
+        page.type_text(&uhp::move_text(&position, mv)).await?;
+        assert_eq!(ear.press("Enter").await?, told(&words, &seat.game, mv));
+        assert_eq!(ear.news().await?, Vec::<String>::new());
         // The hive is turned, and with it all that is told.
         let here = ear.press("c").await?;
         let turned = ear.press("r").await?;
@@ -597,7 +607,7 @@ fn clocks_are_silent_until_time_runs_out() {
         page.reload().await?;
         page.wait_for("[data-prompt=paused]").await?;
         let mut ear = Ear::listen(page, Language::English).await?;
-        assert_eq!(ear.names("timer").await?, ["White's clock", "Black's clock"]);
+        assert_eq!(ear.names("timer").await?, ["Black's clock", "White's clock"]);
         tap(page, "[data-action=resume]").await?;
         let short = english().tell("clock-low", &[("color", Color::White.into())]);
         assert_eq!(ear.one("some time").await?, short);
