@@ -3,7 +3,7 @@
 
 use crate::games::{hunt, new_game};
 use crate::languages::foreign_letter;
-use crate::room::{choose, close, english, menu, more, set, start};
+use crate::room::{begin, choose, close, edit_kept, english, menu, more, set, start, unfold};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, bail, ensure};
 use skep_browser::anyhow;
@@ -485,6 +485,9 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         before.undo();
         assert_eq!(ear.press("ArrowRight").await?, told(&words, &before, mv));
         assert_eq!(ear.press("Home").await?, "You are looking at the start. White to move.");
+        let start = new_game(Terms::FULL_BOX);
+        let first = uhp::parse_move(start.position(), &uhp::move_texts(&seat.game)[0])?;
+        assert_eq!(ear.press("ArrowRight").await?, told(&words, &start, first));
         assert_eq!(ear.press("End").await?, told(&words, &before, mv));
         // Taking back: the window asks, and what is agreed on is told.
         page.key("u").await?;
@@ -542,6 +545,13 @@ fn the_cursor_is_told_and_its_end() {
         }
         ensure!(ends >= 2, "the hive never ends");
         assert_eq!(ear.press("Enter").await?, words.say("spoken-choose-first"));
+        // A typed move is told, and not where the keyboard comes back to.
+        let mv = position.legal_moves()[0];
+        page.key("t").await?;
+        page.wait_for("[data-field=move]").await?;
+        page.type_text(&uhp::move_text(&position, mv)).await?;
+        assert_eq!(ear.press("Enter").await?, told(&words, &seat.game, mv));
+        assert_eq!(ear.news().await?, Vec::<String>::new());
         // The hive is turned, and with it all that is told.
         let here = ear.press("c").await?;
         let turned = ear.press("r").await?;
@@ -575,6 +585,32 @@ fn the_computer_is_heard_when_it_has_moved() {
             }
             assert_eq!(news, expected);
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn clocks_are_silent_until_time_runs_out() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = begin(page).await?;
+        tap(page, ".bar [data-action=new-game]").await?;
+        unfold(page).await?;
+        choose(page, "clock", "15-10").await?;
+        start(page).await?;
+        for _ in 0..2 {
+            let mv = seat.game.position().legal_moves()[0];
+            seat.tap_move(mv).await?;
+        }
+        more(page, "pause").await?;
+        page.wait_for("[data-prompt=paused]").await?;
+        edit_kept(page, r"white-left \d+", "white-left 20800").await?;
+        page.reload().await?;
+        page.wait_for("[data-prompt=paused]").await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        assert_eq!(ear.names("timer").await?, ["Black's clock", "White's clock"]);
+        tap(page, "[data-action=resume]").await?;
+        let short = english().tell("clock-low", &[("color", Color::White.into())]);
+        assert_eq!(ear.one("some time").await?, short);
         Ok(())
     });
 }

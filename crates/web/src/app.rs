@@ -38,7 +38,7 @@ pub(crate) struct State {
     pub motion: RwSignal<Option<Motion>>,
     /// The keyboard's place on the board, once it was there.
     pub cursor: RwSignal<Option<Cursor>>,
-    /// An answer to the keyboard that is only heard.
+    /// What is only heard: an answer to the keyboard, that time runs out.
     pub remark: RwSignal<String>,
     /// What was said last to those who listen.
     pub said: RwSignal<Said>,

@@ -103,13 +103,19 @@ impl App {
     /// Warns once when the time of the side whose clock runs becomes short.
     fn warn_of_time(&self, now: Moment) {
         let before = self.now.get_untracked();
-        let becomes_low = self.table.with_untracked(|table| {
+        let short = self.table.with_untracked(|table| {
             let clock = table.clock()?;
             let side = clock.running().filter(|&side| table.terms().seats[side] == Seat::Person)?;
-            Some(clock.is_low(side, now) && !clock.is_low(side, before))
+            let is_alone = table.terms().only_person().is_some();
+            let becomes_low = clock.is_low(side, now) && !clock.is_low(side, before);
+            becomes_low.then_some((side, is_alone))
         });
-        if becomes_low == Some(true) {
+        if let Some((side, is_alone)) = short {
             sound::play(sound::Sound::LowTime);
+            self.remark.set(match is_alone {
+                true => self.say("clock-low-yours"),
+                false => self.tell("clock-low", &[("color", side.into())]),
+            });
         }
     }
 
