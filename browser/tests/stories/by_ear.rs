@@ -1,7 +1,7 @@
 //! By ear: somebody who knows the page by nothing but names, roles and what is said, and answers by
 //! keys. And that no more is said than has happened.
 
-use crate::games::{hunt, new_game};
+use crate::games::{new_game, part};
 use crate::languages::foreign_letter;
 use crate::room::{begin, choose, close, edit_kept, english, menu, more, set, start, unfold};
 use crate::seat::{Seat, tap, target};
@@ -426,16 +426,6 @@ fn the_end_by_ear_in_russian() {
 fn the_end_by_ear_in_ukrainian() {
     the_end_by_ear(Device::Desktop, Language::Ukrainian);
 }
-
-/// So many plies into a game.
-fn part(plies: usize) -> Game {
-    let mut game = new_game(Terms::FULL_BOX);
-    for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
-        game.play(mv).expect("it was legal");
-    }
-    game
-}
-
 /// A tile on the table that can move, and one of the player's that can't.
 fn free_and_stuck(game: &Game) -> (Piece, Piece, Illegal) {
     let table = Table::of_game(1, game.clone());

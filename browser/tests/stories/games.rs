@@ -30,6 +30,15 @@ pub(crate) fn hunt(game_type: GameType) -> Vec<Move> {
         .collect()
 }
 
+/// So many plies into a game of a hunt.
+pub(crate) fn part(plies: usize) -> Game {
+    let mut game = new_game(Terms::FULL_BOX);
+    for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
+        game.play(mv).expect("it was legal");
+    }
+    game
+}
+
 /// The middle of a game: many tiles, a stack, and an Ant with a long way to go.
 pub(crate) fn middle() -> Game {
     let game_type = GameType::FULL;

@@ -1,7 +1,7 @@
 //! Without a pointer: a whole game by keys, questions and windows, where Tab leads, typed moves.
 
 use crate::board::bare_corner;
-use crate::games::{hunt, new_game};
+use crate::games::{hunt, new_game, part};
 use crate::room::{close, english, menu, set, unfold};
 use crate::seat::Seat;
 use anyhow::{Context, bail, ensure};
@@ -165,16 +165,6 @@ impl<'a> Keys<'a> {
         }
     }
 }
-
-/// So many plies into a game.
-fn part(plies: usize) -> Game {
-    let mut game = new_game(Terms::FULL_BOX);
-    for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
-        game.play(mv).expect("it was legal");
-    }
-    game
-}
-
 /// The next move of the same game. On the page the hive may lie elsewhere on the table.
 fn next_move(seat: &Seat<'_>) -> Done<Move> {
     let texts = uhp::move_texts(&part(usize::MAX));

@@ -1,9 +1,11 @@
 //! Learning by doing: every lesson is solved in the way that it means, refuses what it does not mean,
 //! and says why.
 
+use crate::games::part;
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
+use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::{Hex, Position};
 use skep_school::{Act, Course, Lesson, Part, Pupil, Verdict, lessons_text};
@@ -254,10 +256,94 @@ fn lessons_that_do_not_come_get_a_sentence() {
         tap(page, "[data-dialog=menu] [data-action=learn]").await?;
         let sentence = Words::new(Language::English).say("error-school");
         page.wait_text(".notice[data-problem]", &sentence).await?;
+        // There is no game yet: so one is asked for.
+        page.wait_for("[data-dialog=new-game]").await?;
+        page.key("Escape").await?;
+        page.wait_gone("dialog").await?;
         page.offline(false).await?;
         tap(page, "[data-action=menu]").await?;
         tap(page, "[data-dialog=menu] [data-action=learn]").await?;
         page.wait_for(".course").await?;
         page.forgive("ERR_INTERNET_DISCONNECTED").await
+    });
+}
+
+/// The base lessons are done, as far as the device knows.
+async fn know_the_game(page: &Page) -> Done {
+    let names: Vec<String> = course().part(Part::Base).map(|lesson| lesson.name.clone()).collect();
+    let line = json!(names.join(" "));
+    page.eval(&format!("localStorage.setItem('skep.progress', {line}); return null")).await
+}
+
+#[test]
+fn who_knows_the_game_is_asked_for_a_new_one() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, part(usize::MAX)).await?;
+        ensure!(seat.game.outcome().is_some(), "a game that is over");
+        tap(page, "[data-dialog=over] [data-action=look]").await?;
+        know_the_game(page).await?;
+        page.open("#learn").await?;
+        tap(page, "[data-action=play]").await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        page.settle().await?;
+        ensure!(page.count("[data-dialog=over]").await? == 0, "the game before is told of again");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_broken_link_in_a_lesson_leads_back_to_the_game() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, part(5)).await?;
+        page.eval::<()>("location.hash = '#learn/ant'; return null").await?;
+        page.wait_for(".lesson").await?;
+        page.eval::<()>("location.hash = '#game=nonsense'; return null").await?;
+        page.wait_for(".notice[data-problem]").await?;
+        page.wait_gone(".lesson").await?;
+        seat.settle().await?;
+        seat.assert_board().await
+    });
+}
+
+#[test]
+fn what_was_taken_back_before_a_lesson_stays_so() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        page.open("").await?;
+        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
+        page.wait_gone("dialog").await?;
+        tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
+        tap(page, "[data-place]").await?;
+        page.wait_for(".board .tile[data-tile=wS1]").await?;
+        tap(page, ".actions [data-action=take-back]").await?;
+        tap(page, "dialog [data-action=yes]").await?;
+        page.wait_gone(".board .tile[data-tile=wS1]").await?;
+        page.eval::<()>("location.hash = '#rules'; return null").await?;
+        tap(page, ".book [data-action=back-to-table]").await?;
+        page.wait_gone(".book").await?;
+        ensure!(page.count(".board .tile").await? == 0, "it is back on the table");
+        Ok(())
+    });
+}
+
+#[test]
+fn who_goes_on_at_once_misses_nothing() {
+    // With all motion: the opponent takes a moment to answer.
+    Visit::on(Device::Phone).run(async |page| {
+        let words = Words::for_school(Language::English);
+        page.open("#learn/laying").await?;
+        let course = course();
+        let mut pupil = Pupil::new(course.find("laying").context("the lesson")?);
+        let seat = expect_step(page, &pupil, &words).await?;
+        let solution = pupil.solution().context("a way")?;
+        act(&seat, solution).await?;
+        pupil.act(solution);
+        page.tap(".lesson [data-action=next]").await?;
+        pupil.go_on();
+        expect_step(page, &pupil, &words).await?;
+        // And who leaves at once finds the game as it was.
+        tap(page, "[data-action=show-me]").await?;
+        page.tap("[data-action=leave-lesson]").await?;
+        tap(page, ".course [data-action=back-to-table]").await?;
+        page.wait_gone(".course").await
     });
 }

@@ -16,7 +16,7 @@ fn rulebook() -> Rulebook {
 /// The words of a rule are on the page.
 async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
     let id = article.rule.to_string();
-    let text = page.text(&format!("#{id}")).await?;
+    let text = page.text(&format!("[id=\"rules/{id}\"]")).await?;
     let captions = article.exhibits.iter().map(|exhibit| &exhibit.caption);
     for key in [&article.title_key()].into_iter().chain(&article.texts).chain(captions) {
         let said = words.say(key);
@@ -68,7 +68,7 @@ fn a_rule_has_an_address_and_a_language() {
             let words = Words::for_school(language);
             page.open("#rules/R23").await?;
             page.wait_for("[data-exhibit=\"R23.0\"][aria-pressed=true]").await?;
-            let is_seen = "(() => { const rule = document.querySelector('#R23').getBoundingClientRect(), \
+            let is_seen = "(() => { const rule = document.getElementById('rules/R23').getBoundingClientRect(), \
                            book = document.querySelector('.book').getBoundingClientRect(); \
                            return rule.top >= book.top - 1 && rule.top < book.top + book.height / 2 })()";
             page.wait_until("the rule is in sight", is_seen).await?;

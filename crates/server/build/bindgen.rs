@@ -17,7 +17,9 @@ pub(crate) fn all(modules: &Modules, cache: &Cache) -> Done<Vec<File>> {
 
 fn module(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
     let bytes = std::fs::read(wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
-    let key = format!("{name}-{}.short", digest([bytes.as_slice()]));
+    // What is made of it depends on how names are made shorter, too.
+    let parts = [bytes.as_slice(), include_bytes!("shorten.rs")];
+    let key = format!("{name}-{}", digest(parts));
     let made = cache.get(&key, || {
         let folder = cache.folder.join(format!("bindgen-{name}-{}", std::process::id()));
         let made = generate(bytes, name, &folder).and_then(|()| File::all_in(&folder));

@@ -71,7 +71,7 @@ pub(crate) fn gather(crates: &Path, mut made: Vec<File>) -> Done<Vec<File>> {
 /// A style sheet or a script of ours without what only its writers need: comments and the space at the
 /// start of lines. None of our texts in quotation marks has either, and a script's comments have lines
 /// of their own.
-fn squeezed(sheet: File) -> Done<File> {
+pub(crate) fn squeezed(sheet: File) -> Done<File> {
     let mut rest = sheet.text()?;
     let mut bare = String::with_capacity(rest.len());
     while let Some((before, after)) = rest.split_once("/*") {

@@ -4,7 +4,7 @@
 //! nothing can compress, once in each of the two files. And its JavaScript is written for readers.
 
 use crate::Done;
-use crate::files::File;
+use crate::files::{File, squeezed};
 use std::collections::HashMap;
 
 /// The sections of a module that are for tools alone, or have names in them.
@@ -25,9 +25,10 @@ pub(crate) fn shorten(files: Vec<File>) -> Done<Vec<File>> {
         let bytes = module(&bytes, &mut names).ok_or_else(|| format!("{name} is no module"))?;
         short.push(File { name, bytes });
     }
-    for File { name, bytes } in scripts {
-        let text = String::from_utf8(bytes).map_err(|_| format!("{name} is not text"))?;
-        short.push(File { name, bytes: names.replace(&squeezed(&text)).into_bytes() });
+    for script in scripts {
+        let script = squeezed(script)?;
+        let bytes = names.replace(script.text()?).into_bytes();
+        short.push(File { name: script.name, bytes });
     }
     Ok(short)
 }
@@ -59,22 +60,6 @@ impl Names {
         }
         replaced + rest
     }
-}
-
-/// JavaScript without comments and the space at the start of lines. None of its texts goes over
-/// several lines.
-fn squeezed(text: &str) -> String {
-    let mut squeezed = String::with_capacity(text.len());
-    let mut is_comment = false;
-    for line in text.lines().map(str::trim) {
-        is_comment |= line.starts_with("/*");
-        if !is_comment && !line.is_empty() {
-            squeezed.push_str(line);
-            squeezed.push('\n');
-        }
-        is_comment &= !line.ends_with("*/");
-    }
-    squeezed
 }
 
 /// The module with short names; none if it can't be read.

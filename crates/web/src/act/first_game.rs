@@ -1,13 +1,14 @@
 //! The first game: a kind opponent, and somebody who says the right word at the right time.
 
 use crate::app::App;
-use crate::platform::page;
+use crate::platform::storage;
 use skep_engine::Level;
 use skep_rules::Color;
 use skep_school::{Guide, Lesson};
 use skep_table::Terms;
 use std::cell::RefCell;
 use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
 
 /// Who sits beside the pupil.
 struct Beside {
@@ -26,13 +27,47 @@ impl App {
     pub(crate) fn begin_first_game(&self, lesson: &Rc<Lesson>) {
         let Some(game) = &lesson.game else { return };
         // Whoever loads the page again goes on with the game that was begun.
-        page::clear_fragment();
         self.leave_school();
         let level = Level::new(game.level).unwrap_or(Level::ALL[0]);
         self.new_game(Terms::against_computer(game.game_type, Color::White, level));
+        self.sit_beside(lesson);
+    }
+
+    /// Somebody sits down beside the pupil, at the game that is on the table.
+    fn sit_beside(&self, lesson: &Rc<Lesson>) {
         let game = self.table.with_untracked(skep_table::Table::id);
         BESIDE.set(Some(Beside { game, lesson: Rc::clone(lesson), guide: Guide::default() }));
+        self.guide_follows(game);
         self.guide();
+    }
+
+    /// The first game goes on under another number.
+    pub(crate) fn guide_follows(&self, game: u64) {
+        let is_here = BESIDE
+            .with_borrow_mut(|beside| beside.as_mut().map(|beside| beside.game = game).is_some());
+        if is_here && let Err(error) = storage::keep_first_game(game) {
+            self.complain_of_store(error);
+        }
+    }
+
+    /// If it is the first game that was brought back, somebody comes back as well.
+    pub(crate) fn resume_first_game(&self) {
+        let game = self.table.with_untracked(skep_table::Table::id);
+        if storage::first_game() != Some(game) {
+            return;
+        }
+        let app = *self;
+        spawn_local(async move {
+            let is_loaded = app.load_school().await;
+            let lesson = app.school.with_untracked(|school| {
+                let lessons = school.as_ref()?.course.lessons();
+                lessons.iter().find(|lesson| lesson.game.is_some()).cloned()
+            });
+            let is_same = game == app.table.with_untracked(skep_table::Table::id);
+            if let Some(lesson) = lesson.filter(|_| is_loaded && is_same) {
+                app.sit_beside(&lesson);
+            }
+        });
     }
 
     /// Says what there is to say now, if this is the first game.

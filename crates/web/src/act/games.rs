@@ -1,6 +1,6 @@
 //! Beginning, opening and keeping games.
 
-use super::rooms::welcome;
+use super::rooms::heed_aside;
 use crate::app::{Answer, App, Dialog, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
@@ -30,10 +30,11 @@ pub(crate) fn begin(app: App) {
             app.dialog.set(Some(Dialog::NewGame));
             app.complain(app.say("error-saved-game"));
         }
-        None => welcome(app),
+        None => app.ask_for_new_game(),
     }
     app.clock_face.set(app.table.with_untracked(Table::has_clock_face));
     app.call_computer();
+    app.resume_first_game();
     app.follow_address();
 }
 
@@ -46,8 +47,9 @@ pub(crate) fn watch(app: App) {
     page::on_fragment(move || {
         if let Some(code) = page::fragment().strip_prefix("game=") {
             page::clear_fragment();
-            app.leave_school();
-            app.open_link(code);
+            if !app.open_link(code) {
+                app.follow_address();
+            }
         } else {
             app.follow_address();
         }
@@ -71,18 +73,24 @@ impl App {
 
     /// Puts another game on the table. The present one is kept.
     pub(crate) fn set_table(&self, table: Table) {
-        self.leave_school();
         self.keep_time();
+        self.leave_school();
+        self.clear_table();
+        self.dialog.set(None);
+        self.clock_face.set(table.has_clock_face());
+        self.table.set(table);
+        self.after_change();
+    }
+
+    /// Forgets all that belongs to what lies on the table, before something else lies there.
+    pub(crate) fn clear_table(&self) {
         self.stop_computer();
         self.let_go();
         self.motion.set(None);
         self.advice.set(None);
-        self.dialog.set(None);
+        self.tip.set(None);
         self.moves_open.set(false);
         self.cursor.set(None);
-        self.clock_face.set(table.has_clock_face());
-        self.table.set(table);
-        self.after_change();
     }
 
     /// Another window has changed what is kept. A game that lies on both tables is the same on both;
@@ -101,7 +109,8 @@ impl App {
                     self.table.set(table);
                 }
             }
-            Change::Game(_) | Change::All => {}
+            Change::Game(id) => heed_aside(id),
+            Change::All => {}
         }
     }
 

@@ -39,7 +39,9 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
     let is_playing = app.room.get_untracked() == Room::Table;
     match key.as_str() {
         // The others are about a game that is played.
-        key if !is_playing && !["Escape", "r", "R", "b", "?"].contains(&key) => return false,
+        key if !is_playing && !["Enter", "Escape", "r", "R", "b", "?"].contains(&key) => {
+            return false;
+        }
         "ArrowLeft" => app.step(-1),
         "ArrowRight" => app.step(1),
         "Home" => app.show(0),

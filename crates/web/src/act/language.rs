@@ -34,8 +34,12 @@ impl App {
 
     /// Loads a language and goes over to it; `before` is what was set until now.
     async fn speak(&self, language: Language, before: Option<String>) {
-        let learns = self.school.with_untracked(Option::is_some);
-        let loaded = words::load(language, learns).await;
+        let learns = || self.school.with_untracked(Option::is_some);
+        let did_learn = learns();
+        let mut loaded = words::load(language, did_learn).await;
+        if learns() != did_learn {
+            loaded = words::load(language, true).await;
+        }
         let code = self.settings.with_untracked(|settings| settings.language.clone());
         if words::language(code.as_deref()) != language {
             // Another one was chosen meanwhile.

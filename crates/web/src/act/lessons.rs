@@ -107,14 +107,12 @@ impl App {
     /// The step is solved.
     fn praise(&self) {
         self.beckon();
-        let (name, step) = self.class.with_untracked(|class| {
-            let pupil = class.as_ref().map(|class| &class.pupil);
-            pupil.map_or_else(Default::default, |it| (it.lesson().name.clone(), it.number()))
+        let (name, step, steps) = self.class.with_untracked(|class| {
+            class.as_ref().map_or_else(Default::default, |Class { pupil, .. }| {
+                (pupil.lesson().name.clone(), pupil.number(), pupil.lesson().steps.len())
+            })
         });
-        let is_last = self.class.with_untracked(|class| {
-            class.as_ref().is_some_and(|it| step + 1 == it.pupil.lesson().steps.len())
-        });
-        if is_last {
+        if step + 1 == steps {
             self.finish_lesson(&name);
         }
         let app = *self;
@@ -188,10 +186,12 @@ impl App {
                 self.let_go();
                 self.choose(piece);
                 let app = *self;
+                let id = self.table.with_untracked(Table::id);
                 time::after(PAUSE, move || {
-                    let is_chosen = app.choice.with_untracked(|choice| {
-                        choice.as_ref().is_some_and(|choice| choice.piece == piece)
-                    });
+                    let is_chosen = app.table.with_untracked(Table::id) == id
+                        && app.choice.with_untracked(|choice| {
+                            choice.as_ref().is_some_and(|choice| choice.piece == piece)
+                        });
                     if is_chosen {
                         app.drop_on(place);
                     }

@@ -98,6 +98,7 @@ impl App {
         if !is_at_end {
             let id = self.new_id();
             self.table.update(|table| *table = table.branch(id));
+            self.guide_follows(id);
             self.notify(self.say("notice-branched"));
         }
         self.let_go();
@@ -137,8 +138,13 @@ impl App {
                 let app = *self;
                 sound::play(sound::Sound::Over);
                 // After the last tile has come to rest.
+                let id = self.table.with_untracked(Table::id);
                 time::after(if page::wants_less_motion() { 0 } else { 700 }, move || {
-                    if app.table.with_untracked(|table| table.outcome().is_some()) {
+                    let is_still_over = app
+                        .table
+                        .with_untracked(|table| table.id() == id && table.outcome().is_some());
+                    let is_free = app.dialog.get_untracked().is_none();
+                    if is_still_over && is_free && app.room.get_untracked() == Room::Table {
                         app.dialog.set(Some(Dialog::Over));
                     }
                 });

@@ -4,23 +4,23 @@ use crate::app::{App, Dialog, Room};
 use crate::platform::{page, school, storage, time, words};
 use skep_school::Address;
 use skep_table::Table;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 
 thread_local! {
     /// The game that was on the table before somebody went to learn.
     static ASIDE: RefCell<Option<Table>> = const { RefCell::new(None) };
-    /// Has somebody come to learn who has no game yet?
-    static CAME_TO_LEARN: Cell<bool> = const { Cell::new(false) };
 }
 
-/// There is no game yet: somebody who wants to play is asked for one, somebody who wants to learn is not.
-pub(crate) fn welcome(app: App) {
-    if Address::read(&page::fragment()).is_some() {
-        CAME_TO_LEARN.set(true);
-    } else {
-        app.dialog.set(Some(Dialog::NewGame));
-    }
+/// Another window has gone on with a game: perhaps with the one that was put aside.
+pub(crate) fn heed_aside(id: u64) {
+    ASIDE.with_borrow_mut(|aside| {
+        if let Some(table) = aside.as_mut().filter(|table| table.id() == id)
+            && let Some(Ok(kept)) = storage::game(id)
+        {
+            *table = kept;
+        }
+    });
 }
 
 impl App {
@@ -54,33 +54,41 @@ impl App {
         }
     }
 
-    /// Loads what is taught, and its words, and goes where the address leads by then.
+    /// Loads what is taught and goes where the address leads by then.
     async fn open_school(&self) {
-        let language = self.spoken();
         self.errands.update(|count| *count += 1);
-        let loaded = (school::load().await, words::load(language, true).await);
+        let is_loaded = self.load_school().await;
         self.errands.update(|count| *count -= 1);
-        let (Some(school), Some(words)) = loaded else {
-            page::clear_fragment();
-            self.ask_for_new_game();
-            return self.complain(self.say("error-school"));
-        };
-        if language == self.spoken() {
-            self.words.set(words);
-            self.school.set(Some(school));
+        if is_loaded {
+            return self.follow_address();
         }
-        // Another language was chosen meanwhile: once more.
-        self.follow_address();
+        page::clear_fragment();
+        self.ask_for_new_game();
+        self.complain(self.say("error-school"));
+    }
+
+    /// Loads what is taught, and its words. Was it there to be had?
+    pub(crate) async fn load_school(&self) -> bool {
+        loop {
+            let language = self.spoken();
+            let loaded = (school::load().await, words::load(language, true).await);
+            let (Some(school), Some(words)) = loaded else { return false };
+            // Unless another language was chosen meanwhile.
+            if language == self.spoken() {
+                self.words.set(words);
+                self.school.set(Some(school));
+                return true;
+            }
+        }
     }
 
     fn enter(&self, address: &Address) {
         if self.room.get_untracked() == Room::Table {
             self.put_aside();
         }
-        self.let_go();
+        self.clear_table();
         self.dialog.set(None);
         self.zen.set(false);
-        self.moves_open.set(false);
         self.class.set(None);
         self.beckons.set(Vec::new());
         self.exhibit.set(None);
@@ -89,15 +97,18 @@ impl App {
             Address::Lesson(name) => self.begin_lesson(name),
             Address::Rules(rule) => self.open_rules(*rule),
         }
+        // Whoever has no pointer goes on at the title, or at the board.
+        if self.room.get_untracked() == Room::Lesson {
+            self.stage.take_keyboard();
+        } else {
+            page::before_paint(|| page::focus(".paper h1"));
+        }
     }
 
     /// Keeps the game that is on the table, with its clock stopped, to go on with it later.
     fn put_aside(&self) {
-        self.stop_computer();
         self.table.update(|table| table.pause(time::now()));
         self.keep();
-        self.advice.set(None);
-        self.tip.set(None);
         self.clock_face.set(false);
         ASIDE.set(Some(self.table.get_untracked()));
     }
@@ -107,20 +118,23 @@ impl App {
         if self.room.get_untracked() == Room::Table {
             return;
         }
+        self.leave_school();
         if let Some(aside) = ASIDE.take() {
-            // Another window may have gone on with it.
-            let table = match storage::game(aside.id()) {
-                Some(Ok(kept)) => kept,
-                _ => aside,
-            };
-            self.set_table(table);
-            self.ask_for_new_game();
+            self.clear_table();
+            self.clock_face.set(aside.has_clock_face());
+            self.table.set(aside);
+            self.keep();
+            self.guide();
+            self.call_computer();
         }
+        self.ask_for_new_game();
     }
 
-    /// Whoever came to learn before there was a game is asked for one later.
-    fn ask_for_new_game(&self) {
-        if CAME_TO_LEARN.take() {
+    /// Whoever has no game is asked for one; but not whoever has come to learn.
+    pub(crate) fn ask_for_new_game(&self) {
+        let has_game =
+            storage::current().is_some() || !self.table.with_untracked(Table::is_untouched);
+        if !has_game && Address::read(&page::fragment()).is_none() {
             self.open(Dialog::NewGame);
         }
     }
@@ -138,8 +152,7 @@ impl App {
 
     /// Puts something on the table that is not kept.
     pub(crate) fn lay_out(&self, table: Table) {
-        self.let_go();
-        self.motion.set(None);
+        self.clear_table();
         self.table.set(table);
     }
 }

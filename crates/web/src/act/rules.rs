@@ -4,7 +4,7 @@ use crate::app::{App, Room};
 use crate::platform::page;
 use skep_rules::Game;
 use skep_school::rulebook::Exhibit;
-use skep_school::{Beckon, Rule};
+use skep_school::{Address, Beckon, Rule};
 use skep_table::Table;
 
 impl App {
@@ -12,16 +12,19 @@ impl App {
     pub(crate) fn open_rules(&self, rule: Option<Rule>) {
         self.room.set(Room::Rules);
         let first = self.school.with_untracked(|school| {
-            let mut articles = school.as_ref()?.rulebook.articles();
-            let is_meant = |wanted: Rule| rule.is_none_or(|rule| rule == wanted);
-            let article = articles.find(|it| !it.exhibits.is_empty() && is_meant(it.rule))?;
-            Some(article.rule)
+            // Few rules have no board: then the next one that there is.
+            let is_before = |other: Rule| rule.is_some_and(|rule| rule != other);
+            let rulebook = &school.as_ref()?.rulebook;
+            let from = rulebook.articles().skip_while(|it| is_before(it.rule));
+            let mut shown = from.chain(rulebook.articles()).filter(|it| !it.exhibits.is_empty());
+            shown.next().map(|article| article.rule)
         });
         if let Some(first) = first {
             self.show_exhibit(first, 0);
         }
-        if let Some(rule) = rule {
-            page::before_paint(move || page::bring_into_sight(&rule.to_string()));
+        if rule.is_some() {
+            let id = Address::Rules(rule).to_string();
+            page::before_paint(move || page::bring_into_sight(&id));
         }
     }
 

@@ -109,6 +109,14 @@ pub(crate) fn bring_into_sight(id: &str) {
     }
 }
 
+/// Gives the keyboard to the first element that fits, if there is one.
+pub(crate) fn focus(selector: &str) {
+    let element = document().query_selector(selector).ok().flatten();
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
 /// Opens the browser's window for printing.
 pub(crate) fn print() {
     // A browser that can't print does nothing.

@@ -19,6 +19,7 @@ const CURRENT: &str = "skep.current";
 const SETTINGS: &str = "skep.settings";
 const WISHES: &str = "skep.wishes";
 const PROGRESS: &str = "skep.progress";
+const FIRST_GAME: &str = "skep.first-game";
 
 fn store() -> Result<Storage, StoreError> {
     let window = web_sys::window().ok_or(StoreError::Forbidden)?;
@@ -108,6 +109,16 @@ pub(crate) fn progress() -> Progress {
 /// Keeps which lessons are done.
 pub(crate) fn keep_progress(progress: &Progress) -> Result<(), StoreError> {
     set(PROGRESS, &progress.to_string())
+}
+
+/// The number of the guided first game.
+pub(crate) fn first_game() -> Option<u64> {
+    get(FIRST_GAME)?.parse().ok()
+}
+
+/// Keeps which game is the guided first one.
+pub(crate) fn keep_first_game(id: u64) -> Result<(), StoreError> {
+    set(FIRST_GAME, &id.to_string())
 }
 
 /// What another window has changed.

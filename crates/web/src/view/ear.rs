@@ -5,7 +5,7 @@
 
 use super::prompt::{Prompt, prompt, question};
 use super::school::lesson_says;
-use crate::app::{App, Computer, Said};
+use crate::app::{App, Computer, Room, Said};
 use crate::dom::*;
 use skep_rules::{Outcome, Piece};
 use skep_table::Refusal;
@@ -213,6 +213,11 @@ impl Seen {
 fn on_table(app: App, before: Seen, now: Seen) -> String {
     let sixths = app.turn.get_untracked().sixths();
     let say = |key: &str| app.say(key);
+    let is_taught = app.room.get_untracked() != Room::Table;
+    if is_taught && before.game != now.game {
+        // What it is about is told by the lesson or the rule.
+        return String::new();
+    }
     let is_same = before.game == now.game;
     app.table.with_untracked(|table| {
         let is_at_end = table.is_at_end();

@@ -101,8 +101,8 @@ pub(crate) fn question(app: App, prompt: &Prompt) -> String {
     })
 }
 
-/// A button of the bar. The bar goes with its answer: whoever has no pointer goes on at the board.
-fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) -> El {
+/// A button that goes with its question when it is pressed: whoever has no pointer goes on at the board.
+pub(crate) fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) -> El {
     button(name, "button")
         .on("click", move |event: MouseEvent| {
             press();

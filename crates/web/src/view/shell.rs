@@ -46,7 +46,10 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .show_if(move || app.room.get() == Room::Lesson, move || lesson(app))
         .child(tip(app, prompt_bar(app, stage)))
         .child(side(app, "side near", move || app.near()))
-        .show_if(move || app.room.get() == Room::Course, move || course(app))
+        .show(
+            move || (app.room.get() == Room::Course).then(|| app.progress.get()),
+            move |progress| progress.as_ref().map(|progress| course(app, progress)),
+        )
         .show_if(move || app.room.get() == Room::Rules, move || rulebook(app));
     let panel = el("div").class("panel").live("inert", has_face).child(moves(app));
     let shell = el("div")
@@ -90,21 +93,19 @@ pub(crate) fn shell(body: El, words: Words) -> El {
 
 /// The button at the end of the bar: what is most likely wanted there.
 fn corner(app: App, room: Room, zen: bool, is_over_the_board: bool) -> El {
-    let (name, drawing, key) = if room == Room::Lesson {
-        ("leave-lesson", "close", "learn-all-lessons")
+    let (action, press): (Action, fn(App)) = if room == Room::Lesson {
+        let leave = Action::new("leave-lesson", "learn-all-lessons").drawing("close");
+        (leave, |app| app.go_to(&Address::Course))
     } else if zen {
-        ("leave-zen", "close", "zen-leave")
+        (Action::new("leave-zen", "zen-leave").drawing("close"), |app| app.toggle_zen())
     } else if is_over_the_board {
-        ("clock-face", "clock", "clock-face")
+        let face = Action::new("clock-face", "clock-face").drawing("clock");
+        (face, |app| app.toggle_clock_face())
     } else {
-        ("new-game", "plus", "menu-new-game")
+        let new = Action::new("new-game", "menu-new-game").drawing("plus");
+        (new, |app| app.open(Dialog::NewGame))
     };
-    Action::new(name, key).drawing(drawing).class("quiet").button(app, move || match name {
-        "leave-lesson" => app.go_to(&Address::Course),
-        "leave-zen" => app.toggle_zen(),
-        "clock-face" => app.toggle_clock_face(),
-        _ => app.open(Dialog::NewGame),
-    })
+    action.class("quiet").button(app, move || press(app))
 }
 
 /// One end of the table: a player and the tiles in hand.
@@ -132,7 +133,8 @@ fn dress(app: App) {
 /// `far` if the screen should be turned to the player on the other side: the one who is asked, or
 /// the one whose move it is. Only between two people, and only if they want it.
 pub(crate) fn facing(app: App, asked: Option<Color>) -> Option<&'static str> {
-    let is_wanted = app.settings.with(|settings| settings.face_player);
+    let is_wanted =
+        app.settings.with(|settings| settings.face_player) && app.room.get() == Room::Table;
     let (is_hot_seat, mover) = app.table.with(|table| {
         let terms = table.terms();
         let people = terms.level(Color::White).is_none() && terms.level(Color::Black).is_none();

@@ -5,14 +5,13 @@ use crate::app::{App, School};
 use crate::dom::*;
 use crate::view::button::{button, said};
 use crate::view::icon::icon;
-use skep_school::{Address, Lesson, Part};
+use skep_school::{Address, Lesson, Part, Progress};
 use std::rc::Rc;
 
 /// All lessons, and the way to the next one.
-pub(crate) fn course(app: App) -> El {
+pub(crate) fn course(app: App, progress: &Progress) -> El {
     let Some(School { course, .. }) = app.school.get_untracked() else { return el("section") };
     let count = course.lessons().len();
-    let progress = app.progress.get_untracked();
     let done = progress.count(&course);
     let next = progress.next(&course);
     let go_on = next.map(|next| {

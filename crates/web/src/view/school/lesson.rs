@@ -2,13 +2,13 @@
 
 use crate::app::{App, Class, School};
 use crate::dom::*;
-use crate::view::button::button;
+use crate::view::prompt::answer;
 use skep_words::Language;
 
 /// What is to be seen of a lesson.
 #[derive(Clone, PartialEq)]
 struct Card {
-    language: Option<Language>,
+    language: Language,
     title: String,
     text: String,
     /// What is said of the last try.
@@ -31,7 +31,7 @@ impl Card {
                 .is_some_and(|School { course, .. }| course.after(&lesson.name).is_some())
         });
         Some(Card {
-            language: Some(app.words.with(skep_words::Words::language)),
+            language: app.words.with(skep_words::Words::language),
             title: lesson.title_key(),
             text: pupil.text_key()?,
             said,
@@ -104,20 +104,19 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     let mut answers = Vec::new();
     if card.is_solved {
         if card.is_last() {
-            answers.push(answer("repeat-lesson", "button", &app.say("learn-repeat"), move || {
-                app.repeat_lesson();
-            }));
+            let again = app.say("learn-repeat");
+            answers.push(answer(app, "repeat-lesson", &again, move || app.repeat_lesson()));
         }
         let key = match (card.is_last(), card.has_next) {
             (false, _) => "learn-next",
             (true, true) => "learn-next-lesson",
             (true, false) => "learn-all-lessons",
         };
-        answers.push(answer("next", "button main", &app.say(key), move || app.go_on()));
+        let next = answer(app, "next", &app.say(key), move || app.go_on());
+        answers.push(next.class("button main"));
     } else if card.can_show {
-        answers.push(answer("show-me", "button", &app.say("learn-show"), move || {
-            app.show_solution();
-        }));
+        let show = app.say("learn-show");
+        answers.push(answer(app, "show-me", &show, move || app.show_solution()));
     }
     vec![
         head,
@@ -127,8 +126,4 @@ fn parts(app: App, card: &Card) -> Vec<El> {
             .children(feedback)
             .child(el("div").class("lesson-answers").children(answers)),
     ]
-}
-
-fn answer(name: &'static str, class: &str, text: &str, press: impl Fn() + 'static) -> El {
-    button(name, class).on_press(press).text(text)
 }

@@ -22,7 +22,7 @@ fn link(address: &Address) -> El {
 /// The head of a page: its title, and the way back to the game.
 fn head(app: App, title: &'static str) -> El {
     use super::button::{Action, said};
-    el("header").class("paper-head").child(said(app, "h1", title)).child(
+    el("header").class("paper-head").child(said(app, "h1", title).attr("tabindex", "-1")).child(
         Action::new("back-to-table", "rulebook-back")
             .drawing("close")
             .class("quiet")

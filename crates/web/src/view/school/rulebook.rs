@@ -48,13 +48,14 @@ fn chapter(app: App, chapter: &Chapter) -> El {
 fn article(app: App, article: &Article) -> El {
     let rule = article.rule;
     let title = article.title_key();
-    let number = link(&Address::Rules(Some(rule))).class("rule-number").text(&rule.to_string());
+    let address = Address::Rules(Some(rule));
+    let number = link(&address).class("rule-number").text(&rule.to_string());
     let texts = article.texts.iter().cloned();
     let texts = texts.map(|key| el("p").live_text(move || app.say(&key)));
     let exhibits = (0..).zip(&article.exhibits).map(|(at, it)| exhibit(app, rule, at, it));
     el("article")
         .class("rule")
-        .attr("id", &rule.to_string())
+        .attr("id", &address.to_string())
         .child(el("h3").child(number).child(el("span").live_text(move || app.say(&title))))
         .children(texts)
         .child(el("div").class("exhibits").children(exhibits))
