@@ -9,7 +9,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
-use skep_rules::{Color, Direction, Game, Hex, Move};
+use skep_rules::{Color, Direction, Hex, Move};
 use skep_table::{Choice, Cursor, Go, Table, Terms, Touch, Turn};
 use skep_words::{Language, Words};
 use std::collections::VecDeque;
