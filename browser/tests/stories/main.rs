@@ -8,8 +8,10 @@ mod host;
 mod room;
 mod seat;
 
+mod axe;
 mod board;
 mod computer;
+mod eyes;
 mod installing;
 mod keeping;
 mod languages;

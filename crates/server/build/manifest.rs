@@ -2,6 +2,7 @@
 
 use crate::catalogue::Catalogue;
 use crate::files::File;
+use crate::format::WORDS;
 use crate::{Done, Language};
 
 /// The file from which they are made.
@@ -35,6 +36,6 @@ fn words(language: Language, made: &[File]) -> Done<Catalogue> {
     let name = format!("words-{}.txt", language.code());
     let file = made.iter().find(|file| file.name == name);
     let text = file.ok_or_else(|| format!("{name} is not there"))?.text()?;
-    let catalogue = Catalogue::read(language, text.to_owned().into());
+    let catalogue = Catalogue::read(WORDS, language, text.to_owned().into());
     catalogue.ok_or_else(|| format!("{name} is damaged"))
 }

@@ -3,8 +3,8 @@
 use super::{Look, Value};
 use crate::platform::page;
 use skep_signals::{hold, keep_up};
-use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, Node};
 
 /// An element of the page. Cheap to clone: the clone is the same element.

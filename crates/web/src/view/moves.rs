@@ -146,7 +146,8 @@ fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> Vec<El> {
         .attr("data-ply", &ply.to_string())
         .attr("data-color", side(color))
         .live("aria-current", move || (shown.get() == ply).then_some("step"))
-        .attr("aria-label", &entry.sentence)
+        // What is seen is also said, for those who tell a computer what to press.
+        .attr("aria-label", &[&*entry.sentence, &*entry.text].join(" "))
         .attr("title", &entry.sentence)
         .on_press(move || app.show(ply))
         .children(tile)

@@ -2,7 +2,7 @@
 
 use super::actions::actions;
 use super::board::board;
-use super::button::Action;
+use super::button::{Action, said};
 use super::face::clock_face;
 use super::hand::hand;
 use super::moves::moves;
@@ -45,6 +45,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .child(
             el("header")
                 .class("bar")
+                .child(said(app, "h1", "app-name").class("unseen"))
                 .child(
                     Action::new("menu", "menu-open")
                         .class("quiet")
@@ -88,20 +89,29 @@ fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
     el("div").class(class).show(color, move |&color| [player(app, color), hand(app, color)])
 }
 
-/// Theme, tiles and language are the whole document's.
+/// How everything looks and the language are the whole document's.
 fn dress(app: App) {
     react(move || {
-        let (theme, tiles) = app.settings.with(|settings| (settings.theme, settings.tiles));
         let code = app.words.with(|words| words.language().code());
         page::set_title(&app.say("app-title"));
-        if let Some(root) = page::root() {
-            for (name, value) in
-                [("data-theme", theme.word()), ("data-tiles", tiles.word()), ("lang", code)]
-            {
-                // Any text is a fit value for these.
+        let Some(root) = page::root() else { return };
+        app.settings.with(|settings| {
+            // Any text is a fit value for these, and the names are ours.
+            for (name, value) in [
+                ("lang", code),
+                ("data-theme", settings.theme.word()),
+                ("data-tiles", settings.tiles.word()),
+                ("data-text", settings.text.word()),
+            ] {
                 let _ = root.set_attribute(name, value);
             }
-        }
+            for (name, is_there) in [
+                ("data-large-tiles", settings.large_tiles),
+                ("data-left-handed", settings.left_handed),
+            ] {
+                let _ = root.toggle_attribute_with_force(name, is_there);
+            }
+        });
     });
 }
 

@@ -103,11 +103,29 @@ impl Stage {
         self.camera.update(|camera| *camera = to(*camera, size).kept_on(&tiles, size));
     }
 
-    /// Shows all of the hive.
+    /// Shows the hive as the camera would by itself: all of it, unless large tiles are wanted.
     pub(crate) fn fit(&self, app: App, smoothly: bool) {
+        let fit = if has_large_tiles(app) { Camera::fit_large } else { Camera::fit };
+        self.show(fit(hive(app), self.size.get_untracked()), smoothly);
+    }
+
+    /// Shows all of the hive, however small that makes it; the next move ends it.
+    pub(crate) fn show_all(&self, app: App) {
+        self.show(Camera::fit(hive(app), self.size.get_untracked()), true);
+    }
+
+    /// Is a part of the hive out of sight?
+    pub(crate) fn is_cut_off(&self, app: App) -> bool {
+        app.table.track();
+        app.turn.track();
+        let size = self.size.get();
+        !self.camera.get().shows(hive(app), size) && size.width > 0.0
+    }
+
+    fn show(&self, camera: Camera, smoothly: bool) {
         self.glides.set(smoothly);
         self.by_hand.set(false);
-        self.camera.set(Camera::fit(hive(app), self.size.get_untracked()));
+        self.camera.set(camera);
     }
 
     /// After a move: follows the hive. A person who has gone close keeps the size, and sees the
@@ -115,14 +133,17 @@ impl Stage {
     pub(crate) fn follow(&self, app: App) {
         let size = self.size.get_untracked();
         let camera = self.camera.get_untracked();
+        let turn = app.turn.get_untracked();
+        let last = app.table.with_untracked(|table| {
+            let position = table.position();
+            position.last_moved().and_then(|piece| position.hex(piece))
+        });
+        let last = last.map(|last| Bounds::around([last].into_iter(), turn));
         let to = if self.by_hand.get_untracked() {
-            let turn = app.turn.get_untracked();
-            let last = app.table.with_untracked(|table| {
-                let position = table.position();
-                position.last_moved().and_then(|piece| position.hex(piece))
-            });
             let Some(last) = last else { return };
-            camera.with_in_sight(Bounds::around([last].into_iter(), turn).grown(12.0), size)
+            camera.with_in_sight(last.grown(12.0), size)
+        } else if has_large_tiles(app) {
+            camera.follow_large(hive(app), last, size)
         } else {
             camera.follow(hive(app), size)
         };
@@ -146,6 +167,11 @@ impl Stage {
             (nearest.1 < SNAP).then_some(nearest.0)
         })
     }
+}
+
+/// Are the tiles to be large?
+fn has_large_tiles(app: App) -> bool {
+    app.settings.with_untracked(|settings| settings.large_tiles)
 }
 
 /// Where the hive is in the picture.

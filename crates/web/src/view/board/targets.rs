@@ -5,7 +5,7 @@ use super::number::translate;
 use super::scene::{Scene, Wish};
 use crate::app::App;
 use crate::dom::*;
-use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
+use crate::view::tile::{side, tile_box, tile_on_board, tile_shadow};
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, Spot, lift};
 use web_sys::MouseEvent;
@@ -59,6 +59,8 @@ fn target(app: App, place: Hex) -> El {
         .flag("data-on-tile", top.is_some())
         .looks(move |look| {
             look.attr("aria-label", label());
+            // The ring on a tile goes by its colour.
+            look.attr("data-color", top.map(|piece| side(piece.color())));
             let point = app.turn.get().place(place);
             look.style("transform", translate(point.x, point.y - rise));
         })
