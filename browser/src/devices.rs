@@ -7,22 +7,38 @@ use serde_json::{Value, json};
 pub enum Device {
     /// 390×844, touch.
     Phone,
+    /// 320×568, touch: the smallest that there is.
+    SmallPhone,
+    /// 844×390, touch: a phone held across.
+    Across,
     /// 820×1180, touch.
     Tablet,
     /// 1280×800, mouse.
     Desktop,
+    /// 3840×2160, mouse: a projector.
+    Wall,
 }
 
 impl Device {
     /// All of them.
-    pub const ALL: [Device; 3] = [Device::Phone, Device::Tablet, Device::Desktop];
+    pub const ALL: [Device; 6] = [
+        Device::Phone,
+        Device::SmallPhone,
+        Device::Across,
+        Device::Tablet,
+        Device::Desktop,
+        Device::Wall,
+    ];
 
     /// Its name, for files.
     pub const fn name(self) -> &'static str {
         match self {
             Device::Phone => "phone",
+            Device::SmallPhone => "small",
+            Device::Across => "across",
             Device::Tablet => "tablet",
             Device::Desktop => "desktop",
+            Device::Wall => "wall",
         }
     }
 
@@ -30,32 +46,34 @@ impl Device {
     pub const fn size(self) -> (u32, u32) {
         match self {
             Device::Phone => (390, 844),
+            Device::SmallPhone => (320, 568),
+            Device::Across => (844, 390),
             Device::Tablet => (820, 1180),
             Device::Desktop => (1280, 800),
+            Device::Wall => (3840, 2160),
         }
     }
 
     /// Is it worked by fingers?
     pub const fn has_touch(self) -> bool {
-        matches!(self, Device::Phone | Device::Tablet)
+        !matches!(self, Device::Desktop | Device::Wall)
     }
 
     /// Device pixels for each CSS pixel.
-    const fn density(self) -> u32 {
+    pub(crate) const fn density(self) -> u32 {
         match self {
-            Device::Phone => 3,
-            Device::Tablet => 2,
-            Device::Desktop => 1,
+            Device::Phone | Device::Across => 3,
+            Device::SmallPhone | Device::Tablet => 2,
+            Device::Desktop | Device::Wall => 1,
         }
     }
 
-    /// For `Emulation.setDeviceMetricsOverride`.
-    pub(crate) fn metrics(self) -> Value {
-        let (width, height) = self.size();
+    /// For `Emulation.setDeviceMetricsOverride`: this device, with a window of any size.
+    pub(crate) fn metrics(self, width: u32, height: u32, density: u32) -> Value {
         json!({
             "width": width,
             "height": height,
-            "deviceScaleFactor": self.density(),
+            "deviceScaleFactor": density,
             "mobile": self.has_touch(),
         })
     }

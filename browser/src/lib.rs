@@ -32,10 +32,13 @@
 //! - **Circumstances.** [`Visit`] sets the device, theme, language, less motion, the processor's and the
 //!   network's speed, and whether files are kept for times without a network; [`Page::offline`] pulls the
 //!   plug; [`Page::driver`] is all of WebDriver, and [`Page::devtools`] all of the DevTools protocol.
-//!   [`Page::trace`] measures the main thread.
+//!   [`Page::trace`] measures the main thread. [`Page::resize`] is a window of another size, or an
+//!   enlarged one.
+//! - **Scenes.** [`Scene`] is a list of what there is to see: for pictures, and for stories that look at
+//!   everything, with [`Page::cut_off`] and [`Page::hard_to_hit`].
 //!
 //! Chromium takes a second to start: a story of several steps is better than several stories. At most
-//! two run at once.
+//! four run at once.
 
 mod chromium;
 mod complaints;
@@ -43,13 +46,21 @@ mod devices;
 mod driver;
 mod hands;
 mod page;
+mod scenes;
+mod sight;
 mod trace;
 mod visit;
 
 pub use devices::{Device, Theme};
 pub use page::Page;
+pub use scenes::Scene;
 pub use trace::{Frames, Task, Trace};
 pub use visit::Visit;
+
+/// Is this the long run, `cargo xtask test --deep`? Then stories look at everything that they can.
+pub fn is_deep() -> bool {
+    std::env::var_os("SKEP_DEEP").is_some()
+}
 
 /// What a story answers: nothing, or what went wrong.
 pub type Done<T = ()> = anyhow::Result<T>;

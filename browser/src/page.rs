@@ -24,6 +24,7 @@ pub struct Page {
     driver: WebDriver,
     address: String,
     pub(crate) device: Device,
+    density: u32,
     pub(crate) profile: PathBuf,
     pub(crate) complaints: RefCell<Vec<String>>,
 }
@@ -33,9 +34,10 @@ impl Page {
         driver: WebDriver,
         address: String,
         device: Device,
+        density: u32,
         profile: PathBuf,
     ) -> Page {
-        Page { driver, address, device, profile, complaints: RefCell::default() }
+        Page { driver, address, device, density, profile, complaints: RefCell::default() }
     }
 
     /// All of WebDriver, for what is missing here.
@@ -105,6 +107,16 @@ impl Page {
     /// The address without its path.
     pub(crate) fn origin(&self) -> String {
         self.address.splitn(4, '/').take(3).collect::<Vec<_>>().join("/")
+    }
+
+    /// The window gets another size, in CSS pixels. A window that is enlarged to 400 % is one of a quarter
+    /// of its width and height.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub async fn resize(&self, width: u32, height: u32) -> Done {
+        let metrics = self.device.metrics(width, height, self.density);
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
     /// Runs JavaScript in the page; `return` hands back an answer.

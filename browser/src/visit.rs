@@ -21,9 +21,12 @@ pub struct Visit {
     theme: Theme,
     less_motion: bool,
     more_contrast: bool,
+    forced_colors: bool,
     cpu_slowdown: u32,
     network: Option<(u32, u32)>,
     keeps_nothing: bool,
+    settings: String,
+    large_pixels: bool,
     site: Option<String>,
 }
 
@@ -36,9 +39,12 @@ impl Visit {
             theme: Theme::Light,
             less_motion: false,
             more_contrast: false,
+            forced_colors: false,
             cpu_slowdown: 1,
             network: None,
             keeps_nothing: false,
+            settings: String::new(),
+            large_pixels: false,
             site: None,
         }
     }
@@ -56,6 +62,23 @@ impl Visit {
     /// The system asks for less motion: then tests need not wait for it.
     pub fn with_less_motion(self) -> Visit {
         Visit { less_motion: true, ..self }
+    }
+
+    /// The visitor has set something: `theme=contrast`, or several such lines. It counts until they set
+    /// something else, and again after everything was forgotten.
+    pub fn with_settings(self, lines: &str) -> Visit {
+        Visit { settings: lines.to_owned(), ..self }
+    }
+
+    /// The screen has one pixel for each of the style sheet's: for stories that look at much, and at
+    /// nothing closely, because such a screen is painted sooner.
+    pub fn with_large_pixels(self) -> Visit {
+        Visit { large_pixels: true, ..self }
+    }
+
+    /// The system has colours of its own.
+    pub fn with_forced_colors(self) -> Visit {
+        Visit { forced_colors: true, ..self }
     }
 
     /// The system asks for more contrast.
@@ -118,8 +141,9 @@ impl Visit {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let capabilities = capabilities(self, chromedriver.profile())?;
         let driver = runtime.block_on(WebDriver::new(&chromedriver.url, capabilities))?;
-        let page =
-            Page::new(driver.clone(), address, self.device, chromedriver.profile().to_owned());
+        let density = if self.large_pixels { 1 } else { self.device.density() };
+        let profile = chromedriver.profile().to_owned();
+        let page = Page::new(driver.clone(), address, self.device, density, profile);
         // A story that panics leaves no Chromium behind.
         let told = catch_unwind(AssertUnwindSafe(|| {
             runtime.block_on(async {
@@ -139,7 +163,8 @@ impl Visit {
     }
 
     async fn prepare(&self, page: &Page) -> Done {
-        page.devtools("Emulation.setDeviceMetricsOverride", self.device.metrics()).await?;
+        let (width, height) = self.device.size();
+        page.resize(width, height).await?;
         if self.device.has_touch() {
             let touch = json!({ "enabled": true, "maxTouchPoints": 5 });
             page.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
@@ -147,10 +172,12 @@ impl Visit {
         let wish = |name: &str, value: &str| json!({ "name": name, "value": value });
         let motion = if self.less_motion { "reduce" } else { "no-preference" };
         let contrast = if self.more_contrast { "more" } else { "no-preference" };
+        let forced = if self.forced_colors { "active" } else { "none" };
         let features = json!([
             wish("prefers-color-scheme", self.theme.name()),
             wish("prefers-reduced-motion", motion),
             wish("prefers-contrast", contrast),
+            wish("forced-colors", forced),
         ]);
         page.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
         if self.cpu_slowdown > 1 {
@@ -159,6 +186,15 @@ impl Visit {
         }
         if self.keeps_nothing {
             let script = json!({ "source": "delete Navigator.prototype.serviceWorker" });
+            page.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
+        }
+        if !self.settings.is_empty() {
+            // Addresses without a store of their own throw.
+            let script = format!(
+                "try {{ localStorage['skep.settings'] ??= {} }} catch {{}}",
+                json!(self.settings)
+            );
+            let script = json!({ "source": script });
             page.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
         }
         if let Some((kilobits, latency)) = self.network {
@@ -185,10 +221,10 @@ fn failures() -> PathBuf {
     target.map_or_else(std::env::temp_dir, PathBuf::from).join("browser-failures")
 }
 
-/// Two visits at once; more would only make each other slow.
+/// Four visits at once: each waits half of its time. More would only make each other slow.
 struct Seat;
 
-static SEATS: (Mutex<u32>, Condvar) = (Mutex::new(2), Condvar::new());
+static SEATS: (Mutex<u32>, Condvar) = (Mutex::new(4), Condvar::new());
 
 impl Seat {
     fn take() -> Seat {

@@ -14,7 +14,7 @@ cargo xtask bench [--against COMMAND]
                              every figure that we publish; COMMAND starts another UHP engine
 cargo xtask bench page       only those of the page
 cargo xtask bench wasm       only the search's speed as wasm
-cargo xtask screenshots DIR [WORD]…
+cargo xtask screenshots DIR [WORD]… [SETTING=VALUE]…
                              pictures of the page; only those whose names contain all the words
 cargo xtask icons            the icon's PNGs, drawn anew from crates/web/static/icons/skep.svg";
 

@@ -21,6 +21,9 @@ pub(crate) fn run(depth: Depth) -> Done {
     let mut skipped = Vec::new();
     tools::wasm_target()?;
     let has_browser = tools::chromium()?;
+    if has_browser && !tools::axe_core()? {
+        skipped.push("axe-core's look at the page (npm could not install it)");
+    }
     step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
     lints()?;
     docs()?;
@@ -34,6 +37,8 @@ pub(crate) fn run(depth: Depth) -> Done {
     if depth == Depth::Deep {
         tests.env("SKEP_DEEP", "1");
     }
+    // Stories in the browser wait half of their time.
+    tests.env("RUST_TEST_THREADS", "4");
     step("tests", &mut tests)?;
     if !wasm()? {
         skipped.push("the wasm smoke test (no Node.js)");

@@ -1,6 +1,6 @@
 //! What the tests need besides Rust: found, or installed where that is possible.
 
-use crate::shell::{Done, command, output, root, succeeds};
+use crate::shell::{Done, command, output, root, succeeds, target_folder};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
@@ -53,6 +53,40 @@ pub(crate) fn chromium() -> Result<bool, String> {
 fn has_chromium() -> bool {
     let is_there = |name| succeeds(name, &["--version"]);
     is_there("chromedriver") && (is_there("chromium") || is_there("google-chrome"))
+}
+
+/// The version of axe-core with which the page is looked at: what it finds is part of our promises, so
+/// another one is a change of its own.
+const AXE: &str = "4.14.0";
+
+/// axe-core, one file, for the browser tests that look at the page for those who see, hear or move
+/// with difficulty. It lies among what is built, and is no part of the project.
+pub(crate) fn axe_core() -> Result<bool, String> {
+    if has_axe_core() {
+        return Ok(true);
+    }
+    if !succeeds("npm", &["--version"]) {
+        install(&["npm"]);
+    }
+    let folder = target_folder().join("npm");
+    println!("installing axe-core {AXE}");
+    // npm takes any folder above for its own that has a package.json.
+    let is_made = std::fs::create_dir_all(&folder).is_ok()
+        && std::fs::write(folder.join("package.json"), "{ \"private\": true }\n").is_ok();
+    let quietly = ["--no-audit", "--no-fund", "--no-save", "--no-package-lock", "--ignore-scripts"];
+    let package = format!("axe-core@{AXE}");
+    let prefix = folder.to_string_lossy();
+    let install = ["install", "--prefix", &prefix, &package];
+    if is_made && succeeds("npm", &[&install[..], &quietly].concat()) && has_axe_core() {
+        return Ok(true);
+    }
+    missing("axe-core is missing, and npm could not install it: the browser tests look with it")
+}
+
+fn has_axe_core() -> bool {
+    let about = target_folder().join("npm/node_modules/axe-core/package.json");
+    let version = format!("\"version\": \"{AXE}\"");
+    std::fs::read_to_string(about).is_ok_and(|about| about.contains(&version))
 }
 
 /// Tries to install packages of Debian or Ubuntu; works only for root.

@@ -147,6 +147,41 @@ fn a_move(seat: &Seat<'_>, fits: impl Fn(Move) -> bool) -> Move {
 }
 
 #[test]
+fn a_finger_that_drags_means_the_place_it_is_on_however_small_the_tiles_are() {
+    Visit::on(Device::SmallPhone).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, middle()).await?;
+        let position = seat.game.position().clone();
+        // A move of a tile that could go to a place in the row above as well.
+        let mv = a_move(&seat, |mv| {
+            let (Some(piece), Some(place)) = (mv.piece(), position.destination(mv)) else {
+                return false;
+            };
+            let is_alone = position.hex(piece).is_some_and(|hex| position.height(hex) == 1);
+            let below = Turn::default().place(place);
+            let is_above = |other| {
+                let way = below - Turn::default().place(other);
+                (way.y - 86.6).abs() < 1.0 && way.x.abs() < 51.0
+            };
+            is_alone
+                && position.top(place).is_none()
+                && position.destinations(piece).hexes().any(is_above)
+        });
+        let (piece, place) = seat.parts(mv)?;
+        page.pinch(page.place_of(".board").await?, 0.7).await?;
+        settle(page).await?;
+        let from = page.place_of(&seat.tile(piece)).await?;
+        let up = (from.0, from.1 - 25.0);
+        page.press_at(from).await?;
+        page.move_held(from, up).await?;
+        let to = page.place_of(&target(place)).await?;
+        page.move_held(up, to).await?;
+        page.wait_for(&format!("{}[data-near]", target(place))).await?;
+        page.release_at(to).await?;
+        seat.expect_move(mv).await
+    });
+}
+
+#[test]
 fn stacks_ways_and_sides_of_the_board() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = Seat::open(page, middle()).await?;

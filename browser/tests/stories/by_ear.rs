@@ -1,265 +1,19 @@
 //! By ear: somebody who knows the page by nothing but names, roles and what is said, and answers by
 //! keys. And that no more is said than has happened.
 
+use crate::ear::{Ear, text};
 use crate::games::{new_game, part};
-use crate::languages::foreign_letter;
 use crate::room::{begin, choose, close, edit_kept, english, menu, more, set, start, unfold};
 use crate::seat::{Seat, tap, target};
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use skep_browser::anyhow;
-use skep_browser::serde_json::{Value as Json, json};
+use skep_browser::serde_json::Value as Json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
-use skep_rules::{Bug, Color, Game, Illegal, Move, Piece, Position};
+use skep_rules::{Bug, Color, Game, Hex, Illegal, Move, Piece, Position};
+use skep_school::{Act, Beckon, Course, Pupil, Verdict, lessons_text};
 use skep_table::{Table, Terms, Touch};
 use skep_words::{Language, Words};
-use std::time::Duration;
-
-/// What a screen reader says by itself: each region that speaks, once for each change. Outside of an
-/// open window nothing is heard, and what a region has just said is passed over.
-const LISTEN: &str = "\
-    const speaks = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
-    window.heard = [];
-    const before = new Map();
-    new MutationObserver(changes => {
-        const regions = new Set();
-        for (const {type, target, addedNodes} of changes) {
-            const nodes = type === 'characterData' ? [target] : [...addedNodes];
-            for (const node of nodes) {
-                const element = node.nodeType === 1 ? node : node.parentElement;
-                const region = element?.closest(speaks);
-                if (region) regions.add(region);
-                else if (node.nodeType === 1)
-                    node.querySelectorAll(speaks).forEach(it => regions.add(it));
-            }
-        }
-        const window_ = document.querySelector('dialog[open]');
-        for (const region of regions) {
-            const text = region.textContent;
-            const is_heard = region.isConnected && (!window_ || window_.contains(region));
-            if (is_heard && text.trim() && text !== before.get(region)) heard.push(text.trim());
-            before.set(region, text);
-        }
-    }).observe(document.body, {subtree: true, childList: true, characterData: true});
-    return null";
-
-/// Somebody who listens.
-struct Ear<'a> {
-    page: &'a Page,
-    words: Words,
-    /// How many sentences were heard before.
-    known: usize,
-    /// All that was heard by this one.
-    heard: Vec<String>,
-}
-
-/// What has the keyboard: its role, its name, and the name of the group around it.
-#[derive(Debug, Default, PartialEq)]
-struct Focus {
-    role: String,
-    name: String,
-    group: String,
-}
-
-impl<'a> Ear<'a> {
-    /// Begins to listen to the page that is open.
-    async fn listen(page: &'a Page, language: Language) -> Done<Ear<'a>> {
-        page.devtools("Accessibility.enable", json!({})).await?;
-        page.eval::<()>(LISTEN).await?;
-        Ok(Ear { page, words: Words::new(language), known: 0, heard: Vec::new() })
-    }
-
-    /// Everything since the last time, once nothing more is on its way.
-    async fn news(&mut self) -> Done<Vec<String>> {
-        self.page.settle().await?;
-        self.news_so_far().await
-    }
-
-    async fn news_so_far(&mut self) -> Done<Vec<String>> {
-        let script = "return window.heard.slice(arguments[0])";
-        let news: Vec<String> = self.page.eval_with(script, vec![json!(self.known)]).await?;
-        self.known += news.len();
-        self.heard.extend_from_slice(&news);
-        for text in &news {
-            let foreign = foreign_letter(text, self.words.language());
-            ensure!(foreign.is_none() && !text.contains('⟦'), "{foreign:?} in {text}");
-        }
-        Ok(news)
-    }
-
-    /// Waits until so much has been said.
-    async fn wait(&self, count: usize, after: &str) -> Done {
-        let is_said = format!("window.heard.length >= {}", self.known + count);
-        let what = format!("something is said after {after}");
-        self.page.wait_longer(Duration::from_secs(60), &what, &is_said).await
-    }
-
-    /// What is said next: one thing, and no more.
-    async fn one(&mut self, after: &str) -> Done<String> {
-        self.wait(1, after).await?;
-        only(self.news().await?, after)
-    }
-
-    /// Presses a key and hears what comes of it. What would come late is heard with the next key.
-    async fn press(&mut self, key: &str) -> Done<String> {
-        self.page.key(key).await?;
-        self.wait(1, key).await?;
-        only(self.news_so_far().await?, key)
-    }
-
-    /// The accessibility tree: what a screen reader finds on the page.
-    async fn tree(&self) -> Done<Vec<Json>> {
-        let mut tree = self.page.devtools("Accessibility.getFullAXTree", json!({})).await?;
-        match tree["nodes"].take() {
-            Json::Array(nodes) => Ok(nodes),
-            other => bail!("no tree: {other}"),
-        }
-    }
-
-    /// The names of all that has a role.
-    async fn names(&self, role: &str) -> Done<Vec<String>> {
-        let nodes = self.tree().await?;
-        let found = nodes.iter().filter(|it| it["ignored"] != true && text(it, "role") == role);
-        Ok(found.map(|node| text(node, "name")).collect())
-    }
-
-    async fn focus(&self) -> Done<Focus> {
-        let nodes = self.tree().await?;
-        let has_keyboard = |node: &&Json| {
-            let is_on = |it: &Json| it["name"] == "focused" && it["value"]["value"] == true;
-            node["properties"].as_array().is_some_and(|all| all.iter().any(is_on))
-                && text(node, "role") != "RootWebArea"
-        };
-        let Some(focused) = nodes.iter().find(has_keyboard) else { return Ok(Focus::default()) };
-        let parent = |node: &Json| nodes.iter().find(|it| it["nodeId"] == node["parentId"]);
-        let mut around = parent(focused);
-        while let Some(node) = around.filter(|node| text(node, "role") != "group") {
-            around = parent(node);
-        }
-        Ok(Focus {
-            role: text(focused, "role"),
-            name: text(focused, "name"),
-            group: around.map_or_else(String::new, |node| text(node, "name")),
-        })
-    }
-
-    /// Goes on by Tab until what has the keyboard fits; not if nothing does.
-    async fn tab_to(&mut self, fits: impl Fn(&Focus) -> bool) -> Done<bool> {
-        for _ in 0..80 {
-            if fits(&self.focus().await?) {
-                self.news().await?;
-                return Ok(true);
-            }
-            self.page.key("Tab").await?;
-        }
-        self.news().await?;
-        Ok(false)
-    }
-
-    /// "… of the black Queen", as places are told.
-    fn of_queen(&self, color: Color) -> String {
-        let queen = [("way", "".into()), ("piece", Piece::queen(color).into())];
-        self.words.tell("part-beside", &queen)
-    }
-
-    fn is_own(&self, sentence: &str, own: Color) -> bool {
-        let tiles = Piece::all().filter(|piece| piece.color() == own);
-        let sentence = sentence.to_lowercase();
-        tiles.into_iter().any(|piece| sentence.starts_with(&self.words.piece(piece).to_lowercase()))
-    }
-
-    /// Takes a tile of the hand up, and is at the first place that is offered for it. Not if there is
-    /// no such tile, or no place.
-    async fn take_up(&mut self, own: Color, bug: Bug) -> Done<bool> {
-        let hand = self.words.tell("reserve-of", &[("color", own.into())]);
-        let name = self.words.bug(bug) + ":";
-        let is_it = |focus: &Focus| {
-            focus.role == "button" && focus.group == hand && focus.name.starts_with(&name)
-        };
-        if !self.tab_to(is_it).await? {
-            return Ok(false);
-        }
-        let said = self.press("Enter").await?;
-        let focus = self.focus().await?;
-        if (focus.role.as_str(), focus.name) != ("application", self.words.say("board")) {
-            return Ok(false);
-        }
-        ensure!(said.ends_with(&self.words.say("spoken-target")), "not on a target: {said}");
-        Ok(true)
-    }
-
-    /// Looks among all tiles that can move for one that can go beside the other Queen and is not
-    /// there yet. What is said of the move.
-    async fn attack(&mut self, own: Color) -> Done<Option<String>> {
-        self.page.key("b").await?;
-        self.news().await?;
-        let mut tiles: Vec<String> = Vec::new();
-        for _ in 0..40 {
-            let tile = self.press(".").await?;
-            if tiles.contains(&tile) {
-                break;
-            }
-            tiles.push(tile);
-        }
-        let queen = self.of_queen(!own);
-        let [can, stuck] = ["spoken-target", "spoken-stuck"].map(|key| self.words.say(key));
-        for tile in tiles.into_iter().filter(|tile| self.is_own(tile, own)).collect::<Vec<_>>() {
-            for _ in 0..40 {
-                if self.press(".").await? == tile {
-                    break;
-                }
-            }
-            let chosen = self.press("Enter").await?;
-            if chosen.contains(&stuck) {
-                continue;
-            }
-            if !chosen.contains(&queen) {
-                let numbers = chosen.split(|c: char| !c.is_ascii_digit());
-                let count = numbers.filter_map(|number| number.parse::<usize>().ok()).next_back();
-                for _ in 0..count.with_context(|| format!("how many places? {chosen}"))? {
-                    let place = self.press(".").await?;
-                    ensure!(place.ends_with(&can), "no place to go to: {place}");
-                    if place.contains(&queen) {
-                        return self.press("Enter").await.map(Some);
-                    }
-                }
-            }
-            self.press("Escape").await?;
-        }
-        Ok(None)
-    }
-
-    /// One move: the Queen in the second turn, then whatever comes at the other Queen, or else a new
-    /// tile. What is said of it.
-    async fn play(&mut self, own: Color, turn: usize) -> Done<String> {
-        const TILES: [Bug; 6] =
-            [Bug::Ant, Bug::Grasshopper, Bug::Spider, Bug::Beetle, Bug::Ladybug, Bug::Mosquito];
-        if turn == 1 {
-            ensure!(self.take_up(own, Bug::Queen).await?, "the Queen can't be laid");
-            return self.press("Enter").await;
-        }
-        if turn > 1
-            && let Some(said) = self.attack(own).await?
-        {
-            return Ok(said);
-        }
-        for bug in TILES {
-            if self.take_up(own, bug).await? {
-                return self.press("Enter").await;
-            }
-        }
-        bail!("nothing to do, and nobody has said so: {:#?}", self.heard)
-    }
-}
-
-fn only(news: Vec<String>, after: &str) -> Done<String> {
-    ensure!(news.len() == 1, "after {after} all this is said: {news:#?}");
-    Ok(news.into_iter().next().unwrap_or_default())
-}
-
-fn text(node: &Json, field: &str) -> String {
-    node[field]["value"].as_str().unwrap_or_default().to_owned()
-}
 
 /// What is to be said of a move: the move, and whose turn it is then.
 fn told(words: &Words, before: &Game, mv: Move) -> String {
@@ -626,6 +380,169 @@ fn everything_has_a_role_and_a_name() {
         let quiet =
             "return document.querySelectorAll('[role=alert], [role=log], [aria-live]').length";
         assert_eq!(page.eval::<u32>(quiet).await?, 0);
+        assert_nothing_twice(&ear).await?;
+        // What is said about a thing is not a part of its name.
+        menu(page, "settings").await?;
+        assert_nothing_twice(&ear).await?;
+        let nodes = ear.tree().await?;
+        for name in ["large-tiles", "left-handed", "confirm"] {
+            let [name, about] =
+                ["", "-about"].map(|end| ear.words.say(&format!("settings-{name}{end}")));
+            let is_it = |node: &&Json| text(node, "role") == "switch" && text(node, "name") == name;
+            let switch = nodes.iter().find(is_it).with_context(|| format!("no switch {name}"))?;
+            assert_eq!(text(switch, "description"), about);
+        }
+        close(page).await
+    });
+}
+
+/// No name is said once more as a description.
+async fn assert_nothing_twice(ear: &Ear<'_>) -> Done {
+    for node in ear.tree().await?.iter().filter(|node| node["ignored"] != true) {
+        let (name, about) = (text(node, "name"), text(node, "description"));
+        ensure!(about.is_empty() || !name.contains(&about), "{name:?} and again {about:?}");
+    }
+    Ok(())
+}
+
+/// A lesson on the page, and the same by itself.
+async fn lesson<'a>(page: &'a Page, name: &str) -> Done<(Seat<'a>, Pupil)> {
+    let course = Course::read(lessons_text()).expect("our own lessons");
+    let pupil = Pupil::new(course.find(name).context("a lesson")?);
+    page.open(&format!("#learn/{name}")).await?;
+    page.wait_for(".lesson").await?;
+    let seat = Seat::at(page, pupil.game().clone());
+    seat.settle().await?;
+    seat.assert_board().await?;
+    Ok((seat, pupil))
+}
+
+/// Where the keyboard is on the board.
+async fn cursor(page: &Page) -> Done<Hex> {
+    let place = page.attribute(".cursor", "data-cursor").await?.context("a cursor")?;
+    let (q, r) = place.split_once(',').context("two numbers")?;
+    Ok(Hex::new(q.parse()?, r.parse()?))
+}
+
+fn a_marked_place_by_ear(language: Language) {
+    let visit = Visit::on(Device::Desktop).in_language(language.code());
+    visit.with_less_motion().run(async |page| {
+        let (_, pupil) = lesson(page, "ant").await?;
+        let mut ear = Ear::listen(page, language).await?;
+        let (position, marks) = (pupil.position(), pupil.marks());
+        let is_marked = |place: Hex| {
+            marks.iter().any(|mark| match *mark {
+                Beckon::Place(marked) => marked == place,
+                Beckon::Tile(tile) => position.hex(tile) == Some(place),
+            })
+        };
+        let is_tile = |tile: &Piece| marks.contains(&Beckon::Tile(*tile));
+        let sign = ear.words.say("spoken-marked");
+        let told = |text: String, is_marked: bool| match is_marked {
+            true => format!("{text} {sign}"),
+            false => text,
+        };
+        page.key("b").await?;
+        ear.news().await?;
+        // To the tile, and with it to the place: each of them is told as marked, and nothing else is.
+        for chosen in [None, position.in_play().find(is_tile)] {
+            let mut is_found = false;
+            for _ in 0..60 {
+                let said = ear.press(".").await?;
+                let here = cursor(page).await?;
+                ensure!(said.ends_with(&sign) == is_marked(here), "at {here}: {said}");
+                is_found = is_marked(here);
+                if is_found {
+                    break;
+                }
+            }
+            ensure!(is_found, "nothing is marked");
+            if chosen.is_none() {
+                ear.press("Enter").await?;
+                continue;
+            }
+            // Whoever goes from one to the other by touch hears the same.
+            let spoken = ear.words.spoken(position, 0);
+            for piece in position.uncovered().filter(|&piece| Some(piece) != chosen) {
+                let tile = format!(".board .tile[data-tile={piece}]");
+                let label = page.attribute(&tile, "aria-label").await?;
+                assert_eq!(label, Some(told(spoken.stand(piece), is_tile(&piece))));
+            }
+            let places: Vec<Hex> = chosen
+                .map(|piece| position.destinations(piece).hexes().collect())
+                .unwrap_or_default();
+            for place in places {
+                let label = page.attribute(&target(place), "aria-label").await?;
+                assert_eq!(label, Some(told(spoken.place(place, chosen), is_marked(place))));
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_marked_place_is_told_as_marked() {
+    Language::ALL.into_iter().for_each(a_marked_place_by_ear);
+}
+
+#[test]
+fn a_lesson_is_heard_and_so_is_every_wrong_try() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::English);
+        page.open("#learn").await?;
+        page.wait_for(".course").await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        let course = Course::read(lessons_text()).expect("our own lessons");
+        let lesson = course.find("ant").context("the lesson")?;
+        let pupil = Pupil::new(lesson);
+        tap(page, "[data-lesson=ant]").await?;
+        // The title is a sentence of its own.
+        let title = words.say(&lesson.title_key());
+        let text = words.say(&pupil.text_key().context("a step")?);
+        assert_eq!(ear.one("a lesson").await?, format!("{title}. {text}"));
+        let seat = Seat::at(page, pupil.game().clone());
+        let position = pupil.position();
+        let wrong = position.in_play().find_map(|piece| {
+            position.destinations(piece).hexes().find_map(|place| {
+                match pupil.clone().act(Act::Go(piece, place)) {
+                    Verdict::Wrong(key) => Some((piece, place, words.say(&key))),
+                    _ => None,
+                }
+            })
+        });
+        let (piece, place, why) = wrong.context("a wrong try")?;
+        for _ in 0..2 {
+            tap(page, &seat.tile(piece)).await?;
+            ear.one("a choice").await?;
+            tap(page, &target(place)).await?;
+            let said = ear.one("a wrong try").await?;
+            ensure!(said.ends_with(&why), "{said:?} does not say {why:?}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn what_a_window_says_is_heard_in_it_as_often_as_it_is_so() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let seat = Seat::open(page, part(6)).await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        page.key("t").await?;
+        page.wait_for("[data-field=move]").await?;
+        page.type_text("hello").await?;
+        let why = ear.words.typed_move(seat.game.position(), "hello").expect_err("no move");
+        for _ in 0..2 {
+            assert_eq!(ear.press("Enter").await?, why);
+        }
+        assert_eq!(page.count("[role=alert]").await?, 0, "one voice");
+        page.key("Escape").await?;
+        page.wait_gone("dialog").await?;
+        menu(page, "open").await?;
+        ear.news().await?;
+        for _ in 0..2 {
+            tap(page, "[data-action=open-text]").await?;
+            assert_eq!(ear.one("nothing to open").await?, ear.words.say("error-text-empty"));
+        }
         Ok(())
     });
 }

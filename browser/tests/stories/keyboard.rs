@@ -10,6 +10,7 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
 use skep_rules::{Color, Direction, Hex, Move};
+use skep_school::{Act, Course, Pupil, lessons_text};
 use skep_table::{Choice, Cursor, Go, Table, Terms, Touch, Turn};
 use skep_words::{Language, Words};
 use std::collections::VecDeque;
@@ -146,7 +147,8 @@ impl<'a> Keys<'a> {
             None => {
                 tab_to(self.page(), &self.seat.tile(piece)).await?;
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
-                self.cursor = Cursor::first(&choice, Turn::default()).context("a target")?;
+                let first = Cursor::first(self.seat.game.position(), &choice, Turn::default());
+                self.cursor = first.context("a target")?;
                 self.assert_cursor().await?;
             }
         }
@@ -470,7 +472,7 @@ fn moves_are_typed() {
                 &format!(
                     "(() => {{ const field = document.querySelector('[data-field=move]'); \
                      const ids = field.getAttribute('aria-describedby').split(' '); \
-                     const problem = document.querySelector('[role=alert]'); \
+                     const problem = document.querySelector('#type-problem'); \
                      return field.value === {} && field.getAttribute('aria-invalid') === 'true' \
                      && document.activeElement === field && ids.includes(problem?.id) \
                      && problem.textContent === {} }})()",
@@ -519,5 +521,77 @@ fn moves_are_typed() {
         crate::room::more(page, "type").await?;
         type_move(page, "муравей").await?;
         seat.expect_move(mv).await
+    });
+}
+
+#[test]
+fn what_is_read_scrolls_by_keys() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        for address in ["#learn", "#rules"] {
+            page.open(address).await?;
+            page.wait_until(
+                "the page has the keyboard",
+                "document.activeElement.matches('.paper[tabindex=\"0\"]')",
+            )
+            .await?;
+            for key in ["ArrowDown", "PageDown", " "] {
+                page.eval::<()>("document.querySelector('.paper').scrollTop = 0; return null")
+                    .await?;
+                page.key(key).await?;
+                page.wait_until(
+                    &format!("{key:?} scrolls {address}"),
+                    "document.querySelector('.paper').scrollTop > 0",
+                )
+                .await?;
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn enter_goes_on_in_a_lesson() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let course = Course::read(lessons_text()).expect("our own lessons");
+        let pupil = Pupil::new(course.find("queen").context("a lesson")?);
+        page.open("#learn/queen").await?;
+        page.wait_for(".lesson[data-step=\"0\"]").await?;
+        page.key("Tab").await?;
+        let mut keys = Keys::at(Seat::at(page, pupil.game().clone()));
+        let Some(Act::Go(piece, place)) = pupil.solution() else { bail!("a move") };
+        let mv = pupil.position().check(piece, place).expect("a legal move");
+        keys.prepare(mv, true).await?;
+        page.key("Enter").await?;
+        page.wait_for(".lesson[data-solved]").await?;
+        // A key that is held does not go on.
+        let held = json!({
+            "type": "keyDown", "key": "Enter", "code": "Enter", "text": "\r",
+            "windowsVirtualKeyCode": 13, "autoRepeat": true,
+        });
+        page.devtools("Input.dispatchKeyEvent", held).await?;
+        page.settle().await?;
+        page.wait_for(".lesson[data-step=\"0\"][data-solved]").await?;
+        page.key("Enter").await?;
+        page.wait_for(".lesson[data-step=\"1\"]:not([data-solved])").await?;
+        assert_on_board(page).await
+    });
+}
+
+#[test]
+fn the_way_back_closes_a_window_first() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("#learn").await?;
+        crate::seat::tap(page, "[data-lesson=queen]").await?;
+        crate::seat::tap(page, "[data-action=show-me]").await?;
+        page.wait_for(".lesson[data-solved]").await?;
+        page.key("?").await?;
+        page.wait_for("[data-dialog=help]").await?;
+        page.driver().back().await?;
+        page.wait_gone("dialog").await?;
+        page.wait_until("the address is the same", "location.hash === '#learn/queen'").await?;
+        page.settle().await?;
+        page.wait_for(".lesson[data-solved]").await?;
+        page.driver().back().await?;
+        page.wait_for(".course").await
     });
 }

@@ -18,7 +18,8 @@ const SAID: &str = "\
     for (const e of document.querySelectorAll('body *')) {
         if (!e.checkVisibility({visibilityProperty: true}) || e.closest('.move-text, kbd')) continue;
         for (const name of ['aria-label', 'title', 'aria-valuetext', 'placeholder', 'alt'])
-            if (e.hasAttribute(name)) said.add(e.getAttribute(name));
+            // A move is named by its sentence, and by its notation as it is shown.
+            if (e.hasAttribute(name)) said.add(e.getAttribute(name).replace(e.querySelector('.move-text')?.textContent, ''));
         for (const node of e.childNodes)
             if (node.nodeType === 3 && node.textContent.trim()) said.add(node.textContent.trim());
     }

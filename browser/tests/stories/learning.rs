@@ -6,13 +6,13 @@ use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
-use skep_browser::{Device, Done, Page, Visit};
+use skep_browser::{Device, Done, Page, Visit, is_deep};
 use skep_rules::{Hex, Position};
 use skep_school::{Act, Course, Lesson, Part, Pupil, Verdict, lessons_text};
 use skep_words::{Language, Words};
 use std::rc::Rc;
 
-fn course() -> Course {
+pub(crate) fn course() -> Course {
     Course::read(lessons_text()).expect("our own lessons")
 }
 
@@ -29,7 +29,7 @@ fn places(position: &Position) -> Vec<Hex> {
 }
 
 /// What a pupil can try with hands: to point at a tile, where that is asked for, or to take one somewhere.
-fn tries(pupil: &Pupil) -> Vec<Act> {
+pub(crate) fn tries(pupil: &Pupil) -> Vec<Act> {
     let position = pupil.position();
     if pupil.step().is_some_and(skep_school::Step::is_tap) {
         return position.uncovered().map(Act::Tap).collect();
@@ -45,13 +45,13 @@ fn tries(pupil: &Pupil) -> Vec<Act> {
 }
 
 /// The first try of which the lesson thinks so.
-fn find(pupil: &Pupil, is_meant: impl Fn(&Verdict) -> bool) -> Option<(Act, Verdict)> {
+pub(crate) fn find(pupil: &Pupil, is_meant: impl Fn(&Verdict) -> bool) -> Option<(Act, Verdict)> {
     let verdict = |act: Act| (act, pupil.clone().act(act));
     tries(pupil).into_iter().map(verdict).find(|(_, verdict)| is_meant(verdict))
 }
 
 /// Does something with hands.
-async fn act(seat: &Seat<'_>, act: Act) -> Done {
+pub(crate) async fn act(seat: &Seat<'_>, act: Act) -> Done {
     let position = seat.game.position();
     match act {
         Act::Pass => tap(seat.page, "[data-action=pass]").await,
@@ -72,7 +72,11 @@ async fn act(seat: &Seat<'_>, act: Act) -> Done {
 }
 
 /// A step is on the screen: its words, and what lies on the table.
-async fn expect_step<'a>(page: &'a Page, pupil: &Pupil, words: &Words) -> Done<Seat<'a>> {
+pub(crate) async fn expect_step<'a>(
+    page: &'a Page,
+    pupil: &Pupil,
+    words: &Words,
+) -> Done<Seat<'a>> {
     let text = words.say(&pupil.text_key().context("a step")?);
     page.wait_text(".lesson-text", &text).await?;
     page.wait_for(&format!(".lesson[data-step=\"{}\"]", pupil.number())).await?;
@@ -124,7 +128,7 @@ async fn go_through(page: &Page, lesson: &Rc<Lesson>, words: &Words) -> Done {
         if !pupil.go_on() {
             return Ok(());
         }
-        tap(page, ".lesson [data-action=next]").await?;
+        tap(page, NEXT).await?;
     }
 }
 
@@ -139,7 +143,7 @@ fn the_whole_path_is_walked_step_by_step() {
         let lessons: Vec<_> = course.part(Part::Base).filter(|it| it.game.is_none()).collect();
         for lesson in &lessons {
             go_through(page, lesson, &words).await?;
-            tap(page, ".lesson [data-action=next]").await?;
+            tap(page, NEXT).await?;
         }
         // The last one is a game.
         page.wait_text(".tip", &words.say("lesson-first-game-start")).await?;
@@ -166,7 +170,46 @@ fn the_guests_are_met_one_by_one() {
             page.open(&format!("#learn/{}", lesson.name)).await?;
             go_through(page, lesson, &words).await?;
         }
-        page.wait_text(".lesson-said", &words.say("learn-all-done")).await
+        // Whoever knows all guests and not the game is led to its beginning.
+        page.wait_text(".lesson-said", &words.say("learn-lesson-done")).await?;
+        page.wait_text(NEXT, &words.say("lesson-aim")).await
+    });
+}
+
+/// The button that goes on.
+pub(crate) const NEXT: &str = ".lesson [data-action=next]";
+
+/// A lesson shows how all of its steps are done.
+async fn be_shown(page: &Page, lesson: &Lesson) -> Done {
+    page.open(&format!("#learn/{}", lesson.name)).await?;
+    for step in 0..lesson.steps.len() {
+        if step > 0 {
+            tap(page, NEXT).await?;
+        }
+        page.wait_for(&format!(".lesson[data-step=\"{step}\"]")).await?;
+        tap(page, "[data-action=show-me]").await?;
+        page.wait_for(".lesson[data-solved]").await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn all_lessons_are_done_when_each_of_them_is() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::English);
+        let course = course();
+        let last = course.lessons().last().context("a last lesson")?;
+        page.open("").await?;
+        know(page, course.lessons().iter().filter(|lesson| lesson.name != "ant")).await?;
+        be_shown(page, last).await?;
+        page.wait_text(".lesson-said", &words.say("learn-lesson-done")).await?;
+        tap(page, NEXT).await?;
+        page.wait_text(".lesson h2", &words.say("lesson-ant")).await?;
+        know(page, course.lessons().iter().filter(|lesson| *lesson != last)).await?;
+        be_shown(page, last).await?;
+        page.wait_text(".lesson-said", &words.say("learn-all-done")).await?;
+        tap(page, NEXT).await?;
+        page.wait_text(".course-state", &words.say("learn-all-done")).await
     });
 }
 
@@ -174,7 +217,10 @@ fn the_guests_are_met_one_by_one() {
 fn who_does_not_know_how_is_shown() {
     Visit::on(Device::Desktop).in_language("ru").with_less_motion().run(async |page| {
         let words = Words::for_school(Language::Russian);
-        for lesson in course().lessons().iter().filter(|lesson| lesson.game.is_none()) {
+        let few = if is_deep() { 1 } else { 3 };
+        let course = course();
+        let lessons = course.lessons().iter().filter(|lesson| lesson.game.is_none());
+        for lesson in lessons.step_by(few) {
             page.open(&format!("#learn/{}", lesson.name)).await?;
             let mut pupil = Pupil::new(lesson);
             loop {
@@ -187,7 +233,7 @@ fn who_does_not_know_how_is_shown() {
                 if !pupil.go_on() {
                     break;
                 }
-                tap(page, ".lesson [data-action=next]").await?;
+                tap(page, NEXT).await?;
             }
         }
         Ok(())
@@ -268,9 +314,9 @@ fn lessons_that_do_not_come_get_a_sentence() {
     });
 }
 
-/// The base lessons are done, as far as the device knows.
-async fn know_the_game(page: &Page) -> Done {
-    let names: Vec<String> = course().part(Part::Base).map(|lesson| lesson.name.clone()).collect();
+/// These lessons are done and no others, as far as the device knows.
+pub(crate) async fn know<'a>(page: &Page, lessons: impl Iterator<Item = &'a Rc<Lesson>>) -> Done {
+    let names: Vec<&str> = lessons.map(|lesson| lesson.name.as_str()).collect();
     let line = json!(names.join(" "));
     page.eval(&format!("localStorage.setItem('skep.progress', {line}); return null")).await
 }
@@ -281,7 +327,7 @@ fn who_knows_the_game_is_asked_for_a_new_one() {
         let seat = Seat::open(page, part(usize::MAX)).await?;
         ensure!(seat.game.outcome().is_some(), "a game that is over");
         tap(page, "[data-dialog=over] [data-action=look]").await?;
-        know_the_game(page).await?;
+        know(page, course().part(Part::Base)).await?;
         page.open("#learn").await?;
         tap(page, "[data-action=play]").await?;
         page.wait_for("[data-dialog=new-game]").await?;
@@ -337,7 +383,7 @@ fn who_goes_on_at_once_misses_nothing() {
         let solution = pupil.solution().context("a way")?;
         act(&seat, solution).await?;
         pupil.act(solution);
-        page.tap(".lesson [data-action=next]").await?;
+        tap(page, NEXT).await?;
         pupil.go_on();
         expect_step(page, &pupil, &words).await?;
         // And who leaves at once finds the game as it was.

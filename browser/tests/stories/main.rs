@@ -1,21 +1,25 @@
 //! Stories of people who play Skep in a browser: a file for each part of the page.
 //!
-//! One program, so that the stories share two browsers' worth of time evenly.
+//! One program, so that the stories share the machine evenly.
 
+mod ear;
 mod edition;
 mod games;
 mod host;
 mod room;
 mod seat;
 
+mod axe;
 mod board;
 mod by_ear;
 mod computer;
+mod eyes;
 mod installing;
 mod keeping;
 mod keyboard;
 mod languages;
 mod learning;
+mod lesson_card;
 mod loading;
 mod moves;
 mod new_game;

@@ -1,11 +1,12 @@
 //! The rules page: every rule in words, every board to be tried, and all of it on paper.
 
 use crate::seat::{Seat, tap};
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Game;
+use skep_school::Rule;
 use skep_school::rulebook::{self, Article, Exhibit, Rulebook};
 use skep_words::{Language, Words};
 
@@ -85,14 +86,61 @@ fn the_rules_can_be_printed() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         page.open("#rules").await?;
         page.wait_for(".book").await?;
+        // Whatever was tried before and whatever the theme is.
+        tap(page, "[data-exhibit=\"R2.0\"]").await?;
+        page.eval::<()>("document.documentElement.dataset.theme = 'dark'; return null").await?;
         let print = json!({ "media": "print" });
         page.devtools("Emulation.setEmulatedMedia", print).await?;
+        page.resize(794, 1123).await?;
         page.wait_gone(".board").await?;
         page.wait_gone(".book .button").await?;
+        page.wait_gone(".tried").await?;
+        page.wait_for(".book h1").await?;
+        let colours: (String, String) = page
+            .eval(
+                "const {color, backgroundColor} = getComputedStyle(document.querySelector('.book'));
+                return [color, backgroundColor]",
+            )
+            .await?;
+        ensure!(colours == ("rgb(0, 0, 0)".into(), "rgb(255, 255, 255)".into()), "{colours:?}");
         let pdf = page.devtools("Page.printToPDF", json!({})).await?;
         let length = pdf["data"].as_str().map_or(0, str::len);
         ensure!(length > 100_000, "the rules on paper are {length} letters of base64");
         Ok(())
+    });
+}
+
+#[test]
+fn a_phone_shows_words_or_a_board_beside_them() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        page.open("#rules/R18").await?;
+        page.wait_for("[data-exhibit=\"R18.0\"]").await?;
+        page.wait_gone(".board").await?;
+        tap(page, "[data-exhibit=\"R18.0\"]").await?;
+        page.wait_for(".board").await?;
+        let words = Words::for_school(Language::English);
+        let article = rulebook();
+        let article = article.articles().find(|it| it.rule == Rule::R(18)).context("R18")?;
+        page.wait_text(".tried", &words.say(&article.exhibits[0].caption)).await?;
+        let is_seen = "(() => { \
+            const rect = selector => document.querySelector(selector).getBoundingClientRect(); \
+            const [it, book] = [rect('[data-exhibit=\"R18.0\"]'), rect('.book')]; \
+            return it.top >= book.top && it.top < book.bottom })()";
+        page.wait_until("what was tapped stays in sight", is_seen).await?;
+        tap(page, "[data-action=put-away]").await?;
+        page.wait_gone(".board").await?;
+        let focused = "document.activeElement.dataset.exhibit === 'R18.0'";
+        page.wait_until("the keyboard goes on there", focused).await?;
+        // From anywhere to the contents, and from a rule to another that it names.
+        tap(page, "[data-action=contents]").await?;
+        let is_first = "document.activeElement.matches('.contents a')";
+        page.wait_until("the contents are there", is_first).await?;
+        page.open("#rules/R11").await?;
+        tap(page, "[id=\"rules/R11\"] p a[href$=\"#rules/R6\"]").await?;
+        let is_there = "(() => { \
+            const top = id => document.querySelector(id).getBoundingClientRect().top; \
+            const far = top('[id=\"rules/R6\"]') - top('.book'); return far >= 0 && far < 200 })()";
+        page.wait_until("the other rule is in sight", is_there).await
     });
 }
 

@@ -54,7 +54,14 @@ impl<'a> Seat<'a> {
         let mut to = self.page.place_of(&target(place)).await?;
         // A tile goes ahead of the finger that drags it, and people look at the tile.
         if self.page.device().has_touch() {
-            to.1 += 34.0;
+            let scale: f64 = self
+                .page
+                .eval(
+                    "const picture = document.querySelector('.board .picture');
+                     return new DOMMatrix(getComputedStyle(picture).transform).a",
+                )
+                .await?;
+            to.1 += f64::min(34.0, 50.0 * scale);
         }
         self.page.move_held(up, to).await?;
         self.page.wait_for(&format!("{}[data-near]", target(place))).await?;

@@ -81,6 +81,11 @@ impl Deed {
         matches!(self, Deed::Try(..) | Deed::TryLay(_))
     }
 
+    /// Does any new tile do?
+    pub fn is_laying(self) -> bool {
+        matches!(self, Deed::Lay(_) | Deed::TryLay(_))
+    }
+
     /// Is a tile to be pointed at, and nothing to be moved?
     pub fn is_tap(self) -> bool {
         matches!(self, Deed::Tap(_) | Deed::Stuck(_))

@@ -58,39 +58,58 @@ impl Occasion {
     }
 
     /// Is this the moment? The pupil is the one to move.
-    fn is_now(self, position: &Position) -> bool {
+    pub fn is_now(self, position: &Position) -> bool {
         let pupil = position.to_move();
         let taken_sides = |color: Color| position.queen_neighbors(color);
-        match self {
-            Occasion::Start => position.turn() == 1,
-            Occasion::Queen => position.turn() > 1 && !position.is_queen_laid(pupil),
-            Occasion::Move => position.is_queen_laid(pupil),
-            Occasion::Threat => taken_sides(pupil) >= 3,
-            Occasion::Chance => taken_sides(!pupil) >= 3,
-            Occasion::End => Color::ALL.into_iter().any(|color| taken_sides(color) == 5),
-            Occasion::Pass => position.must_pass(),
-        }
+        position.outcome().is_none()
+            && match self {
+                Occasion::Start => position.turn() == 1,
+                Occasion::Queen => position.turn() > 1 && !position.is_queen_laid(pupil),
+                Occasion::Move => position.is_queen_laid(pupil),
+                Occasion::Threat => taken_sides(pupil) >= 3,
+                Occasion::Chance => taken_sides(!pupil) >= 3,
+                Occasion::End => Color::ALL.into_iter().any(|color| taken_sides(color) == 5),
+                Occasion::Pass => position.must_pass(),
+            }
+    }
+
+    /// Is it spoken of for as long as it is so? Good news is told for a turn.
+    const fn lasts(self) -> bool {
+        !matches!(self, Occasion::Move | Occasion::Chance)
     }
 }
 
-/// Who sits beside the pupil in the first game and says everything once.
+/// Who sits beside the pupil in the first game: says what is new, and falls silent when it is no longer so.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guide {
-    /// A bit for each occasion.
+    /// A bit for each occasion that was spoken of and has not passed since.
     said: u8,
+    /// What is spoken of.
+    topic: Option<Occasion>,
 }
 
 impl Guide {
-    /// What to speak of now, at the pupil's turn, if there is anything new.
+    /// What to speak of at the pupil's turn: something new or, while it lasts, what was spoken of before.
     pub fn notice(&mut self, game: &FirstGame, position: &Position) -> Option<Occasion> {
-        if position.outcome().is_some() {
-            return None;
+        let before = self.topic.take().filter(|topic| topic.lasts());
+        for occasion in Occasion::ALL.into_iter().rev() {
+            let bit = 1_u8 << occasion as u8;
+            if !occasion.is_now(position) {
+                // When it comes again, it is new again.
+                self.said &= !bit;
+            } else if self.topic.is_none()
+                && game.tips.contains(&occasion)
+                && (self.said & bit == 0 || before == Some(occasion))
+            {
+                self.said |= bit;
+                self.topic = Some(occasion);
+            }
         }
-        let is_new = |occasion: Occasion| self.said & 1 << occasion as u8 == 0;
-        let occasion = Occasion::ALL.into_iter().rev().find(|&occasion| {
-            is_new(occasion) && game.tips.contains(&occasion) && occasion.is_now(position)
-        })?;
-        self.said |= 1 << occasion as u8;
-        Some(occasion)
+        self.topic
+    }
+
+    /// The pupil has heard enough of it.
+    pub fn hush(&mut self) {
+        self.topic = None;
     }
 }

@@ -79,6 +79,11 @@ impl Step {
         self.goal.iter().any(|deed| deed.is_tap())
     }
 
+    /// Is a new tile to be laid, whichever it is?
+    pub fn is_laying(&self) -> bool {
+        self.goal.iter().any(|deed| deed.is_laying())
+    }
+
     /// Is there nothing to do but to read?
     pub fn is_read(&self) -> bool {
         self.goal.is_empty()

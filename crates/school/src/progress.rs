@@ -56,6 +56,13 @@ impl Progress {
     pub fn next<'a>(&self, course: &'a Course) -> Option<&'a Rc<Lesson>> {
         course.lessons().iter().find(|lesson| !self.is_done(&lesson.name))
     }
+
+    /// The lesson to go on with after this one: the next or, after the last, the first of the others
+    /// that is not done.
+    pub fn after<'a>(&self, course: &'a Course, name: &str) -> Option<&'a Rc<Lesson>> {
+        let is_left = |lesson: &&Rc<Lesson>| !self.is_done(&lesson.name) && lesson.name != name;
+        course.after(name).or_else(|| course.lessons().iter().find(is_left))
+    }
 }
 
 /// As it is kept: the names, with spaces between them.

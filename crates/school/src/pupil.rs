@@ -45,6 +45,10 @@ pub enum Beckon {
 const ALLOWED_BUT: &str = "learn-allowed-but";
 /// What is said of a tile when another was to be pointed at.
 const ANOTHER_TILE: &str = "learn-another-tile";
+/// What is said of a place that is pointed at before a tile is chosen …
+const CHOOSE_FIRST: &str = "learn-choose-first";
+/// … and if the tile is one of the reserve.
+const TAKE_FIRST: &str = "learn-take-first";
 
 impl Pupil {
     /// At the first step of a lesson.
@@ -96,14 +100,26 @@ impl Pupil {
         self.is_solved
     }
 
-    /// What beckons.
+    /// What beckons. Where any new tile does, all that may be laid beckon in the hand.
     pub fn marks(&self) -> Vec<Beckon> {
         let Some(step) = self.step().filter(|_| !self.is_solved) else { return Vec::new() };
         let beckon = |mark: &Place| match mark.side {
             None => Some(Beckon::Tile(mark.tile)),
             Some(_) => mark.hex(self.position()).map(Beckon::Place),
         };
-        step.marks.iter().filter_map(beckon).collect()
+        let mut marks: Vec<Beckon> = step.marks.iter().filter_map(beckon).collect();
+        if step.is_laying() {
+            let position = self.position();
+            let can_be_laid = |piece: &Piece| !position.destinations(*piece).is_empty();
+            let hand = position.hand(position.to_move());
+            marks.extend(hand.filter(can_be_laid).map(Beckon::Tile));
+        }
+        marks
+    }
+
+    /// The key of what is said to somebody who points at a place that beckons and has chosen no tile.
+    pub fn first_key(&self) -> &'static str {
+        if self.step().is_some_and(Step::is_laying) { TAKE_FIRST } else { CHOOSE_FIRST }
     }
 
     /// Does something; what comes of it.

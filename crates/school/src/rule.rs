@@ -1,5 +1,6 @@
 //! The numbers of the rules.
 
+use skep_rules::Bug;
 use std::fmt;
 use std::str::FromStr;
 
@@ -23,6 +24,50 @@ impl Rule {
     /// All rules that are promises to a player: R2 to R31 and D1 to D6.
     pub fn all() -> impl Iterator<Item = Rule> {
         (2..=31).map(Rule::R).chain((1..=6).map(Rule::D))
+    }
+
+    /// The rule that says how an insect moves.
+    pub const fn about(bug: Bug) -> Rule {
+        match bug {
+            Bug::Queen => Rule::R(17),
+            Bug::Beetle => Rule::R(18),
+            Bug::Grasshopper => Rule::R(21),
+            Bug::Spider => Rule::R(22),
+            Bug::Ant => Rule::R(23),
+            Bug::Ladybug => Rule::R(24),
+            Bug::Mosquito => Rule::R(25),
+            Bug::Pillbug => Rule::D(6),
+        }
+    }
+
+    /// A text cut at the rules that it names: each part, with the rule if it is the name of one.
+    ///
+    /// ```
+    /// use skep_school::Rule;
+    /// let parts = [("So says ", None), ("R6", Some(Rule::R(6))), (".", None)];
+    /// assert_eq!(Rule::named_in("So says R6."), parts);
+    /// ```
+    pub fn named_in(text: &str) -> Vec<(&str, Option<Rule>)> {
+        // A cut that is not where it should be would be nothing: said in a way that can't panic, because the
+        // page would have to carry the words of that panic.
+        let cut = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
+        let mut parts = Vec::new();
+        // Where what has not been told yet begins, and where the word does in which we are.
+        let (mut begin, mut start) = (0, 0);
+        for (at, letter) in text.char_indices().chain([(text.len(), ' ')]) {
+            if letter.is_ascii_alphanumeric() {
+                continue;
+            }
+            if let Ok(rule) = cut(start, at).parse() {
+                parts.push((cut(begin, start), None));
+                parts.push((cut(start, at), Some(rule)));
+                begin = at;
+            }
+            start = at + letter.len_utf8();
+        }
+        parts.push((cut(begin, text.len()), None));
+        parts.retain(|(part, _)| !part.is_empty());
+        parts
     }
 }
 
@@ -57,6 +102,22 @@ impl FromStr for Rule {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rules_are_found_in_texts_and_nothing_is_lost() {
+        let named = |text| -> Vec<Rule> {
+            let parts = Rule::named_in(text);
+            let whole: String = parts.iter().map(|(part, _)| *part).collect();
+            assert_eq!(whole, text);
+            parts.iter().filter_map(|(_, rule)| *rule).collect()
+        };
+        assert_eq!(named("(R6), R16 и D3."), [Rule::R(6), Rule::R(16), Rule::D(3)]);
+        assert_eq!(named("R13R14"), []);
+        assert_eq!(named("R2"), [Rule::R(2)]);
+        for text in ["", "жR", "R1", "R 6", "xR6", "R6x", "26 tiles", "Ж — R"] {
+            assert_eq!(named(text), [], "{text}");
+        }
+    }
 
     #[test]
     fn rules_are_read_back_and_nothing_else_is_one() {

@@ -6,8 +6,9 @@ use crate::{Done, manifest, policy};
 use skep_words::Language;
 use std::path::Path;
 
-/// The style is written in several files, in the order of their names; it is served as one.
-const STYLE: &str = "style.css";
+/// The style is written in several files, in the order of their names, and served as one: what lies in
+/// the first folder, and, for when somebody wants to learn, what lies in the second.
+const STYLES: [(&str, &str); 2] = [("style/", "style.css"), ("style/school/", "school.css")];
 
 /// In text files beside the page: the folder with all the others.
 const FOLDER: &str = "{files}";
@@ -25,7 +26,7 @@ pub(crate) struct File {
 /// in them, so that a browser may keep them for ever and never mixes two versions.
 pub(crate) fn gather(crates: &Path, mut made: Vec<File>) -> Done<Vec<File>> {
     let mut beside = Vec::new();
-    let mut style = Vec::new();
+    let mut styles = STYLES.map(|_| Vec::new());
     let mut keeper = None;
     // In the order of their names, for the style.
     for file in File::all_in(&crates.join("web/static"))? {
@@ -38,15 +39,16 @@ pub(crate) fn gather(crates: &Path, mut made: Vec<File>) -> Done<Vec<File>> {
             }
         } else if file.name == "index.html" {
             beside.push(with_sentences(with_policy(file)?)?);
-        } else if file.name.starts_with("style/") {
-            style.extend(squeezed(file)?.bytes);
+        } else if let Some(which) = STYLES.iter().rposition(|it| file.name.starts_with(it.0)) {
+            styles[which].extend(squeezed(file)?.bytes);
         } else if file.is_script() {
             made.push(squeezed(file)?);
         } else {
             made.push(file);
         }
     }
-    made.push(File { name: STYLE.to_owned(), bytes: style });
+    let styles = STYLES.into_iter().zip(styles);
+    made.extend(styles.map(|((_, name), bytes)| File { name: name.to_owned(), bytes }));
     for file in File::all_in(&crates.join("web-engine"))? {
         if file.is_script() {
             made.push(squeezed(file)?);
@@ -82,8 +84,33 @@ pub(crate) fn squeezed(sheet: File) -> Done<File> {
     bare.push_str(rest);
     let lines = bare.lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
-    let bytes = lines.flat_map(|line| [line, "\n"]).collect::<String>().into_bytes();
+    let bare = lines.flat_map(|line| [line, "\n"]).collect::<String>();
+    let bytes = if sheet.is_script() { bare } else { tight(&bare) }.into_bytes();
     Ok(File { name: sheet.name, bytes })
+}
+
+/// A style sheet without the space around its marks; what is quoted stays as it is.
+fn tight(sheet: &str) -> String {
+    let mut tight = String::with_capacity(sheet.len());
+    for (number, part) in sheet.split('"').enumerate() {
+        if number % 2 == 1 {
+            tight.extend(['"'].into_iter().chain(part.chars()).chain(['"']));
+            continue;
+        }
+        for letter in part.chars() {
+            let is_space = letter.is_ascii_whitespace();
+            if matches!(letter, '{' | '}' | ';' | ',' | '>') && tight.ends_with([' ', '\n']) {
+                tight.pop();
+            }
+            if letter == '}' && tight.ends_with(';') {
+                tight.pop();
+            }
+            if !(is_space && tight.ends_with(['{', '}', ';', ',', '>', ':', ' ', '\n'])) {
+                tight.push(letter);
+            }
+        }
+    }
+    tight
 }
 
 /// The policy is in the page itself as well, for web hosts that can't send it.

@@ -80,17 +80,37 @@ impl Camera {
     pub const SMALLEST: f64 = 18.0 / TILE_WIDTH;
     /// … nor larger than this, in pixels for each unit.
     pub const LARGEST: f64 = 220.0 / TILE_WIDTH;
-    /// A hive that fits is not blown up beyond this.
+    /// Who wants large tiles has them never smaller than this, unless by their own hand …
+    pub const LARGE: f64 = 64.0 / TILE_WIDTH;
+    /// … and a hive that fits is not blown up beyond this, nor …
+    const COMFORTABLY_LARGE: f64 = 128.0 / TILE_WIDTH;
+    /// … beyond this for everybody else, on any screen but those that are seen from far away: …
     const COMFORTABLE: f64 = 92.0 / TILE_WIDTH;
+    /// … there a tile is this part of the screen's shorter side.
+    const PART_OF_WALL: f64 = 1.0 / 9.0;
     /// Room around the hive for the places where tiles may go.
     const MARGIN: f64 = TILE_WIDTH * 0.95;
 
     /// All of the hive and the places around it, as large as is comfortable.
     pub fn fit(hive: Bounds, screen: Size) -> Camera {
+        Camera::between(hive, screen, Camera::SMALLEST, Camera::COMFORTABLE)
+    }
+
+    /// The same with large tiles: of a hive that has no room then, its middle is shown.
+    pub fn fit_large(hive: Bounds, screen: Size) -> Camera {
+        Camera::between(hive, screen, Camera::LARGE, Camera::COMFORTABLY_LARGE)
+    }
+
+    fn between(hive: Bounds, screen: Size, least: f64, most: f64) -> Camera {
+        let wall = screen.width.min(screen.height) * Camera::PART_OF_WALL / TILE_WIDTH;
+        let most = within(wall, most, Camera::LARGEST);
+        Camera { middle: hive.middle(), scale: within(Camera::room_for(hive, screen), least, most) }
+    }
+
+    /// How large the hive with the places around it can be on the screen.
+    fn room_for(hive: Bounds, screen: Size) -> f64 {
         let room = hive.grown(Camera::MARGIN);
-        let scale = (screen.width / room.width()).min(screen.height / room.height());
-        let scale = within(scale, Camera::SMALLEST, Camera::COMFORTABLE);
-        Camera { middle: hive.middle(), scale }
+        (screen.width / room.width()).min(screen.height / room.height())
     }
 
     /// Does the screen show this part of the picture whole?
@@ -103,7 +123,24 @@ impl Camera {
     /// good size, else one that does. A board that moves at every turn would make people seasick.
     #[must_use]
     pub fn follow(self, hive: Bounds, screen: Size) -> Camera {
-        let fit = Camera::fit(hive, screen);
+        self.unless_good(Camera::fit(hive, screen), hive, screen)
+    }
+
+    /// The same with large tiles. Where there is no room for all of the hive, the camera goes no farther
+    /// than to what has moved, and the places around that.
+    #[must_use]
+    pub fn follow_large(self, hive: Bounds, moved: Option<Bounds>, screen: Size) -> Camera {
+        let fit = Camera::fit_large(hive, screen);
+        let is_near = self.scale >= Camera::LARGE;
+        if Camera::room_for(hive, screen) >= Camera::LARGE {
+            return if is_near { self.unless_good(fit, hive, screen) } else { fit };
+        }
+        // After a look at all of the hive the camera comes back to its middle first.
+        let near = Camera { middle: if is_near { self.middle } else { fit.middle }, ..fit };
+        moved.map_or(near, |moved| near.with_in_sight(moved.grown(Camera::MARGIN), screen))
+    }
+
+    fn unless_good(self, fit: Camera, hive: Bounds, screen: Size) -> Camera {
         let is_good = self.shows(hive.grown(Camera::MARGIN * 0.75), screen)
             && self.scale >= fit.scale * 0.72
             && self.scale <= Camera::LARGEST;
@@ -205,6 +242,42 @@ mod tests {
                 assert_eq!(camera.follow(hive, SCREEN), camera, "it stays where it fits");
             }
         }
+    }
+
+    #[test]
+    fn large_tiles_stay_large_and_what_has_moved_is_seen() {
+        let moved = |q: i32| Bounds::around([Hex::new(q, 0)].into_iter(), Turn::default());
+        for length in 1..20 {
+            let hive = row(length);
+            let fit = Camera::fit_large(hive, SCREEN);
+            assert!((Camera::LARGE..=Camera::COMFORTABLY_LARGE).contains(&fit.scale), "{length}");
+            let is_whole = fit.shows(hive.grown(Camera::MARGIN * 0.99), SCREEN);
+            assert_eq!(is_whole, Camera::room_for(hive, SCREEN) >= Camera::LARGE, "{length}");
+            if is_whole {
+                assert_eq!(fit.follow_large(hive, Some(moved(0)), SCREEN), fit, "{length}");
+                continue;
+            }
+            for q in [0, length / 2, length - 1] {
+                let followed = fit.follow_large(hive, Some(moved(q)), SCREEN);
+                assert_eq!(followed.scale, Camera::LARGE);
+                assert!(followed.grown_a_hair().shows(moved(q), SCREEN), "{q} of {length}");
+                let again = followed.follow_large(hive, Some(moved(q)), SCREEN);
+                assert_eq!(again, followed, "it goes no farther than it must");
+            }
+        }
+        let far_away = Camera { scale: Camera::SMALLEST, ..Camera::fit(row(12), SCREEN) };
+        let nearer = far_away.follow_large(row(12), Some(moved(3)), SCREEN);
+        assert_eq!(nearer.scale, Camera::LARGE, "after a look at all of it");
+        assert_eq!(far_away.follow_large(row(12), None, SCREEN).scale, Camera::LARGE);
+    }
+
+    #[test]
+    fn tiles_are_larger_on_a_wall_and_nowhere_else() {
+        let scale = |width, height| Camera::fit(row(2), Size { width, height }).scale;
+        assert_eq!(scale(1480.0, 820.0), Camera::COMFORTABLE, "a desk");
+        assert_eq!(scale(390.0, 500.0), Camera::COMFORTABLE, "a phone");
+        let wall = scale(3000.0, 1600.0);
+        assert!(wall > Camera::COMFORTABLE * 1.8 && wall <= Camera::LARGEST, "{wall}");
     }
 
     #[test]

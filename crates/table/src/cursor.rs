@@ -28,7 +28,7 @@ pub enum Go {
     Up,
     /// To the row below, back by the same way.
     Down,
-    /// To the next place of those that matter now, in the order of reading: where the chosen tile
+    /// To the next place of those that matter now, clockwise around the hive: where the chosen tile
     /// may go; if none is chosen, the tiles that can do something; if there are none, all tiles.
     Next,
     /// To the one before it.
@@ -86,10 +86,10 @@ impl Cursor {
     }
 
     /// Where the keyboard goes on with a tile that was taken from the hand: the first place where it
-    /// may go, in the order of reading.
-    pub fn first(choice: &Choice, turn: Turn) -> Option<Cursor> {
-        let places = choice.moves.iter().map(|&(place, _)| place);
-        places.min_by_key(|&place| order(place, turn, 1)).map(Cursor)
+    /// may go, clockwise around the hive from the east.
+    pub fn first(position: &Position, choice: &Choice, turn: Turn) -> Option<Cursor> {
+        let order = order(position, turn);
+        stops(position, Some(choice)).into_iter().min_by_key(|&place| order(place)).map(Cursor)
     }
 
     /// The place.
@@ -116,32 +116,57 @@ impl Cursor {
             Go::Up => Direction::NorthWest,
             Go::Down if is_even => Direction::SouthEast,
             Go::Down => Direction::SouthWest,
-            Go::Next => return here.next(turn, &stops(position, choice), 1),
-            Go::Previous => return here.next(turn, &stops(position, choice), -1),
+            Go::Next | Go::Previous => {
+                let order = order(position, turn);
+                let here = order(here.0);
+                let stops = stops(position, choice).into_iter();
+                // After the last one comes the first.
+                let next = if go == Go::Next {
+                    stops.min_by_key(|&place| (order(place) <= here, order(place)))
+                } else {
+                    stops.max_by_key(|&place| (order(place) < here, order(place)))
+                };
+                return next.map(Cursor);
+            }
             Go::OwnQueen => return position.hex(Piece::queen(player)).map(Cursor),
             Go::OtherQueen => return position.hex(Piece::queen(!player)).map(Cursor),
         };
         let place = here.0 + turn.meant(step);
         has_cursor(position, place).then_some(Cursor(place))
     }
+}
 
-    /// The next of some places in the order of reading, or backward (-1); after the last one comes
-    /// the first.
-    fn next(self, turn: Turn, places: &[Hex], sign: i32) -> Option<Cursor> {
-        let here = order(self.0, turn, sign);
-        let next = places.iter().min_by_key(|&&place| {
-            let there = order(place, turn, sign);
-            (there <= here, there)
-        });
-        next.copied().map(Cursor)
+/// The order in which places are come to: clockwise around the middle of the hive as it is seen, from the
+/// east on, and outward where several lie in one direction. Most of them lie at the rim: row by row
+/// one would be led from one side of the hive to the other and back.
+///
+/// It is another number for each place: at one distance directions differ by more than is rounded off.
+fn order(position: &Position, turn: Turn) -> impl Fn(Hex) -> (i32, i32) {
+    let tiles = position.tiles();
+    let count = tiles.len() as i32;
+    // A hive may lie anywhere: from one of its tiles it is never far.
+    let anchor = tiles.first().map_or(Hex::ORIGIN, |&(_, hex)| hex);
+    let seen = move |hex: Hex| turn.seen(hex - anchor);
+    let sum = tiles.iter().fold(Hex::ORIGIN, |sum, &(_, hex)| sum + seen(hex));
+    move |place| {
+        let Hex { q, r } = seen(place);
+        // From the middle, so many times as far as there are tiles.
+        let (q, r) = (q * count - sum.q, r * count - sum.r);
+        for sixth in 0..6 {
+            let way = Direction::East.turned(sixth);
+            let (one, other) = (way.offset(), way.turned(1).offset());
+            let (ahead, aside) = (q * other.r - r * other.q, r * one.q - q * one.r);
+            if ahead > 0 && aside >= 0 {
+                let far = ahead + aside;
+                return ((sixth as i32 * far + aside) * FINE / far, far);
+            }
+        }
+        (0, 0)
     }
 }
 
-/// The order of reading, or its reverse (-1): row by row, each from the left.
-fn order(place: Hex, turn: Turn, sign: i32) -> (i32, i32) {
-    let seen = turn.seen(place);
-    (seen.r.wrapping_mul(sign), seen.q.wrapping_mul(sign))
-}
+/// So many directions are told apart in a sixth of a circle.
+const FINE: i32 = 1 << 12;
 
 /// May the cursor be here? There is but one place on an empty table.
 fn has_cursor(position: &Position, place: Hex) -> bool {

@@ -42,7 +42,7 @@ pub use motion::{Frame, Motion};
 pub use refusal::{Mark, Refusal};
 pub use saved::{Damaged, Saved};
 pub use series::Series;
-pub use settings::{Settings, Theme, TileStyle};
+pub use settings::{Settings, TextSize, Theme, TileStyle};
 pub use table::Table;
 pub use terms::{Seat, Terms};
 pub use wishes::{Begins, ClockWish, Opponent, Wishes};

@@ -26,6 +26,20 @@ pub enum TileStyle {
     Carbon,
 }
 
+/// How large the text is, on top of what the browser is set to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TextSize {
+    /// As the browser has it.
+    #[default]
+    Normal,
+    /// 125 %.
+    Large,
+    /// 150 %.
+    Larger,
+    /// 200 %.
+    Largest,
+}
+
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -33,6 +47,12 @@ pub struct Settings {
     pub theme: Theme,
     /// How the tiles look.
     pub tiles: TileStyle,
+    /// How large the text is.
+    pub text: TextSize,
+    /// Are the tiles large, so that the board is moved rather than made small?
+    pub large_tiles: bool,
+    /// Does what lies at the side of a hand lie at the left one's?
+    pub left_handed: bool,
     /// The code of the language; none: the browser's.
     pub language: Option<String>,
     /// How loud the sounds are, from 0 (off) to 10.
@@ -52,6 +72,9 @@ impl Default for Settings {
         Settings {
             theme: Theme::System,
             tiles: TileStyle::Colour,
+            text: TextSize::Normal,
+            large_tiles: false,
+            left_handed: false,
             language: None,
             volume: 6,
             confirm: false,
@@ -90,11 +113,40 @@ impl TileStyle {
     }
 }
 
+impl TextSize {
+    /// All, in the order in which they are offered.
+    pub const ALL: [TextSize; 4] =
+        [TextSize::Normal, TextSize::Large, TextSize::Larger, TextSize::Largest];
+
+    /// The word for it, in the store, the style sheet and the catalogues.
+    pub const fn word(self) -> &'static str {
+        match self {
+            TextSize::Normal => "normal",
+            TextSize::Large => "large",
+            TextSize::Larger => "larger",
+            TextSize::Largest => "largest",
+        }
+    }
+
+    /// How many times as large as normal it is.
+    pub const fn times(self) -> f64 {
+        match self {
+            TextSize::Normal => 1.0,
+            TextSize::Large => 1.25,
+            TextSize::Larger => 1.5,
+            TextSize::Largest => 2.0,
+        }
+    }
+}
+
 /// As it is kept: a line for each setting.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "theme={}", self.theme.word())?;
         writeln!(f, "tiles={}", self.tiles.word())?;
+        writeln!(f, "text={}", self.text.word())?;
+        writeln!(f, "large-tiles={}", self.large_tiles)?;
+        writeln!(f, "left-handed={}", self.left_handed)?;
         writeln!(f, "volume={}", self.volume)?;
         writeln!(f, "confirm={}", self.confirm)?;
         writeln!(f, "face-player={}", self.face_player)?;
@@ -126,6 +178,12 @@ impl Settings {
                 let tiles = TileStyle::ALL.into_iter().find(|tiles| tiles.word() == value);
                 self.tiles = tiles.unwrap_or(self.tiles);
             }
+            "text" => {
+                let text = TextSize::ALL.into_iter().find(|text| text.word() == value);
+                self.text = text.unwrap_or(self.text);
+            }
+            "large-tiles" => self.large_tiles = switch(self.large_tiles),
+            "left-handed" => self.left_handed = switch(self.left_handed),
             "volume" => {
                 self.volume = value.parse().map_or(self.volume, |volume: u8| volume.min(10));
             }
@@ -149,6 +207,9 @@ mod tests {
         assert_eq!(Settings::read(&settings.to_string()), settings);
         settings.theme = Theme::Contrast;
         settings.tiles = TileStyle::Carbon;
+        settings.text = TextSize::Largest;
+        settings.large_tiles = true;
+        settings.left_handed = true;
         settings.language = Some("uk".to_owned());
         settings.volume = 0;
         settings.confirm = true;
@@ -160,7 +221,7 @@ mod tests {
 
     #[test]
     fn nonsense_leaves_the_defaults() {
-        let nonsense = "theme=pink\ntiles\n=\nvolume=-3\nconfirm=perhaps\nunknown=1\n\u{0}";
+        let nonsense = "theme=pink\ntiles\ntext=huge\nleft-handed=2\n=\nvolume=-3\nconfirm=perhaps\nunknown=1\n\u{0}";
         assert_eq!(Settings::read(nonsense), Settings::default());
         assert_eq!(Settings::read("volume=200").volume, 10);
     }

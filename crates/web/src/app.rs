@@ -64,6 +64,8 @@ pub(crate) struct State {
     pub class: RwSignal<Option<Class>>,
     /// The board of the rules page that lies on the table: its rule, and which of the rule's boards.
     pub exhibit: RwSignal<Option<(Rule, usize)>>,
+    /// Is that board shown also where it takes room from the words?
+    pub tries: RwSignal<bool>,
     /// What a guide has to say in the first game: the key of it.
     pub tip: RwSignal<Option<String>>,
     /// Tiles and places that beckon.
@@ -263,6 +265,7 @@ impl App {
             progress: RwSignal::new(storage::progress()),
             class: RwSignal::new(None),
             exhibit: RwSignal::new(None),
+            tries: RwSignal::new(false),
             tip: RwSignal::new(None),
             beckons: RwSignal::new(Vec::new()),
             dialog: RwSignal::new(None),

@@ -1,12 +1,10 @@
 //! Pictures of every scene on every device, in both themes and all languages: `cargo xtask screenshots`.
 //!
-//! `screenshots DIR [WORD]…` makes only those whose names contain all the words.
-
-mod scenes;
+//! `screenshots DIR [WORD]… [SETTING=VALUE]…` makes only those whose names contain all the words, of a
+//! visitor who has set these settings: `screenshots /tmp/look middle phone text=largest`.
 
 use anyhow::{Context, ensure};
-use scenes::Scene;
-use skep_browser::{Device, Done, Theme, Visit};
+use skep_browser::{Device, Done, Scene, Theme, Visit};
 use std::path::{Path, PathBuf};
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
@@ -15,13 +13,20 @@ fn main() -> Done {
     ensure!(skep_server::has_page(), "this was built without the page (SKEP_SKIP_WEB)");
     let mut arguments = std::env::args().skip(1);
     let folder = PathBuf::from(arguments.next().context("where to? screenshots DIR [WORD]…")?);
-    let words: Vec<String> = arguments.collect();
+    let (settings, words): (Vec<String>, Vec<String>) =
+        arguments.partition(|word| word.contains('='));
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let mut count = 0;
     for device in Device::ALL {
         for theme in Theme::ALL {
             for language in LANGUAGES {
-                count += shoot(device, theme, language, &words, &folder)?;
+                let visit = Visit::on(device).in_theme(theme).in_language(language);
+                let visit = visit.with_less_motion().with_settings(&settings.join("\n"));
+                let mut rest = format!("{}-{}-{language}", device.name(), theme.name());
+                for setting in &settings {
+                    rest = format!("{rest}-{}", setting.replace('=', "-"));
+                }
+                count += shoot(&visit, &rest, &words, &folder)?;
             }
         }
     }
@@ -29,32 +34,20 @@ fn main() -> Done {
     Ok(())
 }
 
-/// All wanted scenes of one visitor, one after the other.
-fn shoot(
-    device: Device,
-    theme: Theme,
-    language: &str,
-    words: &[String],
-    folder: &Path,
-) -> Done<usize> {
-    let wanted: Vec<(Scene, PathBuf)> = Scene::ALL
-        .into_iter()
-        .map(|scene| {
-            (scene, format!("{}-{}-{}-{language}.png", scene.name(), device.name(), theme.name()))
-        })
-        .filter(|(_, name)| words.iter().all(|word| name.contains(word.as_str())))
-        .map(|(scene, name)| (scene, folder.join(name)))
-        .collect();
+/// All wanted scenes of one visitor, one after the other; `rest` is what follows in their names.
+fn shoot(visit: &Visit, rest: &str, words: &[String], folder: &Path) -> Done<usize> {
+    let scenes = Scene::all().into_iter().chain(Scene::lessons());
+    let scenes = scenes.map(|scene| (format!("{}-{rest}.png", scene.name()), scene));
+    let wanted: Vec<(String, Scene)> =
+        scenes.filter(|(name, _)| words.iter().all(|word| name.contains(word.as_str()))).collect();
     if wanted.is_empty() {
         return Ok(0);
     }
-    let visit = Visit::on(device).in_theme(theme).in_language(language).with_less_motion();
     visit.try_run(async |page| {
-        for (scene, path) in &wanted {
-            page.forget().await?;
+        for (name, scene) in &wanted {
+            let path = folder.join(name);
             scene.set(page).await.with_context(|| path.display().to_string())?;
-            page.settle().await?;
-            page.screenshot(path).await?;
+            page.screenshot(&path).await?;
             println!("{}", path.display());
         }
         Ok(())

@@ -6,13 +6,14 @@ use skep_words::{Language, Value, Words};
 use std::collections::BTreeSet;
 
 /// What the page says beside the rules.
-const PAGE: [&str; 8] = [
+const PAGE: [&str; 9] = [
     "rulebook-about",
     "rulebook-again",
     "rulebook-back",
     "rulebook-contents",
     "rulebook-places",
     "rulebook-print",
+    "rulebook-put-away",
     "rulebook-title",
     "rulebook-try",
 ];

@@ -16,12 +16,17 @@ fn it_is_the_base_game_with_the_kindest_opponent_and_all_tips() {
     assert!(Occasion::ALL.iter().all(|occasion| game.tips.contains(occasion)));
 }
 
-/// What a new guide speaks of in a position, and then in the same one again.
+/// What a new guide speaks of in a position, and then in the same one again when nobody wants to hear
+/// more of that.
 fn said(text: &str) -> Vec<Occasion> {
     let (game, position) = (first_game(), position::parse(text).unwrap());
     let mut guide = Guide::default();
     // No more than there are, if they came again and again.
-    std::iter::from_fn(|| guide.notice(&game, &position)).take(10).collect()
+    let more = || {
+        guide.hush();
+        guide.notice(&game, &position)
+    };
+    std::iter::from_fn(more).take(10).collect()
 }
 
 #[test]
@@ -44,32 +49,58 @@ fn each_occasion_has_its_moment() {
 }
 
 #[test]
-fn in_a_whole_game_everything_is_said_once_and_nothing_after_its_end() {
+fn in_a_whole_game_all_that_is_said_is_so_and_nothing_is_said_after_its_end() {
+    use Occasion::{Chance, End, Move, Queen, Threat};
     let first_game = first_game();
     let mut seed = 7_u64;
+    let mut heard = Vec::new();
     for _ in 0..200 {
         let mut game = Game::new(first_game.game_type);
         let mut guide = Guide::default();
-        let mut said = Vec::new();
         for _ in 0..120 {
             let position = game.position();
-            if position.to_move() == Color::White || game.outcome().is_some() {
-                said.extend(guide.notice(&first_game, position));
-            }
-            let moves = position.legal_moves();
-            if game.outcome().is_some() {
+            if position.outcome().is_some() {
                 assert_eq!(guide.notice(&first_game, position), None);
+            }
+            if game.outcome().is_some() {
                 break;
             }
+            if position.to_move() == Color::White {
+                let said = guide.notice(&first_game, position);
+                assert_eq!(said == Some(Occasion::Start), position.turn() == 1);
+                assert!(said.is_none_or(|it| it.is_now(position)), "{said:?}");
+                heard.extend(said);
+            }
+            let moves = position.legal_moves();
             seed = skep_rules::mix(seed);
             game.play(moves[(seed % moves.len() as u64) as usize]).unwrap();
         }
-        assert_eq!(said.first(), Some(&Occasion::Start));
-        assert!(said.contains(&Occasion::Move));
-        for (place, occasion) in said.iter().enumerate() {
-            assert!(!said[..place].contains(occasion), "{said:?}");
-        }
     }
+    for occasion in [Queen, Move, Chance, Threat, End] {
+        assert!(heard.contains(&occasion), "{occasion:?} was never spoken of");
+    }
+}
+
+#[test]
+fn a_threat_is_spoken_of_while_it_is_there_and_when_it_comes_again() {
+    use Occasion::{Move, Threat};
+    let game = first_game();
+    let [threat, calm] =
+        ["Base-w6-.S1_A1Qqa1", "Base-w4-A1Qqa1"].map(|text| position::parse(text).unwrap());
+    let mut guide = Guide::default();
+    for (position, said, why) in [
+        (&threat, Some(Threat), "a threat"),
+        (&threat, Some(Threat), "it is still there"),
+        (&calm, Some(Move), "it was averted"),
+        (&calm, None, "news is told for a turn"),
+        (&threat, Some(Threat), "another one"),
+    ] {
+        assert_eq!(guide.notice(&game, position), said, "{why}");
+    }
+    guide.hush();
+    assert_eq!(guide.notice(&game, &threat), None, "nobody wants to hear of it");
+    assert_eq!(guide.notice(&game, &calm), None);
+    assert_eq!(guide.notice(&game, &threat), Some(Threat), "but of the next one");
 }
 
 #[test]

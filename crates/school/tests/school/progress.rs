@@ -21,6 +21,30 @@ fn progress_comes_back_as_it_was_kept() {
     assert_eq!(progress.next(&course), None);
 }
 
+/// Whoever has left lessons out is led to them, and all are done only when all are.
+#[test]
+fn after_the_last_lesson_comes_the_first_that_is_left() {
+    let course = course();
+    let lessons = course.lessons();
+    let (first, last) = (&lessons[0], &lessons[lessons.len() - 1]);
+    let mut progress = Progress::default();
+    assert_eq!(progress.after(&course, &first.name), Some(&lessons[1]));
+    assert_eq!(progress.after(&course, &last.name), Some(first));
+    for lesson in lessons {
+        assert!(progress.after(&course, &last.name).is_some());
+        if lesson.name != "beetle" && lesson != last {
+            progress.finish(&lesson.name);
+        }
+    }
+    let left = |progress: &Progress| progress.after(&course, &last.name).cloned();
+    assert_eq!(left(&progress).as_ref(), course.find("beetle"));
+    progress.finish("beetle");
+    assert_eq!(left(&progress), None, "the last one is being done");
+    progress.finish(&last.name);
+    assert_eq!(left(&progress), None);
+    assert_eq!(progress.after(&course, &first.name), Some(&lessons[1]), "the path goes on");
+}
+
 #[test]
 fn names_of_other_versions_are_kept_and_not_counted() {
     let mut progress = Progress::read(" queen   dragonfly-2\taim aim ");

@@ -89,6 +89,16 @@ fn a_tap_means_something_only_where_it_is_asked_for() {
 }
 
 #[test]
+fn who_points_at_a_place_first_hears_what_comes_before() {
+    let walks = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\nmark bA1-\n");
+    assert_eq!(walks.first_key(), "learn-choose-first");
+    for deed in ["lay -wA1", "try lay bA1-"] {
+        let text = format!("lesson x\nstep Base-w4-A1Qqa1\nsolve {deed}\nmark bA1-\n");
+        assert_eq!(lesson(&text).first_key(), "learn-take-first", "{deed}");
+    }
+}
+
+#[test]
 fn the_first_sentence_that_fits_is_said() {
     let text = "lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\n\
                 wrong near wA1 wQ/\nwrong far wA1 anywhere\nwrong laid lay -wA1\n";

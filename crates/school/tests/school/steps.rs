@@ -207,7 +207,9 @@ fn every_mark_is_there_to_be_seen() {
     for_each_step(|pupil, step| {
         let position = pupil.position();
         let marks = pupil.marks();
-        assert_eq!(marks.len(), step.marks.len(), "{}", place(pupil));
+        assert!(marks.len() >= step.marks.len(), "{}", place(pupil));
+        let are_in_hand = marks.len() > step.marks.len();
+        assert_eq!(are_in_hand, step.is_laying(), "{}", place(pupil));
         for mark in marks {
             let seen = match mark {
                 Beckon::Tile(piece) => position.game_type().tiles().contains(piece),
@@ -219,6 +221,29 @@ fn every_mark_is_there_to_be_seen() {
             assert!(seen, "{}: {mark:?}", place(pupil));
         }
     });
+}
+
+/// Where nothing but a new tile solves the step, those that do beckon in the hand.
+#[test]
+fn what_is_to_be_laid_beckons() {
+    let mut count = 0;
+    for_each_step(|pupil, step| {
+        let position = pupil.position();
+        let solved = all_verdicts(pupil).into_iter().filter(|(.., after)| after.is_solved());
+        let tiles: Option<Vec<Piece>> = solved
+            .map(|(act, ..)| match act {
+                Act::Go(piece, _) => Some(piece).filter(|&piece| position.hex(piece).is_none()),
+                Act::Tap(_) | Act::Pass => None,
+            })
+            .collect();
+        let Some(tiles) = tiles.filter(|_| !step.is_read()) else { return };
+        count += 1;
+        for piece in tiles.into_iter().filter(|&it| !position.destinations(it).is_empty()) {
+            let beckons = pupil.marks().contains(&Beckon::Tile(piece));
+            assert!(beckons, "{}: {piece}", place(pupil));
+        }
+    });
+    assert!(count >= 7, "{count} steps are about laying");
 }
 
 /// After each solution one of the answers is legal, and each answer is needed.

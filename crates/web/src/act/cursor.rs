@@ -49,6 +49,9 @@ impl App {
         if self.pending.with_untracked(Option::is_some) {
             return self.confirm();
         }
+        if self.can_go_on() {
+            return self.go_on();
+        }
         if self.is_computers_turn() {
             return self.remark.set(self.say("turn-computer"));
         }
@@ -71,6 +74,11 @@ impl App {
         self.table.with_untracked(must)
     }
 
+    /// Is the step of a lesson solved, so that there is nothing to do but to go on?
+    pub(crate) fn can_go_on(&self) -> bool {
+        self.class.with_untracked(|it| it.as_ref().is_some_and(|class| class.pupil.is_solved()))
+    }
+
     /// Somebody without a pointer chooses a tile in a hand: the keyboard goes on at the first place
     /// where it may be laid.
     pub(crate) fn choose_in_hand(&self, piece: Piece) {
@@ -78,7 +86,7 @@ impl App {
         let turn = self.turn.get_untracked();
         let first = self.choice.with_untracked(|choice| {
             let choice = choice.as_ref().filter(|choice| choice.piece == piece)?;
-            Cursor::first(choice, turn)
+            self.table.with_untracked(|table| Cursor::first(table.position(), choice, turn))
         });
         if first.is_some() {
             self.cursor.set(first);

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::platform::storage;
 use skep_engine::Level;
-use skep_rules::Color;
+use skep_rules::{Color, Opening};
 use skep_school::{Guide, Lesson};
 use skep_table::Terms;
 use std::cell::RefCell;
@@ -16,6 +16,8 @@ struct Beside {
     game: u64,
     lesson: Rc<Lesson>,
     guide: Guide,
+    /// How many plies there were when something was said last.
+    heard: Option<usize>,
 }
 
 thread_local! {
@@ -29,14 +31,17 @@ impl App {
         // Whoever loads the page again goes on with the game that was begun.
         self.leave_school();
         let level = Level::new(game.level).unwrap_or(Level::ALL[0]);
-        self.new_game(Terms::against_computer(game.game_type, Color::White, level));
+        let terms = Terms::against_computer(game.game_type, Color::White, level);
+        // As in the lessons, the Queen is nobody's first tile.
+        self.new_game(Terms { opening: Opening::Tournament, ..terms });
         self.sit_beside(lesson);
     }
 
     /// Somebody sits down beside the pupil, at the game that is on the table.
     fn sit_beside(&self, lesson: &Rc<Lesson>) {
         let game = self.table.with_untracked(skep_table::Table::id);
-        BESIDE.set(Some(Beside { game, lesson: Rc::clone(lesson), guide: Guide::default() }));
+        let guide = Guide::default();
+        BESIDE.set(Some(Beside { game, lesson: Rc::clone(lesson), guide, heard: None }));
         self.guide_follows(game);
         self.guide();
     }
@@ -70,6 +75,16 @@ impl App {
         });
     }
 
+    /// Takes the tip away; it comes again when there is a new occasion for it.
+    pub(crate) fn dismiss_tip(&self) {
+        BESIDE.with_borrow_mut(|beside| {
+            if let Some(beside) = beside {
+                beside.guide.hush();
+            }
+        });
+        self.tip.set(None);
+    }
+
     /// Says what there is to say now, if this is the first game.
     pub(crate) fn guide(&self) {
         let mut tip = self.tip.get_untracked();
@@ -84,9 +99,11 @@ impl App {
                     done = Some(it.lesson.name.clone());
                 } else if let Some(game) =
                     it.lesson.game.as_ref().filter(|_| table.is_persons_turn())
-                    && let Some(occasion) = it.guide.notice(game, table.game().position())
+                    // Whoever comes back to the game hears the same as before.
+                    && it.heard.replace(table.game().len()) != Some(table.game().len())
                 {
-                    tip = Some(it.lesson.tip_key(occasion));
+                    let occasion = it.guide.notice(game, table.game().position());
+                    tip = occasion.map(|occasion| it.lesson.tip_key(occasion));
                 }
             });
         });

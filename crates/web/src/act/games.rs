@@ -6,13 +6,18 @@ use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
 use skep_table::{Errand, Saved, Table, Terms, Wishes};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use web_sys::File;
 
 thread_local! {
     /// What was said about the store last.
     static COMPLAINED: Cell<Option<StoreError>> = const { Cell::new(None) };
+    /// The address that the browser has just left and is on its way back to.
+    static RETURNS_TO: RefCell<Option<String>> = const { RefCell::new(None) };
 }
+
+/// How long that may take, in milliseconds.
+const RETURN: i32 = 500;
 
 /// Brings back what was on the table, or what the address asks for.
 pub(crate) fn begin(app: App) {
@@ -44,16 +49,7 @@ pub(crate) fn watch(app: App) {
     storage::on_change(move |change| app.heed(change));
     page::on_leave(move || app.keep_time());
     page::on_drop(move |file| app.open_file(file, || true, move |reason| app.complain(reason)));
-    page::on_fragment(move || {
-        if let Some(code) = page::fragment().strip_prefix("game=") {
-            page::clear_fragment();
-            if !app.open_link(code) {
-                app.follow_address();
-            }
-        } else {
-            app.follow_address();
-        }
-    });
+    page::on_fragment(move |left| app.heed_address(left));
 }
 
 impl App {
@@ -62,6 +58,38 @@ impl App {
         // Two games begun in one millisecond would be one.
         let used = self.table.with_untracked(Table::id);
         time::since_1970().max(used + 1)
+    }
+
+    /// The address has changed. The browser's way back closes a window, if one is open, and leads nowhere
+    /// else: the address becomes again what it was.
+    fn heed_address(&self, left: String) {
+        match RETURNS_TO.take() {
+            Some(wanted) if wanted == page::address_now() => return,
+            None if self.dialog.with_untracked(Option::is_some) => {}
+            _ => return self.follow_link(),
+        }
+        RETURNS_TO.set(Some(left.clone()));
+        self.close();
+        page::go_forward();
+        let app = *self;
+        time::after(RETURN, move || {
+            // There was no way forward: somebody has typed an address.
+            if RETURNS_TO.with_borrow(|wanted| wanted.as_ref() == Some(&left)) {
+                RETURNS_TO.set(None);
+                app.follow_link();
+            }
+        });
+    }
+
+    /// Goes where the address leads: to a game, to something that is taught, or to the table.
+    fn follow_link(&self) {
+        if let Some(code) = page::fragment().strip_prefix("game=") {
+            page::clear_fragment();
+            if self.open_link(code) {
+                return;
+            }
+        }
+        self.follow_address();
     }
 
     /// Keeps the time that has gone by since the last move; all else is kept already.

@@ -48,6 +48,7 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         "End" => app.show(usize::MAX),
         "Escape" if app.moves_open.get_untracked() => app.moves_open.set(false),
         "Enter" if app.pending.with_untracked(Option::is_some) && !is_on_answer() => app.confirm(),
+        "Enter" if app.can_go_on() && is_on_nothing() && !event.repeat() => app.go_on(),
         "Enter" if app.can_only_pass() && is_on_nothing() => app.pass(),
         "Escape" if app.pending.with_untracked(Option::is_some) => app.let_go(),
         "Escape" if app.choice.with_untracked(Option::is_some) => app.let_go(),

@@ -2,8 +2,8 @@
 
 use crate::app::{App, Class, Room};
 use crate::platform::{page, sound, storage, time};
-use skep_rules::Move;
-use skep_school::{Act, Address, Pupil, Verdict};
+use skep_rules::{Hex, Move};
+use skep_school::{Act, Address, Beckon, Pupil, Verdict};
 use skep_table::{Refusal, Table, Touch};
 
 /// How long a solved step is looked at before the opponent answers, and how long a tile that is shown is
@@ -63,26 +63,40 @@ impl App {
         self.judge(act).then_some(touch)
     }
 
+    /// Somebody points at a place and has chosen no tile. If it beckons, they hear what comes first.
+    pub(crate) fn ask_for_tile(&self, place: Hex) {
+        if self.beckons.with_untracked(|it| it.contains(&Beckon::Place(place))) {
+            self.class.update(|class| {
+                if let Some(Class { pupil, said }) = class {
+                    *said = Some(pupil.first_key().to_owned());
+                }
+            });
+        }
+    }
+
     /// Says what comes of something that a pupil does. Is it done as in any game?
     pub(crate) fn judge(&self, act: Act) -> bool {
         let mut verdict = Verdict::Usual;
         let mut is_over = false;
         self.class.update(|class| {
-            let Some(class) = class else { return };
-            is_over = class.pupil.is_solved();
-            verdict = class.pupil.act(act);
+            let Some(Class { pupil, said }) = class else { return };
+            is_over = pupil.is_solved();
+            verdict = pupil.act(act);
             match &verdict {
-                Verdict::Usual => {}
-                Verdict::Wrong(key) => class.said = Some(key.clone()),
-                _ => class.said = None,
+                Verdict::Wrong(key) => *said = Some(key.clone()),
+                // A tile is chosen. If it was asked for, that need not be said any longer.
+                Verdict::Usual if said.as_deref() != Some(pupil.first_key()) => {}
+                _ => *said = None,
             }
         });
         match verdict {
             // What is solved stays as it is.
             Verdict::Usual => !is_over,
             Verdict::Refused(_) => true,
-            Verdict::Wrong(_) => {
+            Verdict::Wrong(key) => {
                 self.let_go();
+                // Who tries the same again is told the same again.
+                self.remark.set(self.say(&key));
                 sound::play(sound::Sound::Refused);
                 false
             }
@@ -99,6 +113,11 @@ impl App {
                     (_, Some(mv)) => self.play(mv),
                 }
                 self.praise();
+                if let Act::Tap(piece) = act {
+                    // Nothing has moved: a ring shows that it was right.
+                    self.beckons.set(vec![Beckon::Tile(piece)]);
+                    sound::play(sound::Sound::Lay);
+                }
                 false
             }
         }
@@ -142,7 +161,7 @@ impl App {
         }
     }
 
-    /// Goes on: to the next step, or to the next lesson.
+    /// Goes on: to the next step, to the next lesson, or to one that was left out.
     pub(crate) fn go_on(&self) {
         let mut is_done = false;
         self.class.update(|class| {
@@ -161,8 +180,11 @@ impl App {
         // The last step may have been one to read.
         self.finish_lesson(&name);
         let next = self.school.with_untracked(|school| {
-            let next = school.as_ref()?.course.after(&name)?;
-            Some(Address::Lesson(next.name.clone()))
+            let course = &school.as_ref()?.course;
+            let next = self.progress.with_untracked(|progress| {
+                progress.after(course, &name).map(|next| next.name.clone())
+            });
+            next.map(Address::Lesson)
         });
         self.go_to(&next.unwrap_or(Address::Course));
     }

@@ -15,6 +15,9 @@ impl App {
         let touch = self.table.with_untracked(|table| {
             self.choice.with_untracked(|choice| table.touch(choice.as_ref(), spot))
         });
+        if let (Touch::Nothing, Spot::Place(place)) = (&touch, spot) {
+            self.ask_for_tile(place);
+        }
         self.take(touch);
     }
 

@@ -97,11 +97,11 @@ impl App {
             Address::Lesson(name) => self.begin_lesson(name),
             Address::Rules(rule) => self.open_rules(*rule),
         }
-        // Whoever has no pointer goes on at the title, or at the board.
+        // Whoever has no pointer goes on at the page, or at the board.
         if self.room.get_untracked() == Room::Lesson {
             self.stage.take_keyboard();
         } else {
-            page::before_paint(|| page::focus(".paper h1"));
+            page::before_paint(|| page::focus(".paper"));
         }
     }
 

@@ -7,10 +7,14 @@ use skep_school::rulebook::Exhibit;
 use skep_school::{Address, Beckon, Rule};
 use skep_table::Table;
 
+/// The picture of the board that is tried.
+const TRIED: &str = ".exhibit-board[aria-pressed=true]";
+
 impl App {
     /// Opens the rules page, at one of its rules.
     pub(crate) fn open_rules(&self, rule: Option<Rule>) {
         self.room.set(Room::Rules);
+        self.tries.set(false);
         let first = self.school.with_untracked(|school| {
             // Few rules have no board: then the next one that there is.
             let is_before = |other: Rule| rule.is_some_and(|rule| rule != other);
@@ -28,11 +32,32 @@ impl App {
         }
     }
 
-    /// Lays out one of the boards that show a rule, with its tile chosen.
-    pub(crate) fn show_exhibit(&self, rule: Rule, number: usize) {
-        let exhibit = self.school.with_untracked(|school| {
+    /// One of the boards that show a rule.
+    pub(crate) fn exhibit_of(&self, rule: Rule, number: usize) -> Option<Exhibit> {
+        self.school.with_untracked(|school| {
             school.as_ref()?.rulebook.find(rule)?.exhibits.get(number).cloned()
+        })
+    }
+
+    /// Somebody wants to try one of the boards. What they have read stays in sight.
+    pub(crate) fn try_exhibit(&self, rule: Rule, number: usize) {
+        self.show_exhibit(rule, number);
+        self.tries.set(true);
+        page::before_paint(|| page::keep_in_sight(TRIED));
+    }
+
+    /// Enough of the board: back to what there is to read.
+    pub(crate) fn put_away(&self) {
+        self.tries.set(false);
+        page::before_paint(|| {
+            page::keep_in_sight(TRIED);
+            page::focus(TRIED);
         });
+    }
+
+    /// Lays out one of the boards that show a rule, with its tile chosen.
+    fn show_exhibit(&self, rule: Rule, number: usize) {
+        let exhibit = self.exhibit_of(rule, number);
         let Some(Exhibit { position, chosen, .. }) = exhibit else { return };
         self.lay_out(Table::of_game(self.new_id(), Game::from_position(position)));
         let goes = chosen.as_ref().and_then(|chosen| chosen.goes);

@@ -3,7 +3,8 @@
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Document, DragEvent, Event, File, HtmlElement, HtmlInputElement, VisibilityState, Window,
+    Document, DragEvent, Event, File, HashChangeEvent, HtmlElement, HtmlInputElement,
+    ScrollIntoViewOptions, ScrollLogicalPosition, VisibilityState, Window,
 };
 
 pub(crate) fn window() -> Window {
@@ -50,6 +51,18 @@ pub(crate) fn clear_fragment() {
         // Refused only for addresses that are not ours.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
     }
+}
+
+/// Goes where the browser's way forward leads, if it leads anywhere.
+pub(crate) fn go_forward() {
+    if let Ok(history) = window().history() {
+        let _ = history.forward();
+    }
+}
+
+/// The whole address, with all that belongs to the present moment.
+pub(crate) fn address_now() -> String {
+    window().location().href().unwrap_or_default()
 }
 
 /// The address of this page without anything that belongs to the present game.
@@ -109,6 +122,15 @@ pub(crate) fn bring_into_sight(id: &str) {
     }
 }
 
+/// Scrolls no farther than until the first element that fits is in sight.
+pub(crate) fn keep_in_sight(selector: &str) {
+    if let Some(element) = document().query_selector(selector).ok().flatten() {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
 /// Gives the keyboard to the first element that fits, if there is one.
 pub(crate) fn focus(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();
@@ -133,9 +155,9 @@ fn before_paint_boxed(call: Box<dyn FnOnce()>) {
     let _ = window().request_animation_frame(call.unchecked_ref());
 }
 
-/// Calls back whenever the part of the address after the `#` changes.
-pub(crate) fn on_fragment(call: impl Fn() + 'static) {
-    listen("hashchange", move |_: Event| call());
+/// Calls back whenever the part of the address after the `#` changes, with the address that was left.
+pub(crate) fn on_fragment(call: impl Fn(String) + 'static) {
+    listen("hashchange", move |event: HashChangeEvent| call(event.old_url()));
 }
 
 /// Calls back with each file that is dropped anywhere on the page.

@@ -39,12 +39,10 @@ impl Action {
 
     fn make(self, app: App) -> El {
         let Action { name, key, drawing, class } = self;
+        // Where the word is never seen it is a tooltip, and so the name; a tooltip beside a name is read, too.
+        let named_by = if matches!(class, "quiet" | "step") { "title" } else { "aria-label" };
         button(name, &format!("button {class}"))
-            .looks(move |look| {
-                let word = app.say(key);
-                look.attr("title", word.clone());
-                look.attr("aria-label", word);
-            })
+            .live(named_by, move || app.say(key))
             .child(icon(drawing))
             .child(el("span").class("button-word").live_text(move || app.say(key)))
     }
@@ -113,7 +111,7 @@ fn choices(
         .child(el("div").class("choice-row").children(options))
 }
 
-/// A switch with a word and perhaps a sentence about it.
+/// A switch with a word and perhaps a sentence about it, which is not a part of its name.
 pub(crate) fn switch(
     name: &'static str,
     label: impl Fn() -> String + 'static,
@@ -121,12 +119,18 @@ pub(crate) fn switch(
     is_on: impl Fn() -> bool + 'static,
     set: impl Fn(bool) + 'static,
 ) -> El {
-    let text = el("span").class("switch-text").child(el("span").live_text(label)).children(about);
+    let [label_id, about_id] = ["-label", "-about"].map(|end| [name, end].concat());
     let input = el("input")
         .attr("type", "checkbox")
         .attr("role", "switch")
+        .attr("aria-labelledby", &label_id)
         .looks(move |look| look.prop("checked", is_on()))
         .on("change", move |event: Event| set(page::is_checked(&event)));
+    let input = if about.is_some() { input.attr("aria-describedby", &about_id) } else { input };
+    let text = el("span")
+        .class("switch-text")
+        .child(el("span").attr("id", &label_id).live_text(label))
+        .children(about.map(|about| about.attr("id", &about_id)));
     let knob = el("span").class("switch-knob").attr("aria-hidden", "true");
     el("label").class("switch").attr("data-switch", name).child(text).child(input).child(knob)
 }

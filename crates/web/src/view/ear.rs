@@ -5,9 +5,11 @@
 
 use super::prompt::{Prompt, prompt, question};
 use super::school::lesson_says;
-use crate::app::{App, Computer, Room, Said};
+use crate::app::{App, Computer, Dialog, Room, Said};
 use crate::dom::*;
-use skep_rules::{Outcome, Piece};
+use crate::platform::time;
+use skep_rules::{Hex, Outcome, Piece};
+use skep_school::Beckon;
 use skep_table::Refusal;
 use skep_words::{Spoken, Words};
 
@@ -40,15 +42,51 @@ fn told([table, tile, question, notice, lesson, place]: &News) -> String {
     }
 }
 
+/// Sentences one after the other. A title becomes one, so that it does not run into what follows.
 fn joined(parts: &[&String]) -> String {
     let mut text = String::new();
     for part in parts {
         if !text.is_empty() && !part.is_empty() {
-            text.push(' ');
+            text.push_str(if text.ends_with(['.', '!', '?', '…', ':']) { " " } else { ". " });
         }
         text.push_str(part);
     }
     text
+}
+
+/// What is told of something; and that a lesson has marked it, if it has.
+pub(crate) fn marked(app: App, text: String, is_marked: bool) -> String {
+    if is_marked { joined(&[&text, &app.say("spoken-marked")]) } else { text }
+}
+
+/// What is in a place, for those who come there without seeing it.
+pub(crate) fn place_told(app: App, place: Hex) -> String {
+    let chosen = app.choice.with(|it| it.as_ref().map(|choice| choice.piece));
+    let sixths = app.turn.get().sixths();
+    app.table.with(|table| {
+        let position = table.position();
+        let text = app.words.with(|words| words.spoken(position, sixths).place(place, chosen));
+        let is_here = |beckon: &Beckon| match *beckon {
+            Beckon::Place(marked) => marked == place,
+            Beckon::Tile(tile) => position.hex(tile) == Some(place),
+        };
+        marked(app, text, app.beckons.with(|beckons| beckons.iter().any(is_here)))
+    })
+}
+
+/// How long a window takes until those who listen are in it, or out of it again, in milliseconds: what is
+/// said before that is lost.
+const OPENING: i32 = 150;
+
+/// Says something to those who listen.
+fn utter(app: App, mut text: String) {
+    app.said.update(|said| {
+        // Some screen readers pass over what they have just said.
+        if said.text == text {
+            text.push('\u{a0}');
+        }
+        *said = Said { count: said.count + 1, text };
+    });
 }
 
 /// Where it is said. A window over the table has a place of its own: while it is open, nothing
@@ -126,15 +164,14 @@ pub(crate) fn speak(app: App) {
         let news: Vec<String> =
             untrack(|| now.iter().filter(is_new).map(|key| app.say(key)).collect());
         before.clone_from(&now);
-        note(About::Lesson, news.join(" "));
+        note(About::Lesson, joined(&news.iter().collect::<Vec<_>>()));
     });
     react(move || {
         // On a board that has been turned the place lies elsewhere.
         app.turn.track();
         if app.cursor.with(Option::is_some) {
-            let chosen = app.choice.with_untracked(|it| it.as_ref().map(|choice| choice.piece));
             let place = app.cursor_now().place();
-            note(About::Place, spoken(app, |spoken| spoken.place(place, chosen)));
+            note(About::Place, untrack(|| place_told(app, place)));
         }
     });
     react(move || note(About::Place, app.remark.get()));
@@ -146,18 +183,29 @@ pub(crate) fn speak(app: App) {
         }
     });
     // The last to be made, and so the last to look.
+    let mut window: Option<Dialog> = None;
+    let waiting: StoredValue<Option<String>> = StoredValue::new(None);
     react(move || {
         stirred.track();
+        let now = app.dialog.get();
+        let is_calm = std::mem::replace(&mut window, now) == now;
         let mut text = String::new();
         news.update_value(|news| text = told(&std::mem::take(news)));
-        if !text.is_empty() {
-            app.said.update(|said| {
-                // Some screen readers pass over what they have just said.
-                if said.text == text {
-                    text.push('\u{a0}');
-                }
-                *said = Said { count: said.count + 1, text };
-            });
+        if text.is_empty() {
+            return;
+        }
+        match waiting.get_value() {
+            // It is told together with what waits already.
+            Some(before) => waiting.set_value(Some(joined(&[&before, &text]))),
+            None if is_calm => utter(app, text),
+            None => {
+                waiting.set_value(Some(text));
+                time::after(OPENING, move || {
+                    let text = waiting.get_value().unwrap_or_default();
+                    waiting.set_value(None);
+                    utter(app, text);
+                });
+            }
         }
     });
 }

@@ -1,6 +1,7 @@
 //! The tiles that a player has not laid yet.
 
 use super::board::capture;
+use super::ear::marked;
 use super::tile::{chip, insect, side, tile_picture};
 use crate::app::App;
 use crate::dom::*;
@@ -134,9 +135,9 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     look.attr("data-beckons", is_due || is_called || is_marked);
     look.attr("data-hinted", hinted.is_some() && hinted == piece);
     look.attr("disabled", count == 0);
-    look.attr("title", name.clone());
     look.attr("data-name", name);
     let about = [("bug", bug.into()), ("count", count.into())];
-    look.attr("aria-label", app.tell("reserve-tile", &about));
+    // The tooltip is the name as well: beside another one it would be read, too.
+    look.attr("title", marked(app, app.tell("reserve-tile", &about), is_marked));
     look.attr("aria-pressed", if is_chosen { "true" } else { "false" });
 }

@@ -147,11 +147,12 @@ fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> El {
         .attr("data-ply", &ply.to_string())
         .attr("data-color", side(color))
         .live("aria-current", move || (shown.get() == ply).then_some("step"))
-        .attr("aria-label", &entry.sentence)
-        .attr("title", &entry.sentence)
+        // What is seen is also said, for those who tell a computer what to press.
+        .attr("aria-label", &[&*entry.sentence, &*entry.text].join(" "))
         .on_press(move || app.show(ply))
         .children(tile)
-        .child(el("span").class("move-text").text(&entry.text));
+        // The tooltip is for those who see: as the button's own it would be read after its name.
+        .child(el("span").class("move-text").attr("title", &entry.sentence).text(&entry.text));
     el("li").class("move-item").children(number).child(button)
 }
 

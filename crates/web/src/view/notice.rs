@@ -44,7 +44,7 @@ pub(crate) fn notice(app: App, notice: &Notice) -> El {
         .attr("aria-label", &app.say("close"))
         .on_press(move || app.dismiss())
         .child(icon("close"));
-    el("div")
+    el("aside")
         .class("notice")
         .flag("data-problem", notice.is_problem)
         .child(el("p").text(&notice.text))

@@ -54,11 +54,8 @@ fn sides_of(app: App, color: Color, count: u32) -> El {
         .attr("data-sides", &count.to_string())
         .flag("data-danger", count <= 2)
         .attr("role", "img")
-        .looks(move |look| {
-            let about = [("color", color.into()), ("count", count.into())];
-            let label = app.tell("free-sides-of", &about);
-            look.attr("title", label.clone());
-            look.attr("aria-label", label);
+        .live("title", move || {
+            app.tell("free-sides-of", &[("color", color.into()), ("count", count.into())])
         })
         .child(picture("wedges").attr("viewBox", "-12 -12 24 24").html(&wedges))
         .text(&count.to_string())

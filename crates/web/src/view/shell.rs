@@ -35,7 +35,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     fade_notices(app);
     react(move || page::mark("skep-interactive"));
     let is_over_the_board = move || app.table.with(Table::has_clock_face);
-    let stage = el("div").class("stage").child(board(app));
+    let stage = tip(app, el("div").class("stage")).child(board(app));
     let has_face = move || app.clock_face.get() && is_over_the_board();
     let calm_notice = move || app.notice.get().filter(|_| app.dialog.get().is_none());
     let is_calmly_busy = move || app.errands.get() > 0 && app.dialog.get().is_none();
@@ -44,13 +44,16 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .live("inert", has_face)
         .child(side(app, "side far", move || !app.near()))
         .show_if(move || app.room.get() == Room::Lesson, move || lesson(app))
-        .child(tip(app, prompt_bar(app, stage)))
+        .child(prompt_bar(app, stage))
         .child(side(app, "side near", move || app.near()))
         .show(
             move || (app.room.get() == Room::Course).then(|| app.progress.get()),
             move |progress| progress.as_ref().map(|progress| course(app, progress)),
         )
-        .show_if(move || app.room.get() == Room::Rules, move || rulebook(app));
+        .show(
+            move || app.room.get() == Room::Rules,
+            move |&is_here| if is_here { rulebook(app) } else { Vec::new() },
+        );
     let panel = el("div").class("panel").live("inert", has_face).child(moves(app));
     let shell = el("div")
         .class("shell")
@@ -59,6 +62,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .live("data-facing", move || facing(app, None))
         .live("data-state", move || state(app))
         .live("data-room", move || app.room.get().word())
+        .live("data-tries", move || app.tries.get())
         .child(
             el("header")
                 .class("bar")
@@ -113,20 +117,29 @@ fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
     el("div").class(class).show(color, move |&color| [player(app, color), hand(app, color)])
 }
 
-/// Theme, tiles and language are the whole document's.
+/// How everything looks and the language are the whole document's.
 fn dress(app: App) {
     react(move || {
-        let (theme, tiles) = app.settings.with(|settings| (settings.theme, settings.tiles));
         let code = app.words.with(|words| words.language().code());
         page::set_title(&app.say("app-title"));
-        if let Some(root) = page::root() {
-            for (name, value) in
-                [("data-theme", theme.word()), ("data-tiles", tiles.word()), ("lang", code)]
-            {
-                // Any text is a fit value for these.
+        let Some(root) = page::root() else { return };
+        app.settings.with(|settings| {
+            // Any text is a fit value for these, and the names are ours.
+            for (name, value) in [
+                ("lang", code),
+                ("data-theme", settings.theme.word()),
+                ("data-tiles", settings.tiles.word()),
+                ("data-text", settings.text.word()),
+            ] {
                 let _ = root.set_attribute(name, value);
             }
-        }
+            for (name, is_there) in [
+                ("data-large-tiles", settings.large_tiles),
+                ("data-left-handed", settings.left_handed),
+            ] {
+                let _ = root.toggle_attribute_with_force(name, is_there);
+            }
+        });
     });
 }
 

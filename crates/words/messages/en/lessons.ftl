@@ -27,6 +27,8 @@ learn-all-done = You have done all the lessons!
 learn-play = Play a game
 learn-allowed-but = That is allowed, but something else is asked for here. Try again!
 learn-another-tile = Not this tile. Look again!
+learn-choose-first = First tap the tile that should go there.
+learn-take-first = First choose a tile from your reserve, then this place.
 
 ## The lessons: the title, what each step says, and what is said of a try that is allowed but not the
 ## goal. The board shows the reason for everything that is not allowed.

@@ -12,6 +12,7 @@ rulebook-places = { $count ->
 }
 rulebook-print = Print
 rulebook-back = Back to the game
+rulebook-put-away = Back to the text
 
 ## Its chapters.
 

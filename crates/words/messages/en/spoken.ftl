@@ -69,6 +69,8 @@ spoken-place = Free place touching { $count ->
    *[6] six tiles
 }: { $list }.
 spoken-target = You can go here.
+# A tile or a place that a lesson speaks of.
+spoken-marked = Marked.
 spoken-edge = The hive ends here.
 spoken-no-queen = This Queen is not on the table yet.
 

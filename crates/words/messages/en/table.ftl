@@ -22,19 +22,11 @@ reserve-tile = { $bug-Nom }: { $count ->
    *[other] { $count } left
 }
 tile-label = { $piece-Nom }
-tile-label-number = { $piece-Nom }, number { $number }
 tile-label-covered = { $piece-Nom }, under the { $by-nom }
 tile-chosen = { $piece-Nom }, chosen
 stack-label = A stack of { $count } tiles
 stack-open = Look into the stack
 place-free = A free place
-place-beside = Beside the { $piece-nom }
-place-onto = On top of the { $piece-nom }
-free-sides = { $count ->
-    [0] No free side left
-    [one] { $count } free side left
-   *[other] { $count } free sides left
-}
 free-sides-of = { $color ->
     [white] White Queen
    *[black] Black Queen
@@ -71,10 +63,8 @@ ask-resign = Does { $color-nom } really give up?
 ask-resign-yours = Do you really give up?
 agree = Agree
 decline = Play on
-yes = Yes
 no = No
 close = Close
-back = Back
 more = More
 actions = What you can do
 rematch = Another game
@@ -85,13 +75,11 @@ player-white = White
 player-black = Black
 player-you = You
 player-computer = Computer
-player-name = { $color-Owned } name
 
 ## The clock.
 
 clock = Clock
 clock-of = { $color-Owned } clock
-clock-start = Start the clock
 clock-pause = Pause
 clock-resume = Continue
 clock-paused = The clock is paused
@@ -99,19 +87,9 @@ clock-low = { $color-Nom } is short of time!
 clock-low-yours = Hurry: your time is running out!
 clock-tap = Tap here when you have moved
 clock-face = Show the clock
-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
-}
 
 ## With a real set on the table: Skep is clock and recorder.
 
-over-the-board = On a real table
-over-the-board-about = You play with your own tiles; Skep keeps the clock and writes the moves down.
 over-the-board-record = Write the move down
 
 ## Playing against the computer.
@@ -123,7 +101,6 @@ what-would-you-play = What would you play?
 would-play = Here is what I would play. { $move }
 would-pass = I would have to pass.
 think-stop = Move now
-coach = Coach
 coach-about = Warns you before a bad mistake and counts the free sides of the Queens.
 coach-surround = Careful: this move would let { $color-nom } surround your Queen.
 coach-surround-self = Careful: this move surrounds your own Queen.
@@ -135,7 +112,6 @@ level-of = Computer: { $level }
 
 moves = Moves
 moves-empty = No moves yet
-move-number = Move { $count }
 moves-count = { $count ->
     [0] no moves
     [one] { $count } move
@@ -145,7 +121,6 @@ go-first = To the start
 go-back = One move back
 go-forward = One move forward
 go-last = To the latest move
-looking-back = You are looking at an earlier move.
 looking-at = { $count ->
     [0] You are looking at the start.
    *[other] You are looking at move { $count }.

@@ -13,6 +13,7 @@ rulebook-places = { $count ->
 }
 rulebook-print = Распечатать
 rulebook-back = Вернуться к игре
+rulebook-put-away = К тексту
 
 ## Её главы.
 

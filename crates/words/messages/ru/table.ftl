@@ -19,7 +19,6 @@ reserve-tile = { $bug-Nom }: { $count ->
    *[other] осталось { $count }
 }
 tile-label = { $piece-Nom }
-tile-label-number = { $piece-Nom }, номер { $number }
 tile-label-covered = { $piece-Nom }, сверху { $by-nom }
 tile-chosen = { $piece-Nom }, { $piece-gender ->
     [feminine] выбрана
@@ -35,14 +34,6 @@ stack-label = Стопка из { $count ->
 } фишек
 stack-open = Заглянуть в стопку
 place-free = Свободное место
-place-beside = Рядом с { $piece-ins }
-place-onto = Поверх { $piece-gen }
-free-sides = { $count ->
-    [0] Свободных сторон не осталось
-    [one] Осталась { $count } свободная сторона
-    [few] Осталось { $count } свободные стороны
-   *[many] Осталось { $count } свободных сторон
-}
 free-sides-of = { $color ->
     [white] Белая королева
    *[black] Чёрная королева
@@ -80,10 +71,8 @@ ask-resign = { $color-Nom } правда сдаются?
 ask-resign-yours = Вы правда сдаётесь?
 agree = Согласиться
 decline = Играть дальше
-yes = Да
 no = Нет
 close = Закрыть
-back = Назад
 more = Ещё
 actions = Что можно сделать
 rematch = Ещё одна игра
@@ -94,13 +83,11 @@ player-white = Белые
 player-black = Чёрные
 player-you = Вы
 player-computer = Компьютер
-player-name = Кто играет за { $color-acc }
 
 ## Часы.
 
 clock = Часы
 clock-of = Часы { $color-gen }
-clock-start = Пустить часы
 clock-pause = Пауза
 clock-resume = Продолжить
 clock-paused = Часы стоят
@@ -108,21 +95,9 @@ clock-low = У { $color-gen } мало времени!
 clock-low-yours = Поспешите: время на исходе!
 clock-tap = Нажмите сюда, когда сделаете ход
 clock-face = Показать часы
-minutes = { $count ->
-    [one] { $count } минута
-    [few] { $count } минуты
-   *[many] { $count } минут
-}
-seconds = { $count ->
-    [one] { $count } секунда
-    [few] { $count } секунды
-   *[many] { $count } секунд
-}
 
 ## Настоящие фишки на столе: Skep ведёт часы и запись.
 
-over-the-board = С настоящими фишками
-over-the-board-about = Вы играете своими фишками, а Skep следит за часами и записывает ходы.
 over-the-board-record = Записать ход
 
 ## Игра против компьютера.
@@ -134,7 +109,6 @@ what-would-you-play = Как бы пошёл компьютер?
 would-play = Я бы пошёл так. { $move }
 would-pass = Мне пришлось бы пропустить ход.
 think-stop = Пусть ходит сейчас
-coach = Тренер
 coach-about = Предупреждает о грубых ошибках и считает свободные стороны королев.
 coach-surround = Осторожно: после этого хода { $color-nom } смогут окружить вашу королеву.
 coach-surround-self = Осторожно: этим ходом вы окружите свою же королеву.
@@ -146,7 +120,6 @@ level-of = Компьютер: { $level }
 
 moves = Ходы
 moves-empty = Ходов ещё не было
-move-number = Ход { $count }
 moves-count = { $count ->
     [0] ходов ещё не было
     [one] { $count } ход
@@ -157,7 +130,6 @@ go-first = К началу
 go-back = На ход назад
 go-forward = На ход вперёд
 go-last = К последнему ходу
-looking-back = Вы смотрите на один из прошлых ходов.
 looking-at = { $count ->
     [0] Вы смотрите на начало игры.
    *[other] Вы смотрите на ход { $count }.

@@ -19,7 +19,6 @@ reserve-tile = { $bug-Nom }: { $count ->
    *[other] лишилося { $count }
 }
 tile-label = { $piece-Nom }
-tile-label-number = { $piece-Nom }, номер { $number }
 tile-label-covered = { $piece-Nom }, згори { $by-nom }
 tile-chosen = { $piece-Nom }: вибрано
 stack-label = Стос із { $count ->
@@ -32,14 +31,6 @@ stack-label = Стос із { $count ->
 } фішок
 stack-open = Зазирнути у стос
 place-free = Вільне місце
-place-beside = Поруч із { $piece-ins }
-place-onto = Поверх { $piece-gen }
-free-sides = { $count ->
-    [0] Вільних сторін не лишилося
-    [one] Лишилася { $count } вільна сторона
-    [few] Лишилося { $count } вільні сторони
-   *[many] Лишилося { $count } вільних сторін
-}
 free-sides-of = { $color ->
     [white] Біла бджола
    *[black] Чорна бджола
@@ -77,10 +68,8 @@ ask-resign = { $color-Nom } справді здаються?
 ask-resign-yours = Ви справді здаєтеся?
 agree = Погодитися
 decline = Грати далі
-yes = Так
 no = Ні
 close = Закрити
-back = Назад
 more = Ще
 actions = Що можна зробити
 rematch = Ще одна гра
@@ -91,13 +80,11 @@ player-white = Білі
 player-black = Чорні
 player-you = Ви
 player-computer = Комп’ютер
-player-name = Хто грає за { $color-acc }
 
 ## Годинник.
 
 clock = Годинник
 clock-of = Годинник { $color-gen }
-clock-start = Запустити годинник
 clock-pause = Пауза
 clock-resume = Продовжити
 clock-paused = Годинник стоїть
@@ -105,21 +92,9 @@ clock-low = У { $color-gen } мало часу!
 clock-low-yours = Поспішіть: час спливає!
 clock-tap = Натисніть тут, коли зробите хід
 clock-face = Показати годинник
-minutes = { $count ->
-    [one] { $count } хвилина
-    [few] { $count } хвилини
-   *[many] { $count } хвилин
-}
-seconds = { $count ->
-    [one] { $count } секунда
-    [few] { $count } секунди
-   *[many] { $count } секунд
-}
 
 ## Справжні фішки на столі: Skep веде годинник і запис.
 
-over-the-board = Зі справжніми фішками
-over-the-board-about = Ви граєте своїми фішками, а Skep стежить за годинником і записує ходи.
 over-the-board-record = Записати хід
 
 ## Гра проти комп’ютера.
@@ -131,7 +106,6 @@ what-would-you-play = Як пішов би комп’ютер?
 would-play = Я пішов би так. { $move }
 would-pass = Мені довелося б пропустити хід.
 think-stop = Хай ходить зараз
-coach = Тренер
 coach-about = Попереджає про грубі помилки й рахує вільні сторони бджіл.
 coach-surround = Обережно: після цього ходу { $color-nom } зможуть оточити вашу бджолу.
 coach-surround-self = Обережно: цим ходом ви оточите свою ж бджолу.
@@ -143,7 +117,6 @@ level-of = Комп’ютер: { $level }
 
 moves = Ходи
 moves-empty = Ходів ще не було
-move-number = Хід { $count }
 moves-count = { $count ->
     [0] ходів ще не було
     [one] { $count } хід
@@ -154,7 +127,6 @@ go-first = На початок
 go-back = На хід назад
 go-forward = На хід уперед
 go-last = До останнього ходу
-looking-back = Ви дивитеся на один із попередніх ходів.
 looking-at = { $count ->
     [0] Ви дивитеся на початок гри.
    *[other] Ви дивитеся на хід { $count }.

@@ -75,7 +75,7 @@ impl Spoken<'_> {
 
     /// What a tile is and where it stands, in one sentence. Here its number is said even if it has
     /// no twin: it is what one writes a move with.
-    fn stand(&self, piece: Piece) -> String {
+    pub fn stand(&self, piece: Piece) -> String {
         let name = if self.position.hex(piece).is_some() && piece.bug().count() > 1 {
             Value::Numbered(piece)
         } else {

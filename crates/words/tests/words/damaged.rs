@@ -29,8 +29,8 @@ fn a_whole_catalogue_says_what_the_program_says() {
         for key in ["turn-yours", "app-title", "error-language"] {
             assert_eq!(words.say(key), embedded.say(key));
         }
-        let sides = |words: &Words| words.tell("free-sides", &[("count", 3.into())]);
-        assert_eq!(sides(&words), sides(&embedded));
+        let places = |words: &Words| words.tell("spoken-can-go", &[("count", 3.into())]);
+        assert_eq!(places(&words), places(&embedded));
     }
 }
 

@@ -60,10 +60,10 @@ const RUSSIAN: Grammar = Grammar {
     stems: ["бел", "чёрн"],
     of_piece: &[
         ("tile-label", "#", 0),
-        ("place-onto", "Поверх #", 1),
+        ("part-on", "Ada поверх #", 1),
         ("hint-first", "Присмотритесь к #. Ещё одна подсказка покажет, куда пойти.", 2),
         ("move-throw", "Белая мокрица перебрасывает #.", 3),
-        ("place-beside", "Рядом с #", 4),
+        ("move-lay", "Белые ставят паука рядом с #.", 4),
     ],
     of_tile: &[
         ("why-same-place", "# и так здесь.", 0),
@@ -99,10 +99,10 @@ const UKRAINIAN: Grammar = Grammar {
     stems: ["біл", "чорн"],
     of_piece: &[
         ("tile-label", "#", 0),
-        ("place-onto", "Поверх #", 1),
+        ("part-on", "Ada поверх #", 1),
         ("hint-first", "Придивіться до #. Ще одна підказка покаже, куди піти.", 1),
         ("move-throw", "Біла мокриця перекидає #.", 3),
-        ("place-beside", "Поруч із #", 4),
+        ("move-lay", "Білі ставлять павука поруч із #.", 4),
     ],
     of_tile: &[
         ("why-same-place", "# тут і стоїть.", 0),
@@ -131,7 +131,14 @@ fn tiles_of_both_colours_are_declined() {
                     let expected = sentence(frame, &format!("{adjective} {}", names[case]));
                     let piece = Piece::new(color, bug, 1).unwrap();
                     let thrower = Piece::new(Color::White, Bug::Pillbug, 1).unwrap();
-                    let values = [("piece", piece.into()), ("thrower", thrower.into())];
+                    let values = [
+                        ("piece", piece.into()),
+                        ("beside", piece.into()),
+                        ("thrower", thrower.into()),
+                        ("top", "Ada".into()),
+                        ("color", Color::White.into()),
+                        ("bug", Bug::Spider.into()),
+                    ];
                     assert_eq!(words.tell(key, &values), expected, "{key}");
                 }
             }

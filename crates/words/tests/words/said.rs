@@ -5,15 +5,13 @@ use skep_rules::{Bug, Color, Piece};
 use skep_words::{Language, Value};
 
 /// Messages that are a part of a sentence or a list, and so begin with a small letter.
-const PARTS_OF_SENTENCES: [&str; 13] = [
+const PARTS_OF_SENTENCES: [&str; 11] = [
     "bug-",
     "color-",
     "gate-",
-    "minutes",
     "moves-count",
     "or-",
     "part-",
-    "seconds",
     "show-anywhere",
     "show-hand-empty",
     "this",

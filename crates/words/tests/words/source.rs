@@ -116,6 +116,45 @@ pub(crate) fn asked_for(tokens: &[Token]) -> Vec<String> {
     keys
 }
 
+/// Calls whose first text is a name that nobody reads: of an element, an attribute, a drawing, a button, a
+/// window, or of what is kept.
+const NAMERS: [&str; 22] = [
+    "add", "answer", "attr", "button", "class", "drawing", "el", "find", "flag", "icon", "live",
+    "new", "number", "on", "picture", "prop", "said", "style", "svg", "switch", "tile_box",
+    "toggle",
+];
+
+/// The texts of the source that may be keys: all but such names, and what a match or a list of facts goes by.
+pub(crate) fn possible(tokens: &[Token]) -> Vec<String> {
+    let mut names = vec![false; tokens.len()];
+    for (i, token) in tokens.iter().enumerate() {
+        let Token::Word(word) = token else { continue };
+        if !NAMERS.contains(&word.as_str()) || tokens.get(i + 1) != Some(&Token::Mark('(')) {
+            continue;
+        }
+        let is_plain = |token: &&Token| match token {
+            Token::Word(_) => true,
+            Token::Mark(mark) => ",.&".contains(*mark),
+            Token::Text(_) => false,
+        };
+        let first = i + 2 + tokens[i + 2..].iter().take_while(is_plain).count();
+        if let Some(name) = names.get_mut(first) {
+            *name = true;
+        }
+    }
+    let is_pattern = |at: usize| {
+        matches!(
+            [tokens.get(at + 1), tokens.get(at + 2)],
+            [Some(Token::Mark('|' | ':')), _] | [Some(Token::Mark('=')), Some(Token::Mark('>'))]
+        )
+    };
+    let text = |(at, token): (usize, &Token)| match token {
+        Token::Text(text) if !names[at] && !is_pattern(at) => Some(text.clone()),
+        _ => None,
+    };
+    tokens.iter().enumerate().filter_map(text).collect()
+}
+
 /// The last argument of a call, if it is a text.
 fn last_argument(tokens: &[Token]) -> Option<String> {
     let mut depth = 0;
@@ -174,4 +213,18 @@ fn literals_are_found_and_nothing_else() {
     assert_eq!(asked_for(&tokens), ["one", "two", "three", "raw-\"key", "four"]);
     let texts = tokens.iter().filter(|token| matches!(token, Token::Text(_))).count();
     assert_eq!(texts, 8);
+}
+
+#[test]
+fn names_are_no_keys() {
+    let source = r#"
+        Action::new("name", "key").drawing("name"); Frame::new(app, "name", "other-key");
+        match word { "name" => "a-key", "name" | "name" => said(app, "p", "told") }
+        json!({ "name": text("another-key") }); ("key-in-a-pair", "name-or-key")
+    "#;
+    let possible = possible(&tokens(source));
+    assert_eq!(
+        possible,
+        ["key", "other-key", "a-key", "told", "another-key", "key-in-a-pair", "name-or-key"]
+    );
 }

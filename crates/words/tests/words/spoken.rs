@@ -352,6 +352,14 @@ fn sentences_decline_their_tiles() {
              захід від чорної мурахи. Сюди можна.",
         ]
     );
+    assert_eq!(
+        say_all(position, |spoken| spoken.stand(tile("wA1"))),
+        [
+            "White Ant 1, to the east of the white Queen.",
+            "Белый муравей 1, к востоку от белой королевы.",
+            "Біла мураха 1, на схід від білої бджоли.",
+        ]
+    );
     let reason = position.check(tile("wQ"), place).unwrap_err();
     assert_eq!(
         say_all(position, |spoken| spoken.stuck(tile("wQ"), &reason)),

@@ -4,6 +4,7 @@ use super::around;
 use super::number::translate;
 use crate::app::App;
 use crate::dom::*;
+use crate::view::tile::side;
 use skep_rules::Hex;
 use skep_school::Beckon;
 use skep_table::{Point, lift};
@@ -27,7 +28,12 @@ fn ring(app: App, place: Hex) -> El {
         .class("beckoning")
         .attr("data-beckoning", &format!("{},{}", place.q, place.r))
         .looks(move |look| {
-            let height = app.table.with(|table| table.position().height(place));
+            let (top, height) = app.table.with(|table| {
+                let position = table.position();
+                (position.top(place), position.height(place))
+            });
+            // The ring on a tile goes by its colour.
+            look.attr("data-color", top.map(|piece| side(piece.color())));
             let rise = Point::new(0.0, lift(height, height + 1));
             let Point { x, y } = app.turn.get().place(place) - rise;
             look.style("transform", translate(x, y));

@@ -38,8 +38,11 @@ enum State {
 
 /// A press that lasts so long asks what is in the stack.
 const LONG_PRESS: i32 = 450;
-/// How far a tile goes ahead of the finger that drags it, in pixels.
+/// How far a tile goes ahead of the finger that drags it, in pixels …
 const AHEAD: f64 = 34.0;
+/// … but not out of the place in whose middle the finger is, in units of the picture: among small tiles
+/// it would be meant for the row above.
+const WITHIN_PLACE: f64 = TILE_WIDTH * 0.5;
 /// Two taps within this time, in milliseconds, and this distance, in pixels, are a double tap.
 const DOUBLE_TAP: (u64, f64) = (350, 30.0);
 
@@ -251,7 +254,8 @@ impl Stage {
     fn drag_to(&self, app: App, piece: Piece, finger: Point, event: &PointerEvent) {
         // A finger hides what is under it: the tile goes ahead of it. It is meant to go where
         // either of the two is; but not if it is back where it was taken from.
-        let ahead = if event.pointer_type() == "mouse" { 0.0 } else { AHEAD };
+        let within_place = WITHIN_PLACE * self.camera.get_untracked().scale;
+        let ahead = if event.pointer_type() == "mouse" { 0.0 } else { AHEAD.min(within_place) };
         let at = finger - Point::new(0.0, ahead);
         let home = app.table.with_untracked(|table| table.position().hex(piece));
         let target = if home == Some(self.place_at(app, at)) {

@@ -132,20 +132,16 @@ pub(crate) fn capture(event: &PointerEvent) {
     }
 }
 
-/// Brings the camera back to where it would be by itself.
+/// Brings all of the hive into sight: when a person has moved the camera, or large tiles have no room.
 fn fit(app: App) -> El {
     let stage = app.stage;
     button("fit", "fit")
-        .live("hidden", move || !stage.by_hand.get())
-        .looks(move |look| {
-            let word = app.say("zoom-fit");
-            look.attr("title", word.clone());
-            look.attr("aria-label", word);
-        })
+        .live("hidden", move || !stage.by_hand.get() && !stage.is_cut_off(app))
+        .live("title", move || app.say("zoom-fit"))
         .on("pointerdown", |event: Event| event.stop_propagation())
         // Browsers swallow the click that follows quick strokes over the board.
-        .on("pointerup", move |_: Event| stage.fit(app, true))
-        .on_press(move || stage.fit(app, true))
+        .on("pointerup", move |_: Event| stage.show_all(app))
+        .on_press(move || stage.show_all(app))
         .child(picture("fit-picture").attr("viewBox", "-12 -12 24 24").html(FIT))
 }
 
@@ -182,7 +178,10 @@ fn watch_size(app: App, element: &HtmlElement) {
 fn follow_hive(app: App) {
     let stage = app.stage;
     let hive = Memo::new(move || {
-        app.table.with(|table| (table.id(), table.shown_ply(), table.position().last_moved()))
+        let has_large_tiles = app.settings.with(|settings| settings.large_tiles);
+        app.table.with(|table| {
+            (table.id(), table.shown_ply(), table.position().last_moved(), has_large_tiles)
+        })
     });
     let mut before: Option<u64> = None;
     react(move || {

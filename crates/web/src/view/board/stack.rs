@@ -1,11 +1,11 @@
 //! Stacks: how high they are, and what is in them.
 
-use super::number::translate;
+use super::number::{fixed, translate};
 use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::{name, tile_box, tile_picture};
 use skep_rules::{Hex, Piece};
-use skep_table::{Point, TILE_WIDTH, lift, within};
+use skep_table::{Point, TILE_WIDTH, lift};
 use web_sys::{Event, PointerEvent};
 
 /// On each stack the number of its tiles.
@@ -64,35 +64,28 @@ pub(crate) fn open_stack(app: App, board: El) -> El {
                     .child(tile_picture(piece, true));
                 el("li").child(tile).text(&name(app, piece))
             });
-            let (place, count) = (*place, tiles.len());
+            let place = *place;
             el("ol").class("open-stack").attr("data-open-stack", "").children(rows).looks(
                 move |look| {
-                    let Point { x, y } = beside(app, place, count);
-                    look.style("transform", translate(x, y));
+                    look.style("transform", beside(app, place));
                 },
             )
         })
     })
 }
 
-/// Where the list of a stack's tiles is: to the right of it if there is room, else to the left.
-fn beside(app: App, place: Hex, count: usize) -> Point {
+/// Where the list of a stack's tiles is: beside it, on the side that has more room. How large the list
+/// is the browser knows, by the size of the text in it.
+fn beside(app: App, place: Hex) -> String {
     let (camera, size) = (app.stage.camera.get(), app.stage.size.get());
     let center = camera.to_screen(app.turn.get().place(place), size);
-    let height = count as f64 * ROW + 16.0;
     let aside = TILE_WIDTH * camera.scale * 0.6 + 6.0;
-    let left = if center.x + aside + WIDTH < size.width {
-        center.x + aside
-    } else {
-        center.x - aside - WIDTH
+    let is_left = center.x > size.width / 2.0;
+    let (x, back) = if is_left { (center.x - aside, "100%") } else { (center.x + aside, "0%") };
+    let within = |at: f64, back: &str, most: f64| {
+        let (at, most) = (fixed(at, 1), fixed(most - 6.0, 1));
+        ["max(6px, min(", &at, "px - ", back, ", ", &most, "px - 100%))"].concat()
     };
-    let top = center.y - height / 2.0;
-    Point::new(
-        within(left, 6.0, (size.width - WIDTH - 6.0).max(6.0)),
-        within(top, 6.0, (size.height - height - 6.0).max(6.0)),
-    )
+    let (x, y) = (within(x, back, size.width), within(center.y, "50%", size.height));
+    ["translate(", &x, ", ", &y, ")"].concat()
 }
-
-/// The width of the list, and the height of a row, in pixels: as in the style sheet.
-const WIDTH: f64 = 190.0;
-const ROW: f64 = 46.0;

@@ -118,11 +118,29 @@ impl Stage {
         self.camera.update(|camera| *camera = to(*camera, size).kept_on(&tiles, size));
     }
 
-    /// Shows all of the hive.
+    /// Shows the hive as the camera would by itself: all of it, unless large tiles are wanted.
     pub(crate) fn fit(&self, app: App, smoothly: bool) {
+        let fit = if has_large_tiles(app) { Camera::fit_large } else { Camera::fit };
+        self.show(fit(hive(app), self.size.get_untracked()), smoothly);
+    }
+
+    /// Shows all of the hive, however small that makes it; the next move ends it.
+    pub(crate) fn show_all(&self, app: App) {
+        self.show(Camera::fit(hive(app), self.size.get_untracked()), true);
+    }
+
+    /// Is a part of the hive out of sight?
+    pub(crate) fn is_cut_off(&self, app: App) -> bool {
+        app.table.track();
+        app.turn.track();
+        let size = self.size.get();
+        !self.camera.get().shows(hive(app), size) && size.width > 0.0
+    }
+
+    fn show(&self, camera: Camera, smoothly: bool) {
         self.glides.set(smoothly);
         self.by_hand.set(false);
-        self.camera.set(Camera::fit(hive(app), self.size.get_untracked()));
+        self.camera.set(camera);
     }
 
     /// After a move: follows the hive. A person who has gone close keeps the size, and sees the
@@ -133,19 +151,21 @@ impl Stage {
             position.last_moved().and_then(|piece| position.hex(piece))
         });
         match last {
-            _ if !self.by_hand.get_untracked() => {
-                self.glide(|camera, size| camera.follow(hive(app), size));
-            }
+            _ if !self.by_hand.get_untracked() => self.glide(|camera, size| {
+                if has_large_tiles(app) {
+                    camera.follow_large(hive(app), last.map(|last| part(app, last)), size)
+                } else {
+                    camera.follow(hive(app), size)
+                }
+            }),
             Some(last) => self.look_at(app, last),
             None => {}
         }
     }
 
-    /// Brings a place into sight, if it is not: also what lies on top of a stack.
+    /// Brings a place into sight, if it is not.
     pub(crate) fn look_at(&self, app: App, place: Hex) {
-        let height = app.table.with_untracked(|table| table.position().height(place));
-        let mut part = Bounds::around([place].into_iter(), app.turn.get_untracked()).grown(12.0);
-        part.min.y -= lift(height.saturating_sub(1), height);
+        let part = part(app, place).grown(12.0);
         self.glide(|camera, size| camera.with_in_sight(part, size));
     }
 
@@ -173,6 +193,19 @@ impl Stage {
             (nearest.1 < SNAP).then_some(nearest.0)
         })
     }
+}
+
+/// Are the tiles to be large?
+fn has_large_tiles(app: App) -> bool {
+    app.settings.with_untracked(|settings| settings.large_tiles)
+}
+
+/// Where a place is in the picture, with what lies on top of it.
+fn part(app: App, place: Hex) -> Bounds {
+    let height = app.table.with_untracked(|table| table.position().height(place));
+    let mut part = Bounds::around([place].into_iter(), app.turn.get_untracked());
+    part.min.y -= lift(height.saturating_sub(1), height);
+    part
 }
 
 /// Where the hive is in the picture.

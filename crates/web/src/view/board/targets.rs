@@ -5,7 +5,8 @@ use super::number::translate;
 use super::scene::{Scene, Wish};
 use crate::app::App;
 use crate::dom::*;
-use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
+use crate::view::ear::place_told;
+use crate::view::tile::{side, tile_box, tile_on_board, tile_shadow};
 use skep_rules::{Hex, Piece};
 use skep_table::{Point, Spot, lift};
 use web_sys::MouseEvent;
@@ -47,11 +48,6 @@ fn target(app: App, place: Hex) -> El {
         .with_untracked(|table| (table.position().top(place), table.position().height(place)));
     // On a tile the target lies on its face.
     let rise = if height > 0 { lift(height - 1, height) } else { 0.0 };
-    let label = move || match top.or_else(|| a_neighbour(app, place)) {
-        Some(piece) if top.is_some() => app.tell("place-onto", &[("piece", piece.into())]),
-        Some(piece) => app.tell("place-beside", &[("piece", piece.into())]),
-        None => app.say("place-free"),
-    };
     el("button")
         .attr("type", "button")
         .attr("tabindex", "-1")
@@ -59,7 +55,9 @@ fn target(app: App, place: Hex) -> El {
         .attr("data-place", &format!("{},{}", place.q, place.r))
         .flag("data-on-tile", top.is_some())
         .looks(move |look| {
-            look.attr("aria-label", label());
+            look.attr("aria-label", place_told(app, place));
+            // The ring on a tile goes by its colour.
+            look.attr("data-color", top.map(|piece| side(piece.color())));
             let point = app.turn.get().place(place);
             look.style("transform", translate(point.x, point.y - rise));
         })
@@ -69,13 +67,6 @@ fn target(app: App, place: Hex) -> El {
             }
         })
         .child(around(r##"<use href="#tile-face"/><circle r="13"/>"##))
-}
-
-/// A tile beside a free place, to say where it is.
-fn a_neighbour(app: App, place: Hex) -> Option<Piece> {
-    app.table.with_untracked(|table| {
-        place.neighbors().into_iter().find_map(|hex| table.position().top(hex))
-    })
 }
 
 /// The chosen tile as it would lie on the target under the pointer, or where it waits for a yes.

@@ -4,6 +4,7 @@ use super::number::translate;
 use super::scene::Scene;
 use crate::app::App;
 use crate::dom::*;
+use crate::view::ear::marked;
 use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
 use skep_rules::{Piece, Position};
 use skep_school::Beckon;
@@ -23,6 +24,7 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
         let turn = app.turn.get();
         app.table.with(|table| Stand::of(table.position(), piece, turn))
     });
+    let is_chosen = Memo::new(move || scene.chosen.get() == Some(piece));
     let touch = move |event: MouseEvent| {
         // By a screen reader: pointers are the gestures' business, and the keyboard has its cursor.
         if event.detail() == 0
@@ -39,9 +41,9 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
             // Tiles that go are taken away at once.
             if let Some(stand) = stand.get() {
                 stand.show(look);
-                label(app, look, piece, stand, scene.chosen.get() == Some(piece));
             }
         })
+        .looks(move |look| label(app, look, piece, is_chosen.get()))
         .looks(move |look| role(app, scene, look, piece))
         .on("click", touch)
         .child(tile_shadow())
@@ -64,20 +66,22 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-beckons", app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
 }
 
-fn label(app: App, look: &mut Look, piece: Piece, stand: Stand, is_chosen: bool) {
+/// What a tile is called: with its place, for those who go from tile to tile and do not see them.
+fn label(app: App, look: &mut Look, piece: Piece, is_chosen: bool) {
+    let sixths = app.turn.get().sixths();
     let name = ("piece", piece.into());
+    let text = app.table.with(|table| {
+        let position = table.position();
+        let top = position.hex(piece).and_then(|hex| position.top(hex));
+        app.words.with(|words| match top.filter(|&top| top != piece) {
+            Some(by) => words.tell("tile-label-covered", &[name, ("by", by.into())]),
+            None if is_chosen => words.tell("tile-chosen", &[name]),
+            None => words.spoken(position, sixths).stand(piece),
+        })
+    });
+    let is_marked = app.beckons.with(|it| it.contains(&Beckon::Tile(piece)));
     look.attr("data-chosen", is_chosen);
-    look.attr(
-        "aria-label",
-        match stand.covered_by {
-            Some(by) => app.tell("tile-label-covered", &[name, ("by", by.into())]),
-            None if is_chosen => app.tell("tile-chosen", &[name]),
-            None if piece.bug().count() > 1 => {
-                app.tell("tile-label-number", &[name, ("number", piece.number().into())])
-            }
-            None => app.tell("tile-label", &[name]),
-        },
-    );
+    look.attr("aria-label", marked(app, text, is_marked));
 }
 
 /// Where a tile lies, and how.

@@ -2,7 +2,7 @@
 
 use super::around;
 use super::number::translate;
-use crate::app::App;
+use crate::app::{App, Room};
 use crate::dom::*;
 use skep_rules::Hex;
 use skep_table::{Point, Refusal, TILE_WIDTH};
@@ -56,11 +56,11 @@ pub(crate) fn why(app: App) -> El {
 }
 
 /// Where the sentence hides least: at the upper or the lower edge of the board or, if it would hide
-/// there what it speaks of, above the board.
+/// there what it speaks of, above the board. In a lesson there is always room below it.
 fn edge(app: App, refusal: &Refusal) -> &'static str {
     let hidden = hidden(app, refusal);
-    let has_room_above =
-        app.stage.element().is_some_and(|board| board.get_bounding_client_rect().top() > HEIGHT);
+    let has_room_above = app.room.get_untracked() == Room::Lesson
+        || app.stage.element().is_some_and(|it| it.get_bounding_client_rect().top() > height(app));
     match hidden {
         [top, bottom] if top.min(bottom) >= MARKED && has_room_above => "above",
         [top, bottom] if bottom < top => "bottom",
@@ -82,7 +82,7 @@ fn hidden(app: App, refusal: &Refusal) -> [u32; 2] {
         let tiles = tiles.into_iter().map(|(piece, hex)| (hex, weight(piece)));
         tiles.chain(refusal.place.map(|place| (place, MARKED))).collect()
     });
-    let reach = HEIGHT + TILE_WIDTH * 0.5 * camera.scale;
+    let reach = height(app) + TILE_WIDTH * 0.5 * camera.scale;
     let sum = |is_near: &dyn Fn(f64) -> bool| {
         let place = |hex: &Hex| camera.to_screen(turn.place(*hex), size).y;
         shown.iter().filter(|(hex, _)| is_near(place(hex))).map(|(_, weight)| weight).sum()
@@ -92,5 +92,8 @@ fn hidden(app: App, refusal: &Refusal) -> [u32; 2] {
 
 /// How much worse it is to hide a tile that is spoken of than any other.
 const MARKED: u32 = 100;
+
 /// About how much of the board the sentence covers, in pixels.
-const HEIGHT: f64 = 76.0;
+fn height(app: App) -> f64 {
+    76.0 * app.settings.with_untracked(|settings| settings.text.times())
+}

@@ -1,6 +1,6 @@
 //! The list of lessons.
 
-use super::{head, link};
+use super::{head, link, paper};
 use crate::app::{App, School};
 use crate::dom::*;
 use crate::view::button::{button, said};
@@ -71,7 +71,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
         .children(parts)
         .children(play)
         .child(rules);
-    el("section").class("paper course").child(head(app, "learn-title")).child(body)
+    paper("paper course").child(head(app, "learn-title", None)).child(body)
 }
 
 fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {

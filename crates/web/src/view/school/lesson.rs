@@ -17,19 +17,23 @@ struct Card {
     steps: usize,
     is_solved: bool,
     can_show: bool,
-    /// Is there a lesson after this one?
-    has_next: bool,
+    /// The title of the lesson to go on with.
+    next: Option<String>,
+    /// Is it the one after this? Else it was left out before.
+    is_after: bool,
 }
 
 impl Card {
     fn of(app: App) -> Option<Card> {
         let Class { pupil, said } = app.class.get()?;
         let lesson = pupil.lesson();
-        let has_next = app.school.with(|school| {
-            school
-                .as_ref()
-                .is_some_and(|School { course, .. }| course.after(&lesson.name).is_some())
-        });
+        let (next, is_after) = app.school.with(|school| {
+            let School { course, .. } = school.as_ref()?;
+            let next = app
+                .progress
+                .with(|progress| progress.after(course, &lesson.name).map(|next| next.title_key()));
+            Some((next, course.after(&lesson.name).is_some()))
+        })?;
         Some(Card {
             language: app.words.with(skep_words::Words::language),
             title: lesson.title_key(),
@@ -39,7 +43,8 @@ impl Card {
             steps: lesson.steps.len(),
             is_solved: pupil.is_solved(),
             can_show: pupil.solution().is_some(),
-            has_next,
+            next,
+            is_after,
         })
     }
 
@@ -53,7 +58,7 @@ impl Card {
             Some(key) => Some(key),
             // There was only something to read.
             None if !self.is_solved => None,
-            None if self.is_last() && !self.has_next => Some("learn-all-done"),
+            None if self.is_last() && self.next.is_none() => Some("learn-all-done"),
             None if self.is_last() => Some("learn-lesson-done"),
             None => Some("learn-well-done"),
         }
@@ -107,12 +112,13 @@ fn parts(app: App, card: &Card) -> Vec<El> {
             let again = app.say("learn-repeat");
             answers.push(answer(app, "repeat-lesson", &again, move || app.repeat_lesson()));
         }
-        let key = match (card.is_last(), card.has_next) {
-            (false, _) => "learn-next",
-            (true, true) => "learn-next-lesson",
-            (true, false) => "learn-all-lessons",
+        let word = match &card.next {
+            _ if !card.is_last() => app.say("learn-next"),
+            Some(_) if card.is_after => app.say("learn-next-lesson"),
+            Some(left) => [app.say("learn-continue"), app.say(left)].join(": "),
+            None => app.say("learn-all-lessons"),
         };
-        let next = answer(app, "next", &app.say(key), move || app.go_on());
+        let next = answer(app, "next", &word, move || app.go_on());
         answers.push(next.class("button main"));
     } else if card.can_show {
         let show = app.say("learn-show");
@@ -121,9 +127,6 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     vec![
         head,
         el("p").class("lesson-text").text(&app.say(&card.text)),
-        el("div")
-            .class("lesson-foot")
-            .children(feedback)
-            .child(el("div").class("lesson-answers").children(answers)),
+        el("div").class("lesson-foot").children(feedback).children(answers),
     ]
 }

@@ -12,17 +12,28 @@ pub(crate) use tip::tip;
 
 use crate::app::App;
 use crate::dom::*;
+use crate::platform::page;
 use skep_school::Address;
 
-/// A link to something that is taught.
+/// A link to something that is taught. It has the whole address: what follows the `#` is no place on this
+/// page, as tools would think.
 fn link(address: &Address) -> El {
-    el("a").attr("href", &format!("#{address}"))
+    el("a").attr("href", &format!("{}#{address}", page::address()))
 }
 
-/// The head of a page: its title, and the way back to the game.
-fn head(app: App, title: &'static str) -> El {
+/// A page to be read: it has the keyboard when somebody comes there, so that keys scroll it.
+fn paper(class: &str) -> El {
+    el("section").class(class).attr("tabindex", "0").attr("aria-labelledby", TITLE)
+}
+
+/// The id of a page's title.
+const TITLE: &str = "paper-title";
+
+/// The head of a page: its title, what else is wanted at hand, and the way back to the game.
+fn head(app: App, title: &'static str, at_hand: Option<El>) -> El {
     use super::button::{Action, said};
-    el("header").class("paper-head").child(said(app, "h1", title).attr("tabindex", "-1")).child(
+    let title = said(app, "h1", title).attr("id", TITLE);
+    el("header").class("paper-head").child(title).children(at_hand).child(
         Action::new("back-to-table", "rulebook-back")
             .drawing("close")
             .class("quiet")

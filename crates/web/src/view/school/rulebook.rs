@@ -1,6 +1,6 @@
 //! The rules page: every numbered rule in words, and boards that show it.
 
-use super::{head, link};
+use super::{head, link, paper};
 use crate::app::{App, School};
 use crate::dom::*;
 use crate::platform::page;
@@ -11,8 +11,8 @@ use skep_school::rulebook::{Article, Chapter, Exhibit};
 use skep_school::{Address, Rule};
 
 /// All rules. A board that is pressed comes to the large one, where it can be tried.
-pub(crate) fn rulebook(app: App) -> El {
-    let Some(School { rulebook, .. }) = app.school.get_untracked() else { return el("section") };
+pub(crate) fn rulebook(app: App) -> Vec<El> {
+    let Some(School { rulebook, .. }) = app.school.get_untracked() else { return Vec::new() };
     let print = Action::new("print", "rulebook-print").drawing("print");
     let contents = rulebook.chapters.iter().map(|chapter| {
         let title = chapter.title_key();
@@ -22,6 +22,7 @@ pub(crate) fn rulebook(app: App) -> El {
     });
     let contents = el("nav")
         .class("contents")
+        .attr("id", CONTENTS)
         .live("aria-label", move || app.say("rulebook-contents"))
         .child(el("ul").children(contents));
     let body = el("div")
@@ -30,11 +31,33 @@ pub(crate) fn rulebook(app: App) -> El {
         .child(print.button(app, page::print))
         .child(contents)
         .children(rulebook.chapters.iter().map(|it| chapter(app, it)));
-    el("section")
-        .class("paper book")
-        .attr("id", "rulebook")
-        .child(head(app, "rulebook-title"))
-        .child(body)
+    let head = head(app, "rulebook-title", Some(to_contents(app)));
+    vec![tried(app), paper("paper book").child(head).child(body)]
+}
+
+/// Where the list of chapters is.
+const CONTENTS: &str = "contents";
+
+fn to_contents(app: App) -> El {
+    let contents = Action::new("contents", "rulebook-contents").drawing("moves").class("quiet");
+    contents.button(app, || {
+        page::bring_into_sight(CONTENTS);
+        page::focus(".contents a");
+    })
+}
+
+/// Where there is room for either the book or a board beside it: what the board shows, and the way back
+/// to the book.
+fn tried(app: App) -> El {
+    let caption = move || {
+        let exhibit = app.exhibit.get().and_then(|(rule, number)| app.exhibit_of(rule, number));
+        exhibit.map(|exhibit| app.say(&exhibit.caption)).unwrap_or_default()
+    };
+    let back = Action::new("put-away", "rulebook-put-away").drawing("close").class("quiet");
+    el("div")
+        .class("tried")
+        .child(el("p").live_text(caption))
+        .child(back.button(app, move || app.put_away()))
 }
 
 fn chapter(app: App, chapter: &Chapter) -> El {
@@ -50,15 +73,22 @@ fn article(app: App, article: &Article) -> El {
     let title = article.title_key();
     let address = Address::Rules(Some(rule));
     let number = link(&address).class("rule-number").text(&rule.to_string());
-    let texts = article.texts.iter().cloned();
-    let texts = texts.map(|key| el("p").live_text(move || app.say(&key)));
     let exhibits = (0..).zip(&article.exhibits).map(|(at, it)| exhibit(app, rule, at, it));
-    el("article")
-        .class("rule")
-        .attr("id", &address.to_string())
-        .child(el("h3").child(number).child(el("span").live_text(move || app.say(&title))))
-        .children(texts)
-        .child(el("div").class("exhibits").children(exhibits))
+    let head = el("h3").child(number).child(el("span").live_text(move || app.say(&title)));
+    let mut told = el("article").class("rule").attr("id", &address.to_string()).child(head);
+    for key in &article.texts {
+        let key = key.clone();
+        told = told.show(move || app.say(&key), |text| [paragraph(text)]);
+    }
+    told.child(el("div").class("exhibits").children(exhibits))
+}
+
+/// A paragraph; the rules that it names are links.
+fn paragraph(text: &str) -> El {
+    Rule::named_in(text).into_iter().fold(el("p"), |told, (part, rule)| match rule {
+        Some(_) => told.child(link(&Address::Rules(rule)).text(part)),
+        None => told.text(part),
+    })
 }
 
 fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
@@ -73,15 +103,14 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
     let key = caption.clone();
     let about = key.clone();
     let is_shown = move || app.exhibit.get() == Some((rule, number));
+    let what = move || app.say(if is_shown() { "rulebook-again" } else { "rulebook-try" });
     let look = button("exhibit", "exhibit-board")
         .attr("data-exhibit", &[rule.to_string(), number.to_string()].join("."))
         .live("aria-pressed", move || if is_shown() { "true" } else { "false" })
-        .live("aria-label", move || {
-            let key = if is_shown() { "rulebook-again" } else { "rulebook-try" };
-            [app.say(key), app.say(&about)].join(": ")
-        })
-        .on_press(move || app.show_exhibit(rule, number))
-        .child(picture);
+        .live("aria-label", move || [what(), app.say(&about)].join(": "))
+        .on_press(move || app.try_exhibit(rule, number))
+        .child(picture)
+        .child(el("span").class("exhibit-try").live_text(what));
     let count = chosen.as_ref().map(|chosen| chosen.places);
     let count = count.map(|count| {
         el("span")

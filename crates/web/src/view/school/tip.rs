@@ -5,7 +5,7 @@ use crate::dom::*;
 use crate::view::button::button;
 use crate::view::icon::icon;
 
-/// A bubble over the board with the tip, if there is one.
+/// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
 pub(crate) fn tip(app: App, stage: El) -> El {
     stage.show(
         move || app.tip.get(),
@@ -13,7 +13,7 @@ pub(crate) fn tip(app: App, stage: El) -> El {
             key.clone().map(|key| {
                 let close = button("dismiss-tip", "button quiet")
                     .live("aria-label", move || app.say("close"))
-                    .on_press(move || app.tip.set(None))
+                    .on_press(move || app.dismiss_tip())
                     .child(icon("close"));
                 el("div")
                     .class("tip")

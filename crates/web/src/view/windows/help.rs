@@ -1,23 +1,13 @@
 //! How to play in a few sentences, and the keyboard's shortcuts.
 
 use super::frame::Frame;
+use super::menu::to_school;
 use crate::app::App;
 use crate::dom::*;
-use crate::view::button::said;
+use crate::view::button::{button, said};
 use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Bug, Color, Piece};
-
-/// The rules in the order in which a newcomer needs them.
-const RULES: [&str; 8] = [
-    "help-goal",
-    "help-turn",
-    "help-lay",
-    "help-queen",
-    "help-hive",
-    "help-slide",
-    "help-pass",
-    "help-why",
-];
+use skep_school::{Address, Rule};
 
 /// Keys, and the message about each.
 const KEYS: [(&str, &str); 14] = [
@@ -48,33 +38,22 @@ const BOARD_KEYS: [(&str, &str); 7] = [
     ("C", "key-here"),
 ];
 
-const fn bug_key(bug: Bug) -> &'static str {
-    match bug {
-        Bug::Queen => "help-bug-queen",
-        Bug::Spider => "help-bug-spider",
-        Bug::Beetle => "help-bug-beetle",
-        Bug::Grasshopper => "help-bug-grasshopper",
-        Bug::Ant => "help-bug-ant",
-        Bug::Mosquito => "help-bug-mosquito",
-        Bug::Ladybug => "help-bug-ladybug",
-        Bug::Pillbug => "help-bug-pillbug",
-    }
-}
-
-/// How to play, gestures and keys.
+/// How to play, gestures and keys. Rules are not told here, but on their own page: each insect leads
+/// to its rule.
 pub(crate) fn help(app: App) -> El {
-    let rules = RULES.map(|key| said(app, "li", key));
     let bugs = Bug::ALL.into_iter().filter_map(|bug| {
         let piece = Piece::new(Color::White, bug, 1)?;
         let tile = tile_box("span", "set-tile", piece).child(tile_picture(piece, false));
-        let name = el("strong").live_text(move || app.words.with(|words| words.bug(bug)));
-        let about = el("span").child(name).text(" ").child(said(app, "span", bug_key(bug)));
-        Some(el("li").class("help-bug").child(tile).child(about))
+        let name = el("span").live_text(move || app.words.with(|words| words.bug(bug)));
+        let rule = Address::Rules(Some(Rule::about(bug)));
+        let entry = button("bug", "help-bug").on_press(move || app.go_to(&rule));
+        Some(el("li").child(entry.child(tile).child(name)))
     });
     Frame::new(app, "help", "help-title").with(app, |body| {
         body.child(said(app, "h3", "help-rules"))
-            .child(el("ul").class("help-rules").children(rules))
+            .child(el("div").class("help-school").children(to_school(app)))
             .child(el("ul").class("help-bugs").children(bugs))
+            .child(said(app, "p", "help-why"))
             .child(said(app, "p", "help-mouse"))
             .child(said(app, "h3", "help-keys"))
             .child(list(app, &KEYS))

@@ -20,18 +20,22 @@ const MENU: [(Action, Dialog); 6] = [
 pub(crate) fn menu(app: App) -> El {
     let entries =
         MENU.into_iter().map(|(action, dialog)| action.button(app, move || app.open(dialog)));
-    let school = [
-        (Action::new("learn", "menu-learn"), Address::Course),
-        (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
-    ];
-    let school = school.map(|(action, address)| action.button(app, move || app.go_to(&address)));
-    let list = el("div").class("menu-list").children(school).children(entries).show(
+    let list = el("div").class("menu-list").children(to_school(app)).children(entries).show(
         move || [app.has_update.get(), app.can_install.get(), app.works_offline.get()],
         move |&news| as_an_app(app, news),
     );
     Frame::new(app, "menu", "app-name").with(app, |body| {
         body.child(list).child(said(app, "p", "app-not-affiliated").class("small"))
     })
+}
+
+/// The ways to all that is taught.
+pub(super) fn to_school(app: App) -> [El; 2] {
+    let ways = [
+        (Action::new("learn", "menu-learn"), Address::Course),
+        (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
+    ];
+    ways.map(|(action, address)| action.button(app, move || app.go_to(&address)))
 }
 
 /// What there is to do and to know about the page as an app.

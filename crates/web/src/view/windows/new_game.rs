@@ -69,18 +69,21 @@ fn opponent_card(app: App, wishes: RwSignal<Wishes>, opponent: Opponent, key: &'
         Opponent::Person => PEOPLE,
         Opponent::Computer => COMPUTER,
     };
+    let about_key = format!("{key}-about");
     let input = el("input")
         .attr("type", "radio")
         .attr("name", "opponent")
         .attr("value", opponent.word())
+        .attr("aria-labelledby", key)
+        .attr("aria-describedby", &about_key)
         .looks(move |look| look.prop("checked", wishes.with(|it| it.opponent == opponent)))
         .on("change", move |_: Event| wishes.update(|wishes| wishes.opponent = opponent));
     el("label")
         .class("card")
         .child(input)
         .child(picture("card-picture").attr("viewBox", "0 0 64 40").html(drawing))
-        .child(said(app, "strong", key))
-        .child(el("small").live_text(move || app.say(&format!("{key}-about"))))
+        .child(said(app, "strong", key).attr("id", key))
+        .child(el("small").attr("id", &about_key).live_text(move || app.say(&about_key)))
 }
 
 /// Two hexagons that face each other.
@@ -108,7 +111,8 @@ fn level_choice(app: App, wishes: RwSignal<Wishes>) -> El {
         .attr("min", "1")
         .attr("max", &Level::FULL.to_string())
         .attr("step", "1")
-        .live("aria-valuetext", name)
+        .live("aria-label", move || app.say("new-game-level"))
+        .live("aria-valuetext", move || [name(), about()].join(". "))
         .looks(move |look| look.prop("value", level().to_string()))
         .on("input", move |event: Event| {
             wishes.update(|it| it.set("level", &page::field_value(&event)));

@@ -15,7 +15,10 @@ pub(crate) fn open(app: App) -> El {
     let problem = RwSignal::new(None::<String>);
     // Whoever has closed the window does not want the game any more.
     let is_open = move || app.dialog.get_untracked() == Some(Dialog::Open);
-    let refuse = move |reason| problem.set(Some(reason));
+    let refuse = move |reason: String| {
+        app.remark.set(reason.clone());
+        problem.set(Some(reason));
+    };
     let choose = move |event: Event| {
         let input = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {
@@ -40,14 +43,16 @@ pub(crate) fn open(app: App) -> El {
     let field = el("textarea")
         .attr("rows", "5")
         .attr("data-field", "paste")
+        .attr("aria-labelledby", "open-paste")
+        .attr("aria-describedby", "open-paste-about")
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
         .on("input", move |event: Event| text.set(page::field_value(&event)));
     let paste = el("label")
         .class("paste")
-        .child(said(app, "span", "open-paste").class("legend"))
+        .child(said(app, "span", "open-paste").class("legend").attr("id", "open-paste"))
         .child(field)
-        .child(said(app, "small", "open-paste-about"));
+        .child(said(app, "small", "open-paste-about").attr("id", "open-paste-about"));
     let button = button("open-text", "button main large")
         .attr("type", "submit")
         .live_text(move || app.say("open-button"));
@@ -60,13 +65,9 @@ pub(crate) fn open(app: App) -> El {
         .show(
             move || problem.get(),
             |problem| {
-                problem.as_ref().map(|problem| {
-                    el("p")
-                        .class("problem")
-                        .attr("role", "alert")
-                        .attr("data-problem", "")
-                        .text(problem)
-                })
+                problem
+                    .as_ref()
+                    .map(|problem| el("p").class("problem").attr("data-problem", "").text(problem))
             },
         )
         .child(el("div").class("window-foot").child(button));

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{Choices, said, switch};
-use skep_table::{Settings, Theme, TileStyle};
+use skep_table::{Settings, TextSize, Theme, TileStyle};
 use skep_words::Language;
 use web_sys::Event;
 
@@ -23,9 +23,23 @@ pub(crate) fn settings(app: App) -> El {
     let about = |key| Some(said(app, "small", key));
     Frame::new(app, "settings", "settings-title").with(app, |body| {
         body.child(languages(app))
+            .child(said(app, "h3", "settings-look"))
             .child(themes(app))
             .child(tiles(app))
-            .child(volume(app))
+            .child(text_size(app))
+            .child(toggle(
+                "large-tiles",
+                "settings-large-tiles",
+                about("settings-large-tiles-about"),
+                |it| &mut it.large_tiles,
+            ))
+            .child(toggle(
+                "left-handed",
+                "settings-left-handed",
+                about("settings-left-handed-about"),
+                |it| &mut it.left_handed,
+            ))
+            .child(said(app, "h3", "settings-play"))
             .child(toggle("confirm", "settings-confirm", about("settings-confirm-about"), |it| {
                 &mut it.confirm
             }))
@@ -37,6 +51,7 @@ pub(crate) fn settings(app: App) -> El {
             ))
             .child(toggle("coach", "settings-coach", about("coach-about"), |it| &mut it.coach))
             .child(toggle("free-sides", "settings-free-sides", None, |it| &mut it.free_sides))
+            .child(volume(app))
     })
 }
 
@@ -62,11 +77,10 @@ fn languages(app: App) -> El {
 }
 
 fn themes(app: App) -> El {
-    let themes = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
     Choices {
         name: "theme",
         label: "settings-theme",
-        options: themes.map(Theme::word).to_vec(),
+        options: Theme::ALL.map(Theme::word).to_vec(),
         text: move |word| app.say(&format!("theme-{word}")),
         chosen: move || app.settings.with(|settings| settings.theme.word()),
         choose: move |word| app.set(|settings| settings.set("theme", word)),
@@ -78,10 +92,22 @@ fn tiles(app: App) -> El {
     Choices {
         name: "tiles",
         label: "settings-tiles",
-        options: [TileStyle::Colour, TileStyle::Carbon].map(TileStyle::word).to_vec(),
+        options: TileStyle::ALL.map(TileStyle::word).to_vec(),
         text: move |word| app.say(&format!("tiles-{word}")),
         chosen: move || app.settings.with(|settings| settings.tiles.word()),
         choose: move |word| app.set(|settings| settings.set("tiles", word)),
+    }
+    .view(app)
+}
+
+fn text_size(app: App) -> El {
+    Choices {
+        name: "text",
+        label: "settings-text",
+        options: TextSize::ALL.map(TextSize::word).to_vec(),
+        text: move |word| app.say(&format!("text-{word}")),
+        chosen: move || app.settings.with(|settings| settings.text.word()),
+        choose: move |word| app.set(|settings| settings.set("text", word)),
     }
     .view(app)
 }

@@ -13,8 +13,7 @@ const EXAMPLES: [&str; 3] = ["wA1 -wQ", "A1 bQ/", "B1 bQ"];
 /// A field for a move. What is wrong with it is told, and it stays to be mended.
 pub(crate) fn type_move(app: App) -> El {
     let text = RwSignal::new(String::new());
-    // With a number: who makes the same mistake twice is told twice.
-    let problem = RwSignal::new((0_u32, None::<String>));
+    let problem = RwSignal::new(None::<String>);
     let field = el("input")
         .attr("type", "text")
         .attr("data-field", "move")
@@ -23,7 +22,7 @@ pub(crate) fn type_move(app: App) -> El {
         .attr("autocapitalize", "off")
         .attr("spellcheck", "false")
         .attr("aria-describedby", "type-about type-problem")
-        .live("aria-invalid", move || problem.with(|it| it.1.is_some()).then_some("true"))
+        .live("aria-invalid", move || problem.with(Option::is_some).then_some("true"))
         .on("input", move |event: Event| text.set(page::field_value(&event)));
     let examples = EXAMPLES.map(|example| el("kbd").text(example));
     let about = el("p")
@@ -39,7 +38,10 @@ pub(crate) fn type_move(app: App) -> El {
         .on("submit", move |event: Event| {
             event.prevent_default();
             let refused = app.type_move(&text.get_untracked()).err();
-            problem.update(|it| *it = (it.0 + 1, refused));
+            if let Some(reason) = &refused {
+                app.remark.set(reason.clone());
+            }
+            problem.set(refused);
         })
         .child(
             el("label")
@@ -50,12 +52,11 @@ pub(crate) fn type_move(app: App) -> El {
         .child(about)
         .show(
             move || problem.get(),
-            |(_, problem)| {
+            |problem| {
                 problem.as_ref().map(|problem| {
                     el("p")
                         .class("problem")
                         .attr("id", "type-problem")
-                        .attr("role", "alert")
                         .attr("data-problem", "")
                         .text(problem)
                 })

@@ -1,0 +1,61 @@
+//! The game that the scenes are from.
+
+use super::step::MIDDLE;
+use crate::Done;
+use anyhow::Context;
+use skep_notation::uhp;
+use skep_rules::{Game, Illegal, Piece};
+use skep_table::{Table, Touch};
+
+/// A game between two of the computer's levels.
+const GAME: &str = r"Base+MLP;WhiteWins;Black[31];wP;bB1 /wP;wA1 \wP;bM bB1\;wQ wP/;bB2 -bB1;wA1 -bB2;bQ bM-;wA2 \wA1;bS1 /bM;wA2 /bS1;bP bQ\;wA3 -wQ;bS2 bB2\;wM -wA2;bS2 -wM;wL wM\;bA1 bP\;wA3 bA1-;bA2 /bS2;wA1 bA2\;bL \bS2;wL -bS1;bB2 /bB1;wA3 bA1\;bA3 /bP;wG1 wM\;bA3 wQ-;wG1 -wL;bG1 /bL;wS1 -wQ;bA3 /wA3;wA2 -bA3;bL wM\;wA1 /bA2;bG2 bA1/;wS1 -wP;bG3 bG2-;wB1 wQ\;bL \wG1;wS2 wA3-;bL -wG1;wS1 wP\;bL wM\;wB1 bQ/;bB1 wP;wB1 bQ;bB1 wQ;wG2 wB1/;bB2 wL;wG1 bL\;bB2 -bM;wS2 bG3-;bG1 bA2\;wA1 /bG1;bB2 \wL;wB1 bP;bB2 -bM;wA2 wG2\;bA3 wG1-;wB1 bM\";
+/// All plies of it.
+pub(super) const GAME_PLIES: usize = 61;
+
+/// The game after so many plies.
+fn played(plies: usize) -> Done<Game> {
+    let whole = uhp::parse_game(GAME).context("the game of the scenes")?;
+    let mut game = Game::new(whole.position().game_type());
+    for mv in whole.moves().take(plies) {
+        game.play(mv).context("the game of the scenes")?;
+    }
+    Ok(game)
+}
+
+/// The word that leads to the game after so many plies.
+pub(super) fn link(plies: usize) -> Done<String> {
+    Ok(skep_notation::link::write(&played(plies)?))
+}
+
+/// The selector of a tile in the middle of the game.
+pub(super) fn tile(choose: fn(&Game) -> Option<Piece>) -> Done<String> {
+    let piece = choose(&played(MIDDLE)?).context("there is no such tile")?;
+    Ok(format!(".board .tile[data-tile={piece}]"))
+}
+
+fn own(game: &Game) -> impl Iterator<Item = Piece> {
+    let position = game.position();
+    position.uncovered().filter(move |piece| piece.color() == position.to_move())
+}
+
+/// The tile of the one to move that has the most places to go to.
+pub(super) fn freest(game: &Game) -> Option<Piece> {
+    own(game).max_by_key(|&piece| game.position().destinations(piece).hexes().count())
+}
+
+/// A tile of the one to move that holds the hive together.
+pub(super) fn holder(game: &Game) -> Option<Piece> {
+    let table = Table::of_record(&game.clone().into(), 1);
+    let holds = |&piece: &Piece| match table.choose(piece) {
+        Touch::Refused(refusal) => matches!(refusal.reason, Illegal::SplitsHive { .. }),
+        _ => false,
+    };
+    own(game).filter(holds).last()
+}
+
+/// A tile of the other side on top of a stack: it may not be moved, and one looks into the stack.
+pub(super) fn tallest(game: &Game) -> Option<Piece> {
+    let position = game.position();
+    let others = position.uncovered().filter(|piece| piece.color() != position.to_move());
+    others.max_by_key(|&piece| position.level(piece)).filter(|&piece| position.level(piece) > 0)
+}

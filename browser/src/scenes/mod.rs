@@ -1,0 +1,122 @@
+//! The scenes: what is on the screen in a picture, and what is looked at for those who see, hear or
+//! touch with difficulty. A page that is new joins them by a line in [`Scene::all`].
+
+mod game;
+mod step;
+
+use crate::Done;
+use crate::page::Page;
+use anyhow::Context;
+use game::{freest, holder, tallest};
+use skep_school::{Course, lessons_text};
+use step::Step;
+
+const COMPUTER: &str = "label:has([name=opponent][value=computer])";
+const OWN_SET: &str = "[data-choice=set] label:has([value=own])";
+const OWN_CLOCK: &str = "[data-choice=clock] label:has([value=own])";
+const REAL_TABLE: &str = "[data-switch=over-the-board]";
+const PRESS: &str = "[data-action=press-clock][data-color=b]";
+
+/// A scene: its name, for files, and the way to it.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    name: String,
+    steps: Vec<Step>,
+}
+
+impl Scene {
+    /// All of them.
+    pub fn all() -> Vec<Scene> {
+        use Step::{Ask, Game, InMenu, InMore, Key, New, News, ShowMe, Tap, TapTile, TurnOn};
+        const MENU: Step = Tap(".bar [data-action=menu]");
+        const MORE: Step = Tap(".actions [data-action=more]");
+        const TAKE_BACK: Step = Tap(".actions [data-action=take-back]");
+        const UNFOLD: Step = Tap("[data-fold=more] summary");
+        const START: Step = Tap("[data-action=start]");
+        const MIDDLE: Step = Game(step::MIDDLE);
+        let learn = |address: &str| Step::Learn(address.to_owned());
+        let scene =
+            |name: &str, steps: &[Step]| Scene { name: name.to_owned(), steps: steps.to_vec() };
+        vec![
+            scene("new-game", &[New]),
+            scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
+            scene("start", &[New, START]),
+            scene("middle", &[MIDDLE]),
+            scene("choosing", &[MIDDLE, TapTile(freest)]),
+            scene("why-not", &[MIDDLE, TapTile(holder)]),
+            scene("stack", &[MIDDLE, TapTile(tallest)]),
+            scene("moves", &[MIDDLE, Ask(".actions [data-action=moves]")]),
+            scene("looking-back", &[MIDDLE, Key("ArrowLeft")]),
+            scene("zen", &[MIDDLE, InMore("zen")]),
+            scene("coach", &[MIDDLE, TurnOn("coach")]),
+            scene("over", &[Game(usize::MAX)]),
+            scene("clock", &[New, UNFOLD, Tap(REAL_TABLE), START, Tap(PRESS)]),
+            scene("update", &[MIDDLE, News("update")]),
+            scene("menu", &[MIDDLE, News("kept"), News("update"), News("installable"), MENU]),
+            scene("more", &[MIDDLE, MORE]),
+            scene("settings", &[MIDDLE, InMenu("settings")]),
+            scene("games", &[Game(12), Game(usize::MAX), Game(30), MIDDLE, InMenu("games")]),
+            scene("no-games", &[New, Tap("dialog [data-action=close]"), InMenu("games")]),
+            scene("share", &[MIDDLE, InMenu("share")]),
+            scene("open", &[MIDDLE, InMenu("open"), Tap("[data-action=open-text]")]),
+            scene("help", &[MIDDLE, InMenu("help")]),
+            scene("resign", &[MIDDLE, InMore("resign")]),
+            scene("offer-draw", &[MIDDLE, InMore("offer-draw")]),
+            scene("take-back", &[MIDDLE, TAKE_BACK]),
+            scene("hive", &[MIDDLE, Key("v")]),
+            scene("type", &[MIDDLE, Key("t")]),
+            scene("course", &[learn("learn")]),
+            scene("lesson", &[learn("learn/queen")]),
+            scene(
+                "lesson-refused",
+                &[learn("learn/one-hive"), Tap(".board .tile:not([data-beckons])")],
+            ),
+            scene("lesson-solved", &[learn("learn/queen"), ShowMe]),
+            scene("first-game", &[learn("learn/first-game")]),
+            scene("rules", &[learn("rules")]),
+            scene("rules-tried", &[learn("rules/R14"), Tap("[data-exhibit=\"R14.0\"]")]),
+        ]
+    }
+
+    /// Every step of every lesson, as it begins and when it is solved: for pictures, to be looked at.
+    pub fn lessons() -> Vec<Scene> {
+        let course = Course::read(lessons_text()).expect("our own lessons");
+        let mut scenes = Vec::new();
+        for lesson in course.lessons().iter().filter(|lesson| lesson.game.is_none()) {
+            let mut steps = vec![Step::Learn(format!("learn/{}", lesson.name))];
+            for number in 1..=lesson.steps.len() {
+                let name = format!("learn-{}-{number}", lesson.name);
+                scenes.push(Scene { name: name.clone(), steps: steps.clone() });
+                steps.push(Step::ShowMe);
+                scenes.push(Scene { name: format!("{name}-solved"), steps: steps.clone() });
+                steps.push(Step::Next);
+            }
+        }
+        scenes
+    }
+
+    /// Those with these names, in the order of all.
+    pub fn named(names: &[&str]) -> Vec<Scene> {
+        let mut scenes = Scene::all();
+        scenes.retain(|scene| names.contains(&scene.name()));
+        assert_eq!(scenes.len(), names.len(), "not all are scenes: {names:?}");
+        scenes
+    }
+
+    /// Its name, for files.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Makes the page look so, from a first visit on.
+    ///
+    /// # Errors
+    /// If a step of the way can't be gone.
+    pub async fn set(&self, page: &Page) -> Done {
+        page.forget().await?;
+        for step in &self.steps {
+            step.go(page).await.with_context(|| format!("{}: {step:?}", self.name))?;
+        }
+        page.settle().await
+    }
+}

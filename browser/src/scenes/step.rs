@@ -1,0 +1,104 @@
+//! A step of the way to a scene.
+
+use super::game::{self, GAME_PLIES};
+use crate::Done;
+use crate::page::Page;
+use serde_json::json;
+use skep_rules::{Game, Piece};
+
+/// So many plies are the middle of the game: three stacks, White to move.
+pub(super) const MIDDLE: usize = 50;
+
+/// Something that a visitor does, and what is waited for after it.
+#[derive(Clone, Debug)]
+pub(super) enum Step {
+    /// Opens the page for the first time.
+    New,
+    /// Opens a game by its link, after so many plies.
+    Game(usize),
+    /// Taps something.
+    Tap(&'static str),
+    /// Taps something where it is: some devices have room to show what it asks for always.
+    Ask(&'static str),
+    /// Taps a tile in the middle of the game.
+    TapTile(fn(&Game) -> Option<Piece>),
+    /// Presses a key.
+    Key(&'static str),
+    /// Opens a window of the menu.
+    InMenu(&'static str),
+    /// Does what is among the less frequent things of a game.
+    InMore(&'static str),
+    /// Turns a setting on.
+    TurnOn(&'static str),
+    /// Hears what `app.js` would tell.
+    News(&'static str),
+    /// Goes to something that is taught, by its address.
+    Learn(String),
+    /// Lets a lesson show how it is done.
+    ShowMe,
+    /// Goes on to the next step of a lesson.
+    Next,
+}
+
+impl Step {
+    pub(super) async fn go(&self, page: &Page) -> Done {
+        match *self {
+            Step::New => {
+                page.open("").await?;
+                page.wait_for("[data-dialog=new-game]").await
+            }
+            Step::Game(plies) => {
+                page.open(&format!("#game={}", game::link(plies)?)).await?;
+                if plies >= GAME_PLIES {
+                    return page.wait_for("[data-dialog=over]").await;
+                }
+                page.wait_for(".board .tile[data-last]").await
+            }
+            Step::Tap(selector) => page.tap_at_rest(selector).await,
+            Step::Ask(selector) => {
+                let is_there =
+                    format!("return document.querySelector({}).checkVisibility()", json!(selector));
+                if page.eval(&is_there).await? { page.tap_at_rest(selector).await } else { Ok(()) }
+            }
+            Step::TapTile(choose) => {
+                // Of a hive with large tiles it may be out of sight.
+                Box::pin(Step::Ask("[data-action=fit]").go(page)).await?;
+                page.tap_at_rest(&game::tile(choose)?).await?;
+                page.wait_for("[data-place], .why-bubble").await
+            }
+            Step::Key(key) => page.key(key).await,
+            Step::InMenu(name) => {
+                page.tap_at_rest(".bar [data-action=menu]").await?;
+                page.tap_at_rest(&format!("[data-dialog=menu] [data-action={name}]")).await?;
+                page.wait_for(&format!("[data-dialog={name}]")).await
+            }
+            Step::InMore(name) => {
+                page.tap_at_rest(".actions [data-action=more]").await?;
+                page.tap_at_rest(&format!("[data-dialog=more] [data-action={name}]")).await?;
+                page.wait_gone("[data-dialog=more]").await
+            }
+            Step::TurnOn(name) => {
+                Box::pin(Step::InMenu("settings").go(page)).await?;
+                page.tap_at_rest(&format!("[data-switch={name}]")).await?;
+                page.tap_at_rest("[data-dialog=settings] [data-action=close]").await?;
+                page.wait_gone("dialog").await
+            }
+            Step::News(news) => {
+                let event = format!("new CustomEvent('skep-news', {{detail: '{news}'}})");
+                page.eval(&format!("dispatchEvent({event}); return null")).await
+            }
+            Step::Learn(ref address) => {
+                page.open(&format!("#{address}")).await?;
+                page.wait_for(".paper h1, .lesson, .tip").await
+            }
+            Step::ShowMe => {
+                let unsolved = ".lesson:not([data-solved]) [data-action=show-me]";
+                if page.count(unsolved).await? > 0 {
+                    page.tap_at_rest(unsolved).await?;
+                }
+                page.wait_for(".lesson[data-solved]").await
+            }
+            Step::Next => page.tap_at_rest(".lesson [data-action=next]").await,
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What is hard to read or to hit, for stories that look at everything.
+
+use crate::Done;
+use crate::page::Page;
+use serde_json::json;
+
+/// What is before the visitor: the open window, the large clock, or the page. Its elements that are to be seen, each with
+/// the words by which a story names it.
+const BEFORE: &str = "\
+    const before = document.querySelector('dialog[open]') ?? document.querySelector('.face') ?? document.body;
+    const is_seen = e => e.checkVisibility({visibilityProperty: true, opacityProperty: true})
+        && !e.closest('.unseen');
+    const name = e => {
+        const word = e.dataset.action ?? e.dataset.switch ?? e.dataset.tile ?? e.dataset.bug
+            ?? e.dataset.ply ?? e.name ?? '';
+        const class_ = e.getAttribute('class') ?? '';
+        return `${e.localName}.${class_.trim().replaceAll(/ +/g, '.')} ${word}`.trim();
+    };";
+
+impl Page {
+    /// Texts of which a part can't be seen: cut off by the edge of what they are in, or of the window.
+    /// What can be scrolled up and down into sight is in sight; nothing should scroll sideways.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub async fn cut_off(&self) -> Done<Vec<String>> {
+        let script = "\
+            const found = [];
+            const wide = document.scrollingElement;
+            if (wide.scrollWidth > innerWidth) found.push(`the page is ${wide.scrollWidth} wide`);
+            const texts = document.createTreeWalker(before, NodeFilter.SHOW_TEXT);
+            while (texts.nextNode()) {
+                const text = texts.currentNode, owner = text.parentElement;
+                if (!text.data.trim() || !is_seen(owner) || owner.closest('.picture')) continue;
+                const range = document.createRange();
+                range.selectNodeContents(text);
+                const it = range.getBoundingClientRect();
+                const beyond = (box, slack) => [
+                    it.left < box.left - 1 || it.right > box.right + 1,
+                    it.top < box.top - slack || it.bottom > box.bottom + slack,
+                ];
+                let scrolls = false, is_cut = false;
+                for (let e = owner; e && !is_cut; e = e.parentElement) {
+                    const {overflowX, overflowY} = getComputedStyle(e);
+                    // Letters reach a little beyond their line.
+                    const [sideways, upright] = beyond(e.getBoundingClientRect(), 5);
+                    if (/auto|scroll/.test(overflowY)) scrolls = true;
+                    // The page's own edge is the window's.
+                    if (e.contains(document.body)) break;
+                    if (overflowX !== 'visible') is_cut ||= sideways;
+                    if (/auto|scroll/.test(overflowY)) continue;
+                    if (overflowY !== 'visible') is_cut ||= upright && !scrolls;
+                }
+                const box = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+                const [sideways, upright] = beyond(box, 5);
+                if (is_cut || sideways || (upright && !scrolls))
+                    found.push(`${name(owner)}: ${text.data.trim()}`);
+            }
+            return found;";
+        self.eval(&format!("{BEFORE}{script}")).await
+    }
+
+    /// What can be tapped and is smaller than this in width or height, or lies under something else.
+    /// Tiles and targets on the board do not count: a visitor makes them as large as they like.
+    ///
+    /// # Errors
+    /// If Chromium refuses.
+    pub async fn hard_to_hit(&self, least: f64) -> Done<Vec<String>> {
+        let script = "\
+            const least = arguments[0], found = [];
+            const all = before.querySelectorAll('button, a[href], input, select, textarea, summary, label');
+            for (const e of all) {
+                // A link in the midst of a text is as high as its line.
+                if (!is_seen(e) || e.disabled || e.closest('.picture') || e.matches('p a')) continue;
+                // A label is tapped for what is in it; a label of a field only names it.
+                if (e.localName === 'input' && e.closest('.choice, .card, .switch, .file')) continue;
+                if (e.localName === 'label' && !e.matches('.choice, .card, .switch, .file')) continue;
+                e.scrollIntoView({block: 'nearest', behavior: 'instant'});
+                const r = e.getBoundingClientRect();
+                const size = `${r.width.toFixed(1)} × ${r.height.toFixed(1)}`;
+                const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+                const hit = (x, y) => {
+                    const top = document.elementFromPoint(x, y);
+                    // A notice goes away by itself.
+                    return top && (e.contains(top) || top.closest('label')?.contains(e) || top.closest('.notice'));
+                };
+                // Browsers count whole pixels of the screen, and edges lie between them.
+                const half = least / 2 - 1.2;
+                // What was just pressed is drawn a little smaller.
+                const is_small = e.offsetWidth < least - 0.6 || e.offsetHeight < least - 0.6;
+                const reach = [[0, 0], [-half, 0], [half, 0], [0, -half], [0, half]];
+                const missed = reach.filter(([dx, dy]) => !hit(x + dx, y + dy));
+                if (is_small || missed.length > 0) {
+                    const [dx, dy] = missed[0] ?? [0, 0];
+                    const top = document.elementFromPoint(x + dx, y + dy);
+                    found.push(`${name(e)} (${size}): at ${dx}, ${dy} there is ${top ? name(top) : 'nothing'}`);
+                }
+            }
+            return found;";
+        self.eval_with(&format!("{BEFORE}{script}"), vec![json!(least)]).await
+    }
+}

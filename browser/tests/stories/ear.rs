@@ -1,0 +1,261 @@
+//! Somebody who listens: knows the page by nothing but names, roles and what is said, and answers by
+//! keys.
+
+use crate::languages::foreign_letter;
+use anyhow::{Context, bail, ensure};
+use skep_browser::anyhow;
+use skep_browser::serde_json::{Value as Json, json};
+use skep_browser::{Done, Page};
+use skep_rules::{Bug, Color, Piece};
+use skep_words::{Language, Words};
+use std::time::Duration;
+
+/// What a screen reader says by itself: each region that speaks, once for each change. Outside of an
+/// open window nothing is heard, nor in the moment in which one opens or closes, and what a region has just
+/// said is passed over.
+const LISTEN: &str = "\
+    const speaks = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
+    window.heard = [];
+    const before = new Map();
+    let shown = document.querySelector('dialog[open]');
+    new MutationObserver(changes => {
+        const regions = new Set();
+        for (const {type, target, addedNodes} of changes) {
+            const nodes = type === 'characterData' ? [target] : [...addedNodes];
+            for (const node of nodes) {
+                const element = node.nodeType === 1 ? node : node.parentElement;
+                const region = element?.closest(speaks);
+                if (region) regions.add(region);
+                else if (node.nodeType === 1)
+                    node.querySelectorAll(speaks).forEach(it => regions.add(it));
+            }
+        }
+        const window_ = document.querySelector('dialog[open]');
+        const is_calm = window_ === shown;
+        shown = window_;
+        for (const region of regions) {
+            const text = region.textContent;
+            const is_heard = region.isConnected && (!window_ || window_.contains(region));
+            if (is_calm && is_heard && text.trim() && text !== before.get(region)) heard.push(text.trim());
+            before.set(region, text);
+        }
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+    return null";
+
+/// Somebody who listens.
+pub(crate) struct Ear<'a> {
+    pub(crate) page: &'a Page,
+    pub(crate) words: Words,
+    /// How many sentences were heard before.
+    pub(crate) known: usize,
+    /// All that was heard by this one.
+    pub(crate) heard: Vec<String>,
+}
+
+/// What has the keyboard: its role, its name, and the name of the group around it.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Focus {
+    pub(crate) role: String,
+    pub(crate) name: String,
+    pub(crate) group: String,
+}
+
+impl<'a> Ear<'a> {
+    /// Begins to listen to the page that is open.
+    pub(crate) async fn listen(page: &'a Page, language: Language) -> Done<Ear<'a>> {
+        page.devtools("Accessibility.enable", json!({})).await?;
+        page.eval::<()>(LISTEN).await?;
+        Ok(Ear { page, words: Words::new(language), known: 0, heard: Vec::new() })
+    }
+
+    /// Everything since the last time, once nothing more is on its way.
+    pub(crate) async fn news(&mut self) -> Done<Vec<String>> {
+        self.page.settle().await?;
+        self.news_so_far().await
+    }
+
+    pub(crate) async fn news_so_far(&mut self) -> Done<Vec<String>> {
+        let script = "return window.heard.slice(arguments[0])";
+        let news: Vec<String> = self.page.eval_with(script, vec![json!(self.known)]).await?;
+        self.known += news.len();
+        self.heard.extend_from_slice(&news);
+        for text in &news {
+            let foreign = foreign_letter(text, self.words.language());
+            ensure!(foreign.is_none() && !text.contains('⟦'), "{foreign:?} in {text}");
+        }
+        Ok(news)
+    }
+
+    /// Waits until so much has been said.
+    pub(crate) async fn wait(&self, count: usize, after: &str) -> Done {
+        let is_said = format!("window.heard.length >= {}", self.known + count);
+        let what = format!("something is said after {after}");
+        self.page.wait_longer(Duration::from_secs(60), &what, &is_said).await
+    }
+
+    /// What is said next: one thing, and no more.
+    pub(crate) async fn one(&mut self, after: &str) -> Done<String> {
+        self.wait(1, after).await?;
+        only(self.news().await?, after)
+    }
+
+    /// Presses a key and hears what comes of it. What would come late is heard with the next key.
+    pub(crate) async fn press(&mut self, key: &str) -> Done<String> {
+        self.page.key(key).await?;
+        self.wait(1, key).await?;
+        only(self.news_so_far().await?, key)
+    }
+
+    /// The accessibility tree: what a screen reader finds on the page.
+    pub(crate) async fn tree(&self) -> Done<Vec<Json>> {
+        let mut tree = self.page.devtools("Accessibility.getFullAXTree", json!({})).await?;
+        match tree["nodes"].take() {
+            Json::Array(nodes) => Ok(nodes),
+            other => bail!("no tree: {other}"),
+        }
+    }
+
+    /// The names of all that has a role.
+    pub(crate) async fn names(&self, role: &str) -> Done<Vec<String>> {
+        let nodes = self.tree().await?;
+        let found = nodes.iter().filter(|it| it["ignored"] != true && text(it, "role") == role);
+        Ok(found.map(|node| text(node, "name")).collect())
+    }
+
+    pub(crate) async fn focus(&self) -> Done<Focus> {
+        let nodes = self.tree().await?;
+        let has_keyboard = |node: &&Json| {
+            let is_on = |it: &Json| it["name"] == "focused" && it["value"]["value"] == true;
+            node["properties"].as_array().is_some_and(|all| all.iter().any(is_on))
+                && text(node, "role") != "RootWebArea"
+        };
+        let Some(focused) = nodes.iter().find(has_keyboard) else { return Ok(Focus::default()) };
+        let parent = |node: &Json| nodes.iter().find(|it| it["nodeId"] == node["parentId"]);
+        let mut around = parent(focused);
+        while let Some(node) = around.filter(|node| text(node, "role") != "group") {
+            around = parent(node);
+        }
+        Ok(Focus {
+            role: text(focused, "role"),
+            name: text(focused, "name"),
+            group: around.map_or_else(String::new, |node| text(node, "name")),
+        })
+    }
+
+    /// Goes on by Tab until what has the keyboard fits; not if nothing does.
+    pub(crate) async fn tab_to(&mut self, fits: impl Fn(&Focus) -> bool) -> Done<bool> {
+        for _ in 0..80 {
+            if fits(&self.focus().await?) {
+                self.news().await?;
+                return Ok(true);
+            }
+            self.page.key("Tab").await?;
+        }
+        self.news().await?;
+        Ok(false)
+    }
+
+    /// "… of the black Queen", as places are told.
+    pub(crate) fn of_queen(&self, color: Color) -> String {
+        let queen = [("way", "".into()), ("piece", Piece::queen(color).into())];
+        self.words.tell("part-beside", &queen)
+    }
+
+    pub(crate) fn is_own(&self, sentence: &str, own: Color) -> bool {
+        let tiles = Piece::all().filter(|piece| piece.color() == own);
+        let sentence = sentence.to_lowercase();
+        tiles.into_iter().any(|piece| sentence.starts_with(&self.words.piece(piece).to_lowercase()))
+    }
+
+    /// Takes a tile of the hand up, and is at the first place that is offered for it. Not if there is
+    /// no such tile, or no place.
+    pub(crate) async fn take_up(&mut self, own: Color, bug: Bug) -> Done<bool> {
+        let hand = self.words.tell("reserve-of", &[("color", own.into())]);
+        let name = self.words.bug(bug) + ":";
+        let is_it = |focus: &Focus| {
+            focus.role == "button" && focus.group == hand && focus.name.starts_with(&name)
+        };
+        if !self.tab_to(is_it).await? {
+            return Ok(false);
+        }
+        let said = self.press("Enter").await?;
+        let focus = self.focus().await?;
+        if (focus.role.as_str(), focus.name) != ("application", self.words.say("board")) {
+            return Ok(false);
+        }
+        ensure!(said.ends_with(&self.words.say("spoken-target")), "not on a target: {said}");
+        Ok(true)
+    }
+
+    /// Looks among all tiles that can move for one that can go beside the other Queen and is not
+    /// there yet. What is said of the move.
+    pub(crate) async fn attack(&mut self, own: Color) -> Done<Option<String>> {
+        self.page.key("b").await?;
+        self.news().await?;
+        let mut tiles: Vec<String> = Vec::new();
+        for _ in 0..40 {
+            let tile = self.press(".").await?;
+            if tiles.contains(&tile) {
+                break;
+            }
+            tiles.push(tile);
+        }
+        let queen = self.of_queen(!own);
+        let [can, stuck] = ["spoken-target", "spoken-stuck"].map(|key| self.words.say(key));
+        for tile in tiles.into_iter().filter(|tile| self.is_own(tile, own)).collect::<Vec<_>>() {
+            for _ in 0..40 {
+                if self.press(".").await? == tile {
+                    break;
+                }
+            }
+            let chosen = self.press("Enter").await?;
+            if chosen.contains(&stuck) {
+                continue;
+            }
+            if !chosen.contains(&queen) {
+                let numbers = chosen.split(|c: char| !c.is_ascii_digit());
+                let count = numbers.filter_map(|number| number.parse::<usize>().ok()).next_back();
+                for _ in 0..count.with_context(|| format!("how many places? {chosen}"))? {
+                    let place = self.press(".").await?;
+                    ensure!(place.ends_with(&can), "no place to go to: {place}");
+                    if place.contains(&queen) {
+                        return self.press("Enter").await.map(Some);
+                    }
+                }
+            }
+            self.press("Escape").await?;
+        }
+        Ok(None)
+    }
+
+    /// One move: the Queen in the second turn, then whatever comes at the other Queen, or else a new
+    /// tile. What is said of it.
+    pub(crate) async fn play(&mut self, own: Color, turn: usize) -> Done<String> {
+        const TILES: [Bug; 6] =
+            [Bug::Ant, Bug::Grasshopper, Bug::Spider, Bug::Beetle, Bug::Ladybug, Bug::Mosquito];
+        if turn == 1 {
+            ensure!(self.take_up(own, Bug::Queen).await?, "the Queen can't be laid");
+            return self.press("Enter").await;
+        }
+        if turn > 1
+            && let Some(said) = self.attack(own).await?
+        {
+            return Ok(said);
+        }
+        for bug in TILES {
+            if self.take_up(own, bug).await? {
+                return self.press("Enter").await;
+            }
+        }
+        bail!("nothing to do, and nobody has said so: {:#?}", self.heard)
+    }
+}
+
+pub(crate) fn only(news: Vec<String>, after: &str) -> Done<String> {
+    ensure!(news.len() == 1, "after {after} all this is said: {news:#?}");
+    Ok(news.into_iter().next().unwrap_or_default())
+}
+
+pub(crate) fn text(node: &Json, field: &str) -> String {
+    node[field]["value"].as_str().unwrap_or_default().to_owned()
+}

@@ -1,0 +1,293 @@
+//! For eyes and hands that need more: large text, enlarged windows, large tiles, room for fingers, and
+//! a left hand.
+
+use crate::games::middle;
+use crate::room::{begin, choose, close, menu, set};
+use crate::seat::{Seat, settle, tap};
+use anyhow::ensure;
+use skep_browser::serde_json::json;
+use skep_browser::{Device, Done, Page, Scene, Visit, anyhow, is_deep};
+use skep_table::Camera;
+
+/// A window and the text in it.
+type Sight = (u32, u32, &'static str);
+
+/// Looks at every scene, in each window: nothing is cut off, and everything can be hit that is at least so
+/// large. All faults are told together. Where most can go wrong is always looked at, the rest in
+/// the long run.
+async fn look_at_everything(page: &Page, least: f64, hard: &[Sight], easy: &[Sight]) -> Done {
+    let mut found = Vec::new();
+    for scene in Scene::all() {
+        let (width, height) = page.device().size();
+        page.resize(width, height).await?;
+        scene.set(page).await?;
+        let easy = easy.iter().filter(|_| is_deep());
+        for &(width, height, text) in hard.iter().chain(easy) {
+            page.resize(width, height).await?;
+            let set = "document.documentElement.dataset.text = arguments[0]; return null";
+            page.eval_with::<()>(set, vec![json!(text)]).await?;
+            page.settle().await?;
+            let mut faults = page.cut_off().await?;
+            faults.extend(page.hard_to_hit(least).await?);
+            let at = format!("{}, {width}×{height}, {text}", scene.name());
+            found.extend(faults.iter().map(|fault| format!("{at}: {fault}")));
+        }
+    }
+    ensure!(found.is_empty(), "{} faults\n{}", found.len(), found.join("\n"));
+    Ok(())
+}
+
+/// What a finger needs, in CSS pixels …
+const FINGER: f64 = 44.0;
+/// … and what a mouse does.
+const MOUSE: f64 = 24.0;
+
+#[test]
+fn a_finger_hits_everything_and_nothing_is_cut_off() {
+    let hard =
+        [(320, 640, "normal"), (568, 320, "normal"), (390, 844, "largest"), (320, 568, "largest")];
+    let easy = [
+        (360, 740, "normal"),
+        (390, 844, "normal"),
+        (844, 390, "normal"),
+        (390, 844, "larger"),
+        (844, 390, "largest"),
+    ];
+    let visit = visit(Device::Phone, "ru");
+    visit.run(async |page| look_at_everything(page, FINGER, &hard, &easy).await);
+}
+
+#[test]
+fn an_enlarged_window_shows_everything() {
+    // A window of 1280×1024, enlarged to 200 %, 300 % and 400 %; and text of twice the size.
+    let hard = [(1280, 800, "largest"), (640, 512, "normal"), (320, 256, "normal")];
+    let easy = [(1280, 800, "normal"), (768, 1024, "largest"), (427, 341, "normal")];
+    visit(Device::Desktop, "uk").run(async |page| {
+        look_at_everything(page, MOUSE, &hard, &easy).await?;
+        // There is still a board to play on.
+        page.resize(320, 256).await?;
+        Scene::named(&["middle"])[0].set(page).await?;
+        let size =
+            "const {width, height} = document.querySelector('.board').getBoundingClientRect();
+            return [width, height]";
+        let board: (f64, f64) = page.eval(size).await?;
+        ensure!(board.0 >= 200.0 && board.1 >= 200.0, "the board is {board:?}");
+        Ok(())
+    });
+}
+
+/// Somebody who comes to look at everything.
+fn visit(device: Device, language: &str) -> Visit {
+    Visit::on(device).in_language(language).with_less_motion().with_large_pixels().without_keeper()
+}
+
+/// The middle of an element, as a share of the window's width and height.
+async fn place(page: &Page, selector: &str) -> Done<(f64, f64)> {
+    let (x, y) = page.place_of(selector).await?;
+    let (width, height): (f64, f64) = page.eval("return [innerWidth, innerHeight]").await?;
+    Ok((x / width, y / height))
+}
+
+/// What a thumb needs often in a game.
+const OFTEN: [&str; 6] = [
+    ".side.near .hand-tile",
+    ".actions [data-action=take-back]",
+    ".actions [data-action=step-back]",
+    ".actions [data-action=hint]",
+    ".actions [data-action=moves]",
+    ".actions [data-action=more]",
+];
+
+#[test]
+fn a_thumb_reaches_what_is_often_needed() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        set_first(page, "confirm").await?;
+        let seat = Seat::open(page, middle()).await?;
+        for selector in OFTEN {
+            let (_, y) = place(page, selector).await?;
+            ensure!(y > 0.5, "{selector} is at {y}");
+        }
+        propose(&seat).await?;
+        let (right, y) = place(page, "[data-action=confirm-move]").await?;
+        ensure!(y > 0.5 && right > 0.5, "the answer is at {right}, {y}");
+        tap(page, "[data-action=cancel-move]").await?;
+        tap(page, ".actions [data-action=moves]").await?;
+        let (_, y) = place(page, ".moves-head [data-action=close-moves]").await?;
+        ensure!(y > 0.5, "the list of moves begins at {y}");
+        Ok(())
+    });
+}
+
+/// Begins a game, and turns a setting on.
+async fn set_first(page: &Page, name: &str) -> Done {
+    begin(page).await?;
+    set(page, name, true).await
+}
+
+/// Taps a tile and its target; the move waits for a yes.
+async fn propose(seat: &Seat<'_>) -> Done {
+    let mv = seat.game.position().legal_moves()[0];
+    let piece = mv.piece().expect("a tile");
+    let place = seat.game.position().destination(mv).expect("a place");
+    seat.choose(piece).await?;
+    tap(seat.page, &crate::seat::target(place)).await?;
+    seat.page.wait_for("[data-prompt=confirm]").await
+}
+
+#[test]
+fn a_left_hand_finds_everything_on_its_side() {
+    // Where something is for a right hand and for a left one: mirrored, more or less.
+    let mirrored = async |page: &Page, selectors: &[&str]| -> Done {
+        for left_handed in [false, true] {
+            set(page, "left-handed", left_handed).await?;
+            for selector in selectors {
+                let (x, _) = place(page, selector).await?;
+                ensure!((x < 0.5) == left_handed, "{selector} is at {x}: {left_handed}");
+            }
+        }
+        Ok(())
+    };
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        begin(page).await?;
+        let corners = [".actions [data-action=more]", ".bar [data-action=new-game]"];
+        mirrored(page, &corners).await?;
+        // Back stays left of forward.
+        let back = place(page, ".actions [data-action=step-back]").await?;
+        let forward = place(page, ".actions [data-action=step-forward]").await?;
+        ensure!(back.0 < forward.0, "back is right of forward");
+        set(page, "confirm", true).await?;
+        let seat = Seat::open(page, middle()).await?;
+        propose(&seat).await?;
+        let yes = place(page, "[data-action=confirm-move]").await?;
+        ensure!(yes.0 < 0.5, "the answer is at {yes:?}");
+        // It is kept.
+        page.reload().await?;
+        let more = place(page, ".actions [data-action=more]").await?;
+        ensure!(more.0 < 0.5, "after loading again it is at {more:?}");
+        Ok(())
+    });
+    Visit::on(Device::Across).with_less_motion().run(async |page| {
+        begin(page).await?;
+        mirrored(page, &[".side.near .hand", ".actions [data-action=more]"]).await
+    });
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        begin(page).await?;
+        mirrored(page, &[".panel", ".side.near .player"]).await
+    });
+}
+
+#[test]
+fn the_systems_own_colours_tell_what_is_chosen() {
+    Visit::on(Device::Desktop).with_forced_colors().with_less_motion().run(async |page| {
+        begin(page).await?;
+        menu(page, "settings").await?;
+        let outlines = "return [':checked', ':not(:checked)'].map(it => \
+            getComputedStyle(document.querySelector(`.choice input${it} + span`)).outlineStyle)";
+        let outlines: (String, String) = page.eval(outlines).await?;
+        ensure!(outlines == ("solid".into(), "none".into()), "{outlines:?}");
+        page.open("#rules/R23").await?;
+        page.wait_for("[data-exhibit][aria-pressed=true]").await?;
+        let edges = "return ['true', 'false'].map(it => \
+            getComputedStyle(document.querySelector(`[data-exhibit][aria-pressed=${it}]`)).borderColor)";
+        let edges: (String, String) = page.eval(edges).await?;
+        ensure!(edges.0 != edges.1, "the board that is tried looks like the others: {edges:?}");
+        Ok(())
+    });
+}
+
+/// How wide a tile on the board and one in the near hand are.
+async fn tile_widths(page: &Page) -> Done<(f64, f64)> {
+    settle(page).await?;
+    page.eval(
+        "const width = selector => document.querySelector(selector).getBoundingClientRect().width;
+         return [width('.board .tile[data-tile]'), width('.side.near .hand-tile .tile-picture')]",
+    )
+    .await
+}
+
+#[test]
+fn large_tiles_stay_large_while_the_board_moves() {
+    for device in [Device::Phone, Device::Across, Device::Desktop] {
+        Visit::on(device).with_less_motion().run(async |page| {
+            let mut seat = Seat::open(page, middle()).await?;
+            let before = tile_widths(page).await?;
+            set(page, "large-tiles", true).await?;
+            let after = tile_widths(page).await?;
+            let least = Camera::LARGE * skep_table::TILE_WIDTH - 0.5;
+            ensure!(after.0 >= least && after.0 >= before.0, "{before:?} became {after:?}");
+            ensure!(after.1 > before.1 * 1.1, "in the hand: {before:?} became {after:?}");
+            for _ in 0..4 {
+                let mv = in_sight(&seat).await?;
+                seat.tap_move(mv).await?;
+                let now = tile_widths(page).await?;
+                ensure!(now.0 >= least, "after a move it is {now:?}");
+                seat_shows_last(page).await?;
+            }
+            // All of the hive for a moment; then large again.
+            if device == Device::Phone {
+                tap(page, "[data-action=fit]").await?;
+                seat.assert_in_sight().await?;
+                page.wait_gone("[data-action=fit]").await?;
+            }
+            page.reload().await?;
+            let kept = tile_widths(page).await?;
+            ensure!(kept.0 >= least, "after loading again it is {kept:?}");
+            set(page, "large-tiles", false).await?;
+            seat.assert_in_sight().await
+        });
+    }
+}
+
+/// A move of a tile in hand to a place that is in sight.
+async fn in_sight(seat: &Seat<'_>) -> Done<skep_rules::Move> {
+    let position = seat.game.position();
+    for mv in position.legal_moves() {
+        let (Some(piece), Some(to)) = (mv.piece(), position.destination(mv)) else { continue };
+        if position.hex(piece).is_some() {
+            continue;
+        }
+        let (x, y) = seat.spot(to).await?;
+        let script = "\
+            const {left, top, right, bottom} = document.querySelector('.board').getBoundingClientRect();
+            const [x, y] = arguments;
+            return x > left + 60 && x < right - 60 && y > top + 60 && y < bottom - 60";
+        if seat.page.eval_with(script, vec![json!(x), json!(y)]).await? {
+            return Ok(mv);
+        }
+    }
+    anyhow::bail!("no place in sight to lay a tile on")
+}
+
+/// The tile that has moved lies whole on the visible board.
+async fn seat_shows_last(page: &Page) -> Done {
+    let is_seen: bool = page
+        .eval(
+            "const board = document.querySelector('.board').getBoundingClientRect();
+             const tile = document.querySelector('.board .tile[data-last]').getBoundingClientRect();
+             return tile.left >= board.left && tile.right <= board.right
+                 && tile.top >= board.top && tile.bottom <= board.bottom",
+        )
+        .await?;
+    ensure!(is_seen, "the tile that has moved is out of sight");
+    Ok(())
+}
+
+#[test]
+fn the_size_of_the_text_is_set_and_kept() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        begin(page).await?;
+        let size = "getComputedStyle(document.body).fontSize";
+        for (word, pixels) in [("large", "20px"), ("larger", "24px"), ("largest", "32px")] {
+            menu(page, "settings").await?;
+            choose(page, "text", word).await?;
+            page.wait_until(word, &format!("{size} === '{pixels}'")).await?;
+            close(page).await?;
+        }
+        page.reload().await?;
+        page.wait_until("it is kept", &format!("{size} === '32px'")).await?;
+        close(page).await?;
+        menu(page, "settings").await?;
+        choose(page, "text", "normal").await?;
+        page.wait_until("normal again", &format!("{size} === '16px'")).await
+    });
+}
