@@ -1,9 +1,10 @@
 //! What a page must not do: complain in the console, break its policy, ask other hosts.
 
 use crate::Done;
-use crate::page::Page;
+use crate::page::{GLANCE, PATIENCE, Page};
 use anyhow::ensure;
 use serde_json::Value;
+use std::time::Instant;
 
 impl Page {
     /// Everything so far that the page must not do, one sentence each.
@@ -12,20 +13,33 @@ impl Page {
     /// If Chromium does not tell.
     pub async fn complaints(&self) -> Done<Vec<String>> {
         self.note_complaints().await?;
-        Ok(self.complaints.borrow().clone())
+        let mut complaints = self.complaints.borrow().clone();
+        for text in &*self.forgiven.borrow() {
+            complaints.retain(|complaint| !complaint.contains(text));
+        }
+        Ok(complaints)
     }
 
-    /// Takes off the list what contains this text: a story provoked it on purpose.
+    /// Takes off the list what contains this text: a story provoked it on purpose. Browsers write their log
+    /// a little later than they act: the first complaint is waited for, and more of the kind may
+    /// follow until the end of the story.
     ///
     /// # Errors
-    /// If nothing on the list contains it.
+    /// If within ten seconds nothing on the list contains it.
     pub async fn forgive(&self, text: &str) -> Done {
-        self.note_complaints().await?;
-        let mut complaints = self.complaints.borrow_mut();
-        let before = complaints.len();
-        complaints.retain(|complaint| !complaint.contains(text));
-        ensure!(complaints.len() < before, "nothing to forgive contains {text:?}: {complaints:?}");
-        Ok(())
+        let start = Instant::now();
+        loop {
+            self.note_complaints().await?;
+            let before = self.complaints.borrow().len();
+            self.complaints.borrow_mut().retain(|complaint| !complaint.contains(text));
+            if self.complaints.borrow().len() < before {
+                self.forgiven.borrow_mut().push(text.to_owned());
+                return Ok(());
+            }
+            let complaints = self.complaints.borrow().join("\n");
+            ensure!(start.elapsed() < PATIENCE, "nothing to forgive has {text:?}: {complaints}");
+            tokio::time::sleep(GLANCE).await;
+        }
     }
 
     pub(crate) async fn assert_no_complaints(&self) -> Done {

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 use thirtyfour::WebDriver;
 
 /// Whatever takes longer has failed.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a condition is looked at.
-const GLANCE: Duration = Duration::from_millis(20);
+pub(crate) const GLANCE: Duration = Duration::from_millis(20);
 
 /// The mark that the page sets when the board answers.
 const INTERACTIVE: &str = "performance.getEntriesByName('skep-interactive').length > 0";
@@ -27,6 +27,8 @@ pub struct Page {
     density: u32,
     pub(crate) profile: PathBuf,
     pub(crate) complaints: RefCell<Vec<String>>,
+    /// What complaints may contain: a story provokes them on purpose.
+    pub(crate) forgiven: RefCell<Vec<String>>,
 }
 
 impl Page {
@@ -37,7 +39,15 @@ impl Page {
         density: u32,
         profile: PathBuf,
     ) -> Page {
-        Page { driver, address, device, density, profile, complaints: RefCell::default() }
+        Page {
+            driver,
+            address,
+            device,
+            density,
+            profile,
+            complaints: RefCell::default(),
+            forgiven: RefCell::default(),
+        }
     }
 
     /// All of WebDriver, for what is missing here.

@@ -20,14 +20,14 @@ addEventListener("beforeinstallprompt", (event) => {
     offers.push(event);
 });
 
-document.querySelector("link[rel=manifest]").href = `skep-${language()}.webmanifest`;
+function link(attributes) {
+    document.head.append(Object.assign(document.createElement("link"), attributes));
+}
 
-const words = document.createElement("link");
-words.rel = "preload";
-words.as = "fetch";
-words.crossOrigin = "anonymous";
-words.href = new URL(`words-${language()}.txt`, import.meta.url).href;
-document.head.append(words);
+// Named once and for good: a browser that is reading one manifest may overlook that there is another.
+link({ rel: "manifest", href: `skep-${language()}.webmanifest` });
+const words = new URL(`words-${language()}.txt`, import.meta.url).href;
+link({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });
 
 try {
     const { default: init } = await import("./skep.js");
