@@ -95,7 +95,7 @@ fn every_language_has_a_manifest_with_icons_that_are_there() {
         }
         let colour = manifest["theme_color"].as_str().expect("a colour");
         assert_eq!(manifest["background_color"], colour);
-        assert!(text("/style.css").contains(&format!("--ground: {colour};")), "{colour}");
+        assert!(text("/style.css").contains(&format!("--ground:{colour};")), "{colour}");
         let light = format!("content=\"{colour}\" media=\"(prefers-color-scheme: light)\"");
         assert!(text("index.html").contains(&light), "{light}");
     }
