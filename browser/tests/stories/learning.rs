@@ -2,6 +2,7 @@
 //! and says why.
 
 use crate::games::part;
+use crate::room::begin_with_spider;
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -243,12 +244,7 @@ fn who_does_not_know_how_is_shown() {
 #[test]
 fn a_lesson_leaves_the_game_as_it_was() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("").await?;
-        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
-        page.wait_gone("dialog").await?;
-        tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
-        tap(page, "[data-place]").await?;
-        page.wait_for(".board .tile[data-tile=wS1]").await?;
+        begin_with_spider(page).await?;
         // By the menu to the lessons, into one of them, and by the browser's own way back.
         tap(page, "[data-action=menu]").await?;
         tap(page, "[data-dialog=menu] [data-action=learn]").await?;
@@ -354,12 +350,7 @@ fn a_broken_link_in_a_lesson_leads_back_to_the_game() {
 #[test]
 fn what_was_taken_back_before_a_lesson_stays_so() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("").await?;
-        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
-        page.wait_gone("dialog").await?;
-        tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
-        tap(page, "[data-place]").await?;
-        page.wait_for(".board .tile[data-tile=wS1]").await?;
+        begin_with_spider(page).await?;
         tap(page, ".actions [data-action=take-back]").await?;
         tap(page, "dialog [data-action=yes]").await?;
         page.wait_gone(".board .tile[data-tile=wS1]").await?;

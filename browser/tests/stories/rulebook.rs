@@ -1,5 +1,6 @@
 //! The rules page: every rule in words, every board to be tried, and all of it on paper.
 
+use crate::room::begin_with_spider;
 use crate::seat::{Seat, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -147,11 +148,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
 #[test]
 fn the_rules_are_one_tap_from_a_game_and_back() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("").await?;
-        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
-        page.wait_gone("dialog").await?;
-        tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
-        tap(page, "[data-place]").await?;
+        begin_with_spider(page).await?;
         tap(page, "[data-action=menu]").await?;
         tap(page, "[data-dialog=menu] [data-action=rules]").await?;
         page.wait_for(".book").await?;
