@@ -3,6 +3,7 @@
 
 use crate::ear::{Ear, text};
 use crate::games::{new_game, part};
+use crate::learning::course;
 use crate::room::{begin, choose, close, edit_kept, english, menu, more, set, start, unfold};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
@@ -11,7 +12,7 @@ use skep_browser::serde_json::Value as Json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
 use skep_rules::{Bug, Color, Game, Hex, Illegal, Move, Piece, Position};
-use skep_school::{Act, Beckon, Course, Pupil, Verdict, lessons_text};
+use skep_school::{Act, Beckon, Pupil, Verdict};
 use skep_table::{Table, Terms, Touch};
 use skep_words::{Language, Words};
 
@@ -407,7 +408,7 @@ async fn assert_nothing_twice(ear: &Ear<'_>) -> Done {
 
 /// A lesson on the page, and the same by itself.
 async fn lesson<'a>(page: &'a Page, name: &str) -> Done<(Seat<'a>, Pupil)> {
-    let course = Course::read(lessons_text()).expect("our own lessons");
+    let course = course();
     let pupil = Pupil::new(course.find(name).context("a lesson")?);
     page.open(&format!("#learn/{name}")).await?;
     page.wait_for(".lesson").await?;
@@ -492,7 +493,7 @@ fn a_lesson_is_heard_and_so_is_every_wrong_try() {
         page.open("#learn").await?;
         page.wait_for(".course").await?;
         let mut ear = Ear::listen(page, Language::English).await?;
-        let course = Course::read(lessons_text()).expect("our own lessons");
+        let course = course();
         let lesson = course.find("ant").context("the lesson")?;
         let pupil = Pupil::new(lesson);
         tap(page, "[data-lesson=ant]").await?;

@@ -68,9 +68,12 @@ impl<'a> Ear<'a> {
         Ok(Ear { page, words: Words::new(language), known: 0, heard: Vec::new() })
     }
 
-    /// Everything since the last time, once nothing more is on its way.
+    /// Everything since the last time, once nothing more is on its way. While a window opens, the page waits
+    /// 150 ms before it speaks: what waits just as long and begins later comes after that.
     pub(crate) async fn news(&mut self) -> Done<Vec<String>> {
         self.page.settle().await?;
+        let wait = "return new Promise(done => setTimeout(done, 150, null))";
+        self.page.eval::<()>(wait).await?;
         self.news_so_far().await
     }
 

@@ -186,9 +186,9 @@ fn the_systems_own_colours_tell_what_is_chosen() {
         let outlines: (String, String) = page.eval(outlines).await?;
         ensure!(outlines == ("solid".into(), "none".into()), "{outlines:?}");
         page.open("#rules/R23").await?;
-        page.wait_for("[data-exhibit][aria-pressed=true]").await?;
-        let edges = "return ['true', 'false'].map(it => \
-            getComputedStyle(document.querySelector(`[data-exhibit][aria-pressed=${it}]`)).borderColor)";
+        page.wait_for("[data-exhibit][data-shown]").await?;
+        let edges = "return ['[data-shown]', ':not([data-shown])'].map(it => \
+            getComputedStyle(document.querySelector(`[data-exhibit]${it}`)).borderColor)";
         let edges: (String, String) = page.eval(edges).await?;
         ensure!(edges.0 != edges.1, "the board that is tried looks like the others: {edges:?}");
         Ok(())
@@ -223,11 +223,19 @@ fn large_tiles_stay_large_while_the_board_moves() {
                 ensure!(now.0 >= least, "after a move it is {now:?}");
                 seat_shows_last(page).await?;
             }
+            // The window becomes a little lower, as when a phone shows its address.
+            let (width, height) = device.size();
+            page.resize(width, height - 60).await?;
+            settle(page).await?;
+            seat_shows_last(page).await?;
             // All of the hive for a moment; then large again.
             if device == Device::Phone {
                 tap(page, "[data-action=fit]").await?;
                 seat.assert_in_sight().await?;
                 page.wait_gone("[data-action=fit]").await?;
+                page.resize(width, height).await?;
+                settle(page).await?;
+                seat.assert_in_sight().await?;
             }
             page.reload().await?;
             let kept = tile_widths(page).await?;

@@ -2,6 +2,7 @@
 
 use crate::board::bare_corner;
 use crate::games::{hunt, new_game, part};
+use crate::learning::course;
 use crate::room::{close, english, menu, set, unfold};
 use crate::seat::Seat;
 use anyhow::{Context, bail, ensure};
@@ -10,7 +11,7 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
 use skep_rules::{Color, Direction, Hex, Move};
-use skep_school::{Act, Course, Pupil, lessons_text};
+use skep_school::{Act, Pupil};
 use skep_table::{Choice, Cursor, Go, Table, Terms, Touch, Turn};
 use skep_words::{Language, Words};
 use std::collections::VecDeque;
@@ -552,7 +553,7 @@ fn what_is_read_scrolls_by_keys() {
 #[test]
 fn enter_goes_on_in_a_lesson() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let course = Course::read(lessons_text()).expect("our own lessons");
+        let course = course();
         let pupil = Pupil::new(course.find("queen").context("a lesson")?);
         page.open("#learn/queen").await?;
         page.wait_for(".lesson[data-step=\"0\"]").await?;
@@ -592,6 +593,20 @@ fn the_way_back_closes_a_window_first() {
         page.settle().await?;
         page.wait_for(".lesson[data-solved]").await?;
         page.driver().back().await?;
-        page.wait_for(".course").await
+        page.wait_for(".course").await?;
+        // The way forward does so as well.
+        page.key("?").await?;
+        page.wait_for("[data-dialog=help]").await?;
+        page.driver().forward().await?;
+        page.wait_gone("dialog").await?;
+        page.wait_until("the address is the same", "location.hash === '#learn'").await?;
+        page.settle().await?;
+        page.wait_for(".course").await?;
+        // An address that is typed leads somewhere at once.
+        page.key("?").await?;
+        page.wait_for("[data-dialog=help]").await?;
+        page.eval::<()>("location.hash = '#rules'; return null").await?;
+        page.wait_for(".book").await?;
+        page.wait_gone("dialog").await
     });
 }

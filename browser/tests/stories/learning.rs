@@ -30,7 +30,7 @@ fn places(position: &Position) -> Vec<Hex> {
 }
 
 /// What a pupil can try with hands: to point at a tile, where that is asked for, or to take one somewhere.
-pub(crate) fn tries(pupil: &Pupil) -> Vec<Act> {
+fn tries(pupil: &Pupil) -> Vec<Act> {
     let position = pupil.position();
     if pupil.step().is_some_and(skep_school::Step::is_tap) {
         return position.uncovered().map(Act::Tap).collect();
@@ -46,7 +46,7 @@ pub(crate) fn tries(pupil: &Pupil) -> Vec<Act> {
 }
 
 /// The first try of which the lesson thinks so.
-pub(crate) fn find(pupil: &Pupil, is_meant: impl Fn(&Verdict) -> bool) -> Option<(Act, Verdict)> {
+fn find(pupil: &Pupil, is_meant: impl Fn(&Verdict) -> bool) -> Option<(Act, Verdict)> {
     let verdict = |act: Act| (act, pupil.clone().act(act));
     tries(pupil).into_iter().map(verdict).find(|(_, verdict)| is_meant(verdict))
 }
@@ -218,10 +218,10 @@ fn all_lessons_are_done_when_each_of_them_is() {
 fn who_does_not_know_how_is_shown() {
     Visit::on(Device::Desktop).in_language("ru").with_less_motion().run(async |page| {
         let words = Words::for_school(Language::Russian);
-        let few = if is_deep() { 1 } else { 3 };
+        let every = if is_deep() { 1 } else { 3 };
         let course = course();
         let lessons = course.lessons().iter().filter(|lesson| lesson.game.is_none());
-        for lesson in lessons.step_by(few) {
+        for lesson in lessons.step_by(every) {
             page.open(&format!("#learn/{}", lesson.name)).await?;
             let mut pupil = Pupil::new(lesson);
             loop {
@@ -288,14 +288,32 @@ fn the_first_game_is_done_when_it_is_over() {
 }
 
 #[test]
+fn a_tip_is_there_until_somebody_puts_it_away() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let words = Words::for_school(Language::English);
+        page.open("#learn/first-game").await?;
+        let start = words.say("lesson-first-game-start");
+        page.wait_text(".tip", &start).await?;
+        // Whoever looks something up finds it again.
+        page.eval::<()>("location.hash = '#rules'; return null").await?;
+        page.wait_gone(".tip").await?;
+        tap(page, ".book [data-action=back-to-table]").await?;
+        page.wait_text(".tip", &start).await?;
+        // By keyboard: the board goes on.
+        page.eval::<()>("document.querySelector('[data-action=dismiss-tip]').focus(); return null")
+            .await?;
+        page.key("Enter").await?;
+        page.wait_gone(".tip").await?;
+        page.wait_until("the board has it", "document.activeElement.matches('.board')").await
+    });
+}
+
+#[test]
 fn lessons_that_do_not_come_get_a_sentence() {
     Visit::on(Device::Phone).with_less_motion().without_keeper().run(async |page| {
         page.open("").await?;
-        tap(page, "[data-dialog=new-game] [data-action=start]").await?;
-        page.wait_gone("dialog").await?;
         page.offline(true).await?;
-        tap(page, "[data-action=menu]").await?;
-        tap(page, "[data-dialog=menu] [data-action=learn]").await?;
+        tap(page, "[data-dialog=new-game] [data-action=learn]").await?;
         let sentence = Words::new(Language::English).say("error-school");
         page.wait_text(".notice[data-problem]", &sentence).await?;
         // There is no game yet: so one is asked for.
@@ -306,12 +324,14 @@ fn lessons_that_do_not_come_get_a_sentence() {
         tap(page, "[data-action=menu]").await?;
         tap(page, "[data-dialog=menu] [data-action=learn]").await?;
         page.wait_for(".course").await?;
+        let is_styled = "getComputedStyle(document.querySelector('.course')).overflowY === 'auto'";
+        page.wait_until("it looks as it should", is_styled).await?;
         page.forgive("ERR_INTERNET_DISCONNECTED").await
     });
 }
 
 /// These lessons are done and no others, as far as the device knows.
-pub(crate) async fn know<'a>(page: &Page, lessons: impl Iterator<Item = &'a Rc<Lesson>>) -> Done {
+async fn know<'a>(page: &Page, lessons: impl Iterator<Item = &'a Rc<Lesson>>) -> Done {
     let names: Vec<&str> = lessons.map(|lesson| lesson.name.as_str()).collect();
     let line = json!(names.join(" "));
     page.eval(&format!("localStorage.setItem('skep.progress', {line}); return null")).await

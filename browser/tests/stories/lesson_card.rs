@@ -181,7 +181,8 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
         // Nothing moves when the right Queen is tapped: a ring and a word tell that she is.
         let seat = expect_step(page, &pupil, &words).await?;
         act(&seat, pupil.solution().context("a way")?).await?;
-        page.wait_for(".board .tile[data-tile=wQ][data-beckons]").await?;
+        page.wait_for(".board .tile[data-tile=wQ][data-right]").await?;
+        ensure!(page.count("[data-beckons]").await? == 0, "what is solved beckons");
         let right = ".lesson-said:not([data-wrong])";
         page.wait_text(right, &words.say("learn-lesson-done")).await?;
         // Where any new tile does, the reserve beckons.

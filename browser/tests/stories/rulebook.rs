@@ -6,7 +6,7 @@ use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::Game;
+use skep_rules::{Bug, Game};
 use skep_school::Rule;
 use skep_school::rulebook::{self, Article, Exhibit, Rulebook};
 use skep_words::{Language, Words};
@@ -27,10 +27,15 @@ async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
     Ok(())
 }
 
+/// The link of a rule's number has the keyboard.
+fn has_keyboard(rule: Rule) -> String {
+    format!("document.activeElement.matches('[id=\"rules/{rule}\"] .rule-number')")
+}
+
 /// A board is pressed, lies on the large one, and shows what it is about.
 async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
     tap(page, &format!("[data-exhibit=\"{name}\"]")).await?;
-    page.wait_for(&format!("[data-exhibit=\"{name}\"][aria-pressed=true]")).await?;
+    page.wait_for(&format!("[data-exhibit=\"{name}\"][data-shown]")).await?;
     let seat = Seat::at(page, Game::from_position(exhibit.position.clone()));
     seat.settle().await?;
     seat.assert_board().await?;
@@ -69,11 +74,14 @@ fn a_rule_has_an_address_and_a_language() {
         Visit::on(Device::Phone).in_language(tag).with_less_motion().run(async |page| {
             let words = Words::for_school(language);
             page.open("#rules/R23").await?;
-            page.wait_for("[data-exhibit=\"R23.0\"][aria-pressed=true]").await?;
+            page.wait_for("[data-exhibit=\"R23.0\"]").await?;
             let is_seen = "(() => { const rule = document.getElementById('rules/R23').getBoundingClientRect(), \
                            book = document.querySelector('.book').getBoundingClientRect(); \
                            return rule.top >= book.top - 1 && rule.top < book.top + book.height / 2 })()";
             page.wait_until("the rule is in sight", is_seen).await?;
+            page.wait_until("the keyboard goes on there", &has_keyboard(Rule::R(23))).await?;
+            // There is no room for its board yet: so nobody has tried it.
+            ensure!(page.count("[data-shown]").await? == 0, "a board is tried that nobody sees");
             for article in rulebook().articles() {
                 assert_told(page, article, &words).await?;
             }
@@ -141,7 +149,37 @@ fn a_phone_shows_words_or_a_board_beside_them() {
         let is_there = "(() => { \
             const top = id => document.querySelector(id).getBoundingClientRect().top; \
             const far = top('[id=\"rules/R6\"]') - top('.book'); return far >= 0 && far < 200 })()";
-        page.wait_until("the other rule is in sight", is_there).await
+        page.wait_until("the other rule is in sight", is_there).await?;
+        page.wait_until("the keyboard goes on there", &has_keyboard(Rule::R(6))).await?;
+        // Who leaves the rules in the midst of trying finds the next page whole.
+        page.open("#learn").await?;
+        tap(page, ".course [data-action=rules]").await?;
+        tap(page, "[data-exhibit=\"R2.0\"]").await?;
+        page.wait_for(".board").await?;
+        page.driver().back().await?;
+        page.wait_for(".course [data-action=back-to-table]").await
+    });
+}
+
+#[test]
+fn help_leads_to_the_rule_of_an_insect() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        for (bug, rule) in [("Q", Rule::about(Bug::Queen)), ("A", Rule::about(Bug::Ant))] {
+            // From somewhere else, and once more from there, after scrolling away.
+            page.open("#rules").await?;
+            page.wait_for(".book").await?;
+            for _ in 0..2 {
+                page.eval::<()>("document.querySelector('.book').scrollTop = 0; return null")
+                    .await?;
+                page.key("?").await?;
+                tap(page, &format!(".help-bug:has([data-bug={bug}])")).await?;
+                page.wait_gone("dialog").await?;
+                page.wait_until("the rule has the keyboard", &has_keyboard(rule)).await?;
+                let is_seen = "document.querySelector('.book').scrollTop > 0";
+                page.wait_until("the rule is in sight", is_seen).await?;
+            }
+        }
+        Ok(())
     });
 }
 

@@ -22,7 +22,7 @@
 //! `move`, `pass`, `anything`, `tap wA1`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are told as
 //! in UHP, by a tile and the side of it. A line that begins with `#` says nothing.
 
-use crate::{Deed, FirstGame, Lesson, Occasion, Part, Step, Wrong};
+use crate::{Deed, Fault, FirstGame, Lesson, Occasion, Part, Step, Wrong};
 use skep_notation::position;
 use std::fmt;
 
@@ -33,8 +33,8 @@ pub struct Mistake {
     pub lesson: String,
     /// The line, from 1: of the lesson's file, whose first line names it.
     pub line: usize,
-    /// What is wrong there. A sentence without its full stop.
-    pub reason: &'static str,
+    /// What is wrong there.
+    pub reason: Fault,
 }
 
 impl fmt::Display for Mistake {
@@ -57,7 +57,7 @@ pub(crate) fn lessons(text: &str) -> Result<Vec<Lesson>, Mistake> {
     Ok(reader.lessons)
 }
 
-type Reading = Result<(), &'static str>;
+type Reading = Result<(), Fault>;
 
 struct Reader {
     lessons: Vec<Lesson>,
@@ -68,7 +68,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn mistake(&self, reason: &'static str) -> Mistake {
+    fn mistake(&self, reason: Fault) -> Mistake {
         let lesson = self.lessons.last().map_or("", |lesson| &lesson.name).to_owned();
         Mistake { lesson, line: self.line, reason }
     }
@@ -82,15 +82,15 @@ impl Reader {
             "lesson" => return self.begin(rest),
             _ => {}
         }
-        let lesson = self.lessons.last_mut().ok_or("the name of the lesson comes first")?;
+        let lesson = self.lessons.last_mut().ok_or(Fault::NoName)?;
         match word {
             "part" => {
                 let part = Part::ALL.into_iter().find(|part| part.word() == rest);
-                lesson.part = part.ok_or("there is no such part of the course")?;
+                lesson.part = part.ok_or(Fault::NoSuchPart)?;
             }
             "rules" => {
                 for rule in rest.split_ascii_whitespace() {
-                    lesson.rules.push(rule.parse().map_err(|_| "there is no such rule")?);
+                    lesson.rules.push(rule.parse().map_err(|_| Fault::NoSuchRule)?);
                 }
             }
             "step" => {
@@ -99,15 +99,15 @@ impl Reader {
                 return self.step(rest);
             }
             "game" => {
-                lesson.game = Some(game(rest).ok_or("this is no set and level of a game")?);
+                lesson.game = Some(game(rest).ok_or(Fault::NoTerms)?);
             }
             "tip" => {
                 let occasion = Occasion::ALL.into_iter().find(|it| it.word() == rest);
-                let game = lesson.game.as_mut().ok_or("there is no game to give a tip in")?;
-                game.tips.push(occasion.ok_or("there is no such occasion")?);
+                let game = lesson.game.as_mut().ok_or(Fault::NoGame)?;
+                game.tips.push(occasion.ok_or(Fault::NoSuchOccasion)?);
             }
             _ => {
-                let step = lesson.steps.last_mut().ok_or("there is no step yet")?;
+                let step = lesson.steps.last_mut().ok_or(Fault::NoStep)?;
                 let is_told = detail(step, word, rest)?;
                 self.is_open &= !is_told;
             }
@@ -119,10 +119,10 @@ impl Reader {
         self.close()?;
         let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
         if name.is_empty() || !name.bytes().all(is_letter) {
-            return Err("a lesson's name is small letters and hyphens");
+            return Err(Fault::BadLessonName);
         }
         if self.lessons.iter().any(|lesson| lesson.name == name) {
-            return Err("there is a lesson with this name already");
+            return Err(Fault::SameLesson);
         }
         let (name, part) = (name.to_owned(), Part::Base);
         self.lessons.push(Lesson { name, part, rules: vec![], steps: vec![], game: None });
@@ -133,10 +133,10 @@ impl Reader {
     fn step(&mut self, text: &str) -> Reading {
         let Some(lesson) = self.lessons.last_mut() else { return Ok(()) };
         if text.is_empty() && lesson.steps.is_empty() {
-            return Err("the first step needs a position");
+            return Err(Fault::NoFirstPosition);
         }
         if !text.is_empty() && position::read(text).is_none() {
-            return Err("this is no position");
+            return Err(Fault::NoPosition);
         }
         let position = (!text.is_empty()).then(|| text.to_owned());
         lesson.steps.push(Step { position, ..Step::default() });
@@ -145,7 +145,7 @@ impl Reader {
 
     /// Before the next step: is it said what is to be done in the last one?
     fn close_step(&self) -> Reading {
-        if self.is_open { Err("it is not said what is to be done") } else { Ok(()) }
+        if self.is_open { Err(Fault::NothingToDo) } else { Ok(()) }
     }
 
     /// Before the next lesson: is the last one whole?
@@ -153,7 +153,7 @@ impl Reader {
         self.close_step()?;
         match self.lessons.last() {
             Some(lesson) if lesson.steps.is_empty() && lesson.game.is_none() => {
-                Err("there is neither a step nor a game in this lesson")
+                Err(Fault::EmptyLesson)
             }
             _ => Ok(()),
         }
@@ -161,27 +161,25 @@ impl Reader {
 }
 
 /// A line about a step. Does it say what is to be done?
-fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, &'static str> {
-    const NO_DEED: &str = "this is nothing that can be done (like: wA1 bQ-)";
-    const NO_PLACE: &str = "this is no tile or place (like wA1 or bQ-)";
+fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, Fault> {
     match word {
-        "solve" => step.goal.push(Deed::read(rest).ok_or(NO_DEED)?),
+        "solve" => step.goal.push(Deed::read(rest).ok_or(Fault::NoDeed)?),
         "read" => {}
         "wrong" => {
-            let (word, deed) = rest.split_once(' ').ok_or(NO_DEED)?;
-            let deed = Deed::read(deed).ok_or(NO_DEED)?;
+            let (word, deed) = rest.split_once(' ').ok_or(Fault::NoDeed)?;
+            let deed = Deed::read(deed).ok_or(Fault::NoDeed)?;
             step.wrongs.push(Wrong { deed, word: word.to_owned() });
         }
         "mark" => {
             for place in rest.split_ascii_whitespace() {
-                step.marks.push(place.parse().map_err(|_| NO_PLACE)?);
+                step.marks.push(place.parse().map_err(|_| Fault::NoMark)?);
             }
         }
         "answer" => match Deed::read(rest) {
             Some(Deed::Move(piece, place)) => step.answers.push((piece, place)),
-            _ => return Err("this is no answer (like: bA1 wQ-)"),
+            _ => return Err(Fault::NoAnswer),
         },
-        _ => return Err("no line begins with this word"),
+        _ => return Err(Fault::NoSuchWord),
     }
     Ok(matches!(word, "solve" | "read"))
 }

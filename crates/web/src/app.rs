@@ -38,7 +38,8 @@ pub(crate) struct State {
     pub motion: RwSignal<Option<Motion>>,
     /// The keyboard's place on the board, once it was there.
     pub cursor: RwSignal<Option<Cursor>>,
-    /// What is only heard: an answer to the keyboard, that time runs out.
+    /// What is told to those who listen beside all that happens: an answer to the keyboard, the same
+    /// "no" again, that time runs out.
     pub remark: RwSignal<String>,
     /// What was said last to those who listen.
     pub said: RwSignal<Said>,
@@ -137,6 +138,8 @@ pub(crate) struct Class {
     pub pupil: Pupil,
     /// The key of what is said of the last try.
     pub said: Option<String>,
+    /// The tile that was asked for and pointed at: nothing has moved, so a ring shows that it was right.
+    pub right: Option<Piece>,
 }
 
 /// A move that waits for a yes.

@@ -15,7 +15,7 @@
 //! refused places. A line that begins with `#` says nothing.
 
 use super::{Article, Chapter, Chosen, Exhibit, Refused, Rulebook, caption_key, text_key};
-use crate::Rule;
+use crate::{Fault, Rule};
 use skep_notation::position;
 use skep_rules::{Direction, Hex, Piece, Position};
 use std::fmt;
@@ -25,8 +25,8 @@ use std::fmt;
 pub struct Mistake {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there. A sentence without its full stop.
-    pub reason: &'static str,
+    /// What is wrong there.
+    pub reason: Fault,
 }
 
 impl fmt::Display for Mistake {
@@ -50,7 +50,7 @@ pub(super) fn rulebook(text: &str) -> Result<Rulebook, Mistake> {
     Ok(Rulebook { chapters: reader.chapters })
 }
 
-type Reading<T> = Result<T, &'static str>;
+type Reading<T> = Result<T, Fault>;
 
 struct Reader {
     chapters: Vec<Chapter>,
@@ -72,34 +72,33 @@ impl Reader {
             "caption" => {
                 let article = self.article()?;
                 let rule = article.rule;
-                let exhibit = article.exhibits.last_mut().ok_or("there is no board yet")?;
+                let exhibit = article.exhibits.last_mut().ok_or(Fault::NoBoard)?;
                 if !exhibit.caption.is_empty() {
-                    return Err("there is a caption already");
+                    return Err(Fault::SecondCaption);
                 }
                 exhibit.caption = caption_key(rule, &name(rest)?);
             }
             "choose" => {
                 let exhibit = self.exhibit()?;
                 if exhibit.chosen.is_some() {
-                    return Err("there is a chosen tile already");
+                    return Err(Fault::SecondChosen);
                 }
-                exhibit.chosen = Some(chosen(rest).ok_or("this is no tile and number")?);
+                exhibit.chosen = Some(chosen(rest).ok_or(Fault::NoChosen)?);
             }
             "goes" => {
                 let exhibit = self.exhibit()?;
                 let place = place(&exhibit.position, rest)?;
-                exhibit.chosen.as_mut().ok_or("there is no chosen tile yet")?.goes = Some(place);
+                exhibit.chosen.as_mut().ok_or(Fault::NoChosenYet)?.goes = Some(place);
             }
             "refused" => {
-                let (at, reason) =
-                    rest.split_once(' ').ok_or("the word of the reason is missing")?;
+                let (at, reason) = rest.split_once(' ').ok_or(Fault::NoReason)?;
                 let exhibit = self.exhibit()?;
                 let refused =
                     Refused { place: place(&exhibit.position, at)?, reason: name(reason.trim())? };
-                let chosen = exhibit.chosen.as_mut().ok_or("there is no chosen tile yet")?;
+                let chosen = exhibit.chosen.as_mut().ok_or(Fault::NoChosenYet)?;
                 chosen.refused.push(refused);
             }
-            _ => return Err("no line begins with this word"),
+            _ => return Err(Fault::NoSuchWord),
         }
         Ok(())
     }
@@ -109,13 +108,13 @@ impl Reader {
         let (number, count) = text.split_once(' ').unwrap_or((text, ""));
         // The first one is a promise that no test can keep; all the same it is stated.
         let rule = if number == "R1" { Ok(Rule::R(1)) } else { number.parse() };
-        let rule = rule.map_err(|_| "there is no such rule")?;
+        let rule = rule.map_err(|_| Fault::NoSuchRule)?;
         if self.chapters.iter().flat_map(|chapter| &chapter.articles).any(|it| it.rule == rule) {
-            return Err("this rule is there already");
+            return Err(Fault::SameRule);
         }
         let count = count.trim().parse().ok().filter(|count| (1..=9).contains(count));
-        let count: usize = count.ok_or("it is not said in how many paragraphs")?;
-        let chapter = self.chapters.last_mut().ok_or("there is no chapter yet")?;
+        let count: usize = count.ok_or(Fault::NoParagraphs)?;
+        let chapter = self.chapters.last_mut().ok_or(Fault::NoChapter)?;
         let texts = (1..=count).map(|paragraph| text_key(rule, paragraph)).collect();
         chapter.articles.push(Article { rule, texts, exhibits: Vec::new() });
         Ok(())
@@ -123,29 +122,29 @@ impl Reader {
 
     fn board(&mut self, text: &str) -> Reading<()> {
         self.close_board()?;
-        let position = position::read(text).ok_or("this is no position")?;
+        let position = position::read(text).ok_or(Fault::NoPosition)?;
         let exhibit = Exhibit { position, caption: String::new(), chosen: None };
         self.article()?.exhibits.push(exhibit);
         Ok(())
     }
 
     fn article(&mut self) -> Reading<&mut Article> {
-        let chapter = self.chapters.last_mut().ok_or("there is no chapter yet")?;
-        chapter.articles.last_mut().ok_or("there is no rule yet")
+        let chapter = self.chapters.last_mut().ok_or(Fault::NoChapter)?;
+        chapter.articles.last_mut().ok_or(Fault::NoRule)
     }
 
     fn exhibit(&mut self) -> Reading<&mut Exhibit> {
-        self.article()?.exhibits.last_mut().ok_or("there is no board yet")
+        self.article()?.exhibits.last_mut().ok_or(Fault::NoBoard)
     }
 
     /// Before the next board or rule: is all said of the last one?
     fn close_board(&mut self) -> Reading<()> {
         match self.exhibit() {
-            Ok(exhibit) if exhibit.caption.is_empty() => Err("the board before has no caption"),
+            Ok(exhibit) if exhibit.caption.is_empty() => Err(Fault::NoCaption),
             Ok(Exhibit { chosen: Some(chosen), .. })
                 if chosen.places == 0 && chosen.refused.is_empty() =>
             {
-                Err("the tile before may go nowhere, and it is not said why")
+                Err(Fault::NowhereToGo)
             }
             _ => Ok(()),
         }
@@ -154,9 +153,7 @@ impl Reader {
     fn close_chapter(&mut self) -> Reading<()> {
         self.close_board()?;
         match self.chapters.last() {
-            Some(chapter) if chapter.articles.is_empty() => {
-                Err("there is no rule in the chapter before")
-            }
+            Some(chapter) if chapter.articles.is_empty() => Err(Fault::EmptyChapter),
             _ => Ok(()),
         }
     }
@@ -166,7 +163,7 @@ impl Reader {
 fn name(text: &str) -> Reading<String> {
     let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
     let is_name = !text.is_empty() && text.bytes().all(is_letter);
-    if is_name { Ok(text.to_owned()) } else { Err("a name is small letters and hyphens") }
+    if is_name { Ok(text.to_owned()) } else { Err(Fault::BadName) }
 }
 
 /// `wA1 11`: the tile and the number of its places.
@@ -184,7 +181,7 @@ fn place(position: &Position, text: &str) -> Reading<Hex> {
     };
     let own = || position.hex(text.parse::<Piece>().ok()?);
     let place = SIDES.into_iter().find_map(side).or_else(own);
-    place.ok_or("this is no place (like wQ or bQ-)")
+    place.ok_or(Fault::NoPlace)
 }
 
 /// The marks before and after a tile's name, and the side that they stand for.

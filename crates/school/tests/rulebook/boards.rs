@@ -1,8 +1,8 @@
 //! What the boards promise, held against the rules.
 
-use crate::{exhibits, rulebook};
+use crate::{article, exhibits, rulebook};
 use skep_notation::position;
-use skep_rules::{Hex, Illegal, NoThrow, Position};
+use skep_rules::{Bug, Hex, Illegal, NoThrow, Position};
 use skep_school::Rule;
 use skep_school::rulebook::{rules_stated, text};
 
@@ -20,6 +20,16 @@ fn all_rules_are_shown_but_those_about_talk() {
     for article in rulebook().articles() {
         let is_talk = [Rule::R(1), Rule::R(31)].contains(&article.rule);
         assert_eq!(article.exhibits.is_empty(), is_talk, "{}", article.rule);
+    }
+}
+
+#[test]
+fn the_rule_about_an_insect_shows_it() {
+    for bug in Bug::ALL {
+        let rule = Rule::about(bug);
+        let exhibits = article(rule).exhibits;
+        let chosen = exhibits.first().and_then(|exhibit| exhibit.chosen.as_ref());
+        assert_eq!(chosen.map(|chosen| chosen.piece.bug()), Some(bug), "{rule}");
     }
 }
 

@@ -18,6 +18,8 @@ struct Beside {
     guide: Guide,
     /// How many plies there were when something was said last.
     heard: Option<usize>,
+    /// The key of it, until it is dismissed: whoever comes back to the game hears it again.
+    said: Option<String>,
 }
 
 thread_local! {
@@ -41,7 +43,8 @@ impl App {
     fn sit_beside(&self, lesson: &Rc<Lesson>) {
         let game = self.table.with_untracked(skep_table::Table::id);
         let guide = Guide::default();
-        BESIDE.set(Some(Beside { game, lesson: Rc::clone(lesson), guide, heard: None }));
+        let lesson = Rc::clone(lesson);
+        BESIDE.set(Some(Beside { game, lesson, guide, heard: None, said: None }));
         self.guide_follows(game);
         self.guide();
     }
@@ -80,6 +83,7 @@ impl App {
         BESIDE.with_borrow_mut(|beside| {
             if let Some(beside) = beside {
                 beside.guide.hush();
+                beside.said = None;
             }
         });
         self.tip.set(None);
@@ -97,13 +101,14 @@ impl App {
                 } else if table.outcome().is_some() {
                     tip = None;
                     done = Some(it.lesson.name.clone());
-                } else if let Some(game) =
-                    it.lesson.game.as_ref().filter(|_| table.is_persons_turn())
-                    // Whoever comes back to the game hears the same as before.
-                    && it.heard.replace(table.game().len()) != Some(table.game().len())
-                {
-                    let occasion = it.guide.notice(game, table.game().position());
-                    tip = occasion.map(|occasion| it.lesson.tip_key(occasion));
+                } else {
+                    if let Some(game) = it.lesson.game.as_ref().filter(|_| table.is_persons_turn())
+                        && it.heard.replace(table.game().len()) != Some(table.game().len())
+                    {
+                        let occasion = it.guide.notice(game, table.game().position());
+                        it.said = occasion.map(|occasion| it.lesson.tip_key(occasion));
+                    }
+                    tip.clone_from(&it.said);
                 }
             });
         });

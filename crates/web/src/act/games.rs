@@ -5,22 +5,24 @@ use crate::app::{Answer, App, Dialog, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
+use skep_school::Address;
 use skep_table::{Errand, Saved, Table, Terms, Wishes};
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use web_sys::File;
 
 thread_local! {
     /// What was said about the store last.
     static COMPLAINED: Cell<Option<StoreError>> = const { Cell::new(None) };
-    /// The address that the browser has just left and is on its way back to.
-    static RETURNS_TO: RefCell<Option<String>> = const { RefCell::new(None) };
+    /// The number of the entry in the browser's history whose address was followed last: larger ones lie
+    /// ahead of it.
+    static HERE: Cell<f64> = const { Cell::new(0.0) };
+    /// Has somebody begun or opened a game, perhaps without a move as yet?
+    static HAS_BEGUN: Cell<bool> = const { Cell::new(false) };
 }
-
-/// How long that may take, in milliseconds.
-const RETURN: i32 = 500;
 
 /// Brings back what was on the table, or what the address asks for.
 pub(crate) fn begin(app: App) {
+    arrive();
     let fragment = page::fragment();
     if let Some(code) = fragment.strip_prefix("game=") {
         page::clear_fragment();
@@ -49,7 +51,18 @@ pub(crate) fn watch(app: App) {
     storage::on_change(move |change| app.heed(change));
     page::on_leave(move || app.keep_time());
     page::on_drop(move |file| app.open_file(file, || true, move |reason| app.complain(reason)));
-    page::on_fragment(move |left| app.heed_address(left));
+    page::on_fragment(move || app.heed_address());
+}
+
+/// The present entry in the browser's history is the one whose address is followed.
+fn arrive() {
+    let number = page::entry().unwrap_or_else(|| {
+        // It comes after the one that was left.
+        let next = HERE.get() + 1.0;
+        page::number_entry(next);
+        next
+    });
+    HERE.set(number);
 }
 
 impl App {
@@ -60,25 +73,21 @@ impl App {
         time::since_1970().max(used + 1)
     }
 
-    /// The address has changed. The browser's way back closes a window, if one is open, and leads nowhere
-    /// else: the address becomes again what it was.
-    fn heed_address(&self, left: String) {
-        match RETURNS_TO.take() {
-            Some(wanted) if wanted == page::address_now() => return,
-            None if self.dialog.with_untracked(Option::is_some) => {}
-            _ => return self.follow_link(),
-        }
-        RETURNS_TO.set(Some(left.clone()));
-        self.close();
-        page::go_forward();
-        let app = *self;
-        time::after(RETURN, move || {
-            // There was no way forward: somebody has typed an address.
-            if RETURNS_TO.with_borrow(|wanted| wanted.as_ref() == Some(&left)) {
-                RETURNS_TO.set(None);
-                app.follow_link();
+    /// The address has changed. The browser's ways back and forward close a window, if one is open, and lead
+    /// nowhere else: the address becomes again what it was.
+    fn heed_address(&self) {
+        match page::entry() {
+            // It has.
+            Some(number) if number == HERE.get() => {}
+            Some(number) if self.dialog.with_untracked(Option::is_some) => {
+                self.close();
+                page::go(if number < HERE.get() { 1 } else { -1 });
             }
-        });
+            _ => {
+                arrive();
+                self.follow_link();
+            }
+        }
     }
 
     /// Goes where the address leads: to a game, to something that is taught, or to the table.
@@ -101,6 +110,7 @@ impl App {
 
     /// Puts another game on the table. The present one is kept.
     pub(crate) fn set_table(&self, table: Table) {
+        HAS_BEGUN.set(true);
         self.keep_time();
         self.leave_school();
         self.clear_table();
@@ -108,6 +118,15 @@ impl App {
         self.clock_face.set(table.has_clock_face());
         self.table.set(table);
         self.after_change();
+    }
+
+    /// Whoever has no game is asked for one; but not whoever has come to learn.
+    pub(crate) fn ask_for_new_game(&self) {
+        let is_untouched = self.table.with_untracked(Table::is_untouched);
+        let has_game = HAS_BEGUN.get() || storage::current().is_some() || !is_untouched;
+        if !has_game && Address::read(&page::fragment()).is_none() {
+            self.open(Dialog::NewGame);
+        }
     }
 
     /// Forgets all that belongs to what lies on the table, before something else lies there.

@@ -23,7 +23,7 @@ impl App {
         self.room.set(Room::Lesson);
         let pupil = Pupil::new(&lesson);
         self.lay_out(Table::of_game(self.new_id(), pupil.game().clone()));
-        self.class.set(Some(Class { pupil, said: None }));
+        self.class.set(Some(Class { pupil, said: None, right: None }));
         self.beckon();
     }
 
@@ -67,7 +67,7 @@ impl App {
     pub(crate) fn ask_for_tile(&self, place: Hex) {
         if self.beckons.with_untracked(|it| it.contains(&Beckon::Place(place))) {
             self.class.update(|class| {
-                if let Some(Class { pupil, said }) = class {
+                if let Some(Class { pupil, said, .. }) = class {
                     *said = Some(pupil.first_key().to_owned());
                 }
             });
@@ -79,9 +79,12 @@ impl App {
         let mut verdict = Verdict::Usual;
         let mut is_over = false;
         self.class.update(|class| {
-            let Some(Class { pupil, said }) = class else { return };
+            let Some(Class { pupil, said, right }) = class else { return };
             is_over = pupil.is_solved();
             verdict = pupil.act(act);
+            if let (Verdict::Solved, Act::Tap(piece)) = (&verdict, act) {
+                *right = Some(piece);
+            }
             match &verdict {
                 Verdict::Wrong(key) => *said = Some(key.clone()),
                 // A tile is chosen. If it was asked for, that need not be said any longer.
@@ -109,15 +112,13 @@ impl App {
                     class.as_ref().and_then(|class| class.pupil.game().moves().next_back())
                 });
                 match (act, mv) {
-                    (Act::Tap(_), _) | (_, None) => self.let_go(),
+                    (Act::Tap(_), _) | (_, None) => {
+                        self.let_go();
+                        sound::play(sound::Sound::Lay);
+                    }
                     (_, Some(mv)) => self.play(mv),
                 }
                 self.praise();
-                if let Act::Tap(piece) = act {
-                    // Nothing has moved: a ring shows that it was right.
-                    self.beckons.set(vec![Beckon::Tile(piece)]);
-                    sound::play(sound::Sound::Lay);
-                }
                 false
             }
         }
@@ -167,6 +168,7 @@ impl App {
         self.class.update(|class| {
             if let Some(class) = class {
                 class.said = None;
+                class.right = None;
                 is_done = !class.pupil.go_on();
             }
         });

@@ -27,7 +27,13 @@ impl App {
     /// Goes to something that is taught: the browser's own way back leads back.
     pub(crate) fn go_to(&self, address: &Address) {
         self.dialog.set(None);
-        page::set_fragment(&address.to_string());
+        let address = address.to_string();
+        if page::fragment() == address {
+            // Browsers tell only of a change.
+            self.follow_address();
+        } else {
+            page::set_fragment(&address);
+        }
     }
 
     /// Goes back to the game.
@@ -71,8 +77,12 @@ impl App {
     pub(crate) async fn load_school(&self) -> bool {
         loop {
             let language = self.spoken();
-            let loaded = (school::load().await, words::load(language, true).await);
-            let (Some(school), Some(words)) = loaded else { return false };
+            let school = match self.school.get_untracked() {
+                None => school::load().await,
+                there => there,
+            };
+            let words = words::load(language, true).await;
+            let (Some(school), Some(words)) = (school, words) else { return false };
             // Unless another language was chosen meanwhile.
             if language == self.spoken() {
                 self.words.set(words);
@@ -92,16 +102,16 @@ impl App {
         self.class.set(None);
         self.beckons.set(Vec::new());
         self.exhibit.set(None);
+        self.tries.set(false);
+        // Whoever has no pointer goes on at the page, at the rule that is asked for, or at a lesson's board.
+        page::before_paint(|| page::focus(".paper"));
         match address {
             Address::Course => self.room.set(Room::Course),
             Address::Lesson(name) => self.begin_lesson(name),
             Address::Rules(rule) => self.open_rules(*rule),
         }
-        // Whoever has no pointer goes on at the page, or at the board.
         if self.room.get_untracked() == Room::Lesson {
             self.stage.take_keyboard();
-        } else {
-            page::before_paint(|| page::focus(".paper"));
         }
     }
 
@@ -128,15 +138,6 @@ impl App {
             self.call_computer();
         }
         self.ask_for_new_game();
-    }
-
-    /// Whoever has no game is asked for one; but not whoever has come to learn.
-    pub(crate) fn ask_for_new_game(&self) {
-        let has_game =
-            storage::current().is_some() || !self.table.with_untracked(Table::is_untouched);
-        if !has_game && Address::read(&page::fragment()).is_none() {
-            self.open(Dialog::NewGame);
-        }
     }
 
     /// The screen is for playing again.

@@ -8,13 +8,12 @@ use skep_school::{Address, Beckon, Rule};
 use skep_table::Table;
 
 /// The picture of the board that is tried.
-const TRIED: &str = ".exhibit-board[aria-pressed=true]";
+const TRIED: &str = ".exhibit-board[data-shown]";
 
 impl App {
     /// Opens the rules page, at one of its rules.
     pub(crate) fn open_rules(&self, rule: Option<Rule>) {
         self.room.set(Room::Rules);
-        self.tries.set(false);
         let first = self.school.with_untracked(|school| {
             // Few rules have no board: then the next one that there is.
             let is_before = |other: Rule| rule.is_some_and(|rule| rule != other);
@@ -24,12 +23,17 @@ impl App {
             shown.next().map(|article| article.rule)
         });
         if let Some(first) = first {
-            self.show_exhibit(first, 0);
+            self.lay_out_exhibit(first, 0);
         }
-        if rule.is_some() {
-            let id = Address::Rules(rule).to_string();
-            page::before_paint(move || page::bring_into_sight(&id));
-        }
+        let app = *self;
+        let id = Address::Rules(rule).to_string();
+        page::before_paint(move || {
+            // Where there is no room for the board, it is not there until somebody tries it.
+            if let Some(first) = first.filter(|_| app.stage.is_seen()) {
+                app.show_exhibit(first, 0);
+            }
+            page::read_on_at(&id);
+        });
     }
 
     /// One of the boards that show a rule.
@@ -55,11 +59,17 @@ impl App {
         });
     }
 
-    /// Lays out one of the boards that show a rule, with its tile chosen.
+    /// Lays out one of the boards that show a rule.
+    fn lay_out_exhibit(&self, rule: Rule, number: usize) -> Option<Exhibit> {
+        let exhibit = self.exhibit_of(rule, number)?;
+        let game = Game::from_position(exhibit.position.clone());
+        self.lay_out(Table::of_game(self.new_id(), game));
+        Some(exhibit)
+    }
+
+    /// Lays it out, with its tile chosen.
     fn show_exhibit(&self, rule: Rule, number: usize) {
-        let exhibit = self.exhibit_of(rule, number);
-        let Some(Exhibit { position, chosen, .. }) = exhibit else { return };
-        self.lay_out(Table::of_game(self.new_id(), Game::from_position(position)));
+        let Some(Exhibit { chosen, .. }) = self.lay_out_exhibit(rule, number) else { return };
         let goes = chosen.as_ref().and_then(|chosen| chosen.goes);
         self.beckons.set(goes.map(Beckon::Place).into_iter().collect());
         if let Some(chosen) = chosen {

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Document, DragEvent, Event, File, HashChangeEvent, HtmlElement, HtmlInputElement,
+    Document, DragEvent, Element, Event, File, HtmlElement, HtmlInputElement,
     ScrollIntoViewOptions, ScrollLogicalPosition, VisibilityState, Window,
 };
 
@@ -16,7 +16,7 @@ pub(crate) fn document() -> Document {
 }
 
 /// The element `<html>`, which carries theme and language.
-pub(crate) fn root() -> Option<web_sys::Element> {
+pub(crate) fn root() -> Option<Element> {
     document().document_element()
 }
 
@@ -45,24 +45,38 @@ pub(crate) fn set_fragment(text: &str) {
 
 /// Takes the part after the `#` away, without a new entry in the browser's history.
 pub(crate) fn clear_fragment() {
+    number_entry_at(entry(), Some(&path()));
+}
+
+/// The path of this page, with its query.
+pub(crate) fn path() -> String {
     let location = window().location();
-    let path = location.pathname().unwrap_or_default() + &location.search().unwrap_or_default();
+    location.pathname().unwrap_or_default() + &location.search().unwrap_or_default()
+}
+
+/// The number of the present entry in the browser's history, if we gave it one.
+pub(crate) fn entry() -> Option<f64> {
+    window().history().ok()?.state().ok()?.as_f64()
+}
+
+/// Numbers the present entry in the browser's history.
+pub(crate) fn number_entry(number: f64) {
+    number_entry_at(Some(number), None);
+}
+
+fn number_entry_at(number: Option<f64>, address: Option<&str>) {
     if let Ok(history) = window().history() {
         // Refused only for addresses that are not ours.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&path));
+        let number = number.map_or(JsValue::NULL, JsValue::from_f64);
+        let _ = history.replace_state_with_url(&number, "", address);
     }
 }
 
-/// Goes where the browser's way forward leads, if it leads anywhere.
-pub(crate) fn go_forward() {
+/// Goes so many entries of the browser's history forward, or back.
+pub(crate) fn go(entries: i32) {
     if let Ok(history) = window().history() {
-        let _ = history.forward();
+        let _ = history.go_with_delta(entries);
     }
-}
-
-/// The whole address, with all that belongs to the present moment.
-pub(crate) fn address_now() -> String {
-    window().location().href().unwrap_or_default()
 }
 
 /// The address of this page without anything that belongs to the present game.
@@ -115,10 +129,12 @@ pub(crate) fn is_checked(event: &Event) -> bool {
     input.is_some_and(|input| input.checked())
 }
 
-/// Scrolls until the element with this name is at the top of what is seen.
-pub(crate) fn bring_into_sight(id: &str) {
+/// Scrolls until the element with this name is at the top of what is seen, and gives the keyboard to the
+/// first link in it.
+pub(crate) fn read_on_at(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         element.scroll_into_view();
+        give_keyboard(element.query_selector("a"));
     }
 }
 
@@ -133,7 +149,11 @@ pub(crate) fn keep_in_sight(selector: &str) {
 
 /// Gives the keyboard to the first element that fits, if there is one.
 pub(crate) fn focus(selector: &str) {
-    let element = document().query_selector(selector).ok().flatten();
+    give_keyboard(document().query_selector(selector));
+}
+
+fn give_keyboard(found: Result<Option<Element>, JsValue>) {
+    let element = found.ok().flatten();
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
@@ -155,9 +175,9 @@ fn before_paint_boxed(call: Box<dyn FnOnce()>) {
     let _ = window().request_animation_frame(call.unchecked_ref());
 }
 
-/// Calls back whenever the part of the address after the `#` changes, with the address that was left.
-pub(crate) fn on_fragment(call: impl Fn(String) + 'static) {
-    listen("hashchange", move |event: HashChangeEvent| call(event.old_url()));
+/// Calls back whenever the part of the address after the `#` changes.
+pub(crate) fn on_fragment(call: impl Fn() + 'static) {
+    listen("hashchange", move |_: Event| call());
 }
 
 /// Calls back with each file that is dropped anywhere on the page.

@@ -2,7 +2,7 @@
 
 use super::{files, page};
 use crate::app::School;
-use js_sys::{Promise, Reflect};
+use js_sys::Promise;
 use skep_school::Course;
 use skep_school::rulebook::Rulebook;
 use std::rc::Rc;
@@ -11,43 +11,35 @@ use web_sys::Element;
 
 /// Loads the lessons and the rules page; none if they can't be had.
 pub(crate) async fn load() -> Option<School> {
-    let sheet = style_sheet()?;
+    let (sheet, styled) = style_sheet()?;
+    let school = texts().await;
+    let is_styled = JsFuture::from(styled).await.is_ok();
+    let school = school.filter(|_| is_styled);
+    if school.is_none() {
+        // The next try is a new one.
+        sheet.remove();
+    }
+    school
+}
+
+async fn texts() -> Option<School> {
     let course = Course::read(&files::beside_script("lessons.txt").await?).ok()?;
     let rulebook = Rulebook::read(&files::beside_script("rulebook.txt").await?).ok()?;
-    wait_for(&sheet).await?;
     Some(School { course: Rc::new(course), rulebook: Rc::new(rulebook) })
 }
 
-/// The style sheet of all that is taught; it begins to load.
-fn style_sheet() -> Option<Element> {
+/// The style sheet of all that is taught begins to load; and what is kept or broken when it is there
+/// or can't be had.
+fn style_sheet() -> Option<(Element, Promise)> {
     let document = page::document();
-    let address = page::beside_script("school.css")?;
-    let there = document.query_selector(&format!("link[href=\"{address}\"]")).ok()?;
-    if there.is_some() {
-        return there;
-    }
     let sheet = document.create_element("link").ok()?;
-    sheet.set_attribute("rel", "stylesheet").ok()?;
-    sheet.set_attribute("href", &address).ok()?;
-    document.body()?.append_child(&sheet).ok()?;
-    Some(sheet)
-}
-
-/// Waits until a style sheet is there; none if it can't be had.
-async fn wait_for(sheet: &Element) -> Option<()> {
-    let is_there = || Reflect::get(sheet, &"sheet".into()).is_ok_and(|it| !it.is_null());
-    if is_there() {
-        return Some(());
-    }
-    let loaded: Promise = Promise::new(&mut |done, refuse| {
+    let loaded = Promise::new(&mut |done, refuse| {
         // The names are the browser's own.
         let _ = sheet.add_event_listener_with_callback("load", &done);
         let _ = sheet.add_event_listener_with_callback("error", &refuse);
     });
-    let is_loaded = JsFuture::from(loaded).await.is_ok();
-    if !is_loaded {
-        // The next try is a new one.
-        sheet.remove();
-    }
-    is_loaded.then_some(())
+    sheet.set_attribute("rel", "stylesheet").ok()?;
+    sheet.set_attribute("href", &page::beside_script("school.css")?).ok()?;
+    document.body()?.append_child(&sheet).ok()?;
+    Some((sheet, loaded))
 }

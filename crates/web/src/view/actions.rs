@@ -14,8 +14,8 @@ pub(crate) fn actions(app: App) -> El {
         move || !app.table.with(Table::can_be_advised) || app.computer.get() == Computer::Advises;
     let are_moves_open = move || if app.moves_open.get() { "true" } else { "false" };
     let take_back = Action::new("take-back", "undo");
-    let back = Action::new("step-back", "go-back").drawing("back").class("step");
-    let forward = Action::new("step-forward", "go-forward").drawing("forward").class("step");
+    let back = Action::new("step-back", "go-back").drawing("back").wordless("step");
+    let forward = Action::new("step-forward", "go-forward").drawing("forward").wordless("step");
     let moves = Action::new("moves", "moves").class("narrow-only");
     let hint = move |&is_thinking: &bool| {
         Some(if is_thinking {

@@ -16,11 +16,13 @@ pub(crate) struct Action {
     key: &'static str,
     drawing: &'static str,
     class: &'static str,
+    /// Is the word never seen?
+    is_wordless: bool,
 }
 
 impl Action {
     pub(crate) const fn new(name: &'static str, key: &'static str) -> Action {
-        Action { name, key, drawing: name, class: "" }
+        Action { name, key, drawing: name, class: "", is_wordless: false }
     }
 
     /// Another drawing than the one with its name.
@@ -33,18 +35,24 @@ impl Action {
         Action { class, ..self }
     }
 
+    /// A button that is nothing but its drawing: the word is its tooltip.
+    pub(crate) const fn wordless(self, class: &'static str) -> Action {
+        Action { class, is_wordless: true, ..self }
+    }
+
     pub(crate) fn button(self, app: App, press: impl Fn() + 'static) -> El {
         self.make(app).on_press(press)
     }
 
     fn make(self, app: App) -> El {
-        let Action { name, key, drawing, class } = self;
-        // Where the word is never seen it is a tooltip, and so the name; a tooltip beside a name is read, too.
-        let named_by = if matches!(class, "quiet" | "step") { "title" } else { "aria-label" };
+        let Action { name, key, drawing, class, is_wordless } = self;
+        // A tooltip is a name, too: beside another one it would be read as well.
+        let named_by = if is_wordless { "title" } else { "aria-label" };
+        let word = (!is_wordless).then(|| said(app, "span", key).class("button-word"));
         button(name, &format!("button {class}"))
             .live(named_by, move || app.say(key))
             .child(icon(drawing))
-            .child(el("span").class("button-word").live_text(move || app.say(key)))
+            .children(word)
     }
 }
 

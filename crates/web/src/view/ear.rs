@@ -184,11 +184,15 @@ pub(crate) fn speak(app: App) {
     });
     // The last to be made, and so the last to look.
     let mut window: Option<Dialog> = None;
+    let mut opened = 0;
     let waiting: StoredValue<Option<String>> = StoredValue::new(None);
     react(move || {
         stirred.track();
         let now = app.dialog.get();
-        let is_calm = std::mem::replace(&mut window, now) == now;
+        let moment = time::now().0;
+        if std::mem::replace(&mut window, now) != now {
+            opened = moment;
+        }
         let mut text = String::new();
         news.update_value(|news| text = told(&std::mem::take(news)));
         if text.is_empty() {
@@ -197,7 +201,7 @@ pub(crate) fn speak(app: App) {
         match waiting.get_value() {
             // It is told together with what waits already.
             Some(before) => waiting.set_value(Some(joined(&[&before, &text]))),
-            None if is_calm => utter(app, text),
+            None if moment >= opened + OPENING as u64 => utter(app, text),
             None => {
                 waiting.set_value(Some(text));
                 time::after(OPENING, move || {

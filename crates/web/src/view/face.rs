@@ -20,9 +20,9 @@ pub(crate) fn clock_face(app: App) -> El {
             pause.live("disabled", move || !has_begun())
         })
     };
-    let menu = Action::new("menu", "menu-open").class("quiet");
+    let menu = Action::new("menu", "menu-open").wordless("quiet");
     let record = Action::new("record", "over-the-board-record").drawing("board");
-    let more = Action::new("more", "more").class("quiet");
+    let more = Action::new("more", "more").wordless("quiet");
     let middle = el("div")
         .class("face-middle")
         .child(menu.button(app, move || app.open(Dialog::Menu)))

@@ -1,7 +1,6 @@
 //! The tiles that a player has not laid yet.
 
 use super::board::capture;
-use super::ear::marked;
 use super::tile::{chip, insect, side, tile_picture};
 use crate::app::App;
 use crate::dom::*;
@@ -138,6 +137,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     look.attr("data-name", name);
     let about = [("bug", bug.into()), ("count", count.into())];
     // The tooltip is the name as well: beside another one it would be read, too.
-    look.attr("title", marked(app, app.tell("reserve-tile", &about), is_marked));
+    look.attr("title", app.tell("reserve-tile", &about));
+    look.attr("aria-description", is_marked.then(|| app.say("spoken-marked")));
     look.attr("aria-pressed", if is_chosen { "true" } else { "false" });
 }

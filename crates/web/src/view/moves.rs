@@ -59,12 +59,12 @@ fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
 pub(crate) fn moves(app: App) -> El {
     let at_start: fn(&Table) -> bool = |table| table.shown_ply() == 0;
     let step = move |step: Action, is_idle: fn(&Table) -> bool, press: fn(App)| {
-        let button = step.class("quiet").button(app, move || press(app));
+        let button = step.wordless("quiet").button(app, move || press(app));
         button.live("disabled", move || app.table.with(is_idle))
     };
     let back = Action::new("step-back", "go-back").drawing("back");
     let forward = Action::new("step-forward", "go-forward").drawing("forward");
-    let close = Action::new("close-moves", "close").drawing("close").class("quiet");
+    let close = Action::new("close-moves", "close").drawing("close").wordless("quiet");
     let head = el("header")
         .class("moves-head")
         .child(said(app, "h2", "moves"))

@@ -70,7 +70,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                 .child(said(app, "h1", "app-name").class("unseen"))
                 .child(
                     Action::new("menu", "menu-open")
-                        .class("quiet")
+                        .wordless("quiet")
                         .button(app, move || app.open(Dialog::Menu))
                         .live("data-news", move || app.has_update.get()),
                 )
@@ -109,7 +109,7 @@ fn corner(app: App, room: Room, zen: bool, is_over_the_board: bool) -> El {
         let new = Action::new("new-game", "menu-new-game").drawing("plus");
         (new, |app| app.open(Dialog::NewGame))
     };
-    action.class("quiet").button(app, move || press(app))
+    action.wordless("quiet").button(app, move || press(app))
 }
 
 /// One end of the table: a player and the tiles in hand.

@@ -229,6 +229,3 @@ update-ready = A new version of { -skep } is ready.
 update-use = Use it
 menu-update = Use the new version
 menu-install = Install { -skep }
-
-## A page that is not there.
-

@@ -230,6 +230,3 @@ update-ready = Готова новая версия { -skep }.
 update-use = Обновить
 menu-update = Перейти на новую версию
 menu-install = Установить { -skep }
-
-## Страница, которой нет.
-

@@ -230,6 +230,3 @@ update-ready = Готова нова версія { -skep }.
 update-use = Оновити
 menu-update = Перейти на нову версію
 menu-install = Встановити { -skep }
-
-## Сторінка, якої немає.
-

@@ -160,12 +160,7 @@ fn watch_size(app: App, element: &HtmlElement) {
         if size.width <= 0.0 || size.height <= 0.0 || stage.size.get_untracked() == size {
             return;
         }
-        stage.size.set(size);
-        if stage.by_hand.get_untracked() {
-            stage.move_camera(app, |camera, _| camera);
-        } else {
-            stage.fit(app, false);
-        }
+        stage.resize(app, size);
     })
     .into_js_value();
     // Every browser that runs this page has it; it lives as long as the page does.
@@ -183,10 +178,11 @@ fn follow_hive(app: App) {
             (table.id(), table.shown_ply(), table.position().last_moved(), has_large_tiles)
         })
     });
-    let mut before: Option<u64> = None;
+    let mut before = None;
     react(move || {
-        let (id, ..) = hive.get();
-        let is_same = before.replace(id) == Some(id);
+        let (id, _, _, has_large_tiles) = hive.get();
+        let now = Some((id, has_large_tiles));
+        let is_same = std::mem::replace(&mut before, now) == now;
         if stage.size.get_untracked().width > 0.0 {
             stage.open.set(None);
             stage.hover.set(None);

@@ -72,6 +72,11 @@ impl Stage {
         self.element.get_value()
     }
 
+    /// Is there room for the board on the screen?
+    pub(crate) fn is_seen(&self) -> bool {
+        self.element().is_some_and(|element| element.client_width() > 0)
+    }
+
     /// Gives the keyboard to the board.
     pub(crate) fn take_keyboard(&self) {
         if let Some(element) = self.element() {
@@ -116,6 +121,24 @@ impl Stage {
         self.glides.set(false);
         self.by_hand.set(true);
         self.camera.update(|camera| *camera = to(*camera, size).kept_on(&tiles, size));
+    }
+
+    /// The board has got this size. The camera stays with what it has shown.
+    pub(crate) fn resize(&self, app: App, size: Size) {
+        let before = self.size.get_untracked();
+        let camera = self.camera.get_untracked();
+        let is_fit = || before.width <= 0.0 || camera == Camera::fit_large(hive(app), before);
+        self.size.set(size);
+        if self.by_hand.get_untracked() {
+            self.move_camera(app, |camera, _| camera);
+        } else if !has_large_tiles(app) || is_fit() {
+            self.fit(app, false);
+        } else if camera.scale < Camera::LARGE {
+            // Somebody wants to see all of the hive.
+            self.show_all(app);
+        } else {
+            self.follow(app);
+        }
     }
 
     /// Shows the hive as the camera would by itself: all of it, unless large tiles are wanted.

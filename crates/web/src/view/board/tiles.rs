@@ -64,6 +64,8 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-refused", is_refused);
     look.attr("data-mark", scene.mark(piece));
     look.attr("data-beckons", app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
+    let right = app.class.with(|class| class.as_ref().and_then(|class| class.right));
+    look.attr("data-right", right == Some(piece));
 }
 
 /// What a tile is called: with its place, for those who go from tile to tile and do not see them.

@@ -17,23 +17,31 @@ struct Card {
     steps: usize,
     is_solved: bool,
     can_show: bool,
-    /// The title of the lesson to go on with.
-    next: Option<String>,
-    /// Is it the one after this? Else it was left out before.
-    is_after: bool,
+    /// The lesson to go on with.
+    next: Option<Next>,
+}
+
+/// The lesson to go on with.
+#[derive(Clone, PartialEq)]
+enum Next {
+    /// The one after this.
+    After,
+    /// One that was left out before: its title.
+    LeftOut(String),
 }
 
 impl Card {
     fn of(app: App) -> Option<Card> {
-        let Class { pupil, said } = app.class.get()?;
+        let Class { pupil, said, .. } = app.class.get()?;
         let lesson = pupil.lesson();
-        let (next, is_after) = app.school.with(|school| {
+        let next = app.school.with(|school| {
             let School { course, .. } = school.as_ref()?;
-            let next = app
-                .progress
-                .with(|progress| progress.after(course, &lesson.name).map(|next| next.title_key()));
-            Some((next, course.after(&lesson.name).is_some()))
-        })?;
+            if course.after(&lesson.name).is_some() {
+                return Some(Next::After);
+            }
+            let left = app.progress.with(|it| Some(it.after(course, &lesson.name)?.title_key()));
+            left.map(Next::LeftOut)
+        });
         Some(Card {
             language: app.words.with(skep_words::Words::language),
             title: lesson.title_key(),
@@ -44,7 +52,6 @@ impl Card {
             is_solved: pupil.is_solved(),
             can_show: pupil.solution().is_some(),
             next,
-            is_after,
         })
     }
 
@@ -114,8 +121,8 @@ fn parts(app: App, card: &Card) -> Vec<El> {
         }
         let word = match &card.next {
             _ if !card.is_last() => app.say("learn-next"),
-            Some(_) if card.is_after => app.say("learn-next-lesson"),
-            Some(left) => [app.say("learn-continue"), app.say(left)].join(": "),
+            Some(Next::After) => app.say("learn-next-lesson"),
+            Some(Next::LeftOut(left)) => [app.say("learn-continue"), app.say(left)].join(": "),
             None => app.say("learn-all-lessons"),
         };
         let next = answer(app, "next", &word, move || app.go_on());

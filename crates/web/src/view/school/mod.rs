@@ -15,10 +15,10 @@ use crate::dom::*;
 use crate::platform::page;
 use skep_school::Address;
 
-/// A link to something that is taught. It has the whole address: what follows the `#` is no place on this
+/// A link to something that is taught. It has the path as well: what follows the `#` is no place on this
 /// page, as tools would think.
 fn link(address: &Address) -> El {
-    el("a").attr("href", &format!("{}#{address}", page::address()))
+    el("a").attr("href", &format!("{}#{address}", page::path()))
 }
 
 /// A page to be read: it has the keyboard when somebody comes there, so that keys scroll it.
@@ -36,7 +36,7 @@ fn head(app: App, title: &'static str, at_hand: Option<El>) -> El {
     el("header").class("paper-head").child(title).children(at_hand).child(
         Action::new("back-to-table", "rulebook-back")
             .drawing("close")
-            .class("quiet")
+            .wordless("quiet")
             .button(app, move || app.go_back_to_table()),
     )
 }

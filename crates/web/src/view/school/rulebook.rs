@@ -39,11 +39,8 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
 const CONTENTS: &str = "contents";
 
 fn to_contents(app: App) -> El {
-    let contents = Action::new("contents", "rulebook-contents").drawing("moves").class("quiet");
-    contents.button(app, || {
-        page::bring_into_sight(CONTENTS);
-        page::focus(".contents a");
-    })
+    let contents = Action::new("contents", "rulebook-contents").drawing("moves").wordless("quiet");
+    contents.button(app, || page::read_on_at(CONTENTS))
 }
 
 /// Where there is room for either the book or a board beside it: what the board shows, and the way back
@@ -53,7 +50,7 @@ fn tried(app: App) -> El {
         let exhibit = app.exhibit.get().and_then(|(rule, number)| app.exhibit_of(rule, number));
         exhibit.map(|exhibit| app.say(&exhibit.caption)).unwrap_or_default()
     };
-    let back = Action::new("put-away", "rulebook-put-away").drawing("close").class("quiet");
+    let back = Action::new("put-away", "rulebook-put-away").drawing("close").wordless("quiet");
     el("div")
         .class("tried")
         .child(el("p").live_text(caption))
@@ -106,7 +103,7 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
     let what = move || app.say(if is_shown() { "rulebook-again" } else { "rulebook-try" });
     let look = button("exhibit", "exhibit-board")
         .attr("data-exhibit", &[rule.to_string(), number.to_string()].join("."))
-        .live("aria-pressed", move || if is_shown() { "true" } else { "false" })
+        .live("data-shown", is_shown)
         .live("aria-label", move || [what(), app.say(&about)].join(": "))
         .on_press(move || app.try_exhibit(rule, number))
         .child(picture)

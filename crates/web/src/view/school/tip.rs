@@ -2,8 +2,8 @@
 
 use crate::app::App;
 use crate::dom::*;
-use crate::view::button::button;
 use crate::view::icon::icon;
+use crate::view::prompt::answer;
 
 /// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
 pub(crate) fn tip(app: App, stage: El) -> El {
@@ -11,9 +11,9 @@ pub(crate) fn tip(app: App, stage: El) -> El {
         move || app.tip.get(),
         move |key| {
             key.clone().map(|key| {
-                let close = button("dismiss-tip", "button quiet")
+                let close = answer(app, "dismiss-tip", "", move || app.dismiss_tip())
+                    .class("button quiet")
                     .live("aria-label", move || app.say("close"))
-                    .on_press(move || app.dismiss_tip())
                     .child(icon("close"));
                 el("div")
                     .class("tip")

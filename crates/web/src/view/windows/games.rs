@@ -78,7 +78,7 @@ fn sound(app: App, table: &Table, has_picture: bool) -> El {
 }
 
 fn delete(app: App, id: u64) -> El {
-    let delete = Action::new("delete-game", "games-delete").drawing("delete").class("quiet");
+    let delete = Action::new("delete-game", "games-delete").drawing("delete").wordless("quiet");
     delete.button(app, move || app.delete_game(id))
 }
 

@@ -1,4 +1,4 @@
-//! How to play in a few sentences, and the keyboard's shortcuts.
+//! Help: the way to the lessons and the rules, gestures, and keys.
 
 use super::frame::Frame;
 use super::menu::to_school;

@@ -1,0 +1,82 @@
+//! What can be wrong in a text that is to be taught.
+
+use std::fmt;
+
+/// What is wrong in a line. Its sentence is for writers of lessons: whoever only reads what is right, as the
+/// page does, need not carry it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each has its sentence below")]
+pub enum Fault {
+    NoName,
+    NoSuchPart,
+    NoSuchRule,
+    NoTerms,
+    NoGame,
+    NoSuchOccasion,
+    NoStep,
+    BadLessonName,
+    SameLesson,
+    NoFirstPosition,
+    NoPosition,
+    NothingToDo,
+    EmptyLesson,
+    NoDeed,
+    NoMark,
+    NoAnswer,
+    NoSuchWord,
+    NoBoard,
+    SecondCaption,
+    SecondChosen,
+    NoChosen,
+    NoChosenYet,
+    NoReason,
+    SameRule,
+    NoParagraphs,
+    NoChapter,
+    NoRule,
+    NoCaption,
+    NowhereToGo,
+    EmptyChapter,
+    BadName,
+    NoPlace,
+}
+
+impl fmt::Display for Fault {
+    /// A sentence without its full stop.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Fault::NoName => "the name of the lesson comes first",
+            Fault::NoSuchPart => "there is no such part of the course",
+            Fault::NoSuchRule => "there is no such rule",
+            Fault::NoTerms => "this is no set and level of a game",
+            Fault::NoGame => "there is no game to give a tip in",
+            Fault::NoSuchOccasion => "there is no such occasion",
+            Fault::NoStep => "there is no step yet",
+            Fault::BadLessonName => "a lesson's name is small letters and hyphens",
+            Fault::SameLesson => "there is a lesson with this name already",
+            Fault::NoFirstPosition => "the first step needs a position",
+            Fault::NoPosition => "this is no position",
+            Fault::NothingToDo => "it is not said what is to be done",
+            Fault::EmptyLesson => "there is neither a step nor a game in this lesson",
+            Fault::NoDeed => "this is nothing that can be done (like: wA1 bQ-)",
+            Fault::NoMark => "this is no tile or place (like wA1 or bQ-)",
+            Fault::NoAnswer => "this is no answer (like: bA1 wQ-)",
+            Fault::NoSuchWord => "no line begins with this word",
+            Fault::NoBoard => "there is no board yet",
+            Fault::SecondCaption => "there is a caption already",
+            Fault::SecondChosen => "there is a chosen tile already",
+            Fault::NoChosen => "this is no tile and number",
+            Fault::NoChosenYet => "there is no chosen tile yet",
+            Fault::NoReason => "the word of the reason is missing",
+            Fault::SameRule => "this rule is there already",
+            Fault::NoParagraphs => "it is not said in how many paragraphs",
+            Fault::NoChapter => "there is no chapter yet",
+            Fault::NoRule => "there is no rule yet",
+            Fault::NoCaption => "the board before has no caption",
+            Fault::NowhereToGo => "the tile before may go nowhere, and it is not said why",
+            Fault::EmptyChapter => "there is no rule in the chapter before",
+            Fault::BadName => "a name is small letters and hyphens",
+            Fault::NoPlace => "this is no place (like wQ or bQ-)",
+        })
+    }
+}
