@@ -15,7 +15,7 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use format::{
     CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, END_OF_PATTERN, SCHOOL, TERMINAL, TITLE, VARIABLE,
-    VARIANT, WORDS, check,
+    VARIANT, WORDS, check, code,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -32,16 +32,25 @@ const PARTS: [(&str, &str, &[&str]); 3] = [
 
 fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo names the folder"));
+    let mut all_keys = BTreeSet::new();
     for (part, kind, files) in PARTS {
         let folder = out.join(part);
         std::fs::create_dir_all(&folder).expect("the build folder can be written");
         let catalogues = LANGUAGES.map(|language| Catalogue::read(language, files));
+        all_keys.extend(catalogues.iter().flat_map(|catalogue| catalogue.texts.keys().cloned()));
         for (language, catalogue) in LANGUAGES.iter().zip(&catalogues) {
             let text = catalogue.text(kind, language, &catalogues);
             std::fs::write(folder.join(format!("{kind}-{language}.txt")), text)
                 .expect("the build folder can be written");
         }
     }
+    let mut keys_by_code = BTreeMap::new();
+    for key in &all_keys {
+        let other = keys_by_code.insert(code(key), key);
+        assert!(other.is_none(), "{key} and {other:?} have the same code: rename one of them");
+    }
+    let all_keys = all_keys.into_iter().collect::<Vec<_>>().join(" ");
+    std::fs::write(out.join("keys.txt"), all_keys).expect("the build folder can be written");
     println!("cargo::metadata=page={}", out.join("page").display());
     println!("cargo::metadata=school={}", out.join("school").display());
 }
@@ -86,11 +95,11 @@ impl Catalogue {
     /// As it is read by the program; English, the first of all, stands in until the translator
     /// comes, and the tests tell what is missing.
     fn text(&self, kind: &str, language: &str, all: &[Catalogue]) -> String {
-        let keys: BTreeSet<&String> =
-            all.iter().flat_map(|catalogue| catalogue.texts.keys()).collect();
-        let mut body = keys.iter().map(|key| key.as_str()).collect::<Vec<_>>().join(" ");
+        let keys = all.iter().flat_map(|catalogue| catalogue.texts.keys());
+        let keys: BTreeMap<[u8; 3], &String> = keys.map(|key| (code(key), key)).collect();
+        let mut body: String = keys.keys().flatten().map(|&letter| char::from(letter)).collect();
         body.push('\n');
-        for key in keys {
+        for key in keys.into_values() {
             let text = self.texts.get(key).or_else(|| all[0].texts.get(key));
             body += text.unwrap_or_else(|| panic!("{language}: {key} has no English text"));
             body.push(END_OF_PATTERN);

@@ -219,3 +219,26 @@ fn a_ring_is_seen_on_a_black_tile() {
         Ok(())
     });
 }
+
+#[test]
+fn a_marked_place_is_in_sight_and_nothing_else_is_framed() {
+    Visit::on(Device::SmallPhone).with_less_motion().run(async |page| {
+        // One that lies far away from the hive.
+        page.open("#learn/ant").await?;
+        page.wait_for(".beckoning").await?;
+        page.settle().await?;
+        let inside = "const board = document.querySelector('.board').getBoundingClientRect();
+            return [...document.querySelectorAll('.beckoning use')].every(it => {
+                const {left, right} = it.getBoundingClientRect();
+                return left >= board.left && right <= board.right;
+            })";
+        ensure!(page.eval::<bool>(inside).await?, "the ring is cut off");
+        // The board has the keyboard already, but nobody uses one.
+        let frame = "[...document.querySelectorAll('.board, .cursor')].map(it => \
+            it.matches('.board') ? getComputedStyle(it).outlineStyle : getComputedStyle(it).display).join()";
+        page.wait_until("no frame", &format!("/^none(,none)?$/.test({frame})")).await?;
+        page.wait_until("it has it", "document.activeElement.matches('.board')").await?;
+        page.key("ArrowLeft").await?;
+        page.wait_until("a frame", &format!("{frame} === 'solid,block'")).await
+    });
+}

@@ -41,6 +41,16 @@ pub enum Beckon {
     Place(Hex),
 }
 
+impl Beckon {
+    /// The place, if it is one.
+    pub const fn place(self) -> Option<Hex> {
+        match self {
+            Beckon::Place(place) => Some(place),
+            Beckon::Tile(_) => None,
+        }
+    }
+}
+
 /// What is said of a legal move when the step has no sentence for it.
 const ALLOWED_BUT: &str = "learn-allowed-but";
 /// What is said of a tile when another was to be pointed at.

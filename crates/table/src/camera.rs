@@ -1,7 +1,7 @@
 //! What part of the endless table the screen shows.
 
 use crate::geometry::{Point, TILE_WIDTH, Turn, within};
-use skep_rules::{Hex, Position};
+use skep_rules::Hex;
 
 /// The size of the screen's part that shows the table, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,13 +22,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The rectangle around the tiles of a hive; around the middle if there are none.
-    pub fn of(position: &Position, turn: Turn) -> Bounds {
-        let tiles = position.tiles();
-        Bounds::around(tiles.iter().map(|&(_, hex)| hex), turn)
-    }
-
-    /// The rectangle around whole tiles in these places.
+    /// The rectangle around whole tiles in these places; around the middle if there are none.
     pub fn around(places: impl Iterator<Item = Hex>, turn: Turn) -> Bounds {
         let half = TILE_WIDTH * 0.58;
         let mut points = places.map(|hex| turn.place(hex)).peekable();

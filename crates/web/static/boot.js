@@ -13,6 +13,9 @@ function language() {
     return codes.find((code) => ["en", "ru", "uk"].includes(code)) ?? "en";
 }
 
+// The board has the keyboard in a lesson from the beginning: whoever has none is spared its frame.
+addEventListener("keydown", () => (document.documentElement.dataset.keys = ""), { capture: true, once: true });
+
 // A browser may offer to install the page before there is anything to take the offer.
 const offers = [];
 addEventListener("beforeinstallprompt", (event) => {

@@ -1,20 +1,15 @@
-//! The messages of one language, found by their keys.
+//! The messages of one language, found by the codes of their keys.
 
 use crate::Language;
-use crate::format::{END_OF_PATTERN, TITLE, check};
+use crate::format::{END_OF_PATTERN, TITLE, check, code};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// A catalogue as the build script wrote it, and where in it the messages are.
+/// A catalogue as the build script wrote it, and where in it everything is.
 pub(crate) struct Catalogue {
     text: Cow<'static, str>,
-    messages: Vec<Message>,
-}
-
-/// The places of a key and its pattern.
-struct Message {
-    key: Range<usize>,
-    pattern: Range<usize>,
+    codes: Range<usize>,
+    patterns: Vec<Range<usize>>,
 }
 
 impl Catalogue {
@@ -30,41 +25,27 @@ impl Catalogue {
         if sum.len() != 8 || u32::from_str_radix(sum, 16).ok()? != check(body) {
             return None;
         }
-        let (keys, patterns) = body.split_once('\n')?;
-        let keys = places(head.len() + 1, keys.split(' '));
-        let patterns =
-            places(text.len() - patterns.len(), patterns.split_terminator(END_OF_PATTERN));
-        let messages = keys.zip(patterns).map(|(key, pattern)| Message { key, pattern }).collect();
-        Some(Catalogue { messages, text })
+        let (codes, patterns) = body.split_once('\n')?;
+        let mut start = text.len() - patterns.len();
+        let places = patterns.split_terminator(END_OF_PATTERN).map(|pattern| {
+            let place = start..start + pattern.len();
+            start = place.end + 1;
+            place
+        });
+        let patterns = places.collect();
+        let start = head.len() + 1;
+        let codes = start..start + codes.len();
+        Some(Catalogue { text, codes, patterns })
     }
 
     pub(crate) fn text(&self) -> &str {
         &self.text
     }
 
-    pub(crate) fn keys(&self) -> impl Iterator<Item = &str> {
-        self.messages.iter().map(|message| self.at(&message.key))
-    }
-
     /// The pattern with this key.
     pub(crate) fn find(&self, key: &str) -> Option<&str> {
-        let place = self.messages.binary_search_by(|message| self.at(&message.key).cmp(key));
-        self.messages.get(place.ok()?).map(|message| self.at(&message.pattern))
+        let (codes, _) = self.text.as_bytes().get(self.codes.clone())?.as_chunks();
+        let place = codes.binary_search(&code(key)).ok()?;
+        self.text.get(self.patterns.get(place)?.clone())
     }
-
-    fn at(&self, place: &Range<usize>) -> &str {
-        self.text.get(place.clone()).unwrap_or_default()
-    }
-}
-
-/// Where pieces lie that follow each other with one byte between them.
-fn places<'a>(
-    mut start: usize,
-    pieces: impl Iterator<Item = &'a str>,
-) -> impl Iterator<Item = Range<usize>> {
-    pieces.map(move |piece| {
-        let place = start..start + piece.len();
-        start = place.end + 1;
-        place
-    })
 }

@@ -6,18 +6,13 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::side;
 use skep_rules::Hex;
-use skep_school::Beckon;
 use skep_table::{Point, lift};
 
 /// A ring on each place that beckons. It lies over whatever is in that place.
 pub(crate) fn beckoning_places(app: App, picture: El) -> El {
     let places = move || {
         app.beckons.with(|beckons| {
-            let place = |beckon: &Beckon| match *beckon {
-                Beckon::Place(place) => Some(place),
-                Beckon::Tile(_) => None,
-            };
-            beckons.iter().filter_map(place).collect::<Vec<Hex>>()
+            beckons.iter().filter_map(|beckon| beckon.place()).collect::<Vec<Hex>>()
         })
     };
     picture.each(places, move |&place| vec![ring(app, place)])

@@ -174,13 +174,15 @@ fn follow_hive(app: App) {
     let stage = app.stage;
     let hive = Memo::new(move || {
         let has_large_tiles = app.settings.with(|settings| settings.large_tiles);
+        let beckons = app.beckons.with(Vec::len);
         app.table.with(|table| {
-            (table.id(), table.shown_ply(), table.position().last_moved(), has_large_tiles)
+            let last = table.position().last_moved();
+            (table.id(), has_large_tiles, table.shown_ply(), last, beckons)
         })
     });
     let mut before = None;
     react(move || {
-        let (id, _, _, has_large_tiles) = hive.get();
+        let (id, has_large_tiles, ..) = hive.get();
         let now = Some((id, has_large_tiles));
         let is_same = std::mem::replace(&mut before, now) == now;
         if stage.size.get_untracked().width > 0.0 {

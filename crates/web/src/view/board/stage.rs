@@ -231,8 +231,12 @@ fn part(app: App, place: Hex) -> Bounds {
     part
 }
 
-/// Where the hive is in the picture.
+/// Where the hive is in the picture, with the places that beckon.
 pub(crate) fn hive(app: App) -> Bounds {
     let turn = app.turn.get_untracked();
-    app.table.with_untracked(|table: &Table| Bounds::of(table.position(), turn))
+    let tiles = app.table.with_untracked(|table: &Table| table.position().tiles());
+    app.beckons.with_untracked(|beckons| {
+        let beckoning = beckons.iter().filter_map(|beckon| beckon.place());
+        Bounds::around(tiles.iter().map(|&(_, hex)| hex).chain(beckoning), turn)
+    })
 }
