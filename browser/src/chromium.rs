@@ -8,7 +8,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLe
 
 /// Quiet, alone, and in its own folder. Every name but this device's leads nowhere: a request to
 /// another host fails, and is in the console then, even from a worker.
-const ARGUMENTS: [&str; 14] = [
+const ARGUMENTS: [&str; 15] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -21,6 +21,8 @@ const ARGUMENTS: [&str; 14] = [
     "--disable-sync",
     "--disable-extensions",
     "--hide-scrollbars",
+    // Or each visit to the page would have a process of its own, which knows nothing of what another has compiled.
+    "--process-per-site",
     // Parts of Chromium's own window that are pages themselves, and cost more than ours.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,\
      PreloadTopChromeWebUI,WebUIOmnibox",

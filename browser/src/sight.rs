@@ -61,13 +61,14 @@ impl Page {
     }
 
     /// What can be tapped and is smaller than this in width or height, or lies under something else.
-    /// Tiles and targets on the board do not count: a visitor makes them as large as they like.
+    /// Tiles and targets on the board do not count: a visitor makes them as large as they like. Of many that
+    /// are alike, as the boards of the rules page, the first ten are tried.
     ///
     /// # Errors
     /// If Chromium refuses.
     pub async fn hard_to_hit(&self, least: f64) -> Done<Vec<String>> {
         let script = "\
-            const least = arguments[0], found = [];
+            const least = arguments[0], found = [], tried = {};
             const all = before.querySelectorAll('button, a[href], input, select, textarea, summary, label');
             for (const e of all) {
                 // A link in the midst of a text is as high as its line.
@@ -75,6 +76,9 @@ impl Page {
                 // A label is tapped for what is in it; a label of a field only names it.
                 if (e.localName === 'input' && e.closest('.choice, .card, .switch, .file')) continue;
                 if (e.localName === 'label' && !e.matches('.choice, .card, .switch, .file')) continue;
+                const kind = name(e);
+                tried[kind] = (tried[kind] ?? 0) + 1;
+                if (tried[kind] > 10) continue;
                 e.scrollIntoView({block: 'nearest', behavior: 'instant'});
                 const r = e.getBoundingClientRect();
                 const size = `${r.width.toFixed(1)} × ${r.height.toFixed(1)}`;

@@ -26,7 +26,7 @@ pub struct Visit {
     network: Option<(u32, u32)>,
     keeps_nothing: bool,
     settings: String,
-    large_pixels: bool,
+    sharp: bool,
     site: Option<String>,
 }
 
@@ -44,7 +44,7 @@ impl Visit {
             network: None,
             keeps_nothing: false,
             settings: String::new(),
-            large_pixels: false,
+            sharp: false,
             site: None,
         }
     }
@@ -70,10 +70,10 @@ impl Visit {
         Visit { settings: lines.to_owned(), ..self }
     }
 
-    /// The screen has one pixel for each of the style sheet's: for stories that look at much, and at
-    /// nothing closely, because such a screen is painted sooner.
-    pub fn with_large_pixels(self) -> Visit {
-        Visit { large_pixels: true, ..self }
+    /// The screen has all the pixels of the device: for pictures and measurements. Stories have one for each of the
+    /// style sheet's, because such a screen is painted much sooner.
+    pub fn sharp(self) -> Visit {
+        Visit { sharp: true, ..self }
     }
 
     /// The system has colours of its own.
@@ -141,7 +141,7 @@ impl Visit {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let capabilities = capabilities(self, chromedriver.profile())?;
         let driver = runtime.block_on(WebDriver::new(&chromedriver.url, capabilities))?;
-        let density = if self.large_pixels { 1 } else { self.device.density() };
+        let density = if self.sharp { self.device.density() } else { 1 };
         let profile = chromedriver.profile().to_owned();
         let page = Page::new(driver.clone(), address, self.device, density, profile);
         // A story that panics leaves no Chromium behind.

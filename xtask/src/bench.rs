@@ -30,7 +30,7 @@ pub(crate) fn wasm() -> Done {
         return Ok(());
     }
     step("build", &mut cargo(&["build", "--release", "--locked", "--package", "skep"]))?;
-    let module = crate::test::wasm_module()?;
+    let module = crate::test::wasm_module("release", "release")?;
     println!("\n── search as wasm and natively");
     let mut ratios = Vec::new();
     for _ in 0..5 {

@@ -37,8 +37,9 @@ pub(crate) fn run(depth: Depth) -> Done {
     if depth == Depth::Deep {
         tests.env("SKEP_DEEP", "1");
     }
-    // Stories in the browser wait half of their time.
-    tests.env("RUST_TEST_THREADS", "4");
+    // Stories in the browser wait half of their time, and there are never more than four at once.
+    let threads = std::thread::available_parallelism().map_or(4, |count| count.get().max(4));
+    tests.env("RUST_TEST_THREADS", threads.to_string());
     step("tests", &mut tests)?;
     if !wasm()? {
         skipped.push("the wasm smoke test (no Node.js)");
@@ -81,17 +82,19 @@ fn docs() -> Done {
     step("docs, in the browser", cargo(&there).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// Builds rules, notations and search as wasm; the module's file.
-pub(crate) fn wasm_module() -> Result<PathBuf, String> {
+/// Builds rules, notations and search as wasm, by a profile of cargo's whose folder is named here, too; the
+/// module's file.
+pub(crate) fn wasm_module(profile: &str, folder: &str) -> Result<PathBuf, String> {
     let target = ["--target", "wasm32-unknown-unknown"];
-    let build = ["build", "--package", "wasm-smoke", "--release", "--locked"];
+    let build = ["build", "--package", "wasm-smoke", "--profile", profile, "--locked"];
     step("wasm build", &mut cargo(&[&build[..], &target].concat()))?;
-    Ok(target_folder().join("wasm32-unknown-unknown/release/wasm_smoke.wasm"))
+    let folder = target_folder().join("wasm32-unknown-unknown").join(folder);
+    Ok(folder.join("wasm_smoke.wasm"))
 }
 
 /// They run as wasm as well. Could they be run?
 fn wasm() -> Result<bool, String> {
-    let module = wasm_module()?;
+    let module = wasm_module("dev", "debug")?;
     if !tools::node()? {
         return Ok(false);
     }

@@ -1,15 +1,15 @@
-//! axe-core looks at every scene, for those who see, hear or move with difficulty: all rules of WCAG 2.x
-//! on levels A and AA, and what is good practice.
+//! axe-core looks for what makes the page hard to see, hear or use: all rules of WCAG 2.x on levels A and AA,
+//! and what is good practice. `scenes` shows it everything.
 //!
 //! `cargo xtask test` brings axe-core; it is no part of the project.
 
 use anyhow::ensure;
 use skep_browser::serde_json::json;
-use skep_browser::{Device, Done, Page, Scene, Theme, Visit, anyhow, is_deep};
+use skep_browser::{Device, Done, Page, Scene, Visit, anyhow};
 use std::path::PathBuf;
 
 /// Where `cargo xtask test` puts it: `<target>/npm`, beside the test's own program.
-fn axe_core() -> Option<String> {
+pub(crate) fn axe_core() -> Option<String> {
     let program = std::env::current_exe().ok()?;
     let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
     let file: PathBuf = target?.join("npm/node_modules/axe-core/axe.min.js");
@@ -21,10 +21,6 @@ fn axe_core() -> Option<String> {
     }
     script
 }
-
-/// The themes that can be set, on one device; on the others as the system has it.
-const THEMES: [&str; 3] = ["light", "dark", "contrast"];
-const AS_THE_SYSTEM: [&str; 1] = ["system"];
 
 /// Looks at what is on the screen: in the first theme by all rules, in the others by those about colours.
 const LOOK: &str = "\
@@ -51,47 +47,14 @@ const LOOK: &str = "\
                     found.push(`(${theme}) ${id}: ${help}\\n    ${html.slice(0, 160)}\\n    ${why}`);
                 }
         }
+        document.documentElement.dataset.theme = themes[0];
         return found;
     })(arguments[0])";
 
-/// What axe finds on the screen, a few lines for each fault.
-async fn faults(page: &Page, axe: &str, themes: &[&str]) -> Done<Vec<String>> {
+/// What axe finds on the screen, a few lines for each fault. The first theme is set when it has looked.
+pub(crate) async fn faults(page: &Page, axe: &str, themes: &[&str]) -> Done<Vec<String>> {
     page.eval::<()>(&format!("{axe};\nreturn null")).await?;
     page.eval_with(LOOK, vec![json!(themes)]).await
-}
-
-fn look_everywhere(visit: Visit, themes: &[&str]) {
-    let Some(axe) = axe_core() else { return };
-    visit.with_less_motion().with_large_pixels().without_keeper().run(async |page| {
-        let mut found = Vec::new();
-        for scene in Scene::all() {
-            scene.set(page).await?;
-            let faults = faults(page, &axe, themes).await?;
-            found.extend(faults.iter().map(|fault| format!("{} {fault}", scene.name())));
-        }
-        ensure!(found.is_empty(), "axe has found {} faults:\n{}", found.len(), found.join("\n"));
-        Ok(())
-    });
-}
-
-#[test]
-fn axe_finds_nothing_on_a_phone() {
-    look_everywhere(Visit::on(Device::Phone), &THEMES);
-}
-
-#[test]
-fn axe_finds_nothing_on_a_desktop() {
-    look_everywhere(Visit::on(Device::Desktop).in_theme(Theme::Dark), &AS_THE_SYSTEM);
-}
-
-#[test]
-fn axe_finds_nothing_in_large_text_with_more_contrast() {
-    if !is_deep() {
-        return println!("looked at in the long run: cargo xtask test --deep");
-    }
-    let visit = Visit::on(Device::Phone).with_more_contrast();
-    let visit = visit.with_settings("text=largest\nleft-handed=true\nlarge-tiles=true");
-    look_everywhere(visit, &AS_THE_SYSTEM);
 }
 
 /// axe sees faults where there are some: a story that can't fail says nothing.

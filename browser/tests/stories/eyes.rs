@@ -1,85 +1,13 @@
-//! For eyes and hands that need more: large text, enlarged windows, large tiles, room for fingers, and
-//! a left hand.
+//! For eyes and hands that need more: large text, large tiles, what a thumb reaches, and a left hand.
+//! `scenes` looks at everything in large text and small windows.
 
 use crate::games::middle;
 use crate::room::{begin, choose, close, menu, set};
 use crate::seat::{Seat, settle, tap};
 use anyhow::ensure;
 use skep_browser::serde_json::json;
-use skep_browser::{Device, Done, Page, Scene, Visit, anyhow, is_deep};
+use skep_browser::{Device, Done, Page, Visit, anyhow};
 use skep_table::Camera;
-
-/// A window and the text in it.
-type Sight = (u32, u32, &'static str);
-
-/// Looks at every scene, in each window: nothing is cut off, and everything can be hit that is at least so
-/// large. All faults are told together. Where most can go wrong is always looked at, the rest in
-/// the long run.
-async fn look_at_everything(page: &Page, least: f64, hard: &[Sight], easy: &[Sight]) -> Done {
-    let mut found = Vec::new();
-    for scene in Scene::all() {
-        let (width, height) = page.device().size();
-        page.resize(width, height).await?;
-        scene.set(page).await?;
-        let easy = easy.iter().filter(|_| is_deep());
-        for &(width, height, text) in hard.iter().chain(easy) {
-            page.resize(width, height).await?;
-            let set = "document.documentElement.dataset.text = arguments[0]; return null";
-            page.eval_with::<()>(set, vec![json!(text)]).await?;
-            page.settle().await?;
-            let mut faults = page.cut_off().await?;
-            faults.extend(page.hard_to_hit(least).await?);
-            let at = format!("{}, {width}×{height}, {text}", scene.name());
-            found.extend(faults.iter().map(|fault| format!("{at}: {fault}")));
-        }
-    }
-    ensure!(found.is_empty(), "{} faults\n{}", found.len(), found.join("\n"));
-    Ok(())
-}
-
-/// What a finger needs, in CSS pixels …
-const FINGER: f64 = 44.0;
-/// … and what a mouse does.
-const MOUSE: f64 = 24.0;
-
-#[test]
-fn a_finger_hits_everything_and_nothing_is_cut_off() {
-    let hard =
-        [(320, 640, "normal"), (568, 320, "normal"), (390, 844, "largest"), (320, 568, "largest")];
-    let easy = [
-        (360, 740, "normal"),
-        (390, 844, "normal"),
-        (844, 390, "normal"),
-        (390, 844, "larger"),
-        (844, 390, "largest"),
-    ];
-    let visit = visit(Device::Phone, "ru");
-    visit.run(async |page| look_at_everything(page, FINGER, &hard, &easy).await);
-}
-
-#[test]
-fn an_enlarged_window_shows_everything() {
-    // A window of 1280×1024, enlarged to 200 %, 300 % and 400 %; and text of twice the size.
-    let hard = [(1280, 800, "largest"), (640, 512, "normal"), (320, 256, "normal")];
-    let easy = [(1280, 800, "normal"), (768, 1024, "largest"), (427, 341, "normal")];
-    visit(Device::Desktop, "uk").run(async |page| {
-        look_at_everything(page, MOUSE, &hard, &easy).await?;
-        // There is still a board to play on.
-        page.resize(320, 256).await?;
-        Scene::named(&["middle"])[0].set(page).await?;
-        let size =
-            "const {width, height} = document.querySelector('.board').getBoundingClientRect();
-            return [width, height]";
-        let board: (f64, f64) = page.eval(size).await?;
-        ensure!(board.0 >= 200.0 && board.1 >= 200.0, "the board is {board:?}");
-        Ok(())
-    });
-}
-
-/// Somebody who comes to look at everything.
-fn visit(device: Device, language: &str) -> Visit {
-    Visit::on(device).in_language(language).with_less_motion().with_large_pixels().without_keeper()
-}
 
 /// The middle of an element, as a share of the window's width and height.
 async fn place(page: &Page, selector: &str) -> Done<(f64, f64)> {

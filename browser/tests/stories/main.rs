@@ -25,6 +25,7 @@ mod moves;
 mod new_game;
 mod offline;
 mod rulebook;
+mod scenes;
 mod serving;
 mod sharing;
 mod two_people;

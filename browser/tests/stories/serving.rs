@@ -27,10 +27,10 @@ fn nothing_foreign_runs_in_the_page() {
         assert!(page.eval::<bool>("return window.broken === undefined").await?);
         let complaints = page.complaints().await?;
         assert!(complaints.len() >= 3, "{complaints:?}");
-        for told in complaints {
-            // Only what we provoked, each told by the policy.
-            assert!(told.contains("Content Security Policy") || told.contains("x:"), "{told}");
-            page.forgive(&told).await.or_else(|_| Ok::<(), skep_browser::anyhow::Error>(()))?;
+        // Only what we provoked, each told by the policy: the story fails by anything else.
+        page.forgive("Content Security Policy").await?;
+        if complaints.iter().any(|told| !told.contains("Content Security Policy")) {
+            page.forgive("x:").await?;
         }
         Ok(())
     });

@@ -9,6 +9,7 @@ use skep_rules::{Game, GameType, Hex, Illegal, Piece};
 use skep_table::{Choice, Refusal, Spot, Table, Terms, Touch};
 use skep_words::{Language, Words};
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// A wish that the rules refuse.
 struct Wish {
@@ -25,8 +26,9 @@ fn kind(reason: &Illegal) -> String {
     text.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_owned()
 }
 
-/// For each reason that people can meet, the first wish among many games that is refused for it.
-fn wishes() -> BTreeMap<String, Wish> {
+/// For each reason that people can meet, the first wish among many games that is refused for it. Looking for
+/// them takes a while, so it is done once.
+static WISHES: LazyLock<BTreeMap<String, Wish>> = LazyLock::new(|| {
     let mut found = BTreeMap::new();
     let game_type: GameType = "Base+MLP".parse().expect("a game type");
     for game in strolls(game_type).take(60) {
@@ -37,7 +39,7 @@ fn wishes() -> BTreeMap<String, Wish> {
         }
     }
     found
-}
+});
 
 fn collect(game: &Game, found: &mut BTreeMap<String, Wish>) {
     let table = Table::with_game(1, Terms::two_people(game.position().game_type()), game.clone());
@@ -166,13 +168,12 @@ const COMMON: [&str; 17] = [
 ];
 
 fn every_reason(device: Device, language: Language) {
-    let wishes = wishes();
     for name in COMMON {
-        assert!(wishes.contains_key(name), "no wish is refused for {name}: {:?}", wishes.keys());
+        assert!(WISHES.contains_key(name), "no wish is refused for {name}: {:?}", WISHES.keys());
     }
     let words = Words::new(language);
     Visit::on(device).in_language(language.code()).with_less_motion().run(async |page| {
-        for (name, wish) in &wishes {
+        for (name, wish) in &*WISHES {
             ask(page, wish, &words)
                 .await
                 .map_err(|error| error.context(format!("about {name}")))?;
@@ -199,8 +200,7 @@ fn every_reason_in_ukrainian() {
 #[test]
 fn a_reason_goes_with_the_next_wish() {
     Visit::on(Device::Phone).run(async |page| {
-        let wishes = wishes();
-        let wish = &wishes["TouchesEnemy"];
+        let wish = &WISHES["TouchesEnemy"];
         ask(page, wish, &Words::new(Language::English)).await?;
         let seat =
             Seat::at(page, skep_notation::link::parse(&skep_notation::link::write(&wish.game))?);

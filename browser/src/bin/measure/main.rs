@@ -31,7 +31,7 @@ fn weigh() -> Done {
     let script = "\
         return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
             .map(e => [e.name, e.encodedBodySize])";
-    let loaded: Vec<(String, u64)> = Visit::on(Device::Phone).try_run(async |page| {
+    let loaded: Vec<(String, u64)> = Visit::on(Device::Phone).sharp().try_run(async |page| {
         page.open("").await?;
         page.eval(script).await
     })?;
@@ -57,9 +57,9 @@ fn kilobytes(bytes: u64) -> f64 {
 /// From the click on a link until the board answers.
 fn start() -> Done {
     let (times, kilobits) = SLOW;
-    println!("interactive: {}", median(&Visit::on(Device::Phone))?);
+    println!("interactive: {}", median(&Visit::on(Device::Phone).sharp())?);
     for latency in [0, POOR] {
-        let slow = Visit::on(Device::Phone).slower(times).over_network(kilobits, latency);
+        let slow = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, latency);
         let median = median(&slow)?;
         println!("interactive, {times}× slower, {kilobits} kbit/s, {latency} ms: {median}");
     }

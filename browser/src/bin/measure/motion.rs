@@ -22,7 +22,7 @@ const LOOK: u32 = 5;
 pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
     let (game, piece, place) = hive::whole();
     let word = link::write(&game);
-    let (frames, [looks, at_work]) = Visit::on(device).try_run(async |page| {
+    let (frames, [looks, at_work]) = Visit::on(device).sharp().try_run(async |page| {
         page.open(&format!("#game={word}")).await?;
         let tile = format!(".board .tile[data-tile={piece}]");
         // The first time, things are made ready that stay.

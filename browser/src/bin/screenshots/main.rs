@@ -20,7 +20,7 @@ fn main() -> Done {
     for device in Device::ALL {
         for theme in Theme::ALL {
             for language in LANGUAGES {
-                let visit = Visit::on(device).in_theme(theme).in_language(language);
+                let visit = Visit::on(device).sharp().in_theme(theme).in_language(language);
                 let visit = visit.with_less_motion().with_settings(&settings.join("\n"));
                 let mut rest = format!("{}-{}-{language}", device.name(), theme.name());
                 for setting in &settings {

@@ -45,13 +45,12 @@ pub(crate) fn set_fragment(text: &str) {
 
 /// Takes the part after the `#` away, without a new entry in the browser's history.
 pub(crate) fn clear_fragment() {
-    number_entry_at(entry(), Some(&path()));
+    number_entry_at(entry(), Some(&address_with_query()));
 }
 
-/// The path of this page, with its query.
-pub(crate) fn path() -> String {
-    let location = window().location();
-    location.pathname().unwrap_or_default() + &location.search().unwrap_or_default()
+/// The address of this page with its query, if it has one.
+pub(crate) fn address_with_query() -> String {
+    address() + &window().location().search().unwrap_or_default()
 }
 
 /// The number of the present entry in the browser's history, if we gave it one.

@@ -24,14 +24,7 @@ tile-chosen = { $piece-Nom }, { $piece-gender ->
     [feminine] выбрана
    *[masculine] выбран
 }
-stack-label = Стопка из { $count ->
-    [2] двух
-    [3] трёх
-    [4] четырёх
-    [5] пяти
-    [6] шести
-   *[7] семи
-} фишек
+stack-label = Фишек в стопке: { $count }
 stack-open = Заглянуть в стопку
 place-free = Свободное место
 free-sides-of = { $color ->

@@ -21,14 +21,7 @@ reserve-tile = { $bug-Nom }: { $count ->
 tile-label = { $piece-Nom }
 tile-label-covered = { $piece-Nom }, згори { $by-nom }
 tile-chosen = { $piece-Nom }: вибрано
-stack-label = Стос із { $count ->
-    [2] двох
-    [3] трьох
-    [4] чотирьох
-    [5] п’яти
-    [6] шести
-   *[7] семи
-} фішок
+stack-label = Фішок у стосі: { $count }
 stack-open = Зазирнути у стос
 place-free = Вільне місце
 free-sides-of = { $color ->

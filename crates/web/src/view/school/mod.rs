@@ -15,10 +15,10 @@ use crate::dom::*;
 use crate::platform::page;
 use skep_school::Address;
 
-/// A link to something that is taught. It has the path as well: what follows the `#` is no place on this
+/// A link to something that is taught. It has the whole address: what follows the `#` is no place on this
 /// page, as tools would think.
 fn link(address: &Address) -> El {
-    el("a").attr("href", &format!("{}#{address}", page::path()))
+    el("a").attr("href", &format!("{}#{address}", page::address_with_query()))
 }
 
 /// A page to be read: it has the keyboard when somebody comes there, so that keys scroll it.
