@@ -87,7 +87,10 @@ fn docs() -> Done {
 pub(crate) fn wasm_module(profile: &str, folder: &str) -> Result<PathBuf, String> {
     let target = ["--target", "wasm32-unknown-unknown"];
     let build = ["build", "--package", "wasm-smoke", "--profile", profile, "--locked"];
-    step("wasm build", &mut cargo(&[&build[..], &target].concat()))?;
+    let mut cargo = cargo(&[&build[..], &target].concat());
+    // As in the page's worker.
+    cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Ctarget-feature=+simd128");
+    step("wasm build", &mut cargo)?;
     let folder = target_folder().join("wasm32-unknown-unknown").join(folder);
     Ok(folder.join("wasm_smoke.wasm"))
 }

@@ -104,11 +104,8 @@ async fn lead_around(page: &Page, tile: &str, thinking: Thinking) -> Done<Led> {
         page.lead_to(place).await?;
         led.steps += 1;
     }
-    // A tile goes ahead of the finger that drags it: it should come down where it was.
-    let ahead = if page.device().has_touch() { 34.0 } else { 0.0 };
-    let back = (from.0, from.1 + ahead);
-    page.lead_to(back).await?;
-    page.release_at(back).await?;
+    page.lead_to(from).await?;
+    page.release_at(from).await?;
     page.key("Escape").await?;
     page.wait_gone(".dragged").await?;
     Ok(led)
