@@ -30,4 +30,5 @@ mod serving;
 mod sharing;
 mod two_people;
 mod updates;
+mod way_back;
 mod why_not;

@@ -1,5 +1,6 @@
 //! Beginning, opening and keeping games.
 
+use super::history::arrive;
 use super::rooms::heed_aside;
 use crate::app::{Answer, App, Dialog, Notice};
 use crate::platform::storage::{Change, StoreError};
@@ -13,9 +14,6 @@ use web_sys::File;
 thread_local! {
     /// What was said about the store last.
     static COMPLAINED: Cell<Option<StoreError>> = const { Cell::new(None) };
-    /// The number of the entry in the browser's history whose address was followed last: larger ones lie
-    /// ahead of it.
-    static HERE: Cell<f64> = const { Cell::new(0.0) };
     /// Has somebody begun or opened a game, perhaps without a move as yet?
     static HAS_BEGUN: Cell<bool> = const { Cell::new(false) };
 }
@@ -54,51 +52,12 @@ pub(crate) fn watch(app: App) {
     page::on_fragment(move || app.heed_address());
 }
 
-/// The present entry in the browser's history is the one whose address is followed.
-fn arrive() {
-    let number = page::entry().unwrap_or_else(|| {
-        // It comes after the one that was left.
-        let next = HERE.get() + 1.0;
-        page::number_entry(next);
-        next
-    });
-    HERE.set(number);
-}
-
 impl App {
     /// A number for a new game.
     pub(crate) fn new_id(&self) -> u64 {
         // Two games begun in one millisecond would be one.
         let used = self.table.with_untracked(Table::id);
         time::since_1970().max(used + 1)
-    }
-
-    /// The address has changed. The browser's ways back and forward close a window, if one is open, and lead
-    /// nowhere else: the address becomes again what it was.
-    fn heed_address(&self) {
-        match page::entry() {
-            // It has.
-            Some(number) if number == HERE.get() => {}
-            Some(number) if self.dialog.with_untracked(Option::is_some) => {
-                self.close();
-                page::go(if number < HERE.get() { 1 } else { -1 });
-            }
-            _ => {
-                arrive();
-                self.follow_link();
-            }
-        }
-    }
-
-    /// Goes where the address leads: to a game, to something that is taught, or to the table.
-    fn follow_link(&self) {
-        if let Some(code) = page::fragment().strip_prefix("game=") {
-            page::clear_fragment();
-            if self.open_link(code) {
-                return;
-            }
-        }
-        self.follow_address();
     }
 
     /// Keeps the time that has gone by since the last move; all else is kept already.

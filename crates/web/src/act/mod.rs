@@ -4,6 +4,7 @@ mod computer;
 mod cursor;
 mod first_game;
 mod games;
+mod history;
 mod keys;
 mod language;
 mod lessons;
