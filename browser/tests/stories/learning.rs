@@ -36,7 +36,10 @@ fn tries(pupil: &Pupil) -> Vec<Act> {
         return position.uncovered().map(Act::Tap).collect();
     }
     let places = places(position);
-    let can_go = |&piece: &_| !position.destinations(piece).is_empty();
+    let can_go = |&piece: &_| {
+        let tap = pupil.clone().act(Act::Tap(piece));
+        tap == Verdict::Usual && !position.destinations(piece).is_empty()
+    };
     let tiles: Vec<_> = position.game_type().tiles().filter(can_go).collect();
     let is_free = |place: &&Hex| position.top(**place).is_none();
     tiles
@@ -263,7 +266,7 @@ fn a_lesson_leaves_the_game_as_it_was() {
         page.reload().await?;
         page.wait_for(".lesson[data-step=\"0\"]").await?;
         tap(page, "[data-action=leave-lesson]").await?;
-        tap(page, ".course [data-action=back-to-table]").await?;
+        tap(page, ".course [data-action=close-page]").await?;
         page.wait_for(".board .tile[data-tile=wS1]").await?;
         // A lesson that is not there is the list of all.
         page.open("#learn/nothing").await?;
@@ -297,7 +300,7 @@ fn a_tip_is_there_until_somebody_puts_it_away() {
         // Whoever looks something up finds it again.
         page.eval::<()>("location.hash = '#rules'; return null").await?;
         page.wait_gone(".tip").await?;
-        tap(page, ".book [data-action=back-to-table]").await?;
+        tap(page, ".book [data-action=close-page]").await?;
         page.wait_text(".tip", &start).await?;
         // By keyboard: the board goes on.
         page.eval::<()>("document.querySelector('[data-action=dismiss-tip]').focus(); return null")
@@ -375,7 +378,7 @@ fn what_was_taken_back_before_a_lesson_stays_so() {
         tap(page, "dialog [data-action=yes]").await?;
         page.wait_gone(".board .tile[data-tile=wS1]").await?;
         page.eval::<()>("location.hash = '#rules'; return null").await?;
-        tap(page, ".book [data-action=back-to-table]").await?;
+        tap(page, ".book [data-action=close-page]").await?;
         page.wait_gone(".book").await?;
         ensure!(page.count(".board .tile").await? == 0, "it is back on the table");
         Ok(())
@@ -400,7 +403,7 @@ fn who_goes_on_at_once_misses_nothing() {
         // And who leaves at once finds the game as it was.
         tap(page, "[data-action=show-me]").await?;
         page.tap("[data-action=leave-lesson]").await?;
-        tap(page, ".course [data-action=back-to-table]").await?;
+        tap(page, ".course [data-action=close-page]").await?;
         page.wait_gone(".course").await
     });
 }

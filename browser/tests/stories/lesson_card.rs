@@ -169,6 +169,18 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
         let seat = expect_step(page, &pupil, &words).await?;
         tap_marked_place(&seat, &pupil).await?;
         page.wait_text(".lesson-said[data-wrong]", &words.say("learn-choose-first")).await?;
+        // Where it is all new, a tile that is not asked for is answered in the card, whosever it is.
+        let other = words.say("lesson-aim-1-tile");
+        for tile in [".tile[data-tile=bQ]", ".tile[data-tile=wQ]", ".hand-tile[data-bug=A]"] {
+            tap(page, tile).await?;
+            page.wait_text(".lesson-said[data-wrong]", &other).await?;
+            ensure!(
+                page.count(".board[data-choosing], .why-bubble").await? == 0,
+                "{tile} is chosen"
+            );
+            tap_marked_place(&seat, &pupil).await?;
+            page.wait_text(".lesson-said[data-wrong]", &words.say("learn-choose-first")).await?;
+        }
         let solution = pupil.solution().context("a way")?;
         let Act::Go(piece, place) = solution else { anyhow::bail!("nothing moves") };
         tap(page, &seat.tile(piece)).await?;

@@ -23,7 +23,9 @@ pub enum Deed {
     Anything,
     /// `tap wA1`: this tile is pointed at.
     Tap(Piece),
-    /// `stuck wA1`: the same of a tile that cannot move, so that the board shows why.
+    /// `tap other`: any tile is pointed at, but one that is to be moved.
+    TapOther,
+    /// `stuck wA1`: a tile that cannot move is pointed at, so that the board shows why.
     Stuck(Piece),
     /// `try wA1 bQ-`: this tile should go to this place, may not, and the board shows why.
     Try(Piece, Place),
@@ -45,6 +47,7 @@ impl Deed {
             ("pass", _) => (Deed::Pass, 1),
             ("anything", _) => (Deed::Anything, 1),
             ("to", _) => (Deed::To(place(second)?), 2),
+            ("tap", Some("other")) => (Deed::TapOther, 2),
             ("tap", _) => (Deed::Tap(piece(second)?), 2),
             ("stuck", _) => (Deed::Stuck(piece(second)?), 2),
             ("try", Some("lay")) => (Deed::TryLay(place(third)?), 3),
@@ -71,7 +74,7 @@ impl Deed {
             }
             (Deed::Walk, Act::Go(piece, _)) => !is_new(piece),
             (Deed::Tap(tile) | Deed::Stuck(tile), Act::Tap(piece)) => tile == piece,
-            (Deed::Pass, Act::Pass) | (Deed::Anything, _) => true,
+            (Deed::Pass, Act::Pass) | (Deed::TapOther, Act::Tap(_)) | (Deed::Anything, _) => true,
             _ => false,
         }
     }
@@ -88,7 +91,15 @@ impl Deed {
 
     /// Is a tile to be pointed at, and nothing to be moved?
     pub fn is_tap(self) -> bool {
-        matches!(self, Deed::Tap(_) | Deed::Stuck(_))
+        matches!(self, Deed::Tap(_) | Deed::TapOther | Deed::Stuck(_))
+    }
+
+    /// Is it done with this tile, or perhaps with this one?
+    pub(crate) fn may_be_by(self, piece: Piece) -> bool {
+        match self {
+            Deed::Move(tile, _) | Deed::Anywhere(tile) | Deed::Try(tile, _) => tile == piece,
+            _ => true,
+        }
     }
 
     /// How it is done here; none if it can't be.

@@ -135,8 +135,17 @@ impl Pupil {
     /// Does something; what comes of it.
     pub fn act(&mut self, act: Act) -> Verdict {
         let Some(step) = self.step().filter(|_| !self.is_solved) else { return Verdict::Usual };
-        if matches!(act, Act::Tap(_)) && !step.is_tap() {
-            return Verdict::Usual;
+        if let Act::Tap(piece) = act
+            && !step.is_tap()
+        {
+            let is_asked_for = step.goal.iter().any(|deed| deed.may_be_by(piece));
+            let mut others = step.wrongs.iter().filter(|wrong| wrong.deed.is_tap());
+            return match others.find(|wrong| wrong.deed.is(act, self.position())) {
+                Some(wrong) if !is_asked_for => {
+                    Verdict::Wrong(self.lesson.wrong_key(self.step, wrong))
+                }
+                _ => Verdict::Usual,
+            };
         }
         let legal = match act {
             Act::Go(piece, place) => self.position().check(piece, place).map(Some),

@@ -19,7 +19,7 @@
 //! ```
 //!
 //! What can be done is told as in [`Deed`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`,
-//! `move`, `pass`, `anything`, `tap wA1`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are told as
+//! `move`, `pass`, `anything`, `tap wA1`, `tap other`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are told as
 //! in UHP, by a tile and the side of it. A line that begins with `#` says nothing.
 
 use crate::{Deed, Fault, FirstGame, Lesson, Occasion, Part, Step, Wrong};

@@ -89,6 +89,20 @@ fn a_tap_means_something_only_where_it_is_asked_for() {
 }
 
 #[test]
+fn a_tile_that_is_not_asked_for_is_answered_where_a_lesson_says_so() {
+    let text = "lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\nwrong tile tap other\n";
+    let mut pupil = lesson(text);
+    for other in ["wQ", "bQ", "wA2"] {
+        let wrong = Verdict::Wrong("lesson-x-1-tile".to_owned());
+        assert_eq!(pupil.act(Act::Tap(piece(other))), wrong, "{other}");
+    }
+    assert_eq!(pupil.act(Act::Tap(piece("wA1"))), Verdict::Usual);
+    // Where any tile may do, none is wrong.
+    let mut pupil = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve to bA1-\nwrong tile tap other\n");
+    assert_eq!(pupil.act(Act::Tap(piece("wQ"))), Verdict::Usual);
+}
+
+#[test]
 fn who_points_at_a_place_first_hears_what_comes_before() {
     let walks = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\nmark bA1-\n");
     assert_eq!(walks.first_key(), "learn-choose-first");

@@ -2,7 +2,7 @@
 
 learn-title = Learn
 learn-about = Learn the game by playing it.
-learn-five-minutes = About five minutes
+learn-five-minutes = About five minutes, and then a first game
 learn-part-base = The game
 learn-part-guests = The guests
 learn-part-guests-about = Mosquito, Ladybug and Pillbug: take any of them into a game when you like.
@@ -21,6 +21,7 @@ learn-repeat = Repeat
 learn-show = Show me
 learn-all-lessons = All lessons
 learn-well-done = Well done!
+learn-shown = That is how.
 learn-lesson-done = Lesson done!
 learn-base-done = Now you know the whole game. Have fun!
 learn-all-done = You have done all the lessons!
@@ -35,6 +36,7 @@ learn-take-first = First choose a tile from your reserve, then this place.
 
 lesson-aim = The aim
 lesson-aim-1 = A Queen Bee that is surrounded on all six sides has lost. Tap your Ant, then the last free place beside the black Queen!
+lesson-aim-1-tile = Not this tile: tap the white Ant with the ring.
 lesson-aim-1-free = You may do that, but the black Queen still has a free side.
 lesson-aim-2 = Tiles of both colours count. Which Queen is almost surrounded here? Tap her.
 lesson-aim-2-other = She still has three free sides. The other Queen is worse off.
