@@ -135,7 +135,8 @@ impl<'a> Ear<'a> {
         let Some(focused) = nodes.iter().find(has_keyboard) else { return Ok(Focus::default()) };
         let parent = |node: &Json| nodes.iter().find(|it| it["nodeId"] == node["parentId"]);
         let mut around = parent(focused);
-        while let Some(node) = around.filter(|node| text(node, "role") != "group") {
+        let is_group = |node: &&Json| ["group", "toolbar"].contains(&text(node, "role").as_str());
+        while let Some(node) = around.filter(|node| !is_group(node)) {
             around = parent(node);
         }
         Ok(Focus {
@@ -175,11 +176,18 @@ impl<'a> Ear<'a> {
     pub(crate) async fn take_up(&mut self, own: Color, bug: Bug) -> Done<bool> {
         let hand = self.words.tell("reserve-of", &[("color", own.into())]);
         let name = self.words.bug(bug) + ":";
-        let is_it = |focus: &Focus| {
-            focus.role == "button" && focus.group == hand && focus.name.starts_with(&name)
-        };
-        if !self.tab_to(is_it).await? {
+        if !self.tab_to(|focus| focus.role == "button" && focus.group == hand).await? {
             return Ok(false);
+        }
+        // One Tab leads to the hand, and arrows from tile to tile.
+        let first = self.focus().await?;
+        let mut focus = self.focus().await?;
+        while !focus.name.starts_with(&name) {
+            self.page.key("ArrowRight").await?;
+            focus = self.focus().await?;
+            if focus == first {
+                return Ok(false);
+            }
         }
         let said = self.press("Enter").await?;
         let focus = self.focus().await?;

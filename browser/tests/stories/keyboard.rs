@@ -30,14 +30,19 @@ const WALKS: [(&str, Go); 8] = [
 
 /// Presses Tab until something that fits has the keyboard.
 pub(crate) async fn tab_to(page: &Page, selector: &str) -> Done {
-    for _ in 0..150 {
+    press_until(page, "Tab", selector).await
+}
+
+/// Presses a key until something that fits has the keyboard.
+async fn press_until(page: &Page, key: &str, selector: &str) -> Done {
+    for _ in 0..80 {
         let is_there = "return document.activeElement.matches(arguments[0])";
         if page.eval_with(is_there, vec![json!(selector)]).await? {
             return Ok(());
         }
-        page.key("Tab").await?;
+        page.key(key).await?;
     }
-    bail!("Tab does not lead to {selector}");
+    bail!("{key} does not lead to {selector}");
 }
 
 /// The board has the keyboard, and shows it.
@@ -146,7 +151,11 @@ impl<'a> Keys<'a> {
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
             }
             None => {
-                tab_to(self.page(), &self.seat.tile(piece)).await?;
+                // One Tab leads to the hand, and arrows from tile to tile, either way round.
+                let color = if piece.color() == Color::White { "w" } else { "b" };
+                tab_to(self.page(), &format!(".hand[data-hand={color}] .hand-tile")).await?;
+                let arrow = if by_stops { "ArrowRight" } else { "ArrowUp" };
+                press_until(self.page(), arrow, &self.seat.tile(piece)).await?;
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
                 let first = Cursor::first(self.seat.game.position(), &choice, Turn::default());
                 self.cursor = first.context("a target")?;
@@ -186,6 +195,8 @@ fn a_whole_game_by_keyboard_alone() {
         tab_to(page, "[data-action=start]").await?;
         page.key("Enter").await?;
         page.wait_gone("dialog").await?;
+        // Whoever begins a game by keys goes on at its board.
+        assert_on_board(page).await?;
         let seat = Seat::at(page, new_game(Terms::FULL_BOX));
         seat.assert_board().await?;
         let mut keys = Keys::at(seat);
@@ -430,7 +441,7 @@ fn the_cursor_is_clear_in_every_theme() {
 fn the_hive_in_sentences() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let seat = Seat::open(page, crate::games::middle()).await?;
-        let expected = english().spoken(seat.game.position(), 0).hive(None);
+        let expected = english().spoken(seat.game.position(), 0).hive(None, None);
         page.key("b").await?;
         for key in ["v", "м"] {
             page.key(key).await?;
@@ -446,7 +457,7 @@ fn the_hive_in_sentences() {
         // It is for everybody: also under the thumb, and as the board is turned.
         page.key("r").await?;
         crate::room::more(page, "hive").await?;
-        let turned = english().spoken(seat.game.position(), 1).hive(None);
+        let turned = english().spoken(seat.game.position(), 1).hive(None, None);
         page.wait_text(".told", &turned[1]).await
     });
 }

@@ -96,6 +96,11 @@ pub(crate) fn focused() -> Option<HtmlElement> {
     document().active_element()?.dyn_into().ok()
 }
 
+/// Does somebody without a pointer show what has the keyboard?
+pub(crate) fn is_led_by_keys() -> bool {
+    focused().is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
+}
+
 /// The address of a file that lies beside our own script.
 pub(crate) fn beside_script(name: &str) -> Option<String> {
     let script = document().query_selector("script[type=module][src]").ok().flatten()?;

@@ -4,10 +4,12 @@ use super::board::capture;
 use super::tile::{chip, insect, side, tile_picture};
 use crate::app::App;
 use crate::dom::*;
+use crate::platform::page;
 use skep_rules::{Bug, Color, Piece};
 use skep_school::Beckon;
 use skep_table::Mark;
-use web_sys::{Event, MouseEvent, PointerEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 /// In the order in which they are offered: the Queen first, then by how often they are laid.
 const ORDER: [Bug; 8] = [
@@ -32,13 +34,27 @@ pub(crate) fn hand(app: App, color: Color) -> El {
         .class("hand-owner")
         .child(chip().attr("data-color", side(color)))
         .child(el("span").live_text(move || app.words.with(|words| words.color(color))));
+    // Tab leads to one tile of the hand; from there arrows lead to the others.
+    let at = RwSignal::new(None::<Bug>);
+    let stop = Memo::new(move || {
+        app.table.with(|table| {
+            let has = |bug: &Bug| table.position().next_in_hand(color, *bug).is_some();
+            at.get().filter(has).or_else(|| ORDER.into_iter().find(has))
+        })
+    });
     let tiles = el("div")
         .class("hand-tiles")
         .live("data-kinds", move || kinds().len().to_string())
-        .each(kinds, move |&bug| vec![kind(app, color, bug)]);
+        .on("keydown", move |event: KeyboardEvent| walk(&event))
+        .each(kinds, move |&bug| {
+            let tile = kind(app, color, bug)
+                .live("tabindex", move || if stop.get() == Some(bug) { "0" } else { "-1" })
+                .on("focus", move |_: Event| at.set(Some(bug)));
+            vec![tile]
+        });
     el("div")
         .class("hand")
-        .attr("role", "group")
+        .attr("role", "toolbar")
         .attr("data-hand", side(color))
         .attr("data-color", side(color))
         .live("aria-label", move || app.tell("reserve-of", &[("color", color.into())]))
@@ -51,6 +67,31 @@ pub(crate) fn hand(app: App, color: Color) -> El {
         })
         .child(owner)
         .child(tiles)
+}
+
+/// An arrow leads to the next tile of the hand, and so round.
+fn walk(event: &KeyboardEvent) {
+    let step: fn(&Element) -> Option<Element> = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => |tile| {
+            tile.next_element_sibling().or_else(|| tile.parent_element()?.first_element_child())
+        },
+        "ArrowLeft" | "ArrowUp" => |tile| {
+            tile.previous_element_sibling().or_else(|| tile.parent_element()?.last_element_child())
+        },
+        _ => return,
+    };
+    // Elsewhere they step through the moves.
+    event.stop_propagation();
+    event.prevent_default();
+    let here = page::focused().map(Element::from);
+    let mut next = here.as_ref().and_then(step);
+    while next != here && next.as_ref().is_some_and(|tile| tile.has_attribute("disabled")) {
+        next = next.as_ref().and_then(step);
+    }
+    if let Some(tile) = next.and_then(|tile| tile.dyn_into::<HtmlElement>().ok()) {
+        // Refused only to what can't have it.
+        let _ = tile.focus();
+    }
 }
 
 /// What would be laid next, and how many there are.
@@ -97,6 +138,8 @@ fn kind(app: App, color: Color, bug: Bug) -> El {
             let (piece, _) = next.get();
             look.attr("data-away", piece.is_some_and(|piece| app.is_away(piece)));
         })
+        // The keyboard stays where it is while a pointer plays.
+        .on("mousedown", |event: Event| event.prevent_default())
         .on("pointerdown", press)
         .on("pointermove", move |event| stage.moved(app, &event))
         .on("pointerup", move |event| stage.released(app, &event))
