@@ -159,7 +159,7 @@ impl Page {
         self.wait_longer(PATIENCE, what, condition).await
     }
 
-    /// Waits until nothing moves any more, but for what moves for ever.
+    /// Waits until nothing moves any more, but for what moves for ever or when somebody scrolls.
     ///
     /// # Errors
     /// If that takes more than ten seconds.
@@ -171,8 +171,8 @@ impl Page {
             requestAnimationFrame(() => requestAnimationFrame(() => done(null)));
         })";
         self.eval::<()>(frames).await?;
-        let rests = "document.getAnimations().every(it => it.playState !== 'running' \
-                     || it.effect.getComputedTiming().endTime === Infinity)";
+        let rests = "document.getAnimations().every(it => it.timeline !== document.timeline \
+                     || it.playState !== 'running' || it.effect.getComputedTiming().endTime === Infinity)";
         self.wait_until("everything has come to rest", rests).await
     }
 

@@ -27,7 +27,8 @@ const LOOK: &str = "\
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
     const everything = {type: 'tag', values: tags};
     const colours = {type: 'rule', values: ['color-contrast', 'link-in-text-block']};
-    const is_on = it => it.playState === 'running' && it.effect.getComputedTiming().endTime !== Infinity;
+    const is_on = it => it.timeline === document.timeline && it.playState === 'running' \
+        && it.effect.getComputedTiming().endTime !== Infinity;
     return (async themes => {
         const found = [];
         for (const [place, theme] of themes.entries()) {

@@ -227,3 +227,73 @@ fn the_size_of_the_text_is_set_and_kept() {
         page.wait_until("normal again", &format!("{size} === '16px'")).await
     });
 }
+
+/// Is all of each element within another, or within the window, and nothing over its middle?
+async fn assert_in_sight(page: &Page, selectors: &[&str], within: Option<&str>) -> Done {
+    settle(page).await?;
+    let script = "\
+        const box = it => it.getBoundingClientRect();
+        const frame = arguments[1] ? box(document.querySelector(arguments[1]))
+            : {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+        const all = [...document.querySelectorAll(arguments[0])];
+        return all.length > 0 && all.every(it => {
+            const {left, top, right, bottom} = box(it);
+            return left >= frame.left - 1 && top >= frame.top - 1
+                && right <= frame.right + 1 && bottom <= frame.bottom + 1;
+        })";
+    for selector in selectors {
+        let is_seen: bool = page.eval_with(script, vec![json!(selector), json!(within)]).await?;
+        ensure!(is_seen, "{selector} is cut off");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_lesson_in_the_largest_letters_shows_its_hive_and_its_buttons() {
+    for (device, language) in
+        [(Device::Phone, "en"), (Device::Phone, "ru"), (Device::SmallPhone, "uk")]
+    {
+        let visit = Visit::on(device).in_language(language).with_less_motion();
+        visit.with_settings("text=largest\nlarge-tiles=true\n").run(async |page| {
+            page.open("#learn/ant").await?;
+            page.wait_for(".lesson").await?;
+            for step in 0..2 {
+                page.wait_for(&format!(".lesson[data-step=\"{step}\"]")).await?;
+                assert_in_sight(page, &["[data-action=show-me]"], Some(".lesson")).await?;
+                assert_in_sight(
+                    page,
+                    &[".board .tile .tile-picture", ".beckoning use"],
+                    Some(".board"),
+                )
+                .await?;
+                tap(page, "[data-action=show-me]").await?;
+                page.wait_for(".lesson[data-solved]").await?;
+                let done = [".lesson-said", ".lesson [data-action=next]"];
+                assert_in_sight(page, &done, Some(".lesson")).await?;
+                tap(page, ".lesson [data-action=next]").await?;
+            }
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn a_hint_in_the_largest_letters_leaves_the_hive_in_sight() {
+    let visit = Visit::on(Device::Phone).in_language("ru").with_less_motion();
+    visit.with_settings("text=largest\n").run(async |page| {
+        begin(page).await?;
+        tap(page, "[data-action=hint]").await?;
+        page.wait_for(".notice").await?;
+        settle(page).await?;
+        let hidden = "\
+            const box = it => document.querySelector(it).getBoundingClientRect();
+            const [notice, place] = [box('.notice'), box('.first-place use')];
+            return notice.bottom > place.top";
+        ensure!(!page.eval::<bool>(hidden).await?, "the hint hides the first place");
+        // It does not go along to a lesson.
+        page.eval::<()>("location.hash = '#learn/aim'; return null").await?;
+        page.wait_for(".lesson").await?;
+        ensure!(page.count(".notice").await? == 0, "the hint is about another game");
+        Ok(())
+    });
+}

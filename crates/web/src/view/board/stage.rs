@@ -1,7 +1,7 @@
 //! The board as it is seen now: its size, the camera, the tile under the pointer.
 
 use super::gesture::Gesture;
-use crate::app::App;
+use crate::app::{App, Room};
 use crate::dom::*;
 use crate::platform::page;
 use skep_rules::{Hex, Piece};
@@ -218,9 +218,10 @@ impl Stage {
     }
 }
 
-/// Are the tiles to be large?
+/// Are the tiles to be large? What is taught is always seen as a whole.
 fn has_large_tiles(app: App) -> bool {
-    app.settings.with_untracked(|settings| settings.large_tiles)
+    app.room.get_untracked() == Room::Table
+        && app.settings.with_untracked(|settings| settings.large_tiles)
 }
 
 /// Where a place is in the picture, with what lies on top of it.

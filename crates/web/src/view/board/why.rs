@@ -36,15 +36,12 @@ pub(crate) fn refused_places(app: App, picture: El) -> El {
 
 /// The reason, in one sentence, at the edge of the board that is farther from what it is about.
 pub(crate) fn why(app: App) -> El {
-    let sentence = move || {
-        app.refusal.with(|refusal| {
-            let Refusal { piece, reason, .. } = refusal.as_ref()?;
-            Some(app.words.with(|words| words.explain_for(*piece, reason)))
-        })
-    };
+    let sentence = move || app.refusal.with(|it| it.as_ref().map(|refusal| sentence(app, refusal)));
     el("div")
         .class("why")
         .looks(move |look| {
+            // Another size of the board, another edge.
+            app.stage.size.track();
             app.refusal.with(|refusal| {
                 look.attr("data-edge", refusal.as_ref().map(|refusal| edge(app, refusal)));
                 look.attr("data-shown", refusal.is_some());
@@ -55,12 +52,19 @@ pub(crate) fn why(app: App) -> El {
         })
 }
 
+fn sentence(app: App, Refusal { piece, reason, .. }: &Refusal) -> String {
+    app.words.with(|words| words.explain_for(*piece, reason))
+}
+
 /// Where the sentence hides least: at the upper or the lower edge of the board or, if it would hide
-/// there what it speaks of, above the board. In a lesson there is always room below it.
+/// there what it speaks of, above the board. In a lesson, and between a board and the rules, there is always
+/// room below it.
 fn edge(app: App, refusal: &Refusal) -> &'static str {
-    let hidden = hidden(app, refusal);
+    let height = height(app, refusal);
+    let hidden = hidden(app, refusal, height);
     let has_room_above = app.room.get_untracked() == Room::Lesson
-        || app.stage.element().is_some_and(|it| it.get_bounding_client_rect().top() > height(app));
+        || app.tries.get_untracked()
+        || app.stage.element().is_some_and(|it| it.get_bounding_client_rect().top() > height);
     match hidden {
         [top, bottom] if top.min(bottom) >= MARKED && has_room_above => "above",
         [top, bottom] if bottom < top => "bottom",
@@ -69,7 +73,7 @@ fn edge(app: App, refusal: &Refusal) -> &'static str {
 }
 
 /// What the sentence would hide at the upper and at the lower edge of the board.
-fn hidden(app: App, refusal: &Refusal) -> [u32; 2] {
+fn hidden(app: App, refusal: &Refusal, height: f64) -> [u32; 2] {
     let (turn, stage) = (app.turn.get_untracked(), app.stage);
     let (camera, size) = (stage.camera.get_untracked(), stage.size.get_untracked());
     let marks = refusal.marks();
@@ -82,7 +86,7 @@ fn hidden(app: App, refusal: &Refusal) -> [u32; 2] {
         let tiles = tiles.into_iter().map(|(piece, hex)| (hex, weight(piece)));
         tiles.chain(refusal.place.map(|place| (place, MARKED))).collect()
     });
-    let reach = height(app) + TILE_WIDTH * 0.5 * camera.scale;
+    let reach = height + TILE_WIDTH * 0.5 * camera.scale;
     let sum = |is_near: &dyn Fn(f64) -> bool| {
         let place = |hex: &Hex| camera.to_screen(turn.place(*hex), size).y;
         shown.iter().filter(|(hex, _)| is_near(place(hex))).map(|(_, weight)| weight).sum()
@@ -93,7 +97,11 @@ fn hidden(app: App, refusal: &Refusal) -> [u32; 2] {
 /// How much worse it is to hide a tile that is spoken of than any other.
 const MARKED: u32 = 100;
 
-/// About how much of the board the sentence covers, in pixels.
-fn height(app: App) -> f64 {
-    76.0 * app.settings.with_untracked(|settings| settings.text.times())
+/// About how much of the board the sentence covers, in pixels: its lines, and what is around them.
+fn height(app: App, refusal: &Refusal) -> f64 {
+    let times = app.settings.with_untracked(|settings| settings.text.times());
+    let width = (app.stage.size.get_untracked().width - 62.0).min(440.0 * times);
+    let letters = sentence(app, refusal).chars().count() as f64;
+    let lines = (letters * 9.0 * times / width).ceil();
+    lines * 21.6 * times + 44.0
 }
