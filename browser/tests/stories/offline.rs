@@ -66,7 +66,7 @@ fn after_one_visit_no_server_is_needed() {
         page.open("#learn/queen").await?;
         page.wait_for(".lesson-text").await?;
         page.open("#rules/R13").await?;
-        page.wait_for("[id=\"rules/R13\"]").await?;
+        page.wait_for("[id=\"R13\"]").await?;
         page.open("").await?;
         for language in [Language::Russian, Language::English] {
             speak(page, language).await?;

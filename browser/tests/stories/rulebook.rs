@@ -18,7 +18,7 @@ fn rulebook() -> Rulebook {
 /// The words of a rule are on the page.
 async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
     let id = article.rule.to_string();
-    let text = page.text(&format!("[id=\"rules/{id}\"]")).await?;
+    let text = page.text(&format!("[id=\"{id}\"]")).await?;
     let captions = article.exhibits.iter().map(|exhibit| &exhibit.caption);
     for key in [&article.title_key()].into_iter().chain(&article.texts).chain(captions) {
         let said = words.say(key);
@@ -29,7 +29,7 @@ async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
 
 /// The link of a rule's number has the keyboard.
 fn has_keyboard(rule: Rule) -> String {
-    format!("document.activeElement.matches('[id=\"rules/{rule}\"] .rule-number')")
+    format!("document.activeElement.matches('[id=\"{rule}\"] .rule-number')")
 }
 
 /// A board is pressed, lies on the large one, and shows what it is about.
@@ -75,7 +75,7 @@ fn a_rule_has_an_address_and_a_language() {
             let words = Words::for_school(language);
             page.open("#rules/R23").await?;
             page.wait_for("[data-exhibit=\"R23.0\"]").await?;
-            let is_seen = "(() => { const rule = document.getElementById('rules/R23').getBoundingClientRect(), \
+            let is_seen = "(() => { const rule = document.getElementById('R23').getBoundingClientRect(), \
                            book = document.querySelector('.book').getBoundingClientRect(); \
                            return rule.top >= book.top - 1 && rule.top < book.top + book.height / 2 })()";
             page.wait_until("the rule is in sight", is_seen).await?;
@@ -145,19 +145,24 @@ fn a_phone_shows_words_or_a_board_beside_them() {
         let is_first = "document.activeElement.matches('.contents a')";
         page.wait_until("the contents are there", is_first).await?;
         page.open("#rules/R11").await?;
-        tap(page, "[id=\"rules/R11\"] p a[href$=\"#rules/R6\"]").await?;
+        tap(page, "[id=\"R11\"] p a[href$=\"#rules/R6\"]").await?;
         let is_there = "(() => { \
             const top = id => document.querySelector(id).getBoundingClientRect().top; \
-            const far = top('[id=\"rules/R6\"]') - top('.book'); return far >= 0 && far < 200 })()";
+            const far = top('[id=\"R6\"]') - top('.book'); return far >= 0 && far < 200 })()";
         page.wait_until("the other rule is in sight", is_there).await?;
         page.wait_until("the keyboard goes on there", &has_keyboard(Rule::R(6))).await?;
-        // Who leaves the rules in the midst of trying finds the next page whole.
+        // The browser's way back puts the board away first. Who then leaves the rules finds the next page whole.
         page.open("#learn").await?;
         tap(page, ".course [data-action=rules]").await?;
         tap(page, "[data-exhibit=\"R2.0\"]").await?;
         page.wait_for(".board").await?;
         page.driver().back().await?;
-        page.wait_for(".course [data-action=back-to-table]").await
+        page.wait_gone(".board").await?;
+        page.wait_until("the address is the same", "location.hash === '#rules'").await?;
+        let focused = "document.activeElement.dataset.exhibit === 'R2.0'";
+        page.wait_until("the keyboard goes on there", focused).await?;
+        page.driver().back().await?;
+        page.wait_for(".course [data-action=close-page]").await
     });
 }
 
@@ -190,9 +195,50 @@ fn the_rules_are_one_tap_from_a_game_and_back() {
         tap(page, "[data-action=menu]").await?;
         tap(page, "[data-dialog=menu] [data-action=rules]").await?;
         page.wait_for(".book").await?;
-        tap(page, ".book [data-action=back-to-table]").await?;
+        tap(page, ".book [data-action=close-page]").await?;
         page.wait_for(".board .tile[data-tile=wS1]").await?;
         ensure!(page.count(".board .tile").await? == 1, "the game lies there as it was");
         Ok(())
     });
+}
+
+#[test]
+fn on_a_phone_a_reason_lies_below_the_board_if_it_would_hide_what_it_is_about() {
+    for text in ["normal", "largest"] {
+        let visit = Visit::on(Device::Phone).in_language("uk").with_less_motion();
+        visit.with_settings(&format!("text={text}\n")).run(async |page| {
+            page.open("#rules/R4").await?;
+            page.wait_for(".book").await?;
+            for rule in rulebook().articles() {
+                for (number, exhibit) in rule.exhibits.iter().enumerate() {
+                    let is_refused = exhibit
+                        .chosen
+                        .as_ref()
+                        .is_some_and(|it| it.places > 0 && !it.refused.is_empty());
+                    if !is_refused {
+                        continue;
+                    }
+                    let board = format!("[data-exhibit=\"{}.{number}\"]", rule.rule);
+                    page.eval_with::<()>(
+                        "document.querySelector(arguments[0]).click(); return null",
+                        vec![json!(board)],
+                    )
+                    .await?;
+                    page.wait_for(&format!("{board}[data-shown]")).await?;
+                    page.wait_for(".why-bubble").await?;
+                    page.settle().await?;
+                    let hidden = "\
+                        const box = it => it.getBoundingClientRect();
+                        const {top, bottom} = box(document.querySelector('.why-bubble'));
+                        const place = box(document.querySelector('.refused use'));
+                        return place.bottom > top + 1 && place.top < bottom - 1";
+                    ensure!(
+                        !page.eval::<bool>(hidden).await?,
+                        "{board}, {text}: hidden by its reason"
+                    );
+                }
+            }
+            Ok(())
+        });
+    }
 }

@@ -6,7 +6,7 @@ use crate::platform::{storage, time};
 use crate::view::Stage;
 use skep_rules::{Color, Move, Piece};
 use skep_school::rulebook::Rulebook;
-use skep_school::{Beckon, Course, Progress, Pupil, Rule};
+use skep_school::{Beckon, Course, Lesson, Progress, Pupil, Rule};
 use skep_table::{Choice, Cursor, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
 use std::ops::Deref;
@@ -140,6 +140,20 @@ pub(crate) struct Class {
     pub said: Option<String>,
     /// The tile that was asked for and pointed at: nothing has moved, so a ring shows that it was right.
     pub right: Option<Piece>,
+    /// Was the step's solution shown? Then there is nothing to be praised for.
+    pub is_shown: bool,
+}
+
+impl Class {
+    /// At the first step of a lesson.
+    pub(crate) fn of(lesson: &Rc<Lesson>) -> Class {
+        Class { pupil: Pupil::new(lesson), said: None, right: None, is_shown: false }
+    }
+
+    /// Is the last step solved?
+    pub(crate) fn is_over(&self) -> bool {
+        self.pupil.is_solved() && self.pupil.number() + 1 >= self.pupil.lesson().steps.len()
+    }
 }
 
 /// A move that waits for a yes.

@@ -6,10 +6,11 @@ use skep_words::{Language, Value, Words};
 use std::collections::BTreeSet;
 
 /// What the page says beside the rules.
-const PAGE: [&str; 9] = [
+const PAGE: [&str; 10] = [
     "rulebook-about",
     "rulebook-again",
     "rulebook-back",
+    "rulebook-back-to-lesson",
     "rulebook-contents",
     "rulebook-places",
     "rulebook-print",

@@ -2,12 +2,39 @@
 
 use crate::app::App;
 use crate::platform::page;
-use std::cell::Cell;
+use crate::platform::reading::{Reading, read_again, reading};
+use std::cell::{Cell, RefCell};
 
 thread_local! {
+    /// Where somebody has read who went on to another entry, with the number of the entry.
+    static READ: RefCell<Vec<(f64, Reading)>> = const { RefCell::new(Vec::new()) };
     /// The number of the entry in the browser's history whose address was followed last: larger ones lie
     /// ahead of it.
     static HERE: Cell<f64> = const { Cell::new(0.0) };
+}
+
+/// Remembers where somebody reads, who is about to leave it.
+fn leave() {
+    READ.with_borrow_mut(|read| {
+        read.retain(|(number, _)| *number != HERE.get());
+        read.extend(reading().map(|reading| (HERE.get(), reading)));
+    });
+}
+
+/// Whoever comes back reads on where they have read before.
+fn read_on() {
+    let again = || {
+        READ.with_borrow(|read| {
+            if let Some((_, reading)) = read.iter().find(|(number, _)| *number == HERE.get()) {
+                read_again(reading);
+            }
+        });
+    };
+    page::before_paint(move || {
+        again();
+        // Pictures that come into sight may be higher than was thought.
+        page::before_paint(again);
+    });
 }
 
 /// The present entry in the browser's history is the one whose address is followed.
@@ -22,19 +49,28 @@ pub(crate) fn arrive() {
 }
 
 impl App {
-    /// The address has changed. The browser's ways back and forward close a window, if one is open, and lead
-    /// nowhere else: the address becomes again what it was.
+    /// The address has changed. The browser's ways back and forward close a window or put a board away, if one
+    /// is open over what there is to read, and lead nowhere else: the address becomes again what it was.
     pub(crate) fn heed_address(&self) {
+        let has_window = self.dialog.with_untracked(Option::is_some);
         match page::entry() {
             // It has.
             Some(number) if number == HERE.get() => {}
-            Some(number) if self.dialog.with_untracked(Option::is_some) => {
-                self.close();
+            Some(number) if has_window || self.tries.get_untracked() => {
+                if has_window {
+                    self.close();
+                } else {
+                    self.put_away();
+                }
                 page::go(if number < HERE.get() { 1 } else { -1 });
             }
-            _ => {
+            known => {
+                leave();
                 arrive();
                 self.follow_link();
+                if known.is_some() {
+                    read_on();
+                }
             }
         }
     }

@@ -3,15 +3,30 @@
 use crate::app::{App, Class, Room};
 use crate::platform::{page, sound, storage, time};
 use skep_rules::{Hex, Move};
-use skep_school::{Act, Address, Beckon, Pupil, Verdict};
+use skep_school::{Act, Address, Beckon, Verdict};
 use skep_table::{Refusal, Table, Touch};
+use std::cell::RefCell;
 
 /// How long a solved step is looked at before the opponent answers, and how long a tile that is shown is
 /// looked at before it goes, in milliseconds.
 const PAUSE: i32 = 900;
 
+thread_local! {
+    /// The lesson that was left last, as it was.
+    static LEFT: RefCell<Option<Class>> = const { RefCell::new(None) };
+}
+
 impl App {
-    /// Begins a lesson; if there is none with this name, all are shown.
+    /// Leaves the lesson that is under way, if one is.
+    pub(crate) fn leave_lesson(&self) {
+        if let Some(class) = self.class.get_untracked() {
+            LEFT.set(Some(class));
+            self.class.set(None);
+        }
+        self.beckons.set(Vec::new());
+    }
+
+    /// Begins a lesson, or goes on with it; if there is none with this name, all are shown.
     pub(crate) fn begin_lesson(&self, name: &str) {
         let lesson = self.school.with_untracked(|school| {
             school.as_ref().and_then(|school| school.course.find(name).cloned())
@@ -21,9 +36,12 @@ impl App {
             return self.begin_first_game(&lesson);
         }
         self.room.set(Room::Lesson);
-        let pupil = Pupil::new(&lesson);
-        self.lay_out(Table::of_game(self.new_id(), pupil.game().clone()));
-        self.class.set(Some(Class { pupil, said: None, right: None }));
+        // Whoever looked something up meanwhile goes on at the same step.
+        let left =
+            LEFT.take().filter(|class| class.pupil.lesson().name == name && !class.is_over());
+        let class = left.unwrap_or_else(|| Class::of(&lesson));
+        self.lay_out(Table::of_game(self.new_id(), class.pupil.game().clone()));
+        self.class.set(Some(class));
         self.beckon();
     }
 
@@ -79,7 +97,7 @@ impl App {
         let mut verdict = Verdict::Usual;
         let mut is_over = false;
         self.class.update(|class| {
-            let Some(Class { pupil, said, right }) = class else { return };
+            let Some(Class { pupil, said, right, .. }) = class else { return };
             is_over = pupil.is_solved();
             verdict = pupil.act(act);
             if let (Verdict::Solved, Act::Tap(piece)) = (&verdict, act) {
@@ -164,11 +182,16 @@ impl App {
 
     /// Goes on: to the next step, to the next lesson, or to one that was left out.
     pub(crate) fn go_on(&self) {
+        // The opponent who still thinks about it answers now.
+        if let Some(step) = self.class.with_untracked(|it| Some(it.as_ref()?.pupil.number())) {
+            self.answer(step);
+        }
         let mut is_done = false;
         self.class.update(|class| {
             if let Some(class) = class {
                 class.said = None;
                 class.right = None;
+                class.is_shown = false;
                 is_done = !class.pupil.go_on();
             }
         });
@@ -196,12 +219,18 @@ impl App {
         let name = self.class.with_untracked(|class| {
             class.as_ref().map(|class| class.pupil.lesson().name.clone()).unwrap_or_default()
         });
+        LEFT.set(None);
         self.begin_lesson(&name);
     }
 
     /// Shows how the step is solved: does it, as the pupil would.
     pub(crate) fn show_solution(&self) {
         let solution = self.class.with_untracked(|class| class.as_ref()?.pupil.solution());
+        self.class.update(|class| {
+            if let Some(class) = class {
+                class.is_shown = true;
+            }
+        });
         match solution {
             None => {}
             Some(Act::Pass) => self.pass(),

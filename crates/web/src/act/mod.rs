@@ -21,3 +21,4 @@ pub(crate) use games::{begin, watch};
 pub(crate) use keys::listen;
 pub(crate) use language::follow_language;
 pub(crate) use news::hear;
+pub(crate) use rules::CONTENTS;

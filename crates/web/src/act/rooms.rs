@@ -1,6 +1,6 @@
 //! Going from the table to the lessons and the rules page, and back. Each of them has an address.
 
-use crate::app::{App, Dialog, Room};
+use crate::app::{App, Class, Dialog, Room};
 use crate::platform::{page, school, storage, time, words};
 use skep_school::Address;
 use skep_table::Table;
@@ -10,6 +10,8 @@ use wasm_bindgen_futures::spawn_local;
 thread_local! {
     /// The game that was on the table before somebody went to learn.
     static ASIDE: RefCell<Option<Table>> = const { RefCell::new(None) };
+    /// The lesson from which somebody has gone to the rules.
+    static CAME_FROM: RefCell<Option<Address>> = const { RefCell::new(None) };
 }
 
 /// Another window has gone on with a game: perhaps with the one that was put aside.
@@ -40,6 +42,20 @@ impl App {
     pub(crate) fn go_back_to_table(&self) {
         page::clear_fragment();
         self.follow_address();
+    }
+
+    /// Closes a page: back to the lesson in which the rules were looked up, or else to the game.
+    pub(crate) fn close_page(&self) {
+        match self.lesson_left() {
+            Some(lesson) => self.go_to(&lesson),
+            None => self.go_back_to_table(),
+        }
+    }
+
+    /// Whoever reads the rules now: from which lesson have they come?
+    pub(crate) fn lesson_left(&self) -> Option<Address> {
+        let is_here = self.room.get_untracked() == Room::Rules;
+        CAME_FROM.with_borrow(|from| from.clone().filter(|_| is_here))
     }
 
     /// Goes back to play a new game.
@@ -93,14 +109,20 @@ impl App {
     }
 
     fn enter(&self, address: &Address) {
-        if self.room.get_untracked() == Room::Table {
+        let room = self.room.get_untracked();
+        if room == Room::Table {
             self.put_aside();
+        }
+        // Links between rules lead no farther away from a lesson.
+        if room != Room::Rules {
+            let lesson = |class: &Class| Address::Lesson(class.pupil.lesson().name.clone());
+            CAME_FROM.set(self.class.with_untracked(|class| class.as_ref().map(lesson)));
         }
         self.clear_table();
         self.dialog.set(None);
+        self.hush();
         self.zen.set(false);
-        self.class.set(None);
-        self.beckons.set(Vec::new());
+        self.leave_lesson();
         self.exhibit.set(None);
         self.tries.set(false);
         // Whoever has no pointer goes on at the page, at the rule that is asked for, or at a lesson's board.
@@ -146,8 +168,7 @@ impl App {
             return;
         }
         page::clear_fragment();
-        self.class.set(None);
-        self.beckons.set(Vec::new());
+        self.leave_lesson();
         self.room.set(Room::Table);
     }
 

@@ -4,15 +4,20 @@ use crate::app::{App, Room};
 use crate::platform::page;
 use skep_rules::Game;
 use skep_school::rulebook::Exhibit;
-use skep_school::{Address, Beckon, Rule};
+use skep_school::{Beckon, Rule};
 use skep_table::Table;
 
 /// The picture of the board that is tried.
 const TRIED: &str = ".exhibit-board[data-shown]";
 
+/// The id of the rules page's list of chapters. That of a rule is its number: not what follows the `#` in its
+/// address, or browsers would scroll there before it is known where somebody has read.
+pub(crate) const CONTENTS: &str = "contents";
+
 impl App {
     /// Opens the rules page, at one of its rules.
     pub(crate) fn open_rules(&self, rule: Option<Rule>) {
+        let was_here = self.room.get_untracked() == Room::Rules;
         self.room.set(Room::Rules);
         let first = self.school.with_untracked(|school| {
             // Few rules have no board: then the next one that there is.
@@ -26,7 +31,12 @@ impl App {
             self.lay_out_exhibit(first, 0);
         }
         let app = *self;
-        let id = Address::Rules(rule).to_string();
+        let id = match rule {
+            Some(rule) => rule.to_string(),
+            // Whoever reads already wants to see what else there is to read.
+            None if was_here => CONTENTS.to_owned(),
+            None => String::new(),
+        };
         page::before_paint(move || {
             // Where there is no room for the board, it is not there until somebody tries it.
             if let Some(first) = first.filter(|_| app.stage.is_seen()) {
@@ -46,7 +56,9 @@ impl App {
     /// Somebody wants to try one of the boards. What they have read stays in sight.
     pub(crate) fn try_exhibit(&self, rule: Rule, number: usize) {
         self.show_exhibit(rule, number);
-        self.tries.set(true);
+        if !self.stage.is_seen() {
+            self.tries.set(true);
+        }
         page::before_paint(|| page::keep_in_sight(TRIED));
     }
 

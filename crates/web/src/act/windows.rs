@@ -5,14 +5,18 @@ use crate::app::{Answer, App, Computer, Dialog, Notice};
 impl App {
     /// Opens a window over the table.
     pub(crate) fn open(&self, dialog: Dialog) {
-        // What was said before has been read by now; what can be answered only there stays.
+        self.hush();
+        self.dialog.set(Some(dialog));
+    }
+
+    /// What was said before has been read by now; what can be answered only there stays.
+    pub(crate) fn hush(&self) {
         let is_done = |notice: &Notice| {
             !notice.is_problem && !matches!(notice.answer, Some(Answer::BringBack(..)))
         };
         if self.notice.with_untracked(|notice| notice.as_ref().is_some_and(is_done)) {
             self.dismiss();
         }
-        self.dialog.set(Some(dialog));
     }
 
     /// Closes the window that is open. A question that is not answered is answered by no.

@@ -7,6 +7,7 @@ pub(crate) mod files;
 pub(crate) mod news;
 pub(crate) mod page;
 pub(crate) mod picture;
+pub(crate) mod reading;
 pub(crate) mod school;
 pub(crate) mod sound;
 pub(crate) mod storage;

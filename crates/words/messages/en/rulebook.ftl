@@ -12,6 +12,7 @@ rulebook-places = { $count ->
 }
 rulebook-print = Print
 rulebook-back = Back to the game
+rulebook-back-to-lesson = Back to the lesson
 rulebook-put-away = Back to the text
 
 ## Its chapters.

@@ -13,6 +13,7 @@ rulebook-places = { $count ->
 }
 rulebook-print = Распечатать
 rulebook-back = Вернуться к игре
+rulebook-back-to-lesson = Вернуться к уроку
 rulebook-put-away = К тексту
 
 ## Её главы.

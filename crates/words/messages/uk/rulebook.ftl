@@ -13,6 +13,7 @@ rulebook-places = { $count ->
 }
 rulebook-print = Надрукувати
 rulebook-back = Повернутися до гри
+rulebook-back-to-lesson = Повернутися до уроку
 rulebook-put-away = До тексту
 
 ## Її розділи.

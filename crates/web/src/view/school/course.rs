@@ -90,5 +90,5 @@ fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
         .child(el("span").class("lesson-number").text(&number.to_string()))
         .child(el("span").class("lesson-name").live_text(move || app.say(&title)))
         .children(done);
-    el("li").child(entry)
+    el("li").class("paper-part").child(entry)
 }

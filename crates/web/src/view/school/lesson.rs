@@ -16,6 +16,7 @@ struct Card {
     step: usize,
     steps: usize,
     is_solved: bool,
+    is_shown: bool,
     can_show: bool,
     /// The lesson to go on with.
     next: Option<Next>,
@@ -32,7 +33,7 @@ enum Next {
 
 impl Card {
     fn of(app: App) -> Option<Card> {
-        let Class { pupil, said, .. } = app.class.get()?;
+        let Class { pupil, said, is_shown, .. } = app.class.get()?;
         let lesson = pupil.lesson();
         let next = app.school.with(|school| {
             let School { course, .. } = school.as_ref()?;
@@ -50,6 +51,7 @@ impl Card {
             step: pupil.number(),
             steps: lesson.steps.len(),
             is_solved: pupil.is_solved(),
+            is_shown,
             can_show: pupil.solution().is_some(),
             next,
         })
@@ -67,6 +69,7 @@ impl Card {
             None if !self.is_solved => None,
             None if self.is_last() && self.next.is_none() => Some("learn-all-done"),
             None if self.is_last() => Some("learn-lesson-done"),
+            None if self.is_shown => Some("learn-shown"),
             None => Some("learn-well-done"),
         }
     }

@@ -29,14 +29,18 @@ fn paper(class: &str) -> El {
 /// The id of a page's title.
 const TITLE: &str = "paper-title";
 
-/// The head of a page: its title, what else is wanted at hand, and the way back to the game.
+/// The head of a page: its title, what else is wanted at hand, and the way back to the lesson or the game.
 fn head(app: App, title: &'static str, at_hand: Option<El>) -> El {
     use super::button::{Action, said};
     let title = said(app, "h1", title).attr("id", TITLE);
-    el("header").class("paper-head").child(title).children(at_hand).child(
-        Action::new("back-to-table", "rulebook-back")
-            .drawing("close")
-            .wordless("quiet")
-            .button(app, move || app.go_back_to_table()),
-    )
+    let back = match app.lesson_left() {
+        Some(_) => "rulebook-back-to-lesson",
+        None => "rulebook-back",
+    };
+    let back = Action::new("close-page", back).drawing("close").wordless("quiet");
+    el("header")
+        .class("paper-head")
+        .child(title)
+        .children(at_hand)
+        .child(back.button(app, move || app.close_page()))
 }

@@ -1,6 +1,7 @@
 //! The rules page: every numbered rule in words, and boards that show it.
 
 use super::{head, link, paper};
+use crate::act::CONTENTS;
 use crate::app::{App, School};
 use crate::dom::*;
 use crate::platform::page;
@@ -35,12 +36,9 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
     vec![tried(app), paper("paper book").child(head).child(body)]
 }
 
-/// Where the list of chapters is.
-const CONTENTS: &str = "contents";
-
 fn to_contents(app: App) -> El {
     let contents = Action::new("contents", "rulebook-contents").drawing("moves").wordless("quiet");
-    contents.button(app, || page::read_on_at(CONTENTS))
+    contents.button(app, move || app.go_to(&Address::Rules(None)))
 }
 
 /// Where there is room for either the book or a board beside it: what the board shows, and the way back
@@ -72,7 +70,7 @@ fn article(app: App, article: &Article) -> El {
     let number = link(&address).class("rule-number").text(&rule.to_string());
     let exhibits = (0..).zip(&article.exhibits).map(|(at, it)| exhibit(app, rule, at, it));
     let head = el("h3").child(number).child(el("span").live_text(move || app.say(&title)));
-    let mut told = el("article").class("rule").attr("id", &address.to_string()).child(head);
+    let mut told = el("article").class("rule paper-part").attr("id", &rule.to_string()).child(head);
     for key in &article.texts {
         let key = key.clone();
         told = told.show(move || app.say(&key), |text| [paragraph(text)]);
