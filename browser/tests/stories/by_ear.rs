@@ -3,7 +3,6 @@
 
 use crate::ear::{Ear, text};
 use crate::games::{new_game, part};
-use crate::learning::course;
 use crate::room::{begin, choose, close, edit_kept, english, menu, more, set, start, unfold};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
@@ -11,8 +10,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::Value as Json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
-use skep_rules::{Bug, Color, Game, Hex, Illegal, Move, Piece, Position};
-use skep_school::{Act, Beckon, Pupil, Verdict};
+use skep_rules::{Bug, Color, Game, Illegal, Move, Piece, Position};
 use skep_table::{Table, Terms, Touch};
 use skep_words::{Language, Words};
 
@@ -157,7 +155,7 @@ fn the_end_by_ear(device: Device, language: Language) {
         assert!(place.to_lowercase().starts_with(&words.piece(Piece::queen(Color::Black))));
         page.key("v").await?;
         page.wait_for("[data-dialog=hive]").await?;
-        let hive = words.spoken(seat.game.position(), 0).hive(None);
+        let hive = words.spoken(seat.game.position(), 0).hive(None, None);
         let items = ear.names("listitem").await?.len();
         ensure!(items == hive.len(), "{items} sentences in place of {}", hive.len());
         page.key("Escape").await?;
@@ -237,7 +235,8 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         // Taking back: the window asks, and what is agreed on is told.
         page.key("u").await?;
         tap(page, "[data-dialog=take-back] [data-action=yes]").await?;
-        assert_eq!(ear.one("taking back").await?, "The move is taken back. White to move.");
+        let tile = words.piece(piece);
+        assert_eq!(ear.one("taking back").await?, format!("Taken back: {tile}. White to move."));
         seat.game.undo();
         // A question, once.
         set(page, "confirm", true).await?;
@@ -245,7 +244,7 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         tap(page, &seat.tile(piece)).await?;
         ear.one("a choice").await?;
         tap(page, &target(place)).await?;
-        let asked = words.move_sentence(seat.game.position(), mv);
+        let asked = words.spoken(seat.game.position(), 0).played(mv, None);
         let asked = format!("{asked} {}", words.say("spoken-confirm"));
         assert_eq!(ear.one("a question").await?, asked);
         tap(page, "[data-action=confirm-move]").await?;
@@ -335,6 +334,54 @@ fn the_computer_is_heard_when_it_has_moved() {
 }
 
 #[test]
+fn a_hint_and_taking_back_by_ear() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("").await?;
+        choose(page, "opponent", "computer").await?;
+        choose(page, "begins", "you").await?;
+        start(page).await?;
+        let mut ear = Ear::listen(page, Language::English).await?;
+        ensure!(ear.take_up(Color::White, Bug::Ant).await?, "the Ant can't be laid");
+        page.key("Enter").await?;
+        ear.wait(2, "the computer's move").await?;
+        ear.news().await?;
+        let mut game = new_game(Terms::FULL_BOX);
+        for _ in 0..2 {
+            let mv = last_move(page, &game).await?;
+            game.play(mv)?;
+        }
+        // A tile that is still in hand is one to be laid; where, is told as of any move.
+        page.key("h").await?;
+        let first = ear.one("a hint").await?;
+        page.key("h").await?;
+        let second = ear.one("another hint").await?;
+        let told = |mv: Move| {
+            let move_told = ear.words.spoken(game.position(), 0).played(mv, None);
+            ear.words.tell("would-play", &[("move", move_told.into())])
+        };
+        let mv = game.position().legal_moves().into_iter().find(|&mv| told(mv) == second);
+        let tile = mv.and_then(Move::piece).with_context(|| format!("no move: {second}"))?;
+        assert_eq!(first, ear.words.tell("hint-lay", &[("bug", tile.bug().into())]));
+        page.wait_for("[data-prompt=advice]").await?;
+        ensure!(page.count(".notice").await? == 0, "the first hint lies over the second");
+        // Both moves are taken back, and both are named.
+        page.key("u").await?;
+        let taken: Vec<String> = game
+            .moves()
+            .rev()
+            .filter_map(Move::piece)
+            .map(|piece| ear.words.piece(piece))
+            .collect();
+        let taken = ear.words.tell("spoken-taken-back", &[("list", taken.join(", ").into())]);
+        let turn = ear.words.say("turn-yours");
+        assert_eq!(ear.one("taking back").await?, format!("{taken} {turn}."));
+        // What lies on the table is told to the one who plays.
+        page.key("v").await?;
+        page.wait_text("[data-dialog=hive] li:last-child", &turn).await
+    });
+}
+
+#[test]
 fn clocks_are_silent_until_time_runs_out() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
@@ -351,6 +398,8 @@ fn clocks_are_silent_until_time_runs_out() {
         edit_kept(page, r"white-left \d+", "white-left 20800").await?;
         page.reload().await?;
         page.wait_for("[data-prompt=paused]").await?;
+        // Whoever loads the page hears that as well.
+        page.wait_text("[data-ear]", &english().say("clock-paused")).await?;
         let mut ear = Ear::listen(page, Language::English).await?;
         assert_eq!(ear.names("timer").await?, ["Black's clock", "White's clock"]);
         tap(page, "[data-action=resume]").await?;
@@ -371,7 +420,7 @@ fn everything_has_a_role_and_a_name() {
         assert_eq!(ear.names("application").await?, ["The board"]);
         assert_eq!(ear.names("navigation").await?, ["What you can do"]);
         assert_eq!(ear.names("status").await?.len(), 1, "one voice");
-        let groups = ear.names("group").await?;
+        let groups = ear.names("toolbar").await?;
         for hand in ["White's reserve", "Black's reserve"] {
             ensure!(groups.iter().any(|name| name == hand), "{hand} is not among {groups:?}");
         }
@@ -404,123 +453,6 @@ async fn assert_nothing_twice(ear: &Ear<'_>) -> Done {
         ensure!(about.is_empty() || !name.contains(&about), "{name:?} and again {about:?}");
     }
     Ok(())
-}
-
-/// A lesson on the page, and the same by itself.
-async fn lesson<'a>(page: &'a Page, name: &str) -> Done<(Seat<'a>, Pupil)> {
-    let course = course();
-    let pupil = Pupil::new(course.find(name).context("a lesson")?);
-    page.open(&format!("#learn/{name}")).await?;
-    page.wait_for(".lesson").await?;
-    let seat = Seat::at(page, pupil.game().clone());
-    seat.settle().await?;
-    seat.assert_board().await?;
-    Ok((seat, pupil))
-}
-
-/// Where the keyboard is on the board.
-async fn cursor(page: &Page) -> Done<Hex> {
-    let place = page.attribute(".cursor", "data-cursor").await?.context("a cursor")?;
-    let (q, r) = place.split_once(',').context("two numbers")?;
-    Ok(Hex::new(q.parse()?, r.parse()?))
-}
-
-fn a_marked_place_by_ear(language: Language) {
-    let visit = Visit::on(Device::Desktop).in_language(language.code());
-    visit.with_less_motion().run(async |page| {
-        let (_, pupil) = lesson(page, "ant").await?;
-        let mut ear = Ear::listen(page, language).await?;
-        let (position, marks) = (pupil.position(), pupil.marks());
-        let is_marked = |place: Hex| {
-            marks.iter().any(|mark| match *mark {
-                Beckon::Place(marked) => marked == place,
-                Beckon::Tile(tile) => position.hex(tile) == Some(place),
-            })
-        };
-        let is_tile = |tile: &Piece| marks.contains(&Beckon::Tile(*tile));
-        let sign = ear.words.say("spoken-marked");
-        let told = |text: String, is_marked: bool| match is_marked {
-            true => format!("{text} {sign}"),
-            false => text,
-        };
-        page.key("b").await?;
-        ear.news().await?;
-        // To the tile, and with it to the place: each of them is told as marked, and nothing else is.
-        for chosen in [None, position.in_play().find(is_tile)] {
-            let mut is_found = false;
-            for _ in 0..60 {
-                let said = ear.press(".").await?;
-                let here = cursor(page).await?;
-                ensure!(said.ends_with(&sign) == is_marked(here), "at {here}: {said}");
-                is_found = is_marked(here);
-                if is_found {
-                    break;
-                }
-            }
-            ensure!(is_found, "nothing is marked");
-            if chosen.is_none() {
-                ear.press("Enter").await?;
-                continue;
-            }
-            // Whoever goes from one to the other by touch hears the same.
-            let spoken = ear.words.spoken(position, 0);
-            for piece in position.uncovered().filter(|&piece| Some(piece) != chosen) {
-                let tile = format!(".board .tile[data-tile={piece}]");
-                let label = page.attribute(&tile, "aria-label").await?;
-                assert_eq!(label, Some(told(spoken.stand(piece), is_tile(&piece))));
-            }
-            let places: Vec<Hex> = chosen
-                .map(|piece| position.destinations(piece).hexes().collect())
-                .unwrap_or_default();
-            for place in places {
-                let label = page.attribute(&target(place), "aria-label").await?;
-                assert_eq!(label, Some(told(spoken.place(place, chosen), is_marked(place))));
-            }
-        }
-        Ok(())
-    });
-}
-
-#[test]
-fn a_marked_place_is_told_as_marked() {
-    Language::ALL.into_iter().for_each(a_marked_place_by_ear);
-}
-
-#[test]
-fn a_lesson_is_heard_and_so_is_every_wrong_try() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let words = Words::for_school(Language::English);
-        page.open("#learn").await?;
-        page.wait_for(".course").await?;
-        let mut ear = Ear::listen(page, Language::English).await?;
-        let course = course();
-        let lesson = course.find("ant").context("the lesson")?;
-        let pupil = Pupil::new(lesson);
-        tap(page, "[data-lesson=ant]").await?;
-        // The title is a sentence of its own.
-        let title = words.say(&lesson.title_key());
-        let text = words.say(&pupil.text_key().context("a step")?);
-        assert_eq!(ear.one("a lesson").await?, format!("{title}. {text}"));
-        let seat = Seat::at(page, pupil.game().clone());
-        let position = pupil.position();
-        let wrong = position.in_play().find_map(|piece| {
-            position.destinations(piece).hexes().find_map(|place| {
-                match pupil.clone().act(Act::Go(piece, place)) {
-                    Verdict::Wrong(key) => Some((piece, place, words.say(&key))),
-                    _ => None,
-                }
-            })
-        });
-        let (piece, place, why) = wrong.context("a wrong try")?;
-        for _ in 0..2 {
-            tap(page, &seat.tile(piece)).await?;
-            ear.one("a choice").await?;
-            tap(page, &target(place)).await?;
-            let said = ear.one("a wrong try").await?;
-            ensure!(said.ends_with(&why), "{said:?} does not say {why:?}");
-        }
-        Ok(())
-    });
 }
 
 #[test]

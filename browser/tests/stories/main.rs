@@ -20,6 +20,7 @@ mod keyboard;
 mod languages;
 mod learning;
 mod lesson_card;
+mod lessons_by_ear;
 mod loading;
 mod moves;
 mod new_game;

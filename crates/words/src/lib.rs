@@ -9,7 +9,7 @@
 //! use skep_words::{Language, Words};
 //! let words = Words::new(Language::English);
 //! assert_eq!(words.say("turn-yours"), "Your turn");
-//! assert_eq!(words.tell("spoken-can-go", &[("count", 1.into())]), "It can go to 1 place.");
+//! assert_eq!(words.tell("spoken-can-go", &[("count", 1.into())]), "Can go to 1 place.");
 //! assert_eq!(words.bug(Bug::Ant), "Ant");
 //! assert_eq!(words.turn(Color::Black), "Black to move");
 //! ```

@@ -91,6 +91,7 @@ impl App {
             .advice
             .with_untracked(|advice| advice.as_ref().is_some_and(|advice| advice.ply == ply));
         if is_known {
+            self.hush();
             self.advice.update(|advice| {
                 if let Some(advice) = advice {
                     advice.only_tile = false;
@@ -229,8 +230,11 @@ impl App {
     /// The tile alone; where it goes is for the next hint.
     fn first_hint(&self, lines: &[Line]) -> String {
         let piece = lines.first().and_then(|line| line.moves.first()?.piece());
+        let is_laid =
+            |piece| self.table.with_untracked(|table| table.position().hex(piece).is_some());
         match piece {
-            Some(piece) => self.tell("hint-first", &[("piece", piece.into())]),
+            Some(piece) if is_laid(piece) => self.tell("hint-first", &[("piece", piece.into())]),
+            Some(piece) => self.tell("hint-lay", &[("bug", piece.bug().into())]),
             None => self.say("hint-pass"),
         }
     }

@@ -8,9 +8,9 @@ use super::school::lesson_says;
 use crate::app::{App, Computer, Dialog, Room, Said};
 use crate::dom::*;
 use crate::platform::time;
-use skep_rules::{Hex, Outcome, Piece};
+use skep_rules::{Game, Hex, Move, Outcome, Piece};
 use skep_school::Beckon;
-use skep_table::Refusal;
+use skep_table::{Refusal, Table};
 use skep_words::{Spoken, Words};
 
 /// What something is about that is to be told.
@@ -116,20 +116,23 @@ pub(crate) fn speak(app: App) {
         }
     };
     let seen = Memo::new(move || Seen::now(app));
-    let mut before: Option<Seen> = None;
+    let mut before: Option<(Seen, Game)> = None;
     react(move || {
-        let now = seen.get();
-        if let Some(before) = before.replace(now) {
-            note(About::Table, untrack(|| on_table(app, before, now)));
+        let now = (seen.get(), app.table.with_untracked(|table| table.game().clone()));
+        let seen = now.0;
+        if let Some((before, game)) = before.replace(now) {
+            note(About::Table, untrack(|| on_table(app, before, &game, seen)));
         }
     });
-    let mut before: Option<Piece> = None;
+    let mut before: Option<(Piece, u64)> = None;
     react(move || {
-        let now = app.choice.with(|choice| choice.as_ref().map(|choice| choice.piece));
+        let game = app.table.with_untracked(Table::id);
+        let now = app.choice.with(|choice| choice.as_ref().map(|choice| (choice.piece, game)));
         let text = match (now, before) {
-            (Some(piece), _) => spoken(app, |spoken| spoken.chosen(piece)),
-            (None, Some(piece)) => spoken(app, |spoken| spoken.let_go(piece)),
-            (None, None) => String::new(),
+            (Some((piece, _)), _) => spoken(app, |spoken| spoken.chosen(piece)),
+            // With another game on the table, nobody asks for a tile of the old one.
+            (None, Some((piece, of))) if of == game => spoken(app, |spoken| spoken.let_go(piece)),
+            (None, _) => String::new(),
         };
         before = now;
         note(About::Tile, text);
@@ -234,8 +237,12 @@ fn is_told(app: App, prompt: &Prompt) -> bool {
 /// The question, and the keys that answer it.
 fn asks(app: App, prompt: &Prompt) -> String {
     let text = question(app, prompt);
-    match prompt {
-        Prompt::Confirm(_) | Prompt::Warned(_) => joined(&[&text, &app.say("spoken-confirm")]),
+    // Where the tile goes is told as of any move.
+    let told = |mv: Move| spoken(app, |spoken| spoken.played(mv, None));
+    match *prompt {
+        Prompt::Confirm(mv) => joined(&[&told(mv), &app.say("spoken-confirm")]),
+        Prompt::Warned(_) => joined(&[&text, &app.say("spoken-confirm")]),
+        Prompt::Advice(mv) if !mv.is_pass() => app.tell("would-play", &[("move", told(mv).into())]),
         _ => text,
     }
 }
@@ -261,8 +268,9 @@ impl Seen {
     }
 }
 
-/// What has happened on the table: the move that has led there, and whose turn it is.
-fn on_table(app: App, before: Seen, now: Seen) -> String {
+/// What has happened on the table: the move that has led there, and whose turn it is. The game is the one
+/// before.
+fn on_table(app: App, before: Seen, game: &Game, now: Seen) -> String {
     let sixths = app.turn.get_untracked().sixths();
     let say = |key: &str| app.say(key);
     let is_taught = app.room.get_untracked() != Room::Table;
@@ -286,7 +294,10 @@ fn on_table(app: App, before: Seen, now: Seen) -> String {
         };
         app.words.with(|words| {
             let moved = match table.shown_move() {
-                _ if is_same && now.plies < before.plies => say("spoken-taken-back"),
+                _ if is_same && now.plies < before.plies => {
+                    let moves: Vec<Move> = game.moves().skip(now.plies).collect();
+                    words.spoken(table.position(), sixths).taken_back(&moves)
+                }
                 Some((position, mv)) => {
                     words.spoken(&position, sixths).played(mv, outcome.as_ref())
                 }
@@ -296,6 +307,8 @@ fn on_table(app: App, before: Seen, now: Seen) -> String {
             let person = table.terms().only_person().filter(|_| is_at_end);
             let turn = match outcome {
                 Some(_) => String::new(),
+                // What is to be done next, a lesson says itself.
+                None if app.room.get_untracked() == Room::Lesson => String::new(),
                 None => words.spoken(table.position(), sixths).turn(person, None),
             };
             let pass = if app.can_only_pass() { say("spoken-pass") } else { String::new() };

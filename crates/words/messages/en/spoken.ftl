@@ -43,18 +43,18 @@ spoken-queen-now = The { $piece-nom } now has { $sides }.
 ## A tile that was chosen.
 
 spoken-can-go = { $count ->
-    [one] It can go to { $count } place.
-   *[other] It can go to { $count } places.
+    [one] Can go to { $count } place.
+   *[other] Can go to { $count } places.
 }
 spoken-can-be-laid = { $count ->
-    [one] It can be laid in { $count } place.
-   *[other] It can be laid in { $count } places.
+    [one] Can be laid in { $count } place.
+   *[other] Can be laid in { $count } places.
 }
 spoken-can-be-thrown = { $count ->
-    [one] It can be thrown to { $count } place.
-   *[other] It can be thrown to { $count } places.
+    [one] Can be thrown to { $count } place.
+   *[other] Can be thrown to { $count } places.
 }
-spoken-stuck = It cannot move.
+spoken-stuck = Cannot move.
 spoken-let-go = { $piece-Nom } is no longer chosen.
 spoken-choose-first = Choose a tile first.
 
@@ -78,7 +78,8 @@ spoken-no-queen = This Queen is not on the table yet.
 
 spoken-confirm = Enter plays this move, Esc lets it go.
 spoken-pass = Press Enter to pass.
-spoken-taken-back = The move is taken back.
+spoken-taken-back = Taken back: { $list }.
+spoken-pass-taken-back = The pass is taken back.
 
 ## The whole hive.
 

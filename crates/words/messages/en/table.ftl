@@ -96,6 +96,7 @@ over-the-board-record = Write the move down
 
 hint = Hint
 hint-first = Try the { $piece-nom }. Another hint shows where it could go.
+hint-lay = Try laying { $bug-a }. Another hint shows where.
 hint-pass = All you can do is pass.
 what-would-you-play = What would you play?
 would-play = Here is what I would play. { $move }

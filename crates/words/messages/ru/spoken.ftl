@@ -82,7 +82,8 @@ spoken-no-queen = Этой королевы на столе ещё нет.
 
 spoken-confirm = Enter — пойти так, Esc — передумать.
 spoken-pass = Нажмите Enter, чтобы пропустить ход.
-spoken-taken-back = Ход отменён.
+spoken-taken-back = Отменено: { $list }.
+spoken-pass-taken-back = Пропуск хода отменён.
 
 ## Весь улей.
 

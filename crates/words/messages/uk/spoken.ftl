@@ -87,7 +87,8 @@ spoken-no-queen = Цієї бджоли на столі ще немає.
 
 spoken-confirm = Enter — піти так, Esc — передумати.
 spoken-pass = Натисніть Enter, щоб пропустити хід.
-spoken-taken-back = Хід скасовано.
+spoken-taken-back = Скасовано: { $list }.
+spoken-pass-taken-back = Пропуск ходу скасовано.
 
 ## Увесь вулик.
 

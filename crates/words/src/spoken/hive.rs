@@ -16,10 +16,10 @@ struct Told {
 impl Spoken<'_> {
     /// The whole hive in short sentences: the Queens and what is around them, then tile by tile
     /// whatever touches what was told; what both have in hand; whose turn it is, or how the game has
-    /// ended. Who has heard enough stops listening.
+    /// ended. Who has heard enough stops listening. If only one person plays, it may be "your turn".
     ///
     /// Every tile is told of once as something new, and in such a way that its place is known.
-    pub fn hive(&self, outcome: Option<&Outcome>) -> Vec<String> {
+    pub fn hive(&self, only_person: Option<Color>, outcome: Option<&Outcome>) -> Vec<String> {
         let mut told = Told { sentences: Vec::new(), places: Vec::new(), tiles: PieceSet::EMPTY };
         let queens = Color::ALL.map(|color| self.position.hex(Piece::queen(color)));
         for (color, queen) in Color::ALL.into_iter().zip(queens) {
@@ -42,7 +42,8 @@ impl Spoken<'_> {
         }
         let mut sentences = told.sentences;
         sentences.extend(Color::ALL.map(|color| self.reserve(color)));
-        sentences.push(self.turn(None, outcome));
+        let is_theirs = only_person == Some(self.position.to_move());
+        sentences.push(self.turn(only_person.filter(|_| is_theirs), outcome));
         sentences
     }
 

@@ -1,6 +1,6 @@
 //! A move, told with the place where it leads and with what it changes.
 
-use super::Spoken;
+use super::{List, Spoken};
 use skep_rules::{Bug, Color, Hex, Move, Outcome, Piece, Position, Power};
 
 impl Spoken<'_> {
@@ -21,6 +21,18 @@ impl Spoken<'_> {
             text = text + " " + &self.words.outcome(outcome);
         }
         text
+    }
+
+    /// That moves were taken back, the last one first: which tiles were moved.
+    pub fn taken_back(&self, moves: &[Move]) -> String {
+        let mut list = List::default();
+        for piece in moves.iter().rev().filter_map(|mv| mv.piece()) {
+            list.add(&self.name(piece));
+        }
+        match list.count {
+            0 => self.words.say("spoken-pass-taken-back"),
+            _ => self.words.tell("spoken-taken-back", &[("list", list.text.into())]),
+        }
     }
 
     /// What a tile has just done, and what came of it.

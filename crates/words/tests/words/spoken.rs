@@ -26,7 +26,7 @@ fn place_beside(position: &Position, sixths: u8, (tile, way): (Piece, Direction)
 
 /// Whoever hears all about a position can lay it out, and knows all the rest.
 fn assert_is_told(words: &Words, position: &Position, outcome: Option<&Outcome>, turn: u8) {
-    let sentences = words.spoken(position, turn).hive(outcome);
+    let sentences = words.spoken(position, turn).hive(None, outcome);
     sentences.iter().for_each(|sentence| assert_is_sentence(sentence));
     let (hive, rest) = sentences.split_at(sentences.len() - 3);
     for color in Color::ALL {
@@ -93,9 +93,9 @@ fn every_language_names_every_tile_in_the_same_sentences() {
     let [english, others @ ..] = Language::ALL.map(Words::new);
     watch(&mut dice, 40, |game, _| {
         let (position, outcome) = (game.position(), game.outcome());
-        let told = english.spoken(position, 0).hive(outcome.as_ref());
+        let told = english.spoken(position, 0).hive(None, outcome.as_ref());
         for words in &others {
-            let sentences = words.spoken(position, 0).hive(outcome.as_ref());
+            let sentences = words.spoken(position, 0).hive(None, outcome.as_ref());
             assert_eq!(sentences.len(), told.len(), "{sentences:#?}");
             for (sentence, english_one) in sentences.iter().zip(&told) {
                 assert_is_sentence(sentence);
@@ -364,7 +364,7 @@ fn sentences_decline_their_tiles() {
     assert_eq!(
         say_all(position, |spoken| spoken.stuck(tile("wQ"), &reason)),
         [
-            "White Queen, to the west of white Ant 1. It cannot move. Without this Queen the hive \
+            "White Queen, to the west of white Ant 1. Cannot move. Without this Queen the hive \
              would fall into two parts.",
             "Белая королева, к западу от белого муравья 1. Ходить не может. Без этой королевы улей \
              распадётся на две части.",
@@ -383,7 +383,7 @@ fn sentences_decline_their_tiles() {
     let in_hand = say_all(position, |spoken| spoken.let_go(tile("wA3")));
     assert_eq!(in_hand[0], "White Ant is no longer chosen.", "those in hand are all alike");
     assert_eq!(
-        say_all(position, |spoken| spoken.hive(None)[0..3].join(" ")),
+        say_all(position, |spoken| spoken.hive(None, None)[0..3].join(" ")),
         [
             "The white Queen has four free sides. Around her, clockwise from the east: white Ant 1, \
              free, free, white Ant 2, free, free. From the white Queen to the black Queen: 3 places \
@@ -397,7 +397,7 @@ fn sentences_decline_their_tiles() {
         ]
     );
     assert_eq!(
-        say_all(position, |spoken| spoken.hive(None)[5..].join(" ")),
+        say_all(position, |spoken| spoken.hive(None, None)[5..].join(" ")),
         [
             "White in hand: 2 Spiders, 2 Beetles, 3 Grasshoppers, Ant. Black in hand: 2 Spiders, 2 \
              Beetles, 2 Grasshoppers, 2 Ants. White to move.",
@@ -441,7 +441,7 @@ fn a_turn_is_told_to_whom_it_concerns() {
 fn an_empty_table_and_the_first_tile_are_told() {
     let mut position = Position::new(GameType::BASE);
     let english = Words::new(Language::English);
-    let hive = english.spoken(&position, 0).hive(None);
+    let hive = english.spoken(&position, 0).hive(None, None);
     assert_eq!(hive[0], "The table is empty.");
     let place = english.spoken(&position, 0).place(Hex::ORIGIN, Some(tile("wA1")));
     assert_eq!(place, "A free place. You can go here.");
@@ -449,6 +449,6 @@ fn an_empty_table_and_the_first_tile_are_told() {
     assert_eq!(english.spoken(&position, 0).played(first, None), "White lays an Ant.");
     position.play_unchecked(first);
     let spoken = english.spoken(&position, 0);
-    assert_eq!(spoken.hive(None)[0], "White Ant.");
+    assert_eq!(spoken.hive(None, None)[0], "White Ant.");
     assert_eq!(spoken.place(Hex::ORIGIN, None), "White Ant.");
 }

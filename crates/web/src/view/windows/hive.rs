@@ -10,7 +10,9 @@ pub(crate) fn hive(app: App) -> El {
         let sixths = app.turn.get().sixths();
         app.table.with(|table| {
             let outcome = table.outcome().filter(|_| table.is_at_end());
-            app.words.with(|words| words.spoken(table.position(), sixths).hive(outcome.as_ref()))
+            let person = table.terms().only_person().filter(|_| table.is_at_end());
+            app.words
+                .with(|words| words.spoken(table.position(), sixths).hive(person, outcome.as_ref()))
         })
     };
     let list = el("ul")
