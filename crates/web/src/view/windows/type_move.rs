@@ -5,10 +5,24 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{button, said};
+use skep_notation::uhp::move_text;
 use web_sys::Event;
 
-/// Moves as they may be typed.
-const EXAMPLES: [&str; 3] = ["wA1 -wQ", "A1 bQ/", "B1 bQ"];
+/// Moves as they may be typed now, and what they are: the first that there is, the last, and one between.
+fn examples(app: App) -> Vec<El> {
+    app.table.with_untracked(|table| {
+        let position = table.position();
+        let moves = position.legal_moves();
+        let mut some: Vec<usize> = vec![0, moves.len() / 2, moves.len().saturating_sub(1)];
+        some.dedup();
+        let told = some.into_iter().filter_map(|at| moves.get(at).copied()).map(|mv| {
+            let told = app.words.with_untracked(|words| words.move_sentence(position, mv));
+            let typed = el("kbd").text(&move_text(position, mv));
+            el("li").child(typed).child(el("span").text(&told))
+        });
+        told.collect()
+    })
+}
 
 /// A field for a move. What is wrong with it is told, and it stays to be mended.
 pub(crate) fn type_move(app: App) -> El {
@@ -24,13 +38,11 @@ pub(crate) fn type_move(app: App) -> El {
         .attr("aria-describedby", "type-about type-problem")
         .live("aria-invalid", move || problem.with(Option::is_some).then_some("true"))
         .on("input", move |event: Event| text.set(page::field_value(&event)));
-    let examples = EXAMPLES.map(|example| el("kbd").text(example));
-    let about = el("p")
+    let about = el("div")
         .class("about")
         .attr("id", "type-about")
-        .child(said(app, "span", "type-about"))
-        .text(" ")
-        .children(examples);
+        .child(said(app, "p", "type-about"))
+        .child(el("ul").class("examples").children(examples(app)));
     let button = button("play-typed", "button main large")
         .attr("type", "submit")
         .live_text(move || app.say("confirm-move"));
