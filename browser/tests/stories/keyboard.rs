@@ -476,6 +476,19 @@ fn moves_are_typed() {
         let mut seat = Seat::open(page, part(6)).await?;
         page.key("b").await?;
         page.key("t").await?;
+        page.wait_for("[data-field=move]").await?;
+        // The examples are moves that could be typed now, and say what they are.
+        let examples: Vec<(String, String)> = page
+            .eval(
+                "return [...document.querySelectorAll('.examples li')] \
+                 .map(it => [...it.children].map(it => it.textContent))",
+            )
+            .await?;
+        ensure!(examples.len() == 3, "{examples:?}");
+        for (typed, told) in examples {
+            let mv = english().typed_move(seat.game.position(), &typed).expect("a move");
+            assert_eq!(told, english().move_sentence(seat.game.position(), mv));
+        }
         for text in ["", "hello", "wQ", "bA1 wQ-"] {
             type_move(page, text).await?;
             let why = english().typed_move(seat.game.position(), text).expect_err("no move");
