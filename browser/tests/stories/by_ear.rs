@@ -235,8 +235,8 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         // Taking back: the window asks, and what is agreed on is told.
         page.key("u").await?;
         tap(page, "[data-dialog=take-back] [data-action=yes]").await?;
-        let tile = words.piece(piece);
-        assert_eq!(ear.one("taking back").await?, format!("Taken back: {tile}. White to move."));
+        let taken = words.spoken(seat.game.position(), 0).taken_back(&[mv]);
+        assert_eq!(ear.one("taking back").await?, format!("{taken} White to move."));
         seat.game.undo();
         // A question, once.
         set(page, "confirm", true).await?;
@@ -244,7 +244,7 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         tap(page, &seat.tile(piece)).await?;
         ear.one("a choice").await?;
         tap(page, &target(place)).await?;
-        let asked = words.spoken(seat.game.position(), 0).played(mv, None);
+        let asked = words.spoken(seat.game.position(), 0).meant(mv);
         let asked = format!("{asked} {}", words.say("spoken-confirm"));
         assert_eq!(ear.one("a question").await?, asked);
         tap(page, "[data-action=confirm-move]").await?;
@@ -356,7 +356,7 @@ fn a_hint_and_taking_back_by_ear() {
         page.key("h").await?;
         let second = ear.one("another hint").await?;
         let told = |mv: Move| {
-            let move_told = ear.words.spoken(game.position(), 0).played(mv, None);
+            let move_told = ear.words.spoken(game.position(), 0).meant(mv);
             ear.words.tell("would-play", &[("move", move_told.into())])
         };
         let mv = game.position().legal_moves().into_iter().find(|&mv| told(mv) == second);
@@ -366,13 +366,8 @@ fn a_hint_and_taking_back_by_ear() {
         ensure!(page.count(".notice").await? == 0, "the first hint lies over the second");
         // Both moves are taken back, and both are named.
         page.key("u").await?;
-        let taken: Vec<String> = game
-            .moves()
-            .rev()
-            .filter_map(Move::piece)
-            .map(|piece| ear.words.piece(piece))
-            .collect();
-        let taken = ear.words.tell("spoken-taken-back", &[("list", taken.join(", ").into())]);
+        let moves: Vec<Move> = game.moves().collect();
+        let taken = ear.words.spoken(game.position(), 0).taken_back(&moves);
         let turn = ear.words.say("turn-yours");
         assert_eq!(ear.one("taking back").await?, format!("{taken} {turn}."));
         // What lies on the table is told to the one who plays.

@@ -228,13 +228,12 @@ fn the_size_of_the_text_is_set_and_kept() {
     });
 }
 
-/// Is all of each element within another, or within the window, and nothing over its middle?
-async fn assert_in_sight(page: &Page, selectors: &[&str], within: Option<&str>) -> Done {
+/// Is all of each element within another?
+async fn assert_in_sight(page: &Page, selectors: &[&str], within: &str) -> Done {
     settle(page).await?;
     let script = "\
         const box = it => it.getBoundingClientRect();
-        const frame = arguments[1] ? box(document.querySelector(arguments[1]))
-            : {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+        const frame = box(document.querySelector(arguments[1]));
         const all = [...document.querySelectorAll(arguments[0])];
         return all.length > 0 && all.every(it => {
             const {left, top, right, bottom} = box(it);
@@ -259,17 +258,13 @@ fn a_lesson_in_the_largest_letters_shows_its_hive_and_its_buttons() {
             page.wait_for(".lesson").await?;
             for step in 0..2 {
                 page.wait_for(&format!(".lesson[data-step=\"{step}\"]")).await?;
-                assert_in_sight(page, &["[data-action=show-me]"], Some(".lesson")).await?;
-                assert_in_sight(
-                    page,
-                    &[".board .tile .tile-picture", ".beckoning use"],
-                    Some(".board"),
-                )
-                .await?;
+                assert_in_sight(page, &["[data-action=show-me]"], ".lesson").await?;
+                assert_in_sight(page, &[".board .tile .tile-picture", ".beckoning use"], ".board")
+                    .await?;
                 tap(page, "[data-action=show-me]").await?;
                 page.wait_for(".lesson[data-solved]").await?;
                 let done = [".lesson-said", ".lesson [data-action=next]"];
-                assert_in_sight(page, &done, Some(".lesson")).await?;
+                assert_in_sight(page, &done, ".lesson").await?;
                 tap(page, ".lesson [data-action=next]").await?;
             }
             Ok(())

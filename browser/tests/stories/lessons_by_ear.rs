@@ -6,6 +6,7 @@ use crate::room::begin;
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
+use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::{Hex, Piece};
 use skep_school::{Act, Beckon, Pupil, Verdict};
@@ -178,14 +179,13 @@ fn who_goes_on_at_once_hears_the_answer_with_the_next_step() {
         // Both in one go: nobody is that quick, and no clock can come between.
         page.wait_for(&target(place)).await?;
         let script = "\
-            document.querySelector(arguments[0]).click();
-            await new Promise(requestAnimationFrame);
-            document.querySelector(arguments[1]).click();
-            return null";
-        let script = format!("return (async () => {{ {script} }})()");
-        let script = script.replace("arguments[0]", "target").replace("arguments[1]", "next");
-        let script = format!("const [target, next] = [{:?}, {NEXT:?}]; {script}", target(place));
-        page.eval::<()>(&script).await?;
+            return (async () => {
+                document.querySelector(arguments[0]).click();
+                await new Promise(requestAnimationFrame);
+                document.querySelector(arguments[1]).click();
+                return null;
+            })()";
+        page.eval_with::<()>(script, vec![json!(target(place)), json!(NEXT)]).await?;
         page.wait_for(".lesson[data-step=\"1\"]").await?;
         pupil.act(Act::Go(piece, place));
         let before = pupil.position().clone();

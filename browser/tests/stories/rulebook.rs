@@ -209,6 +209,7 @@ fn on_a_phone_a_reason_lies_below_the_board_if_it_would_hide_what_it_is_about() 
         visit.with_settings(&format!("text={text}\n")).run(async |page| {
             page.open("#rules/R4").await?;
             page.wait_for(".book").await?;
+            let mut below = 0;
             for rule in rulebook().articles() {
                 for (number, exhibit) in rule.exhibits.iter().enumerate() {
                     let is_refused = exhibit
@@ -230,14 +231,16 @@ fn on_a_phone_a_reason_lies_below_the_board_if_it_would_hide_what_it_is_about() 
                     let hidden = "\
                         const box = it => it.getBoundingClientRect();
                         const {top, bottom} = box(document.querySelector('.why-bubble'));
-                        const place = box(document.querySelector('.refused use'));
-                        return place.bottom > top + 1 && place.top < bottom - 1";
+                        const about = document.querySelectorAll('.refused use, .board [data-mark] .tile-picture');
+                        return [...about].some(it => box(it).bottom > top + 1 && box(it).top < bottom - 1)";
                     ensure!(
                         !page.eval::<bool>(hidden).await?,
                         "{board}, {text}: hidden by its reason"
                     );
+                    below += page.count(".why[data-edge=above]").await?;
                 }
             }
+            ensure!(below > 0, "{text}: no reason was in the way of what it is about");
             Ok(())
         });
     }

@@ -121,6 +121,21 @@ fn a_lesson_goes_on_after_the_rules_were_looked_up() {
         page.wait_for(".lesson[data-solved]").await?;
         look_up().await?;
         page.driver().back().await?;
-        page.wait_for(".lesson[data-step=\"0\"]").await
+        page.wait_for(".lesson[data-step=\"0\"]").await?;
+        // A last step that is only read is not over before it is left.
+        page.open("#learn/ending").await?;
+        for _ in 0..2 {
+            tap(page, "[data-action=show-me]").await?;
+            page.wait_for(".lesson[data-solved]").await?;
+            tap(page, NEXT).await?;
+        }
+        page.wait_for(".lesson[data-step=\"2\"]").await?;
+        look_up().await?;
+        let entries: u32 = page.eval("return history.length").await?;
+        tap(page, ".book [data-action=close-page]").await?;
+        page.wait_for(".lesson[data-step=\"2\"]").await?;
+        let after: u32 = page.eval("return history.length").await?;
+        ensure!(entries == after, "one more entry on the way back");
+        Ok(())
     });
 }

@@ -23,7 +23,8 @@ pub enum Deed {
     Anything,
     /// `tap wA1`: this tile is pointed at.
     Tap(Piece),
-    /// `tap other`: any tile is pointed at, but one that is to be moved.
+    /// `tap other`: any tile is pointed at. Of one that may be what is asked for, [`Pupil::act`](crate::Pupil::act)
+    /// says nothing all the same.
     TapOther,
     /// `stuck wA1`: a tile that cannot move is pointed at, so that the board shows why.
     Stuck(Piece),

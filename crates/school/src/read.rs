@@ -163,7 +163,10 @@ impl Reader {
 /// A line about a step. Does it say what is to be done?
 fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, Fault> {
     match word {
-        "solve" => step.goal.push(Deed::read(rest).ok_or(Fault::NoDeed)?),
+        "solve" => {
+            let deed = Deed::read(rest).filter(|&deed| deed != Deed::TapOther);
+            step.goal.push(deed.ok_or(Fault::NoDeed)?);
+        }
         "read" => {}
         "wrong" => {
             let (word, deed) = rest.split_once(' ').ok_or(Fault::NoDeed)?;

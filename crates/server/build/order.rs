@@ -4,7 +4,7 @@
 //! that begin as it does, brotli makes the page's module three kilobytes lighter.
 
 use crate::Done;
-use std::convert::Infallible;
+use std::fmt;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module, RawSection};
 use wasmparser::{FunctionBody, Parser, Payload};
@@ -35,7 +35,7 @@ impl<'a> Functions<'a> {
         let mut bodies = Vec::new();
         for payload in payloads {
             match payload {
-                // There are no others: see `shorten`.
+                // Only functions are imported: `shorten` refuses anything else.
                 Payload::ImportSection(section) => imported = section.count(),
                 Payload::FunctionSection(section) => {
                     types = section.clone().into_iter().collect::<Result<_, _>>()?;
@@ -65,18 +65,30 @@ impl<'a> Functions<'a> {
 struct Renumber<'a>(&'a [u32]);
 
 impl Reencode for Renumber<'_> {
-    type Error = Infallible;
+    type Error = NoFunction;
 
-    fn function_index(&mut self, number: u32) -> Result<u32, Error<Infallible>> {
-        self.0.get(number as usize).copied().ok_or(Error::InvalidCodeSectionSize)
+    fn function_index(&mut self, number: u32) -> Result<u32, Error<NoFunction>> {
+        self.0.get(number as usize).copied().ok_or(Error::UserError(NoFunction(number)))
     }
 }
+
+/// A function that is named and not there.
+#[derive(Debug)]
+struct NoFunction(u32);
+
+impl fmt::Display for NoFunction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no function {}", self.0)
+    }
+}
+
+impl std::error::Error for NoFunction {}
 
 fn write(
     bytes: &[u8],
     payloads: &[Payload<'_>],
     functions: &Functions<'_>,
-) -> Result<Vec<u8>, Error<Infallible>> {
+) -> Result<Vec<u8>, Error<NoFunction>> {
     let mut renumber = Renumber(&functions.numbers);
     let mut module = Module::new();
     for payload in payloads {

@@ -6,7 +6,7 @@ use crate::platform::{storage, time};
 use crate::view::Stage;
 use skep_rules::{Color, Move, Piece};
 use skep_school::rulebook::Rulebook;
-use skep_school::{Beckon, Course, Lesson, Progress, Pupil, Rule};
+use skep_school::{Beckon, Course, Lesson, Progress, Pupil, Rule, Step};
 use skep_table::{Choice, Cursor, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
 use std::ops::Deref;
@@ -150,9 +150,11 @@ impl Class {
         Class { pupil: Pupil::new(lesson), said: None, right: None, is_shown: false }
     }
 
-    /// Is the last step solved?
+    /// Is nothing left to do or to read?
     pub(crate) fn is_over(&self) -> bool {
-        self.pupil.is_solved() && self.pupil.number() + 1 >= self.pupil.lesson().steps.len()
+        let is_last = self.pupil.number() + 1 == self.pupil.lesson().steps.len();
+        let is_read = self.pupil.step().is_none_or(Step::is_read);
+        self.pupil.is_done() || (is_last && self.pupil.is_solved() && !is_read)
     }
 }
 
@@ -216,6 +218,13 @@ pub(crate) enum Answer {
     BringBack(u64, String),
     /// There is a new version of the page.
     UseUpdate,
+}
+
+impl Notice {
+    /// Is it only to be read?
+    pub(crate) fn is_only_said(&self) -> bool {
+        !self.is_problem && self.answer.is_none()
+    }
 }
 
 /// What was said to those who listen, and how many times something was said before.

@@ -1,6 +1,6 @@
 //! The computer: its own moves, hints, and the coach.
 
-use crate::app::{Advice, App, Computer, Pending, WaitsFor};
+use crate::app::{Advice, App, Computer, Notice, Pending, WaitsFor};
 use crate::platform::{time, worker};
 use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
@@ -91,7 +91,7 @@ impl App {
             .advice
             .with_untracked(|advice| advice.as_ref().is_some_and(|advice| advice.ply == ply));
         if is_known {
-            self.hush();
+            self.hush(Notice::is_only_said);
             self.advice.update(|advice| {
                 if let Some(advice) = advice {
                     advice.only_tile = false;

@@ -70,17 +70,16 @@ impl App {
     /// Puts another game on the table. The present one is kept.
     pub(crate) fn set_table(&self, table: Table) {
         HAS_BEGUN.set(true);
-        if self.dialog.with_untracked(Option::is_some) && page::is_led_by_keys() {
-            // When the window is gone, whoever has no pointer goes on at the board.
-            let stage = self.stage;
-            page::before_paint(move || stage.take_keyboard());
-        }
+        let is_led_by_keys = self.dialog.with_untracked(Option::is_some) && page::is_led_by_keys();
         self.keep_time();
         self.leave_school();
         self.clear_table();
         self.dialog.set(None);
         self.clock_face.set(table.has_clock_face());
         self.table.set(table);
+        if is_led_by_keys {
+            self.lead_to_board();
+        }
         self.after_change();
     }
 

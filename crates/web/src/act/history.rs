@@ -17,6 +17,9 @@ thread_local! {
 fn leave() {
     READ.with_borrow_mut(|read| {
         read.retain(|(number, _)| *number != HERE.get());
+        for (_, reading) in read.iter_mut() {
+            reading.forget_what_is_gone();
+        }
         read.extend(reading().map(|reading| (HERE.get(), reading)));
     });
 }
@@ -43,9 +46,16 @@ pub(crate) fn arrive() {
         // It comes after the one that was left.
         let next = HERE.get() + 1.0;
         page::number_entry(next);
+        // Those that lay ahead are gone.
+        READ.with_borrow_mut(|read| read.retain(|(number, _)| *number < next));
         next
     });
     HERE.set(number);
+}
+
+/// The number of the entry whose address was followed last.
+pub(crate) fn here() -> f64 {
+    HERE.get()
 }
 
 impl App {
@@ -56,7 +66,7 @@ impl App {
         match page::entry() {
             // It has.
             Some(number) if number == HERE.get() => {}
-            Some(number) if has_window || self.tries.get_untracked() => {
+            Some(number) if has_window || self.is_trying() => {
                 if has_window {
                     self.close();
                 } else {

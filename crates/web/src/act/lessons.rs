@@ -36,13 +36,16 @@ impl App {
             return self.begin_first_game(&lesson);
         }
         self.room.set(Room::Lesson);
-        // Whoever looked something up meanwhile goes on at the same step.
+        // Whoever left it unfinished, to look something up perhaps, goes on at the same step.
         let left =
             LEFT.take().filter(|class| class.pupil.lesson().name == name && !class.is_over());
         let class = left.unwrap_or_else(|| Class::of(&lesson));
         self.lay_out(Table::of_game(self.new_id(), class.pupil.game().clone()));
+        let step = class.pupil.number();
         self.class.set(Some(class));
         self.beckon();
+        // An answer may still be due.
+        self.answer_soon(step);
     }
 
     /// Lays out what the step is about.
@@ -153,6 +156,10 @@ impl App {
         if step + 1 == steps {
             self.finish_lesson(&name);
         }
+        self.answer_soon(step);
+    }
+
+    fn answer_soon(&self, step: usize) {
         let app = *self;
         time::after(if page::wants_less_motion() { 0 } else { PAUSE }, move || app.answer(step));
     }
@@ -223,18 +230,28 @@ impl App {
         self.begin_lesson(&name);
     }
 
-    /// Shows how the step is solved: does it, as the pupil would.
-    pub(crate) fn show_solution(&self) {
-        let solution = self.class.with_untracked(|class| class.as_ref()?.pupil.solution());
+    /// Nobody is praised for what is shown.
+    fn mark_as_shown(&self) {
         self.class.update(|class| {
             if let Some(class) = class {
                 class.is_shown = true;
             }
         });
+    }
+
+    /// Shows how the step is solved: does it, as the pupil would.
+    pub(crate) fn show_solution(&self) {
+        let solution = self.class.with_untracked(|class| class.as_ref()?.pupil.solution());
         match solution {
             None => {}
-            Some(Act::Pass) => self.pass(),
-            Some(Act::Tap(piece)) => self.choose(piece),
+            Some(Act::Pass) => {
+                self.mark_as_shown();
+                self.pass();
+            }
+            Some(Act::Tap(piece)) => {
+                self.mark_as_shown();
+                self.choose(piece);
+            }
             Some(Act::Go(piece, place)) => {
                 self.let_go();
                 self.choose(piece);
@@ -246,6 +263,7 @@ impl App {
                             choice.as_ref().is_some_and(|choice| choice.piece == piece)
                         });
                     if is_chosen {
+                        app.mark_as_shown();
                         app.drop_on(place);
                     }
                 });

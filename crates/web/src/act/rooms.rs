@@ -1,17 +1,20 @@
 //! Going from the table to the lessons and the rules page, and back. Each of them has an address.
 
-use crate::app::{App, Class, Dialog, Room};
+use super::history::here;
+use crate::app::{App, Class, Dialog, Notice, Room};
 use crate::platform::{page, school, storage, time, words};
 use skep_school::Address;
 use skep_table::Table;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use wasm_bindgen_futures::spawn_local;
 
 thread_local! {
     /// The game that was on the table before somebody went to learn.
     static ASIDE: RefCell<Option<Table>> = const { RefCell::new(None) };
-    /// The lesson from which somebody has gone to the rules.
-    static CAME_FROM: RefCell<Option<Address>> = const { RefCell::new(None) };
+    /// The lesson from which somebody has gone to the rules, and the number of its entry in the browser's history.
+    static CAME_FROM: RefCell<Option<(Address, f64)>> = const { RefCell::new(None) };
+    /// The number of the entry at which somebody is.
+    static AT: Cell<f64> = const { Cell::new(0.0) };
 }
 
 /// Another window has gone on with a game: perhaps with the one that was put aside.
@@ -46,16 +49,17 @@ impl App {
 
     /// Closes a page: back to the lesson in which the rules were looked up, or else to the game.
     pub(crate) fn close_page(&self) {
-        match self.lesson_left() {
-            Some(lesson) => self.go_to(&lesson),
+        match CAME_FROM.with_borrow(|from| from.clone().filter(|_| self.has_lesson_left())) {
+            // Otherwise each look at the rules would be one more on the way back.
+            Some((_, entry)) if entry < here() => page::go((entry - here()) as i32),
+            Some((lesson, _)) => self.go_to(&lesson),
             None => self.go_back_to_table(),
         }
     }
 
-    /// Whoever reads the rules now: from which lesson have they come?
-    pub(crate) fn lesson_left(&self) -> Option<Address> {
-        let is_here = self.room.get_untracked() == Room::Rules;
-        CAME_FROM.with_borrow(|from| from.clone().filter(|_| is_here))
+    /// Has whoever reads the rules come from a lesson?
+    pub(crate) fn has_lesson_left(&self) -> bool {
+        self.room.get_untracked() == Room::Rules && CAME_FROM.with_borrow(Option::is_some)
     }
 
     /// Goes back to play a new game.
@@ -115,12 +119,14 @@ impl App {
         }
         // Links between rules lead no farther away from a lesson.
         if room != Room::Rules {
-            let lesson = |class: &Class| Address::Lesson(class.pupil.lesson().name.clone());
+            let lesson =
+                |class: &Class| (Address::Lesson(class.pupil.lesson().name.clone()), AT.get());
             CAME_FROM.set(self.class.with_untracked(|class| class.as_ref().map(lesson)));
         }
+        AT.set(here());
         self.clear_table();
         self.dialog.set(None);
-        self.hush();
+        self.hush(Notice::is_only_said);
         self.zen.set(false);
         self.leave_lesson();
         self.exhibit.set(None);
@@ -132,9 +138,17 @@ impl App {
             Address::Lesson(name) => self.begin_lesson(name),
             Address::Rules(rule) => self.open_rules(*rule),
         }
-        if self.room.get_untracked() == Room::Lesson {
-            self.stage.take_keyboard();
+        if matches!(self.room.get_untracked(), Room::Lesson | Room::Table) {
+            self.lead_to_board();
         }
+    }
+
+    /// When things have settled, whoever has no pointer is at the board. Where that is, is not said: there is
+    /// more to be heard now.
+    pub(crate) fn lead_to_board(&self) {
+        self.here();
+        let stage = self.stage;
+        page::before_paint(move || stage.take_keyboard_quietly());
     }
 
     /// Keeps the game that is on the table, with its clock stopped, to go on with it later.
@@ -169,6 +183,8 @@ impl App {
         }
         page::clear_fragment();
         self.leave_lesson();
+        self.exhibit.set(None);
+        self.tries.set(false);
         self.room.set(Room::Table);
     }
 

@@ -4,7 +4,7 @@ use crate::app::{App, Room};
 use crate::platform::page;
 use skep_rules::Game;
 use skep_school::rulebook::Exhibit;
-use skep_school::{Beckon, Rule};
+use skep_school::{Address, Beckon, Rule};
 use skep_table::Table;
 
 /// The picture of the board that is tried.
@@ -17,7 +17,6 @@ pub(crate) const CONTENTS: &str = "contents";
 impl App {
     /// Opens the rules page, at one of its rules.
     pub(crate) fn open_rules(&self, rule: Option<Rule>) {
-        let was_here = self.room.get_untracked() == Room::Rules;
         self.room.set(Room::Rules);
         let first = self.school.with_untracked(|school| {
             // Few rules have no board: then the next one that there is.
@@ -31,12 +30,7 @@ impl App {
             self.lay_out_exhibit(first, 0);
         }
         let app = *self;
-        let id = match rule {
-            Some(rule) => rule.to_string(),
-            // Whoever reads already wants to see what else there is to read.
-            None if was_here => CONTENTS.to_owned(),
-            None => String::new(),
-        };
+        let id = rule.map(|rule| rule.to_string()).unwrap_or_default();
         page::before_paint(move || {
             // Where there is no room for the board, it is not there until somebody tries it.
             if let Some(first) = first.filter(|_| app.stage.is_seen()) {
@@ -44,6 +38,12 @@ impl App {
             }
             page::read_on_at(&id);
         });
+    }
+
+    /// Whoever reads wants to see what else there is to read.
+    pub(crate) fn show_contents(&self) {
+        page::set_address(&Address::Rules(None).to_string());
+        page::read_on_at(CONTENTS);
     }
 
     /// One of the boards that show a rule.
@@ -60,6 +60,11 @@ impl App {
             self.tries.set(true);
         }
         page::before_paint(|| page::keep_in_sight(TRIED));
+    }
+
+    /// Does the board that is tried take room from the words?
+    pub(crate) fn is_trying(&self) -> bool {
+        self.tries.get_untracked() && page::is_seen(".tried")
     }
 
     /// Enough of the board: back to what there is to read.

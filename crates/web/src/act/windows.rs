@@ -5,15 +5,13 @@ use crate::app::{Answer, App, Computer, Dialog, Notice};
 impl App {
     /// Opens a window over the table.
     pub(crate) fn open(&self, dialog: Dialog) {
-        self.hush();
+        // The menu tells of a new version, too.
+        self.hush(|it| it.is_only_said() || it.answer == Some(Answer::UseUpdate));
         self.dialog.set(Some(dialog));
     }
 
-    /// What was said before has been read by now; what can be answered only there stays.
-    pub(crate) fn hush(&self) {
-        let is_done = |notice: &Notice| {
-            !notice.is_problem && !matches!(notice.answer, Some(Answer::BringBack(..)))
-        };
+    /// Takes away what was said before, if it has been read by now.
+    pub(crate) fn hush(&self, is_done: fn(&Notice) -> bool) {
         if self.notice.with_untracked(|notice| notice.as_ref().is_some_and(is_done)) {
             self.dismiss();
         }

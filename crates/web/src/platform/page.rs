@@ -48,6 +48,11 @@ pub(crate) fn clear_fragment() {
     number_entry_at(entry(), Some(&address_with_query()));
 }
 
+/// Puts something after the `#` in the address, without a new entry in the browser's history.
+pub(crate) fn set_address(text: &str) {
+    number_entry_at(entry(), Some(&[&address_with_query(), "#", text].concat()));
+}
+
 /// The address of this page with its query, if it has one.
 pub(crate) fn address_with_query() -> String {
     address() + &window().location().search().unwrap_or_default()
@@ -149,6 +154,12 @@ pub(crate) fn keep_in_sight(selector: &str) {
         options.set_block(ScrollLogicalPosition::Nearest);
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
+}
+
+/// Is there room for the first element that fits, if there is one?
+pub(crate) fn is_seen(selector: &str) -> bool {
+    let element = document().query_selector(selector).ok().flatten();
+    element.is_some_and(|element| element.client_width() > 0)
 }
 
 /// Gives the keyboard to the first element that fits, if there is one.

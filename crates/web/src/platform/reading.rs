@@ -13,6 +13,13 @@ pub(crate) struct Reading {
     focused: Option<HtmlElement>,
 }
 
+impl Reading {
+    /// What is not on the page any more can't have the keyboard, and should not be kept for it.
+    pub(crate) fn forget_what_is_gone(&mut self) {
+        self.focused.take_if(|element| !element.is_connected());
+    }
+}
+
 /// The page that is read, its upper edge, and its parts.
 fn paper() -> Option<(Element, f64, HtmlCollection)> {
     let paper = page::document().query_selector(".paper").ok().flatten()?;

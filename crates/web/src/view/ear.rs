@@ -236,14 +236,15 @@ fn is_told(app: App, prompt: &Prompt) -> bool {
 
 /// The question, and the keys that answer it.
 fn asks(app: App, prompt: &Prompt) -> String {
-    let text = question(app, prompt);
     // Where the tile goes is told as of any move.
-    let told = |mv: Move| spoken(app, |spoken| spoken.played(mv, None));
+    let meant = |mv: Move| spoken(app, |spoken| spoken.meant(mv));
     match *prompt {
-        Prompt::Confirm(mv) => joined(&[&told(mv), &app.say("spoken-confirm")]),
-        Prompt::Warned(_) => joined(&[&text, &app.say("spoken-confirm")]),
-        Prompt::Advice(mv) if !mv.is_pass() => app.tell("would-play", &[("move", told(mv).into())]),
-        _ => text,
+        Prompt::Confirm(mv) => joined(&[&meant(mv), &app.say("spoken-confirm")]),
+        Prompt::Warned(_) => joined(&[&question(app, prompt), &app.say("spoken-confirm")]),
+        Prompt::Advice(mv) if !mv.is_pass() => {
+            app.tell("would-play", &[("move", meant(mv).into())])
+        }
+        _ => question(app, prompt),
     }
 }
 
@@ -296,7 +297,7 @@ fn on_table(app: App, before: Seen, game: &Game, now: Seen) -> String {
             let moved = match table.shown_move() {
                 _ if is_same && now.plies < before.plies => {
                     let moves: Vec<Move> = game.moves().skip(now.plies).collect();
-                    words.spoken(table.position(), sixths).taken_back(&moves)
+                    words.spoken(game.position(), sixths).taken_back(&moves)
                 }
                 Some((position, mv)) => {
                     words.spoken(&position, sixths).played(mv, outcome.as_ref())

@@ -71,6 +71,10 @@ pub(crate) fn hand(app: App, color: Color) -> El {
 
 /// An arrow leads to the next tile of the hand, and so round.
 fn walk(event: &KeyboardEvent) {
+    // With these it is the browser's: its way back, say.
+    if event.alt_key() || event.ctrl_key() || event.meta_key() {
+        return;
+    }
     let step: fn(&Element) -> Option<Element> = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => |tile| {
             tile.next_element_sibling().or_else(|| tile.parent_element()?.first_element_child())

@@ -21,7 +21,7 @@ learn-repeat = Repeat
 learn-show = Show me
 learn-all-lessons = All lessons
 learn-well-done = Well done!
-learn-shown = That is how.
+learn-shown = That's how it's done.
 learn-lesson-done = Lesson done!
 learn-base-done = Now you know the whole game. Have fun!
 learn-all-done = You have done all the lessons!
@@ -36,7 +36,7 @@ learn-take-first = First choose a tile from your reserve, then this place.
 
 lesson-aim = The aim
 lesson-aim-1 = A Queen Bee that is surrounded on all six sides has lost. Tap your Ant, then the last free place beside the black Queen!
-lesson-aim-1-tile = Not this tile: tap the white Ant with the ring.
+lesson-aim-1-tile = Not this tile: tap the marked white Ant.
 lesson-aim-1-free = You may do that, but the black Queen still has a free side.
 lesson-aim-2 = Tiles of both colours count. Which Queen is almost surrounded here? Tap her.
 lesson-aim-2-other = She still has three free sides. The other Queen is worse off.

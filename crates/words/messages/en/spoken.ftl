@@ -78,7 +78,10 @@ spoken-no-queen = This Queen is not on the table yet.
 
 spoken-confirm = Enter plays this move, Esc lets it go.
 spoken-pass = Press Enter to pass.
-spoken-taken-back = Taken back: { $list }.
+spoken-taken-back = { $count ->
+    [1] Move taken back
+   *[2] Moves taken back
+}: { $list }.
 spoken-pass-taken-back = The pass is taken back.
 
 ## The whole hive.

@@ -82,7 +82,10 @@ spoken-no-queen = Этой королевы на столе ещё нет.
 
 spoken-confirm = Enter — пойти так, Esc — передумать.
 spoken-pass = Нажмите Enter, чтобы пропустить ход.
-spoken-taken-back = Отменено: { $list }.
+spoken-taken-back = { $count ->
+    [1] Ход отменён
+   *[2] Ходы отменены
+}: { $list }.
 spoken-pass-taken-back = Пропуск хода отменён.
 
 ## Весь улей.

@@ -87,7 +87,10 @@ spoken-no-queen = Цієї бджоли на столі ще немає.
 
 spoken-confirm = Enter — піти так, Esc — передумати.
 spoken-pass = Натисніть Enter, щоб пропустити хід.
-spoken-taken-back = Скасовано: { $list }.
+spoken-taken-back = { $count ->
+    [1] Хід скасовано
+   *[2] Ходи скасовано
+}: { $list }.
 spoken-pass-taken-back = Пропуск ходу скасовано.
 
 ## Увесь вулик.

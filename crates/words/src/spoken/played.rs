@@ -7,18 +7,29 @@ impl Spoken<'_> {
     /// A legal move, told after it was played; the position is the one before it. What has changed
     /// for a Queen is told if it has, and how the game has ended if it has.
     pub fn played(&self, mv: Move, outcome: Option<&Outcome>) -> String {
-        let mut text = match (mv.piece(), self.position.path(mv)) {
-            (Some(piece), Some(path)) => {
-                let mut after = self.position.clone();
-                after.play_unchecked(mv);
-                // Tiles are called what they are called from now on.
-                let now = Spoken { position: &after, ..*self };
-                now.told(self.position, piece, path.power)
-            }
-            _ => self.words.tell("move-pass", &[("color", self.position.to_move().into())]),
-        };
+        let mut text = self.told(mv, true);
         if let Some(outcome) = outcome {
             text = text + " " + &self.words.outcome(outcome);
+        }
+        text
+    }
+
+    /// A legal move that is asked about or advised: told as if it were played, but not what it changes.
+    pub fn meant(&self, mv: Move) -> String {
+        self.told(mv, false)
+    }
+
+    fn told(&self, mv: Move, with_queens: bool) -> String {
+        let (Some(piece), Some(path)) = (mv.piece(), self.position.path(mv)) else {
+            return self.words.tell("move-pass", &[("color", self.position.to_move().into())]);
+        };
+        let mut after = self.position.clone();
+        after.play_unchecked(mv);
+        // Tiles are called what they are called from now on.
+        let now = Spoken { position: &after, ..*self };
+        let (mut text, beside) = now.gone(self.position, piece, path.power);
+        if with_queens {
+            text += &now.queens(self.position, piece, beside);
         }
         text
     }
@@ -31,16 +42,19 @@ impl Spoken<'_> {
         }
         match list.count {
             0 => self.words.say("spoken-pass-taken-back"),
-            _ => self.words.tell("spoken-taken-back", &[("list", list.text.into())]),
+            count => {
+                let told = [("count", count.into()), ("list", list.text.into())];
+                self.words.tell("spoken-taken-back", &told)
+            }
         }
     }
 
-    /// What a tile has just done, and what came of it.
-    fn told(&self, before: &Position, piece: Piece, power: Power) -> String {
+    /// What a tile has just done, and which other one tells where.
+    fn gone(&self, before: &Position, piece: Piece, power: Power) -> (String, Option<Piece>) {
         let place = self.position.hex(piece).unwrap_or_default();
         let onto = before.top(place);
         let beside = onto.or_else(|| self.telling(place, !before.to_move(), None));
-        let mut text = match (onto, beside) {
+        let text = match (onto, beside) {
             (Some(onto), _) => {
                 let tiles = [("piece", self.named(piece)), ("onto", self.named(onto))];
                 self.words.tell("move-climb", &tiles)
@@ -51,6 +65,12 @@ impl Spoken<'_> {
                 self.words.tell("move-first", &first)
             }
         };
+        (text, beside)
+    }
+
+    /// What has changed for the Queens when a tile has come beside another.
+    fn queens(&self, before: &Position, piece: Piece, beside: Option<Piece>) -> String {
+        let mut text = String::new();
         // "She" is the one Queen that was named, and she comes first.
         let mut queens = [Some(piece), beside].into_iter().flatten().filter(is_queen);
         let she = queens.next().filter(|_| queens.next().is_none()).map(Piece::color);

@@ -68,7 +68,7 @@ pub(crate) fn board(app: App) -> El {
         .on("mousedown", |event: Event| event.prevent_default())
         .on("focus", move |_: Event| {
             // A window that closes gives the keyboard back before it is gone.
-            if app.dialog.with_untracked(Option::is_none) {
+            if app.dialog.with_untracked(Option::is_none) && !stage.is_quiet.get_value() {
                 app.here();
             }
         })

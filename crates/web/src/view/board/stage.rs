@@ -32,6 +32,8 @@ pub(crate) struct Stage {
     pub open: RwSignal<Option<Hex>>,
     /// Where a dragged tile was let go: its motion begins there.
     pub let_go_at: StoredValue<Option<Point>>,
+    /// Does the board get the keyboard while there is more to be heard?
+    pub is_quiet: StoredValue<bool>,
     /// What fingers and mouse are doing.
     pub gesture: StoredValue<Gesture>,
 }
@@ -63,6 +65,7 @@ impl Stage {
             hover: RwSignal::new(None),
             open: RwSignal::new(None),
             let_go_at: StoredValue::new(None),
+            is_quiet: StoredValue::new(false),
             gesture: StoredValue::new(Gesture::default()),
         }
     }
@@ -83,6 +86,13 @@ impl Stage {
             // Refused only to what can't have it.
             let _ = element.focus();
         }
+    }
+
+    /// The same, and nothing is said of it.
+    pub(crate) fn take_keyboard_quietly(&self) {
+        self.is_quiet.set_value(true);
+        self.take_keyboard();
+        self.is_quiet.set_value(false);
     }
 
     /// Has the board itself the keyboard, and not something on it?

@@ -63,7 +63,7 @@ fn edge(app: App, refusal: &Refusal) -> &'static str {
     let height = height(app, refusal);
     let hidden = hidden(app, refusal, height);
     let has_room_above = app.room.get_untracked() == Room::Lesson
-        || app.tries.get_untracked()
+        || app.is_trying()
         || app.stage.element().is_some_and(|it| it.get_bounding_client_rect().top() > height);
     match hidden {
         [top, bottom] if top.min(bottom) >= MARKED && has_room_above => "above",

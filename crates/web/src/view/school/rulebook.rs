@@ -38,7 +38,7 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
 
 fn to_contents(app: App) -> El {
     let contents = Action::new("contents", "rulebook-contents").drawing("moves").wordless("quiet");
-    contents.button(app, move || app.go_to(&Address::Rules(None)))
+    contents.button(app, move || app.show_contents())
 }
 
 /// Where there is room for either the book or a board beside it: what the board shows, and the way back
