@@ -29,9 +29,14 @@ const ARGUMENTS: [&str; 15] = [
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE 0.0.0.0",
 ];
 
+/// For stories, which look at what is shown and not at how fast: no process of its own for painting, and no second, better
+/// translation of a page that is closed soon.
+const THRIFTY: [&str; 2] = ["--in-process-gpu", "--js-flags=--no-wasm-tier-up"];
+
 pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabilities> {
     let mut capabilities = ChromeCapabilities::new();
-    for argument in ARGUMENTS {
+    let thrifty = THRIFTY.iter().filter(|_| !visit.sharp);
+    for argument in ARGUMENTS.iter().chain(thrifty) {
         capabilities.add_arg(argument)?;
     }
     let (width, height) = visit.device.size();

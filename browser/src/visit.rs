@@ -26,7 +26,7 @@ pub struct Visit {
     network: Option<(u32, u32)>,
     keeps_nothing: bool,
     settings: String,
-    sharp: bool,
+    pub(crate) sharp: bool,
     site: Option<String>,
 }
 
