@@ -201,6 +201,12 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
         let mut pupil = Pupil::new(course.find("laying").context("the lesson")?);
         page.open("#learn/laying").await?;
         let seat = expect_step(page, &pupil, &words).await?;
+        // The place where it may be laid need not beckon to be answered, and what was said is gone with the next try.
+        page.tap_at(page.place_of(".board").await?).await?;
+        page.wait_text(".lesson-said[data-wrong]", &words.say("learn-take-first")).await?;
+        tap(page, ".hand-tile[data-color=w][data-bug=A]").await?;
+        page.wait_gone(".lesson-said").await?;
+        page.key("Escape").await?;
         let marked = page.count(".hand-tile[data-color=w][data-beckons]").await?;
         ensure!(marked == 4, "{marked} kinds of tiles beckon");
         ensure!(page.count("[data-bug=Q][data-beckons]").await? == 0, "the Queen beckons");

@@ -38,14 +38,14 @@ fn the_way_back_closes_a_window_first() {
     });
 }
 
-/// The rule at the upper edge of the rules page, and how far below the edge it begins.
+/// The first rule or board that begins below the upper edge of the rules page, and how far below.
 async fn reading(page: &Page) -> Done<(String, f64)> {
     page.settle().await?;
     let script = "\
         const top = document.querySelector('.book').getBoundingClientRect().top;
-        const box = it => it.getBoundingClientRect();
-        const rule = [...document.querySelectorAll('.rule')].find(it => box(it).bottom > top);
-        return [rule.id, box(rule).top - top]";
+        const below = it => it.getBoundingClientRect().top - top;
+        const part = [...document.querySelectorAll('.rule, .exhibit-board')].find(it => below(it) >= 0);
+        return [part.id || part.dataset.exhibit, below(part)]";
     page.eval(script).await
 }
 
@@ -68,12 +68,23 @@ fn the_way_back_leads_to_where_somebody_has_read() {
         page.wait_until("the other rule has the keyboard", "document.activeElement.closest('#R6')")
             .await?;
         let other = reading(page).await?;
+        // Also from the contents. A tap of ours would bring the button into sight first, and scroll for it.
+        let press = "const it = document.querySelector('[data-action=contents]'); \
+            it.focus({preventScroll: true}); it.click(); return null";
+        page.eval::<()>(press).await?;
+        page.wait_until("the contents", "document.activeElement.closest('.contents')").await?;
+        page.driver().back().await?;
+        let is_back = "document.activeElement.dataset.action === 'contents'";
+        page.wait_until("the keyboard is back", is_back).await?;
+        let (rule, below) = reading(page).await?;
+        let is_near = rule == other.0 && (below - other.1).abs() < 2.0;
+        ensure!(is_near, "back from the contents: at {rule}, {below}, not {other:?}");
         page.driver().back().await?;
         page.wait_until("the keyboard is back", "document.activeElement.closest('#R11')").await?;
         is_there("back").await?;
         page.driver().forward().await?;
         page.wait_until("forward", "location.hash === '#rules/R6'").await?;
-        page.wait_until("the keyboard goes, too", "document.activeElement.closest('#R6')").await?;
+        page.wait_until("the keyboard goes, too", is_back).await?;
         ensure!(reading(page).await?.0 == other.0, "forward leads elsewhere");
         // Also if the page was left meanwhile.
         page.driver().back().await?;

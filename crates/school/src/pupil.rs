@@ -127,6 +127,15 @@ impl Pupil {
         marks
     }
 
+    /// Is any new tile to be laid, and may it be laid here?
+    pub fn asks_for(&self, place: Hex) -> bool {
+        let position = self.position();
+        let can_be_laid = |piece: Piece| position.destinations(piece).contains(place);
+        self.step().is_some_and(Step::is_laying)
+            && !self.is_solved
+            && position.hand(position.to_move()).into_iter().any(can_be_laid)
+    }
+
     /// The key of what is said to somebody who points at a place that beckons and has chosen no tile.
     pub fn first_key(&self) -> &'static str {
         if self.step().is_some_and(Step::is_laying) { TAKE_FIRST } else { CHOOSE_FIRST }

@@ -27,7 +27,7 @@ fn module(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
         drop(std::fs::remove_dir_all(&folder));
         let mut files = shorten(made?)?;
         for file in files.iter_mut().filter(|file| file.bytes.starts_with(b"\0asm")) {
-            file.bytes = in_order(&file.bytes)?;
+            file.bytes = in_order(std::mem::take(&mut file.bytes))?;
         }
         Ok(File::bundle(&files))
     })?;

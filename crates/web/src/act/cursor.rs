@@ -1,6 +1,6 @@
 //! The board by keyboard: the cursor, and moves that are typed.
 
-use crate::app::{App, Dialog};
+use crate::app::{App, Dialog, Room};
 use skep_rules::{Illegal, Piece};
 use skep_table::{Cursor, Go, Spot, Stroke, Table, Touch};
 
@@ -62,8 +62,10 @@ impl App {
         let is_bare = self.choice.with_untracked(Option::is_none)
             && self.table.with_untracked(|table| table.position().top(place).is_none());
         self.touch(Spot::Place(place));
-        if is_bare {
-            self.remark.set(self.say("spoken-choose-first"));
+        match self.room.get_untracked() {
+            _ if !is_bare => {}
+            Room::Table => self.notify(self.say("spoken-choose-first")),
+            _ => self.remark.set(self.say("spoken-choose-first")),
         }
     }
 

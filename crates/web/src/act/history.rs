@@ -18,25 +18,25 @@ fn leave() {
     READ.with_borrow_mut(|read| {
         read.retain(|(number, _)| *number != HERE.get());
         for (_, reading) in read.iter_mut() {
-            reading.forget_what_is_gone();
+            // An element that is gone from the page would keep all of the old page.
+            reading.focused = None;
         }
         read.extend(reading().map(|reading| (HERE.get(), reading)));
     });
 }
 
-/// Whoever comes back reads on where they have read before.
-fn read_on() {
-    let again = || {
+/// Whoever comes back reads on where they have read before; looked at so many times, since pictures that come into
+/// sight may be higher than was thought.
+fn read_on(times: u8) {
+    page::before_paint(move || {
         READ.with_borrow(|read| {
             if let Some((_, reading)) = read.iter().find(|(number, _)| *number == HERE.get()) {
                 read_again(reading);
             }
         });
-    };
-    page::before_paint(move || {
-        again();
-        // Pictures that come into sight may be higher than was thought.
-        page::before_paint(again);
+        if times > 1 {
+            read_on(times - 1);
+        }
     });
 }
 
@@ -79,7 +79,7 @@ impl App {
                 arrive();
                 self.follow_link();
                 if known.is_some() {
-                    read_on();
+                    read_on(3);
                 }
             }
         }

@@ -13,14 +13,14 @@ const PAUSE: i32 = 900;
 
 thread_local! {
     /// The lesson that was left last, as it was.
-    static LEFT: RefCell<Option<Class>> = const { RefCell::new(None) };
+    static LEFT: RefCell<Option<Box<Class>>> = const { RefCell::new(None) };
 }
 
 impl App {
     /// Leaves the lesson that is under way, if one is.
     pub(crate) fn leave_lesson(&self) {
         if let Some(class) = self.class.get_untracked() {
-            LEFT.set(Some(class));
+            LEFT.set(Some(Box::new(class)));
             self.class.set(None);
         }
         self.beckons.set(Vec::new());
@@ -39,7 +39,7 @@ impl App {
         // Whoever left it unfinished, to look something up perhaps, goes on at the same step.
         let left =
             LEFT.take().filter(|class| class.pupil.lesson().name == name && !class.is_over());
-        let class = left.unwrap_or_else(|| Class::of(&lesson));
+        let class = left.map_or_else(|| Class::of(&lesson), |class| *class);
         self.lay_out(Table::of_game(self.new_id(), class.pupil.game().clone()));
         let step = class.pupil.number();
         self.class.set(Some(class));
@@ -59,6 +59,9 @@ impl App {
             }
             self.let_go();
             self.beckon();
+            if self.stage.has_keyboard() {
+                self.here();
+            }
         }
     }
 
@@ -84,9 +87,14 @@ impl App {
         self.judge(act).then_some(touch)
     }
 
-    /// Somebody points at a place and has chosen no tile. If it beckons, they hear what comes first.
+    /// Somebody points at a place and has chosen no tile. If it beckons, or any tile may be laid there, they hear
+    /// what comes first.
     pub(crate) fn ask_for_tile(&self, place: Hex) {
-        if self.beckons.with_untracked(|it| it.contains(&Beckon::Place(place))) {
+        let is_meant = self.beckons.with_untracked(|it| it.contains(&Beckon::Place(place)))
+            || self
+                .class
+                .with_untracked(|it| it.as_ref().is_some_and(|it| it.pupil.asks_for(place)));
+        if is_meant {
             self.class.update(|class| {
                 if let Some(Class { pupil, said, .. }) = class {
                     *said = Some(pupil.first_key().to_owned());
@@ -108,8 +116,7 @@ impl App {
             }
             match &verdict {
                 Verdict::Wrong(key) => *said = Some(key.clone()),
-                // A tile is chosen. If it was asked for, that need not be said any longer.
-                Verdict::Usual if said.as_deref() != Some(pupil.first_key()) => {}
+                // Whoever tries something else has read what was said.
                 _ => *said = None,
             }
         });

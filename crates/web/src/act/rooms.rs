@@ -1,20 +1,21 @@
 //! Going from the table to the lessons and the rules page, and back. Each of them has an address.
 
 use super::history::here;
-use crate::app::{App, Class, Dialog, Notice, Room};
+use super::rules::CONTENTS;
+use crate::app::{App, Dialog, Notice, Room};
 use crate::platform::{page, school, storage, time, words};
 use skep_school::Address;
 use skep_table::Table;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 
 thread_local! {
     /// The game that was on the table before somebody went to learn.
     static ASIDE: RefCell<Option<Table>> = const { RefCell::new(None) };
-    /// The lesson from which somebody has gone to the rules, and the number of its entry in the browser's history.
+    /// What of all that is taught somebody is at, and the number of its entry in the browser's history.
+    static AT: RefCell<Option<(Address, f64)>> = const { RefCell::new(None) };
+    /// From where they have gone to the rules.
     static CAME_FROM: RefCell<Option<(Address, f64)>> = const { RefCell::new(None) };
-    /// The number of the entry at which somebody is.
-    static AT: Cell<f64> = const { Cell::new(0.0) };
 }
 
 /// Another window has gone on with a game: perhaps with the one that was put aside.
@@ -47,19 +48,25 @@ impl App {
         self.follow_address();
     }
 
-    /// Closes a page: back to the lesson in which the rules were looked up, or else to the game.
+    /// Closes a page: back to the lessons from which the rules were looked up, or else to the game.
     pub(crate) fn close_page(&self) {
-        match CAME_FROM.with_borrow(|from| from.clone().filter(|_| self.has_lesson_left())) {
+        let is_here = self.room.get_untracked() == Room::Rules;
+        match CAME_FROM.with_borrow(Clone::clone).filter(|_| is_here) {
             // Otherwise each look at the rules would be one more on the way back.
             Some((_, entry)) if entry < here() => page::go((entry - here()) as i32),
-            Some((lesson, _)) => self.go_to(&lesson),
+            Some((address, _)) => self.go_to(&address),
             None => self.go_back_to_table(),
         }
     }
 
-    /// Has whoever reads the rules come from a lesson?
-    pub(crate) fn has_lesson_left(&self) -> bool {
-        self.room.get_untracked() == Room::Rules && CAME_FROM.with_borrow(Option::is_some)
+    /// The key of where that leads.
+    pub(crate) fn way_back_key(&self) -> &'static str {
+        CAME_FROM.with_borrow(|from| match from {
+            _ if self.room.get_untracked() != Room::Rules => "rulebook-back",
+            Some((Address::Lesson(_), _)) => "rulebook-back-to-lesson",
+            Some(_) => "learn-all-lessons",
+            None => "rulebook-back",
+        })
     }
 
     /// Goes back to play a new game.
@@ -113,17 +120,21 @@ impl App {
     }
 
     fn enter(&self, address: &Address) {
-        let room = self.room.get_untracked();
-        if room == Room::Table {
-            self.put_aside();
+        let before = AT.replace(Some((address.clone(), here())));
+        match self.room.get_untracked() {
+            Room::Table => {
+                self.put_aside();
+                CAME_FROM.set(None);
+            }
+            Room::Course | Room::Lesson => CAME_FROM.set(before),
+            // From the midst of the rules to what else there is to read: the board stays as it is.
+            Room::Rules if *address == Address::Rules(None) => {
+                self.tries.set(false);
+                return page::before_paint(|| page::read_on_at(CONTENTS));
+            }
+            // Links between rules lead no farther away from a lesson.
+            Room::Rules => {}
         }
-        // Links between rules lead no farther away from a lesson.
-        if room != Room::Rules {
-            let lesson =
-                |class: &Class| (Address::Lesson(class.pupil.lesson().name.clone()), AT.get());
-            CAME_FROM.set(self.class.with_untracked(|class| class.as_ref().map(lesson)));
-        }
-        AT.set(here());
         self.clear_table();
         self.dialog.set(None);
         self.hush(Notice::is_only_said);

@@ -4,7 +4,7 @@ use crate::app::{App, Room};
 use crate::platform::page;
 use skep_rules::Game;
 use skep_school::rulebook::Exhibit;
-use skep_school::{Address, Beckon, Rule};
+use skep_school::{Beckon, Rule};
 use skep_table::Table;
 
 /// The picture of the board that is tried.
@@ -40,12 +40,6 @@ impl App {
         });
     }
 
-    /// Whoever reads wants to see what else there is to read.
-    pub(crate) fn show_contents(&self) {
-        page::set_address(&Address::Rules(None).to_string());
-        page::read_on_at(CONTENTS);
-    }
-
     /// One of the boards that show a rule.
     pub(crate) fn exhibit_of(&self, rule: Rule, number: usize) -> Option<Exhibit> {
         self.school.with_untracked(|school| {
@@ -70,9 +64,12 @@ impl App {
     /// Enough of the board: back to what there is to read.
     pub(crate) fn put_away(&self) {
         self.tries.set(false);
-        page::before_paint(|| {
+        self.let_go();
+        let app = *self;
+        page::before_paint(move || {
             page::keep_in_sight(TRIED);
             page::focus(TRIED);
+            app.exhibit.set(None);
         });
     }
 

@@ -48,11 +48,6 @@ pub(crate) fn clear_fragment() {
     number_entry_at(entry(), Some(&address_with_query()));
 }
 
-/// Puts something after the `#` in the address, without a new entry in the browser's history.
-pub(crate) fn set_address(text: &str) {
-    number_entry_at(entry(), Some(&[&address_with_query(), "#", text].concat()));
-}
-
 /// The address of this page with its query, if it has one.
 pub(crate) fn address_with_query() -> String {
     address() + &window().location().search().unwrap_or_default()

@@ -1,23 +1,17 @@
 //! Where somebody reads on a page of several screens.
 
 use super::page;
-use web_sys::{Element, FocusOptions, HtmlCollection, HtmlElement};
+use web_sys::{Element, HtmlCollection, HtmlElement};
 
 /// Where somebody reads.
 pub(crate) struct Reading {
-    /// The number of the part at the upper edge: pixels would say little of a page that is made anew.
+    /// The number of the first part that begins below the upper edge: pixels would say little of a page that
+    /// is made anew.
     part: u32,
     /// How far below the edge it begins.
     below: f64,
     /// What has the keyboard.
-    focused: Option<HtmlElement>,
-}
-
-impl Reading {
-    /// What is not on the page any more can't have the keyboard, and should not be kept for it.
-    pub(crate) fn forget_what_is_gone(&mut self) {
-        self.focused.take_if(|element| !element.is_connected());
-    }
+    pub focused: Option<HtmlElement>,
 }
 
 /// The page that is read, its upper edge, and its parts.
@@ -34,21 +28,24 @@ pub(crate) fn reading() -> Option<Reading> {
     (0..parts.length()).find_map(|part| {
         let bounds = parts.item(part)?.get_bounding_client_rect();
         let below = bounds.top() - top;
-        (bounds.bottom() > top).then(|| Reading { part, below, focused: page::focused() })
+        (below >= 0.0 || part + 1 == parts.length()).then(|| Reading {
+            part,
+            below,
+            focused: page::focused(),
+        })
     })
 }
 
 /// Goes on to read where somebody has read before, on the same page.
 pub(crate) fn read_again(reading: &Reading) {
     let Some((paper, top, parts)) = paper() else { return };
+    // Before anything is scrolled: what gets the keyboard comes into sight.
+    if let Some(focused) = reading.focused.as_ref().filter(|element| element.is_connected()) {
+        let _ = focused.focus();
+    }
     if let Some(part) = parts.item(reading.part) {
         part.scroll_into_view();
         let below = part.get_bounding_client_rect().top() - top;
         paper.set_scroll_top(paper.scroll_top() + (below - reading.below).round() as i32);
-    }
-    if let Some(focused) = reading.focused.as_ref().filter(|element| element.is_connected()) {
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = focused.focus_with_options(&options);
     }
 }

@@ -124,14 +124,16 @@ pub(crate) fn speak(app: App) {
             note(About::Table, untrack(|| on_table(app, before, &game, seen)));
         }
     });
-    let mut before: Option<(Piece, u64)> = None;
+    let mut before: Option<(Piece, (u64, Room))> = None;
     react(move || {
-        let game = app.table.with_untracked(Table::id);
-        let now = app.choice.with(|choice| choice.as_ref().map(|choice| (choice.piece, game)));
+        let here = (app.table.with_untracked(Table::id), app.room.get_untracked());
+        let now = app.choice.with(|choice| choice.as_ref().map(|choice| (choice.piece, here)));
         let text = match (now, before) {
             (Some((piece, _)), _) => spoken(app, |spoken| spoken.chosen(piece)),
-            // With another game on the table, nobody asks for a tile of the old one.
-            (None, Some((piece, of))) if of == game => spoken(app, |spoken| spoken.let_go(piece)),
+            // Elsewhere nobody asks for a tile of a game that was left.
+            (None, Some((piece, there))) if there == here => {
+                spoken(app, |spoken| spoken.let_go(piece))
+            }
             (None, _) => String::new(),
         };
         before = now;
@@ -148,6 +150,12 @@ pub(crate) fn speak(app: App) {
             None => String::new(),
         });
         note(About::Tile, text);
+    });
+    let right = Memo::new(move || app.class.with(|class| class.as_ref()?.right));
+    react(move || {
+        if let Some(piece) = right.get() {
+            note(About::Tile, spoken(app, |spoken| spoken.stand(piece)));
+        }
     });
     let asked = Memo::new(move || prompt(app).filter(|prompt| is_told(app, prompt)));
     react(move || {

@@ -46,12 +46,7 @@ pub(crate) fn hand(app: App, color: Color) -> El {
         .class("hand-tiles")
         .live("data-kinds", move || kinds().len().to_string())
         .on("keydown", move |event: KeyboardEvent| walk(&event))
-        .each(kinds, move |&bug| {
-            let tile = kind(app, color, bug)
-                .live("tabindex", move || if stop.get() == Some(bug) { "0" } else { "-1" })
-                .on("focus", move |_: Event| at.set(Some(bug)));
-            vec![tile]
-        });
+        .each(kinds, move |&bug| vec![kind(app, color, bug, at, stop)]);
     el("div")
         .class("hand")
         .attr("role", "toolbar")
@@ -101,7 +96,13 @@ fn walk(event: &KeyboardEvent) {
 /// What would be laid next, and how many there are.
 type Next = (Option<Piece>, usize);
 
-fn kind(app: App, color: Color, bug: Bug) -> El {
+fn kind(
+    app: App,
+    color: Color,
+    bug: Bug,
+    at: RwSignal<Option<Bug>>,
+    stop: Memo<Option<Bug>>,
+) -> El {
     let stage = app.stage;
     let next = Memo::new(move || {
         app.table.with(|table| {
@@ -141,7 +142,9 @@ fn kind(app: App, color: Color, bug: Bug) -> El {
         .looks(move |look| {
             let (piece, _) = next.get();
             look.attr("data-away", piece.is_some_and(|piece| app.is_away(piece)));
+            look.attr("tabindex", if stop.get() == Some(bug) { "0" } else { "-1" });
         })
+        .on("focus", move |_: Event| at.set(Some(bug)))
         // The keyboard stays where it is while a pointer plays.
         .on("mousedown", |event: Event| event.prevent_default())
         .on("pointerdown", press)

@@ -40,8 +40,11 @@ pub(crate) fn why(app: App) -> El {
     el("div")
         .class("why")
         .looks(move |look| {
-            // Another size of the board, another edge.
+            // Another size of the board, another edge; but not while somebody moves it.
             app.stage.size.track();
+            if !app.stage.by_hand.get_untracked() {
+                app.stage.camera.track();
+            }
             app.refusal.with(|refusal| {
                 look.attr("data-edge", refusal.as_ref().map(|refusal| edge(app, refusal)));
                 look.attr("data-shown", refusal.is_some());
@@ -100,8 +103,12 @@ const MARKED: u32 = 100;
 /// About how much of the board the sentence covers, in pixels: its lines, and what is around them.
 fn height(app: App, refusal: &Refusal) -> f64 {
     let times = app.settings.with_untracked(|settings| settings.text.times());
-    let width = (app.stage.size.get_untracked().width - 62.0).min(440.0 * times);
-    let letters = sentence(app, refusal).chars().count() as f64;
-    let lines = (letters * 9.0 * times / width).ceil();
-    lines * 21.6 * times + 44.0
+    let board = app.stage.size.get_untracked().width;
+    // As the style sheet has it.
+    let size = (16.0 * times).min(board * 0.064);
+    let width = (board - 62.0).min(440.0 * times);
+    // Each letter has one byte that begins it.
+    let letters = sentence(app, refusal).bytes().filter(|byte| byte & 0xc0 != 0x80).count() as f64;
+    let lines = (letters * 0.56 * size / width).ceil();
+    lines * 1.35 * size + 44.0
 }

@@ -33,11 +33,7 @@ const TITLE: &str = "paper-title";
 fn head(app: App, title: &'static str, at_hand: Option<El>) -> El {
     use super::button::{Action, said};
     let title = said(app, "h1", title).attr("id", TITLE);
-    let back = match app.has_lesson_left() {
-        true => "rulebook-back-to-lesson",
-        false => "rulebook-back",
-    };
-    let back = Action::new("close-page", back).drawing("close").wordless("quiet");
+    let back = Action::new("close-page", app.way_back_key()).drawing("close").wordless("quiet");
     el("header")
         .class("paper-head")
         .child(title)

@@ -38,7 +38,7 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
 
 fn to_contents(app: App) -> El {
     let contents = Action::new("contents", "rulebook-contents").drawing("moves").wordless("quiet");
-    contents.button(app, move || app.show_contents())
+    contents.button(app, move || app.go_to(&Address::Rules(None)))
 }
 
 /// Where there is room for either the book or a board beside it: what the board shows, and the way back
@@ -114,5 +114,5 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
     });
     let caption =
         el("figcaption").child(el("span").live_text(move || app.say(&key))).children(count);
-    el("figure").class("exhibit").child(look).child(caption)
+    el("figure").class("exhibit paper-part").child(look).child(caption)
 }

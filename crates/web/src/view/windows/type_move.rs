@@ -8,27 +8,25 @@ use crate::view::button::{button, said};
 use skep_notation::uhp::move_text;
 use web_sys::Event;
 
-/// Moves as they may be typed now, and what they are: the first that there is, the last, and one between.
-/// None if nothing may be typed.
-fn examples(app: App) -> Vec<[String; 2]> {
-    app.table.with(|table| {
-        if table.is_at_end() && !table.is_persons_turn() {
-            return Vec::new();
-        }
+/// Moves as they may be typed now, and what they are; none if nothing may be typed.
+fn examples(app: App) -> Vec<El> {
+    let sixths = app.turn.get_untracked().sixths();
+    let mut examples = Vec::new();
+    app.table.with_untracked(|table| {
         let position = table.position();
-        let moves = position.legal_moves();
-        let mut some: Vec<usize> = vec![0, moves.len() / 2, moves.len().saturating_sub(1)];
-        some.dedup();
-        let told = some.into_iter().filter_map(|at| moves.get(at).copied()).map(|mv| {
-            let told = app.words.with(|words| words.move_sentence(position, mv));
-            [move_text(position, mv), told]
-        });
-        told.collect()
-    })
-}
-
-fn example([typed, told]: &[String; 2]) -> El {
-    el("li").child(el("kbd").text(typed)).child(el("span").text(told))
+        for piece in position.game_type().tiles() {
+            if examples.len() < 3
+                && (table.is_persons_turn() || !table.is_at_end())
+                && let Some(place) = position.destinations(piece).hexes().last()
+                && let Ok(mv) = position.check(piece, place)
+            {
+                let told = app.words.with_untracked(|it| it.spoken(position, sixths).meant(mv));
+                let typed = el("kbd").text(&move_text(position, mv));
+                examples.push(el("li").child(typed).child(el("span").text(&told)));
+            }
+        }
+    });
+    examples
 }
 
 /// A field for a move. What is wrong with it is told, and it stays to be mended.
@@ -46,15 +44,10 @@ pub(crate) fn type_move(app: App) -> El {
         .live("aria-invalid", move || problem.with(Option::is_some).then_some("true"))
         .on("input", move |event: Event| text.set(page::field_value(&event)));
     let about = el("div").class("about").attr("id", "type-about").show(
-        move || examples(app),
-        move |examples| {
-            (!examples.is_empty())
-                .then(|| {
-                    let list = el("ul").class("examples").children(examples.iter().map(example));
-                    [said(app, "p", "type-about"), list]
-                })
-                .into_iter()
-                .flatten()
+        move || app.table.with(|table| table.game().len()),
+        move |_| {
+            let examples = examples(app);
+            (!examples.is_empty()).then(|| said(app, "p", "type-about")).into_iter().chain(examples)
         },
     );
     let button = button("play-typed", "button main large")
