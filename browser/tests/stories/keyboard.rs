@@ -480,7 +480,7 @@ fn moves_are_typed() {
         // The examples are moves that could be typed now, and say what they are.
         let examples: Vec<(String, String)> = page
             .eval(
-                "return [...document.querySelectorAll('[data-dialog=type] li')] \
+                "return [...document.querySelectorAll('[data-dialog=type] p:has(kbd)')] \
                  .map(it => [...it.children].map(it => it.textContent))",
             )
             .await?;

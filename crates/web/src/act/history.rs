@@ -16,11 +16,11 @@ thread_local! {
 /// Remembers where somebody reads, who is about to leave it.
 fn leave() {
     READ.with_borrow_mut(|read| {
-        read.retain(|(number, _)| *number != HERE.get());
-        for (_, reading) in read.iter_mut() {
+        read.retain_mut(|(number, reading)| {
             // An element that is gone from the page would keep all of the old page.
-            reading.focused = None;
-        }
+            reading.focused.take_if(|element| !element.is_connected());
+            *number != HERE.get()
+        });
         read.extend(reading().map(|reading| (HERE.get(), reading)));
     });
 }

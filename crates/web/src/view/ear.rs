@@ -151,12 +151,6 @@ pub(crate) fn speak(app: App) {
         });
         note(About::Tile, text);
     });
-    let right = Memo::new(move || app.class.with(|class| class.as_ref()?.right));
-    react(move || {
-        if let Some(piece) = right.get() {
-            note(About::Tile, spoken(app, |spoken| spoken.stand(piece)));
-        }
-    });
     let asked = Memo::new(move || prompt(app).filter(|prompt| is_told(app, prompt)));
     react(move || {
         if let Some(prompt) = asked.get() {

@@ -22,7 +22,7 @@ fn examples(app: App) -> Vec<El> {
             {
                 let told = app.words.with_untracked(|it| it.spoken(position, sixths).meant(mv));
                 let typed = el("kbd").text(&move_text(position, mv));
-                examples.push(el("li").child(typed).child(el("span").text(&told)));
+                examples.push(el("p").child(typed).child(el("span").text(&told)));
             }
         }
     });
