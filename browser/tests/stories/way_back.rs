@@ -55,7 +55,7 @@ fn the_way_back_leads_to_where_somebody_has_read() {
         page.open("#rules/R11").await?;
         page.wait_until("the rule is there", "document.querySelector('.book')?.scrollTop > 0")
             .await?;
-        page.eval::<()>("document.querySelector('.book').scrollTop += 70; return null").await?;
+        page.eval::<()>("document.querySelector('.book').scrollTop += 40; return null").await?;
         let place = reading(page).await?;
         let is_there = async |name: &str| -> Done {
             let (rule, below) = reading(page).await?;
