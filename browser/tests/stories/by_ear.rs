@@ -3,7 +3,9 @@
 
 use crate::ear::{Ear, text};
 use crate::games::{new_game, part};
-use crate::room::{begin, choose, close, edit_kept, english, menu, more, set, start, unfold};
+use crate::room::{
+    begin, choose, choose_computer, close, edit_kept, english, menu, more, set, start, unfold,
+};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -307,9 +309,7 @@ fn the_cursor_is_told_and_its_end() {
 #[test]
 fn the_computer_is_heard_when_it_has_moved() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("").await?;
-        choose(page, "opponent", "computer").await?;
-        choose(page, "begins", "you").await?;
+        choose_computer(page).await?;
         start(page).await?;
         let mut ear = Ear::listen(page, Language::English).await?;
         let mut game = new_game(Terms::FULL_BOX);
@@ -336,9 +336,7 @@ fn the_computer_is_heard_when_it_has_moved() {
 #[test]
 fn a_hint_and_taking_back_by_ear() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("").await?;
-        choose(page, "opponent", "computer").await?;
-        choose(page, "begins", "you").await?;
+        choose_computer(page).await?;
         start(page).await?;
         let mut ear = Ear::listen(page, Language::English).await?;
         ensure!(ear.take_up(Color::White, Bug::Ant).await?, "the Ant can't be laid");

@@ -3,7 +3,7 @@
 
 use crate::games::{hunt, new_game, strolls};
 use crate::host::Host;
-use crate::room::{choose, english, more, notice, set, start, without_last};
+use crate::room::{choose_computer, english, more, notice, set, start, without_last};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -17,9 +17,7 @@ const PERSONS_TURN: &str = "document.querySelector('.shell').dataset.state === '
 
 /// Begins a game against the computer; the person has White.
 async fn begin<'a>(page: &'a Page, level: u8) -> Done<Seat<'a>> {
-    page.open("").await?;
-    choose(page, "opponent", "computer").await?;
-    choose(page, "begins", "you").await?;
+    choose_computer(page).await?;
     slide(page, "level", level).await?;
     start(page).await?;
     Ok(Seat::at(page, new_game(Terms::FULL_BOX)))

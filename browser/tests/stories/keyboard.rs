@@ -1,4 +1,4 @@
-//! Without a pointer: a whole game by keys, questions and windows, where Tab leads, typed moves.
+//! Without a pointer: a whole game by keys, questions and windows, where Tab leads.
 
 use crate::board::bare_corner;
 use crate::games::{hunt, new_game, part};
@@ -13,7 +13,6 @@ use skep_notation::uhp;
 use skep_rules::{Color, Direction, Hex, Move};
 use skep_school::{Act, Pupil};
 use skep_table::{Choice, Cursor, Go, Table, Terms, Touch, Turn};
-use skep_words::{Language, Words};
 use std::collections::VecDeque;
 
 /// The keys that walk over the board, and the ways that they go.
@@ -46,7 +45,7 @@ async fn press_until(page: &Page, key: &str, selector: &str) -> Done {
 }
 
 /// The board has the keyboard, and shows it.
-async fn assert_on_board(page: &Page) -> Done {
+pub(crate) async fn assert_on_board(page: &Page) -> Done {
     page.wait_until(
         "the board has the keyboard",
         "document.activeElement.matches('.board:focus-visible')",
@@ -178,7 +177,7 @@ impl<'a> Keys<'a> {
     }
 }
 /// The next move of the same game. On the page the hive may lie elsewhere on the table.
-fn next_move(seat: &Seat<'_>) -> Done<Move> {
+pub(crate) fn next_move(seat: &Seat<'_>) -> Done<Move> {
     let texts = uhp::move_texts(&part(usize::MAX));
     Ok(uhp::parse_move(seat.game.position(), &texts[seat.game.len()])?)
 }
@@ -459,93 +458,6 @@ fn the_hive_in_sentences() {
         crate::room::more(page, "hive").await?;
         let turned = english().spoken(seat.game.position(), 1).hive(None, None);
         page.wait_text(".told", &turned[1]).await
-    });
-}
-
-/// Types a move and sends it off.
-async fn type_move(page: &Page, text: &str) -> Done {
-    page.wait_for("[data-field=move]").await?;
-    page.eval::<()>("document.querySelector('[data-field=move]').select(); return null").await?;
-    page.type_text(text).await?;
-    page.key("Enter").await
-}
-
-#[test]
-fn moves_are_typed() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, part(6)).await?;
-        page.key("b").await?;
-        page.key("t").await?;
-        page.wait_for("[data-field=move]").await?;
-        // The examples are moves that could be typed now, and say what they are.
-        let examples: Vec<(String, String)> = page
-            .eval(
-                "return [...document.querySelectorAll('[data-dialog=type] p:has(kbd)')] \
-                 .map(it => [...it.children].map(it => it.textContent))",
-            )
-            .await?;
-        ensure!(!examples.is_empty(), "there are none");
-        for (typed, told) in examples {
-            let mv = english().typed_move(seat.game.position(), &typed).expect("a move");
-            assert_eq!(told, english().spoken(seat.game.position(), 0).meant(mv));
-        }
-        for text in ["", "hello", "wQ", "bA1 wQ-"] {
-            type_move(page, text).await?;
-            let why = english().typed_move(seat.game.position(), text).expect_err("no move");
-            page.wait_until(
-                &format!("it is said why {text:?} is none"),
-                &format!(
-                    "(() => {{ const field = document.querySelector('[data-field=move]'); \
-                     const ids = field.getAttribute('aria-describedby').split(' '); \
-                     const problem = document.querySelector('#type-problem'); \
-                     return field.value === {} && field.getAttribute('aria-invalid') === 'true' \
-                     && document.activeElement === field && ids.includes(problem?.id) \
-                     && problem.textContent === {} }})()",
-                    json!(text),
-                    json!(why)
-                ),
-            )
-            .await?;
-        }
-        // Letters are letters here.
-        for key in ["z", "f", "v"] {
-            page.key(key).await?;
-        }
-        page.wait_until(
-            "they are in the field",
-            "document.querySelector('[data-field=move]').value.endsWith('zfv')",
-        )
-        .await?;
-        assert_eq!(page.count(".shell[data-zen]").await?, 0);
-        page.key("Escape").await?;
-        page.wait_gone("dialog").await?;
-        assert_on_board(page).await?;
-        seat.assert_board().await?;
-        for _ in 0..3 {
-            let mv = next_move(&seat)?;
-            let text = uhp::move_text(seat.game.position(), mv);
-            page.key("t").await?;
-            type_move(page, &text.to_lowercase()).await?;
-            seat.expect_move(mv).await?;
-            page.wait_gone("dialog").await?;
-            assert_on_board(page).await?;
-        }
-        // By the same way as a tap: whoever wants to be asked is asked.
-        set(page, "confirm", true).await?;
-        let mv = seat.game.position().legal_moves()[0];
-        crate::room::more(page, "type").await?;
-        type_move(page, &uhp::move_text(seat.game.position(), mv)).await?;
-        page.wait_for("[data-prompt=confirm]").await?;
-        crate::seat::tap(page, "[data-action=confirm-move]").await?;
-        seat.expect_move(mv).await
-    });
-    Visit::on(Device::Phone).in_language("ru").with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, new_game(Terms::FULL_BOX)).await?;
-        let words = Words::new(Language::Russian);
-        let mv = words.typed_move(seat.game.position(), "муравей").expect("the first tile");
-        crate::room::more(page, "type").await?;
-        type_move(page, "муравей").await?;
-        seat.expect_move(mv).await
     });
 }
 

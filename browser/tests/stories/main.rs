@@ -30,6 +30,7 @@ mod scenes;
 mod serving;
 mod sharing;
 mod two_people;
+mod typed;
 mod updates;
 mod way_back;
 mod why_not;

@@ -43,6 +43,13 @@ pub(crate) async fn choose(page: &Page, group: &str, word: &str) -> Done {
     .await
 }
 
+/// In the window that is open first: against the computer, who answers the first move.
+pub(crate) async fn choose_computer(page: &Page) -> Done {
+    page.open("").await?;
+    choose(page, "opponent", "computer").await?;
+    choose(page, "begins", "you").await
+}
+
 /// Turns a switch.
 pub(crate) async fn switch(page: &Page, name: &str, is_on: bool) -> Done {
     let input = format!("[data-switch={name}] input");
