@@ -1,5 +1,5 @@
-//! Games from the wild, played anew: with tiles numbered by the order of laying whatever numbers a
-//! file gives them, and by the rulebook where a player began with the Queen.
+//! Whole games from the wild, played anew. Every reader of whole games goes through here: equal tiles
+//! are numbered by the order of laying, whatever numbers a text gives them.
 
 use crate::uhp::{MoveError, Wording};
 use skep_rules::{Game, Illegal, Move, Opening, Outcome, Piece, Position, Reason};
@@ -21,11 +21,13 @@ pub(crate) fn conclude(game: Game, told: Option<Outcome>, threefold: Option<bool
     game.with_threefold(is_on)
 }
 
-/// A game that is read from a file.
+/// A game that is read from a text.
 pub(crate) struct Import {
     pub(crate) game: Game,
-    /// Which tile each name of the file stands for.
+    /// Which tile each name of the text stands for.
     tiles: [Option<Piece>; Piece::COUNT],
+    /// Is a game in which a player begins with the Queen one by the rulebook?
+    may_be_by_rulebook: bool,
 }
 
 impl Import {
@@ -35,7 +37,14 @@ impl Import {
         for piece in start.in_play() {
             tiles[piece.index()] = Some(piece);
         }
-        Import { game: Game::from_position(start), tiles }
+        Import { game: Game::from_position(start), tiles, may_be_by_rulebook: true }
+    }
+
+    /// The same for a game that is played by the rules of its start, and by no others.
+    #[must_use]
+    pub(crate) fn strict(mut self) -> Import {
+        self.may_be_by_rulebook = false;
+        self
     }
 
     /// The tile that a name stands for. A name that was not used before is the next tile of its
@@ -45,7 +54,16 @@ impl Import {
         self.tiles[name.index()].or_else(next).unwrap_or(name)
     }
 
-    /// Plays what these words of the file say.
+    /// Plays a move whose tile has its name of the text.
+    pub(crate) fn play_move(&mut self, mv: Move) -> Result<(), Illegal> {
+        let Some((name, cell)) = mv.parts() else { return self.game.play(mv) };
+        let piece = self.tile(name);
+        self.game.play(Move::new(piece, cell))?;
+        self.tiles[name.index()] = Some(piece);
+        Ok(())
+    }
+
+    /// Plays what these words of the text say.
     pub(crate) fn play_words(&mut self, wording: Wording) -> Result<(), MoveError> {
         let known = |name: Piece| self.tiles[name.index()].ok_or(MoveError::InHand(name));
         let (name, wording) = match wording {
@@ -69,7 +87,7 @@ impl Import {
         find: impl Fn(&Position) -> Result<Move, MoveError>,
     ) -> Result<(), MoveError> {
         let found = match find(self.game.position()) {
-            Err(MoveError::Illegal(Illegal::QueenFirst)) => {
+            Err(MoveError::Illegal(Illegal::QueenFirst)) if self.may_be_by_rulebook => {
                 self.allow_queen_first();
                 find(self.game.position())
             }

@@ -7,13 +7,17 @@
 //! let record = skep_notation::read(b"Base+M;InProgress;White[2];wS1;bG1 wS1-").unwrap();
 //! assert_eq!(record.game.len(), 2);
 //!
-//! let error = skep_notation::read(b"Base;InProgress;White[2];wS1;bA2 wS1-").unwrap_err();
+//! let error = skep_notation::read(b"Base;InProgress;White[2];wS1;bA1 wQ-").unwrap_err();
 //! assert_eq!(
 //!     error.to_string(),
-//!     "line 1, column 30: move 2 (\"bA2 wS1-\"): \
-//!      equal tiles are laid in the order of their numbers: bA1 is next"
+//!     "line 1, column 30: move 2 (\"bA1 wQ-\"): \
+//!      wQ is not on the table, so no place can be beside it"
 //! );
 //! ```
+//!
+//! [`read_all()`] reads a text of several games, in which some may be damaged. Whole games may number
+//! equal tiles as they like: they are numbered anew in the order of laying. A single move
+//! ([`uhp::parse_move`]) must name the tile that is next.
 //!
 //! Reading never panics, whatever the text; its errors name the place and the reason.
 //!
@@ -36,7 +40,7 @@ pub mod svg;
 pub mod uhp;
 
 pub use error::{ParseError, Problem};
-pub use read::{Format, MAX_BYTES, ReadError, read};
+pub use read::{Format, Found, MAX_BYTES, ReadError, read, read_all};
 pub use record::{NotATag, Record};
 
 #[cfg(doctest)]

@@ -21,6 +21,7 @@
 //! assert!(link::parse(&code[..code.len() - 1]).is_err());
 //! ```
 
+use crate::import::Import;
 use crate::position;
 use skep_rules::{Color, Game, Hex, Illegal, Move, Outcome, Reason};
 use std::fmt;
@@ -138,15 +139,15 @@ pub fn parse(word: &str) -> Result<Game, LinkError> {
     }
     let (start, moves) = body.split_once('!').ok_or(LinkError::Damaged)?;
     let start = position::read(start).ok_or(LinkError::Damaged)?;
-    let mut game = Game::from_position(start);
+    let mut import = Import::new(start);
     for (ply, code) in (1..).zip(moves.as_bytes().chunks(3)) {
         let code = std::str::from_utf8(code).ok().filter(|code| code.len() == 3);
         let mv = code.and_then(bits).and_then(|bits| Move::from_bits(u16::try_from(bits).ok()?));
-        game.play(mv.ok_or(LinkError::Damaged)?)
+        (import.play_move(mv.ok_or(LinkError::Damaged)?))
             .map_err(|reason| LinkError::Illegal { ply, reason })?;
     }
     // Only now: a game from elsewhere may have gone on after a repetition.
-    let mut game = game.with_threefold(head.as_bytes()[1] == b't');
+    let mut game = import.game.with_threefold(head.as_bytes()[1] == b't');
     let end = head.chars().nth(2).unwrap_or('o');
     if let Some(&(_, outcome)) = ENDS.iter().find(|(letter, _)| *letter == end) {
         game.end(outcome).map_err(|_| LinkError::Damaged)?;
@@ -181,7 +182,7 @@ fn checksum(head: &str, body: &str) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skep_rules::{GameType, Opening, Position};
+    use skep_rules::{Bug, GameType, Opening, Piece, Position};
 
     /// Plays so many plies, choosing by a simple sequence of numbers.
     fn played(game: Game, plies: usize, mut seed: u64) -> Game {
@@ -218,6 +219,25 @@ mod tests {
             let later = played(Game::from_position(game.position().clone()), 7, seed);
             assert!(same(&parse(&write(&later)).unwrap(), &later));
         }
+    }
+
+    /// Whoever makes a link may number equal tiles as they like.
+    #[test]
+    fn tiles_of_a_link_are_numbered_in_the_order_of_laying() {
+        let game = played(Game::new(GameType::FULL), 40, 5);
+        let ant = |piece: Piece| {
+            let number = if piece.bug() == Bug::Ant { 4 - piece.number() } else { piece.number() };
+            Piece::new(piece.color(), piece.bug(), number).unwrap()
+        };
+        let mut body = position::write(game.start()) + "!";
+        for mv in game.moves() {
+            let (piece, cell) = mv.parts().unwrap();
+            push_bits(&mut body, u32::from(Move::new(ant(piece), cell).to_bits()), 3);
+        }
+        let mut word = "1fo".to_owned();
+        push_bits(&mut word, checksum("1fo", &body), 2);
+        assert_ne!(word.clone() + &body, write(&game), "there are Ants");
+        assert!(same(&parse(&(word + &body)).unwrap(), &game));
     }
 
     #[test]

@@ -156,7 +156,11 @@ impl fmt::Display for Illegal {
                 f.write_str("no tile may move before its owner's Queen is on the table")
             }
             Illegal::OutOfOrder { next } => {
-                write!(f, "equal tiles are laid in the order of their numbers: {next} is next")
+                write!(
+                    f,
+                    "equal tiles are laid in the order of their numbers: the next {} is {next}",
+                    next.bug().name()
+                )
             }
             Illegal::Occupied { by } => write!(f, "{by} is in that place"),
             Illegal::TouchesNothing => f.write_str("a tile must touch the hive"),

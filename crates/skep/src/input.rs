@@ -2,7 +2,7 @@
 
 use crate::cli::GameInput;
 use anyhow::{Context, Result, bail};
-use skep_notation::{Format, MAX_BYTES, Record, pgn};
+use skep_notation::{Format, MAX_BYTES, ReadError, Record};
 use skep_rules::Game;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
@@ -12,7 +12,7 @@ pub(crate) fn read_record(argument: &str) -> Result<Record> {
     read_numbered(argument, None)
 }
 
-/// The same, the so-manieth of a file that has several.
+/// The same, the N-th game of a file that has several.
 fn read_numbered(argument: &str, number: Option<usize>) -> Result<Record> {
     if argument == "-" {
         let bytes = bytes_of(std::io::stdin().lock())?;
@@ -60,25 +60,19 @@ fn bytes_of(source: impl Read) -> Result<Vec<u8>> {
 }
 
 fn parse(bytes: &[u8], number: Option<usize>) -> Result<Record> {
-    let games = std::str::from_utf8(bytes).map_or_else(|_| Vec::new(), games);
-    let index = match (number, games.len()) {
-        (None, 0 | 1) => return Ok(skep_notation::read(bytes)?),
-        (None, count) => bail!("there are {count} games in it: --number 1 is the first"),
-        (Some(number), count) if (1..=count).contains(&number) => number - 1,
-        (Some(number), 0 | 1) => bail!("there is no game {number}: it is just one game"),
-        (Some(number), count) => bail!("there is no game {number}: there are {count}"),
+    let Some(number) = number else {
+        return match skep_notation::read(bytes) {
+            Err(error @ ReadError::Several { .. }) => bail!("{error}: --number 1 is the first"),
+            read => Ok(read?),
+        };
     };
-    let game = skep_notation::read(games[index].as_bytes());
-    game.with_context(|| format!("game {} of {}", index + 1, games.len()))
-}
-
-/// The games of a text: those of a game file, or one a line.
-fn games(text: &str) -> Vec<&str> {
-    match Format::of(text) {
-        Some(Format::Pgn) => pgn::split(text),
-        Some(Format::Uhp | Format::Position) => {
-            text.lines().filter(|line| !line.trim().is_empty()).collect()
+    let mut games = skep_notation::read_all(bytes)?;
+    match games.len() {
+        count if (1..=count).contains(&number) => {
+            let game = games.swap_remove(number - 1).record;
+            game.with_context(|| format!("game {number} of {count}"))
         }
-        Some(Format::Sgf) | None => vec![text],
+        1 => bail!("there is no game {number}: it is just one game"),
+        count => bail!("there is no game {number}: there are {count}"),
     }
 }

@@ -32,7 +32,10 @@ impl Words {
             Illegal::QueenFirst => say("why-queen-first"),
             Illegal::QueenDue { turn } => tell("why-queen-due", "turn", (*turn).into()),
             Illegal::QueenInHand => say("why-queen-in-hand"),
-            Illegal::OutOfOrder { next } => tell("why-out-of-order", "bug", next.bug().into()),
+            Illegal::OutOfOrder { next } => self.tell(
+                "why-out-of-order",
+                &[("bug", next.bug().into()), ("code", next.to_string().into())],
+            ),
             Illegal::Occupied { by } => tell("why-occupied", "piece", (*by).into()),
             Illegal::TouchesNothing => say("why-touches-nothing"),
             Illegal::TouchesEnemy { enemies } => self.touches(*enemies),

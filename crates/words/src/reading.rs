@@ -13,7 +13,9 @@ impl Words {
                 ReadError::TooLong { .. } => "error-file-large",
                 ReadError::NotText { .. } => "error-file-kind",
                 ReadError::Empty => "error-text-empty",
-                ReadError::Unknown | ReadError::Wrong(..) => "error-text",
+                ReadError::Unknown | ReadError::Several { .. } | ReadError::Wrong(..) => {
+                    "error-text"
+                }
             });
         };
         match &error.problem {

@@ -28,13 +28,20 @@ pub(super) struct Lexer<'a> {
     at: usize,
     /// Tags stand at the start of a line or after another tag.
     tag_may_follow: bool,
+    longest_comment: usize,
 }
 
 type Lexed<'a> = Result<(usize, Token<'a>), ParseError>;
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Lexer<'a> {
-        Lexer { text, at: 0, tag_may_follow: true }
+        Lexer { text, at: 0, tag_may_follow: true, longest_comment: usize::MAX }
+    }
+
+    /// The same for which a comment longer than this has no end: whoever reads on after each error
+    /// must not look for it in all of the text each time.
+    pub(super) fn with_longest_comment(self, bytes: usize) -> Lexer<'a> {
+        Lexer { longest_comment: bytes, ..self }
     }
 
     fn rest(&self) -> &'a str {
@@ -79,7 +86,8 @@ impl<'a> Lexer<'a> {
 
     fn comment(&mut self) -> Result<Token<'a>, ParseError> {
         let inside = &self.rest()[1..];
-        let Some(length) = inside.find('}') else {
+        let end = inside.bytes().take(self.longest_comment).position(|byte| byte == b'}');
+        let Some(length) = end else {
             return Err(self.wrong(self.at, "this comment has no end: a \"}\" is missing"));
         };
         self.at += length + 2;

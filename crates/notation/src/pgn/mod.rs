@@ -23,6 +23,9 @@
 //! does; those are numbered anew. A file in which a player begins with the Queen is a game by the
 //! rulebook.
 //!
+//! Files are safe for both programs: one comment a ply, and what either would misunderstand in a tag or a
+//! comment is a character reference (`&#91;` for `[`). Mzinga's files are ASCII.
+//!
 //! The result of a file may go beyond its moves, after a resignation for instance. Where the board
 //! knows the result, the board is right. These tags are our own, and left out where they say nothing
 //! new: `EndedBy` (`surrounded`, `repetition`, `agreement`, `resignation` or `time`), and `SetUp`
@@ -48,9 +51,12 @@
 mod lexer;
 mod parse;
 mod result;
+mod split;
+mod text;
 mod write;
 
-pub use parse::{parse, split};
+pub use parse::parse;
+pub use split::split;
 pub use write::{Dialect, write};
 
 #[cfg(test)]

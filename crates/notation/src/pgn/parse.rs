@@ -2,6 +2,7 @@
 
 use super::lexer::{Lexer, Token};
 use super::result::{Verdict, likely_reason};
+use super::text::plain;
 use crate::error::{excerpt, quote};
 use crate::import::{Import, conclude};
 use crate::uhp::{MoveError, Wording};
@@ -25,9 +26,9 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
     while let Some(token) = tokens.next_if(is_early) {
         match token? {
             (offset, Token::Tag { name, value, value_at }) => {
-                facts.add(&mut record, text, [offset, value_at], name, &value)?;
+                facts.add(&mut record, text, [offset, value_at], name, &plain(&value))?;
             }
-            (_, Token::Comment(comment)) => record.add_comment(0, comment),
+            (_, Token::Comment(comment)) => record.add_comment(0, &plain(comment)),
             _ => {}
         }
     }
@@ -48,24 +49,6 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
     };
     record.game = conclude(import.game, told, facts.threefold);
     Ok(record)
-}
-
-/// The games of a file in which one follows another: a tag after moves begins the next.
-pub fn split(text: &str) -> Vec<&str> {
-    let (mut games, mut start, mut has_moves) = (Vec::new(), 0, false);
-    // Where it can't be read, the last game goes on: whoever reads it says what is wrong.
-    for (offset, token) in Lexer::new(text).map_while(Result::ok) {
-        match token {
-            Token::Tag { .. } if has_moves => {
-                games.push(&text[start..offset]);
-                (start, has_moves) = (offset, false);
-            }
-            Token::Tag { .. } | Token::Comment(_) | Token::NewLine => {}
-            _ => has_moves = true,
-        }
-    }
-    games.push(&text[start..]);
-    games
 }
 
 /// What the tags say about the game itself.
@@ -179,7 +162,7 @@ impl Moves<'_> {
             Token::NewLine => self.play_words()?,
             Token::Comment(comment) => {
                 self.play_words()?;
-                self.record.add_comment(self.import.game.len(), comment);
+                self.record.add_comment(self.import.game.len(), &plain(comment));
             }
             Token::Number(digits) => {
                 self.play_words()?;

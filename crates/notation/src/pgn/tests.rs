@@ -306,3 +306,89 @@ fn a_file_of_several_games_is_split_before_their_tags() {
     assert_eq!(split(&torn).concat(), torn);
     assert_eq!(split(""), [""]);
 }
+
+/// What hivegame.com makes of a file: each line without a `[` whose first word has a digit is a move, if
+/// there is a second word; the last lines with these tags are its result and its set.
+fn as_hivegame_reads(file: &str) -> (Vec<String>, Vec<&str>) {
+    let (mut moves, mut tags) = (Vec::new(), Vec::new());
+    for line in file.lines() {
+        if line.contains("[Result") || line.contains("[GameType") {
+            tags.push(line);
+        }
+        let mut words = line.split_whitespace();
+        let is_numbered = words.next().is_some_and(|word| word.contains(char::is_numeric));
+        if let Some(piece) = words.next().filter(|_| is_numbered && !line.contains('[')) {
+            let place = words.next().filter(|&place| place != ".");
+            moves.push(place.map_or(piece.to_owned(), |place| format!("{piece} {place}")));
+        }
+    }
+    (moves, tags)
+}
+
+/// What Mzinga makes of a file: the comment after so many moves, where a later one replaces an earlier one.
+fn as_mzinga_reads(file: &str) -> (Vec<String>, std::collections::BTreeMap<usize, String>) {
+    assert!(file.is_ascii(), "{file}");
+    let (mut moves, mut comments) = (Vec::new(), std::collections::BTreeMap::new());
+    let mut open: Option<String> = None;
+    for line in file.lines().map(str::trim) {
+        if open.is_some() || line.starts_with('{') {
+            let text = open.take().map_or(line.to_owned(), |text| text + "\n" + line);
+            if text.ends_with('}') {
+                let replaced = comments.insert(moves.len(), text);
+                assert_eq!(replaced, None, "two comments on a ply\n{file}");
+            } else {
+                open = Some(text);
+            }
+        } else if !line.starts_with('[') && !line.is_empty() {
+            if !["WhiteWins", "BlackWins", "Draw"].contains(&line) {
+                moves.push(line.trim_start_matches(|c| ". 0123456789".contains(c)).to_owned());
+            }
+        }
+    }
+    (moves, comments)
+}
+
+#[test]
+fn comments_are_no_moves_for_other_programs() {
+    let text = "Base;InProgress;White[3];wS1;bG1 wS1-;wQ -wS1;bQ bG1-";
+    let game = uhp::parse_game(text).unwrap();
+    let mut record = Record::new(game);
+    record.set_tag("White", "Оля [Result \"0-1\"] &#91;").unwrap();
+    record.set_tag("Event", "[GameType \"Base+MLP\"]").unwrap();
+    for (ply, comment) in [
+        (0, "1. wA1 was meant"),
+        (0, "[GameType \"Base+MLP\"] in a comment"),
+        (1, "first line\n2. bA1 wS1-\n3 more\n\n½ of it"),
+        (2, "хороший ход\n\u{661} an Arabic one\n&#38; &amp; &#; &#x41; &# 3"),
+        (3, "[Result \"0-1\"]"),
+        (3, "twice"),
+        (9, "beyond the last ply"),
+        (4, "on the last ply"),
+    ] {
+        record.add_comment(ply, comment);
+    }
+    let moves = uhp::move_texts(&record.game);
+    for dialect in [Dialect::Mzinga, Dialect::HiveGame] {
+        let file = write(&record, dialect);
+        let (read, tags) = as_hivegame_reads(&file);
+        assert_eq!(read, moves, "{file}");
+        assert_eq!(tags.len(), 2, "{file}");
+        let again = parse(&file).unwrap();
+        assert!(again.tags().eq(record.tags()), "{file}");
+        let comments: Vec<_> = again.comments().collect();
+        assert!(comments[..4].iter().copied().eq(record.comments().take(4)), "{file}");
+        assert_eq!(comments[4], (4, "on the last ply\nbeyond the last ply"));
+    }
+    let (read, comments) = as_mzinga_reads(&write(&record, Dialect::Mzinga));
+    assert_eq!(read, moves);
+    assert_eq!(comments.len(), 5);
+    assert_eq!(comments[&3], "{ &#91;Result \"0-1\"]\ntwice}");
+}
+
+#[test]
+fn an_empty_game_in_the_midst_of_a_file_is_one() {
+    let empty = "[GameType \"Base\"]\n[Result \"*\"]\n\n";
+    let game = "[GameType \"Base\"]\n[Result \"*\"]\n\n1. wS1\n*\n\n";
+    let file = [game, empty, empty, game].concat();
+    assert_eq!(split(&file), [game, empty, empty, game]);
+}

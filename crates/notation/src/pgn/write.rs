@@ -1,6 +1,7 @@
 //! Game files, written.
 
 use super::result::{Verdict, likely_reason};
+use super::text;
 use crate::record::COMMON_TAGS;
 use crate::{Record, position, uhp};
 use skep_rules::{Position, Reason};
@@ -21,24 +22,26 @@ pub enum Dialect {
 pub fn write(record: &Record, dialect: Dialect) -> String {
     let mut file = String::new();
     for (name, value) in tags(record, dialect) {
-        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        line(&mut file, format_args!("[{name} \"{value}\"]"));
+        line(&mut file, format_args!("[{name} \"{}\"]", text::value(&value, dialect)));
     }
     line(&mut file, format_args!(""));
-    let comment = |file: &mut String, plies: std::ops::RangeInclusive<usize>| {
-        for (_, text) in record.comments().filter(|(ply, _)| plies.contains(ply)) {
-            line(file, format_args!("{{{text}}}"));
+    let length = record.game.len();
+    // One comment a ply: of several, Mzinga would keep the last.
+    let comment = |file: &mut String, ply: usize| {
+        let is_here = |&(at, _): &(usize, &str)| at.min(length) == ply;
+        let texts: Vec<&str> = record.comments().filter(is_here).map(|(_, text)| text).collect();
+        if !texts.is_empty() {
+            line(file, format_args!("{}", text::comment(&texts.join("\n"), dialect)));
         }
     };
-    comment(&mut file, 0..=0);
+    comment(&mut file, 0);
     let is_from_empty = record.game.start().in_play().is_empty();
     for (number, words) in (1..).zip(uhp::move_texts(&record.game)) {
         let stop =
             if dialect == Dialect::HiveGame && number == 1 && is_from_empty { " ." } else { "" };
         line(&mut file, format_args!("{number}. {words}{stop}"));
-        comment(&mut file, number..=number);
+        comment(&mut file, number);
     }
-    comment(&mut file, record.game.len() + 1..=usize::MAX);
     let verdict = Verdict::of(record.game.outcome());
     if verdict != Verdict::Open || dialect == Dialect::HiveGame {
         line(&mut file, format_args!("\n{}", verdict.word(dialect)));

@@ -40,9 +40,11 @@ mod action;
 mod header;
 mod parse;
 mod replay;
+mod split;
 mod tree;
 
 pub use parse::parse;
+pub(crate) use split::split;
 
 #[cfg(test)]
 mod tests;

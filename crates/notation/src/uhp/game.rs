@@ -2,6 +2,7 @@
 
 use super::{Wording, move_texts};
 use crate::error::{excerpt, quote};
+use crate::import::Import;
 use crate::{ParseError, Problem};
 use skep_rules::{Color, Game, GameType, Position, Reason};
 use std::fmt;
@@ -75,6 +76,10 @@ const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "Bla
 /// the first move, but they are not believed: the moves decide. The threefold rule is off, so after
 /// `Draw` for a third repetition the game goes on.
 ///
+/// Equal tiles get the numbers in the order of laying, whatever numbers the text gives them
+/// (BoardGameArena's are the players' choice). Tournament rules hold: [`read`](crate::read()) also
+/// takes games that begin with a Queen.
+///
 /// ```
 /// use skep_notation::uhp;
 /// assert!(uhp::parse_game("Base+LP").unwrap().is_empty());
@@ -88,6 +93,16 @@ const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "Bla
 /// # Errors
 /// The first thing that is wrong, and where.
 pub fn parse_game(text: &str) -> Result<Game, ParseError> {
+    replay(text, |start| Import::new(start).strict())
+}
+
+/// The same for a text that people have: a game in which a player begins with the Queen is one by
+/// the rulebook.
+pub(crate) fn import_game(text: &str) -> Result<Game, ParseError> {
+    replay(text, Import::new)
+}
+
+fn replay(text: &str, import: impl Fn(Position) -> Import) -> Result<Game, ParseError> {
     let mut fields = fields(text);
     let wrong = |(offset, field): (usize, &str), expected: &str| {
         ParseError::form(text, offset, format!("{} is not {expected}", quote(field)))
@@ -99,8 +114,8 @@ pub fn parse_game(text: &str) -> Result<Game, ParseError> {
     let game_type = fields.next().unwrap_or((0, ""));
     let set: GameType = (game_type.1.parse())
         .map_err(|_| wrong(game_type, "a game type (Base, or Base+ and any of M, L and P)"))?;
-    let mut game = Game::new(set);
-    let Some(state) = fields.next() else { return Ok(game) };
+    let mut import = import(Position::new(set));
+    let Some(state) = fields.next() else { return Ok(import.game) };
     if !STATES.contains(&state.1) {
         return Err(wrong(state, "a state (NotStarted, InProgress, Draw, WhiteWins or BlackWins)"));
     }
@@ -109,17 +124,13 @@ pub fn parse_game(text: &str) -> Result<Game, ParseError> {
         return Err(wrong(turn, "a turn (like White[1] or Black[12])"));
     }
     for (number, (offset, words)) in (1..).zip(fields) {
-        play(&mut game, words).map_err(|why| {
+        let played = words.parse::<Wording>().and_then(|words| import.play_words(words));
+        played.map_err(|why| {
             let problem = Problem::Move { number, text: excerpt(words), why };
             ParseError::new(text, offset, problem)
         })?;
     }
-    Ok(game)
-}
-
-fn play(game: &mut Game, words: &str) -> Result<(), super::MoveError> {
-    let mv = words.parse::<Wording>()?.resolve(game.position())?;
-    Ok(game.play(mv)?)
+    Ok(import.game)
 }
 
 /// The fields between the semicolons, each without the blanks around it, with their offsets.

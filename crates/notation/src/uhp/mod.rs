@@ -27,11 +27,14 @@
 mod game;
 mod moves;
 mod place;
+mod split;
 mod wording;
 
+pub(crate) use game::import_game;
 pub use game::{Unsayable, game_text, parse_game};
 pub use moves::{move_text, move_texts, parse_move};
 pub use place::Place;
+pub(crate) use split::split;
 pub use wording::MoveError;
 pub(crate) use wording::Wording;
 

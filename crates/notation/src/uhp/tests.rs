@@ -87,7 +87,7 @@ fn what_is_no_move_is_refused_with_its_reason() {
         (
             "wA2 -wB1",
             MoveError::Illegal(Illegal::OutOfOrder { next: tile("wA1") }),
-            "equal tiles are laid in the order of their numbers: wA1 is next",
+            "equal tiles are laid in the order of their numbers: the next Ant is wA1",
         ),
         ("bG2 -bB1", MoveError::Illegal(Illegal::NotYours(tile("bG2"))), "bG2 is Black's tile"),
         ("bG2 bG1-", MoveError::Illegal(Illegal::NotYours(tile("bG2"))), "bG2 is Black's tile"),

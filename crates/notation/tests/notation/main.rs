@@ -2,6 +2,8 @@
 
 mod bad_input;
 mod conformance;
+mod games;
 mod invariants;
 mod mutations;
 mod round_trip;
+mod wild;

@@ -14,7 +14,7 @@ why-queen-due = You must lay the Queen now: this is your { $turn ->
    *[other] turn number { $turn }
 }.
 why-queen-in-hand = Your tiles may move only after your Queen is on the table.
-why-out-of-order = Take the next { $bug-nom } from your reserve.
+why-out-of-order = Equal tiles are laid in the order of their numbers: the next { $bug-nom } is { $code }.
 why-occupied = The { $piece-nom } is in that place.
 why-touches-nothing = Every tile must touch the hive.
 why-touches-enemy = A new tile may not touch tiles of the other colour, and here it would touch { $piece-the }.

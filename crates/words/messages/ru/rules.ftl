@@ -10,10 +10,10 @@ why-queen-due = Королеву нужно поставить сейчас: э�
    *[other] { $turn }-й
 } ход.
 why-queen-in-hand = Пока вашей королевы нет на столе, фишки не ходят.
-why-out-of-order = Возьмите из запаса { $bug-gender ->
-    [feminine] следующую
-   *[masculine] следующего
-} { $bug-acc }.
+why-out-of-order = Одинаковые фишки кладут по порядку номеров: { $bug-gender ->
+    [feminine] следующая
+   *[masculine] следующий
+} { $bug-nom } — { $code }.
 why-occupied = Это место занято: здесь { $piece-nom }.
 why-touches-nothing = Каждая фишка должна касаться улья.
 why-touches-enemy = Новая фишка не должна касаться чужих, а здесь она коснётся { $piece-gen }.

@@ -10,11 +10,11 @@ why-queen-due = Бджолу треба поставити зараз: це ва
    *[other] { $turn }-й
 } хід.
 why-queen-in-hand = Поки вашої бджоли немає на столі, фішки не ходять.
-why-out-of-order = Візьміть із запасу { $bug-gender ->
-    [feminine] наступну
+why-out-of-order = Однакові фішки кладуть за порядком номерів: { $bug-gender ->
+    [feminine] наступна
     [neuter] наступне
-   *[masculine] наступного
-} { $bug-acc }.
+   *[masculine] наступний
+} { $bug-nom } — { $code }.
 why-occupied = Це місце зайняте: тут { $piece-nom }.
 why-touches-nothing = Кожна фішка має торкатися вулика.
 why-touches-enemy = Новій фішці не можна торкатися чужих, а тут вона торкнеться { $piece-gen }.

@@ -1,0 +1,92 @@
+//! Tags and comments as text that no other program takes for something else.
+//!
+//! - Mzinga reads and writes ASCII, and would put question marks in the place of anything else.
+//! - hivegame.com takes each line without a `[` for a move if its first word has a digit, and each
+//!   line with `[Result` or `[GameType` for that tag; comments are no exception.
+//!
+//! What could be misunderstood is written as a character reference, `&#91;` for `[`. It is read back as the
+//! character itself, so nothing is lost here, nor in a program that keeps the text as it is.
+
+use super::Dialect;
+use std::borrow::Cow;
+use std::fmt::Write;
+
+/// The value of a tag, without its quotation marks.
+pub(super) fn value(text: &str, dialect: Dialect) -> String {
+    referenced(text, dialect).replace('\\', "\\\\").replace('"', "\\\"")
+}
+
+/// A comment with its braces.
+pub(super) fn comment(text: &str, dialect: Dialect) -> String {
+    let text = referenced(text, dialect);
+    let lines: Vec<&str> = text.split('\n').collect();
+    // From the last line to the first: whether a line looks like a move depends on what is joined to it.
+    let mut is_joined = vec![false; lines.len() + 1];
+    for (number, line) in lines.iter().enumerate().rev() {
+        is_joined[number] = looks_like_move(line, is_joined[number + 1]);
+    }
+    let mut comment = String::from(if is_joined[0] { "{ " } else { "{" });
+    for (number, line) in lines.iter().enumerate() {
+        if number > 0 {
+            comment.push_str(if is_joined[number] { "&#10;" } else { "\n" });
+        }
+        comment.push_str(line);
+    }
+    comment.push('}');
+    comment
+}
+
+/// Would hivegame.com take a line for a move? If the next line is joined to it, `&#10;` follows.
+fn looks_like_move(line: &str, is_next_joined: bool) -> bool {
+    let line = line.trim_start();
+    let word = line.split(char::is_whitespace).next().unwrap_or("");
+    word.contains(char::is_numeric) || (is_next_joined && word.len() == line.len())
+}
+
+/// The text with references for the characters that another program could misunderstand.
+fn referenced(text: &str, dialect: Dialect) -> String {
+    let mut written = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(character) = rest.chars().next() {
+        let after = &rest[character.len_utf8()..];
+        let is_misread = match character {
+            '&' => after.starts_with('#'),
+            '[' => after.starts_with("Result") || after.starts_with("GameType"),
+            _ => dialect == Dialect::Mzinga && !character.is_ascii(),
+        };
+        if is_misread {
+            // A string takes whatever is written to it.
+            let _ = write!(written, "&#{};", u32::from(character));
+        } else {
+            written.push(character);
+        }
+        rest = after;
+    }
+    written
+}
+
+/// The text that was written with references.
+pub(super) fn plain(text: &str) -> Cow<'_, str> {
+    if !text.contains("&#") {
+        return Cow::Borrowed(text);
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find("&#") {
+        plain.push_str(&rest[..at]);
+        let reference = &rest[at..];
+        let (character, length) = reference_at(reference).unwrap_or(('&', 1));
+        plain.push(character);
+        rest = &reference[length..];
+    }
+    plain.push_str(rest);
+    Cow::Owned(plain)
+}
+
+/// The character that a text beginning with `&#` refers to, and how long the reference is.
+fn reference_at(text: &str) -> Option<(char, usize)> {
+    let digits = text[2..].split_once(';')?.0;
+    let is_number = digits.bytes().all(|b| b.is_ascii_digit()) && digits.len() <= 7;
+    let character = digits.parse().ok().filter(|_| is_number).and_then(char::from_u32)?;
+    Some((character, digits.len() + 3))
+}

@@ -1,0 +1,281 @@
+//! Games as other programs write them: equal tiles numbered as somebody likes. A text of each format must
+//! be read, by the readers that people use, as a game with the same moves by cell.
+
+use crate::invariants::dice::Dice;
+use skep_notation::pgn::{self, Dialect};
+use skep_notation::{Record, read, uhp};
+use skep_rules::{Bug, Color, Direction, Game, Hex, Piece};
+use std::collections::BTreeMap;
+
+/// One ply by cell: what moved, from where (none: from the hand) and where to; none for a pass.
+pub(crate) type Step = Option<(Color, Bug, Option<Hex>, Hex)>;
+
+/// A game in the words of its text, and what they mean without any rule.
+pub(crate) struct Wild {
+    set: String,
+    words: Vec<String>,
+    steps: Vec<Step>,
+}
+
+impl Wild {
+    /// The words are understood by a model of their own: it knows where each name lies, and nothing else.
+    pub(crate) fn new(set: &str, words: Vec<String>) -> Wild {
+        let mut places: BTreeMap<Piece, Hex> = BTreeMap::new();
+        let mut steps = Vec::new();
+        for text in &words {
+            let Some((name, reference)) = parts(text) else {
+                steps.push(None);
+                continue;
+            };
+            let to = reference.map_or(Hex::ORIGIN, |(reference, side)| {
+                side.map_or(places[&reference], |side| places[&reference] + side)
+            });
+            let from = places.insert(name, to);
+            steps.push(Some((name.color(), name.bug(), from, to)));
+        }
+        Wild { set: set.to_owned(), words, steps }
+    }
+
+    /// A game of ours with the numbers of equal tiles shuffled.
+    pub(crate) fn shuffled(game: &Game, dice: &mut Dice) -> Wild {
+        let mut names: BTreeMap<Piece, Piece> = BTreeMap::new();
+        for color in Color::ALL {
+            for bug in Bug::ALL {
+                let tiles: Vec<Piece> =
+                    Piece::all().filter(|it| it.color() == color && it.bug() == bug).collect();
+                let mut free = tiles.clone();
+                for tile in tiles {
+                    names.insert(tile, free.swap_remove(dice.below(free.len())));
+                }
+            }
+        }
+        let rename = |text: &String| {
+            let mut words = text.clone();
+            if let Some((piece, reference)) = parts(text) {
+                words = names[&piece].to_string();
+                if let (Some((tile, _)), Some((_, place))) = (reference, text.split_once(' ')) {
+                    words += " ";
+                    words += &place.replace(&tile.to_string(), &names[&tile].to_string());
+                }
+            }
+            words
+        };
+        let set = game.position().game_type().to_string();
+        Wild::new(&set, uhp::move_texts(game).iter().map(rename).collect())
+    }
+
+    /// The game in one line.
+    pub(crate) fn uhp(&self) -> String {
+        format!("{};InProgress;White[1];{}", self.set, self.words.join(";"))
+    }
+
+    /// The game as a file with one ply a line.
+    pub(crate) fn pgn(&self) -> String {
+        let mut file = format!("[GameType \"{}\"]\n[White \"Ada\"]\n\n", self.set);
+        for (number, words) in (1..).zip(&self.words) {
+            file += &format!("{number}. {words}\n");
+        }
+        file
+    }
+
+    /// The game as a file of Boardspace.
+    pub(crate) fn sgf(&self) -> String {
+        let letters = self.set.to_lowercase().replace("base", "").replace('+', "-");
+        let mut file = format!(" (;\nGM[27]VV[1]\nSU[hive{letters}]\n");
+        for (ply, (words, step)) in self.words.iter().zip(&self.steps).enumerate() {
+            let action = match (step, words.split(' ').next()) {
+                (Some((color, _, _, to)), Some(name)) => {
+                    let column = (13 + to.q).rem_euclid(26) as u8 + b'A';
+                    let row = (13 - to.r).rem_euclid(26) + 1;
+                    let color = color.letter().to_ascii_uppercase();
+                    format!("Move {color} {name} {} {row} .", column as char)
+                }
+                _ => "Pass".to_owned(),
+            };
+            let player = ply % 2;
+            file += &format!("; P{player}[0 {action}]\n; P{player}[0 Done]\n");
+        }
+        file + ")\n"
+    }
+
+    /// Each format is read as this game; what we write of it is read as the same, in placing order.
+    pub(crate) fn is_read(&self) -> Game {
+        let texts = [("UHP", self.uhp()), ("PGN", self.pgn()), ("SGF", self.sgf())];
+        let games = texts.map(|(format, text)| {
+            let record = read(text.as_bytes()).unwrap_or_else(|e| panic!("{format}: {e}\n{text}"));
+            assert_eq!(steps(&record.game), self.steps, "{format}: {text}");
+            record.game
+        });
+        let [game, ..] = games;
+        let mut written = vec![];
+        written.extend(
+            [Dialect::Mzinga, Dialect::HiveGame].map(|d| pgn::write(&Record::new(game.clone()), d)),
+        );
+        written.extend(uhp::game_text(&game));
+        for text in written {
+            let again = read(text.as_bytes()).unwrap_or_else(|e| panic!("{e}\n{text}")).game;
+            assert_eq!(steps(&again), self.steps, "{text}");
+            assert!(again.moves().eq(game.moves()), "{text}");
+        }
+        let link = skep_notation::link::parse(&skep_notation::link::write(&game)).unwrap();
+        assert_eq!(steps(&link), self.steps);
+        game
+    }
+}
+
+/// The tile of a move's words, and the place by a tile and a side of it; none for a pass.
+fn parts(text: &str) -> Option<(Piece, Option<(Piece, Option<Direction>)>)> {
+    let tile = |name: &str| -> Piece { name.parse().unwrap_or_else(|_| panic!("{text}")) };
+    let Some((piece, place)) = text.split_once(' ') else {
+        return (text != "pass").then(|| (tile(text), None));
+    };
+    let reference = tile(place.trim_matches(['-', '/', '\\']));
+    let side = match (place.chars().next(), place.chars().next_back()) {
+        (Some('-'), _) => Some(Direction::West),
+        (Some('/'), _) => Some(Direction::SouthWest),
+        (Some('\\'), _) => Some(Direction::NorthWest),
+        (_, Some('-')) => Some(Direction::East),
+        (_, Some('/')) => Some(Direction::NorthEast),
+        (_, Some('\\')) => Some(Direction::SouthEast),
+        _ => None,
+    };
+    Some((tile(piece), Some((reference, side))))
+}
+
+/// The plies of a game by cell.
+fn steps(game: &Game) -> Vec<Step> {
+    let mut position = game.start().clone();
+    let step = |mv: skep_rules::Move| {
+        let step = mv
+            .piece()
+            .zip(position.destination(mv))
+            .map(|(piece, to)| (piece.color(), piece.bug(), position.hex(piece), to));
+        position.play_unchecked(mv);
+        step
+    };
+    game.moves().map(step).collect()
+}
+
+/// How often each kind of tile was laid out of the order of its numbers, so that a test knows that it
+/// tests something.
+fn is_out_of_order(words: &[String]) -> bool {
+    let mut next: BTreeMap<(Color, Bug), u8> = BTreeMap::new();
+    let mut seen = std::collections::BTreeSet::new();
+    words.iter().filter_map(|text| Some(parts(text)?.0)).any(|piece| {
+        if !seen.insert(piece) {
+            return false;
+        }
+        let number = next.entry((piece.color(), piece.bug())).or_default();
+        *number += 1;
+        *number != piece.number()
+    })
+}
+
+#[test]
+fn games_with_shuffled_numbers_are_read_in_every_format() {
+    let mut dice = Dice::new();
+    let mut shuffled = 0;
+    for round in 0..200 {
+        let length = 10 + dice.below(150);
+        let mut bytes = dice.bytes(length);
+        bytes[0] = round as u8;
+        let game = crate::invariants::game_of(&bytes);
+        let wild = Wild::shuffled(&game, &mut dice);
+        shuffled += usize::from(is_out_of_order(&wild.words));
+        assert!(wild.is_read().moves().eq(game.moves()), "{}", wild.uhp());
+    }
+    assert!(shuffled > 100, "only {shuffled} of 200 games were out of order");
+}
+
+#[test]
+fn a_game_that_begins_with_queens_is_one_by_the_rulebook() {
+    let words = ["wQ", "bQ wQ-", "wA3 -wQ", "bA2 bQ-"].map(str::to_owned).to_vec();
+    let wild = Wild::new("Base", words);
+    let game = wild.is_read();
+    assert_eq!(game.start().opening(), skep_rules::Opening::Rulebook);
+    let strict = uhp::parse_game(&wild.uhp()).unwrap_err().to_string();
+    assert!(strict.ends_with("the Queen may not be a player's first tile"), "{strict}");
+}
+
+#[test]
+fn a_broken_line_is_one_game_and_a_damaged_line_is_none() {
+    let text = "Base;InProgress;White[3];wG2;bA3 \nwG2-;wQ\n-wG2;bQ bA3-\r\n\r\n\
+                Bse;InProgress;White[1];wS1\nBase;NotStarted;White[1]\n";
+    let games = skep_notation::read_all(text.as_bytes()).unwrap();
+    let lengths: Vec<Option<usize>> =
+        games.iter().map(|found| Some(found.record.as_ref().ok()?.game.len())).collect();
+    assert_eq!(lengths, [Some(4), None, Some(0)]);
+    let whole = skep_notation::read(text.as_bytes()).unwrap_err().to_string();
+    assert_eq!(whole, "there are 3 games in it");
+    for found in &games {
+        let alone = read(&text.as_bytes()[found.bytes.clone()]);
+        assert_eq!(alone.is_ok(), found.record.is_ok());
+    }
+}
+
+/// A collection as a club has it, in each format, with one game damaged in the midst.
+#[test]
+fn a_damaged_game_in_the_midst_is_named_and_the_others_are_read() {
+    let mut dice = Dice::new();
+    let games: Vec<Wild> = (0..100)
+        .map(|round| {
+            let mut bytes = dice.bytes(30);
+            bytes[0] = round;
+            Wild::shuffled(&crate::invariants::game_of(&bytes), &mut dice)
+        })
+        .collect();
+    let damages: [(fn(&Wild) -> String, &[fn(&str) -> String]); 3] = [
+        (Wild::uhp, &[|text| text.replace(";w", ";x"), |text| text[1..].to_owned()]),
+        (
+            Wild::pgn,
+            &[
+                |text| text.replace("2. b", "2. x"),
+                |text| text.replace("2. ", "{torn\n2. "),
+                |text| text.replace("Ada\"]", "Ada"),
+                |text| text.replace("GameType", "GameTyp"),
+            ],
+        ),
+        (
+            Wild::sgf,
+            &[
+                |text| text.replace("SU[", "SUU["),
+                |text| text.replacen("Done]", "Done", 1),
+                |text| text.replacen(")\n", "", 1).replace("SU[hive", "SU[hove"),
+                |text| text.trim_end().trim_end_matches("Done]\n)").to_owned(),
+            ],
+        ),
+    ];
+    for (write, damages) in damages {
+        for (kind, damage) in damages.iter().enumerate() {
+            let mut texts: Vec<String> = games.iter().map(write).collect();
+            // A comment in the next game must not end one without its end in this one.
+            if texts[0].starts_with("[") {
+                texts[51] += "{a good game}\n";
+            }
+            texts[50] = damage(&texts[50]);
+            let file = texts.join("\n");
+            let found = skep_notation::read_all(file.as_bytes()).unwrap();
+            assert_eq!(found.len(), 100, "damage {kind} of {}", &texts[50]);
+            for (number, (found, wild)) in found.iter().zip(&games).enumerate() {
+                match &found.record {
+                    Ok(record) => assert_eq!(steps(&record.game), wild.steps, "{number}"),
+                    Err(error) => {
+                        assert_eq!(
+                            number,
+                            50,
+                            "damage {kind}: {error}\n{}",
+                            &file[found.bytes.clone()]
+                        );
+                        let text = error.to_string();
+                        let line = text.strip_prefix("line ").and_then(|t| t.split(',').next());
+                        let line: usize = line.unwrap().parse().unwrap();
+                        let first = file[..found.bytes.start].matches('\n').count();
+                        let last = first + file[found.bytes.clone()].matches('\n').count();
+                        assert!((first..=last + 1).contains(&line), "damage {kind}: {text}");
+                    }
+                }
+            }
+            assert!(found[50].record.is_err(), "damage {kind}: {}", texts[50]);
+        }
+    }
+}
