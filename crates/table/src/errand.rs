@@ -9,8 +9,9 @@
 //! …Base;InProgress;White[2];wS1…  many bytes are words
 //! ```
 
+use crate::listing::{Listed, Summary};
 use crate::{Moment, Saved, Table};
-use skep_notation::{ReadError, read, svg};
+use skep_notation::{Found, ReadError, Record, read_all, svg};
 
 /// What every errand begins with.
 const HEADING: &str = "scribe ";
@@ -21,7 +22,7 @@ pub type Explain<'a> = dyn Fn(&str, &str, &ReadError) -> Option<String> + 'a;
 /// Something to be read, written or drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Errand {
-    /// A file or a text of any notation, to be made a game.
+    /// A file or a text of any notation, to be made a game, or a list if there are several in it.
     Read {
         /// The language in which to say what is wrong with it.
         language: String,
@@ -48,6 +49,8 @@ pub enum Errand {
 pub enum Answer {
     /// Of a reading, a [`Saved`] game; else the file.
     Done(String),
+    /// Of a reading, the games of which one is to be chosen.
+    List(Vec<Listed>),
     /// Why the text is no game.
     Refused(String),
     /// The scribe has not understood.
@@ -110,16 +113,10 @@ impl Errand {
     /// Does what is asked.
     pub fn run(&self, explain: &Explain<'_>) -> Answer {
         let done = match self {
-            Errand::Read { language, words, bytes } => match read(bytes) {
-                Ok(record) => {
-                    let table = Table::of_record(&record, 0);
-                    Some(Saved::of(&table, None, Moment::ZERO).0)
-                }
-                Err(error) => {
-                    return explain(language, words, &error)
-                        .map_or(Answer::Failed, Answer::Refused);
-                }
-            },
+            Errand::Read { language, words, bytes } => {
+                let explain = |error: &ReadError| explain(language, words, error);
+                return read_games(bytes, &explain);
+            }
             Errand::Write(game) => game.open(0).ok().map(|table| table.pgn(Moment::ZERO)),
             Errand::Draw { game, dark, width } => {
                 game.open(0).ok().map(|table| drawn(&table, *dark, *width))
@@ -127,6 +124,28 @@ impl Errand {
         };
         done.map_or(Answer::Failed, Answer::Done)
     }
+}
+
+fn read_games(bytes: &[u8], explain: &dyn Fn(&ReadError) -> Option<String>) -> Answer {
+    let refused = |error: &ReadError| explain(error).map_or(Answer::Failed, Answer::Refused);
+    match read_all(bytes).as_deref() {
+        Ok([Found { record: Ok(record), .. }]) => Answer::Done(opened(record)),
+        Ok([Found { record: Err(error), .. }]) | Err(error) => refused(error),
+        Ok(games) => {
+            let listed = |found: &Found| {
+                let bytes = found.bytes.clone();
+                Some(match &found.record {
+                    Ok(record) => Listed { bytes, game: Ok(Summary::of(record)) },
+                    Err(error) => Listed::damaged(bytes, &explain(error)?),
+                })
+            };
+            games.iter().map(listed).collect::<Option<_>>().map_or(Answer::Failed, Answer::List)
+        }
+    }
+}
+
+fn opened(record: &Record) -> String {
+    Saved::of(&Table::of_record(record, 0), None, Moment::ZERO).0
 }
 
 fn drawn(table: &Table, dark: bool, width: Option<u32>) -> String {
@@ -141,6 +160,10 @@ impl Answer {
     pub fn to_text(&self) -> String {
         match self {
             Answer::Done(body) => format!("done\n{body}"),
+            Answer::List(games) => games
+                .iter()
+                .map(Listed::to_line)
+                .fold("list\n".to_owned(), |text, line| text + &line),
             Answer::Refused(why) => format!("refused\n{why}"),
             Answer::Failed => "failed\n".to_owned(),
         }
@@ -150,6 +173,11 @@ impl Answer {
     pub fn parse(text: &str) -> Answer {
         match text.split_once('\n') {
             Some(("done", body)) => Answer::Done(body.to_owned()),
+            Some(("list", lines)) => lines
+                .lines()
+                .map(Listed::of_line)
+                .collect::<Option<_>>()
+                .map_or(Answer::Failed, Answer::List),
             Some(("refused", why)) => Answer::Refused(why.to_owned()),
             _ => Answer::Failed,
         }

@@ -6,6 +6,8 @@ use crate::{Moment, Table, Terms};
 use skep_notation::{Record, pgn};
 use skep_rules::{ByColor, Color};
 
+/// The tag with a player's name.
+const NAME: ByColor<&str> = ByColor(["White", "Black"]);
 /// The tag that says who plays a colour.
 const SEAT: ByColor<&str> = ByColor(["WhiteSeat", "BlackSeat"]);
 /// The tag with the milliseconds a side has left.
@@ -35,7 +37,11 @@ impl Table {
         terms.seats = ByColor(Color::ALL.map(|color| seat_of(record.tag(SEAT[color]))));
         terms.time = record.tag(TIME).and_then(control_of);
         terms.over_the_board = record.tag(OVER_THE_BOARD) == Some("1");
-        let tags = record.tags().filter(|(name, _)| !is_ours(name));
+        // A level has a name of its own in each language.
+        let is_level = |name: &str| {
+            Color::ALL.into_iter().any(|color| NAME[color] == name && terms.level(color).is_some())
+        };
+        let tags = record.tags().filter(|(name, _)| !is_ours(name) && !is_level(name));
         let mut table =
             Table::with_game(id, terms, record.game.clone()).with_keepsakes(Keepsakes {
                 tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
@@ -70,6 +76,9 @@ impl Table {
         }
         for color in Color::ALL {
             set(SEAT[color], &seat_text(self.terms().seats[color]));
+            if let Some(level) = self.terms().level(color) {
+                set(NAME[color], &format!("Skep, level {level}"));
+            }
         }
         if let Some(clock) = self.clock() {
             set(TIME, &clock.control().to_string());

@@ -86,8 +86,8 @@ impl<'a> Lexer<'a> {
 
     fn comment(&mut self) -> Result<Token<'a>, ParseError> {
         let inside = &self.rest()[1..];
-        let end = inside.bytes().take(self.longest_comment).position(|byte| byte == b'}');
-        let Some(length) = end else {
+        let longest = inside.floor_char_boundary(self.longest_comment);
+        let Some(length) = inside[..longest].find('}') else {
             return Err(self.wrong(self.at, "this comment has no end: a \"}\" is missing"));
         };
         self.at += length + 2;

@@ -3,7 +3,8 @@
 use crate::dice::Dice;
 use crate::{any_table, assert_same, play_on};
 use skep_notation::ReadError;
-use skep_table::{Answer, Errand, Moment, Saved, Table};
+use skep_rules::{ByColor, Color, GameType};
+use skep_table::{Answer, Errand, Moment, Saved, Summary, Table, Terms};
 
 fn some_table(dice: &mut Dice) -> Table {
     let mut table = any_table(dice);
@@ -84,4 +85,51 @@ fn what_is_no_errand_fails() {
     assert_eq!(Errand::parse(text), None, "no byte has that number");
     assert_eq!(ask(&Errand::Write(Saved("nonsense".to_owned()))), Answer::Failed);
     assert_eq!(Answer::parse("problem 0\nwhy not-loaded\n"), Answer::Failed);
+}
+
+#[test]
+fn a_text_of_several_games_is_a_list() {
+    let file = "[GameType \"Base\"]\n[White \"Ada\"]\n[Black \"Bo\tB\"]\n[Date \"2024.04.01\"]\n\
+                [Result \"1-0\"]\n\n1. wG3\n2. bA2 wG3-\n\n\
+                [GameType \"Base\"]\n[Date \"????.??.??\"]\n\n1. wG3\n2. {torn\n\n\
+                [GameType \"Base\"]\n[Date \"2024.??.??\"]\n\n{a comment}\n1. wS1\n";
+    let Answer::List(games) = read(file.as_bytes()) else { panic!() };
+    let [first, torn, last] = &games[..] else { panic!("{games:?}") };
+    let ada = Summary {
+        players: ByColor(["Ada".to_owned(), "Bo B".to_owned()]),
+        winner: Some(Some(Color::White)),
+        date: "2024.04.01".to_owned(),
+        plies: 2,
+    };
+    assert_eq!(first.game, Ok(ada));
+    let why = torn.game.as_ref().unwrap_err();
+    assert!(why.contains("line 14, column 4"), "{why}");
+    let summary = last.game.as_ref().unwrap();
+    assert_eq!((summary.date.as_str(), summary.plies, summary.winner), ("2024", 1, None));
+    // The bytes of each are the game alone.
+    for game in &games {
+        let alone = read(&file.as_bytes()[game.bytes.clone()]);
+        assert_eq!(matches!(alone, Answer::Done(_)), game.game.is_ok(), "{alone:?}");
+    }
+    let answer = Answer::List(games);
+    assert_eq!(Answer::parse(&answer.to_text()), answer);
+    for bad in ["list\nx", "list\n1\t2\t*\t3\t\t\n", "list\n1\t2\t!\n", "list\n1\t2\t?\t\t\t\t\n"] {
+        assert_eq!(Answer::parse(bad), Answer::Failed, "{bad}");
+    }
+}
+
+#[test]
+fn a_file_names_the_computer_by_its_level() {
+    let level = skep_engine::Level::new(4).unwrap();
+    let terms = Terms::against_computer(GameType::BASE, Color::Black, level);
+    let table = Table::new(1, terms);
+    let file = table.pgn(Moment(0));
+    assert!(file.contains("[White \"Skep, level 4\"]\n[Black \"\"]\n"), "{file}");
+    let Answer::Done(saved) = read(file.as_bytes()) else { panic!() };
+    let again = Saved(saved).open(1).unwrap();
+    assert_eq!((again.terms(), again.name(Color::White)), (&terms, None));
+    // Another program that knows nothing of levels has just a name.
+    let file = file.replace("WhiteSeat", "Seat");
+    let Answer::Done(saved) = read(file.as_bytes()) else { panic!() };
+    assert_eq!(Saved(saved).open(1).unwrap().name(Color::White), Some("Skep, level 4"));
 }
