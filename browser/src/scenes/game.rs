@@ -3,7 +3,7 @@
 use super::step::MIDDLE;
 use crate::Done;
 use anyhow::Context;
-use skep_notation::uhp;
+use skep_notation::{Record, pgn, uhp};
 use skep_rules::{Game, Illegal, Piece};
 use skep_table::{Table, Touch};
 
@@ -25,6 +25,22 @@ fn played(plies: usize) -> Done<Game> {
 /// The word that leads to the game after so many plies.
 pub(super) fn link(plies: usize) -> Done<String> {
     Ok(skep_notation::link::write(&played(plies)?))
+}
+
+/// A file of several games, one of them damaged.
+pub(super) fn collection() -> Done<String> {
+    let players = [["Ada", "Charles"], ["Olha", "René"], ["Skep, level 4", "Grace"], ["", ""]];
+    let mut file = String::new();
+    for (number, [white, black]) in players.into_iter().cycle().take(9).enumerate() {
+        let mut record = Record::new(played(if number % 2 == 0 { GAME_PLIES } else { 30 })?);
+        record.set_tag("White", white)?;
+        record.set_tag("Black", black)?;
+        record.set_tag("Date", "2024.04.01")?;
+        let text = pgn::write(&record, pgn::Dialect::Mzinga);
+        file += &if number == 4 { text.replace("12. b", "12. x") } else { text };
+        file.push('\n');
+    }
+    Ok(file)
 }
 
 /// The selector of a tile in the middle of the game.

@@ -27,7 +27,9 @@ pub struct Scene {
 impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
-        use Step::{Ask, Game, InMenu, InMore, Key, New, News, ShowMe, Tap, TapTile, TurnOn};
+        use Step::{
+            Ask, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Tap, TapTile, TurnOn,
+        };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
         const TAKE_BACK: Step = Tap(".actions [data-action=take-back]");
@@ -56,6 +58,7 @@ impl Scene {
             scene("more", &[MIDDLE, MORE]),
             scene("settings", &[MIDDLE, InMenu("settings")]),
             scene("games", &[Game(12), Game(usize::MAX), Game(30), MIDDLE, InMenu("games")]),
+            scene("listing", &[MIDDLE, PasteGames]),
             scene("no-games", &[New, Tap("dialog [data-action=close]"), InMenu("games")]),
             scene("share", &[MIDDLE, InMenu("share")]),
             scene("open", &[MIDDLE, InMenu("open"), Tap("[data-action=open-text]")]),

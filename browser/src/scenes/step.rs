@@ -26,6 +26,8 @@ pub(super) enum Step {
     Key(&'static str),
     /// Opens a window of the menu.
     InMenu(&'static str),
+    /// Pastes the text of several games, one of them damaged.
+    PasteGames,
     /// Does what is among the less frequent things of a game.
     InMore(&'static str),
     /// Turns a setting on.
@@ -71,6 +73,17 @@ impl Step {
                 page.tap_at_rest(".bar [data-action=menu]").await?;
                 page.tap_at_rest(&format!("[data-dialog=menu] [data-action={name}]")).await?;
                 page.wait_for(&format!("[data-dialog={name}]")).await
+            }
+            Step::PasteGames => {
+                Box::pin(Step::InMenu("open").go(page)).await?;
+                page.tap_at_rest("[data-field=paste]").await?;
+                let paste = "const field = document.querySelector('[data-field=paste]');
+                    field.value = arguments[0];
+                    field.dispatchEvent(new Event('input', {bubbles: true}));
+                    return null";
+                page.eval_with::<()>(paste, vec![json!(game::collection()?)]).await?;
+                page.tap_at_rest("[data-action=open-text]").await?;
+                page.wait_for("[data-dialog=listing]").await
             }
             Step::InMore(name) => {
                 page.tap_at_rest(".actions [data-action=more]").await?;

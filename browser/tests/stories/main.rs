@@ -12,6 +12,7 @@ mod seat;
 mod axe;
 mod board;
 mod by_ear;
+mod collections;
 mod computer;
 mod eyes;
 mod installing;

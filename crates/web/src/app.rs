@@ -7,7 +7,7 @@ use crate::view::Stage;
 use skep_rules::{Color, Move, Piece};
 use skep_school::rulebook::Rulebook;
 use skep_school::{Beckon, Course, Lesson, Progress, Pupil, Rule, Step};
-use skep_table::{Choice, Cursor, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
+use skep_table::{Choice, Cursor, Listed, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
 use skep_words::{Value, Words};
 use std::ops::Deref;
 use std::rc::Rc;
@@ -79,6 +79,8 @@ pub(crate) struct State {
     pub computer: RwSignal<Computer>,
     /// What the computer would play, if it was asked.
     pub advice: RwSignal<Option<Advice>>,
+    /// The games of the last text that had several.
+    pub listing: RwSignal<Option<Rc<Listing>>>,
     /// How many errands the scribe is on.
     pub errands: RwSignal<u32>,
     /// Is there a new version of the page?
@@ -188,6 +190,8 @@ pub(crate) enum Dialog {
     Settings,
     Share,
     Open,
+    /// The games of a text that has several.
+    Listing,
     Help,
     /// The hive in sentences.
     Hive,
@@ -225,6 +229,13 @@ impl Notice {
     pub(crate) fn is_only_said(&self) -> bool {
         !self.is_problem && self.answer.is_none()
     }
+}
+
+/// The games of a text that has several.
+#[derive(PartialEq)]
+pub(crate) struct Listing {
+    pub bytes: Vec<u8>,
+    pub games: Vec<Listed>,
 }
 
 /// What was said to those who listen, and how many times something was said before.
@@ -298,6 +309,7 @@ impl App {
             notice: RwSignal::new(None),
             computer: RwSignal::new(Computer::Idle),
             advice: RwSignal::new(None),
+            listing: RwSignal::new(None),
             errands: RwSignal::new(0),
             has_update: RwSignal::new(false),
             can_install: RwSignal::new(false),

@@ -74,7 +74,10 @@ fn a_move_that_is_not_legal_is_refused_with_its_reason() {
         ("play wA1 wA1-", "The tile wA1 is not on the table"),
         ("play wS1 -wP", "Without this Spider the hive would fall into"),
         ("play bA1 /wP", "This is Black's tile."),
-        ("play wA2 -wP", "Take the next Ant from your reserve."),
+        (
+            "play wA2 -wP",
+            "Equal tiles are laid in the order of their numbers: the next Ant is wA1.",
+        ),
         ("play wG1 bQ-", "A new tile may not touch tiles of the other colour"),
         ("pass", "You may pass only when you have no other move."),
         ("play PASS", "You may pass only when you have no other move."),
@@ -85,6 +88,16 @@ fn a_move_that_is_not_legal_is_refused_with_its_reason() {
         assert!(told.starts_with(reason), "{bad}: {told}");
     }
     assert!(talk.line("undo 6").starts_with("Base+P;NotStarted;White[1]"));
+}
+
+#[test]
+fn a_new_game_may_number_its_tiles_as_it_likes() {
+    let mut talk = Talk::new();
+    let line = talk.line("newgame Base;InProgress;White[3];wG3;bA2 wG3-;wG1 -wG3;bQ bA2-");
+    assert_eq!(line, "Base;InProgress;White[3];wG1;bA1 wG1-;wG2 -wG1;bQ bA1-");
+    // The tiles have these numbers from now on.
+    assert!(talk.line("play wG1 bQ-").starts_with("invalidmove"));
+    assert!(talk.line("play wG3 -wG2").ends_with(";wG3 -wG2"));
 }
 
 #[test]

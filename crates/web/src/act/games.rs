@@ -2,13 +2,15 @@
 
 use super::history::arrive;
 use super::rooms::heed_aside;
-use crate::app::{Answer, App, Dialog, Notice};
+use crate::app::{self, App, Dialog, Listing, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
 use skep_school::Address;
-use skep_table::{Errand, Saved, Table, Terms, Wishes};
+use skep_table::{Answer, Errand, Saved, Table, Terms, Wishes};
 use std::cell::Cell;
+use std::ops::Range;
+use std::rc::Rc;
 use web_sys::File;
 
 thread_local! {
@@ -139,7 +141,7 @@ impl App {
             storage::forget_game(id);
             // There may be room again.
             COMPLAINED.set(None);
-            let answer = Some(Answer::BringBack(id, text));
+            let answer = Some(app::Answer::BringBack(id, text));
             let text = self.say("games-deleted");
             self.notice.set(Some(Notice { text, is_problem: false, answer }));
         }
@@ -149,7 +151,7 @@ impl App {
     /// Brings the game back that was thrown away last.
     pub(crate) fn bring_back(&self) {
         let answer = self.notice.get_untracked().and_then(|notice| notice.answer);
-        if let Some(Answer::BringBack(id, text)) = answer {
+        if let Some(app::Answer::BringBack(id, text)) = answer {
             self.notice.set(None);
             if let Err(error) = storage::restore_game(id, &text) {
                 self.complain_of_store(error);
@@ -219,16 +221,33 @@ impl App {
         let [language, words] = self.words.with_untracked(|words| {
             [words.language().code().to_owned(), words.catalogue().to_owned()]
         });
-        self.send(&Errand::Read { language, words, bytes }, move |read| {
+        let errand = Errand::Read { language, words, bytes };
+        self.send_for_answer(&errand.clone(), move |answer| {
             if !is_wanted() {
                 return;
             }
-            match read.map(|text| Saved(text).open(app.new_id())) {
-                Ok(Ok(table)) => app.open_read(table),
-                Ok(Err(_)) => failed(app.say("error-text")),
-                Err(why) => failed(why),
+            match (answer, errand) {
+                (Answer::Done(text), _) => match Saved(text).open(app.new_id()) {
+                    Ok(table) => app.open_read(table),
+                    Err(_) => failed(app.say("error-text")),
+                },
+                (Answer::List(games), Errand::Read { bytes, .. }) => {
+                    app.listing.set(Some(Rc::new(Listing { bytes, games })));
+                    app.open(Dialog::Listing);
+                }
+                (Answer::Refused(why), _) => failed(why),
+                (Answer::List(_) | Answer::Failed, _) => failed(app.say("error-scribe")),
             }
         });
+    }
+
+    /// Opens one of the games of the list.
+    pub(crate) fn open_listed(&self, bytes: Range<usize>) {
+        let listing = self.listing.get_untracked();
+        let game = listing.and_then(|listing| listing.bytes.get(bytes).map(<[u8]>::to_vec));
+        let app = *self;
+        let is_open = move || app.dialog.get_untracked() == Some(Dialog::Listing);
+        self.open_text(game.unwrap_or_default(), is_open, move |why| app.complain(why));
     }
 
     /// Puts a game that was read on the table, and says so.

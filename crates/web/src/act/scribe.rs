@@ -6,25 +6,29 @@ use crate::platform::worker;
 use skep_table::{Answer, Errand};
 
 impl App {
-    /// Sends the scribe on an errand: what he brings back, or a sentence that says why nothing.
+    /// Sends the scribe on an errand: the text that he brings back, or a sentence that says why nothing.
     pub(crate) fn send(
         &self,
         errand: &Errand,
         done: impl FnOnce(Result<String, String>) + 'static,
     ) {
-        self.send_boxed(errand, Box::new(done));
+        let app = *self;
+        self.send_for_answer(errand, move |answer| {
+            done(match answer {
+                Answer::Done(text) => Ok(text),
+                Answer::Refused(why) => Err(why),
+                Answer::List(_) | Answer::Failed => Err(app.say("error-scribe")),
+            });
+        });
     }
 
-    fn send_boxed(&self, errand: &Errand, done: Box<dyn FnOnce(Result<String, String>)>) {
+    /// The same for whatever he brings back.
+    pub(crate) fn send_for_answer(&self, errand: &Errand, done: impl FnOnce(Answer) + 'static) {
         let app = *self;
         app.errands.update(|count| *count += 1);
         let answered = move |answer: Option<String>| {
             app.errands.update(|count| *count -= 1);
-            done(match answer.as_deref().map(Answer::parse) {
-                Some(Answer::Done(text)) => Ok(text),
-                Some(Answer::Refused(why)) => Err(why),
-                Some(Answer::Failed) | None => Err(app.say("error-scribe")),
-            });
+            done(answer.as_deref().map_or(Answer::Failed, Answer::parse));
         };
         worker::send(&errand.to_text(), Box::new(answered));
     }

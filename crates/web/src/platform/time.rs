@@ -48,6 +48,18 @@ pub(crate) fn every(milliseconds: i32, call: impl FnMut() + 'static) {
     }
 }
 
+/// The day of a PGN tag (`2024.04.01`) as people around here write it; what is no day stays as it is.
+pub(crate) fn day_of_tag(tag: &str) -> String {
+    let mut numbers = tag.split(['.', '-', '/']).map(str::parse);
+    match (numbers.next(), numbers.next(), numbers.next()) {
+        (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) if year >= 1000_u32 => {
+            let date = js_sys::Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
+            day_of(date.get_time() as u64)
+        }
+        _ => tag.to_owned(),
+    }
+}
+
 /// The day of a moment since 1970, as people around here write it.
 pub(crate) fn day_of(since_1970: u64) -> String {
     let date = js_sys::Date::new(&(since_1970 as f64).into());

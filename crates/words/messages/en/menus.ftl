@@ -116,6 +116,20 @@ open-drop = …or drop a file here
 open-paste = Paste a game
 open-paste-about = A link to a game, or a game in any notation: UHP, PGN, SGF or a position.
 open-button = Open
+listing-title = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+listing-damaged = { $count ->
+    [one] One of them cannot be read.
+   *[other] { $count } of them cannot be read.
+}
+listing-damaged-game = Game { $number } cannot be read
+listing-more = Show { $count } more
+listing-back = { $count ->
+    [one] Back to the list of { $count } game
+   *[other] Back to the list of { $count } games
+}
 open-done = { $count ->
     [0] The game is open; no moves have been played yet.
     [one] The game is open: { $count } move.

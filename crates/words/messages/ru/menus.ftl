@@ -116,6 +116,19 @@ open-drop = …или перетащите файл сюда
 open-paste = Вставить игру
 open-paste-about = Ссылка на игру или игра в любой записи: UHP, PGN, SGF, позиция.
 open-button = Открыть
+listing-title = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[many] { $count } игр
+}
+listing-damaged = Из них прочитать не удалось: { $count }.
+listing-damaged-game = Игру { $number } прочитать не удалось
+listing-more = Показать ещё { $count }
+listing-back = К списку: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[many] { $count } игр
+}
 open-done = { $count ->
     [0] Игра открыта, ходов в ней ещё нет.
     [one] Игра открыта: { $count } ход.

@@ -116,6 +116,19 @@ open-drop = …або перетягніть файл сюди
 open-paste = Вставити гру
 open-paste-about = Посилання на гру або гра в будь-якому записі: UHP, PGN, SGF, позиція.
 open-button = Відкрити
+listing-title = { $count ->
+    [one] { $count } гра
+    [few] { $count } гри
+   *[many] { $count } ігор
+}
+listing-damaged = З них прочитати не вдалося: { $count }.
+listing-damaged-game = Гру { $number } прочитати не вдалося
+listing-more = Показати ще { $count }
+listing-back = До списку: { $count ->
+    [one] { $count } гра
+    [few] { $count } гри
+   *[many] { $count } ігор
+}
 open-done = { $count ->
     [0] Гру відкрито, ходів у ній ще немає.
     [one] Гру відкрито: { $count } хід.

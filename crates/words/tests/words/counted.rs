@@ -31,7 +31,7 @@ const FORMS: [(i64, usize); 16] = [
 
 /// A message in Russian and in Ukrainian: # is the number, and in brackets are the words for one, for
 /// a few and for many.
-const COUNTED: [[&str; 3]; 15] = [
+const COUNTED: [[&str; 3]; 17] = [
     [
         "why-three-steps",
         "Паук делает ровно три шага, а до этого места # (шаг|шага|шагов).",
@@ -43,6 +43,8 @@ const COUNTED: [[&str; 3]; 15] = [
         "Біла бджола: # (вільна сторона|вільні сторони|вільних сторін)",
     ],
     ["moves-count", "# (ход|хода|ходов)", "# (хід|ходи|ходів)"],
+    ["listing-title", "# (игра|игры|игр)", "# (гра|гри|ігор)"],
+    ["listing-back", "К списку: # (игра|игры|игр)", "До списку: # (гра|гри|ігор)"],
     [
         "over-moves",
         "В игре (был|было|было) # (ход|хода|ходов).",

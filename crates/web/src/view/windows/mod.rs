@@ -5,6 +5,7 @@ mod frame;
 mod games;
 mod help;
 mod hive;
+mod listing;
 mod menu;
 mod new_game;
 mod open;
@@ -53,6 +54,7 @@ fn window(app: App, dialog: Dialog) -> El {
         Dialog::Settings => settings::settings(app),
         Dialog::Share => share::share(app),
         Dialog::Open => open::open(app),
+        Dialog::Listing => listing::listing(app),
         Dialog::Help => help::help(app),
         Dialog::Hive => hive::hive(app),
         Dialog::Type => type_move::type_move(app),

@@ -1,6 +1,7 @@
 //! Opening a game from a file or from pasted text.
 
 use super::frame::Frame;
+use super::listing::back_to_listing;
 use crate::app::{App, Dialog};
 use crate::dom::*;
 use crate::platform::page;
@@ -72,6 +73,9 @@ pub(crate) fn open(app: App) -> El {
         )
         .child(el("div").class("window-foot").child(button));
     Frame::new(app, "open", "open-title").with(app, |body| {
-        body.child(file).child(said(app, "p", "open-drop").class("about")).child(form)
+        body.children(back_to_listing(app))
+            .child(file)
+            .child(said(app, "p", "open-drop").class("about"))
+            .child(form)
     })
 }
