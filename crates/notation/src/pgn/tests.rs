@@ -339,10 +339,9 @@ fn as_mzinga_reads(file: &str) -> (Vec<String>, std::collections::BTreeMap<usize
             } else {
                 open = Some(text);
             }
-        } else if !line.starts_with('[') && !line.is_empty() {
-            if !["WhiteWins", "BlackWins", "Draw"].contains(&line) {
-                moves.push(line.trim_start_matches(|c| ". 0123456789".contains(c)).to_owned());
-            }
+        } else if !line.starts_with('[') && !["", "WhiteWins", "BlackWins", "Draw"].contains(&line)
+        {
+            moves.push(line.trim_start_matches(|c| ". 0123456789".contains(c)).to_owned());
         }
     }
     (moves, comments)

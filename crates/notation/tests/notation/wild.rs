@@ -123,8 +123,11 @@ impl Wild {
     }
 }
 
+/// A tile and a side of it; none: its own place.
+type Beside = (Piece, Option<Direction>);
+
 /// The tile of a move's words, and the place by a tile and a side of it; none for a pass.
-fn parts(text: &str) -> Option<(Piece, Option<(Piece, Option<Direction>)>)> {
+fn parts(text: &str) -> Option<(Piece, Option<Beside>)> {
     let tile = |name: &str| -> Piece { name.parse().unwrap_or_else(|_| panic!("{text}")) };
     let Some((piece, place)) = text.split_once(' ') else {
         return (text != "pass").then(|| (tile(text), None));
@@ -224,7 +227,9 @@ fn a_damaged_game_in_the_midst_is_named_and_the_others_are_read() {
             Wild::shuffled(&crate::invariants::game_of(&bytes), &mut dice)
         })
         .collect();
-    let damages: [(fn(&Wild) -> String, &[fn(&str) -> String]); 3] = [
+    type Write = fn(&Wild) -> String;
+    type Damage = fn(&str) -> String;
+    let damages: [(Write, &[Damage]); 3] = [
         (Wild::uhp, &[|text| text.replace(";w", ";x"), |text| text[1..].to_owned()]),
         (
             Wild::pgn,
