@@ -3,7 +3,7 @@
 use skep_server::{File, all_files};
 
 /// All that is needed until the board answers.
-const PAGE: usize = 200_000;
+const PAGE: usize = 230_000;
 /// What makes an app of it, once it does.
 const LATER: usize = 60_000;
 /// What is taught, and its words in one language: loaded when somebody wants to learn.
