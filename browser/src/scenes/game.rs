@@ -43,6 +43,14 @@ pub(super) fn collection() -> Done<String> {
     Ok(file)
 }
 
+/// The game after so many plies as a file, with the names of those who play.
+pub(super) fn file(plies: usize) -> Done<String> {
+    let mut record = Record::new(played(plies)?);
+    record.set_tag("White", "Ada")?;
+    record.set_tag("Black", "Charles")?;
+    Ok(pgn::write(&record, pgn::Dialect::Mzinga))
+}
+
 /// The selector of a tile in the middle of the game.
 pub(super) fn tile(choose: fn(&Game) -> Option<Piece>) -> Done<String> {
     let piece = choose(&played(MIDDLE)?).context("there is no such tile")?;

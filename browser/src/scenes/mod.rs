@@ -28,7 +28,8 @@ impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
         use Step::{
-            Ask, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Tap, TapTile, TurnOn,
+            Ask, Drop, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Tap, TapTile,
+            TurnOn,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
@@ -44,6 +45,7 @@ impl Scene {
             scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
             scene("start", &[New, START]),
             scene("middle", &[MIDDLE]),
+            scene("opened", &[Drop(step::MIDDLE)]),
             scene("choosing", &[MIDDLE, TapTile(freest)]),
             scene("why-not", &[MIDDLE, TapTile(holder)]),
             scene("stack", &[MIDDLE, TapTile(tallest)]),

@@ -14,8 +14,10 @@ pub(super) const MIDDLE: usize = 50;
 pub(super) enum Step {
     /// Opens the page for the first time.
     New,
-    /// Opens a game by its link, after so many plies.
+    /// Opens a game by its link, after so many plies, and goes on with it.
     Game(usize),
+    /// Drops a file with a game of so many plies on the page.
+    Drop(usize),
     /// Taps something.
     Tap(&'static str),
     /// Taps something where it is: some devices have room to show what it asks for always.
@@ -54,7 +56,21 @@ impl Step {
                 if plies >= GAME_PLIES {
                     return page.wait_for("[data-dialog=over]").await;
                 }
-                page.wait_for(".board .tile[data-last]").await
+                page.wait_for(".board .tile[data-last]").await?;
+                page.tap_at_rest("[data-action=go-on]").await?;
+                page.wait_gone("[data-prompt]").await
+            }
+            Step::Drop(plies) => {
+                Box::pin(Step::New.go(page)).await?;
+                let script = "\
+                    const data = new DataTransfer();
+                    data.items.add(new File([arguments[0]], 'game.pgn'));
+                    for (const kind of ['dragover', 'drop'])
+                        document.querySelector('.board').dispatchEvent(new DragEvent(kind,
+                            {dataTransfer: data, bubbles: true, cancelable: true}));
+                    return null";
+                page.eval_with::<()>(script, vec![json!(game::file(plies)?)]).await?;
+                page.wait_for("[data-prompt=opened]").await
             }
             Step::Tap(selector) => page.tap_at_rest(selector).await,
             Step::Ask(selector) => {

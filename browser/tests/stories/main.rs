@@ -26,6 +26,7 @@ mod loading;
 mod moves;
 mod new_game;
 mod offline;
+mod opened;
 mod rulebook;
 mod scenes;
 mod serving;

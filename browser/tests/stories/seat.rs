@@ -19,8 +19,18 @@ pub(crate) struct Seat<'a> {
 type Shown = (String, f64, f64, String, bool);
 
 impl<'a> Seat<'a> {
-    /// Opens a game by its link.
+    /// Opens a game by its link, and goes on with it if it is not over.
     pub(crate) async fn open(page: &'a Page, game: Game) -> Done<Seat<'a>> {
+        let seat = Seat::look(page, game).await?;
+        if seat.game.outcome().is_none() {
+            tap(page, "[data-action=go-on]").await?;
+            page.wait_gone("[data-prompt=opened]").await?;
+        }
+        Ok(seat)
+    }
+
+    /// Opens a game by its link, to look at it.
+    pub(crate) async fn look(page: &'a Page, game: Game) -> Done<Seat<'a>> {
         page.open(&format!("#game={}", link::write(&game))).await?;
         // What comes back from a link may lie elsewhere on the table.
         let game = link::parse(&link::write(&game))?;

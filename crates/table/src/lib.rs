@@ -45,6 +45,6 @@ pub use refusal::{Mark, Refusal};
 pub use saved::{Damaged, Saved};
 pub use series::Series;
 pub use settings::{Settings, TextSize, Theme, TileStyle};
-pub use table::Table;
+pub use table::{NotLive, Table};
 pub use terms::{Seat, Terms};
 pub use wishes::{Begins, ClockWish, Opponent, Wishes};

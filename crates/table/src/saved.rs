@@ -12,6 +12,7 @@
 //! white-left 583000               milliseconds that a side has left
 //! white-presses 3                 how often a side has pressed the clock
 //! on-clock w                      whose clock ran
+//! opened                          if it was opened from elsewhere, only to be looked at
 //! score 2 1 0                     before the game: White's wins, Black's wins, draws
 //! tag White Ada                   what a file said about the game
 //! comment 2 A usual answer        and after so many plies of it; more lines are more of the same
@@ -73,6 +74,9 @@ impl Saved {
         if table.terms().over_the_board {
             lines.add("over-the-board", "");
         }
+        if table.is_opened() {
+            lines.add("opened", "");
+        }
         if let Some(clock) = table.clock() {
             lines.add("clock", &clock.control().to_string());
             for color in Color::ALL {
@@ -120,6 +124,9 @@ impl Saved {
         terms.time = facts.find("clock").and_then(control_of);
         terms.over_the_board = facts.find("over-the-board").is_some();
         let mut table = Table::with_game(id, terms, game).with_keepsakes(facts.keepsakes());
+        if facts.find("opened").is_some() {
+            table = table.opened();
+        }
         if let Some(score) = facts.find("score").and_then(score_of) {
             table = table.with_series(score);
         }

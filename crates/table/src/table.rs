@@ -19,6 +19,10 @@ impl Keepsakes {
     }
 }
 
+/// Nothing of the game can change: it is over, or it was opened only to be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotLive;
+
 /// A game between two seats at one device, and which of its positions is looked at.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -31,6 +35,8 @@ pub struct Table {
     clocks: Vec<Clock>,
     /// Whose clock ran when it was stopped by hand.
     paused: Option<Color>,
+    /// Was it opened only to be looked at?
+    opened: bool,
     /// What a file said about the game that we have no use for, but that its owner may have.
     keepsakes: Keepsakes,
     /// The position that is looked at, and how many plies were played before it.
@@ -53,6 +59,7 @@ impl Table {
             clock: terms.time.map(Clock::new),
             clocks: Vec::new(),
             paused: None,
+            opened: false,
             keepsakes: Keepsakes::default(),
             shown: game.position().clone(),
             shown_ply: game.len(),
@@ -69,6 +76,14 @@ impl Table {
     #[must_use]
     pub fn with_series(mut self, series: Series) -> Table {
         self.series = series;
+        self
+    }
+
+    /// A record from a file, a text or a link, to be looked at: it stays as it is until somebody
+    /// [goes on](Table::go_on) with it.
+    #[must_use]
+    pub fn opened(mut self) -> Table {
+        self.opened = true;
         self
     }
 
@@ -117,18 +132,45 @@ impl Table {
         self.keepsakes.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.as_str())
     }
 
+    /// Was it opened only to be looked at?
+    pub fn is_opened(&self) -> bool {
+        self.opened
+    }
+
+    /// Does the game go on? One that is over or was opened to be looked at does not: in such a game
+    /// nothing is taken back, resigned or offered, the computer does not move, and no clock runs.
+    pub fn is_live(&self) -> bool {
+        !self.opened && self.outcome().is_none()
+    }
+
+    /// Is it a game that was opened and has not come to its end?
+    pub fn can_go_on(&self) -> bool {
+        self.opened && self.outcome().is_none()
+    }
+
+    /// Goes on with a game that was opened: it is played like any other from now on, and its clock
+    /// runs again.
+    pub fn go_on(&mut self, now: Moment) {
+        if self.can_go_on() {
+            self.opened = false;
+            self.show(usize::MAX);
+            self.resume(now);
+        }
+    }
+
+    /// Does a move in the position that is looked at begin a game of its own? What was played stays
+    /// as it is, and so does whatever was opened.
+    pub fn branches_here(&self) -> bool {
+        self.opened || !self.is_at_end()
+    }
+
     /// Has nothing been done yet that would be worth keeping?
     pub fn is_untouched(&self) -> bool {
-        self.game.is_empty()
+        !self.has_begun()
+            && !self.opened
             && self.game.start().in_play().is_empty()
             && self.game.outcome().is_none()
             && self.series.is_empty()
-            && !self.has_pressed()
-    }
-
-    /// Has the clock been pressed?
-    fn has_pressed(&self) -> bool {
-        self.clock.as_ref().is_some_and(|clock| clock.presses().0 != [0, 0])
     }
 
     /// The clock, if there is one.
@@ -201,14 +243,19 @@ impl Table {
         self.game.outcome()
     }
 
+    /// The side whose turn it is in a game that goes on.
+    fn live_mover(&self) -> Option<Color> {
+        self.mover().filter(|_| !self.opened)
+    }
+
     /// Is it a person's turn?
     pub fn is_persons_turn(&self) -> bool {
-        self.mover().is_some_and(|color| self.terms.seats[color] == Seat::Person)
+        self.live_mover().is_some_and(|color| self.terms.seats[color] == Seat::Person)
     }
 
     /// The level at which the computer has to move now, if it has to.
     pub fn computers_turn(&self) -> Option<Level> {
-        self.terms.level(self.mover()?)
+        self.terms.level(self.live_mover()?)
     }
 
     /// Has the side to move nothing to do but to pass?
@@ -253,15 +300,20 @@ impl Table {
             .with_keepsakes(keepsakes);
         // A game from the store does not know its clock at earlier moves: it begins anew.
         let known = self.clocks.len() + self.shown_ply;
-        match known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index)) {
+        let before = known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index));
+        let standing = |clock: &&Clock| self.is_at_end() && clock.running().is_none();
+        match before.or_else(|| self.clock.as_ref().filter(standing)) {
             Some(clock) => branch.with_clock(clock.clone(), None),
             None => branch,
         }
     }
 
     /// Takes the last ply back; against the computer as many as bring the person to move again.
-    /// How many were taken back.
+    /// How many were taken back: none if the game is not [live](Table::is_live).
     pub fn take_back(&mut self, now: Moment) -> usize {
+        if !self.is_live() {
+            return 0;
+        }
         let mut count = 0;
         while self.game.undo().is_some() {
             count += 1;
@@ -291,28 +343,32 @@ impl Table {
     /// Can anything be taken back? Against the computer only what the person has played.
     pub fn can_take_back(&self) -> bool {
         let first = self.game.start().to_move();
-        match self.terms.only_person() {
-            Some(person) => self.game.len() > usize::from(person != first),
-            None => !self.game.is_empty(),
-        }
+        let least = match self.terms.only_person() {
+            Some(person) => usize::from(person != first),
+            None => 0,
+        };
+        self.is_live() && self.game.len() > least
     }
 
     /// Does the clock stand in the middle of the game?
     pub fn is_paused(&self) -> bool {
-        self.outcome().is_none()
+        self.is_live()
             && self.has_begun()
             && self.clock.as_ref().is_some_and(|clock| clock.running().is_none())
     }
 
-    /// Does the clock count already?
+    /// Was a move played, or the clock started?
     fn has_begun(&self) -> bool {
-        !self.game.is_empty() || self.has_pressed()
+        let has_pressed = |clock: &Clock| clock.presses().0 != [0, 0];
+        !self.game.is_empty()
+            || self.on_clock().is_some()
+            || self.clock.as_ref().is_some_and(has_pressed)
     }
 
     /// Starts the clock of the side to move, if the game is on and the clock counts already. Over the
     /// board that is the side whose clock was stopped: not every move is written down.
     pub fn resume(&mut self, now: Moment) {
-        let Some(mover) = self.mover() else { return };
+        let Some(mover) = self.live_mover() else { return };
         let has_begun = self.has_begun();
         let paused = self.paused.take().filter(|_| self.terms.over_the_board);
         if let Some(clock) = &mut self.clock
@@ -324,7 +380,7 @@ impl Table {
 
     /// Is the device first of all a clock beside a real set?
     pub fn has_clock_face(&self) -> bool {
-        self.terms.over_the_board && self.clock.is_some() && self.outcome().is_none()
+        self.terms.over_the_board && self.clock.is_some() && self.is_live()
     }
 
     /// Stops the clock.
@@ -344,7 +400,7 @@ impl Table {
 
     /// Over the board: a side has moved on the real table and presses the clock.
     pub fn press_clock(&mut self, side: Color, now: Moment) {
-        if self.outcome().is_none()
+        if self.is_live()
             && let Some(clock) = &mut self.clock
             && clock.running() != Some(!side)
         {
@@ -354,7 +410,7 @@ impl Table {
 
     /// Ends the game if somebody's time has run out.
     pub fn check_flag(&mut self, now: Moment) -> Option<Color> {
-        let fallen = self.clock.as_ref()?.fallen(now)?;
+        let fallen = self.clock.as_ref().filter(|_| self.is_live())?.fallen(now)?;
         self.game.lose_on_time(fallen).ok()?;
         self.pause(now);
         Some(fallen)
@@ -363,9 +419,12 @@ impl Table {
     /// A side resigns.
     ///
     /// # Errors
-    /// When the game is over already.
-    pub fn resign(&mut self, loser: Color, now: Moment) -> Result<(), Illegal> {
-        self.game.resign(loser)?;
+    /// When the game does not go on.
+    pub fn resign(&mut self, loser: Color, now: Moment) -> Result<(), NotLive> {
+        if !self.is_live() {
+            return Err(NotLive);
+        }
+        self.game.resign(loser).map_err(|_| NotLive)?;
         self.pause(now);
         Ok(())
     }
@@ -373,9 +432,12 @@ impl Table {
     /// A side offers a draw; if the other side has offered one, that is agreement.
     ///
     /// # Errors
-    /// When the game is over already.
-    pub fn offer_draw(&mut self, by: Color, now: Moment) -> Result<(), Illegal> {
-        self.game.offer_draw(by)?;
+    /// When the game does not go on.
+    pub fn offer_draw(&mut self, by: Color, now: Moment) -> Result<(), NotLive> {
+        if !self.is_live() {
+            return Err(NotLive);
+        }
+        self.game.offer_draw(by).map_err(|_| NotLive)?;
         if self.outcome().is_some() {
             self.pause(now);
         }

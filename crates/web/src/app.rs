@@ -197,8 +197,8 @@ pub(crate) enum Dialog {
     Hive,
     /// A move that is typed.
     Type,
-    /// The game has just ended.
-    Over,
+    /// The game with this number has ended.
+    Over(u64),
     /// Sure to resign? Whose.
     Resign(Color),
     /// The one who did not move last is asked to agree to take it back.

@@ -24,6 +24,7 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
     let word = link::write(&game);
     let (frames, [looks, at_work]) = Visit::on(device).sharp().try_run(async |page| {
         page.open(&format!("#game={word}")).await?;
+        page.tap_at_rest("[data-action=go-on]").await?;
         let tile = format!(".board .tile[data-tile={piece}]");
         // The first time, things are made ready that stay.
         lead_around(page, &tile, Thinking::No).await?;

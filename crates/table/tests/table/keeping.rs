@@ -207,9 +207,11 @@ fn other_programs_files_keep_what_they_say() {
     for line in FILE.lines() {
         assert!(file.contains(line), "{line} is lost in\n{file}");
     }
-    let mut shorter = opened.clone();
-    shorter.take_back(Moment(0));
-    shorter.take_back(Moment(0));
+    // The game is over: what is taken back is taken back in one that goes on from there.
+    let mut earlier = opened.clone();
+    earlier.show(2);
+    let mut shorter = earlier.branch(7);
+    assert_eq!(shorter.take_back(Moment(0)), 1);
     for text in [Saved::of(&shorter, None, Moment(0)).0, shorter.pgn(Moment(0))] {
         assert!(text.contains("A friendly game"));
         assert!(!text.contains("A usual answer"), "it was about a move that is not there any more");

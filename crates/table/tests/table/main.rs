@@ -5,6 +5,7 @@ mod cursor;
 mod dice;
 mod errands;
 mod keeping;
+mod opened;
 mod playing;
 
 use dice::Dice;

@@ -68,6 +68,9 @@ fn taking_back_undoes_one_ply_between_people_with_its_time() {
         }
         let asked_at = now;
         play_on(&mut table, 1, &mut now, &mut dice);
+        if table.outcome().is_some() {
+            continue;
+        }
         assert_eq!(table.take_back(now), 1);
         assert_eq!(moves(&table), moves(&before));
         assert!(table.is_at_end() && table.position().is_identical(before.position()));

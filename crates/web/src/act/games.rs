@@ -171,6 +171,16 @@ impl App {
         self.set_table(table);
     }
 
+    /// Goes on with a game that was opened to be looked at.
+    pub(crate) fn go_on_with_game(&self) {
+        let now = time::now();
+        self.let_go();
+        self.table.update(|table| table.go_on(now));
+        self.now.set(now);
+        self.clock_face.set(self.table.with_untracked(Table::has_clock_face));
+        self.after_change();
+    }
+
     /// Opens a kept game.
     pub(crate) fn open_game(&self, id: u64) {
         match storage::game(id) {
@@ -184,7 +194,7 @@ impl App {
     pub(crate) fn open_link(&self, code: &str) -> bool {
         match link::parse(code) {
             Ok(game) => {
-                self.set_table(Table::of_game(self.new_id(), game));
+                self.set_table(Table::of_game(self.new_id(), game).opened());
                 true
             }
             Err(_) => {
@@ -250,10 +260,10 @@ impl App {
         self.open_text(game.unwrap_or_default(), is_open, move |why| app.complain(why));
     }
 
-    /// Puts a game that was read on the table, and says so.
+    /// Puts a game that was read on the table, to be looked at, and says so.
     fn open_read(&self, table: Table) {
         let turns = table.game().len().div_ceil(2);
-        self.set_table(table);
+        self.set_table(table.opened());
         self.notify(self.tell("open-done", &[("count", turns.into())]));
     }
 

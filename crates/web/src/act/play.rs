@@ -91,14 +91,13 @@ impl App {
         }
     }
 
-    /// Plays a move in the position that is looked at. If that is not the last one, the game goes on
-    /// from there as a game of its own, and the old one stays among the kept games.
+    /// Plays a move in the position that is looked at. If that is not the last one of a game that goes
+    /// on, the move begins a game of its own, and the old one stays among the kept games.
     pub(crate) fn play(&self, mv: Move) {
         self.stop_computer();
         let turn = self.turn.get_untracked();
         let motion = self.table.with_untracked(|table| Motion::of(table.position(), mv, turn));
-        let is_at_end = self.table.with_untracked(Table::is_at_end);
-        if !is_at_end {
+        if self.table.with_untracked(Table::branches_here) {
             let id = self.new_id();
             self.table.update(|table| *table = table.branch(id));
             self.guide_follows(id);
@@ -137,18 +136,18 @@ impl App {
         self.guide();
         if self.table.with_untracked(|table| table.outcome().is_some() && table.is_at_end()) {
             self.stop_computer();
-            if self.dialog.get_untracked() != Some(Dialog::Over) {
+            let id = self.table.with_untracked(Table::id);
+            if self.dialog.get_untracked() != Some(Dialog::Over(id)) {
                 let app = *self;
                 sound::play(sound::Sound::Over);
                 // After the last tile has come to rest.
-                let id = self.table.with_untracked(Table::id);
                 time::after(if page::wants_less_motion() { 0 } else { 700 }, move || {
                     let is_still_over = app
                         .table
                         .with_untracked(|table| table.id() == id && table.outcome().is_some());
                     let is_free = app.dialog.get_untracked().is_none();
                     if is_still_over && is_free && app.room.get_untracked() == Room::Table {
-                        app.dialog.set(Some(Dialog::Over));
+                        app.dialog.set(Some(Dialog::Over(id)));
                     }
                 });
             }

@@ -3,7 +3,7 @@
 use crate::app::{App, Dialog};
 use crate::platform::{sound, time};
 use skep_rules::Color;
-use skep_table::{Moment, Motion, Seat, Turn};
+use skep_table::{Moment, Motion, Seat, Table, Turn};
 
 impl App {
     /// Somebody wants the last move back: against the computer it is done, between two people the
@@ -22,6 +22,10 @@ impl App {
     /// Takes the last move back.
     pub(crate) fn take_back(&self) {
         self.dialog.set(None);
+        // Its time may have run out while the other one was asked.
+        if !self.table.with_untracked(Table::can_take_back) {
+            return;
+        }
         self.stop_computer();
         self.let_go();
         self.advice.set(None);
@@ -69,7 +73,7 @@ impl App {
     /// The side that was asked declines.
     pub(crate) fn decline_draw(&self, offered_by: Color) {
         self.dialog.set(None);
-        self.table.update(skep_table::Table::decline_draw);
+        self.table.update(Table::decline_draw);
         self.notify(self.tell("draw-declined", &[("color", (!offered_by).into())]));
     }
 

@@ -230,9 +230,9 @@ fn spoken(app: App, say: impl FnOnce(&Spoken<'_>) -> String) -> String {
 /// Is the question told? What follows from a move is told with it, and advice when it is final.
 fn is_told(app: App, prompt: &Prompt) -> bool {
     match prompt {
-        Prompt::Confirm(_) | Prompt::Warned(_) | Prompt::Paused => true,
+        Prompt::Confirm(_) | Prompt::Warned(_) | Prompt::Paused | Prompt::Opened(_) => true,
         Prompt::Advice(_) => app.computer.get() != Computer::Advises,
-        Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer | Prompt::Over => false,
+        Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer | Prompt::Over(_) => false,
     }
 }
 

@@ -1,9 +1,10 @@
-//! The bar over the board that asks for one thing: is this move meant, pass, back to the game.
+//! The bar over the board that asks for one thing: is this move meant, pass, back to the game, go on.
 
 use super::button::button;
 use crate::app::{App, Computer, Dialog, Pending, Room, WaitsFor};
 use crate::dom::*;
-use skep_rules::{Color, Move};
+use skep_rules::{Color, Move, Outcome};
+use skep_table::Table;
 use web_sys::MouseEvent;
 
 /// What is asked.
@@ -20,7 +21,9 @@ pub(crate) enum Prompt {
     CallComputer,
     /// What the computer would play.
     Advice(Move),
-    Over,
+    /// The game was opened to be looked at: the names of those who play, if a file says them.
+    Opened(Option<[String; 2]>),
+    Over(Outcome),
 }
 
 /// What is asked now, if anything is.
@@ -49,8 +52,14 @@ pub(crate) fn prompt(app: App) -> Option<Prompt> {
         if !table.is_at_end() {
             return Some(Prompt::LookingBack(table.shown_ply()));
         }
-        if table.outcome().is_some() {
-            return Some(Prompt::Over);
+        if let Some(outcome) = table.outcome() {
+            return Some(Prompt::Over(outcome));
+        }
+        if table.can_go_on() {
+            let is_told =
+                |color| table.name(color).is_some() || table.terms().level(color).is_some();
+            let names = || Color::ALL.map(|color| app.player_name(color));
+            return Some(Prompt::Opened(Color::ALL.into_iter().any(is_told).then(names)));
         }
         if table.is_persons_turn() && table.must_pass() {
             return Some(Prompt::MustPass);
@@ -65,10 +74,9 @@ pub(crate) fn prompt(app: App) -> Option<Prompt> {
 
 /// The bar over the board, if something is asked.
 pub(crate) fn prompt_bar(app: App, stage: El) -> El {
-    stage.show(
-        move || (prompt(app), app.words.with(skep_words::Words::language)),
-        move |(prompt, _)| prompt.as_ref().map(|prompt| bar(app, prompt)),
-    )
+    // What it says belongs to its state: the same question may be asked in another game.
+    let asked = move || prompt(app).map(|prompt| (question(app, &prompt), prompt));
+    stage.show(asked, move |asked| asked.as_ref().map(|(text, prompt)| bar(app, text, prompt)))
 }
 
 /// The question in words.
@@ -94,9 +102,12 @@ pub(crate) fn question(app: App, prompt: &Prompt) -> String {
             Prompt::CallComputer => app.say("player-computer"),
             Prompt::Advice(mv) if mv.is_pass() => app.say("would-pass"),
             Prompt::Advice(mv) => app.tell("would-play", &[("move", sentence(mv).into())]),
-            Prompt::Over => table.outcome().map_or_else(String::new, |outcome| {
-                app.words.with(|words| words.outcome(&outcome))
-            }),
+            Prompt::Opened(None) => app.say("opened-game"),
+            Prompt::Opened(Some([ref white, ref black])) => app.tell(
+                "opened-game-of",
+                &[("white", white.as_str().into()), ("black", black.as_str().into())],
+            ),
+            Prompt::Over(outcome) => app.words.with(|words| words.outcome(&outcome)),
         }
     })
 }
@@ -113,7 +124,7 @@ pub(crate) fn answer(app: App, name: &'static str, text: &str, press: impl Fn() 
         .text(text)
 }
 
-fn bar(app: App, prompt: &Prompt) -> El {
+fn bar(app: App, question: &str, prompt: &Prompt) -> El {
     let main = |answer: El| answer.class("button main");
     let (name, answers): (_, Vec<El>) = match *prompt {
         Prompt::Confirm(_) => (
@@ -151,19 +162,26 @@ fn bar(app: App, prompt: &Prompt) -> El {
             let close = move || app.forget_advice();
             ("advice", vec![answer(app, "close-advice", &app.say("close"), close)])
         }
-        Prompt::Over => (
-            "over",
-            vec![
-                main(answer(app, "rematch", &app.say("rematch"), move || app.rematch())),
-                answer(app, "over", &app.say("more"), move || app.open(Dialog::Over)),
-            ],
-        ),
+        Prompt::Opened(_) => {
+            let go_on = move || app.go_on_with_game();
+            ("opened", vec![main(answer(app, "go-on", &app.say("games-continue"), go_on))])
+        }
+        Prompt::Over(_) => {
+            let more = move || app.open(Dialog::Over(app.table.with_untracked(Table::id)));
+            (
+                "over",
+                vec![
+                    main(answer(app, "rematch", &app.say("rematch"), move || app.rematch())),
+                    answer(app, "over", &app.say("more"), more),
+                ],
+            )
+        }
     };
     el("div")
         .class("prompt")
         .attr("data-prompt", name)
         .attr("role", "group")
         .attr("aria-labelledby", "prompt-text")
-        .child(el("p").attr("id", "prompt-text").text(&question(app, prompt)))
+        .child(el("p").attr("id", "prompt-text").text(question))
         .child(el("div").class("prompt-answers").children(answers))
 }

@@ -152,7 +152,8 @@ pub(crate) fn facing(app: App, asked: Option<Color>) -> Option<&'static str> {
         let terms = table.terms();
         let people = terms.level(Color::White).is_none() && terms.level(Color::Black).is_none();
         // Who looks back looks together with the other.
-        (people && !terms.over_the_board, table.mover().filter(|_| table.is_at_end()))
+        let mover = table.mover().filter(|_| table.is_at_end() && table.is_live());
+        (people && !terms.over_the_board, mover)
     });
     let turned_to = asked.or(mover)?;
     (is_wanted && is_hot_seat && turned_to != app.near()).then_some("far")

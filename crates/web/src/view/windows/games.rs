@@ -51,9 +51,8 @@ fn sound(app: App, table: &Table, has_picture: bool) -> El {
         Some(Some(Color::Black)) => "games-black-won",
         Some(None) => "games-drawn",
     };
-    let is_over = table.outcome().is_some();
-    let open = if is_over { "games-look" } else { "games-continue" };
-    let drawing = if is_over { "board" } else { "play" };
+    let (open, drawing) =
+        if table.is_live() { ("games-continue", "play") } else { ("games-look", "board") };
     let picture = has_picture.then(|| {
         let picture = hive_picture(table.game(), false);
         el("div").class("game-picture").attr("aria-hidden", "true").child(picture)

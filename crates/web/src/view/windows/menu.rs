@@ -5,6 +5,7 @@ use crate::app::{App, Dialog};
 use crate::dom::*;
 use crate::view::button::{Action, said};
 use skep_school::Address;
+use skep_table::Table;
 
 /// What stands in the menu, and the window that it opens.
 const MENU: [(Action, Dialog); 6] = [
@@ -60,7 +61,7 @@ pub(crate) fn more(app: App) -> El {
     let (mover, person, has_clock, is_paused, is_running) = app.table.with_untracked(|table| {
         let is_running = table.clock().is_some_and(|clock| clock.running().is_some());
         (
-            table.mover(),
+            table.mover().filter(|_| table.is_live()),
             table.terms().only_person(),
             table.has_clock_face(),
             table.is_paused(),
@@ -90,7 +91,7 @@ pub(crate) fn more(app: App) -> El {
                 .button(app, move || app.open(Dialog::Resign(side))),
         ]
     });
-    let advice = (mover.is_some() && !app.is_computers_turn()).then(|| {
+    let advice = app.table.with_untracked(Table::can_be_advised).then(|| {
         Action::new("advise", "what-would-you-play").drawing("think").button(app, move || {
             app.close();
             app.advise();

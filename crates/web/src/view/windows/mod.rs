@@ -58,7 +58,7 @@ fn window(app: App, dialog: Dialog) -> El {
         Dialog::Help => help::help(app),
         Dialog::Hive => hive::hive(app),
         Dialog::Type => type_move::type_move(app),
-        Dialog::Over => over::over(app),
+        Dialog::Over(_) => over::over(app),
         Dialog::Resign(side) => ask::ask_resign(app, side),
         Dialog::TakeBack => ask::ask_take_back(app),
         Dialog::Draw(by) => ask::ask_draw(app, by),

@@ -16,7 +16,7 @@ fn examples(app: App) -> Vec<El> {
         let position = table.position();
         for piece in position.game_type().tiles() {
             if examples.len() < 3
-                && (table.is_persons_turn() || !table.is_at_end())
+                && (table.is_persons_turn() || table.branches_here())
                 && let Some(place) = position.destinations(piece).hexes().last()
                 && let Ok(mv) = position.check(piece, place)
             {
