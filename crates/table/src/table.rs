@@ -23,6 +23,17 @@ impl Keepsakes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotLive;
 
+/// The clock before a ply was written down, to take that back.
+#[derive(Clone, Debug)]
+struct Before {
+    /// Standing.
+    clock: Clock,
+    /// Whose clock ran, or had run when it was stopped by hand.
+    on_clock: Option<Color>,
+    /// The presses after the ply.
+    presses: ByColor<u32>,
+}
+
 /// A game between two seats at one device, and which of its positions is looked at.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -31,8 +42,8 @@ pub struct Table {
     series: Series,
     game: Game,
     clock: Option<Clock>,
-    /// The clock before each ply, standing, for taking moves back.
-    clocks: Vec<Clock>,
+    /// The clock before each ply that was played here.
+    clocks: Vec<Before>,
     /// Whose clock ran when it was stopped by hand.
     paused: Option<Color>,
     /// Was it opened only to be looked at?
@@ -56,7 +67,7 @@ impl Table {
             id,
             terms,
             series: Series::default(),
-            clock: terms.time.map(Clock::new),
+            clock: terms.time.map(|time| Clock::new(time).with_presses(plies(&game))),
             clocks: Vec::new(),
             paused: None,
             opened: false,
@@ -87,10 +98,13 @@ impl Table {
         self
     }
 
-    /// With this clock, which stands; the side whose clock ran is the one it goes on with.
+    /// With this clock, which stands; the side whose clock ran is the one it goes on with. It was
+    /// pressed at least once for each ply, whatever it has counted.
     #[must_use]
     pub(crate) fn with_clock(mut self, clock: Clock, paused: Option<Color>) -> Table {
-        self.clock = Some(clock);
+        let (counted, plies) = (clock.presses(), plies(&self.game));
+        let presses = ByColor(Color::ALL.map(|color| counted[color].max(plies[color])));
+        self.clock = Some(clock.with_presses(presses));
         self.paused = paused;
         self
     }
@@ -263,7 +277,8 @@ impl Table {
         self.outcome().is_none() && self.game.position().must_pass()
     }
 
-    /// Plays a move at the end of the game, and presses the clock.
+    /// Plays a move at the end of the game, and presses the clock. Over the board the clock may have
+    /// been pressed for this move already: each turn presses it once.
     ///
     /// # Errors
     /// Why it is not legal. Nothing has changed then.
@@ -271,16 +286,23 @@ impl Table {
         self.check_flag(now);
         let mover = self.game.position().to_move();
         self.game.play(mv)?;
+        let on_clock = self.on_clock();
         if let Some(clock) = &mut self.clock {
-            self.clocks.push(clock.standing(now));
-            self.paused = None;
-            // Over the board the clock may have been pressed by hand already.
-            let is_pressed = self.terms.over_the_board && clock.running() == Some(!mover);
-            match self.game.outcome() {
-                Some(_) => clock.stop(now),
-                None if is_pressed => {}
-                None => clock.press(mover, now),
+            let before = clock.standing(now);
+            let is_pressed =
+                self.terms.over_the_board && clock.presses()[mover] >= plies(&self.game)[mover];
+            if !is_pressed {
+                // A clock that was stopped by hand goes on with the move.
+                if self.paused.take() == Some(mover) {
+                    clock.start(mover, now);
+                }
+                clock.press(mover, now);
             }
+            if self.game.outcome().is_some() {
+                clock.stop(now);
+            }
+            let presses = clock.presses();
+            self.clocks.push(Before { clock: before, on_clock, presses });
         }
         self.show(usize::MAX);
         Ok(())
@@ -301,24 +323,41 @@ impl Table {
         // A game from the store does not know its clock at earlier moves: it begins anew.
         let known = self.clocks.len() + self.shown_ply;
         let before = known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index));
-        let standing = |clock: &&Clock| self.is_at_end() && clock.running().is_none();
-        match before.or_else(|| self.clock.as_ref().filter(standing)) {
-            Some(clock) => branch.with_clock(clock.clone(), None),
+        let clock = match before {
+            Some(before) => Some(&before.clock),
+            None => self.clock.as_ref().filter(|it| self.is_at_end() && it.running().is_none()),
+        };
+        match clock {
+            // Nothing was pressed yet for moves that are still to come.
+            Some(clock) => {
+                let presses = plies(&branch.game);
+                branch.with_clock(clock.clone().with_presses(presses), None)
+            }
             None => branch,
         }
     }
 
     /// Takes the last ply back; against the computer as many as bring the person to move again.
     /// How many were taken back: none if the game is not [live](Table::is_live).
+    ///
+    /// The time comes back with it, unless a hand has pressed the clock: over the board, for the ply
+    /// before it was written down or for another one after it. Then the record alone is mended.
     pub fn take_back(&mut self, now: Moment) -> usize {
         if !self.is_live() {
             return 0;
         }
         let mut count = 0;
+        // A game from the store does not know how its clock was: over the board it is left alone.
+        let mut is_clock_back = self.clocks.is_empty() && !self.terms.over_the_board;
         while self.game.undo().is_some() {
             count += 1;
             if let (Some(clock), Some(before)) = (&mut self.clock, self.clocks.pop()) {
-                *clock = before;
+                let has_pressed = before.clock.presses() != before.presses;
+                if has_pressed && before.presses == clock.presses() {
+                    *clock = before.clock;
+                    self.paused = before.on_clock;
+                    is_clock_back = true;
+                }
             }
             let person = self.terms.only_person();
             if person.is_none_or(|color| self.game.position().to_move() == color) {
@@ -329,8 +368,9 @@ impl Table {
             self.keepsakes = std::mem::take(&mut self.keepsakes).until(self.game.len());
             self.shown = self.game.position().clone();
             self.shown_ply = self.game.len();
-            self.paused = None;
-            self.resume(now);
+            if is_clock_back {
+                self.resume(now);
+            }
         }
         count
     }
@@ -398,13 +438,21 @@ impl Table {
         self.clock.as_ref().and_then(Clock::running).or(self.paused)
     }
 
-    /// Over the board: a side has moved on the real table and presses the clock.
+    /// Over the board: a side has moved on the real table and presses the clock. Whoever presses it
+    /// before the other side's first move only starts it: that was no move.
     pub fn press_clock(&mut self, side: Color, now: Moment) {
-        if self.is_live()
-            && let Some(clock) = &mut self.clock
+        if !self.is_live() || self.is_paused() {
+            return;
+        }
+        let is_start = !self.has_begun() && side != self.game.position().to_move();
+        if let Some(clock) = &mut self.clock
             && clock.running() != Some(!side)
         {
-            clock.press(side, now);
+            if is_start {
+                clock.start(!side, now);
+            } else {
+                clock.press(side, now);
+            }
         }
     }
 
@@ -454,4 +502,13 @@ impl Table {
         let (terms, series) = self.series.rematch(self.terms, self.outcome());
         Table::new(id, terms).with_series(series)
     }
+}
+
+/// How many plies each side has played in a game.
+fn plies(game: &Game) -> ByColor<u32> {
+    let all = u32::try_from(game.len()).unwrap_or(u32::MAX);
+    let first = game.start().to_move();
+    let mut plies = ByColor([all / 2; 2]);
+    plies[first] = all - all / 2;
+    plies
 }

@@ -100,3 +100,152 @@ fn a_move_written_down_presses_the_clock_unless_a_hand_did() {
         assert_eq!(table.clock().unwrap().presses().0, [1, 0]);
     }
 }
+
+#[test]
+fn a_move_that_is_written_down_late_presses_nothing() {
+    let mut dice = Dice::new();
+    let terms = Terms {
+        time: Some(TimeControl::new(10, 5)),
+        over_the_board: true,
+        ..Terms::two_people(GameType::BASE)
+    };
+    let mut table = Table::new(1, terms);
+    let presses = |table: &Table| table.clock().unwrap().presses().0;
+    table.press_clock(Color::White, Moment(0));
+    table.press_clock(Color::Black, Moment(10_000));
+    // Both have pressed: now White's first move is written down, and Black's.
+    for ply in 1..=2 {
+        play_on(&mut table, 1, &mut Moment(10_000), &mut dice);
+        assert_eq!(presses(&table), [1, 1], "ply {ply}");
+        assert_eq!(running(&table), Some(Color::White), "ply {ply}");
+    }
+    // The record has caught up: the next move is one that nobody has pressed for.
+    play_on(&mut table, 1, &mut Moment(10_000), &mut dice);
+    assert_eq!((presses(&table), running(&table)), ([2, 1], Some(Color::Black)));
+}
+
+#[test]
+fn taking_back_mends_the_record_and_leaves_what_hands_have_pressed() {
+    let mut dice = Dice::new();
+    let mut table = table(true);
+    table.press_clock(Color::White, Moment(0));
+    play_on(&mut table, 1, &mut Moment(0), &mut dice);
+    let left = table.clock().unwrap().both(Moment(60_000));
+    assert_eq!(table.take_back(Moment(60_000)), 1);
+    assert_eq!(running(&table), Some(Color::Black), "White has pressed, whatever is written");
+    assert_eq!(table.clock().unwrap().both(Moment(60_000)), left, "Black's minute is gone");
+    assert_eq!(table.clock().unwrap().presses().0, [1, 0]);
+    play_on(&mut table, 1, &mut Moment(60_000), &mut dice);
+    assert_eq!(table.clock().unwrap().presses().0, [1, 0]);
+    // A move that pressed the clock itself gives it back.
+    play_on(&mut table, 1, &mut Moment(60_000), &mut dice);
+    assert_eq!((running(&table), table.take_back(Moment(90_000))), (Some(Color::White), 1));
+    assert_eq!(running(&table), Some(Color::Black));
+    assert_eq!(table.clock().unwrap().presses().0, [1, 0]);
+    // Unless a hand has pressed since.
+    play_on(&mut table, 1, &mut Moment(90_000), &mut dice);
+    table.press_clock(Color::White, Moment(95_000));
+    assert_eq!(table.take_back(Moment(99_000)), 1);
+    assert_eq!(running(&table), Some(Color::Black));
+    assert_eq!(table.clock().unwrap().presses().0, [2, 1]);
+}
+
+/// What a clock beside a real set must come to: whole turns, each counted and paid for once.
+#[derive(Default)]
+struct Turns {
+    made: u32,
+    /// Has Black started White's clock? Then White's first move is not free.
+    is_started: bool,
+    increments: [u32; 2],
+}
+
+impl Turns {
+    fn side(&self) -> Color {
+        Color::ALL[self.made as usize % 2]
+    }
+
+    fn make(&mut self) {
+        if self.made > 0 || self.is_started {
+            self.increments[self.side() as usize] += 1;
+        }
+        self.made += 1;
+    }
+
+    fn press(&mut self, side: Color) {
+        if side == self.side() {
+            self.make();
+        } else if self.made == 0 {
+            self.is_started = true;
+        }
+    }
+
+    fn write(&mut self, plies: usize) {
+        if self.made < plies as u32 {
+            self.make();
+        }
+    }
+}
+
+#[test]
+fn however_presses_and_moves_are_mixed_each_turn_counts_once() {
+    let mut dice = Dice::new();
+    for _ in 0..200 {
+        let control = TimeControl::new(10, 1 + dice.below(9) as u32);
+        let terms = Terms {
+            time: Some(control),
+            over_the_board: true,
+            ..Terms::two_people(GameType::BASE)
+        };
+        let mut table = Table::new(1, terms);
+        let mut turns = Turns::default();
+        for _ in 0..dice.below(40) {
+            match dice.below(5) {
+                0 => {
+                    let mv = crate::any_move(&table, &mut dice);
+                    table.play(mv, Moment(0)).unwrap();
+                    turns.write(table.game().len());
+                }
+                1 if table.can_take_back() && turns.made as usize > table.game().len() => {
+                    // What is written again was pressed for already.
+                    table.take_back(Moment(0));
+                }
+                _ => {
+                    let side = *dice.pick(&Color::ALL);
+                    table.press_clock(side, Moment(0));
+                    turns.press(side);
+                }
+            }
+            if table.outcome().is_some() {
+                break;
+            }
+            let clock = table.clock().unwrap();
+            assert_eq!(clock.presses().0, [turns.made.div_ceil(2), turns.made / 2]);
+            let plies = table.game().len() as u32;
+            assert!(clock.presses().0[0] >= plies.div_ceil(2) && clock.presses().0[1] >= plies / 2);
+            let time = |count: u32| control.base + control.increment * count;
+            assert_eq!(clock.both(Moment(0)).0, turns.increments.map(time));
+            let is_on = turns.made > 0 || turns.is_started;
+            assert_eq!(running(&table), is_on.then(|| turns.side()));
+        }
+    }
+}
+
+#[test]
+fn the_face_counts_what_is_written_down() {
+    let mut dice = Dice::new();
+    for ahead in [false, true] {
+        let mut table = table(true);
+        for turn in 0..6_u32 {
+            if ahead {
+                table.press_clock(Color::ALL[turn as usize % 2], Moment(0));
+            }
+        }
+        play_on(&mut table, 6, &mut Moment(0), &mut dice);
+        assert_eq!(table.clock().unwrap().presses().0, [3, 3]);
+    }
+    // A game that was read without a count has one for each ply.
+    let mut game = table(true);
+    play_on(&mut game, 5, &mut Moment(0), &mut dice);
+    let read = Table::with_game(2, *game.terms(), game.game().clone());
+    assert_eq!(read.clock().unwrap().presses().0, [3, 2]);
+}
