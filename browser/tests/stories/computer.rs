@@ -1,14 +1,14 @@
 //! Against the computer: it thinks in a worker while the page stays awake; hints, advice, taking back,
 //! the coach; and what happens when it can't be loaded.
 
-use crate::games::{hunt, new_game, strolls};
+use crate::games::{hunt, new_game, part, strolls};
 use crate::host::Host;
 use crate::room::{choose_computer, english, more, notice, set, start, without_last};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_notation::uhp;
+use skep_notation::{link, uhp};
 use skep_rules::{Color, Game, GameType, Move, Outcome, Piece, Reason};
 use skep_table::{Moment, Saved, Table, Terms, Wishes};
 use std::time::Duration;
@@ -198,6 +198,92 @@ fn a_game_with_hints_advice_and_taking_back() {
         answer(&mut seat).await?;
         more(page, "offer-draw").await?;
         notice(page, &english().say("draw-declined-computer")).await
+    });
+}
+
+/// The tile that is hinted at, on the board or in a hand.
+const HINTED: &str = "document.querySelector('[data-hinted]')?.dataset.tile ?? null";
+
+async fn hinted(page: &Page) -> Done<String> {
+    page.wait_for("[data-hinted]").await?;
+    page.eval(&format!("return {HINTED}")).await
+}
+
+async fn assert_no_hint(page: &Page) -> Done {
+    page.wait_gone("[data-hinted]").await?;
+    // Both go at once: a sentence that goes by itself some seconds later would be too late.
+    assert_eq!(page.count(".notice, [data-prompt=advice]").await?, 0);
+    Ok(())
+}
+
+#[test]
+fn a_hint_goes_with_its_position() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut seat = Seat::open(page, part(8)).await?;
+        page.key("h").await?;
+        let tile = hinted(page).await?;
+        page.wait_for(".notice").await?;
+        page.key("ArrowLeft").await?;
+        assert_no_hint(page).await?;
+        page.key("ArrowRight").await?;
+        // It was asked already: the same tile, at once, and the same move.
+        page.key("h").await?;
+        assert_eq!(hinted(page).await?, tile);
+        page.wait_for(".notice").await?;
+        more(page, "advise").await?;
+        page.wait_for("[data-prompt=advice]").await?;
+        assert_eq!(hinted(page).await?, tile);
+        assert_eq!(page.count(".notice").await?, 0, "what is told now is the move");
+        let told = page.text("[data-prompt=advice]").await?;
+        page.key("Home").await?;
+        assert_no_hint(page).await?;
+        page.key("End").await?;
+        more(page, "advise").await?;
+        page.wait_text("[data-prompt=advice]", &told).await?;
+        // A move, a move taken back, another game: each takes it away.
+        let own = seat.game.position().legal_moves()[0];
+        seat.tap_move(own).await?;
+        assert_no_hint(page).await?;
+        page.key("h").await?;
+        page.wait_for(".notice").await?;
+        tap(page, ".actions [data-action=take-back]").await?;
+        tap(page, "[data-dialog=take-back] [data-action=yes]").await?;
+        assert_no_hint(page).await?;
+        page.key("h").await?;
+        page.wait_for(".notice").await?;
+        let other = format!("location.hash = 'game={}'; return null", link::write(&part(4)));
+        page.eval::<()>(&other).await?;
+        page.wait_for("[data-prompt=opened]").await?;
+        assert_no_hint(page).await?;
+        // Also one that is still looked for, in another game.
+        page.key("h").await?;
+        page.eval::<()>(&format!("location.hash = 'game={}'; return null", link::write(&part(6))))
+            .await?;
+        let is_there = "document.querySelectorAll('.board .tile[data-tile]').length > 4";
+        page.wait_until("the other game", is_there).await?;
+        page.wait_until("nobody thinks", "!document.querySelector('.busy')").await?;
+        assert_no_hint(page).await
+    });
+}
+
+#[test]
+fn whoever_asks_is_told_the_same_move() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        let mut told = Vec::new();
+        for first in ["advise", "hint"] {
+            Seat::open(page, part(12)).await?;
+            if first == "hint" {
+                page.key("h").await?;
+                page.wait_for("[data-hinted]").await?;
+                page.key("h").await?;
+            } else {
+                more(page, first).await?;
+            }
+            page.wait_for("[data-prompt=advice]").await?;
+            told.push(page.text("[data-prompt=advice]").await?);
+        }
+        ensure!(told[0] == told[1], "{told:?}");
+        Ok(())
     });
 }
 

@@ -48,7 +48,7 @@ impl<C: Clock> Player<C> {
                 self.play(game, level, seed, &mut teller).map_or(over, News::Best)
             }
             Task::Advise { ref limits } => {
-                self.search(game, limits, &mut teller).map_or(over, News::Best)
+                self.advise(game, limits, &mut teller).map_or(over, News::Best)
             }
             Task::Warn { mv, nodes } => News::Warning { mv, warning: self.warn(game, mv, nodes) },
         };

@@ -138,6 +138,19 @@ impl<C: Clock> Player<C> {
         think(&question, &self.clock, &Alone, listener)
     }
 
+    /// The best moves, whatever was asked before: for a number of nodes or a depth always the same
+    /// answer. Nothing of it is remembered, and no helper takes part.
+    pub fn advise(
+        &self,
+        game: &Game,
+        limits: &Limits,
+        listener: &mut dyn Listener,
+    ) -> Option<Best> {
+        let memory = Memory::for_nodes(limits.nodes.unwrap_or(u64::MAX));
+        let question = self.question(game, limits, View::CLEAR, &memory);
+        think(&question, &self.clock, &Alone, listener)
+    }
+
     pub(crate) fn look(
         &mut self,
         game: &Game,

@@ -38,7 +38,8 @@ pub enum Task {
         /// Of equally good moves, and of a weak player's whims, which.
         seed: u64,
     },
-    /// Say what is best, and tell of it while thinking.
+    /// Say what is best, and tell of it while thinking. Within a number of nodes the answer is always
+    /// the same, whatever was asked before.
     Advise {
         /// How long, and how many lines.
         limits: Limits,

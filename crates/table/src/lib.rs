@@ -15,6 +15,7 @@
 //! assert_eq!(table.game().len(), 1);
 //! ```
 
+mod advice;
 mod camera;
 mod choice;
 mod clock;
@@ -33,6 +34,7 @@ mod table;
 mod terms;
 mod wishes;
 
+pub use advice::{ADVICE, Advice, Answers, Shown};
 pub use camera::{Bounds, Camera, Size};
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};

@@ -7,7 +7,9 @@ use crate::view::Stage;
 use skep_rules::{Color, Move, Piece};
 use skep_school::rulebook::Rulebook;
 use skep_school::{Beckon, Course, Lesson, Progress, Pupil, Rule, Step};
-use skep_table::{Choice, Cursor, Listed, Motion, Refusal, Seat, Settings, Table, Terms, Turn};
+use skep_table::{
+    Advice, Choice, Cursor, Listed, Motion, Refusal, Seat, Settings, Table, Terms, Turn,
+};
 use skep_words::{Value, Words};
 use std::ops::Deref;
 use std::rc::Rc;
@@ -212,6 +214,8 @@ pub(crate) enum Dialog {
 pub(crate) struct Notice {
     pub text: String,
     pub is_problem: bool,
+    /// Is it a hint? It goes with the position that it is about.
+    pub is_hint: bool,
     pub answer: Option<Answer>,
 }
 
@@ -258,17 +262,6 @@ pub(crate) enum Computer {
     Checks,
     /// It could not be loaded.
     Missing,
-}
-
-/// What the computer would play, best first.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Advice {
-    /// For the position after so many plies.
-    pub ply: usize,
-    /// The lines, each with its worth to the side to move.
-    pub lines: Vec<skep_engine::Line>,
-    /// A hint alone: show the tile, not yet where it goes.
-    pub only_tile: bool,
 }
 
 impl App {
@@ -363,6 +356,17 @@ impl App {
         }
     }
 
+    /// What the computer would play in the position that is looked at, and whether only the tile is
+    /// told; nothing if it was not asked about this one.
+    pub(crate) fn advised(&self) -> Option<(Move, bool)> {
+        self.table.with(|table| {
+            self.advice.with(|advice| {
+                let advice = advice.as_ref().filter(|advice| advice.about.is_on(table))?;
+                Some((advice.mv, advice.only_tile))
+            })
+        })
+    }
+
     /// Is a tile under way in somebody's hand?
     pub(crate) fn is_away(&self, piece: Piece) -> bool {
         self.away.with(|away| away.contains(&Some(piece)))
@@ -370,11 +374,11 @@ impl App {
 
     /// Shows a sentence that goes away by itself.
     pub(crate) fn notify(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: false, answer: None }));
+        self.notice.set(Some(Notice { text, is_problem: false, is_hint: false, answer: None }));
     }
 
     /// Shows what went wrong.
     pub(crate) fn complain(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: true, answer: None }));
+        self.notice.set(Some(Notice { text, is_problem: true, is_hint: false, answer: None }));
     }
 }

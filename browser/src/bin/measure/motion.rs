@@ -32,7 +32,7 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
         let (mut steps, mut looks) = (0, [0, 0]);
         while steps < ROUNDS * STEPS {
             if thinking == Thinking::Yes {
-                ask_for_advice(page).await?;
+                ask_for_advice(page, &word).await?;
             }
             let trace = page.trace()?;
             let led = lead_around(page, &tile, thinking).await?;
@@ -42,7 +42,7 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
         }
         // And once for real: the tile goes its way.
         if thinking == Thinking::Yes {
-            ask_for_advice(page).await?;
+            ask_for_advice(page, &word).await?;
         }
         page.settle().await?;
         let trace = page.trace()?;
@@ -116,7 +116,10 @@ async fn lead_around(page: &Page, tile: &str, thinking: Thinking) -> Done<Led> {
 const ADVISES: &str = "return document.querySelector('.actions [data-action=hint]').disabled";
 
 /// "What would you play?": the computer works for some seconds, as hard as it can.
-async fn ask_for_advice(page: &Page) -> Done {
+async fn ask_for_advice(page: &Page, word: &str) -> Done {
+    // What was answered is known: the game is opened anew, as another one.
+    page.eval::<()>(&format!("location.hash = 'game={word}'; return null")).await?;
+    page.tap_at_rest("[data-action=go-on]").await?;
     page.settle().await?;
     page.tap(".actions [data-action=more]").await?;
     page.wait_for("[data-dialog=more]").await?;

@@ -206,3 +206,36 @@ fn a_question_without_an_answer_is_a_problem() {
     let said = answers(&Request { ticket: 9, game, task }.to_text());
     assert_eq!(said, ["problem 9\nwhy over\n"]);
 }
+
+/// The last report on a question.
+fn last_word(player: &mut Player<Timeless>, game: &Game, task: Task) -> News {
+    let request = Request { ticket: 1, game: game.clone(), task };
+    let mut last = String::new();
+    player.answer(&request.to_text(), &mut |report| report.clone_into(&mut last));
+    Report::parse(&last, game).unwrap().news
+}
+
+#[test]
+fn advice_is_the_same_whatever_was_asked_before() {
+    let mut player = Player::with_memory(memory(), Timeless);
+    for seed in 0..6_u64 {
+        let game = by_chance(GameType::FULL, 8 + 3 * seed as usize, seed);
+        if game.outcome().is_some() {
+            continue;
+        }
+        let advise = || Task::Advise { limits: Limits::nodes(4_000).with_lines(3) };
+        let first = last_word(&mut player, &game, advise());
+        assert!(matches!(first, News::Best(_)), "{first:?}");
+        // The same question a few moves on, a longer one, a move, a warning.
+        let mut later = game.clone();
+        for mv in some_moves(&game, 2, seed) {
+            later.play(mv).unwrap();
+            last_word(&mut player, &later, advise());
+        }
+        player.search(&game, &Limits::nodes(40_000), &mut crate::Unheard);
+        last_word(&mut player, &game, Task::Play { level: Level::ALL[4], seed });
+        let mv = game.position().legal_moves()[0];
+        last_word(&mut player, &game, Task::Warn { mv, nodes: 500 });
+        assert_eq!(last_word(&mut player, &game, advise()), first, "seed {seed}");
+    }
+}

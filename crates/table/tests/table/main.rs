@@ -1,5 +1,6 @@
 //! Whole games at one table: playing, taking back, going on from an earlier move, the clock, keeping.
 
+mod advice;
 mod clock;
 mod cursor;
 mod dice;

@@ -1,17 +1,14 @@
 //! The computer: its own moves, hints, and the coach.
 
-use crate::app::{Advice, App, Computer, Notice, Pending, WaitsFor};
+use crate::app::{App, Computer, Notice, Pending, WaitsFor};
+use crate::dom::{react, untrack};
 use crate::platform::{time, worker};
-use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
+use skep_engine::{Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
+use skep_table::{ADVICE, Advice, Answers, Shown};
 use std::cell::RefCell;
-use std::time::Duration;
 
-/// How long "What would you play?" is thought about, and for how many moves.
-const ADVICE_TIME: Duration = Duration::from_millis(2_500);
-const ADVICE_LINES: usize = 3;
-/// How much is looked at for a hint, and by the coach: well under a second on a phone.
-const HINT_NODES: u64 = 60_000;
+/// How much is looked at by the coach: well under a second on a phone.
 const COACH_NODES: u64 = 20_000;
 /// The computer does not answer faster than this: the player's own tile should have come to rest.
 const PATIENCE: u64 = 650;
@@ -21,6 +18,8 @@ struct Asked {
     ticket: u64,
     game: Game,
     about: About,
+    /// What was looked at.
+    shown: Shown,
     /// What was found so far, the best line first.
     found: Vec<Line>,
     since: u64,
@@ -35,9 +34,37 @@ enum About {
     Safety(Move),
 }
 
+impl About {
+    /// Is it for the person, who looks at the position?
+    fn is_advice(self) -> bool {
+        matches!(self, About::Hint | About::Advice)
+    }
+}
+
 thread_local! {
     static ASKED: RefCell<Option<Asked>> = const { RefCell::new(None) };
     static TICKET: RefCell<u64> = const { RefCell::new(0) };
+    static ANSWERS: RefCell<Answers> = const { RefCell::new(Answers::new()) };
+}
+
+/// From now on advice goes with the position that it is about, whatever takes its place.
+pub(crate) fn watch_advice(app: App) {
+    react(move || {
+        app.table.track();
+        untrack(|| {
+            let is_gone = app.table.with(|table| {
+                let is_gone = |shown: &Shown| !shown.is_on(table);
+                app.advice.with(|advice| advice.as_ref().is_some_and(|it| is_gone(&it.about)))
+                    || ASKED.with_borrow(|asked| {
+                        let asked = asked.as_ref().filter(|asked| asked.about.is_advice());
+                        asked.is_some_and(|asked| is_gone(&asked.shown))
+                    })
+            });
+            if is_gone {
+                app.forget_advice();
+            }
+        });
+    });
 }
 
 impl App {
@@ -86,35 +113,29 @@ impl App {
 
     /// Shows a tile that could move well; asked again, where it would go.
     pub(crate) fn hint(&self) {
-        let ply = self.table.with_untracked(skep_table::Table::shown_ply);
-        let is_known = self
-            .advice
-            .with_untracked(|advice| advice.as_ref().is_some_and(|advice| advice.ply == ply));
-        if is_known {
-            self.hush(Notice::is_only_said);
-            self.advice.update(|advice| {
-                if let Some(advice) = advice {
-                    advice.only_tile = false;
-                }
-            });
-        } else {
-            self.advise_about(About::Hint, Limits::nodes(HINT_NODES));
-        }
+        let is_known = untrack(|| self.advised().is_some());
+        self.advise_about(if is_known { About::Advice } else { About::Hint });
     }
 
     /// Shows what the computer would play.
     pub(crate) fn advise(&self) {
-        self.advise_about(About::Advice, Limits::time(ADVICE_TIME).with_lines(ADVICE_LINES));
+        self.advise_about(About::Advice);
     }
 
-    fn advise_about(&self, about: About, limits: Limits) {
-        let game = self.table.with_untracked(|table| {
+    fn advise_about(&self, about: About) {
+        let asked = self.table.with_untracked(|table| {
             let game = table.branch(table.id()).game().clone();
-            (table.can_be_advised() && game.outcome().is_none()).then_some(game)
+            let can_be_advised = table.can_be_advised() && game.outcome().is_none();
+            can_be_advised.then(|| (table.shown(), game))
         });
-        if let Some(game) = game {
-            self.stop_computer();
-            self.ask(game, about, Task::Advise { limits }, Computer::Advises);
+        let Some((shown, game)) = asked else { return };
+        let known = ANSWERS.with_borrow(|answers| answers.find(&shown).map(<[Line]>::to_vec));
+        match known {
+            Some(lines) => self.give_advice(about, shown, &lines),
+            None => {
+                self.stop_computer();
+                self.ask(game, about, Task::Advise { limits: ADVICE }, Computer::Advises);
+            }
         }
     }
 
@@ -144,7 +165,8 @@ impl App {
             *ticket
         });
         let request = Request { ticket, game: game.clone(), task };
-        let asked = Asked { ticket, game, about, found: Vec::new(), since: time::now().0 };
+        let shown = self.table.with_untracked(skep_table::Table::shown);
+        let asked = Asked { ticket, game, about, shown, found: Vec::new(), since: time::now().0 };
         ASKED.set(Some(asked));
         self.computer.set(doing);
         let app = *self;
@@ -161,9 +183,7 @@ impl App {
             (report.ticket == asked.ticket).then_some((asked.about, report.news))
         });
         match news {
-            Some((about, News::Progress(progress))) => {
-                self.note(about, progress.rank, progress.line);
-            }
+            Some((_, News::Progress(progress))) => note(progress.rank, progress.line),
             Some((about, News::Best(best))) => self.conclude(about, best.lines),
             Some((About::Safety(mv), News::Warning { warning, .. })) => {
                 self.rest();
@@ -178,21 +198,6 @@ impl App {
             Some((_, News::Problem(Problem::NotLoaded))) => self.miss_computer("error-engine"),
             Some((_, News::Problem(_))) => self.miss_computer("error-engine-stopped"),
             Some((_, News::Warning { .. })) | None => {}
-        }
-    }
-
-    /// Remembers a line that was found on the way.
-    fn note(&self, about: About, rank: usize, line: Line) {
-        let lines = ASKED.with_borrow_mut(|asked| {
-            let asked = asked.as_mut()?;
-            match asked.found.get_mut(rank) {
-                Some(found) => *found = line,
-                None => asked.found.push(line),
-            }
-            Some(asked.found.clone())
-        });
-        if let (About::Advice, Some(lines)) = (about, lines) {
-            self.show_advice(lines, false);
         }
     }
 
@@ -217,31 +222,42 @@ impl App {
                 });
             }
             About::Hint | About::Advice => {
+                let shown = ASKED.with_borrow(|asked| asked.as_ref().map(|it| it.shown.clone()));
                 self.rest();
-                if about == About::Hint {
-                    self.notify(self.first_hint(&lines));
+                if let Some(shown) = shown {
+                    self.give_advice(about, shown.clone(), &lines);
+                    ANSWERS.with_borrow_mut(|answers| answers.add(shown, lines));
                 }
-                self.show_advice(lines, about == About::Hint);
             }
             About::Safety(_) => self.rest(),
         }
     }
 
+    /// Shows what is best in a position, as long as that is what is looked at.
+    fn give_advice(&self, about: About, shown: Shown, lines: &[Line]) {
+        let best = lines.first().and_then(|line| line.moves.first());
+        let Some(&mv) = best.filter(|_| self.table.with_untracked(|table| shown.is_on(table)))
+        else {
+            return;
+        };
+        self.hush(Notice::is_only_said);
+        if about == About::Hint {
+            let text = self.first_hint(mv);
+            let notice = Notice { text, is_problem: false, is_hint: true, answer: None };
+            self.notice.set(Some(notice));
+        }
+        self.advice.set(Some(Advice { about: shown, mv, only_tile: about == About::Hint }));
+    }
+
     /// The tile alone; where it goes is for the next hint.
-    fn first_hint(&self, lines: &[Line]) -> String {
-        let piece = lines.first().and_then(|line| line.moves.first()?.piece());
+    fn first_hint(&self, mv: Move) -> String {
         let is_laid =
             |piece| self.table.with_untracked(|table| table.position().hex(piece).is_some());
-        match piece {
+        match mv.piece() {
             Some(piece) if is_laid(piece) => self.tell("hint-first", &[("piece", piece.into())]),
             Some(piece) => self.tell("hint-lay", &[("bug", piece.bug().into())]),
             None => self.say("hint-pass"),
         }
-    }
-
-    fn show_advice(&self, lines: Vec<Line>, only_tile: bool) {
-        let ply = self.table.with_untracked(skep_table::Table::shown_ply);
-        self.advice.set(Some(Advice { ply, lines, only_tile }));
     }
 
     /// The computer has answered.
@@ -260,4 +276,15 @@ impl App {
             self.play(mv);
         }
     }
+}
+
+/// Remembers a line that was found on the way.
+fn note(rank: usize, line: Line) {
+    ASKED.with_borrow_mut(|asked| {
+        let Some(asked) = asked else { return };
+        match asked.found.get_mut(rank) {
+            Some(found) => *found = line,
+            None => asked.found.push(line),
+        }
+    });
 }

@@ -99,7 +99,7 @@ impl App {
         self.stop_computer();
         self.let_go();
         self.motion.set(None);
-        self.advice.set(None);
+        self.forget_advice();
         self.tip.set(None);
         self.moves_open.set(false);
         self.cursor.set(None);
@@ -117,7 +117,6 @@ impl App {
                     self.stop_computer();
                     self.let_go();
                     self.motion.set(None);
-                    self.advice.set(None);
                     self.table.set(table);
                 }
             }
@@ -143,7 +142,7 @@ impl App {
             COMPLAINED.set(None);
             let answer = Some(app::Answer::BringBack(id, text));
             let text = self.say("games-deleted");
-            self.notice.set(Some(Notice { text, is_problem: false, answer }));
+            self.notice.set(Some(Notice { text, is_problem: false, is_hint: false, answer }));
         }
         self.kept.update(|count| *count = count.wrapping_add(1));
     }

@@ -17,6 +17,7 @@ mod settings;
 mod talk;
 mod windows;
 
+pub(crate) use computer::watch_advice;
 pub(crate) use games::{begin, watch};
 pub(crate) use keys::listen;
 pub(crate) use language::follow_language;

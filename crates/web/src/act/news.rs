@@ -20,7 +20,7 @@ pub(crate) fn hear(app: App) {
             is_told = true;
             let text = app.say("update-ready");
             let answer = Some(Answer::UseUpdate);
-            app.notice.set(Some(Notice { text, is_problem: false, answer }));
+            app.notice.set(Some(Notice { text, is_problem: false, is_hint: false, answer }));
         }
     });
 }

@@ -104,7 +104,7 @@ impl App {
             self.notify(self.say("notice-branched"));
         }
         self.let_go();
-        self.advice.set(None);
+        self.forget_advice();
         // Shown before the table changes: the board draws the tile under way from its first frame.
         self.motion.set(motion);
         let mut refused = None;

@@ -28,7 +28,7 @@ impl App {
         }
         self.stop_computer();
         self.let_go();
-        self.advice.set(None);
+        self.forget_advice();
         let turn: Turn = self.turn.get_untracked();
         let motion = self.table.with_untracked(|table| {
             let mut before = table.clone();

@@ -47,12 +47,15 @@ impl App {
         self.notice.set(None);
     }
 
-    /// Forgets what the computer would play.
+    /// Forgets what the computer would play, and what it was asked about that.
     pub(crate) fn forget_advice(&self) {
         // What it still finds would bring the advice back.
         if self.computer.get_untracked() == Computer::Advises {
             self.stop_computer();
         }
-        self.advice.set(None);
+        self.hush(|notice| notice.is_hint);
+        if self.advice.with_untracked(Option::is_some) {
+            self.advice.set(None);
+        }
     }
 }

@@ -5,7 +5,7 @@
 
 use super::prompt::{Prompt, prompt, question};
 use super::school::lesson_says;
-use crate::app::{App, Computer, Dialog, Room, Said};
+use crate::app::{App, Dialog, Room, Said};
 use crate::dom::*;
 use crate::platform::time;
 use skep_rules::{Game, Hex, Move, Outcome, Piece};
@@ -151,7 +151,7 @@ pub(crate) fn speak(app: App) {
         });
         note(About::Tile, text);
     });
-    let asked = Memo::new(move || prompt(app).filter(|prompt| is_told(app, prompt)));
+    let asked = Memo::new(move || prompt(app).filter(is_told));
     react(move || {
         if let Some(prompt) = asked.get() {
             note(About::Question, untrack(|| asks(app, &prompt)));
@@ -227,11 +227,14 @@ fn spoken(app: App, say: impl FnOnce(&Spoken<'_>) -> String) -> String {
     })
 }
 
-/// Is the question told? What follows from a move is told with it, and advice when it is final.
-fn is_told(app: App, prompt: &Prompt) -> bool {
+/// Is the question told? What follows from a move is told with it.
+fn is_told(prompt: &Prompt) -> bool {
     match prompt {
-        Prompt::Confirm(_) | Prompt::Warned(_) | Prompt::Paused | Prompt::Opened(_) => true,
-        Prompt::Advice(_) => app.computer.get() != Computer::Advises,
+        Prompt::Confirm(_)
+        | Prompt::Warned(_)
+        | Prompt::Paused
+        | Prompt::Advice(_)
+        | Prompt::Opened(_) => true,
         Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer | Prompt::Over(_) => false,
     }
 }

@@ -174,9 +174,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     });
     let is_marked =
         piece.is_some_and(|piece| app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
-    let hinted = app.advice.with(|advice| {
-        advice.as_ref().and_then(|advice| advice.lines.first()?.moves.first()?.piece())
-    });
+    let hinted = app.advised().and_then(|(mv, _)| mv.piece());
     let name = app.words.with(|words| words.bug(bug));
     look.attr("data-tile", piece.map(|piece| piece.to_string()));
     look.attr("data-count", count.to_string());

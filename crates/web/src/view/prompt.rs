@@ -38,17 +38,11 @@ pub(crate) fn prompt(app: App) -> Option<Prompt> {
         let must_pass = app.table.with(|table| table.is_at_end() && table.must_pass());
         return must_pass.then_some(Prompt::MustPass);
     }
-    let advice = app.advice.with(|advice| {
-        let advice = advice.as_ref().filter(|advice| !advice.only_tile)?;
-        Some((advice.ply, *advice.lines.first()?.moves.first()?))
-    });
+    if let Some((mv, false)) = app.advised() {
+        return Some(Prompt::Advice(mv));
+    }
     let computer = app.computer.get();
     app.table.with(|table| {
-        if let Some((ply, mv)) = advice
-            && ply == table.shown_ply()
-        {
-            return Some(Prompt::Advice(mv));
-        }
         if !table.is_at_end() {
             return Some(Prompt::LookingBack(table.shown_ply()));
         }

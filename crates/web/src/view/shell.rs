@@ -14,7 +14,7 @@ use super::school::{course, lesson, rulebook, tip};
 use super::turn_line::turn_line;
 use super::windows::windows;
 use crate::act;
-use crate::app::{App, Dialog, Room};
+use crate::app::{App, Computer, Dialog, Room};
 use crate::dom::*;
 use crate::platform::{page, time};
 use skep_rules::Color;
@@ -30,6 +30,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     act::watch(app);
     act::hear(app);
     act::follow_language(app);
+    act::watch_advice(app);
     time::every(100, move || app.tick());
     dress(app);
     fade_notices(app);
@@ -38,7 +39,8 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     let stage = tip(app, el("div").class("stage")).child(board(app));
     let has_face = move || app.clock_face.get() && is_over_the_board();
     let calm_notice = move || app.notice.get().filter(|_| app.dialog.get().is_none());
-    let is_calmly_busy = move || app.errands.get() > 0 && app.dialog.get().is_none();
+    let is_busy = move || app.errands.get() > 0 || app.computer.get() == Computer::Advises;
+    let is_calmly_busy = move || is_busy() && app.dialog.get().is_none();
     // The clock's face covers all the rest.
     let table = el("main")
         .live("inert", has_face)

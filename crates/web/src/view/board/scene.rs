@@ -90,15 +90,7 @@ impl Scene {
                 Way::of(&before, mv)
             })
         });
-        let advised = move || {
-            app.advice.with(|advice| {
-                let advice = advice.as_ref()?;
-                let mv = *advice.lines.first()?.moves.first()?;
-                (app.table.with(skep_table::Table::shown_ply) == advice.ply)
-                    .then_some((mv, advice.only_tile))
-            })
-        };
-        let hinted = Memo::new(move || advised().and_then(|(mv, _)| mv.piece()));
+        let hinted = Memo::new(move || app.advised().and_then(|(mv, _)| mv.piece()));
         let ghost = Memo::new(move || {
             let (mv, wish) = if let Some(Pending { mv, .. }) = app.pending.get() {
                 (mv, Wish::Pending)
@@ -107,7 +99,7 @@ impl Scene {
             }) {
                 (mv, Wish::Hover)
             } else {
-                let (mv, only_tile) = advised()?;
+                let (mv, only_tile) = app.advised()?;
                 (!only_tile && chosen.get().is_none()).then_some((mv, Wish::Advice))?
             };
             Some((app.table.with(|table| Way::of(table.position(), mv))?, wish))

@@ -1,0 +1,76 @@
+//! What the computer would play, and the position that this is about: in any other it says nothing.
+
+use crate::Table;
+use skep_engine::{Limits, Line};
+use skep_rules::{Move, Position};
+
+/// What the computer is asked, whoever asks: a hint and "What would you play?" name the same move.
+///
+/// A number of nodes and not a time, so that it is the same move whenever it is asked, on every device.
+/// At the speed that `docs/benchmarks.md` tells of, as wasm on a desktop, so many take a second; a phone
+/// of a quarter of that speed takes four, which is as long as people wait for an answer they asked for.
+pub const ADVICE: Limits = Limits::nodes(600_000).with_lines(3);
+
+/// The position that is looked at: of which game, and after how many plies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    game: u64,
+    ply: usize,
+    /// After a move was taken back, another one may lead elsewhere in as many plies.
+    position: Position,
+}
+
+impl Shown {
+    /// Is this what is looked at on the table?
+    pub fn is_on(&self, table: &Table) -> bool {
+        self.game == table.id()
+            && self.ply == table.shown_ply()
+            && self.position == *table.position()
+    }
+}
+
+impl Table {
+    /// What is looked at.
+    pub fn shown(&self) -> Shown {
+        Shown { game: self.id(), ply: self.shown_ply(), position: self.position().clone() }
+    }
+}
+
+/// What the computer would play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// In this position.
+    pub about: Shown,
+    /// The move.
+    pub mv: Move,
+    /// A hint alone: the tile is shown, not yet where it goes.
+    pub only_tile: bool,
+}
+
+/// Answers that were given already, the latest last: whoever asks again need not wait.
+#[derive(Debug, Default)]
+pub struct Answers(Vec<(Shown, Vec<Line>)>);
+
+impl Answers {
+    /// So many are kept: more than anybody looks at in one go.
+    const MOST: usize = 64;
+
+    /// None as yet.
+    pub const fn new() -> Answers {
+        Answers(Vec::new())
+    }
+
+    /// What was answered about a position.
+    pub fn find(&self, about: &Shown) -> Option<&[Line]> {
+        let (_, lines) = self.0.iter().rev().find(|(known, _)| known == about)?;
+        Some(lines)
+    }
+
+    /// Keeps an answer.
+    pub fn add(&mut self, about: Shown, lines: Vec<Line>) {
+        if self.0.len() == Answers::MOST {
+            self.0.remove(0);
+        }
+        self.0.push((about, lines));
+    }
+}
