@@ -29,7 +29,7 @@ impl Scene {
     pub fn all() -> Vec<Scene> {
         use Step::{
             Ask, Drop, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Tap, TapTile,
-            TurnOn,
+            TurnOn, Type,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
@@ -43,6 +43,7 @@ impl Scene {
         vec![
             scene("new-game", &[New]),
             scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
+            scene("no-time", &[New, UNFOLD, Tap(OWN_CLOCK), Type("minutes", "0")]),
             scene("start", &[New, START]),
             scene("middle", &[MIDDLE]),
             scene("opened", &[Drop(step::MIDDLE)]),

@@ -24,6 +24,8 @@ pub(super) enum Step {
     Ask(&'static str),
     /// Taps a tile in the middle of the game.
     TapTile(fn(&Game) -> Option<Piece>),
+    /// Types a number into the field of this name.
+    Type(&'static str, &'static str),
     /// Presses a key.
     Key(&'static str),
     /// Opens a window of the menu.
@@ -83,6 +85,16 @@ impl Step {
                 Box::pin(Step::Ask("[data-action=fit]").go(page)).await?;
                 page.tap_at_rest(&game::tile(choose)?).await?;
                 page.wait_for("[data-place], .why-bubble").await
+            }
+            Step::Type(name, text) => {
+                let field = format!("[name={name}]");
+                page.tap_at_rest(&field).await?;
+                let select =
+                    format!("document.querySelector({}).select(); return null", json!(field));
+                page.eval::<()>(&select).await?;
+                page.type_text(text).await?;
+                page.key("Tab").await?;
+                page.wait_for("[data-problem]").await
             }
             Step::Key(key) => page.key(key).await,
             Step::InMenu(name) => {

@@ -49,4 +49,4 @@ pub use series::Series;
 pub use settings::{Settings, TextSize, Theme, TileStyle};
 pub use table::{NotLive, Table};
 pub use terms::{Seat, Terms};
-pub use wishes::{Begins, ClockWish, Opponent, Wishes};
+pub use wishes::{Begins, ClockField, ClockWish, Opponent, TypedClock, Wishes};

@@ -55,6 +55,8 @@ clock-15-10-about = 15 минут и ещё 10 секунд за каждый х
 clock-own = Своё время
 clock-own-minutes = Минут каждому игроку
 clock-own-seconds = Секунд за каждый ход
+clock-own-minutes-refused = Укажите целое число минут: от { $least } до { $most }.
+clock-own-seconds-refused = Укажите целое число секунд: от { $least } до { $most }.
 new-game-level = Насколько сильный соперник?
 new-game-more = Ещё настройки
 new-game-start = Играть
@@ -62,7 +64,7 @@ new-game-learn = Впервые здесь? Научитесь за пять м�
 
 ## Уровни компьютера, от ласкового до грозного.
 
-level-1 = Яичко
+level-1 = Капля мёда
 level-2 = Личинка
 level-3 = Кокон
 level-4 = Трутень

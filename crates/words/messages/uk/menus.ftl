@@ -55,6 +55,8 @@ clock-15-10-about = 15 хвилин і ще 10 секунд за кожен хі
 clock-own = Свій час
 clock-own-minutes = Хвилин кожному гравцеві
 clock-own-seconds = Секунд за кожен хід
+clock-own-minutes-refused = Укажіть ціле число хвилин: від { $least } до { $most }.
+clock-own-seconds-refused = Укажіть ціле число секунд: від { $least } до { $most }.
 new-game-level = Наскільки сильний суперник?
 new-game-more = Більше налаштувань
 new-game-start = Грати
@@ -62,7 +64,7 @@ new-game-learn = Уперше тут? Навчіться за п’ять хви
 
 ## Рівні комп’ютера, від лагідного до грізного.
 
-level-1 = Яєчко
+level-1 = Крапля меду
 level-2 = Личинка
 level-3 = Кокон
 level-4 = Трутень

@@ -9,7 +9,7 @@ use crate::view::tile::{picture, tile_box, tile_picture};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Piece};
 use skep_school::{Address, Progress};
-use skep_table::{Begins, ClockWish, Opponent, Terms, Wishes};
+use skep_table::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
 use web_sys::Event;
 
 /// The insects that a set may have or not.
@@ -24,6 +24,9 @@ pub(super) fn sets() -> [(&'static str, GameType); 3] {
 /// What a new game shall be like.
 pub(crate) fn new_game(app: App) -> El {
     let wishes = RwSignal::new(storage::wishes());
+    let typed = RwSignal::new(wishes.with_untracked(TypedClock::of));
+    // Counts how often a game could not begin, since a number is none.
+    let refused = RwSignal::new(0_u32);
     let is_computer = move || wishes.with(|it| it.opponent) == Opponent::Computer;
     let opponents = el("fieldset")
         .class("opponents")
@@ -31,20 +34,34 @@ pub(crate) fn new_game(app: App) -> El {
         .child(said(app, "legend", "new-game-opponent").class("unseen"))
         .child(opponent_card(app, wishes, Opponent::Person, "new-game-two-people"))
         .child(opponent_card(app, wishes, Opponent::Computer, "new-game-computer"));
-    let more = el("details").class("fold").attr("data-fold", "more").child(said(
-        app,
-        "summary",
-        "new-game-more",
-    ));
-    let more = opening_choice(app, wishes, clock_choice(app, wishes, more))
+    let more = el("details")
+        .class("fold")
+        .attr("data-fold", "more")
+        .looks(move |look| {
+            // What must be mended must be seen.
+            if refused.get() > 0 {
+                look.prop("open", true);
+            }
+        })
+        .child(said(app, "summary", "new-game-more"));
+    let more = opening_choice(app, wishes, clock_choice(app, wishes, typed, more))
         .show_if(move || !is_computer(), move || real_table(app, wishes));
     let start = button("start", "button main large")
         .attr("type", "submit")
         .live_text(move || app.say("new-game-start"));
     let form = el("form")
+        // The sentences are ours, in the language of the page.
+        .attr("novalidate", "")
         .on("submit", move |event: Event| {
             event.prevent_default();
-            wishes.with_untracked(|wishes| app.begin_as_wished(wishes));
+            match wishes.with_untracked(|wishes| typed.with_untracked(|it| it.apply(wishes))) {
+                Ok(wishes) => app.begin_as_wished(&wishes),
+                Err(field) => {
+                    refused.update(|count| *count += 1);
+                    app.remark.set(why_refused(app, field));
+                    page::before_paint(move || page::focus(&format!("[name={}]", field.word())));
+                }
+            }
         })
         .child(opponents)
         .show_if(is_computer, move || level_choice(app, wishes));
@@ -193,7 +210,7 @@ fn begins_choice(app: App, wishes: RwSignal<Wishes>) -> [El; 2] {
 }
 
 /// The clock, if any.
-fn clock_choice(app: App, wishes: RwSignal<Wishes>, fold: El) -> El {
+fn clock_choice(app: App, wishes: RwSignal<Wishes>, typed: RwSignal<TypedClock>, fold: El) -> El {
     let clock = move || wishes.with(|wishes| wishes.clock);
     let choices = Choices {
         name: "clock",
@@ -210,30 +227,70 @@ fn clock_choice(app: App, wishes: RwSignal<Wishes>, fold: El) -> El {
         ClockWish::Own => Some(
             el("div")
                 .class("numbers")
-                .child(number(app, wishes, "minutes", "clock-own-minutes"))
-                .child(number(app, wishes, "seconds", "clock-own-seconds")),
+                .child(number(app, typed, ClockField::Minutes, "clock-own-minutes"))
+                .child(number(app, typed, ClockField::Seconds, "clock-own-seconds"))
+                .child(problem(app, typed, ClockField::Minutes))
+                .child(problem(app, typed, ClockField::Seconds)),
         ),
     })
 }
 
-/// A number with its bounds. What is out of bounds becomes the nearest that is not, once it is
-/// written to the end.
-fn number(app: App, wishes: RwSignal<Wishes>, name: &'static str, label: &'static str) -> El {
-    let (range, value): (_, fn(&Wishes) -> u32) = match name {
-        "minutes" => (Wishes::MINUTES, |wishes| wishes.minutes),
-        _ => (Wishes::SECONDS, |wishes| wishes.seconds),
+/// A number with its bounds. What is none is refused once it is written to the end, and is no longer
+/// refused as soon as it is mended.
+fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: &'static str) -> El {
+    let is_refused = move || typed.with(|typed| typed.is_refused(field));
+    let write = move |event: &Event| {
+        typed.update(|typed| typed.write(field, page::field_value(event)));
     };
     let input = el("input")
         .attr("type", "number")
         .attr("inputmode", "numeric")
-        .attr("name", name)
-        .attr("min", &range.start().to_string())
-        .attr("max", &range.end().to_string())
-        .looks(move |look| look.prop("value", wishes.with(value).to_string()))
+        .attr("name", field.word())
+        .attr("min", &field.range().start().to_string())
+        .attr("max", &field.range().end().to_string())
+        .attr("value", &typed.with_untracked(|typed| typed.text(field).to_owned()))
+        .live("aria-invalid", move || is_refused().then_some("true"))
+        .live("aria-describedby", move || is_refused().then(|| problem_id(field)))
+        .on("input", move |event: Event| {
+            if untrack(is_refused) {
+                write(&event);
+            }
+        })
         .on("change", move |event: Event| {
-            wishes.update(|it| it.set(name, &page::field_value(&event)));
+            write(&event);
+            if untrack(is_refused) {
+                app.remark.set(why_refused(app, field));
+            }
         });
     el("label").class("number").child(said(app, "span", label)).child(input)
+}
+
+/// Why the number in a field is refused, if it is.
+fn problem(app: App, typed: RwSignal<TypedClock>, field: ClockField) -> El {
+    let sentence = move || {
+        el("p")
+            .class("problem")
+            .attr("id", &problem_id(field))
+            .attr("data-problem", field.word())
+            .live_text(move || why_refused(app, field))
+    };
+    el("div")
+        .class("number-problem")
+        .show_if(move || typed.with(|typed| typed.is_refused(field)), sentence)
+}
+
+fn problem_id(field: ClockField) -> String {
+    format!("{}-problem", field.word())
+}
+
+fn why_refused(app: App, field: ClockField) -> String {
+    let range = field.range();
+    let about = [("least", (*range.start()).into()), ("most", (*range.end()).into())];
+    let key = match field {
+        ClockField::Minutes => "clock-own-minutes-refused",
+        ClockField::Seconds => "clock-own-seconds-refused",
+    };
+    app.tell(key, &about)
 }
 
 /// By the book or as in tournaments.
