@@ -1,6 +1,6 @@
 // The worker in which the player thinks, and another one in which the scribe reads and writes. It is
 // told questions and posts answers, both as plain text: those of skep_engine::Request and
-// skep_engine::Report, or of skep_table::Errand and skep_table::Answer. To stop a search, end the
+// skep_engine::Report, or of skep_session::Errand and skep_session::Answer. To stop a search, end the
 // worker.
 //
 // Questions that come while the module loads wait in line.

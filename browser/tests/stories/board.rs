@@ -6,8 +6,9 @@ use crate::seat::{Seat, settle, tap, target};
 use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
+use skep_geometry::{Point, Turn};
 use skep_rules::{Color, GameType, Move, Piece, Power};
-use skep_table::{Point, Terms, Turn};
+use skep_session::Terms;
 
 /// The game has come to its end: White has won, and nobody can move any more.
 async fn assert_won(seat: &Seat<'_>) -> Done {

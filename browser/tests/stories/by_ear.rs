@@ -13,7 +13,7 @@ use skep_browser::serde_json::Value as Json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
 use skep_rules::{Bug, Color, Game, Illegal, Move, Piece, Position};
-use skep_table::{Table, Terms, Touch};
+use skep_session::{Table, Terms, Touch};
 use skep_words::{Language, Words};
 
 /// What is to be said of a move: the move, and whose turn it is then.

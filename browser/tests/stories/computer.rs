@@ -10,7 +10,7 @@ use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::{link, uhp};
 use skep_rules::{Color, Game, GameType, Move, Outcome, Piece, Reason};
-use skep_table::{Moment, Saved, Table, Terms, Wishes};
+use skep_session::{Moment, Saved, Table, Terms, Wishes};
 use std::time::Duration;
 
 const PERSONS_TURN: &str = "document.querySelector('.shell').dataset.state === 'person'";

@@ -7,7 +7,7 @@ use crate::seat::{Seat, settle, tap};
 use anyhow::ensure;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit, anyhow};
-use skep_table::Camera;
+use skep_geometry::Camera;
 
 /// The middle of an element, as a share of the window's width and height.
 async fn place(page: &Page, selector: &str) -> Done<(f64, f64)> {
@@ -141,7 +141,7 @@ fn large_tiles_stay_large_while_the_board_moves() {
             let before = tile_widths(page).await?;
             set(page, "large-tiles", true).await?;
             let after = tile_widths(page).await?;
-            let least = Camera::LARGE * skep_table::TILE_WIDTH - 0.5;
+            let least = Camera::LARGE * skep_geometry::TILE_WIDTH - 0.5;
             ensure!(after.0 >= least && after.0 >= before.0, "{before:?} became {after:?}");
             ensure!(after.1 > before.1 * 1.1, "in the hand: {before:?} became {after:?}");
             for _ in 0..4 {

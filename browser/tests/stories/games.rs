@@ -1,7 +1,7 @@
 //! Games to be played in the stories, found by the rules themselves.
 
 use skep_rules::{Bug, Color, Game, GameType, Move, Power, Reason};
-use skep_table::Terms;
+use skep_session::Terms;
 
 /// A game between two people as the page begins it.
 pub(crate) fn new_game(game_type: GameType) -> Game {

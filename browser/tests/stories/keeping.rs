@@ -5,7 +5,7 @@ use crate::room::{begin, edit_kept, english, kept, menu, notice, start};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_table::Terms;
+use skep_session::Terms;
 
 async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
     for mv in hunt(Terms::FULL_BOX).into_iter().skip(seat.game.len()).take(plies) {

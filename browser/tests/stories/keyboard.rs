@@ -9,10 +9,11 @@ use anyhow::{Context, bail, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
+use skep_geometry::Turn;
 use skep_notation::uhp;
 use skep_rules::{Color, Direction, Hex, Move};
 use skep_school::{Act, Pupil};
-use skep_table::{Choice, Cursor, Go, Table, Terms, Touch, Turn};
+use skep_session::{Choice, Cursor, Go, Table, Terms, Touch};
 use std::collections::VecDeque;
 
 /// The keys that walk over the board, and the ways that they go.

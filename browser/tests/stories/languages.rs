@@ -9,7 +9,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Game;
-use skep_table::Terms;
+use skep_session::Terms;
 use skep_words::{Language, Words};
 
 /// Everything that is said on the page now, to the eye and to the ear.

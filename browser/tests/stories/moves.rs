@@ -6,7 +6,7 @@ use crate::seat::{Seat, tap};
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
 use skep_rules::Game;
-use skep_table::{Saved, Terms};
+use skep_session::{Saved, Terms};
 
 /// So many plies into a game.
 fn part(plies: usize) -> Game {
@@ -150,7 +150,7 @@ fn keys_turn_hide_and_help() {
         page.wait_for(".side.near [data-player=w]").await?;
         page.key("f").await?;
         page.wait_for(".side.near [data-player=b]").await?;
-        seat.assert_turned(skep_table::Turn::default().opposite()).await?;
+        seat.assert_turned(skep_geometry::Turn::default().opposite()).await?;
         page.key("f").await?;
         page.wait_for(".side.near [data-player=w]").await?;
         seat.assert_board().await?;

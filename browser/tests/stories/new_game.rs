@@ -6,7 +6,7 @@ use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::{Bug, Color, Game, Opening, Piece, Position};
-use skep_table::Terms;
+use skep_session::Terms;
 
 #[test]
 fn a_game_is_begun_by_two_taps() {

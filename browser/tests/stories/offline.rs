@@ -6,7 +6,7 @@ use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_server::{Options, Port, Reach, Server};
-use skep_table::Terms;
+use skep_session::Terms;
 use skep_words::{Language, Words};
 
 /// Waits until everything is kept; the menu says so.

@@ -7,7 +7,7 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::{Record, link, pgn};
 use skep_rules::{Color, Game, Outcome, Reason};
-use skep_table::{Moment, Table, Terms, TimeControl, Wishes};
+use skep_session::{Moment, Table, Terms, TimeControl, Wishes};
 
 /// A game that this side has won.
 fn won_by(winner: Color) -> Game {

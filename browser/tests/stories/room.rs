@@ -5,7 +5,7 @@ use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Done, Page};
 use skep_rules::{Game, GameType};
-use skep_table::Terms;
+use skep_session::Terms;
 use skep_words::{Language, Words};
 
 /// The English words, to compare with.

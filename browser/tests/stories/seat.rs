@@ -5,9 +5,9 @@ use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Done, Page};
+use skep_geometry::{Point, Turn, lift};
 use skep_notation::link;
 use skep_rules::{Bug, Color, Game, Hex, Move, Piece, Power};
-use skep_table::{Point, Turn, lift};
 
 /// A game on the page and the same game by the rules.
 pub(crate) struct Seat<'a> {

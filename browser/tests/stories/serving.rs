@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::room::{begin, choose, menu, start};
 use crate::seat::{Seat, settle, tap};
 use skep_browser::{Device, Theme, Visit};
-use skep_table::Terms;
+use skep_session::Terms;
 
 #[test]
 fn nothing_foreign_runs_in_the_page() {

@@ -11,7 +11,7 @@ use skep_browser::thirtyfour::By;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::{Record, link, pgn, position, uhp};
 use skep_rules::Game;
-use skep_table::Terms;
+use skep_session::Terms;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 

@@ -6,7 +6,7 @@ use crate::room::{begin, choose, edit_kept, english, more, notice, set, start, s
 use crate::seat::{Seat, tap};
 use skep_browser::{Device, Done, Visit};
 use skep_rules::{Color, GameType, Move};
-use skep_table::Terms;
+use skep_session::Terms;
 
 /// Any legal move that lays or moves a tile.
 fn a_move(seat: &Seat<'_>) -> Move {

@@ -9,7 +9,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
-use skep_table::Terms;
+use skep_session::Terms;
 use skep_words::{Language, Words};
 
 /// Types a move and sends it off.

@@ -7,7 +7,7 @@ use crate::room::{begin, choose, close, english, menu, more, notice, start, unfo
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_table::Terms;
+use skep_session::Terms;
 use skep_words::{Language, Words};
 
 /// The browser looks for another version now; what becomes of it.

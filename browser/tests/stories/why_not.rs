@@ -6,7 +6,7 @@ use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::{Game, GameType, Hex, Illegal, Piece};
-use skep_table::{Choice, Refusal, Spot, Table, Terms, Touch};
+use skep_session::{Choice, Refusal, Spot, Table, Terms, Touch};
 use skep_words::{Language, Words};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

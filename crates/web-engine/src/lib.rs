@@ -2,12 +2,12 @@
 //! reads and writes for other programs. `worker.js` beside it is the worker.
 //!
 //! All that is said is text: questions to the player and answers those of [`skep_engine::Request`]
-//! and [`skep_engine::Report`], errands of the scribe those of [`skep_table::Errand`] and
-//! [`skep_table::Answer`].
+//! and [`skep_engine::Report`], errands of the scribe those of [`skep_session::Errand`] and
+//! [`skep_session::Answer`].
 
 use js_sys::Function;
 use skep_notation::ReadError;
-use skep_table::{Answer, Errand};
+use skep_session::{Answer, Errand};
 use skep_words::{Language, Words};
 use std::time::Duration;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

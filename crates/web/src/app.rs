@@ -4,12 +4,11 @@
 use crate::dom::*;
 use crate::platform::{storage, time};
 use crate::view::Stage;
+use skep_geometry::{Motion, Turn};
 use skep_rules::{Color, Move, Piece};
 use skep_school::rulebook::Rulebook;
 use skep_school::{Beckon, Course, Lesson, Progress, Pupil, Rule, Step};
-use skep_table::{
-    Advice, Choice, Cursor, Listed, Motion, Refusal, Seat, Settings, Table, Terms, Turn,
-};
+use skep_session::{Advice, Choice, Cursor, Listed, Refusal, Seat, Settings, Table, Terms};
 use skep_words::{Value, Words};
 use std::ops::Deref;
 use std::rc::Rc;
@@ -94,7 +93,7 @@ pub(crate) struct State {
     /// What this person has set on this device.
     pub settings: RwSignal<Settings>,
     /// Moments pass while a clock runs; only clocks look at this.
-    pub now: RwSignal<skep_table::Moment>,
+    pub now: RwSignal<skep_session::Moment>,
     /// The tiles that are not where they lie: the one that is dragged, and the one that waits for a
     /// yes.
     pub away: Memo<[Option<Piece>; 2]>,

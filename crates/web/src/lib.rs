@@ -1,4 +1,4 @@
-//! Skep in the browser: a thin page over [`skep_table`], which decides, and [`skep_rules`], which
+//! Skep in the browser: a thin page over [`skep_session`], which decides, and [`skep_rules`], which
 //! knows the rules. Words come from [`skep_words`], looks from the style sheets.
 //!
 //! `app` is what the page remembers, `act` what people can do, `view` what they see, `dom` what views

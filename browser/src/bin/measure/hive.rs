@@ -1,7 +1,7 @@
 //! A hive with every tile of the largest set in it.
 
 use skep_rules::{Game, GameType, Hex, Move, Piece};
-use skep_table::Terms;
+use skep_session::Terms;
 
 /// A game in which all 28 tiles are laid, and a tile of the one to move with the most places to go to.
 pub(crate) fn whole() -> (Game, Piece, Hex) {

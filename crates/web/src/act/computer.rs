@@ -5,7 +5,7 @@ use crate::dom::{react, untrack};
 use crate::platform::{time, worker};
 use skep_engine::{Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
-use skep_table::{ADVICE, Advice, Answers, Shown};
+use skep_session::{ADVICE, Advice, Answers, Shown};
 use std::cell::RefCell;
 
 /// How much is looked at by the coach: well under a second on a phone.
@@ -165,7 +165,7 @@ impl App {
             *ticket
         });
         let request = Request { ticket, game: game.clone(), task };
-        let shown = self.table.with_untracked(skep_table::Table::shown);
+        let shown = self.table.with_untracked(skep_session::Table::shown);
         let asked = Asked { ticket, game, about, shown, found: Vec::new(), since: time::now().0 };
         ASKED.set(Some(asked));
         self.computer.set(doing);

@@ -2,7 +2,7 @@
 
 use crate::app::{App, Dialog, Room};
 use skep_rules::{Illegal, Piece};
-use skep_table::{Cursor, Go, Spot, Stroke, Table, Touch};
+use skep_session::{Cursor, Go, Spot, Stroke, Table, Touch};
 
 impl App {
     /// The keyboard's place on the board as it is now.

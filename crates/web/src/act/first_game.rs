@@ -5,7 +5,7 @@ use crate::platform::storage;
 use skep_engine::Level;
 use skep_rules::{Color, Opening};
 use skep_school::{Guide, Lesson};
-use skep_table::Terms;
+use skep_session::Terms;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -41,7 +41,7 @@ impl App {
 
     /// Somebody sits down beside the pupil, at the game that is on the table.
     fn sit_beside(&self, lesson: &Rc<Lesson>) {
-        let game = self.table.with_untracked(skep_table::Table::id);
+        let game = self.table.with_untracked(skep_session::Table::id);
         let guide = Guide::default();
         let lesson = Rc::clone(lesson);
         BESIDE.set(Some(Beside { game, lesson, guide, heard: None, said: None }));
@@ -60,7 +60,7 @@ impl App {
 
     /// If it is the first game that was brought back, somebody comes back as well.
     pub(crate) fn resume_first_game(&self) {
-        let game = self.table.with_untracked(skep_table::Table::id);
+        let game = self.table.with_untracked(skep_session::Table::id);
         if storage::first_game() != Some(game) {
             return;
         }
@@ -71,7 +71,7 @@ impl App {
                 let lessons = school.as_ref()?.course.lessons();
                 lessons.iter().find(|lesson| lesson.game.is_some()).cloned()
             });
-            let is_same = game == app.table.with_untracked(skep_table::Table::id);
+            let is_same = game == app.table.with_untracked(skep_session::Table::id);
             if let Some(lesson) = lesson.filter(|_| is_loaded && is_same) {
                 app.sit_beside(&lesson);
             }

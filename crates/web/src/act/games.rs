@@ -7,7 +7,7 @@ use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
 use skep_notation::link;
 use skep_school::Address;
-use skep_table::{Answer, Errand, Saved, Table, Terms, Wishes};
+use skep_session::{Answer, Errand, Saved, Table, Terms, Wishes};
 use std::cell::Cell;
 use std::ops::Range;
 use std::rc::Rc;

@@ -2,7 +2,7 @@
 
 use crate::app::{App, Dialog, Room};
 use crate::platform::page;
-use skep_table::Stroke;
+use skep_session::Stroke;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 

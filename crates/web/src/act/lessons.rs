@@ -4,7 +4,7 @@ use crate::app::{App, Class, Room};
 use crate::platform::{page, sound, storage, time};
 use skep_rules::{Hex, Move};
 use skep_school::{Act, Address, Beckon, Verdict};
-use skep_table::{Refusal, Table, Touch};
+use skep_session::{Refusal, Table, Touch};
 use std::cell::RefCell;
 
 /// How long a solved step is looked at before the opponent answers, and how long a tile that is shown is

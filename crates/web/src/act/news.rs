@@ -3,7 +3,7 @@
 use crate::app::{Answer, App, Notice};
 use crate::dom::*;
 use crate::platform::news;
-use skep_table::Table;
+use skep_session::Table;
 
 /// Hears what is new for as long as the page is open.
 pub(crate) fn hear(app: App) {

@@ -2,9 +2,10 @@
 
 use crate::app::{App, Computer, Dialog, Pending, Room, WaitsFor};
 use crate::platform::{page, sound, storage, time};
+use skep_geometry::Motion;
 use skep_rules::{Hex, Move, Piece};
 use skep_school::Act;
-use skep_table::{Motion, Saved, Spot, Table, Touch};
+use skep_session::{Saved, Spot, Table, Touch};
 
 impl App {
     /// Somebody taps a spot.

@@ -5,7 +5,7 @@ use super::rules::CONTENTS;
 use crate::app::{App, Dialog, Notice, Room};
 use crate::platform::{page, school, storage, time, words};
 use skep_school::Address;
-use skep_table::Table;
+use skep_session::Table;
 use std::cell::RefCell;
 use wasm_bindgen_futures::spawn_local;
 

@@ -5,7 +5,7 @@ use crate::platform::page;
 use skep_rules::Game;
 use skep_school::rulebook::Exhibit;
 use skep_school::{Beckon, Rule};
-use skep_table::Table;
+use skep_session::Table;
 
 /// The picture of the board that is tried.
 const TRIED: &str = ".exhibit-board[data-shown]";

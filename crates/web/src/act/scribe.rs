@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::platform::worker;
-use skep_table::{Answer, Errand};
+use skep_session::{Answer, Errand};
 
 impl App {
     /// Sends the scribe on an errand: the text that he brings back, or a sentence that says why nothing.

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::platform::storage;
-use skep_table::Settings;
+use skep_session::Settings;
 
 impl App {
     /// Changes the settings, and keeps them at once.

@@ -2,8 +2,9 @@
 
 use crate::app::{App, Dialog};
 use crate::platform::{sound, time};
+use skep_geometry::{Motion, Turn};
 use skep_rules::Color;
-use skep_table::{Moment, Motion, Seat, Table, Turn};
+use skep_session::{Moment, Seat, Table};
 
 impl App {
     /// Somebody wants the last move back: against the computer it is done, between two people the

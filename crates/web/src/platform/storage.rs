@@ -2,7 +2,7 @@
 
 use super::page;
 use skep_school::Progress;
-use skep_table::{Damaged, Saved, Settings, Table, Wishes};
+use skep_session::{Damaged, Saved, Settings, Table, Wishes};
 use web_sys::{Storage, StorageEvent};
 
 /// Why nothing could be kept.

@@ -1,6 +1,6 @@
 //! The time of day, and being called back later.
 
-use skep_table::Moment;
+use skep_session::Moment;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 

@@ -3,7 +3,7 @@
 use super::button::Action;
 use crate::app::{App, Computer, Dialog};
 use crate::dom::*;
-use skep_table::Table;
+use skep_session::Table;
 
 /// Take back, step through the moves, ask for a hint, the list of moves, and more.
 pub(crate) fn actions(app: App) -> El {

@@ -10,7 +10,7 @@ use crate::dom::*;
 use crate::platform::time;
 use skep_rules::{Game, Hex, Move, Outcome, Piece};
 use skep_school::Beckon;
-use skep_table::{Refusal, Table};
+use skep_session::{Refusal, Table};
 use skep_words::{Spoken, Words};
 
 /// What something is about that is to be told.

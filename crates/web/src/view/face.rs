@@ -6,7 +6,7 @@ use super::tile::side;
 use crate::app::{App, Dialog};
 use crate::dom::*;
 use skep_rules::Color;
-use skep_table::{Clock, Table};
+use skep_session::{Clock, Table};
 
 /// The clock beside a real set. The upper half is turned to the player on the other side.
 pub(crate) fn clock_face(app: App) -> El {

@@ -7,7 +7,7 @@ use crate::dom::*;
 use crate::platform::page;
 use skep_rules::{Bug, Color, Piece};
 use skep_school::Beckon;
-use skep_table::Mark;
+use skep_session::Mark;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 

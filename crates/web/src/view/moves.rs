@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
-use skep_table::Table;
+use skep_session::Table;
 use skep_words::Language;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

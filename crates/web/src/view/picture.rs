@@ -2,8 +2,8 @@
 
 use super::tile::{inner, insect, side};
 use crate::dom::*;
+use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Game, Hex, Piece, Position};
-use skep_table::{Point, Turn, lift};
 
 /// How much room a tile and its shadow need around its middle: to the sides, up, and down.
 const REACH: [f64; 3] = [66.0, 70.0, 82.0];

@@ -4,7 +4,7 @@ use super::tile::{chip, picture, side};
 use crate::app::App;
 use crate::dom::*;
 use skep_rules::Color;
-use skep_table::{Clock, Table};
+use skep_session::{Clock, Table};
 
 /// A player: name, score, the free sides of the Queen, and the clock.
 pub(crate) fn player(app: App, color: Color) -> El {

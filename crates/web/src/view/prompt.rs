@@ -4,7 +4,7 @@ use super::button::button;
 use crate::app::{App, Computer, Dialog, Pending, Room, WaitsFor};
 use crate::dom::*;
 use skep_rules::{Color, Move, Outcome};
-use skep_table::Table;
+use skep_session::Table;
 use web_sys::MouseEvent;
 
 /// What is asked.

@@ -19,7 +19,7 @@ use crate::dom::*;
 use crate::platform::{page, time};
 use skep_rules::Color;
 use skep_school::Address;
-use skep_table::Table;
+use skep_session::Table;
 use skep_words::Words;
 
 /// The whole page, in its body and in the language to start with.

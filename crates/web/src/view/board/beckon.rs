@@ -5,8 +5,8 @@ use super::number::translate;
 use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::side;
+use skep_geometry::{Point, lift};
 use skep_rules::Hex;
-use skep_table::{Point, lift};
 
 /// A ring on each place that beckons. It lies over whatever is in that place.
 pub(crate) fn beckoning_places(app: App, picture: El) -> El {

@@ -4,7 +4,7 @@ use super::around;
 use super::number::translate;
 use crate::app::App;
 use crate::dom::*;
-use skep_table::{Point, lift};
+use skep_geometry::{Point, lift};
 
 /// A ring around the keyboard's place, to be seen while the board has the keyboard. The camera keeps
 /// it in sight, and a chosen tile is shown there as under a pointer.

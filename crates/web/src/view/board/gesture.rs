@@ -3,8 +3,9 @@
 use super::stage::{Drag, Stage};
 use crate::app::App;
 use crate::platform::time;
+use skep_geometry::{Point, TILE_WIDTH, within};
 use skep_rules::{Hex, Piece};
-use skep_table::{Point, Spot, TILE_WIDTH, within};
+use skep_session::Spot;
 use web_sys::PointerEvent;
 
 /// What is going on.

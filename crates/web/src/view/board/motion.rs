@@ -6,8 +6,8 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::animation::{EASE_OUT, Keyframe, animate};
 use crate::platform::{page, time};
+use skep_geometry::{Frame, Motion, Point, Turn, lift, lift_under_way};
 use skep_rules::Piece;
-use skep_table::{Frame, Motion, Point, Turn, lift, lift_under_way};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

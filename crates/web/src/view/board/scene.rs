@@ -2,8 +2,9 @@
 
 use crate::app::{App, Pending};
 use crate::dom::*;
+use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
-use skep_table::{Choice, Mark, Point, Turn, lift};
+use skep_session::{Choice, Mark};
 
 /// What several views of the board look at.
 #[derive(Clone, Copy)]
@@ -81,8 +82,9 @@ impl Scene {
             None => app.stage.hover.get(),
         });
         let marks = Memo::new(move || {
-            app.refusal
-                .with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_table::Refusal::marks))
+            app.refusal.with(|refusal| {
+                refusal.as_ref().map_or_else(Vec::new, skep_session::Refusal::marks)
+            })
         });
         let last = Memo::new(move || {
             app.table.with(|table| {

@@ -4,8 +4,8 @@ use super::number::translate;
 use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::side;
+use skep_geometry::{Point, lift};
 use skep_rules::{Color, Piece};
-use skep_table::{Point, lift};
 
 /// At the Queen on the table the number of her free sides, if that is asked for.
 pub(crate) fn free_sides(app: App, color: Color, picture: El) -> El {

@@ -4,8 +4,8 @@ use super::number::{fixed, translate};
 use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::{name, tile_box, tile_picture};
+use skep_geometry::{Point, TILE_WIDTH, lift};
 use skep_rules::{Hex, Piece};
-use skep_table::{Point, TILE_WIDTH, lift};
 use web_sys::{Event, PointerEvent};
 
 /// On each stack the number of its tiles.

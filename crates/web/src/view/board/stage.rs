@@ -4,8 +4,9 @@ use super::gesture::Gesture;
 use crate::app::{App, Room};
 use crate::dom::*;
 use crate::platform::page;
+use skep_geometry::{Bounds, Camera, Point, Size, lift};
 use skep_rules::{Hex, Piece};
-use skep_table::{Bounds, Camera, Point, Size, Table, lift};
+use skep_session::Table;
 use web_sys::HtmlElement;
 
 /// What the board remembers beside the game.

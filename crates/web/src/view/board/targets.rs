@@ -7,8 +7,9 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::ear::place_told;
 use crate::view::tile::{side, tile_box, tile_on_board, tile_shadow};
+use skep_geometry::{Point, lift};
 use skep_rules::{Hex, Piece};
-use skep_table::{Point, Spot, lift};
+use skep_session::Spot;
 use web_sys::MouseEvent;
 
 /// Where the chosen tile may go.

@@ -6,9 +6,10 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::ear::marked;
 use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
+use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Piece, Position};
 use skep_school::Beckon;
-use skep_table::{Point, Spot, Turn, lift};
+use skep_session::Spot;
 use web_sys::MouseEvent;
 
 /// The tiles of the hive.

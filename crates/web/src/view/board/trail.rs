@@ -6,7 +6,7 @@ use super::targets::wish_name;
 use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::picture;
-use skep_table::{Point, Turn};
+use skep_geometry::{Point, Turn};
 
 /// The way of the last move: fades towards its start, and with time. Its start is under all tiles.
 pub(crate) fn last_trail(app: App, scene: Scene) -> [El; 2] {

@@ -4,8 +4,9 @@ use super::around;
 use super::number::translate;
 use crate::app::{App, Room};
 use crate::dom::*;
+use skep_geometry::{Point, TILE_WIDTH};
 use skep_rules::Hex;
-use skep_table::{Point, Refusal, TILE_WIDTH};
+use skep_session::Refusal;
 
 /// A cross on the place that was refused, a ring on another one that the reason speaks of.
 pub(crate) fn refused_places(app: App, picture: El) -> El {

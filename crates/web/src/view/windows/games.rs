@@ -8,7 +8,7 @@ use crate::platform::{storage, time};
 use crate::view::button::{Action, said};
 use crate::view::picture::hive_picture;
 use skep_rules::{ByColor, Color};
-use skep_table::{Seat, Table};
+use skep_session::{Seat, Table};
 use skep_words::Words;
 
 /// So many games are shown with a picture; further down nobody looks for one by its shape.

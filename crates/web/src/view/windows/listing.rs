@@ -7,7 +7,7 @@ use crate::platform::time;
 use crate::view::button::button;
 use crate::view::icon::icon;
 use skep_rules::{ByColor, Color};
-use skep_table::{Listed, Summary};
+use skep_session::{Listed, Summary};
 use skep_words::Words;
 
 /// So many games are shown at first, and with each wish for more.

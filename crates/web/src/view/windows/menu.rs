@@ -5,7 +5,7 @@ use crate::app::{App, Dialog};
 use crate::dom::*;
 use crate::view::button::{Action, said};
 use skep_school::Address;
-use skep_table::Table;
+use skep_session::Table;
 
 /// What stands in the menu, and the window that it opens.
 const MENU: [(Action, Dialog); 6] = [

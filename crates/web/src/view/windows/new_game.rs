@@ -9,7 +9,7 @@ use crate::view::tile::{picture, tile_box, tile_picture};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Piece};
 use skep_school::{Address, Progress};
-use skep_table::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
+use skep_session::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
 use web_sys::Event;
 
 /// The insects that a set may have or not.

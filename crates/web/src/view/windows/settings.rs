@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{Choices, said, switch};
-use skep_table::{Settings, TextSize, Theme, TileStyle};
+use skep_session::{Settings, TextSize, Theme, TileStyle};
 use skep_words::Language;
 use web_sys::Event;
 

@@ -7,7 +7,7 @@ use crate::platform::{clipboard, files, page, picture, time};
 use crate::view::button::{Action, said};
 use crate::view::picture::hive_picture;
 use skep_notation::link;
-use skep_table::{Errand, Saved, Table};
+use skep_session::{Errand, Saved, Table};
 use web_sys::HtmlTextAreaElement;
 
 /// How wide a picture of dots is.

@@ -2,7 +2,7 @@
 
 use skep_notation::position;
 use skep_rules::{Game, Hex, Illegal, NoThrow, Piece};
-use skep_table::{Choice, Moment, Refusal, Spot, Table, Terms, Touch};
+use skep_session::{Choice, Moment, Refusal, Spot, Table, Terms, Touch};
 
 /// A table with a position on it, as one word: see `skep_notation::position`.
 fn table(text: &str) -> Table {

@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use skep_rules::{GameType, Hex};
-//! use skep_table::{Moment, Spot, Table, Terms, Touch};
+//! use skep_session::{Moment, Spot, Table, Terms, Touch};
 //! let mut table = Table::new(1, Terms::two_people(GameType::BASE));
 //! let ant = "wA1".parse().unwrap();
 //! let Touch::Chosen(choice) = table.touch(None, Spot::Hand(ant)) else { panic!() };
@@ -16,14 +16,11 @@
 //! ```
 
 mod advice;
-mod camera;
 mod choice;
 mod clock;
 mod cursor;
 mod errand;
-mod geometry;
 mod listing;
-mod motion;
 mod record;
 mod refusal;
 mod saved;
@@ -35,14 +32,11 @@ mod terms;
 mod wishes;
 
 pub use advice::{ADVICE, Advice, Answers, Shown};
-pub use camera::{Bounds, Camera, Size};
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
 pub use cursor::{Cursor, Go, Stroke};
 pub use errand::{Answer, Errand, Explain};
-pub use geometry::{Point, TILE_WIDTH, Turn, lift, lift_under_way, within};
 pub use listing::{Listed, Summary};
-pub use motion::{Frame, Motion};
 pub use refusal::{Mark, Refusal};
 pub use saved::{Damaged, Saved};
 pub use series::Series;

@@ -4,7 +4,7 @@ use crate::dice::Dice;
 use crate::{any_move, any_table, play_on};
 use skep_engine::{Line, Score};
 use skep_rules::{Color, Move};
-use skep_table::{Answers, Moment, Table};
+use skep_session::{Answers, Moment, Table};
 
 /// A table in the middle of a game between two people.
 fn some_table(dice: &mut Dice) -> Table {

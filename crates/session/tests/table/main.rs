@@ -12,7 +12,7 @@ mod playing;
 use dice::Dice;
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Move, Opening};
-use skep_table::{Moment, Seat, Series, Table, Terms, TimeControl};
+use skep_session::{Moment, Seat, Series, Table, Terms, TimeControl};
 
 /// Any of the eight sets.
 fn any_set(dice: &mut Dice) -> GameType {

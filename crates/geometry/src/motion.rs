@@ -1,6 +1,6 @@
 //! How a tile goes from place to place on the screen: along its real way.
 
-use crate::geometry::{Point, TILE_WIDTH, Turn};
+use crate::point::{Point, TILE_WIDTH, Turn};
 use skep_rules::{Bug, Move, Path, Piece, Position, Power};
 use std::time::Duration;
 

@@ -1,7 +1,8 @@
 //! The keyboard's place on the board.
 
 use crate::choice::is_near;
-use crate::{Choice, Table, Turn};
+use crate::{Choice, Table};
+use skep_geometry::Turn;
 use skep_rules::{Color, Direction, Hex, Piece, Position};
 
 /// What a key means while the board has the keyboard.

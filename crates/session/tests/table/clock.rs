@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::play_on;
 use skep_rules::{Color, GameType, Outcome, Reason};
-use skep_table::{Clock, Moment, Table, Terms, TimeControl};
+use skep_session::{Clock, Moment, Table, Terms, TimeControl};
 use std::time::Duration;
 
 fn table(over_the_board: bool) -> Table {

@@ -106,12 +106,12 @@ impl Turn {
     }
 
     /// The place of an unturned board that lies where this one is seen.
-    pub(crate) fn seen(self, hex: Hex) -> Hex {
+    pub fn seen(self, hex: Hex) -> Hex {
         turned(hex, self.0)
     }
 
     /// The direction on the table that is seen as this one.
-    pub(crate) const fn meant(self, seen: Direction) -> Direction {
+    pub const fn meant(self, seen: Direction) -> Direction {
         seen.turned(6 - self.0 as usize)
     }
 

@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::{any_table, assert_same, moves, play_on};
 use skep_rules::{Bug, Color, Opening};
-use skep_table::{Damaged, Moment, Saved, Seat, Table, Terms};
+use skep_session::{Damaged, Moment, Saved, Seat, Table, Terms};
 use std::time::Duration;
 
 /// A table somewhere in a game, or at its end.
@@ -33,7 +33,7 @@ fn a_kept_game_comes_back_as_it_was() {
         let opened = saved.open(table.id()).unwrap();
         assert_eq!(opened.id(), table.id());
         assert!(opened.is_at_end());
-        assert_eq!(opened.clock().and_then(skep_table::Clock::running), None, "it stands");
+        assert_eq!(opened.clock().and_then(skep_session::Clock::running), None, "it stands");
         let mut stopped = table.clone();
         stopped.pause(now);
         assert_same(&opened, &stopped, now);

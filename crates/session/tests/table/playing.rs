@@ -4,7 +4,7 @@ use crate::dice::Dice;
 use crate::{any_move, any_set, any_table, assert_same, moves, play_on};
 use skep_engine::Level;
 use skep_rules::{Color, GameType, Outcome, Reason};
-use skep_table::{Moment, Table, Terms};
+use skep_session::{Moment, Table, Terms};
 
 #[test]
 fn looking_at_any_ply_shows_the_position_after_it() {
@@ -54,7 +54,7 @@ fn taking_back_undoes_one_ply_between_people_with_its_time() {
         let mut table = Table::new(
             1,
             Terms {
-                time: Some(skep_table::TimeControl::new(90, 7)),
+                time: Some(skep_session::TimeControl::new(90, 7)),
                 ..Terms::two_people(any_set(&mut dice))
             },
         );
@@ -132,7 +132,7 @@ fn a_branch_goes_on_from_there_and_leaves_the_old_game_alone() {
 #[test]
 fn a_branch_has_the_time_that_was_left_there() {
     let mut dice = Dice::new();
-    let time = Some(skep_table::TimeControl::new(30, 0));
+    let time = Some(skep_session::TimeControl::new(30, 0));
     let mut table = Table::new(1, Terms { time, ..Terms::two_people(GameType::BASE) });
     let mut now = Moment(0);
     let mut left = Vec::new();

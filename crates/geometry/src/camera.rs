@@ -1,6 +1,6 @@
 //! What part of the endless table the screen shows.
 
-use crate::geometry::{Point, TILE_WIDTH, Turn, within};
+use crate::point::{Point, TILE_WIDTH, Turn, within};
 use skep_rules::Hex;
 
 /// The size of the screen's part that shows the table, in pixels.

@@ -1,0 +1,17 @@
+//! View models of the board: where everything lies in the picture, what is in sight of it, and by which
+//! way a tile goes. No screen: whoever draws asks here.
+//!
+//! ```
+//! use skep_geometry::{Turn, TILE_WIDTH};
+//! use skep_rules::{Direction, Hex};
+//! let east = Turn::default().place(Hex::ORIGIN + Direction::East);
+//! assert_eq!((east.x, east.y), (TILE_WIDTH, 0.0));
+//! ```
+
+mod camera;
+mod motion;
+mod point;
+
+pub use camera::{Bounds, Camera, Size};
+pub use motion::{Frame, Motion};
+pub use point::{Point, TILE_WIDTH, Turn, lift, lift_under_way, within};
