@@ -1,0 +1,71 @@
+//! Something that is going to be said to people: a key of the catalogue and what it is about. The words
+//! are found by whoever shows it, in the language of that moment.
+
+use skep_rules::{Bug, Color, Illegal, Piece};
+use std::borrow::Cow;
+
+/// Something to be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// A message of the catalogue.
+    Key(Cow<'static, str>, Vec<(&'static str, Value)>),
+    /// Why a move is not legal.
+    Reason(Illegal),
+    /// A sentence that somebody else has put into words: a worker, who knows what is wrong with a file.
+    Said(String),
+}
+
+/// What a message is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// So many.
+    Count(usize),
+    /// A side.
+    Color(Color),
+    /// An insect.
+    Bug(Bug),
+    /// A tile.
+    Piece(Piece),
+}
+
+impl Message {
+    /// A message about nothing in particular.
+    pub fn key(key: impl Into<Cow<'static, str>>) -> Message {
+        Message::Key(key.into(), Vec::new())
+    }
+
+    /// A message about one thing.
+    pub fn about(key: &'static str, name: &'static str, value: impl Into<Value>) -> Message {
+        Message::Key(Cow::Borrowed(key), vec![(name, value.into())])
+    }
+}
+
+impl From<&'static str> for Message {
+    fn from(key: &'static str) -> Message {
+        Message::key(key)
+    }
+}
+
+impl From<usize> for Value {
+    fn from(count: usize) -> Value {
+        Value::Count(count)
+    }
+}
+
+impl From<Color> for Value {
+    fn from(color: Color) -> Value {
+        Value::Color(color)
+    }
+}
+
+impl From<Bug> for Value {
+    fn from(bug: Bug) -> Value {
+        Value::Bug(bug)
+    }
+}
+
+impl From<Piece> for Value {
+    fn from(piece: Piece) -> Value {
+        Value::Piece(piece)
+    }
+}
