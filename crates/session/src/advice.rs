@@ -48,7 +48,7 @@ pub struct Advice {
 }
 
 /// Answers that were given already, the latest last: whoever asks again need not wait.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Answers(Vec<(Shown, Vec<Line>)>);
 
 impl Answers {

@@ -21,6 +21,7 @@ mod clock;
 mod cursor;
 mod errand;
 mod listing;
+pub mod play;
 mod record;
 mod refusal;
 mod saved;

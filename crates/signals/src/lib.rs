@@ -29,7 +29,7 @@ mod signal;
 pub use effect::{keep_up, react};
 pub use graph::{settle, untrack, wake_with};
 pub use owner::{Owned, hold, own};
-pub use signal::{Memo, RwSignal, StoredValue};
+pub use signal::{Memo, ReadSignal, RwSignal, StoredValue};
 
 /// The examples of the README are tests, too.
 #[cfg(doctest)]

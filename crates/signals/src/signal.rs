@@ -90,6 +90,53 @@ impl<T: Clone + 'static> RwSignal<T> {
     }
 }
 
+/// A signal that can only be looked at.
+pub struct ReadSignal<T>(RwSignal<T>);
+
+impl<T> Clone for ReadSignal<T> {
+    fn clone(&self) -> ReadSignal<T> {
+        *self
+    }
+}
+
+impl<T> Copy for ReadSignal<T> {}
+
+impl<T: 'static> RwSignal<T> {
+    /// The same signal for those who only look at it.
+    pub fn read_only(self) -> ReadSignal<T> {
+        ReadSignal(self)
+    }
+}
+
+impl<T: 'static> ReadSignal<T> {
+    /// From now on whoever reads it will know when it changes.
+    pub fn track(&self) {
+        self.0.track();
+    }
+
+    /// Looks at the value.
+    pub fn with<R>(&self, look: impl FnOnce(&T) -> R) -> R {
+        self.0.with(look)
+    }
+
+    /// Looks at the value as it is now, whatever becomes of it.
+    pub fn with_untracked<R>(&self, look: impl FnOnce(&T) -> R) -> R {
+        self.0.with_untracked(look)
+    }
+}
+
+impl<T: Clone + 'static> ReadSignal<T> {
+    /// A copy of the value.
+    pub fn get(&self) -> T {
+        self.0.get()
+    }
+
+    /// A copy of the value as it is now, whatever becomes of it.
+    pub fn get_untracked(&self) -> T {
+        self.0.get_untracked()
+    }
+}
+
 /// A value that is worked out from others. Whoever reads it hears of changes only if it is not equal
 /// to what it was.
 pub struct Memo<T>(Id, PhantomData<T>);

@@ -1,244 +1,144 @@
-//! What the page remembers, and nothing else: one record of signals that every view reads and that
-//! only the verbs in [`act`](crate::act) change.
+//! The core in the page: events go in, views look at what has changed, effects are carried out.
 
+use crate::act;
 use crate::dom::*;
-use crate::platform::{storage, time};
+use crate::platform::{page, time};
 use crate::view::Stage;
 use skep_geometry::{Motion, Turn};
 use skep_rules::{Color, Move, Piece};
-use skep_school::rulebook::Rulebook;
-use skep_school::{Beckon, Course, Lesson, Progress, Pupil, Rule, Step};
-use skep_session::{Advice, Choice, Cursor, Listed, Refusal, Seat, Settings, Table, Terms};
+use skep_school::{Beckon, Progress, Rule};
+use skep_session::play::{
+    AppNews, Class, Computer, Dialog, Event, Facts, Listing, Message, Now, Part, Pending, Prompt,
+    Room, School, State, Toast, Value as About,
+};
+use skep_session::{Advice, Choice, Cursor, Moment, Refusal, Seat, Settings, Table};
 use skep_words::{Value, Words};
+use std::collections::VecDeque;
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// The page: what it remembers, and what can be done with it. Every view and every listener has one.
+/// The page: what is seen of the core, and where events go. Every view and every listener has one.
 #[derive(Clone, Copy)]
-pub(crate) struct App(&'static State);
+pub(crate) struct App(&'static Page);
 
 impl Deref for App {
-    type Target = State;
+    type Target = Page;
 
-    fn deref(&self) -> &State {
+    fn deref(&self) -> &Page {
         self.0
     }
 }
 
-/// What the page remembers, in signals.
-pub(crate) struct State {
-    /// The game on the table.
-    pub table: RwSignal<Table>,
-    /// The tile that is about to go somewhere.
-    pub choice: RwSignal<Option<Choice>>,
-    /// Why the last wish was refused, until the next one.
-    pub refusal: RwSignal<Option<Refusal>>,
-    /// A move that waits for a yes: the player's own, or because the coach has doubts about it.
-    pub pending: RwSignal<Option<Pending>>,
-    /// The tile that is on its way; the board shows it and forgets it.
-    pub motion: RwSignal<Option<Motion>>,
-    /// The keyboard's place on the board, once it was there.
-    pub cursor: RwSignal<Option<Cursor>>,
-    /// What is told to those who listen beside all that happens: an answer to the keyboard, the same
-    /// "no" again, that time runs out.
-    pub remark: RwSignal<String>,
-    /// What was said last to those who listen.
-    pub said: RwSignal<Said>,
-    /// From which side the hive is looked at.
-    pub turn: RwSignal<Turn>,
-    /// Is everything but the board hidden?
-    pub zen: RwSignal<bool>,
-    /// Does the one who would sit at the far side sit at the near one?
-    pub swapped: RwSignal<bool>,
-    /// Over the board: is the clock's face shown instead of the board?
-    pub clock_face: RwSignal<bool>,
-    /// Is the list of moves open, where there is no room to show it always?
-    pub moves_open: RwSignal<bool>,
-    /// Changes whenever the kept games have changed behind our back.
-    pub kept: RwSignal<u32>,
-    /// What the screen is for.
-    pub room: RwSignal<Room>,
-    /// What is taught, once somebody wants to learn.
-    pub school: RwSignal<Option<School>>,
-    /// Which lessons are done.
-    pub progress: RwSignal<Progress>,
-    /// The lesson that is under way.
-    pub class: RwSignal<Option<Class>>,
-    /// The board of the rules page that lies on the table: its rule, and which of the rule's boards.
-    pub exhibit: RwSignal<Option<(Rule, usize)>>,
-    /// Is that board shown also where it takes room from the words?
-    pub tries: RwSignal<bool>,
-    /// What a guide has to say in the first game: the key of it.
-    pub tip: RwSignal<Option<String>>,
-    /// Tiles and places that beckon.
-    pub beckons: RwSignal<Vec<Beckon>>,
-    /// The window that is open over the table.
-    pub dialog: RwSignal<Option<Dialog>>,
-    /// A sentence that goes away by itself.
-    pub notice: RwSignal<Option<Notice>>,
-    /// What the computer is doing.
-    pub computer: RwSignal<Computer>,
-    /// What the computer would play, if it was asked.
-    pub advice: RwSignal<Option<Advice>>,
-    /// The games of the last text that had several.
-    pub listing: RwSignal<Option<Rc<Listing>>>,
-    /// How many errands the scribe is on.
-    pub errands: RwSignal<u32>,
-    /// Is there a new version of the page?
-    pub has_update: RwSignal<bool>,
-    /// Does the browser offer to install the page?
-    pub can_install: RwSignal<bool>,
-    /// Is everything kept on the device that the page may need?
-    pub works_offline: RwSignal<bool>,
-    /// What this person has set on this device.
-    pub settings: RwSignal<Settings>,
-    /// Moments pass while a clock runs; only clocks look at this.
-    pub now: RwSignal<skep_session::Moment>,
-    /// The tiles that are not where they lie: the one that is dragged, and the one that waits for a
-    /// yes.
-    pub away: Memo<[Option<Piece>; 2]>,
-    /// The board as it is seen: camera, dragged tile, open stack.
-    pub stage: &'static Stage,
-    /// The language of the page; it follows the settings as soon as its words are there.
-    pub words: RwSignal<Words>,
+/// A part of the core's state as a signal, and which revision of it that is.
+struct Published<T: 'static> {
+    signal: RwSignal<T>,
+    revision: u32,
 }
 
-/// What the screen is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Room {
-    /// Playing.
-    Table,
-    /// Choosing a lesson.
-    Course,
-    /// A lesson: on the table lies what it is about, and nothing of that is kept.
-    Lesson,
-    /// The rules page, and on the table one of its boards.
-    Rules,
-}
+impl<T: Clone + 'static> Published<T> {
+    fn of(part: &Part<T>) -> Published<T> {
+        Published { signal: RwSignal::new((**part).clone()), revision: part.revision() }
+    }
 
-impl Room {
-    /// The style sheets' word for it.
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Room::Table => "table",
-            Room::Course => "course",
-            Room::Lesson => "lesson",
-            Room::Rules => "rules",
+    fn publish(&mut self, part: &Part<T>) {
+        if std::mem::replace(&mut self.revision, part.revision()) != part.revision() {
+            self.signal.set((**part).clone());
         }
     }
 }
 
-/// What is taught.
-#[derive(Clone)]
-pub(crate) struct School {
-    pub course: Rc<Course>,
-    pub rulebook: Rc<Rulebook>,
+/// The parts of the core's state that views look at: each is a signal, which only the core changes.
+macro_rules! parts {
+    ($($part:ident: $kind:ty,)*) => {
+        /// What is seen of the core, and what the page has beside it.
+        pub(crate) struct Page {
+            $(pub $part: ReadSignal<$kind>,)*
+            /// The tiles that are not where they lie: the one that is dragged, and the one that waits for
+            /// a yes.
+            pub away: Memo<[Option<Piece>; 2]>,
+            /// The board as it is seen: camera, dragged tile, open stack.
+            pub stage: &'static Stage,
+            /// What was said last to those who listen.
+            pub said: RwSignal<Said>,
+            /// The language of the page; it follows the settings as soon as its words are there.
+            pub words: RwSignal<Words>,
+            core: StoredValue<Core>,
+        }
+
+        struct Parts {
+            $($part: Published<$kind>,)*
+        }
+
+        impl Parts {
+            fn of(state: &State) -> Parts {
+                Parts { $($part: Published::of(&state.$part),)* }
+            }
+
+            fn publish(&mut self, state: &State) {
+                $(self.$part.publish(&state.$part);)*
+            }
+
+            fn page(&self, stage: &'static Stage, words: Words, core: StoredValue<Core>) -> Page {
+                let pending = self.pending.signal;
+                let away = Memo::new(move || {
+                    let dragged = stage.drag.with(|drag| drag.map(|drag| drag.piece));
+                    [dragged, pending.with(|it| it.and_then(|it| it.mv.piece()))]
+                });
+                Page {
+                    $($part: self.$part.signal.read_only(),)*
+                    away,
+                    stage,
+                    said: RwSignal::new(Said::default()),
+                    words: RwSignal::new(words),
+                    core,
+                }
+            }
+        }
+    };
 }
 
-/// A lesson that is under way.
-#[derive(Clone)]
-pub(crate) struct Class {
-    pub pupil: Pupil,
-    /// The key of what is said of the last try.
-    pub said: Option<String>,
-    /// The tile that was asked for and pointed at: nothing has moved, so a ring shows that it was right.
-    pub right: Option<Piece>,
-    /// Was the step's solution shown? Then there is nothing to be praised for.
-    pub is_shown: bool,
+parts! {
+    table: Table,
+    choice: Option<Choice>,
+    refusal: Option<Refusal>,
+    pending: Option<Pending>,
+    cursor: Option<Cursor>,
+    beckons: Vec<Beckon>,
+    prompt: Option<Prompt>,
+    computer: Computer,
+    advice: Option<Advice>,
+    dialog: Option<Dialog>,
+    problem: Option<Message>,
+    listing: Option<Rc<Listing>>,
+    toast: Option<Toast>,
+    remark: Option<Message>,
+    room: Room,
+    school: Option<School>,
+    progress: Progress,
+    class: Option<Class>,
+    exhibit: Option<(Rule, usize)>,
+    tries: bool,
+    tip: Option<String>,
+    turn: Turn,
+    zen: bool,
+    swapped: bool,
+    clock_face: bool,
+    moves_open: bool,
+    kept: (),
+    busy: u32,
+    app: AppNews,
+    settings: Settings,
+    now: Moment,
 }
 
-impl Class {
-    /// At the first step of a lesson.
-    pub(crate) fn of(lesson: &Rc<Lesson>) -> Class {
-        Class { pupil: Pupil::new(lesson), said: None, right: None, is_shown: false }
-    }
-
-    /// Is nothing left to do or to read?
-    pub(crate) fn is_over(&self) -> bool {
-        let is_last = self.pupil.number() + 1 == self.pupil.lesson().steps.len();
-        let is_read = self.pupil.step().is_none_or(Step::is_read);
-        self.pupil.is_done() || (is_last && self.pupil.is_solved() && !is_read)
-    }
-}
-
-/// A move that waits for a yes.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) struct Pending {
-    pub mv: Move,
-    pub waits_for: WaitsFor,
-}
-
-/// Whose yes a move waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum WaitsFor {
-    /// The player's own, who wants to be asked.
-    Player,
-    /// The player's, although the coach warns: it would lose the Queen.
-    WarnedPlayer,
-    /// The coach's, who still looks at it.
-    Coach,
-}
-
-/// A window over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dialog {
-    /// All that is not part of the present game.
-    Menu,
-    /// What players can do in the present game.
-    More,
-    NewGame,
-    Games,
-    Settings,
-    Share,
-    Open,
-    /// The games of a text that has several.
-    Listing,
-    Help,
-    /// The hive in sentences.
-    Hive,
-    /// A move that is typed.
-    Type,
-    /// The game with this number has ended.
-    Over(u64),
-    /// Sure to resign? Whose.
-    Resign(Color),
-    /// The one who did not move last is asked to agree to take it back.
-    TakeBack,
-    /// The other side is asked to agree on a draw.
-    Draw(Color),
-}
-
-/// A sentence that goes away by itself.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Notice {
-    pub text: String,
-    pub is_problem: bool,
-    /// Is it a hint? It goes with the position that it is about.
-    pub is_hint: bool,
-    pub answer: Option<Answer>,
-}
-
-/// What can be done about a notice.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Answer {
-    /// A game was thrown away, and can still be brought back: its number and its text.
-    BringBack(u64, String),
-    /// There is a new version of the page.
-    UseUpdate,
-}
-
-impl Notice {
-    /// Is it only to be read?
-    pub(crate) fn is_only_said(&self) -> bool {
-        !self.is_problem && self.answer.is_none()
-    }
-}
-
-/// The games of a text that has several.
-#[derive(PartialEq)]
-pub(crate) struct Listing {
-    pub bytes: Vec<u8>,
-    pub games: Vec<Listed>,
+/// The core, and what waits for it.
+struct Core {
+    state: State,
+    parts: Parts,
+    /// The revision of the last step that was shown as motion.
+    step: u32,
+    events: VecDeque<Event>,
+    is_busy: bool,
 }
 
 /// What was said to those who listen, and how many times something was said before.
@@ -248,70 +148,91 @@ pub(crate) struct Said {
     pub text: String,
 }
 
-/// What the computer is doing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Computer {
-    #[default]
-    Idle,
-    /// It looks for its own move.
-    Thinks,
-    /// It looks for a move for the person.
-    Advises,
-    /// It looks whether the person's move is safe.
-    Checks,
-    /// It could not be loaded.
-    Missing,
+fn now() -> Now {
+    Now {
+        moment: time::now(),
+        since_1970: time::since_1970(),
+        today: time::today(),
+        random: (js_sys::Math::random() * 9e15) as u64,
+    }
 }
 
 impl App {
-    /// The state at the start: the game that was played last, or a new one.
+    /// A page on which nothing has happened yet.
     pub(crate) fn new(words: Words) -> App {
         let stage: &'static Stage = Box::leak(Box::new(Stage::new()));
-        let pending = RwSignal::new(None::<Pending>);
-        let away = Memo::new(move || {
-            let dragged = stage.drag.with(|drag| drag.map(|drag| drag.piece));
-            [dragged, pending.with(|it| it.and_then(|it| it.mv.piece()))]
-        });
-        let table = Table::new(time::since_1970(), Terms::two_people(Terms::FULL_BOX));
+        let state = State::new(&now());
+        let parts = Parts::of(&state);
+        let step = state.step.revision();
+        let core = Core { state, parts, step, events: VecDeque::new(), is_busy: false };
+        let core = StoredValue::new(core);
         // There is one, for as long as the page is open.
-        App(Box::leak(Box::new(State {
-            table: RwSignal::new(table),
-            choice: RwSignal::new(None),
-            refusal: RwSignal::new(None),
-            pending,
-            motion: RwSignal::new(None),
-            cursor: RwSignal::new(None),
-            remark: RwSignal::new(String::new()),
-            said: RwSignal::new(Said::default()),
-            turn: RwSignal::new(Turn::default()),
-            zen: RwSignal::new(false),
-            swapped: RwSignal::new(false),
-            clock_face: RwSignal::new(false),
-            moves_open: RwSignal::new(false),
-            kept: RwSignal::new(0),
-            room: RwSignal::new(Room::Table),
-            school: RwSignal::new(None),
-            progress: RwSignal::new(storage::progress()),
-            class: RwSignal::new(None),
-            exhibit: RwSignal::new(None),
-            tries: RwSignal::new(false),
-            tip: RwSignal::new(None),
-            beckons: RwSignal::new(Vec::new()),
-            dialog: RwSignal::new(None),
-            notice: RwSignal::new(None),
-            computer: RwSignal::new(Computer::Idle),
-            advice: RwSignal::new(None),
-            listing: RwSignal::new(None),
-            errands: RwSignal::new(0),
-            has_update: RwSignal::new(false),
-            can_install: RwSignal::new(false),
-            works_offline: RwSignal::new(false),
-            settings: RwSignal::new(storage::settings()),
-            now: RwSignal::new(time::now()),
-            away,
-            stage,
-            words: RwSignal::new(words),
-        })))
+        let page = core.with_value(|it| it.parts.page(stage, words, core));
+        App(Box::leak(Box::new(page)))
+    }
+
+    /// Something happens. When this comes back, all that has changed is published and all effects are under
+    /// way; but what happens in the midst of that waits for its turn.
+    pub(crate) fn dispatch(&self, event: Event) {
+        let mut is_busy = false;
+        self.core.update_value(|core| {
+            core.events.push_back(event);
+            is_busy = std::mem::replace(&mut core.is_busy, true);
+        });
+        if is_busy {
+            return;
+        }
+        while let Some(effects) = self.update() {
+            for effect in effects {
+                act::run(*self, effect);
+            }
+        }
+        self.core.update_value(|core| core.is_busy = false);
+    }
+
+    /// Deals with the next event, if there is one: what is to be done for it.
+    fn update(&self) -> Option<Vec<skep_session::play::Effect>> {
+        let mut effects = None;
+        let (facts, now) = (self.facts(), now());
+        self.core.update_value(|core| {
+            let Some(event) = core.events.pop_front() else { return };
+            let mut done = core.state.update(Event::Facts(facts), &now);
+            done.extend(core.state.update(event, &now));
+            effects = Some(done);
+            let step = core.state.step.revision();
+            if std::mem::replace(&mut core.step, step) != step {
+                self.stage.motion.set(core.state.step.as_ref().and_then(|step| {
+                    let motion = Motion::of(&step.before, step.mv, *core.state.turn)?;
+                    Some(if step.is_back { motion.reversed() } else { motion })
+                }));
+            }
+            core.parts.publish(&core.state);
+        });
+        effects
+    }
+
+    fn facts(&self) -> Facts {
+        // To look at the layout costs time, and only the rules page needs it.
+        let reads = self.room.get_untracked() == Room::Rules;
+        Facts {
+            wants_less_motion: page::wants_less_motion(),
+            is_led_by_keys: page::is_led_by_keys(),
+            board_has_keyboard: self.stage.has_keyboard(),
+            board_is_seen: reads && self.stage.is_seen(),
+            tried_is_seen: reads && page::is_seen(".tried"),
+        }
+    }
+
+    /// Asks the core for something that no signal tells.
+    pub(crate) fn core<R>(&self, ask: impl FnOnce(&State) -> R) -> R {
+        self.core.with_value(|core| ask(&core.state))
+    }
+
+    /// Changes something that is set.
+    pub(crate) fn set(&self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.settings.get_untracked();
+        change(&mut settings);
+        self.dispatch(Event::Set(Box::new(settings)));
     }
 
     /// A message in the language of the page.
@@ -319,10 +240,29 @@ impl App {
         self.tell(key, &[])
     }
 
-    /// A message about something. A view that says it says it anew when the language changes; a verb
+    /// A message about something. A view that says it says it anew when the language changes; a listener
     /// says it once.
     pub(crate) fn tell(&self, key: &str, about: &[(&str, Value<'_>)]) -> String {
         self.words.with(|words| words.tell(key, about))
+    }
+
+    /// A message of the core in words.
+    pub(crate) fn text(&self, message: &Message) -> String {
+        match message {
+            Message::Key(key, about) => {
+                let value = |value: &About| match *value {
+                    About::Count(count) => count.into(),
+                    About::Color(color) => color.into(),
+                    About::Bug(bug) => bug.into(),
+                    About::Piece(piece) => piece.into(),
+                };
+                let about: Vec<(&str, Value<'_>)> =
+                    about.iter().map(|(name, it)| (*name, value(it))).collect();
+                self.tell(key, &about)
+            }
+            Message::Reason(reason) => self.words.with(|words| words.explain(reason)),
+            Message::Said(text) => text.clone(),
+        }
     }
 
     /// The one who sits at the near side of the screen.
@@ -355,29 +295,13 @@ impl App {
         }
     }
 
-    /// What the computer would play in the position that is looked at, and whether only the tile is
-    /// told; nothing if it was not asked about this one.
+    /// What the computer would play, if it was asked, and whether only the tile is told.
     pub(crate) fn advised(&self) -> Option<(Move, bool)> {
-        self.table.with(|table| {
-            self.advice.with(|advice| {
-                let advice = advice.as_ref().filter(|advice| advice.about.is_on(table))?;
-                Some((advice.mv, advice.only_tile))
-            })
-        })
+        self.advice.with(|advice| advice.as_ref().map(|advice| (advice.mv, advice.only_tile)))
     }
 
     /// Is a tile under way in somebody's hand?
     pub(crate) fn is_away(&self, piece: Piece) -> bool {
         self.away.with(|away| away.contains(&Some(piece)))
-    }
-
-    /// Shows a sentence that goes away by itself.
-    pub(crate) fn notify(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: false, is_hint: false, answer: None }));
-    }
-
-    /// Shows what went wrong.
-    pub(crate) fn complain(&self, text: String) {
-        self.notice.set(Some(Notice { text, is_problem: true, is_hint: false, answer: None }));
     }
 }

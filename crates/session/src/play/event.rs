@@ -1,7 +1,7 @@
 //! What happens to the page: what people do, and what comes from the browser, the store and the workers.
 
 use super::{Change, Dialog, Facts, Later, News, Reader, School, StoreError, Timer};
-use crate::{Answer, Wishes, Settings, Stroke, Table};
+use crate::{Answer, Settings, Stroke, Table, Wishes};
 use skep_rules::{Color, Hex, Move, Piece};
 use skep_school::{Address, Progress, Rule};
 use std::ops::Range;

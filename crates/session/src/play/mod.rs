@@ -46,6 +46,7 @@ pub use lesson::Class;
 pub use message::{Message, Value};
 pub use part::Part;
 pub use prompt::Prompt;
+pub use route::CONTENTS;
 pub use state::{
     AppNews, Computer, Dialog, Facts, News, Now, Pending, Reader, Room, School, State, Step,
     StoreError, Toast, ToastAnswer, WaitsFor,

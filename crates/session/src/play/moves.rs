@@ -42,8 +42,7 @@ impl Update<'_> {
     /// Somebody lets the chosen tile go over a place.
     pub(super) fn drop_on(&mut self, place: Hex) {
         let choice = self.state.choice.as_ref();
-        let touch =
-            choice.map_or(Touch::Nothing, |choice| self.state.table.drop_on(choice, place));
+        let touch = choice.map_or(Touch::Nothing, |choice| self.state.table.drop_on(choice, place));
         self.take_touch(touch);
     }
 

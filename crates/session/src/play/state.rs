@@ -156,6 +156,18 @@ pub enum Room {
     Rules,
 }
 
+impl Room {
+    /// The style sheets' word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Room::Table => "table",
+            Room::Course => "course",
+            Room::Lesson => "lesson",
+            Room::Rules => "rules",
+        }
+    }
+}
+
 /// What is taught.
 #[derive(Clone, Debug)]
 pub struct School {

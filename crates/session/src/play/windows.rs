@@ -59,8 +59,7 @@ impl Update<'_> {
     pub(super) fn tell_of_update(&mut self) {
         let state = &*self.state;
         let runs = state.table.clock().is_some_and(|clock| clock.running().is_some());
-        let is_calm =
-            state.dialog.is_none() && state.toast.is_none() && !*state.zen && !runs;
+        let is_calm = state.dialog.is_none() && state.toast.is_none() && !*state.zen && !runs;
         if state.app.has_update && !state.app.is_told && is_calm {
             self.state.app.is_told = true;
             self.toast("update-ready".into(), false, Some(ToastAnswer::UseUpdate));

@@ -1,8 +1,9 @@
 //! The keyboard's shortcuts.
 
-use crate::app::{App, Dialog, Room};
+use crate::app::App;
 use crate::platform::page;
 use skep_session::Stroke;
+use skep_session::play::{Dialog, Event, Room, State};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
@@ -27,7 +28,7 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
     if let Some(stroke) = stroke(app, event) {
         // Ways are gone on while a key is held; everything else is done once.
         if !event.repeat() || matches!(stroke, Stroke::Go(_)) {
-            app.stroke(stroke);
+            app.dispatch(Event::Stroke(stroke));
         }
         return true;
     }
@@ -42,26 +43,30 @@ fn press(app: App, event: &KeyboardEvent) -> bool {
         key if !is_playing && !["Enter", "Escape", "r", "R", "b", "?"].contains(&key) => {
             return false;
         }
-        "ArrowLeft" => app.step(-1),
-        "ArrowRight" => app.step(1),
-        "Home" => app.show(0),
-        "End" => app.show(usize::MAX),
-        "Escape" if app.moves_open.get_untracked() => app.moves_open.set(false),
-        "Enter" if app.pending.with_untracked(Option::is_some) && !is_on_answer() => app.confirm(),
-        "Enter" if app.can_go_on() && is_on_nothing() && !event.repeat() => app.go_on(),
-        "Enter" if app.can_only_pass() && is_on_nothing() => app.pass(),
-        "Escape" if app.pending.with_untracked(Option::is_some) => app.let_go(),
-        "Escape" if app.choice.with_untracked(Option::is_some) => app.let_go(),
-        "Escape" if app.zen.get_untracked() => app.zen.set(false),
-        "f" => app.turn_round(),
-        "r" => app.turn_by(1),
-        "R" => app.turn_by(5),
+        "ArrowLeft" => app.dispatch(Event::Step(-1)),
+        "ArrowRight" => app.dispatch(Event::Step(1)),
+        "Home" => app.dispatch(Event::Show(0)),
+        "End" => app.dispatch(Event::Show(usize::MAX)),
+        "Escape" if app.moves_open.get_untracked() => app.dispatch(Event::ToggleMoves),
+        "Enter" if app.pending.with_untracked(Option::is_some) && !is_on_answer() => {
+            app.dispatch(Event::Confirm);
+        }
+        "Enter" if app.core(State::can_go_on) && is_on_nothing() && !event.repeat() => {
+            app.dispatch(Event::GoOn);
+        }
+        "Enter" if app.core(State::can_only_pass) && is_on_nothing() => app.dispatch(Event::Pass),
+        "Escape" if app.pending.with_untracked(Option::is_some) => app.dispatch(Event::LetGo),
+        "Escape" if app.choice.with_untracked(Option::is_some) => app.dispatch(Event::LetGo),
+        "Escape" if app.zen.get_untracked() => app.dispatch(Event::ToggleZen),
+        "f" => app.dispatch(Event::TurnRound),
+        "r" => app.dispatch(Event::TurnBy(1)),
+        "R" => app.dispatch(Event::TurnBy(5)),
         "b" => app.stage.take_keyboard(),
-        "z" => app.toggle_zen(),
-        "?" => app.open(Dialog::Help),
-        "n" => app.open(Dialog::NewGame),
-        "u" => app.ask_take_back(),
-        "h" => app.hint(),
+        "z" => app.dispatch(Event::ToggleZen),
+        "?" => app.dispatch(Event::Open(Dialog::Help)),
+        "n" => app.dispatch(Event::Open(Dialog::NewGame)),
+        "u" => app.dispatch(Event::AskTakeBack),
+        "h" => app.dispatch(Event::Hint),
         _ => return false,
     }
     true

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::words;
+use skep_session::play::{Event, Message};
 use skep_words::Language;
 use wasm_bindgen_futures::spawn_local;
 
@@ -18,7 +19,7 @@ pub(crate) fn follow_language(app: App) {
         match before.replace(now) {
             _ if is_spoken => {}
             // The page had to start in another one.
-            None => app.complain(app.say("error-language")),
+            None => app.dispatch(Event::Complain(Message::key("error-language"))),
             Some(before) => {
                 spawn_local(async move { app.speak(wanted, before).await });
             }
@@ -52,7 +53,7 @@ impl App {
                 let is_as_before = words::language(before.as_deref()) == spoken;
                 let back = if is_as_before { before } else { Some(spoken.code().to_owned()) };
                 self.set(|settings| settings.language = back);
-                self.complain(self.say("error-language"));
+                self.dispatch(Event::Complain(Message::key("error-language")));
             }
         }
     }

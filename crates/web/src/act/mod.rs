@@ -1,25 +1,11 @@
-//! What people can do: the only place that changes what the page remembers.
+//! The page's end of the core: events go in, effects are carried out.
 
-mod computer;
-mod cursor;
-mod first_game;
-mod games;
-mod history;
+mod effects;
 mod keys;
 mod language;
-mod lessons;
-mod news;
-mod play;
-mod rooms;
-mod rules;
-mod scribe;
-mod settings;
-mod talk;
-mod windows;
+mod listen;
 
-pub(crate) use computer::watch_advice;
-pub(crate) use games::{begin, watch};
-pub(crate) use keys::listen;
+pub(crate) use effects::run;
+pub(crate) use keys::listen as listen_to_keys;
 pub(crate) use language::follow_language;
-pub(crate) use news::hear;
-pub(crate) use rules::CONTENTS;
+pub(crate) use listen::{begin, listen, open_file};

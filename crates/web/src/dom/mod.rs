@@ -9,7 +9,7 @@
 //!     .class("move")
 //!     .attr("data-ply", &ply.to_string())
 //!     .live("aria-current", move || (shown.get() == ply).then_some("step"))
-//!     .on("click", move |_: MouseEvent| app.show(ply))
+//!     .on("click", move |_: MouseEvent| app.dispatch(Event::Show(ply)))
 //!     .text(&text)
 //! ```
 
@@ -20,7 +20,7 @@ mod value;
 
 pub(crate) use element::{El, el, svg};
 pub(crate) use look::Look;
-pub(crate) use skep_signals::{Memo, RwSignal, StoredValue, react, untrack};
+pub(crate) use skep_signals::{Memo, ReadSignal, RwSignal, StoredValue, react, untrack};
 pub(crate) use value::Value;
 
 /// Sets the page up: all that is built lives as long as the page does.

@@ -54,19 +54,19 @@ pub(crate) fn address_with_query() -> String {
 }
 
 /// The number of the present entry in the browser's history, if we gave it one.
-pub(crate) fn entry() -> Option<f64> {
-    window().history().ok()?.state().ok()?.as_f64()
+pub(crate) fn entry() -> Option<u32> {
+    Some(window().history().ok()?.state().ok()?.as_f64()? as u32)
 }
 
 /// Numbers the present entry in the browser's history.
-pub(crate) fn number_entry(number: f64) {
+pub(crate) fn number_entry(number: u32) {
     number_entry_at(Some(number), None);
 }
 
-fn number_entry_at(number: Option<f64>, address: Option<&str>) {
+fn number_entry_at(number: Option<u32>, address: Option<&str>) {
     if let Ok(history) = window().history() {
         // Refused only for addresses that are not ours.
-        let number = number.map_or(JsValue::NULL, JsValue::from_f64);
+        let number = number.map_or(JsValue::NULL, |number| JsValue::from_f64(number.into()));
         let _ = history.replace_state_with_url(&number, "", address);
     }
 }

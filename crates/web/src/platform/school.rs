@@ -1,10 +1,10 @@
 //! What is taught: three files beside the page, loaded when somebody wants to learn.
 
 use super::{files, page};
-use crate::app::School;
 use js_sys::Promise;
 use skep_school::Course;
 use skep_school::rulebook::Rulebook;
+use skep_session::play::School;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;

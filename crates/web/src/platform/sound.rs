@@ -4,26 +4,10 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::{page, time};
 use js_sys::Math::random;
+use skep_session::play::Sound;
 use std::cell::{Cell, OnceCell};
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, Event, GainNode, OscillatorType};
-
-/// What can be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sound {
-    /// A tile is taken up.
-    Lift,
-    /// A tile comes to rest.
-    Lay,
-    /// A move is refused.
-    Refused,
-    /// A player passes.
-    Pass,
-    /// Time is running short.
-    LowTime,
-    /// The game has ended.
-    Over,
-}
 
 thread_local! {
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };

@@ -2,17 +2,9 @@
 
 use super::page;
 use skep_school::Progress;
+use skep_session::play::StoreError;
 use skep_session::{Damaged, Saved, Settings, Table, Wishes};
 use web_sys::{Storage, StorageEvent};
-
-/// Why nothing could be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum StoreError {
-    /// The browser forbids it, as in some private windows.
-    Forbidden,
-    /// There is no room left.
-    Full,
-}
 
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
@@ -123,7 +115,7 @@ pub(crate) fn keep_first_game(id: u64) -> Result<(), StoreError> {
 
 /// What another window has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Change {
+pub(crate) enum Changed {
     /// The game with this number; it may be gone.
     Game(u64),
     Settings,
@@ -134,14 +126,14 @@ pub(crate) enum Change {
 }
 
 /// Calls back whenever another window of this browser changes what is kept.
-pub(crate) fn on_change(call: impl Fn(Change) + 'static) {
+pub(crate) fn on_change(call: impl Fn(Changed) + 'static) {
     page::listen("storage", move |event: StorageEvent| match event.key() {
-        None => call(Change::All),
-        Some(key) if key == SETTINGS => call(Change::Settings),
-        Some(key) if key == PROGRESS => call(Change::Progress),
+        None => call(Changed::All),
+        Some(key) if key == SETTINGS => call(Changed::Settings),
+        Some(key) if key == PROGRESS => call(Changed::Progress),
         Some(key) => {
             if let Some(id) = key.strip_prefix(GAME).and_then(|id| id.parse().ok()) {
-                call(Change::Game(id));
+                call(Changed::Game(id));
             }
         }
     });

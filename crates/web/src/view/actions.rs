@@ -1,9 +1,10 @@
 //! The bar under the thumb: what players do most.
 
 use super::button::Action;
-use crate::app::{App, Computer, Dialog};
+use crate::app::App;
 use crate::dom::*;
 use skep_session::Table;
+use skep_session::play::{Computer, Dialog, Event};
 
 /// Take back, step through the moves, ask for a hint, the list of moves, and more.
 pub(crate) fn actions(app: App) -> El {
@@ -21,18 +22,31 @@ pub(crate) fn actions(app: App) -> El {
         Some(if is_thinking {
             Action::new("move-now", "think-stop")
                 .drawing("play")
-                .button(app, move || app.move_now())
+                .button(app, move || app.dispatch(Event::MoveNow))
         } else {
-            Action::new("hint", "hint").button(app, move || app.hint()).live("disabled", no_hint)
+            Action::new("hint", "hint")
+                .button(app, move || app.dispatch(Event::Hint))
+                .live("disabled", no_hint)
         })
     };
     el("nav")
         .class("actions")
         .live("aria-label", move || app.say("actions"))
-        .child(take_back.button(app, move || app.ask_take_back()).live("disabled", cant_take_back))
-        .child(back.button(app, move || app.step(-1)).live("disabled", at_start))
-        .child(forward.button(app, move || app.step(1)).live("disabled", at_end))
+        .child(
+            take_back
+                .button(app, move || app.dispatch(Event::AskTakeBack))
+                .live("disabled", cant_take_back),
+        )
+        .child(back.button(app, move || app.dispatch(Event::Step(-1))).live("disabled", at_start))
+        .child(forward.button(app, move || app.dispatch(Event::Step(1))).live("disabled", at_end))
         .show(move || app.computer.get() == Computer::Thinks, hint)
-        .child(moves.button(app, move || app.toggle_moves()).live("aria-expanded", are_moves_open))
-        .child(Action::new("more", "more").button(app, move || app.open(Dialog::More)))
+        .child(
+            moves
+                .button(app, move || app.dispatch(Event::ToggleMoves))
+                .live("aria-expanded", are_moves_open),
+        )
+        .child(
+            Action::new("more", "more")
+                .button(app, move || app.dispatch(Event::Open(Dialog::More))),
+        )
 }

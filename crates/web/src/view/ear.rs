@@ -3,13 +3,14 @@
 //! Whatever has happened when things settle is told in one go, and takes the place of what was told
 //! before. So nothing is said twice, however many signals a move changes.
 
-use super::prompt::{Prompt, prompt, question};
+use super::prompt::question;
 use super::school::lesson_says;
-use crate::app::{App, Dialog, Room, Said};
+use crate::app::{App, Said};
 use crate::dom::*;
 use crate::platform::time;
 use skep_rules::{Game, Hex, Move, Outcome, Piece};
 use skep_school::Beckon;
+use skep_session::play::{Dialog, Prompt, Room, State};
 use skep_session::{Refusal, Table};
 use skep_words::{Spoken, Words};
 
@@ -151,14 +152,14 @@ pub(crate) fn speak(app: App) {
         });
         note(About::Tile, text);
     });
-    let asked = Memo::new(move || prompt(app).filter(is_told));
+    let asked = Memo::new(move || app.prompt.get().filter(is_told));
     react(move || {
         if let Some(prompt) = asked.get() {
             note(About::Question, untrack(|| asks(app, &prompt)));
         }
     });
     react(move || {
-        let text = app.notice.with(|notice| notice.as_ref().map(|notice| notice.text.clone()));
+        let text = app.toast.get().map(|toast| untrack(|| app.text(&toast.message)));
         note(About::Notice, text.unwrap_or_default());
     });
     let mut before = Vec::new();
@@ -175,11 +176,15 @@ pub(crate) fn speak(app: App) {
         // On a board that has been turned the place lies elsewhere.
         app.turn.track();
         if app.cursor.with(Option::is_some) {
-            let place = app.cursor_now().place();
+            let place = app.core(State::cursor_now).place();
             note(About::Place, untrack(|| place_told(app, place)));
         }
     });
-    react(move || note(About::Place, app.remark.get()));
+    react(move || {
+        if let Some(remark) = app.remark.get() {
+            note(About::Place, untrack(|| app.text(&remark)));
+        }
+    });
     let language = Memo::new(move || app.words.with(Words::language));
     let mut before = None;
     react(move || {
@@ -234,7 +239,7 @@ fn is_told(prompt: &Prompt) -> bool {
         | Prompt::Warned(_)
         | Prompt::Paused
         | Prompt::Advice(_)
-        | Prompt::Opened(_) => true,
+        | Prompt::Opened { .. } => true,
         Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer | Prompt::Over(_) => false,
     }
 }
@@ -250,7 +255,9 @@ fn asks(app: App, prompt: &Prompt) -> String {
             app.tell("would-play", &[("move", meant(mv).into())])
         }
         // Names alone tell those who see it: the game was opened in front of them.
-        Prompt::Opened(Some(_)) => joined(&[&app.say("opened-game"), &question(app, prompt)]),
+        Prompt::Opened { named: true } => {
+            joined(&[&app.say("opened-game"), &question(app, prompt)])
+        }
         _ => question(app, prompt),
     }
 }
@@ -319,7 +326,8 @@ fn on_table(app: App, before: Seen, game: &Game, now: Seen) -> String {
                 None if app.room.get_untracked() == Room::Lesson => String::new(),
                 None => words.spoken(table.position(), sixths).turn(person, None),
             };
-            let pass = if app.can_only_pass() { say("spoken-pass") } else { String::new() };
+            let pass =
+                if app.core(State::can_only_pass) { say("spoken-pass") } else { String::new() };
             joined(&[&looking, &moved, &turn, &pass])
         })
     })

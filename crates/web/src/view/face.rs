@@ -3,16 +3,17 @@
 use super::button::{Action, button};
 use super::player::clock_text;
 use super::tile::side;
-use crate::app::{App, Dialog};
+use crate::app::App;
 use crate::dom::*;
 use skep_rules::Color;
+use skep_session::play::{Dialog, Event};
 use skep_session::{Clock, Table};
 
 /// The clock beside a real set. The upper half is turned to the player on the other side.
 pub(crate) fn clock_face(app: App) -> El {
     let has_begun = move || app.table.with(|table| is_running(table) || table.is_paused());
     let pause = move |&is_paused: &bool| {
-        let press = move || app.pause_or_resume();
+        let press = move || app.dispatch(Event::PauseOrResume);
         Some(if is_paused {
             Action::new("resume", "clock-resume").drawing("play").class("main").button(app, press)
         } else {
@@ -25,10 +26,10 @@ pub(crate) fn clock_face(app: App) -> El {
     let more = Action::new("more", "more").wordless("quiet");
     let middle = el("div")
         .class("face-middle")
-        .child(menu.button(app, move || app.open(Dialog::Menu)))
+        .child(menu.button(app, move || app.dispatch(Event::Open(Dialog::Menu))))
         .show(move || app.table.with(Table::is_paused), pause)
-        .child(record.button(app, move || app.toggle_clock_face()))
-        .child(more.button(app, move || app.open(Dialog::More)));
+        .child(record.button(app, move || app.dispatch(Event::ToggleClockFace)))
+        .child(more.button(app, move || app.dispatch(Event::Open(Dialog::More))));
     el("section")
         .class("face")
         .live("aria-label", move || app.say("clock"))
@@ -59,7 +60,7 @@ fn half(app: App, color: Color, is_far: bool) -> El {
         .live("data-running", move || running() == Some(color))
         .live("data-low", is_low)
         .live("disabled", move || !can_press())
-        .on_press(move || app.press_clock(color))
+        .on_press(move || app.dispatch(Event::PressClock(color)))
         .child(el("span").class("face-name").live_text(move || app.player_name(color)))
         .child(clock_text(app, color))
         .child(

@@ -8,8 +8,9 @@ use crate::platform::page;
 use skep_rules::{Bug, Color, Piece};
 use skep_school::Beckon;
 use skep_session::Mark;
+use skep_session::play::Event;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 /// In the order in which they are offered: the Queen first, then by how often they are laid.
 const ORDER: [Bug; 8] = [
@@ -124,7 +125,7 @@ fn kind(
         if event.detail() == 0
             && let Some(piece) = next.get_untracked().0
         {
-            app.choose_in_hand(piece);
+            app.dispatch(Event::ChooseInHand(piece));
         }
     };
     // Any tile of the kind will do for the drawing.
@@ -144,14 +145,14 @@ fn kind(
             look.attr("data-away", piece.is_some_and(|piece| app.is_away(piece)));
             look.attr("tabindex", if stop.get() == Some(bug) { "0" } else { "-1" });
         })
-        .on("focus", move |_: Event| at.set(Some(bug)))
+        .on("focus", move |_: web_sys::Event| at.set(Some(bug)))
         // The keyboard stays where it is while a pointer plays.
-        .on("mousedown", |event: Event| event.prevent_default())
+        .on("mousedown", |event: web_sys::Event| event.prevent_default())
         .on("pointerdown", press)
         .on("pointermove", move |event| stage.moved(app, &event))
         .on("pointerup", move |event| stage.released(app, &event))
         .on("pointercancel", move |event| stage.cancelled(app, &event))
-        .on("contextmenu", |event: Event| event.prevent_default())
+        .on("contextmenu", |event: web_sys::Event| event.prevent_default())
         .on("click", touch)
         .children(drawn)
         .child(number)

@@ -8,13 +8,13 @@ mod face;
 mod hand;
 mod icon;
 mod moves;
-mod notice;
 mod picture;
 mod player;
 mod prompt;
 mod school;
 mod shell;
 mod tile;
+mod toast;
 mod turn_line;
 mod windows;
 

@@ -1,75 +1,17 @@
 //! The bar over the board that asks for one thing: is this move meant, pass, back to the game, go on.
 
 use super::button::button;
-use crate::app::{App, Computer, Dialog, Pending, Room, WaitsFor};
+use crate::app::App;
 use crate::dom::*;
-use skep_rules::{Color, Move, Outcome};
+use skep_rules::{Color, Move};
 use skep_session::Table;
+use skep_session::play::{Dialog, Event, Prompt};
 use web_sys::MouseEvent;
-
-/// What is asked.
-#[derive(Clone, PartialEq)]
-pub(crate) enum Prompt {
-    /// Shall this move count?
-    Confirm(Move),
-    /// Shall it count although the coach warns of it?
-    Warned(Move),
-    LookingBack(usize),
-    MustPass,
-    Paused,
-    /// The computer should move but does not think.
-    CallComputer,
-    /// What the computer would play.
-    Advice(Move),
-    /// The game was opened to be looked at: the names of those who play, if a file says them.
-    Opened(Option<[String; 2]>),
-    Over(Outcome),
-}
-
-/// What is asked now, if anything is.
-pub(crate) fn prompt(app: App) -> Option<Prompt> {
-    match app.pending.get() {
-        Some(Pending { mv, waits_for: WaitsFor::Player }) => return Some(Prompt::Confirm(mv)),
-        Some(Pending { mv, waits_for: WaitsFor::WarnedPlayer }) => return Some(Prompt::Warned(mv)),
-        Some(Pending { waits_for: WaitsFor::Coach, .. }) | None => {}
-    }
-    if app.room.get() != Room::Table {
-        // Whatever a lesson has to say, it says itself.
-        let must_pass = app.table.with(|table| table.is_at_end() && table.must_pass());
-        return must_pass.then_some(Prompt::MustPass);
-    }
-    if let Some((mv, false)) = app.advised() {
-        return Some(Prompt::Advice(mv));
-    }
-    let computer = app.computer.get();
-    app.table.with(|table| {
-        if !table.is_at_end() {
-            return Some(Prompt::LookingBack(table.shown_ply()));
-        }
-        if let Some(outcome) = table.outcome() {
-            return Some(Prompt::Over(outcome));
-        }
-        if table.can_go_on() {
-            let is_told =
-                |color| table.name(color).is_some() || table.terms().level(color).is_some();
-            let names = || Color::ALL.map(|color| app.player_name(color));
-            return Some(Prompt::Opened(Color::ALL.into_iter().any(is_told).then(names)));
-        }
-        if table.is_persons_turn() && table.must_pass() {
-            return Some(Prompt::MustPass);
-        }
-        if table.is_paused() && table.is_persons_turn() {
-            return Some(Prompt::Paused);
-        }
-        let is_idle = matches!(computer, Computer::Idle | Computer::Missing);
-        (table.computers_turn().is_some() && is_idle).then_some(Prompt::CallComputer)
-    })
-}
 
 /// The bar over the board, if something is asked.
 pub(crate) fn prompt_bar(app: App, stage: El) -> El {
     // What it says belongs to its state: the same question may be asked in another game.
-    let asked = move || prompt(app).map(|prompt| (question(app, &prompt), prompt));
+    let asked = move || app.prompt.get().map(|prompt| (question(app, &prompt), prompt));
     stage.show(asked, move |asked| asked.as_ref().map(|(text, prompt)| bar(app, text, prompt)))
 }
 
@@ -96,9 +38,10 @@ pub(crate) fn question(app: App, prompt: &Prompt) -> String {
             Prompt::CallComputer => app.say("player-computer"),
             Prompt::Advice(mv) if mv.is_pass() => app.say("would-pass"),
             Prompt::Advice(mv) => app.tell("would-play", &[("move", sentence(mv).into())]),
-            Prompt::Opened(None) => app.say("opened-game"),
-            Prompt::Opened(Some([ref white, ref black])) => {
-                let names = [("white", white.clone().into()), ("black", black.clone().into())];
+            Prompt::Opened { named: false } => app.say("opened-game"),
+            Prompt::Opened { named: true } => {
+                let [white, black] = Color::ALL.map(|color| app.player_name(color));
+                let names = [("white", white.into()), ("black", black.into())];
                 app.tell("games-versus", &names)
             }
             Prompt::Over(outcome) => app.words.with(|words| words.outcome(&outcome)),
@@ -124,48 +67,59 @@ fn bar(app: App, question: &str, prompt: &Prompt) -> El {
         Prompt::Confirm(_) => (
             "confirm",
             vec![
-                answer(app, "cancel-move", &app.say("cancel-move"), move || app.let_go()),
-                main(answer(app, "confirm-move", &app.say("confirm-move"), move || app.confirm())),
+                answer(app, "cancel-move", &app.say("cancel-move"), move || {
+                    app.dispatch(Event::LetGo);
+                }),
+                main(answer(app, "confirm-move", &app.say("confirm-move"), move || {
+                    app.dispatch(Event::Confirm);
+                })),
             ],
         ),
         Prompt::Warned(_) => (
             "warning",
             vec![
-                answer(app, "confirm-move", &app.say("coach-play-anyway"), move || app.confirm()),
+                answer(app, "confirm-move", &app.say("coach-play-anyway"), move || {
+                    app.dispatch(Event::Confirm);
+                }),
                 main(answer(app, "cancel-move", &app.say("coach-think-again"), move || {
-                    app.let_go();
+                    app.dispatch(Event::LetGo);
                 })),
             ],
         ),
         Prompt::LookingBack(_) => {
-            let back = move || app.show(usize::MAX);
+            let back = move || app.dispatch(Event::Show(usize::MAX));
             ("looking-back", vec![main(answer(app, "return", &app.say("return-to-game"), back))])
         }
-        Prompt::MustPass => {
-            ("must-pass", vec![main(answer(app, "pass", &app.say("pass"), move || app.pass()))])
-        }
+        Prompt::MustPass => (
+            "must-pass",
+            vec![main(answer(app, "pass", &app.say("pass"), move || app.dispatch(Event::Pass)))],
+        ),
         Prompt::Paused => {
-            let resume = move || app.pause_or_resume();
+            let resume = move || app.dispatch(Event::PauseOrResume);
             ("paused", vec![main(answer(app, "resume", &app.say("clock-resume"), resume))])
         }
         Prompt::CallComputer => {
-            let call = move || app.call_computer();
+            let call = move || app.dispatch(Event::CallComputer);
             ("call-computer", vec![main(answer(app, "call-computer", &app.say("try-again"), call))])
         }
         Prompt::Advice(_) => {
-            let close = move || app.forget_advice();
+            let close = move || app.dispatch(Event::ForgetAdvice);
             ("advice", vec![answer(app, "close-advice", &app.say("close"), close)])
         }
-        Prompt::Opened(_) => {
-            let go_on = move || app.go_on_with_game();
+        Prompt::Opened { .. } => {
+            let go_on = move || app.dispatch(Event::GoOnWithGame);
             ("opened", vec![main(answer(app, "go-on", &app.say("games-continue"), go_on))])
         }
         Prompt::Over(_) => {
-            let more = move || app.open(Dialog::Over(app.table.with_untracked(Table::id)));
+            let more = move || {
+                app.dispatch(Event::Open(Dialog::Over(app.table.with_untracked(Table::id))));
+            };
             (
                 "over",
                 vec![
-                    main(answer(app, "rematch", &app.say("rematch"), move || app.rematch())),
+                    main(answer(app, "rematch", &app.say("rematch"), move || {
+                        app.dispatch(Event::Rematch);
+                    })),
                     answer(app, "over", &app.say("more"), more),
                 ],
             )

@@ -7,39 +7,37 @@ use super::ear::{ear, speak};
 use super::face::clock_face;
 use super::hand::hand;
 use super::moves::moves;
-use super::notice::{busy, fade_notices, notice};
+
 use super::player::player;
 use super::prompt::prompt_bar;
 use super::school::{course, lesson, rulebook, tip};
+use super::toast::{busy, toast};
 use super::turn_line::turn_line;
 use super::windows::windows;
 use crate::act;
-use crate::app::{App, Computer, Dialog, Room};
+use crate::app::App;
 use crate::dom::*;
-use crate::platform::{page, time};
+use crate::platform::page;
 use skep_rules::Color;
 use skep_school::Address;
 use skep_session::Table;
+use skep_session::play::{Computer, Dialog, Event, Room};
 use skep_words::Words;
 
 /// The whole page, in its body and in the language to start with.
 pub(crate) fn shell(body: El, words: Words) -> El {
     let app = App::new(words);
     act::begin(app);
+    act::listen_to_keys(app);
     act::listen(app);
-    act::watch(app);
-    act::hear(app);
     act::follow_language(app);
-    act::watch_advice(app);
-    time::every(100, move || app.tick());
     dress(app);
-    fade_notices(app);
     react(move || page::mark("skep-interactive"));
     let is_over_the_board = move || app.table.with(Table::has_clock_face);
     let stage = tip(app, el("div").class("stage")).child(board(app));
     let has_face = move || app.clock_face.get() && is_over_the_board();
-    let calm_notice = move || app.notice.get().filter(|_| app.dialog.get().is_none());
-    let is_busy = move || app.errands.get() > 0 || app.computer.get() == Computer::Advises;
+    let calm_toast = move || app.toast.get().filter(|_| app.dialog.get().is_none());
+    let is_busy = move || app.busy.get() > 0 || app.computer.get() == Computer::Advises;
     let is_calmly_busy = move || is_busy() && app.dialog.get().is_none();
     // The clock's face covers all the rest.
     let table = el("main")
@@ -73,8 +71,8 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                 .child(
                     Action::new("menu", "menu-open")
                         .wordless("quiet")
-                        .button(app, move || app.open(Dialog::Menu))
-                        .live("data-news", move || app.has_update.get()),
+                        .button(app, move || app.dispatch(Event::Open(Dialog::Menu)))
+                        .live("data-news", move || app.app.with(|app| app.has_update)),
                 )
                 .child(turn_line(app))
                 .show(
@@ -88,7 +86,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .child(panel.child(actions(app)))
         .show_if(has_face, move || clock_face(app))
         .show_if(is_calmly_busy, move || busy(app))
-        .show(calm_notice, move |it| it.as_ref().map(|it| notice(app, it)))
+        .show(calm_toast, move |it| it.as_ref().map(|it| toast(app, it)))
         .child(ear(app, false));
     let body = windows(app, body.child(shell));
     // After all that reacts to a change itself: the keyboard that comes back from a window is told
@@ -101,15 +99,17 @@ pub(crate) fn shell(body: El, words: Words) -> El {
 fn corner(app: App, room: Room, zen: bool, is_over_the_board: bool) -> El {
     let (action, press): (Action, fn(App)) = if room == Room::Lesson {
         let leave = Action::new("leave-lesson", "learn-all-lessons").drawing("close");
-        (leave, |app| app.go_to(&Address::Course))
+        (leave, |app| app.dispatch(Event::GoTo(Address::Course)))
     } else if zen {
-        (Action::new("leave-zen", "zen-leave").drawing("close"), |app| app.toggle_zen())
+        (Action::new("leave-zen", "zen-leave").drawing("close"), |app| {
+            app.dispatch(Event::ToggleZen);
+        })
     } else if is_over_the_board {
         let face = Action::new("clock-face", "clock-face").drawing("clock");
-        (face, |app| app.toggle_clock_face())
+        (face, |app| app.dispatch(Event::ToggleClockFace))
     } else {
         let new = Action::new("new-game", "menu-new-game").drawing("plus");
-        (new, |app| app.open(Dialog::NewGame))
+        (new, |app| app.dispatch(Event::Open(Dialog::NewGame)))
     };
     action.wordless("quiet").button(app, move || press(app))
 }

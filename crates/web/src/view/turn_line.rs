@@ -1,9 +1,10 @@
 //! The one line that says whose turn it is.
 
 use super::tile::{chip, side};
-use crate::app::{App, Room};
+use crate::app::App;
 use crate::dom::*;
 use skep_rules::Color;
+use skep_session::play::Room;
 
 /// Whose turn it is, or how the game ended.
 pub(crate) fn turn_line(app: App) -> El {

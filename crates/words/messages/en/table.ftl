@@ -95,6 +95,7 @@ over-the-board-record = Write the move down
 ## Playing against the computer.
 
 hint = Hint
+nothing-to-take-back = There is nothing to take back.
 hint-first = Try the { $piece-nom }. Another hint shows where it could go.
 hint-lay = Try laying { $bug-a }. Another hint shows where.
 hint-pass = All you can do is pass.

@@ -6,6 +6,7 @@ use crate::platform::time;
 use skep_geometry::{Point, TILE_WIDTH, within};
 use skep_rules::{Hex, Piece};
 use skep_session::Spot;
+use skep_session::play::Event;
 use web_sys::PointerEvent;
 
 /// What is going on.
@@ -85,7 +86,7 @@ impl Stage {
         });
         if was_dragging {
             self.drag.set(None);
-            app.let_go();
+            app.dispatch(Event::LetGo);
         }
         if let Spot::Place(place) = spot {
             time::after(LONG_PRESS, move || app.stage.press_long(app, press, place));
@@ -131,7 +132,7 @@ impl Stage {
                         app.table.with_untracked(|table| table.position().top(place))
                     }
                 };
-                let picked = piece.filter(|&piece| app.pick_up(piece));
+                let picked = piece.filter(|&piece| pick_up(app, piece));
                 self.open.set(None);
                 match (picked, spot) {
                     (Some(piece), _) => {
@@ -145,7 +146,7 @@ impl Stage {
                     // A tile that can't be taken up stays in the hand; the reason is told.
                     (None, Spot::Hand(_)) => {
                         self.set_state(State::Done);
-                        app.touch(spot);
+                        app.dispatch(Event::Touch(spot));
                     }
                 }
             }
@@ -240,7 +241,7 @@ impl Stage {
         if is_double {
             self.fit(app, true);
         }
-        app.touch(spot);
+        app.dispatch(Event::Touch(spot));
         // A stack whose top can't be chosen is at least looked into.
         if let Spot::Place(place) = spot
             && app.refusal.with_untracked(|refusal| {
@@ -277,8 +278,8 @@ impl Stage {
         self.let_go_at.set_value(Some(drag.at));
         self.drag.set(None);
         match place {
-            Some(place) => app.drop_on(place),
-            None => app.let_go(),
+            Some(place) => app.dispatch(Event::DropOn(place)),
+            None => app.dispatch(Event::LetGo),
         }
         self.return_home(app, drag);
     }
@@ -286,13 +287,13 @@ impl Stage {
     fn drop_nowhere(&self, app: App) {
         let Some(drag) = self.drag.get_untracked() else { return };
         self.drag.set(None);
-        app.let_go();
+        app.dispatch(Event::LetGo);
         self.return_home(app, drag);
     }
 
     /// A tile that has not been played goes back to where it was taken from, gently.
     fn return_home(&self, app: App, drag: Drag) {
-        let is_played = app.motion.with_untracked(Option::is_some);
+        let is_played = app.stage.motion.with_untracked(Option::is_some);
         let is_pending = app.pending.with_untracked(Option::is_some);
         if !is_played && !is_pending {
             self.let_go_at.set_value(None);
@@ -311,4 +312,10 @@ impl Stage {
         let factor = (-within(pixels, -TILE_WIDTH * 2.0, TILE_WIDTH * 2.0) * speed).exp();
         self.move_camera(app, |camera, size| camera.zoomed(factor, at, size));
     }
+}
+
+/// Takes a tile up to drag it. Is it in the hand now?
+fn pick_up(app: App, piece: Piece) -> bool {
+    app.dispatch(Event::PickUp(piece));
+    app.choice.with_untracked(|choice| choice.as_ref().is_some_and(|it| it.piece == piece))
 }

@@ -31,13 +31,14 @@ use number::translate;
 use sides::free_sides;
 use skep_geometry::Size;
 use skep_rules::Color;
+use skep_session::play::Event;
 use stack::{badges, open_stack};
 use targets::{dragged, ghost, targets};
 use tiles::tiles;
 use trail::{ghost_trail, last_trail};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{Event, HtmlElement, PointerEvent};
+use web_sys::{HtmlElement, PointerEvent};
 use why::{refused_places, why};
 
 /// The hive on the table. Fills whatever it is put into.
@@ -65,21 +66,21 @@ pub(crate) fn board(app: App) -> El {
             look.attr("data-dragging", app.away.with(|[dragged, _]| dragged.is_some()));
         })
         // The keyboard stays where it is while a pointer plays.
-        .on("mousedown", |event: Event| event.prevent_default())
-        .on("focus", move |_: Event| {
+        .on("mousedown", |event: web_sys::Event| event.prevent_default())
+        .on("focus", move |_: web_sys::Event| {
             // A window that closes gives the keyboard back before it is gone.
             if app.dialog.with_untracked(Option::is_none) && !stage.is_quiet.get_value() {
-                app.here();
+                app.dispatch(Event::Here);
             }
         })
-        .on("blur", move |_: Event| stage.hover.set(None))
+        .on("blur", move |_: web_sys::Event| stage.hover.set(None))
         .on("pointerdown", press)
         .on("pointermove", move |event| stage.moved(app, &event))
         .on("pointerup", move |event| stage.released(app, &event))
         .on("pointercancel", move |event| stage.cancelled(app, &event))
-        .on("pointerleave", move |_: Event| stage.hover.set(None))
+        .on("pointerleave", move |_: web_sys::Event| stage.hover.set(None))
         .on("wheel", move |event| stage.wheel(app, &event))
-        .on("contextmenu", |event: Event| event.prevent_default());
+        .on("contextmenu", |event: web_sys::Event| event.prevent_default());
     let element: HtmlElement = board.of_kind();
     watch_size(app, &element);
     stage.element.set_value(Some(element));
@@ -138,9 +139,9 @@ fn fit(app: App) -> El {
     button("fit", "fit")
         .live("hidden", move || !stage.by_hand.get() && !stage.is_cut_off(app))
         .live("title", move || app.say("zoom-fit"))
-        .on("pointerdown", |event: Event| event.stop_propagation())
+        .on("pointerdown", |event: web_sys::Event| event.stop_propagation())
         // Browsers swallow the click that follows quick strokes over the board.
-        .on("pointerup", move |_: Event| stage.show_all(app))
+        .on("pointerup", move |_: web_sys::Event| stage.show_all(app))
         .on_press(move || stage.show_all(app))
         .child(picture("fit-picture").attr("viewBox", "-12 -12 24 24").html(FIT))
 }

@@ -14,12 +14,12 @@ use web_sys::{Element, HtmlElement};
 /// Shows all motion from now on.
 pub(crate) fn show_motion(app: App) {
     react(move || {
-        let Some(motion) = app.motion.get() else { return };
+        let Some(motion) = app.stage.motion.get() else { return };
         let from = app.stage.let_go_at.get_value();
         app.stage.let_go_at.set_value(None);
         // Before the next frame is painted, when the tile is where it goes.
         page::before_paint(move || {
-            app.motion.set(None);
+            app.stage.motion.set(None);
             if !page::wants_less_motion() {
                 move_tile(app, &motion, from);
             }

@@ -1,9 +1,10 @@
 //! What is to be seen on the board beside the tiles: worked out once, shown by several views.
 
-use crate::app::{App, Pending};
+use crate::app::App;
 use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
+use skep_session::play::Pending;
 use skep_session::{Choice, Mark};
 
 /// What several views of the board look at.

@@ -1,12 +1,13 @@
 //! The board as it is seen now: its size, the camera, the tile under the pointer.
 
 use super::gesture::Gesture;
-use crate::app::{App, Room};
+use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
-use skep_geometry::{Bounds, Camera, Point, Size, lift};
+use skep_geometry::{Bounds, Camera, Motion, Point, Size, lift};
 use skep_rules::{Hex, Piece};
 use skep_session::Table;
+use skep_session::play::Room;
 use web_sys::HtmlElement;
 
 /// What the board remembers beside the game.
@@ -31,6 +32,8 @@ pub(crate) struct Stage {
     pub hover: RwSignal<Option<Hex>>,
     /// The stack that is looked into.
     pub open: RwSignal<Option<Hex>>,
+    /// The tile that is on its way; the board shows it and forgets it.
+    pub motion: RwSignal<Option<Motion>>,
     /// Where a dragged tile was let go: its motion begins there.
     pub let_go_at: StoredValue<Option<Point>>,
     /// Does the board get the keyboard while there is more to be heard?
@@ -65,6 +68,7 @@ impl Stage {
             drag: RwSignal::new(None),
             hover: RwSignal::new(None),
             open: RwSignal::new(None),
+            motion: RwSignal::new(None),
             let_go_at: StoredValue::new(None),
             is_quiet: StoredValue::new(false),
             gesture: StoredValue::new(Gesture::default()),

@@ -10,6 +10,7 @@ use crate::view::tile::{side, tile_box, tile_on_board, tile_shadow};
 use skep_geometry::{Point, lift};
 use skep_rules::{Hex, Piece};
 use skep_session::Spot;
+use skep_session::play::Event;
 use web_sys::MouseEvent;
 
 /// Where the chosen tile may go.
@@ -64,7 +65,7 @@ fn target(app: App, place: Hex) -> El {
         })
         .on("click", move |event: MouseEvent| {
             if event.detail() == 0 {
-                app.touch(Spot::Place(place));
+                app.dispatch(Event::Touch(Spot::Place(place)));
             }
         })
         .child(around(r##"<use href="#tile-face"/><circle r="13"/>"##))

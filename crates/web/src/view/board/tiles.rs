@@ -10,6 +10,7 @@ use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Piece, Position};
 use skep_school::Beckon;
 use skep_session::Spot;
+use skep_session::play::Event;
 use web_sys::MouseEvent;
 
 /// The tiles of the hive.
@@ -31,7 +32,7 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
         if event.detail() == 0
             && let Some(place) = app.table.with_untracked(|table| table.position().hex(piece))
         {
-            app.touch(Spot::Place(place));
+            app.dispatch(Event::Touch(Spot::Place(place)));
         }
     };
     tile_box("button", "tile", piece)

@@ -2,11 +2,12 @@
 
 use super::around;
 use super::number::translate;
-use crate::app::{App, Room};
+use crate::app::App;
 use crate::dom::*;
 use skep_geometry::{Point, TILE_WIDTH};
 use skep_rules::Hex;
 use skep_session::Refusal;
+use skep_session::play::{Room, State};
 
 /// A cross on the place that was refused, a ring on another one that the reason speaks of.
 pub(crate) fn refused_places(app: App, picture: El) -> El {
@@ -67,7 +68,7 @@ fn edge(app: App, refusal: &Refusal) -> &'static str {
     let height = height(app, refusal);
     let hidden = hidden(app, refusal, height);
     let has_room_above = app.room.get_untracked() == Room::Lesson
-        || app.is_trying()
+        || app.core(State::is_trying)
         || app.stage.element().is_some_and(|it| it.get_bounding_client_rect().top() > height);
     match hidden {
         [top, bottom] if top.min(bottom) >= MARKED && has_room_above => "above",

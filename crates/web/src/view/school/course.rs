@@ -1,11 +1,12 @@
 //! The list of lessons.
 
 use super::{head, link, paper};
-use crate::app::{App, School};
+use crate::app::App;
 use crate::dom::*;
 use crate::view::button::{button, said};
 use crate::view::icon::icon;
 use skep_school::{Address, Lesson, Part, Progress};
+use skep_session::play::{Event, School};
 use std::rc::Rc;
 
 /// All lessons, and the way to the next one.
@@ -58,7 +59,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
     let knows_the_game = course.part(Part::Base).all(|lesson| progress.is_done(&lesson.name));
     let play = knows_the_game.then(|| {
         button("play", "button")
-            .on_press(move || app.play_a_game())
+            .on_press(move || app.dispatch(Event::PlayAGame))
             .child(icon("plus"))
             .child(said(app, "span", "learn-play"))
     });

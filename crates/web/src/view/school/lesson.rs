@@ -1,8 +1,9 @@
 //! A lesson: what is to be done, what is said of it, and how it goes on.
 
-use crate::app::{App, Class, School};
+use crate::app::App;
 use crate::dom::*;
 use crate::view::prompt::answer;
+use skep_session::play::{Class, Event, School};
 use skep_words::Language;
 
 /// What is to be seen of a lesson.
@@ -120,7 +121,9 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     if card.is_solved {
         if card.is_last() {
             let again = app.say("learn-repeat");
-            answers.push(answer(app, "repeat-lesson", &again, move || app.repeat_lesson()));
+            answers.push(answer(app, "repeat-lesson", &again, move || {
+                app.dispatch(Event::RepeatLesson);
+            }));
         }
         let word = match &card.next {
             _ if !card.is_last() => app.say("learn-next"),
@@ -128,11 +131,11 @@ fn parts(app: App, card: &Card) -> Vec<El> {
             Some(Next::LeftOut(left)) => [app.say("learn-continue"), app.say(left)].join(": "),
             None => app.say("learn-all-lessons"),
         };
-        let next = answer(app, "next", &word, move || app.go_on());
+        let next = answer(app, "next", &word, move || app.dispatch(Event::GoOn));
         answers.push(next.class("button main"));
     } else if card.can_show {
         let show = app.say("learn-show");
-        answers.push(answer(app, "show-me", &show, move || app.show_solution()));
+        answers.push(answer(app, "show-me", &show, move || app.dispatch(Event::ShowSolution)));
     }
     vec![
         head,

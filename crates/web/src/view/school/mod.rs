@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use skep_school::Address;
+use skep_session::play::{Event, State};
 
 /// A link to something that is taught. It has the whole address: what follows the `#` is no place on this
 /// page, as tools would think.
@@ -33,10 +34,11 @@ const TITLE: &str = "paper-title";
 fn head(app: App, title: &'static str, at_hand: Option<El>) -> El {
     use super::button::{Action, said};
     let title = said(app, "h1", title).attr("id", TITLE);
-    let back = Action::new("close-page", app.way_back_key()).drawing("close").wordless("quiet");
+    let back =
+        Action::new("close-page", app.core(State::way_back_key)).drawing("close").wordless("quiet");
     el("header")
         .class("paper-head")
         .child(title)
         .children(at_hand)
-        .child(back.button(app, move || app.close_page()))
+        .child(back.button(app, move || app.dispatch(Event::ClosePage)))
 }

@@ -1,8 +1,7 @@
 //! The rules page: every numbered rule in words, and boards that show it.
 
 use super::{head, link, paper};
-use crate::act::CONTENTS;
-use crate::app::{App, School};
+use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{Action, button};
@@ -10,6 +9,7 @@ use crate::view::picture::{Marks, marked_picture};
 use skep_rules::Hex;
 use skep_school::rulebook::{Article, Chapter, Exhibit};
 use skep_school::{Address, Rule};
+use skep_session::play::{Event, School};
 
 /// All rules. A board that is pressed comes to the large one, where it can be tried.
 pub(crate) fn rulebook(app: App) -> Vec<El> {
@@ -23,7 +23,7 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
     });
     let contents = el("nav")
         .class("contents")
-        .attr("id", CONTENTS)
+        .attr("id", skep_session::play::CONTENTS)
         .live("aria-label", move || app.say("rulebook-contents"))
         .child(el("ul").children(contents));
     let body = el("div")
@@ -38,21 +38,23 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
 
 fn to_contents(app: App) -> El {
     let contents = Action::new("contents", "rulebook-contents").drawing("moves").wordless("quiet");
-    contents.button(app, move || app.go_to(&Address::Rules(None)))
+    contents.button(app, move || app.dispatch(Event::GoTo(Address::Rules(None))))
 }
 
 /// Where there is room for either the book or a board beside it: what the board shows, and the way back
 /// to the book.
 fn tried(app: App) -> El {
     let caption = move || {
-        let exhibit = app.exhibit.get().and_then(|(rule, number)| app.exhibit_of(rule, number));
-        exhibit.map(|exhibit| app.say(&exhibit.caption)).unwrap_or_default()
+        let exhibit = app.exhibit.get().and_then(|(rule, number)| {
+            app.core(|state| state.exhibit_of(rule, number).map(|it| it.caption.clone()))
+        });
+        exhibit.map(|caption| app.say(&caption)).unwrap_or_default()
     };
     let back = Action::new("put-away", "rulebook-put-away").drawing("close").wordless("quiet");
     el("div")
         .class("tried")
         .child(el("p").live_text(caption))
-        .child(back.button(app, move || app.put_away()))
+        .child(back.button(app, move || app.dispatch(Event::PutAway)))
 }
 
 fn chapter(app: App, chapter: &Chapter) -> El {
@@ -103,7 +105,7 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
         .attr("data-exhibit", &[rule.to_string(), number.to_string()].join("."))
         .live("data-shown", is_shown)
         .live("aria-label", move || [what(), app.say(&about)].join(": "))
-        .on_press(move || app.try_exhibit(rule, number))
+        .on_press(move || app.dispatch(Event::TryExhibit(rule, number)))
         .child(picture)
         .child(el("span").class("exhibit-try").live_text(what));
     let count = chosen.as_ref().map(|chosen| chosen.places);

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::icon::icon;
 use crate::view::prompt::answer;
+use skep_session::play::Event;
 
 /// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
 pub(crate) fn tip(app: App, stage: El) -> El {
@@ -11,7 +12,7 @@ pub(crate) fn tip(app: App, stage: El) -> El {
         move || app.tip.get(),
         move |key| {
             key.clone().map(|key| {
-                let close = answer(app, "dismiss-tip", "", move || app.dismiss_tip())
+                let close = answer(app, "dismiss-tip", "", move || app.dispatch(Event::DismissTip))
                     .class("button quiet")
                     .live("aria-label", move || app.say("close"))
                     .child(icon("close"));

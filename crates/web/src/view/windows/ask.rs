@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::button::button;
 use skep_rules::Color;
+use skep_session::play::Event;
 
 /// A question with two answers.
 struct Question {
@@ -48,7 +49,7 @@ pub(crate) fn ask_resign(app: App, side: Color) -> El {
         is_grave: true,
         faces: side,
     }
-    .ask(app, move || app.close(), move || app.resign(side))
+    .ask(app, move || app.dispatch(Event::Close), move || app.dispatch(Event::Resign(side)))
 }
 
 /// The one who did not move last is asked to agree to take it back.
@@ -64,7 +65,7 @@ pub(crate) fn ask_take_back(app: App) -> El {
         is_grave: false,
         faces: asked,
     }
-    .ask(app, move || app.close(), move || app.take_back())
+    .ask(app, move || app.dispatch(Event::Close), move || app.dispatch(Event::TakeBack))
 }
 
 /// The other side is asked to agree on a draw.
@@ -79,5 +80,9 @@ pub(crate) fn ask_draw(app: App, by: Color) -> El {
         is_grave: false,
         faces: !by,
     }
-    .ask(app, move || app.decline_draw(by), move || app.accept_draw(by))
+    .ask(
+        app,
+        move || app.dispatch(Event::DeclineDraw(by)),
+        move || app.dispatch(Event::AcceptDraw(by)),
+    )
 }

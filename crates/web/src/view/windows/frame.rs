@@ -5,10 +5,11 @@ use crate::dom::*;
 use crate::view::button::button;
 use crate::view::ear::ear;
 use crate::view::icon::icon;
-use crate::view::notice::{busy, notice};
+use crate::view::toast::{busy, toast};
 use skep_rules::Color;
+use skep_session::play::Event;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlDialogElement};
+use web_sys::{Element, HtmlDialogElement};
 
 /// A window over the table: the browser's own, which keeps the keyboard inside, closes by Escape and
 /// hides the rest from screen readers. On a phone it comes up from below.
@@ -50,7 +51,7 @@ impl Frame {
             .live_text(self.title);
         let close = button("close", "button quiet")
             .live("aria-label", move || app.say("close"))
-            .on_press(move || app.close())
+            .on_press(move || app.dispatch(Event::Close))
             .child(icon("close"));
         let head_id = format!("{}-head", self.name);
         let head = el("header").class("window-head").child(title.attr("id", &head_id)).child(close);
@@ -63,16 +64,18 @@ impl Frame {
             .attr("aria-labelledby", &head_id)
             .attr("aria-describedby", TEXT)
             .live("data-facing", move || crate::view::facing(app, faces))
-            .on("pointerdown", move |event: Event| began_outside.set_value(is_outside(&event)))
-            .on("click", move |event: Event| {
+            .on("pointerdown", move |event: web_sys::Event| {
+                began_outside.set_value(is_outside(&event));
+            })
+            .on("click", move |event: web_sys::Event| {
                 if began_outside.get_value() && is_outside(&event) {
-                    app.close();
+                    app.dispatch(Event::Close);
                 }
             })
-            .on("close", move |_: Event| app.close())
+            .on("close", move |_: web_sys::Event| app.dispatch(Event::Close))
             .child(fill(el("div").class("window-body").child(head)))
-            .show_if(move || app.errands.get() > 0, move || busy(app))
-            .show(move || app.notice.get(), move |it| it.as_ref().map(|it| notice(app, it)))
+            .show_if(move || app.busy.get() > 0, move || busy(app))
+            .show(move || app.toast.get(), move |it| it.as_ref().map(|it| toast(app, it)))
             .child(ear(app, true));
         let dialog: HtmlDialogElement = window.of_kind();
         react(move || {
@@ -86,7 +89,7 @@ impl Frame {
 /// The id of what a window says.
 pub(crate) const TEXT: &str = "window-text";
 
-fn is_outside(event: &Event) -> bool {
+fn is_outside(event: &web_sys::Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.tag_name() == "DIALOG")
 }

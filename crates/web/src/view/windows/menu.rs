@@ -1,11 +1,12 @@
 //! The menu, and what else can be done in the present game.
 
 use super::frame::Frame;
-use crate::app::{App, Dialog};
+use crate::app::App;
 use crate::dom::*;
 use crate::view::button::{Action, said};
 use skep_school::Address;
 use skep_session::Table;
+use skep_session::play::{Dialog, Event};
 
 /// What stands in the menu, and the window that it opens.
 const MENU: [(Action, Dialog); 6] = [
@@ -19,10 +20,11 @@ const MENU: [(Action, Dialog); 6] = [
 
 /// All that is not part of the present game.
 pub(crate) fn menu(app: App) -> El {
-    let entries =
-        MENU.into_iter().map(|(action, dialog)| action.button(app, move || app.open(dialog)));
+    let entries = MENU
+        .into_iter()
+        .map(|(action, dialog)| action.button(app, move || app.dispatch(Event::Open(dialog))));
     let list = el("div").class("menu-list").children(to_school(app)).children(entries).show(
-        move || [app.has_update.get(), app.can_install.get(), app.works_offline.get()],
+        move || app.app.with(|it| [it.has_update, it.can_install, it.works_offline]),
         move |&news| as_an_app(app, news),
     );
     Frame::new(app, "menu", "app-name").with(app, |body| {
@@ -36,7 +38,9 @@ pub(super) fn to_school(app: App) -> [El; 2] {
         (Action::new("learn", "menu-learn"), Address::Course),
         (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
     ];
-    ways.map(|(action, address)| action.button(app, move || app.go_to(&address)))
+    ways.map(|(action, address)| {
+        action.button(app, move || app.dispatch(Event::GoTo(address.clone())))
+    })
 }
 
 /// What there is to do and to know about the page as an app.
@@ -45,10 +49,10 @@ fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> V
     let install = Action::new("install", "menu-install").drawing("save");
     let mut shown = Vec::new();
     if has_update {
-        shown.push(update.button(app, move || app.use_update()));
+        shown.push(update.button(app, move || app.dispatch(Event::UseUpdate)));
     }
     if can_install {
-        shown.push(install.button(app, move || app.install()));
+        shown.push(install.button(app, move || app.dispatch(Event::Install)));
     }
     if works_offline {
         shown.push(said(app, "p", "works-offline").class("small").attr("data-kept", ""));
@@ -72,36 +76,45 @@ pub(crate) fn more(app: App) -> El {
         let (drawing, key) =
             if is_paused { ("play", "clock-resume") } else { ("pause", "clock-pause") };
         Action::new("pause", key).drawing(drawing).button(app, move || {
-            app.close();
-            app.pause_or_resume();
+            app.dispatch(Event::Close);
+            app.dispatch(Event::PauseOrResume);
         })
     });
     let face = has_clock.then(|| {
         let face = Action::new("clock-face", "clock-face").drawing("clock");
-        face.button(app, move || app.toggle_clock_face())
+        face.button(app, move || app.dispatch(Event::ToggleClockFace))
     });
     // The one who speaks: the only person, or the one whose move it is.
     let talk = mover.map(|mover| person.unwrap_or(mover)).map(|side| {
         [
             Action::new("offer-draw", "offer-draw")
                 .drawing("draw")
-                .button(app, move || app.offer_draw(side)),
+                .button(app, move || app.dispatch(Event::OfferDraw(side))),
             Action::new("resign", "resign")
                 .class("danger")
-                .button(app, move || app.open(Dialog::Resign(side))),
+                .button(app, move || app.dispatch(Event::Open(Dialog::Resign(side)))),
         ]
     });
     let advice = app.table.with_untracked(Table::can_be_advised).then(|| {
         Action::new("advise", "what-would-you-play").drawing("think").button(app, move || {
-            app.close();
-            app.advise();
+            app.dispatch(Event::Close);
+            app.dispatch(Event::Advise);
         })
     });
     let turns = el("div")
         .class("menu-row")
-        .child(Action::new("turn-left", "turn-board-left").button(app, move || app.turn_by(5)))
-        .child(Action::new("turn-round", "turn-board-round").button(app, move || app.turn_round()))
-        .child(Action::new("turn-right", "turn-board-right").button(app, move || app.turn_by(1)));
+        .child(
+            Action::new("turn-left", "turn-board-left")
+                .button(app, move || app.dispatch(Event::TurnBy(5))),
+        )
+        .child(
+            Action::new("turn-round", "turn-board-round")
+                .button(app, move || app.dispatch(Event::TurnRound)),
+        )
+        .child(
+            Action::new("turn-right", "turn-board-right")
+                .button(app, move || app.dispatch(Event::TurnBy(1))),
+        );
     let list = el("div")
         .class("menu-list")
         .children(advice)
@@ -109,11 +122,17 @@ pub(crate) fn more(app: App) -> El {
         .children(face)
         .child(turns)
         .child(Action::new("hive", "hive-title").drawing("board").button(app, move || {
-            app.open(Dialog::Hive);
+            app.dispatch(Event::Open(Dialog::Hive));
         }))
-        .child(Action::new("type", "type-title").button(app, move || app.open(Dialog::Type)))
-        .child(Action::new("zen", "zen").button(app, move || app.toggle_zen()))
-        .child(Action::new("share", "menu-share").button(app, move || app.open(Dialog::Share)))
+        .child(
+            Action::new("type", "type-title")
+                .button(app, move || app.dispatch(Event::Open(Dialog::Type))),
+        )
+        .child(Action::new("zen", "zen").button(app, move || app.dispatch(Event::ToggleZen)))
+        .child(
+            Action::new("share", "menu-share")
+                .button(app, move || app.dispatch(Event::Open(Dialog::Share))),
+        )
         .children(talk.into_iter().flatten());
     Frame::new(app, "more", "actions").with(app, |body| body.child(list))
 }

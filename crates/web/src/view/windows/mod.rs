@@ -16,9 +16,10 @@ mod type_move;
 
 pub(crate) use over::over_key;
 
-use crate::app::{App, Dialog};
+use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
+use skep_session::play::{Dialog, Event};
 use web_sys::HtmlElement;
 
 /// The window that is open, if any. When the last one closes, the keyboard goes back to where it
@@ -36,7 +37,7 @@ pub(crate) fn windows(app: App, body: El) -> El {
                     let _ = element.focus();
                 }
                 if app.stage.has_keyboard() {
-                    app.here();
+                    app.dispatch(Event::Here);
                 }
             }
             _ => {}

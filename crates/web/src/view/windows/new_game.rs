@@ -9,8 +9,8 @@ use crate::view::tile::{picture, tile_box, tile_picture};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Piece};
 use skep_school::{Address, Progress};
+use skep_session::play::Event;
 use skep_session::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
-use web_sys::Event;
 
 /// The insects that a set may have or not.
 pub(super) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
@@ -52,10 +52,10 @@ pub(crate) fn new_game(app: App) -> El {
     let form = el("form")
         // The sentences are ours, in the language of the page.
         .attr("novalidate", "")
-        .on("submit", move |event: Event| {
+        .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
             match wishes.with_untracked(|wishes| typed.with_untracked(|it| it.apply(wishes))) {
-                Ok(wishes) => app.begin_as_wished(&wishes),
+                Ok(wishes) => app.dispatch(Event::NewGame(Box::new(wishes))),
                 Err(field) => {
                     refused.update(|count| *count += 1);
                     page::before_paint(move || page::focus(&format!("[name={}]", field.word())));
@@ -75,7 +75,7 @@ pub(crate) fn new_game(app: App) -> El {
     let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
     let learn = is_new.then(|| {
         let learn = Action::new("learn", "new-game-learn").class("invitation");
-        learn.button(app, move || app.go_to(&Address::Course))
+        learn.button(app, move || app.dispatch(Event::GoTo(Address::Course)))
     });
     Frame::new(app, "new-game", "new-game-title").with(app, |body| body.children(learn).child(form))
 }
@@ -94,7 +94,7 @@ fn opponent_card(app: App, wishes: RwSignal<Wishes>, opponent: Opponent, key: &'
         .attr("aria-labelledby", key)
         .attr("aria-describedby", &about_key)
         .looks(move |look| look.prop("checked", wishes.with(|it| it.opponent == opponent)))
-        .on("change", move |_: Event| wishes.update(|wishes| wishes.opponent = opponent));
+        .on("change", move |_: web_sys::Event| wishes.update(|wishes| wishes.opponent = opponent));
     el("label")
         .class("card")
         .child(input)
@@ -131,7 +131,7 @@ fn level_choice(app: App, wishes: RwSignal<Wishes>) -> El {
         .live("aria-label", move || app.say("new-game-level"))
         .live("aria-valuetext", move || [name(), about()].join(". "))
         .looks(move |look| look.prop("value", level().to_string()))
-        .on("input", move |event: Event| {
+        .on("input", move |event: web_sys::Event| {
             wishes.update(|it| it.set("level", &page::field_value(&event)));
         });
     el("label").class("level").attr("data-choice", "level").child(head).child(input)
@@ -239,7 +239,7 @@ fn clock_choice(app: App, wishes: RwSignal<Wishes>, typed: RwSignal<TypedClock>,
 /// refused as soon as it is mended.
 fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: &'static str) -> El {
     let is_refused = move || typed.with(|typed| typed.is_refused(field));
-    let write = move |event: &Event| {
+    let write = move |event: &web_sys::Event| {
         typed.update(|typed| typed.write(field, page::field_value(event)));
     };
     let input = el("input")
@@ -251,12 +251,12 @@ fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: &'sta
         .attr("value", &typed.with_untracked(|typed| typed.text(field).to_owned()))
         .live("aria-invalid", move || is_refused().then_some("true"))
         .live("aria-describedby", move || is_refused().then(|| problem_id(field)))
-        .on("input", move |event: Event| {
+        .on("input", move |event: web_sys::Event| {
             if untrack(is_refused) {
                 write(&event);
             }
         })
-        .on("change", move |event: Event| {
+        .on("change", move |event: web_sys::Event| {
             write(&event);
             if untrack(is_refused) {
                 tell_refused(app, field);
@@ -285,7 +285,7 @@ fn problem_id(field: ClockField) -> String {
 
 /// Says why a number is refused, also to those who see: the sentence may be out of sight.
 fn tell_refused(app: App, field: ClockField) {
-    app.remark.set(why_refused(app, field));
+    app.dispatch(Event::Remark(why_refused(app, field)));
     page::before_paint(move || page::keep_in_sight(&format!("#{}", problem_id(field))));
 }
 

@@ -2,29 +2,25 @@
 
 use super::frame::Frame;
 use super::listing::back_to_listing;
-use crate::app::{App, Dialog};
+use crate::act::open_file;
+use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{button, said};
 use crate::view::icon::icon;
+use skep_session::play::{Dialog, Event, Reader};
 use wasm_bindgen::JsCast;
-use web_sys::{Event, HtmlInputElement};
+use web_sys::HtmlInputElement;
 
 /// A file, or a text in any notation. What can't be read is told here, and stays to be mended.
 pub(crate) fn open(app: App) -> El {
     let text = RwSignal::new(String::new());
-    let problem = RwSignal::new(None::<String>);
-    // Whoever has closed the window does not want the game any more.
-    let is_open = move || app.dialog.get_untracked() == Some(Dialog::Open);
-    let refuse = move |reason: String| {
-        app.remark.set(reason.clone());
-        problem.set(Some(reason));
-    };
-    let choose = move |event: Event| {
+    let reader = Reader::Window(Dialog::Open);
+    let choose = move |event: web_sys::Event| {
         let input = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                app.open_file(file, is_open, refuse);
+                open_file(app, file, reader);
             }
             // So that the same file can be chosen once more after it was mended.
             input.set_value("");
@@ -48,7 +44,7 @@ pub(crate) fn open(app: App) -> El {
         .attr("aria-describedby", "open-paste-about")
         .attr("spellcheck", "false")
         .attr("autocomplete", "off")
-        .on("input", move |event: Event| text.set(page::field_value(&event)));
+        .on("input", move |event: web_sys::Event| text.set(page::field_value(&event)));
     let paste = el("label")
         .class("paste")
         .child(said(app, "span", "open-paste").class("legend").attr("id", "open-paste"))
@@ -58,13 +54,13 @@ pub(crate) fn open(app: App) -> El {
         .attr("type", "submit")
         .live_text(move || app.say("open-button"));
     let form = el("form")
-        .on("submit", move |event: Event| {
+        .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
-            app.open_text(text.get_untracked().into_bytes(), is_open, refuse);
+            app.dispatch(Event::OpenText(text.get_untracked().into_bytes(), reader));
         })
         .child(paste)
         .show(
-            move || problem.get(),
+            move || app.problem.get().map(|problem| app.text(&problem)),
             |problem| {
                 problem
                     .as_ref()

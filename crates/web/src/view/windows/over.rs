@@ -1,11 +1,12 @@
 //! The game has ended.
 
 use super::frame::{Frame, TEXT};
-use crate::app::{App, Dialog};
+use crate::app::App;
 use crate::dom::*;
 use crate::view::button::Action;
 use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Color, Outcome, Piece};
+use skep_session::play::{Dialog, Event};
 
 /// The key of the words for a result: as the person sees it, or as two people do.
 pub(crate) fn over_key(outcome: Outcome, person: Option<Color>) -> &'static str {
@@ -54,8 +55,8 @@ pub(crate) fn over(app: App) -> El {
         .map(Piece::queen)
         .map(|queen| tile_box("span", "over-tile", queen).child(tile_picture(queen, false)));
     let review = move || {
-        app.close();
-        app.show(0);
+        app.dispatch(Event::Close);
+        app.dispatch(Event::Show(0));
     };
     let list = el("div")
         .class("menu-list")
@@ -63,15 +64,22 @@ pub(crate) fn over(app: App) -> El {
             Action::new("rematch", "rematch-colors")
                 .drawing("swap")
                 .class("main")
-                .button(app, move || app.rematch()),
+                .button(app, move || app.dispatch(Event::Rematch)),
         )
-        .child(Action::new("look", "over-look").drawing("board").button(app, move || app.close()))
+        .child(
+            Action::new("look", "over-look")
+                .drawing("board")
+                .button(app, move || app.dispatch(Event::Close)),
+        )
         .child(Action::new("review", "over-review").drawing("moves").button(app, review))
-        .child(Action::new("share", "menu-share").button(app, move || app.open(Dialog::Share)))
+        .child(
+            Action::new("share", "menu-share")
+                .button(app, move || app.dispatch(Event::Open(Dialog::Share))),
+        )
         .child(
             Action::new("new-game", "menu-new-game")
                 .drawing("plus")
-                .button(app, move || app.open(Dialog::NewGame)),
+                .button(app, move || app.dispatch(Event::Open(Dialog::NewGame))),
         );
     let score = (!series.is_empty())
         .then(|| el("p").class("score").attr("data-score", "").live_text(score));

@@ -7,6 +7,7 @@ use crate::platform::{clipboard, files, page, picture, time};
 use crate::view::button::{Action, said};
 use crate::view::picture::hive_picture;
 use skep_notation::link;
+use skep_session::play::{Event, Message};
 use skep_session::{Errand, Saved, Table};
 use web_sys::HtmlTextAreaElement;
 
@@ -18,7 +19,7 @@ pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
     let shown = text.clone();
     clipboard::copy(text, move |is_copied| {
         if is_copied {
-            app.notify(app.say("share-copied"));
+            app.dispatch(Event::Notify("share-copied"));
         } else {
             field.set(Some(shown));
         }
@@ -40,7 +41,7 @@ fn filled_field(app: App, text: String) -> El {
     let element: HtmlTextAreaElement = field.of_kind();
     react(move || {
         element.set_value(&text);
-        app.notify(app.say(match clipboard::copy_from(&element) {
+        app.dispatch(Event::Notify(match clipboard::copy_from(&element) {
             true => "share-copied",
             false => "share-failed",
         }));
@@ -60,22 +61,19 @@ fn saved(table: &Table) -> Saved {
 /// Has a picture drawn, and goes on with it.
 fn draw(app: App, table: &Table, width: Option<u32>, done: impl FnOnce(String) + 'static) {
     let errand = Errand::Draw { game: saved(&shown(table)), dark: page::is_dark(), width };
-    app.send(&errand, move |picture| match picture {
-        Ok(picture) => done(picture),
-        Err(why) => app.complain(why),
-    });
+    app.request_file(&errand, done);
 }
 
 fn file_name(kind: &str) -> String {
     format!("skep-{}.{kind}", time::today().replace('.', "-"))
 }
 
-fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: &str) {
+fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: &'static str) {
     let is_saved = blob.is_some_and(|blob| files::save(&blob, &file_name(kind)));
     if is_saved {
-        app.notify(app.say("share-saved"));
+        app.dispatch(Event::Notify("share-saved"));
     } else {
-        app.complain(app.say(failed));
+        app.dispatch(Event::Complain(Message::key(failed)));
     }
 }
 
@@ -89,12 +87,9 @@ pub(crate) fn share(app: App) -> El {
         if let Some(file) = written.get_value() {
             return done(app, file, field);
         }
-        app.send(&Errand::Write(table.with_value(saved)), move |file| match file {
-            Ok(file) => {
-                written.set_value(Some(file.clone()));
-                done(app, file, field);
-            }
-            Err(why) => app.complain(why),
+        app.request_file(&Errand::Write(table.with_value(saved)), move |file| {
+            written.set_value(Some(file.clone()));
+            done(app, file, field);
         });
     };
     let copy_link = move || {

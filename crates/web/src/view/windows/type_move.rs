@@ -6,7 +6,8 @@ use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{button, said};
 use skep_notation::uhp::move_text;
-use web_sys::Event;
+use skep_rules::{Illegal, Move};
+use skep_session::play::{Event, State};
 
 /// Moves as they may be typed now, and what they are; none if nothing may be typed.
 fn examples(app: App) -> Vec<El> {
@@ -29,6 +30,21 @@ fn examples(app: App) -> Vec<El> {
     examples
 }
 
+/// The move that was typed, or why there is no such move.
+fn typed(app: App, text: &str) -> Result<Move, String> {
+    if app.core(State::is_computers_turn) {
+        return Err(app.say("turn-computer"));
+    }
+    app.table.with_untracked(|table| {
+        app.words.with_untracked(|words| match table.outcome() {
+            Some(outcome) if !table.can_be_played_here() => {
+                Err(words.explain(&Illegal::GameOver(outcome)))
+            }
+            _ => words.typed_move(table.position(), text),
+        })
+    })
+}
+
 /// A field for a move. What is wrong with it is told, and it stays to be mended.
 pub(crate) fn type_move(app: App) -> El {
     let text = RwSignal::new(String::new());
@@ -42,7 +58,7 @@ pub(crate) fn type_move(app: App) -> El {
         .attr("spellcheck", "false")
         .attr("aria-describedby", "type-about type-problem")
         .live("aria-invalid", move || problem.with(Option::is_some).then_some("true"))
-        .on("input", move |event: Event| text.set(page::field_value(&event)));
+        .on("input", move |event: web_sys::Event| text.set(page::field_value(&event)));
     let about = el("div").class("about").attr("id", "type-about").show(
         move || app.table.with(|table| table.game().len()),
         move |_| {
@@ -54,13 +70,15 @@ pub(crate) fn type_move(app: App) -> El {
         .attr("type", "submit")
         .live_text(move || app.say("confirm-move"));
     let form = el("form")
-        .on("submit", move |event: Event| {
+        .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
-            let refused = app.type_move(&text.get_untracked()).err();
-            if let Some(reason) = &refused {
-                app.remark.set(reason.clone());
+            match typed(app, &text.get_untracked()) {
+                Ok(mv) => app.dispatch(Event::Typed(mv)),
+                Err(reason) => {
+                    app.dispatch(Event::Remark(reason.clone()));
+                    problem.set(Some(reason));
+                }
             }
-            problem.set(refused);
         })
         .child(
             el("label")

@@ -1,0 +1,124 @@
+//! Carries out what the core asks for.
+
+use crate::app::App;
+use crate::platform::{news, page, reading, school, sound, storage, time, words, worker};
+use skep_session::play::{Effect, Event, Keep, Message};
+use skep_session::{Answer, Errand};
+use wasm_bindgen_futures::spawn_local;
+
+/// The picture of the board that is tried.
+const TRIED: &str = ".exhibit-board[data-shown]";
+
+/// Does one thing. What comes of it is another event.
+pub(crate) fn run(app: App, effect: Effect) {
+    match effect {
+        Effect::Sound(sound) => sound::play(sound),
+        Effect::After(milliseconds, timer) => {
+            let time = milliseconds.try_into().unwrap_or(i32::MAX);
+            time::after(time, move || app.dispatch(Event::Timer(timer)));
+        }
+        Effect::BeforePaint(later) => {
+            page::before_paint(move || app.dispatch(Event::Later(later)));
+        }
+        Effect::Keep(keep) => app.dispatch(Event::Stored(match keep {
+            Keep::Game(id, saved) => storage::keep_game(id, &saved),
+            Keep::Text(id, text) => storage::restore_game(id, &text),
+            Keep::Settings(settings) => storage::keep_settings(&settings),
+            Keep::Wishes(wishes) => storage::keep_wishes(&wishes),
+            Keep::Progress(progress) => storage::keep_progress(&progress),
+            Keep::FirstGame(id) => storage::keep_first_game(id),
+        })),
+        Effect::LoadGame(id) => {
+            let game = storage::game(id).map(|game| game.map(Box::new));
+            app.dispatch(Event::GameLoaded(game));
+        }
+        Effect::TakeGame(id) => {
+            let text = storage::game_text(id);
+            storage::forget_game(id);
+            app.dispatch(Event::GameTaken(id, text));
+        }
+        Effect::Ask(request) => {
+            worker::ask(&request, move |report| app.dispatch(Event::Report(report)));
+        }
+        Effect::StopWorker => worker::stop(),
+        Effect::Read(bytes, reader) => {
+            let [language, words] = app.words.with_untracked(|words| {
+                [words.language().code().to_owned(), words.catalogue().to_owned()]
+            });
+            let errand = Errand::Read { language, words, bytes };
+            app.request(&errand.clone(), move |answer| {
+                if let Errand::Read { bytes, .. } = errand {
+                    app.dispatch(Event::Read(Box::new(answer), bytes, reader));
+                }
+            });
+        }
+        Effect::LoadSchool => spawn_local(async move { load_school(app).await }),
+        Effect::SetFragment(text) => page::set_fragment(&text),
+        Effect::ClearFragment => page::clear_fragment(),
+        Effect::NumberEntry(number) => {
+            page::number_entry(number);
+            reading::forget_from(number);
+        }
+        Effect::GoInHistory(entries) => page::go(entries),
+        Effect::RememberReading(entry) => reading::remember(entry),
+        Effect::ReadOn(entry) => reading::read_on(entry),
+        Effect::ReadOnAt(id) => page::before_paint(move || page::read_on_at(&id)),
+        Effect::FocusBoard => app.stage.take_keyboard(),
+        Effect::FocusBoardQuietly => {
+            let stage = app.stage;
+            page::before_paint(move || stage.take_keyboard_quietly());
+        }
+        Effect::FocusPaper => page::before_paint(|| page::focus(".paper")),
+        Effect::ShowTried { focus } => page::before_paint(move || {
+            page::keep_in_sight(TRIED);
+            if focus {
+                page::focus(TRIED);
+            }
+        }),
+        Effect::UseUpdate => news::ask("skep-update"),
+        Effect::Install => news::ask("skep-install"),
+    }
+}
+
+/// Loads what is taught, and its words in the language of the page.
+async fn load_school(app: App) {
+    app.dispatch(Event::Busy(1));
+    let school = loop {
+        let language = app.spoken();
+        let school = match app.school.get_untracked() {
+            None => school::load().await,
+            there => there,
+        };
+        let words = words::load(language, true).await;
+        let (Some(school), Some(words)) = (school, words) else { break None };
+        // Unless another language was chosen meanwhile.
+        if language == app.spoken() {
+            app.words.set(words);
+            break Some(school);
+        }
+    };
+    app.dispatch(Event::Busy(-1));
+    app.dispatch(Event::SchoolLoaded(school));
+}
+
+impl App {
+    /// Has a worker write or draw a file. If that fails, somebody is told.
+    pub(crate) fn request_file(&self, errand: &Errand, done: impl FnOnce(String) + 'static) {
+        let app = *self;
+        self.request(errand, move |answer| match answer {
+            Answer::Done(file) => done(file),
+            _ => app.dispatch(Event::Complain(Message::key("error-scribe"))),
+        });
+    }
+
+    /// Has a worker read, write or draw something.
+    pub(crate) fn request(&self, errand: &Errand, done: impl FnOnce(Answer) + 'static) {
+        let app = *self;
+        app.dispatch(Event::Busy(1));
+        let answered = move |answer: Option<String>| {
+            app.dispatch(Event::Busy(-1));
+            done(answer.as_deref().map_or(Answer::Failed, Answer::parse));
+        };
+        worker::send(&errand.to_text(), Box::new(answered));
+    }
+}

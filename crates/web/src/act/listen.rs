@@ -1,0 +1,64 @@
+//! What comes from the browser: files, links, other windows, news of the page as an app.
+
+use crate::app::App;
+use crate::platform::storage::Changed;
+use crate::platform::{files, news, page, storage, time};
+use skep_session::Table;
+use skep_session::play::{Change, Event, Kept, News, Reader};
+use web_sys::File;
+
+/// The page begins with what was kept, or with what the address asks for.
+pub(crate) fn begin(app: App) {
+    app.dispatch(Event::Begin(Box::new(Kept {
+        fragment: page::fragment(),
+        entry: page::entry(),
+        game: storage::current().and_then(storage::game).map(|game| game.map(Box::new)),
+        first_game: storage::first_game(),
+        settings: storage::settings(),
+        progress: storage::progress(),
+    })));
+}
+
+/// Listens for as long as the page is open.
+pub(crate) fn listen(app: App) {
+    storage::on_change(move |changed| {
+        let change = match changed {
+            Changed::Game(id) => {
+                Change::Game(id, storage::game(id).and_then(Result::ok).map(Box::new))
+            }
+            Changed::Settings => Change::Settings(storage::settings()),
+            Changed::Progress => Change::Progress(storage::progress()),
+            Changed::All => Change::All,
+        };
+        app.dispatch(Event::Changed(Box::new(change)));
+    });
+    page::on_leave(move || app.dispatch(Event::Leave));
+    page::on_drop(move |file| open_file(app, file, Reader::Page));
+    page::on_fragment(move || app.dispatch(Event::Address(page::fragment(), page::entry())));
+    news::listen(move |news| {
+        let news = match news {
+            "kept" => News::Kept,
+            "update" => News::Update,
+            "installable" => News::Installable(true),
+            "not installable" => News::Installable(false),
+            _ => return,
+        };
+        app.dispatch(Event::News(news));
+    });
+    time::every(100, move || {
+        let runs = |table: &Table| table.clock().is_some_and(|clock| clock.running().is_some());
+        if app.table.with_untracked(runs) {
+            app.dispatch(Event::Tick);
+        }
+    });
+}
+
+/// Opens a file.
+pub(crate) fn open_file(app: App, file: File, reader: Reader) {
+    files::read(file, move |bytes| {
+        app.dispatch(match bytes {
+            Some(bytes) => Event::OpenText(bytes, reader),
+            None => Event::FileUnreadable(reader),
+        });
+    });
+}

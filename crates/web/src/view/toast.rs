@@ -1,0 +1,35 @@
+//! A sentence that goes away by itself.
+
+use super::button::button;
+use super::icon::icon;
+use crate::app::App;
+use crate::dom::*;
+use skep_session::play::{Event, Toast, ToastAnswer};
+
+/// The sentence, if there is one. An open window shows it itself: all else is out of reach then.
+pub(crate) fn toast(app: App, toast: &Toast) -> El {
+    let answer = toast.answer.as_ref().map(|answer| match answer {
+        ToastAnswer::BringBack(..) => button("bring-back", "button")
+            .on_press(move || app.dispatch(Event::BringBack))
+            .text(&app.say("games-deleted-undo")),
+        ToastAnswer::UseUpdate => button("use-update", "button")
+            .on_press(move || app.dispatch(Event::UseUpdate))
+            .text(&app.say("update-use")),
+    });
+    let close = button("dismiss", "button quiet")
+        .attr("aria-label", &app.say("close"))
+        .on_press(move || app.dispatch(Event::DismissToast))
+        .child(icon("close"));
+    el("aside")
+        .class("notice")
+        .flag("data-problem", toast.is_problem)
+        .child(el("p").text(&app.text(&toast.message)))
+        .children(answer)
+        .child(close)
+}
+
+/// Says that something takes a while. It comes into sight after a moment: most of the time there is
+/// nothing to wait for.
+pub(crate) fn busy(app: App) -> El {
+    el("p").class("busy").text(&app.say("wait-a-moment"))
+}
