@@ -127,6 +127,8 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
             let sentence = english().tell(&format!("clock-own-{name}-refused"), &bounds);
             page.wait_text(&format!("[data-problem={name}]"), &sentence).await?;
             page.wait_text("dialog [data-ear]", &sentence).await?;
+            page.settle().await?;
+            page.wait_until("nothing covers the sentence", &uncovered(name)).await?;
             let field = format!("[name={name}]");
             let described = page.attribute(&field, "aria-describedby").await?;
             assert_eq!(described.as_deref(), Some(&*format!("{name}-problem")));
@@ -153,6 +155,15 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
         start(page).await?;
         page.wait_text("[data-clock=w]", "10:00").await
     });
+}
+
+/// Is the sentence about a field what lies uppermost in its place?
+fn uncovered(name: &str) -> String {
+    format!(
+        "(() => {{ const e = document.querySelector('[data-problem={name}]'); \
+         const r = e.getBoundingClientRect(); \
+         return [r.top + 2, r.bottom - 2].every(y => document.elementFromPoint(r.left + 20, y) === e) }})()"
+    )
 }
 
 async fn write_number(page: &Page, name: &str, value: &str) -> Done {

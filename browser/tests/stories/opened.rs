@@ -101,8 +101,10 @@ fn an_opened_game_waits_until_somebody_goes_on() {
         drop_text(page, &file).await?;
         let level = words.tell("level-of", &[("level", words.say("level-3").into())]);
         let names = [("white", words.say("player-you").into()), ("black", level.into())];
-        let told = words.tell("opened-game-of", &names);
+        let told = words.tell("games-versus", &names);
         page.wait_text("[data-prompt=opened]", &told).await?;
+        let heard = format!("{}. {told}", words.say("opened-game"));
+        page.wait_text("[data-ear]", &heard).await?;
         assert_only_looked_at(page).await?;
         let before = kept(page).await?;
         page.reload().await?;

@@ -249,6 +249,8 @@ fn asks(app: App, prompt: &Prompt) -> String {
         Prompt::Advice(mv) if !mv.is_pass() => {
             app.tell("would-play", &[("move", meant(mv).into())])
         }
+        // Names alone tell those who see it: the game was opened in front of them.
+        Prompt::Opened(Some(_)) => joined(&[&app.say("opened-game"), &question(app, prompt)]),
         _ => question(app, prompt),
     }
 }

@@ -97,10 +97,10 @@ pub(crate) fn question(app: App, prompt: &Prompt) -> String {
             Prompt::Advice(mv) if mv.is_pass() => app.say("would-pass"),
             Prompt::Advice(mv) => app.tell("would-play", &[("move", sentence(mv).into())]),
             Prompt::Opened(None) => app.say("opened-game"),
-            Prompt::Opened(Some([ref white, ref black])) => app.tell(
-                "opened-game-of",
-                &[("white", white.as_str().into()), ("black", black.as_str().into())],
-            ),
+            Prompt::Opened(Some([ref white, ref black])) => {
+                let names = [("white", white.clone().into()), ("black", black.clone().into())];
+                app.tell("games-versus", &names)
+            }
             Prompt::Over(outcome) => app.words.with(|words| words.outcome(&outcome)),
         }
     })

@@ -128,8 +128,7 @@ looking-at = { $count ->
 }
 notice-branched = You play on from here. The old game is kept in “My games”.
 return-to-game = Back to the game
-opened-game = You are looking at an opened game.
-opened-game-of = You are looking at a game: { $white } – { $black }.
+opened-game = An opened game
 
 ## The end.
 

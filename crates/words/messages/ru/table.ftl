@@ -130,8 +130,7 @@ looking-at = { $count ->
 }
 notice-branched = Игра идёт дальше отсюда. Прежняя осталась в списке «Мои игры».
 return-to-game = Вернуться к игре
-opened-game = Вы просматриваете открытую игру.
-opened-game-of = Вы просматриваете игру: { $white } – { $black }.
+opened-game = Просмотр игры
 
 ## Конец игры.
 

@@ -127,8 +127,7 @@ looking-at = { $count ->
 }
 notice-branched = Гра йде далі звідси. Попередня лишилася у списку «Мої ігри».
 return-to-game = Повернутися до гри
-opened-game = Ви переглядаєте відкриту гру.
-opened-game-of = Ви переглядаєте гру: { $white } – { $black }.
+opened-game = Перегляд гри
 
 ## Кінець гри.
 

@@ -58,8 +58,8 @@ pub(crate) fn new_game(app: App) -> El {
                 Ok(wishes) => app.begin_as_wished(&wishes),
                 Err(field) => {
                     refused.update(|count| *count += 1);
-                    app.remark.set(why_refused(app, field));
                     page::before_paint(move || page::focus(&format!("[name={}]", field.word())));
+                    tell_refused(app, field);
                 }
             }
         })
@@ -259,7 +259,7 @@ fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: &'sta
         .on("change", move |event: Event| {
             write(&event);
             if untrack(is_refused) {
-                app.remark.set(why_refused(app, field));
+                tell_refused(app, field);
             }
         });
     el("label").class("number").child(said(app, "span", label)).child(input)
@@ -281,6 +281,12 @@ fn problem(app: App, typed: RwSignal<TypedClock>, field: ClockField) -> El {
 
 fn problem_id(field: ClockField) -> String {
     format!("{}-problem", field.word())
+}
+
+/// Says why a number is refused, also to those who see: the sentence may be out of sight.
+fn tell_refused(app: App, field: ClockField) {
+    app.remark.set(why_refused(app, field));
+    page::before_paint(move || page::keep_in_sight(&format!("#{}", problem_id(field))));
 }
 
 fn why_refused(app: App, field: ClockField) -> String {
