@@ -217,7 +217,7 @@ impl Table {
     /// The tile, if it may be chosen now.
     pub fn choose(&self, piece: Piece) -> Touch {
         // Who looks back may go on from there, however the game has ended.
-        if let Some(outcome) = self.outcome().filter(|_| self.is_at_end()) {
+        if let Some(outcome) = self.outcome().filter(|_| !self.can_be_played_here()) {
             return Touch::Refused(self.refusal(piece, None, Illegal::GameOver(outcome)));
         }
         match choose(self.position(), piece) {

@@ -175,7 +175,15 @@ impl Table {
     /// Does a move in the position that is looked at begin a game of its own? What was played stays
     /// as it is, and so does whatever was opened.
     pub fn branches_here(&self) -> bool {
-        self.opened || !self.is_at_end()
+        self.opened || !self.is_at_end() || self.outcome().is_some()
+    }
+
+    /// May a move be made in the position that is looked at? At the end of a game only if the board
+    /// does not show that it is over: whoever resigned may want to see how it would have gone on.
+    pub fn can_be_played_here(&self) -> bool {
+        let mut game = self.game.clone();
+        game.withdraw_result();
+        !self.is_at_end() || game.outcome().is_none()
     }
 
     /// Has nothing been done yet that would be worth keeping?
@@ -325,7 +333,11 @@ impl Table {
         let before = known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index));
         let clock = match before {
             Some(before) => Some(&before.clock),
-            None => self.clock.as_ref().filter(|it| self.is_at_end() && it.running().is_none()),
+            None => self.clock.as_ref().filter(|it| {
+                // Without any time left it would be over at once.
+                let has_time = it.fallen(Moment::ZERO).is_none();
+                self.is_at_end() && it.running().is_none() && has_time
+            }),
         };
         match clock {
             // Nothing was pressed yet for moves that are still to come.

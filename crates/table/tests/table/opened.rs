@@ -3,8 +3,8 @@
 use crate::dice::Dice;
 use crate::{any_move, any_table, assert_same, moves, play_on};
 use skep_engine::Level;
-use skep_rules::{Color, GameType};
-use skep_table::{Clock, Moment, NotLive, Saved, Table, Terms, TimeControl};
+use skep_rules::{Color, GameType, Illegal};
+use skep_table::{Clock, Moment, NotLive, Saved, Table, Terms, TimeControl, Touch};
 
 /// Somewhere in a game that is not over; on any terms.
 fn unfinished(dice: &mut Dice, now: &mut Moment) -> Table {
@@ -136,4 +136,43 @@ fn a_move_in_a_record_begins_a_game_of_its_own_at_every_ply() {
     assert!(!live.branches_here(), "a game that goes on goes on");
     live.show(2);
     assert!(live.branches_here());
+}
+
+/// Whoever resigned, agreed on a draw or ran out of time may see how it would have gone on.
+#[test]
+fn a_game_that_the_board_has_not_ended_can_be_played_on_from_its_end() {
+    let mut dice = Dice::new();
+    for round in 0..60 {
+        let mut now = Moment(0);
+        let mut table = unfinished(&mut dice, &mut now);
+        match round % 3 {
+            0 => table.resign(Color::White, now).unwrap(),
+            1 => {
+                table.offer_draw(Color::White, now).unwrap();
+                table.offer_draw(Color::Black, now).unwrap();
+            }
+            _ => {
+                now = Moment(now.0 + 1_000_000_000);
+                table.check_flag(now);
+            }
+        }
+        let Some(outcome) = table.outcome() else { continue };
+        assert!(table.branches_here() && table.can_be_played_here());
+        let mv = any_move(&table.branch(98), &mut dice);
+        if let Some(piece) = mv.piece() {
+            assert!(matches!(table.choose(piece), Touch::Chosen(_)), "{outcome}");
+        }
+        let mut branch = table.branch(99);
+        branch.play(mv, now).unwrap();
+        assert_eq!(
+            (branch.outcome().map(|it| it.reason), table.outcome()),
+            (branch.game().position().outcome().map(|it| it.reason), Some(outcome))
+        );
+    }
+    // What the board shows stays as it is.
+    let text = "Base+LP;Draw;White[8];wG1;bG1 wG1\\;wQ \\wG1;bQ /bG1;wQ -wG1;bQ wQ\\;wG2 -wQ;\
+                bS1 bQ\\;wL \\wG1;bL /bQ;wB1 -wL;bA1 -bL;wB2 wL/;bA1 wG2\\";
+    let table = Table::of_game(1, skep_notation::uhp::parse_game(text).unwrap());
+    let refused = table.choose("wA1".parse().unwrap());
+    assert!(matches!(refused, Touch::Refused(it) if matches!(it.reason, Illegal::GameOver(_))));
 }

@@ -106,7 +106,7 @@ impl App {
         }
         let typed = self.table.with_untracked(|table| {
             self.words.with_untracked(|words| match table.outcome() {
-                Some(outcome) if table.is_at_end() => {
+                Some(outcome) if !table.can_be_played_here() => {
                     Err(words.explain(&Illegal::GameOver(outcome)))
                 }
                 _ => words.typed_move(table.position(), text),
