@@ -236,10 +236,16 @@ impl Notice {
 }
 
 /// The games of a text that has several.
-#[derive(PartialEq)]
 pub(crate) struct Listing {
     pub bytes: Vec<u8>,
     pub games: Vec<Listed>,
+}
+
+impl PartialEq for Listing {
+    /// A text that is read anew is another one: nobody compares megabytes.
+    fn eq(&self, other: &Listing) -> bool {
+        std::ptr::eq(self, other)
+    }
 }
 
 /// What was said to those who listen, and how many times something was said before.

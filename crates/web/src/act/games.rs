@@ -5,7 +5,7 @@ use super::rooms::heed_aside;
 use crate::app::{self, App, Dialog, Listing, Notice};
 use crate::platform::storage::{Change, StoreError};
 use crate::platform::{files, page, storage, time};
-use skep_notation::link;
+use skep_notation::{Format, link};
 use skep_school::Address;
 use skep_table::{Answer, Errand, Saved, Table, Terms, Wishes};
 use std::cell::Cell;
@@ -60,6 +60,13 @@ impl App {
         // Two games begun in one millisecond would be one.
         let used = self.table.with_untracked(Table::id);
         time::since_1970().max(used + 1)
+    }
+
+    /// A number for a game that is opened to be looked at. One that was only looked at makes room for the
+    /// next: whoever goes through a file of many games does not find all of them among the kept ones.
+    fn opened_id(&self) -> u64 {
+        let opened = self.table.with_untracked(|table| table.is_opened().then(|| table.id()));
+        opened.unwrap_or_else(|| self.new_id())
     }
 
     /// Keeps the time that has gone by since the last move; all else is kept already.
@@ -173,6 +180,8 @@ impl App {
     /// Goes on with a game that was opened to be looked at.
     pub(crate) fn go_on_with_game(&self) {
         let now = time::now();
+        // Advice that is still looked for would keep the computer from its own move.
+        self.stop_computer();
         self.let_go();
         self.table.update(|table| table.go_on(now));
         self.now.set(now);
@@ -193,7 +202,7 @@ impl App {
     pub(crate) fn open_link(&self, code: &str) -> bool {
         match link::parse(code) {
             Ok(game) => {
-                self.set_table(Table::of_game(self.new_id(), game).opened());
+                self.set_table(Table::of_game(self.opened_id(), game).opened());
                 true
             }
             Err(_) => {
@@ -211,20 +220,20 @@ impl App {
         is_wanted: impl Fn() -> bool + 'static,
         failed: impl FnOnce(String) + 'static,
     ) {
+        // A file may speak of a link, and be a game itself.
         let text = std::str::from_utf8(&bytes).unwrap_or("");
+        let text = if Format::of(text).is_some() { "" } else { text };
         // Each `#` in turn: to look for a longer text would be a search that the page need not carry.
         let link = text.match_indices('#').find_map(|(at, _)| {
-            let (before, after) = text.split_at_checked(at)?;
-            Some((before, after.strip_prefix("#game=")?))
+            let (_, after) = text.split_at_checked(at)?;
+            after.strip_prefix("#game=")
         });
-        if let Some((before, link)) = link {
+        if let Some(link) = link {
             let code = link.split_whitespace().next().unwrap_or_default();
-            match link::parse(code) {
-                Ok(game) => return self.open_read(Table::of_game(self.new_id(), game)),
-                // A file may speak of a link, and be a game itself.
-                Err(_) if before.trim().contains(char::is_whitespace) => {}
-                Err(_) => return failed(self.say("error-link")),
-            }
+            return match link::parse(code) {
+                Ok(game) => self.open_read(Table::of_game(self.opened_id(), game)),
+                Err(_) => failed(self.say("error-link")),
+            };
         }
         let app = *self;
         let [language, words] = self.words.with_untracked(|words| {
@@ -236,7 +245,7 @@ impl App {
                 return;
             }
             match (answer, errand) {
-                (Answer::Done(text), _) => match Saved(text).open(app.new_id()) {
+                (Answer::Done(text), _) => match Saved(text).open(app.opened_id()) {
                     Ok(table) => app.open_read(table),
                     Err(_) => failed(app.say("error-text")),
                 },
