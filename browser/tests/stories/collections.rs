@@ -134,7 +134,9 @@ fn a_file_of_a_hundred_games_in_each_dialect_lists_and_opens() {
                 assert!(line.contains("7. Ada 7 – Оля") && line.contains("2024"), "{line}");
             }
             let games = read_all(text.as_bytes())?;
-            let game = |number: usize| -> Done<Game> { Ok(games[number - 1].record.clone()?.game) };
+            let game = |number: usize| -> Done<Game> {
+                Ok(games.get(number - 1).context("so many")?.record?.game)
+            };
             open_listed(page, COUNT, &game(COUNT)?).await?;
             // And back to the list for another one.
             menu(page, "open").await?;

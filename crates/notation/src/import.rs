@@ -63,6 +63,29 @@ impl Import {
         Ok(())
     }
 
+    /// The name that the text gives to a tile; its own if it has none there.
+    fn name(&self, piece: Piece) -> Piece {
+        let index = self.tiles.iter().position(|&tile| tile == Some(piece));
+        index.and_then(Piece::from_index).unwrap_or(piece)
+    }
+
+    /// An error that names tiles as the text does.
+    fn named(&self, error: MoveError, mover: Piece) -> MoveError {
+        let name = |piece: Piece| if piece == self.tile(mover) { mover } else { self.name(piece) };
+        match error {
+            MoveError::NoPlace(piece) => MoveError::NoPlace(name(piece)),
+            MoveError::Taken { piece, by } => MoveError::Taken { piece: name(piece), by: name(by) },
+            MoveError::Illegal(illegal) => MoveError::Illegal(match illegal {
+                Illegal::NotInTheGame(piece) => Illegal::NotInTheGame(name(piece)),
+                Illegal::NotYours(piece) => Illegal::NotYours(name(piece)),
+                Illegal::Occupied { by } => Illegal::Occupied { by: name(by) },
+                Illegal::Covered { by } => Illegal::Covered { by: name(by) },
+                other => other,
+            }),
+            other => other,
+        }
+    }
+
     /// Plays what these words of the text say.
     pub(crate) fn play_words(&mut self, wording: Wording) -> Result<(), MoveError> {
         let known = |name: Piece| self.tiles[name.index()].ok_or(MoveError::InHand(name));
@@ -77,7 +100,11 @@ impl Import {
                 (Some(name), Wording::Beside(self.tile(name), neighbor, direction))
             }
         };
-        self.play(name, |position| wording.resolve(position))
+        let played = self.play(name, |position| wording.resolve(position));
+        played.map_err(|error| match name {
+            Some(mover) => self.named(error, mover),
+            None => error,
+        })
     }
 
     /// Plays a move of the tile with this name.

@@ -40,7 +40,7 @@ pub mod svg;
 pub mod uhp;
 
 pub use error::{ParseError, Problem};
-pub use read::{Format, Found, MAX_BYTES, ReadError, read, read_all};
+pub use read::{Format, Found, Games, MAX_BYTES, MAX_GAMES, ReadError, read, read_all};
 pub use record::{NotATag, Record};
 
 #[cfg(doctest)]

@@ -79,7 +79,7 @@ pub fn write(game: &Game) -> String {
     for mv in moves_of(game) {
         push_bits(&mut body, u32::from(mv.to_bits()), 3);
     }
-    let fact = game.outcome().filter(|_| !ended_by_board(game));
+    let fact = game.outcome().filter(|_| game.board_outcome().is_none());
     let end = fact.and_then(|fact| ENDS.iter().find(|(_, end)| *end == fact));
     let threefold = if game.has_threefold() { 't' } else { 'f' };
     let head = format!("1{threefold}{}", end.map_or('o', |&(letter, _)| letter));
@@ -108,13 +108,6 @@ fn moves_of(game: &Game) -> Vec<Move> {
         moves.push(moved);
     }
     moves
-}
-
-/// Does the game's end follow from its moves?
-fn ended_by_board(game: &Game) -> bool {
-    let mut open = game.clone();
-    open.withdraw_result();
-    open.outcome().is_some()
 }
 
 /// The game that a word stands for.

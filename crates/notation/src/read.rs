@@ -6,8 +6,11 @@ use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 
-/// The most that is read: a file with some ten thousand games.
+/// The longest text that is read: a file with some ten thousand games.
 pub const MAX_BYTES: usize = 16 << 20;
+
+/// The most games that are read from one text.
+pub const MAX_GAMES: usize = 100_000;
 
 /// A form of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +47,11 @@ pub enum ReadError {
         /// How many.
         count: usize,
     },
+    /// It holds more games than [`MAX_GAMES`].
+    TooMany {
+        /// How many.
+        count: usize,
+    },
     /// It is in this form, but wrong.
     Wrong(Format, ParseError),
 }
@@ -63,6 +71,9 @@ impl fmt::Display for ReadError {
                  (;GM[27]…) nor a position (Base-w1…)",
             ),
             ReadError::Several { count } => write!(f, "there are {count} games in it"),
+            ReadError::TooMany { count } => {
+                write!(f, "there are {count} games in it, and {MAX_GAMES} are the most")
+            }
             ReadError::Wrong(_, error) => write!(f, "{error}"),
         }
     }
@@ -73,7 +84,7 @@ impl std::error::Error for ReadError {}
 impl Format {
     /// The form of a text, by its first characters.
     pub fn of(text: &str) -> Option<Format> {
-        let text = without_mark(text).trim();
+        let text = text.trim_start_matches(MARK).trim();
         let word = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '+').next()?;
         let rest = text[word.len()..].trim_start();
         if text.starts_with('(') {
@@ -113,20 +124,20 @@ pub struct Found {
 /// # Errors
 /// Why the text was not read, with the place.
 pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
-    let mut games = Games::of(bytes)?;
-    match games.pieces.len() {
-        1 => games.pieces.pop().map_or(Err(ReadError::Empty), |piece| games.read(&piece)),
-        count => Err(ReadError::Several { count }),
+    let games = read_all(bytes)?;
+    match &games.pieces[..] {
+        [only] => games.read(only),
+        several => Err(ReadError::Several { count: several.len() }),
     }
 }
 
-/// All games from a text in any of the forms known here: one after another in a game file, or one a
+/// The games of a text in any of the forms known here: one after another in a game file, or one a
 /// line. A damaged one does not keep the others from being read.
 ///
 /// ```
 /// let text = b"Base;InProgress;White[2];wS1;bG1 wS1-\nBase;oops\nBase+M;NotStarted;White[1]\n";
 /// let games = skep_notation::read_all(text).unwrap();
-/// let lengths: Vec<_> = games.iter().map(|game| game.record.as_ref().map(|r| r.game.len())).collect();
+/// let lengths: Vec<_> = games.iter().map(|game| game.record.map(|it| it.game.len())).collect();
 /// assert_eq!((&lengths[0], &lengths[2]), (&Ok(2), &Ok(0)));
 /// let error = lengths[1].as_ref().unwrap_err();
 /// assert!(error.to_string().starts_with("line 2, column 6: \"oops\" is not a state"));
@@ -134,49 +145,92 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
 ///
 /// # Errors
 /// Why there is no game in it.
-pub fn read_all(bytes: &[u8]) -> Result<Vec<Found>, ReadError> {
-    let games = Games::of(bytes)?;
-    let found = |piece: &Piece| Found { bytes: piece.bytes.clone(), record: games.read(piece) };
-    Ok(games.pieces.iter().map(found).collect())
+pub fn read_all(bytes: &[u8]) -> Result<Games<'_>, ReadError> {
+    let text = decode(bytes)?;
+    let body = text.trim_start_matches(MARK);
+    if body.trim().is_empty() {
+        return Err(ReadError::Empty);
+    }
+    let format = Format::of(body).ok_or(ReadError::Unknown)?;
+    let texts = format.split(body);
+    if texts.len() > MAX_GAMES {
+        return Err(ReadError::TooMany { count: texts.len() });
+    }
+    let is_latin = matches!(text, Cow::Owned(_));
+    let mut at = text.len() - body.len();
+    let mut before = Place { bytes: length_in_bytes(&text[..at], is_latin), ..Place::default() };
+    let place = |piece: &str| {
+        let start = piece.as_ptr() as usize - text.as_ptr() as usize;
+        before.go_on(&text[at..start], is_latin);
+        at = start;
+        let length = length_in_bytes(piece, is_latin);
+        Piece { range: start..start + piece.len(), start: before, length }
+    };
+    let pieces = texts.into_iter().map(place).collect();
+    Ok(Games { text, pieces })
 }
 
-/// A text cut into single games.
-struct Games<'a> {
+/// The games of a text. Each is read when it is asked for: all of them at once would fill the memory
+/// of a phone.
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
     text: Cow<'a, str>,
     pieces: Vec<Piece>,
 }
 
 /// One game in a text.
+#[derive(Clone, Debug)]
 struct Piece {
     /// In the text.
     range: Range<usize>,
-    /// In the bytes that the text was made of.
-    bytes: Range<usize>,
-    /// How many lines end before it.
-    lines: usize,
+    start: Place,
+    /// In bytes of the file.
+    length: usize,
 }
 
-impl<'a> Games<'a> {
-    fn of(bytes: &'a [u8]) -> Result<Games<'a>, ReadError> {
-        let text = decode(bytes)?;
-        let body = without_mark(&text);
-        if body.trim().is_empty() {
-            return Err(ReadError::Empty);
-        }
-        let format = Format::of(body).ok_or(ReadError::Unknown)?;
-        let is_latin = matches!(text, Cow::Owned(_));
-        let (mut at, mut bytes_before, mut lines) = (0, 0, 0);
-        let place = |piece: &str| {
-            let start = piece.as_ptr() as usize - text.as_ptr() as usize;
-            let between = &text[at..start];
-            lines += between.matches('\n').count();
-            bytes_before += length_in_bytes(between, is_latin);
-            at = start;
-            let bytes = bytes_before..bytes_before + length_in_bytes(piece, is_latin);
-            Piece { range: start..start + piece.len(), bytes, lines }
+/// Where something begins.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    /// How many bytes of the file come before it.
+    bytes: usize,
+    /// How many lines end before it.
+    lines: usize,
+    /// How many characters of its line come before it.
+    column: usize,
+}
+
+impl Place {
+    /// Goes on over a text.
+    fn go_on(&mut self, text: &str, is_latin: bool) {
+        self.bytes += length_in_bytes(text, is_latin);
+        self.lines += text.matches('\n').count();
+        self.column = match text.rsplit_once('\n') {
+            Some((_, line)) => line.chars().count(),
+            None => self.column + text.chars().count(),
         };
-        let pieces = format.split(body).into_iter().map(place).collect();
-        Ok(Games { text, pieces })
+    }
+}
+
+impl Games<'_> {
+    /// How many there are: one at least.
+    #[expect(clippy::len_without_is_empty, reason = "there is always one")]
+    pub fn len(&self) -> usize {
+        self.pieces.len()
+    }
+
+    /// The game with this number, from 0.
+    pub fn get(&self, number: usize) -> Option<Found> {
+        self.pieces.get(number).map(|piece| self.found(piece))
+    }
+
+    /// All of them, one after the other.
+    pub fn iter(&self) -> impl Iterator<Item = Found> {
+        self.pieces.iter().map(|piece| self.found(piece))
+    }
+
+    fn found(&self, piece: &Piece) -> Found {
+        let start = piece.start.bytes;
+        Found { bytes: start..start + piece.length, record: self.read(piece) }
     }
 
     fn read(&self, piece: &Piece) -> Result<Record, ReadError> {
@@ -191,23 +245,17 @@ impl<'a> Games<'a> {
                 position::parse(text).map(|start| Game::from_position(start).into())
             }
         };
-        record.map_err(|error| {
-            let column = if error.line == 1 { self.column(piece.range.start) } else { 0 };
-            let in_whole = ParseError {
-                line: error.line + piece.lines,
-                column: error.column + column,
-                offset: piece.bytes.start
-                    + length_in_bytes(&text[..error.offset], matches!(self.text, Cow::Owned(_))),
-                problem: error.problem,
+        record.map_err(|ParseError { line, column, offset, problem }| {
+            let is_latin = matches!(self.text, Cow::Owned(_));
+            let Place { bytes, lines, column: before } = piece.start;
+            let error = ParseError {
+                line: line + lines,
+                column: if line == 1 { column + before } else { column },
+                offset: bytes + length_in_bytes(&text[..offset], is_latin),
+                problem,
             };
-            ReadError::Wrong(format, in_whole)
+            ReadError::Wrong(format, error)
         })
-    }
-
-    /// How many characters of its line stand before a place.
-    fn column(&self, offset: usize) -> usize {
-        let before = &self.text[..offset];
-        before.chars().rev().take_while(|&c| c != '\n').filter(|&c| c != '\u{feff}').count()
     }
 }
 
@@ -216,21 +264,20 @@ fn length_in_bytes(text: &str, is_latin: bool) -> usize {
     if is_latin { text.chars().count() } else { text.len() }
 }
 
+/// The text of the bytes. What is not UTF-8 but looks like a game is Latin-1, where each byte is the
+/// character of that number: old files of Boardspace are, and a name in another encoding is no reason
+/// to refuse a game.
 fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::TooLong { bytes: bytes.len() });
     }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Ok(Cow::Borrowed(text)),
-        // Old files of Boardspace are in Latin-1, where each byte is the character of that number.
-        Err(_) if bytes.trim_ascii_start().starts_with(b"(") => {
-            Ok(bytes.iter().copied().map(char::from).collect())
-        }
-        Err(error) => Err(ReadError::NotText { offset: error.valid_up_to() }),
-    }
+    std::str::from_utf8(bytes).map(Cow::Borrowed).or_else(|error| {
+        let latin: String = bytes.iter().copied().map(char::from).collect();
+        let is_game = Format::of(&latin).is_some();
+        let offset = error.valid_up_to();
+        if is_game { Ok(Cow::Owned(latin)) } else { Err(ReadError::NotText { offset }) }
+    })
 }
 
-/// Without the mark that some editors put before all.
-fn without_mark(text: &str) -> &str {
-    text.trim_start_matches('\u{feff}')
-}
+/// The mark that some editors put before all, and that stands in the midst of files that were joined.
+pub(crate) const MARK: char = '\u{feff}';

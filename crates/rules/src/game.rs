@@ -99,7 +99,13 @@ impl Game {
 
     /// How the game has ended, if it has.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.fact.or_else(|| self.position.outcome()).or_else(|| {
+        self.fact.or_else(|| self.board_outcome())
+    }
+
+    /// How the game has ended by its moves alone: a Queen is surrounded, or a position has come up for the
+    /// third time. Not by resignation, agreement or time.
+    pub fn board_outcome(&self) -> Option<Outcome> {
+        self.position.outcome().or_else(|| {
             let is_repeated = self.threefold && (self.repetitions() >= 3 || self.both_passed());
             is_repeated.then_some(Outcome::draw(Reason::Repetition))
         })

@@ -11,7 +11,7 @@
 
 use crate::listing::{Listed, Summary};
 use crate::{Moment, Saved, Table};
-use skep_notation::{Found, ReadError, Record, read_all, svg};
+use skep_notation::{Found, ReadError, read_all, svg};
 
 /// What every errand begins with.
 const HEADING: &str = "scribe ";
@@ -128,24 +128,26 @@ impl Errand {
 
 fn read_games(bytes: &[u8], explain: &dyn Fn(&ReadError) -> Option<String>) -> Answer {
     let refused = |error: &ReadError| explain(error).map_or(Answer::Failed, Answer::Refused);
-    match read_all(bytes).as_deref() {
-        Ok([Found { record: Ok(record), .. }]) => Answer::Done(opened(record)),
-        Ok([Found { record: Err(error), .. }]) | Err(error) => refused(error),
-        Ok(games) => {
-            let listed = |found: &Found| {
-                let bytes = found.bytes.clone();
-                Some(match &found.record {
-                    Ok(record) => Listed { bytes, game: Ok(Summary::of(record)) },
-                    Err(error) => Listed::damaged(bytes, &explain(error)?),
-                })
-            };
-            games.iter().map(listed).collect::<Option<_>>().map_or(Answer::Failed, Answer::List)
-        }
+    let games = match read_all(bytes) {
+        Ok(games) => games,
+        Err(error) => return refused(&error),
+    };
+    if let (1, Some(only)) = (games.len(), games.get(0)) {
+        return match only.record {
+            Ok(record) => {
+                let table = Table::of_record(&record, 0);
+                Answer::Done(Saved::of(&table, None, Moment::ZERO).0)
+            }
+            Err(error) => refused(&error),
+        };
     }
-}
-
-fn opened(record: &Record) -> String {
-    Saved::of(&Table::of_record(record, 0), None, Moment::ZERO).0
+    let listed = |Found { bytes, record }: Found| {
+        Some(match record {
+            Ok(record) => Listed { bytes, game: Ok(Summary::of(&record)) },
+            Err(error) => Listed::damaged(bytes, &explain(&error)?),
+        })
+    };
+    games.iter().map(listed).collect::<Option<_>>().map_or(Answer::Failed, Answer::List)
 }
 
 fn drawn(table: &Table, dark: bool, width: Option<u32>) -> String {

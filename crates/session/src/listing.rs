@@ -33,7 +33,7 @@ impl Summary {
             players: ByColor([tag("White"), tag("Black")]),
             winner: record.game.outcome().map(|outcome| outcome.winner),
             // A day that nobody knows is written with question marks.
-            date: tag("Date").replace('?', "").trim_matches(['.', '-']).to_owned(),
+            date: tag("Date").split('?').next().unwrap_or("").trim_matches(['.', '-']).to_owned(),
             plies: record.game.len(),
         }
     }

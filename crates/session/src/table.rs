@@ -181,9 +181,7 @@ impl Table {
     /// May a move be made in the position that is looked at? At the end of a game only if the board
     /// does not show that it is over: whoever resigned may want to see how it would have gone on.
     pub fn can_be_played_here(&self) -> bool {
-        let mut game = self.game.clone();
-        game.withdraw_result();
-        !self.is_at_end() || game.outcome().is_none()
+        !self.is_at_end() || self.game.board_outcome().is_none()
     }
 
     /// Has nothing been done yet that would be worth keeping?
@@ -389,7 +387,7 @@ impl Table {
 
     /// Is there somebody to give advice to, in the position that is looked at?
     pub fn can_be_advised(&self) -> bool {
-        !self.is_at_end() || (self.outcome().is_none() && self.computers_turn().is_none())
+        self.can_be_played_here() && !(self.is_at_end() && self.computers_turn().is_some())
     }
 
     /// Can anything be taken back? Against the computer only what the person has played.

@@ -174,7 +174,7 @@ pub(crate) struct GameInput {
     /// or a position string.
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
-    /// The so-manieth of a file with several games, from 1.
+    /// The N-th of a file with several games, from 1.
     #[arg(long, value_name = "N")]
     pub(crate) number: Option<usize>,
     /// Only the first so many plies of it.

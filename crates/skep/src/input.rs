@@ -1,7 +1,7 @@
 //! Games that the user names: a file, standard input, or the text itself.
 
 use crate::cli::GameInput;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use skep_notation::{Format, MAX_BYTES, ReadError, Record};
 use skep_rules::Game;
 use std::fs::File;
@@ -33,7 +33,11 @@ fn read_numbered(argument: &str, number: Option<usize>) -> Result<Record> {
 
 /// The game that somebody has chosen, and only so many plies of it if that was said.
 pub(crate) fn read(input: &GameInput) -> Result<Record> {
-    let mut record = read_numbered(&input.game, input.number)?;
+    let read = read_numbered(&input.game, input.number);
+    let mut record = read.map_err(|error| match error.downcast_ref() {
+        Some(ReadError::Several { .. }) => anyhow!("{error:#}: --number 1 is the first"),
+        _ => error,
+    })?;
     let Some(plies) = input.ply else { return Ok(record) };
     let length = record.game.len();
     if plies > length {
@@ -60,19 +64,11 @@ fn bytes_of(source: impl Read) -> Result<Vec<u8>> {
 }
 
 fn parse(bytes: &[u8], number: Option<usize>) -> Result<Record> {
-    let Some(number) = number else {
-        return match skep_notation::read(bytes) {
-            Err(error @ ReadError::Several { .. }) => bail!("{error}: --number 1 is the first"),
-            read => Ok(read?),
-        };
-    };
-    let mut games = skep_notation::read_all(bytes)?;
-    match games.len() {
-        count if (1..=count).contains(&number) => {
-            let game = games.swap_remove(number - 1).record;
-            game.with_context(|| format!("game {number} of {count}"))
-        }
-        1 => bail!("there is no game {number}: it is just one game"),
-        count => bail!("there is no game {number}: there are {count}"),
+    let Some(number) = number else { return Ok(skep_notation::read(bytes)?) };
+    let games = skep_notation::read_all(bytes)?;
+    match (games.len(), number.checked_sub(1).and_then(|index| games.get(index))) {
+        (count, Some(game)) => game.record.with_context(|| format!("game {number} of {count}")),
+        (1, None) => bail!("there is no game {number}: it is just one game"),
+        (count, None) => bail!("there is no game {number}: there are {count}"),
     }
 }

@@ -329,7 +329,9 @@ fn bad_input_gets_a_sentence_that_names_the_place() {
     let error = fail(&["show", GAME, "--ply", "9"], b"");
     assert!(error.contains("no ply 9"), "{error}");
     let error = fail(&["show", "-"], b"Base;\xff\xfe");
-    assert!(error.contains("offset 5"), "{error}");
+    assert!(error.contains("line 1, column 6") && error.contains("is not a state"), "{error}");
+    let error = fail(&["show", "-"], b"\x89PNG\r\n\x1a\n");
+    assert!(error.contains("offset 0"), "{error}");
     let error = fail(&["show", "-"], &vec![b'x'; 20 << 20]);
     assert!(error.contains("too long"), "{error}");
     let error = fail(&["analyse", "Base;InProgress;White[2];wS1;bA2 wA1-"], b"");

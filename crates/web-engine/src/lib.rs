@@ -9,6 +9,7 @@ use js_sys::Function;
 use skep_notation::ReadError;
 use skep_session::{Answer, Errand};
 use skep_words::{Language, Words};
+use std::cell::OnceCell;
 use std::time::Duration;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
@@ -51,11 +52,12 @@ impl Player {
 /// Runs the errand of a text: the text of the answer.
 #[wasm_bindgen]
 pub fn scribe(errand: &str) -> String {
+    // The catalogue is read once, however many games are damaged.
+    let read = OnceCell::new();
+    let explain = |language: &str, words: &str, error: &ReadError| {
+        let read =
+            read.get_or_init(|| Words::read(Language::from_code(language)?, words.to_owned()));
+        Some(read.as_ref()?.explain_read(error))
+    };
     Errand::parse(errand).map_or(Answer::Failed, |errand| errand.run(&explain)).to_text()
-}
-
-/// Why a text is no game, in the language with this code and with its catalogue.
-fn explain(language: &str, words: &str, error: &ReadError) -> Option<String> {
-    let words = Words::read(Language::from_code(language)?, words.to_owned())?;
-    Some(words.explain_read(error))
 }

@@ -10,7 +10,7 @@ impl Words {
     pub fn explain_read(&self, error: &ReadError) -> String {
         let ReadError::Wrong(_, error) = error else {
             return self.say(match error {
-                ReadError::TooLong { .. } => "error-file-large",
+                ReadError::TooLong { .. } | ReadError::TooMany { .. } => "error-file-large",
                 ReadError::NotText { .. } => "error-file-kind",
                 ReadError::Empty => "error-text-empty",
                 ReadError::Unknown | ReadError::Several { .. } | ReadError::Wrong(..) => {

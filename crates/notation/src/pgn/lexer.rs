@@ -2,6 +2,7 @@
 
 use crate::ParseError;
 use crate::error::quote;
+use crate::read::MARK;
 
 /// A part of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn skip_blanks(&mut self) {
-        self.take_while(|c| c != '\n' && c.is_whitespace());
+        self.take_while(|c| c != '\n' && (c.is_whitespace() || c == MARK));
     }
 
     fn token(&mut self, first: char) -> Result<Token<'a>, ParseError> {

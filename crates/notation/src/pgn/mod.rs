@@ -23,8 +23,9 @@
 //! does; those are numbered anew. A file in which a player begins with the Queen is a game by the
 //! rulebook.
 //!
-//! Files are safe for both programs: one comment a ply, and what either would misunderstand in a tag or a
-//! comment is a character reference (`&#91;` for `[`). Mzinga's files are ASCII.
+//! A file is safe for its program: one comment a ply, and what would be misunderstood in a tag or a comment
+//! is a character reference (`&#91;` for `[`). Mzinga's files are ASCII, and safe for hivegame.com, too, which
+//! reads the moves of them; Mzinga does not read hivegame.com's, whose result it takes for a move.
 //!
 //! The result of a file may go beyond its moves, after a resignation for instance. Where the board
 //! knows the result, the board is right. These tags are our own, and left out where they say nothing
@@ -56,7 +57,7 @@ mod text;
 mod write;
 
 pub use parse::parse;
-pub use split::split;
+pub(crate) use split::split;
 pub use write::{Dialect, write};
 
 #[cfg(test)]

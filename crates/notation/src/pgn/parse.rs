@@ -2,7 +2,7 @@
 
 use super::lexer::{Lexer, Token};
 use super::result::{Verdict, likely_reason};
-use super::text::plain;
+use super::text::unescaped;
 use crate::error::{excerpt, quote};
 use crate::import::{Import, conclude};
 use crate::uhp::{MoveError, Wording};
@@ -26,9 +26,9 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
     while let Some(token) = tokens.next_if(is_early) {
         match token? {
             (offset, Token::Tag { name, value, value_at }) => {
-                facts.add(&mut record, text, [offset, value_at], name, &plain(&value))?;
+                facts.add(&mut record, text, [offset, value_at], name, &unescaped(&value))?;
             }
-            (_, Token::Comment(comment)) => record.add_comment(0, &plain(comment)),
+            (_, Token::Comment(comment)) => record.add_comment(0, &unescaped(comment)),
             _ => {}
         }
     }
@@ -162,7 +162,7 @@ impl Moves<'_> {
             Token::NewLine => self.play_words()?,
             Token::Comment(comment) => {
                 self.play_words()?;
-                self.record.add_comment(self.import.game.len(), &plain(comment));
+                self.record.add_comment(self.import.game.len(), &unescaped(comment));
             }
             Token::Number(digits) => {
                 self.play_words()?;

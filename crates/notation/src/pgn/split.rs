@@ -1,13 +1,14 @@
 //! A file of several games, cut into single ones.
 
 use super::lexer::{Lexer, Token};
+use std::collections::BTreeSet;
 
 /// The games of a file in which one follows another: tags after moves begin the next, and so does a
 /// block of tags that has one of them for the second time. The pieces together are the whole text.
 ///
 /// A game that is damaged (a comment or a tag without its end) ends where the next one begins, so
 /// the others can be read.
-pub fn split(text: &str) -> Vec<&str> {
+pub(crate) fn split(text: &str) -> Vec<&str> {
     let (mut games, mut start) = (Vec::new(), 0);
     while let Some(length) = first_game(&text[start..]) {
         games.push(&text[start..start + length]);
@@ -23,7 +24,7 @@ const LONGEST_COMMENT: usize = 1 << 16;
 /// The length of the first game of a text; none if it is the only one.
 fn first_game(text: &str) -> Option<usize> {
     let mut has_moves = false;
-    let mut names = Vec::new();
+    let mut names = BTreeSet::new();
     // Where the present block of tags begins, and how many lines ended since the last tag.
     let (mut block, mut line_ends) = (0, 0);
     for token in Lexer::new(text).with_longest_comment(LONGEST_COMMENT) {
@@ -33,10 +34,9 @@ fn first_game(text: &str) -> Option<usize> {
                 if line_ends > 1 {
                     block = offset;
                 }
-                if names.contains(&name) && block > 0 {
+                if !names.insert(name) && block > 0 {
                     return Some(block);
                 }
-                names.push(name);
                 line_ends = 0;
             }
             Ok((offset, Token::Comment(comment))) if is_torn(comment) => {
@@ -57,17 +57,16 @@ fn is_torn(comment: &str) -> bool {
     comment.contains('{') && next_tags(comment, 0).is_some()
 }
 
-/// The first line after this offset that begins a block of tags.
+/// The first line after the one with this offset that begins a block of tags.
 fn next_tags(text: &str, from: usize) -> Option<usize> {
     let is_tag = |line: &str| line.trim_start().starts_with('[') && line.contains('"');
-    // The rest of the present line belongs to what is damaged.
+    let mut at = text[..from].rfind('\n').map_or(0, |line_end| line_end + 1);
     let mut was_tag = true;
-    let mut at = from;
-    for line in text[from..].split_inclusive('\n') {
+    for line in text[at..].split_inclusive('\n') {
         if is_tag(line) && !was_tag {
             return Some(at);
         }
-        was_tag = at == from || is_tag(line);
+        was_tag = is_tag(line);
         at += line.len();
     }
     None

@@ -13,12 +13,12 @@ use std::fmt::Write;
 
 /// The value of a tag, without its quotation marks.
 pub(super) fn value(text: &str, dialect: Dialect) -> String {
-    referenced(text, dialect).replace('\\', "\\\\").replace('"', "\\\"")
+    escaped(text, dialect).replace('\\', "\\\\").replace('"', "\\\"")
 }
 
 /// A comment with its braces.
 pub(super) fn comment(text: &str, dialect: Dialect) -> String {
-    let text = referenced(text, dialect);
+    let text = escaped(text, dialect);
     let lines: Vec<&str> = text.split('\n').collect();
     // From the last line to the first: whether a line looks like a move depends on what is joined to it.
     let mut is_joined = vec![false; lines.len() + 1];
@@ -44,7 +44,7 @@ fn looks_like_move(line: &str, is_next_joined: bool) -> bool {
 }
 
 /// The text with references for the characters that another program could misunderstand.
-fn referenced(text: &str, dialect: Dialect) -> String {
+fn escaped(text: &str, dialect: Dialect) -> String {
     let mut written = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(character) = rest.chars().next() {
@@ -66,27 +66,30 @@ fn referenced(text: &str, dialect: Dialect) -> String {
 }
 
 /// The text that was written with references.
-pub(super) fn plain(text: &str) -> Cow<'_, str> {
+pub(super) fn unescaped(text: &str) -> Cow<'_, str> {
     if !text.contains("&#") {
         return Cow::Borrowed(text);
     }
-    let mut plain = String::with_capacity(text.len());
+    let mut text_read = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find("&#") {
-        plain.push_str(&rest[..at]);
+        text_read.push_str(&rest[..at]);
         let reference = &rest[at..];
         let (character, length) = reference_at(reference).unwrap_or(('&', 1));
-        plain.push(character);
+        text_read.push(character);
         rest = &reference[length..];
     }
-    plain.push_str(rest);
-    Cow::Owned(plain)
+    text_read.push_str(rest);
+    Cow::Owned(text_read)
 }
 
 /// The character that a text beginning with `&#` refers to, and how long the reference is.
 fn reference_at(text: &str) -> Option<(char, usize)> {
-    let digits = text[2..].split_once(';')?.0;
-    let is_number = digits.bytes().all(|b| b.is_ascii_digit()) && digits.len() <= 7;
-    let character = digits.parse().ok().filter(|_| is_number).and_then(char::from_u32)?;
-    Some((character, digits.len() + 3))
+    let rest = &text[2..];
+    let length = rest.bytes().take(LONGEST_REFERENCE).take_while(u8::is_ascii_digit).count();
+    let character = rest[..length].parse().ok().and_then(char::from_u32)?;
+    rest[length..].starts_with(';').then_some((character, length + 3))
 }
+
+/// No character has a number with more digits.
+const LONGEST_REFERENCE: usize = 7;

@@ -22,14 +22,23 @@ pub enum Dialect {
 pub fn write(record: &Record, dialect: Dialect) -> String {
     let mut file = String::new();
     for (name, value) in tags(record, dialect) {
-        line(&mut file, format_args!("[{name} \"{}\"]", text::value(&value, dialect)));
+        let value = text::value(&value, dialect);
+        // hivegame.com takes any tag whose name begins like one of these for it.
+        let is_like = |tag: &str| name != tag && name.starts_with(tag);
+        let is_misread = is_like("Result") || is_like("GameType");
+        let blank = if is_misread && dialect == Dialect::HiveGame { " " } else { "" };
+        line(&mut file, format_args!("[{blank}{name} \"{value}\"]"));
     }
     line(&mut file, format_args!(""));
     let length = record.game.len();
-    // One comment a ply: of several, Mzinga would keep the last.
+    // One comment a ply: of several, Mzinga would keep the last. What is said beyond the last ply is said
+    // of that one.
+    let late: Vec<&str> =
+        record.comments().filter(|&(ply, _)| ply > length).map(|(_, text)| text).collect();
     let comment = |file: &mut String, ply: usize| {
-        let is_here = |&(at, _): &(usize, &str)| at.min(length) == ply;
-        let texts: Vec<&str> = record.comments().filter(is_here).map(|(_, text)| text).collect();
+        let late = if ply == length { &late[..] } else { &[] };
+        let texts: Vec<&str> =
+            record.comment(ply).into_iter().chain(late.iter().copied()).collect();
         if !texts.is_empty() {
             line(file, format_args!("{}", text::comment(&texts.join("\n"), dialect)));
         }

@@ -1,7 +1,7 @@
 //! A file of several games, cut into single ones.
 
-/// The games of a file: each begins with `(;GM[`, wherever that stands, so that one without its end
-/// does not swallow the next. Some files hold the same game twice in a row: that is one.
+/// The games of a file: each begins with `(;` and a first node with `GM[`, wherever that stands, so that one
+/// without its end does not swallow the next. Some files hold the same game twice in a row: that is one.
 pub(crate) fn split(text: &str) -> Vec<&str> {
     let mut starts: Vec<usize> = text
         .match_indices('(')
@@ -20,9 +20,22 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
     games
 }
 
+/// Does a node with the property `GM` follow? Other sites put a few short properties before it.
 fn begins_game(text: &str) -> bool {
-    let properties = text.trim_start().strip_prefix(';').map(str::trim_start);
-    properties
-        .and_then(|properties| properties.strip_prefix("GM"))
-        .is_some_and(|value| value.trim_start().starts_with('['))
+    let Some(node) = text.trim_start().strip_prefix(';') else { return false };
+    let mut rest = &node[..node.floor_char_boundary(LONGEST_HEAD)];
+    loop {
+        rest = rest.trim_start();
+        let length = rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let (name, value) = rest.split_at(length);
+        let Some(value) = value.trim_start().strip_prefix('[') else { return false };
+        if name == "GM" {
+            return true;
+        }
+        let Some((_, after)) = value.split_once(']') else { return false };
+        rest = after;
+    }
 }
+
+/// How far into a node `GM` is looked for, in bytes.
+const LONGEST_HEAD: usize = 256;

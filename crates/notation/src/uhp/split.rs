@@ -1,20 +1,28 @@
 //! A text of several games, one a line.
 
 use super::Place;
+use crate::read::MARK;
 
-/// The games of a text, one a line. A line that goes on with a move belongs to the one before it:
-/// programs that send text break long lines.
+/// The games of a text, one a line. A line that goes on with a move belongs to the one before it, and so does
+/// whatever follows a line that ends with a semicolon: programs that send text break long lines.
 pub(crate) fn split(text: &str) -> Vec<&str> {
+    let is_blank = |c: char| c.is_whitespace() || c == MARK;
     let mut games: Vec<(usize, usize)> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        let start = at + (line.len() - line.trim_start().len());
-        let end = at + line.trim_end().len();
+        let start = at + (line.len() - line.trim_start_matches(is_blank).len());
+        let end = at + line.trim_end_matches(is_blank).len();
         at += line.len();
-        match games.last_mut() {
-            _ if start >= end => {}
-            Some(game) if goes_on(&text[start..end]) => game.1 = end,
-            _ => games.push((start, end)),
+        if start >= end {
+            continue;
+        }
+        let line = &text[start..end];
+        let is_broken = |&(_, end): &(usize, usize)| {
+            goes_on(line) || (text[..end].ends_with(';') && !line.starts_with("Base"))
+        };
+        match games.last_mut().filter(|game| is_broken(game)) {
+            Some(game) => game.1 = end,
+            None => games.push((start, end)),
         }
     }
     games.into_iter().map(|(start, end)| &text[start..end]).collect()

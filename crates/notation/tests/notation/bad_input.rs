@@ -24,11 +24,27 @@ fn a_line_of_twenty_megabytes() {
     assert!(position::parse(&line).unwrap_err().to_string().len() < 200);
     assert!(position::parse(&("Base-w1-".to_owned() + &".".repeat(10_000_000))).is_err());
     // Each game of a collection is damaged, and each could reach to the end of the text.
-    for damaged in ["[GameType \"Base\"]\n\n1. wS1 {\n", "(;GM[", "[White \"", "Base;", "{", "("] {
-        let text = damaged.repeat(2_000_000 / damaged.len());
-        let games = skep_notation::read_all(format!("{text}}}").as_bytes()).unwrap();
-        assert!(games.iter().rev().skip(1).all(|game| game.record.is_err()), "{damaged}");
+    let damaged: [(fn(usize) -> String, usize); 8] = [
+        (|n| format!("[GameType \"Base\"]\n\n{n}. wS1 {{\n"), 60_000),
+        (|n| format!("(;GM[{n}"), 60_000),
+        (|n| format!("Bse;{n}\n"), 60_000),
+        (|n| format!("[White{n} \""), 1),
+        (|n| format!("[A{n} \"x\"]\n"), 1),
+        (|n| format!("{{&#{n}"), 1),
+        (|_| "(".to_owned(), 1),
+        (|_| "Base;".to_owned(), 1),
+    ];
+    for (piece, count) in damaged {
+        let first = if piece(0).starts_with('B') { "Base;\n" } else { "" };
+        let text: String = [first.to_owned()].into_iter().chain((0..60_000).map(piece)).collect();
+        let games = skep_notation::read_all(text.as_bytes()).unwrap();
+        assert!(games.len() >= count, "{}: {}", piece(0), games.len());
+        assert!(games.iter().all(|game| game.record.is_err()), "{}", piece(0));
     }
+    let references = format!("[GameType \"Base\"]\n{{{}}}", "&#".repeat(2_000_000));
+    assert!(read(references.as_bytes()).is_ok());
+    let many = "Base\n".repeat(skep_notation::MAX_GAMES + 1);
+    assert!(error(many).contains("games in it, and 100000 are the most"));
     // Not a measurement: with a square of the length, this would take hours.
     assert!(start.elapsed().as_secs() < 60);
 }
@@ -43,7 +59,7 @@ fn one_byte_too_many() {
 #[test]
 fn bytes_that_are_no_text() {
     assert_eq!(
-        error(b"Base;InProgress;White[1];w\xff1"),
+        error(b"Bose;InProgress;White[1];w\xff1"),
         "not a text in UTF-8: the first wrong byte is the one at offset 26"
     );
     // Old files of Boardspace are in Latin-1.

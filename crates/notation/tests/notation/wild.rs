@@ -159,8 +159,7 @@ fn steps(game: &Game) -> Vec<Step> {
     game.moves().map(step).collect()
 }
 
-/// How often each kind of tile was laid out of the order of its numbers, so that a test knows that it
-/// tests something.
+/// Is a tile laid out of the order of its number?
 fn is_out_of_order(words: &[String]) -> bool {
     let mut next: BTreeMap<(Color, Bug), u8> = BTreeMap::new();
     let mut seen = std::collections::BTreeSet::new();
@@ -202,15 +201,15 @@ fn a_game_that_begins_with_queens_is_one_by_the_rulebook() {
 
 #[test]
 fn a_broken_line_is_one_game_and_a_damaged_line_is_none() {
-    let text = "Base;InProgress;White[3];wG2;bA3 \nwG2-;wQ\n-wG2;bQ bA3-\r\n\r\n\
+    let text = "Base;InProgress;\nWhite[3];wG2;bA3 \nwG2-;wQ\n-wG2;bQ bA3-\r\n\r\n\
                 Bse;InProgress;White[1];wS1\nBase;NotStarted;White[1]\n";
     let games = skep_notation::read_all(text.as_bytes()).unwrap();
     let lengths: Vec<Option<usize>> =
-        games.iter().map(|found| Some(found.record.as_ref().ok()?.game.len())).collect();
+        games.iter().map(|found| Some(found.record.ok()?.game.len())).collect();
     assert_eq!(lengths, [Some(4), None, Some(0)]);
     let whole = skep_notation::read(text.as_bytes()).unwrap_err().to_string();
     assert_eq!(whole, "there are 3 games in it");
-    for found in &games {
+    for found in games.iter() {
         let alone = read(&text.as_bytes()[found.bytes.clone()]);
         assert_eq!(alone.is_ok(), found.record.is_ok());
     }
@@ -259,7 +258,8 @@ fn a_damaged_game_in_the_midst_is_named_and_the_others_are_read() {
             }
             texts[50] = damage(&texts[50]);
             let file = texts.join("\n");
-            let found = skep_notation::read_all(file.as_bytes()).unwrap();
+            let games_read = skep_notation::read_all(file.as_bytes()).unwrap();
+            let found: Vec<_> = games_read.iter().collect();
             assert_eq!(found.len(), 100, "damage {kind} of {}", &texts[50]);
             for (number, (found, wild)) in found.iter().zip(&games).enumerate() {
                 match &found.record {
@@ -283,4 +283,55 @@ fn a_damaged_game_in_the_midst_is_named_and_the_others_are_read() {
             assert!(found[50].record.is_err(), "damage {kind}: {}", texts[50]);
         }
     }
+}
+
+#[test]
+fn errors_name_tiles_as_the_text_does() {
+    let game = "Base;InProgress;White[3];wG3;bA2 wG3-;wG1 -wG3;bQ bA2-;";
+    let error = |last: &str| read(format!("{game}{last}").as_bytes()).unwrap_err().to_string();
+    let refused = error("bA3 wG1/");
+    assert!(refused.ends_with("(\"bA3 wG1/\"): bA3 is Black's tile"), "{refused}");
+    let refused = error("wG1 wG3");
+    assert!(refused.contains("\"wG1 wG3\"") && !refused.contains("wG2"), "{refused}");
+}
+
+#[test]
+fn files_that_were_joined_with_their_marks_are_several_games() {
+    let mark = "\u{feff}";
+    for game in [
+        "[GameType \"Base\"]\r\n[White \"Ada\"]\r\n\r\n1. wS1\r\n2. bG1 wS1-\r\n\r\n*\r\n",
+        "Base;InProgress;White[2];wS1;bG1 wS1-\r\n",
+        "(;GM[27]SU[hive];P0[1 dropb wS1 N 13 .];P0[2 done];P1[3 movedone B bG1 O 13 wS1-])\n",
+    ] {
+        let other = game.replace("wS1", "wA3");
+        let text = [mark, game, mark, &other, mark, game].concat();
+        let games = skep_notation::read_all(text.as_bytes()).unwrap();
+        assert_eq!(games.len(), 3, "{game}");
+        for found in games.iter() {
+            assert_eq!(found.record.unwrap().game.len(), 2, "{game}");
+        }
+    }
+}
+
+#[test]
+fn a_name_in_another_encoding_damages_no_game() {
+    let game = b"[GameType \"Base\"]\n[White \"M\xfcller\"]\n\n1. wS1\n\n";
+    let plain = b"[GameType \"Base\"]\n[White \"Ada\"]\n\n1. x\n\n";
+    let file = [&game[..], plain, game].concat();
+    let games = skep_notation::read_all(&file).unwrap();
+    let names: Vec<Option<String>> =
+        games.iter().map(|found| Some(found.record.ok()?.tag("White")?.to_owned())).collect();
+    assert_eq!(names, [Some("M\u{fc}ller".to_owned()), None, Some("M\u{fc}ller".to_owned())]);
+    let last = games.get(2).unwrap();
+    assert_eq!(&file[last.bytes], game);
+    let error = games.get(1).unwrap().record.unwrap_err();
+    assert!(error.to_string().starts_with("line 9, column 4: "), "{error}");
+}
+
+#[test]
+fn properties_may_stand_before_the_name_of_the_game() {
+    let game = "(;FF[4]CA[UTF-8] GM[27]SU[hive];P0[1 dropb wS1 N 13 .];P0[2 done])";
+    let other = game.replace("wS1", "wA1");
+    assert_eq!(skep_notation::read_all([game, &other].concat().as_bytes()).unwrap().len(), 2);
+    assert_eq!(skep_notation::read_all([game, game].concat().as_bytes()).unwrap().len(), 1);
 }

@@ -3,18 +3,25 @@
 use super::update::Update;
 use super::{Change, Dialog, Effect, Keep, Kept, Message, Reader, Room, ToastAnswer};
 use crate::{Answer, Damaged, Listed, Saved, Table, Terms, Wishes};
-use skep_notation::link;
+use skep_notation::{Format, link};
 use skep_school::Address;
 use std::ops::Range;
 use std::rc::Rc;
 
 /// The games of a text that has several.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Listing {
     /// The text.
     pub bytes: Vec<u8>,
     /// The games, in its order.
     pub games: Vec<Listed>,
+}
+
+impl PartialEq for Listing {
+    /// A text that is read anew is another one: nobody compares megabytes.
+    fn eq(&self, other: &Listing) -> bool {
+        std::ptr::eq(self, other)
+    }
 }
 
 impl Update<'_> {
@@ -47,6 +54,13 @@ impl Update<'_> {
     pub(super) fn new_id(&self) -> u64 {
         // Two games begun in one millisecond would be one.
         self.now.since_1970.max(self.state.table.id() + 1)
+    }
+
+    /// A number for a game that is opened to be looked at. One that was only looked at makes room for the
+    /// next: whoever goes through a file of many games does not find all of them among the kept ones.
+    fn opened_id(&self) -> u64 {
+        let table = &self.state.table;
+        if table.is_opened() { table.id() } else { self.new_id() }
     }
 
     /// Keeps the time that has gone by since the last move; all else is kept already.
@@ -166,7 +180,7 @@ impl Update<'_> {
         self.clear_fragment();
         match link::parse(&code) {
             Ok(game) => {
-                self.set_table(Table::of_game(self.new_id(), game).opened());
+                self.set_table(Table::of_game(self.opened_id(), game).opened());
                 true
             }
             Err(_) => {
@@ -179,20 +193,15 @@ impl Update<'_> {
     /// Opens a game or a position from a file or from pasted text, in any notation, if it is still
     /// wanted when it has been read. On failure says where and why, and leaves everything as it was.
     pub(super) fn open_text(&mut self, bytes: Vec<u8>, reader: Reader) {
+        // A file may speak of a link, and be a game itself.
         let text = std::str::from_utf8(&bytes).unwrap_or("");
-        // Each `#` in turn: to look for a longer text would be a search that the page need not carry.
-        let link = text.match_indices('#').find_map(|(at, _)| {
-            let (before, after) = text.split_at_checked(at)?;
-            Some((before, after.strip_prefix("#game=")?))
-        });
-        if let Some((before, link)) = link {
+        let text = if Format::of(text).is_some() { "" } else { text };
+        if let Some((_, link)) = text.split_once("#game=") {
             let code = link.split_whitespace().next().unwrap_or_default();
-            match link::parse(code) {
-                Ok(game) => return self.open_read(Table::of_game(self.new_id(), game)),
-                // A file may speak of a link, and be a game itself.
-                Err(_) if before.trim().contains(char::is_whitespace) => {}
-                Err(_) => return self.refuse_text(reader, "error-link".into()),
-            }
+            return match link::parse(code) {
+                Ok(game) => self.open_read(Table::of_game(self.opened_id(), game)),
+                Err(_) => self.refuse_text(reader, "error-link".into()),
+            };
         }
         self.effect(Effect::Read(bytes, reader));
     }
@@ -208,7 +217,7 @@ impl Update<'_> {
             return;
         }
         match answer {
-            Answer::Done(text) => match Saved(text).open(self.new_id()) {
+            Answer::Done(text) => match Saved(text).open(self.opened_id()) {
                 Ok(table) => self.open_read(table),
                 Err(_) => self.refuse_text(reader, "error-text".into()),
             },

@@ -73,7 +73,11 @@ impl Update<'_> {
 
     /// Goes on with a game that was opened.
     pub(super) fn go_on_with_game(&mut self) {
+        // Advice that is still looked for would keep the computer from its own move.
+        self.stop_computer();
+        self.let_go();
         self.state.table.go_on(self.now.moment);
+        self.state.now.set(self.now.moment);
         self.state.clock_face.set(self.state.table.has_clock_face());
         self.after_change();
     }

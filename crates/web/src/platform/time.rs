@@ -54,7 +54,9 @@ pub(crate) fn day_of_tag(tag: &str) -> String {
     match (numbers.next(), numbers.next(), numbers.next()) {
         (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) if year >= 1000_u32 => {
             let date = js_sys::Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
-            day_of(date.get_time() as u64)
+            // A day that is not in the calendar would be another one.
+            let is_real = date.get_date() == day && date.get_time() >= 0.0;
+            if is_real { day_of(date.get_time() as u64) } else { tag.to_owned() }
         }
         _ => tag.to_owned(),
     }

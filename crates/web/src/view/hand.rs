@@ -56,8 +56,8 @@ pub(crate) fn hand(app: App, color: Color) -> El {
         .live("aria-label", move || app.tell("reserve-of", &[("color", color.into())]))
         .looks(move |look| {
             app.table.with(|table| {
-                let is_on = table.outcome().is_none() || !table.is_at_end();
-                look.attr("data-active", is_on && table.position().to_move() == color);
+                let can_play = table.can_be_played_here();
+                look.attr("data-active", can_play && table.position().to_move() == color);
                 look.attr("data-empty", table.position().hand(color).is_empty());
             });
         })

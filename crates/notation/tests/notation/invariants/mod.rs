@@ -152,9 +152,29 @@ pub(crate) fn position_string(bytes: &[u8]) {
 
 /// Whatever the bytes are, the answer is a record or a sentence.
 pub(crate) fn read_any(bytes: &[u8]) {
+    games_are_apart(bytes);
     match read(bytes) {
         Ok(record) => record_is_kept(&record),
         Err(error) => is_sentence(&error),
+    }
+}
+
+/// The games of a text lie one behind the other, each is read alone as it is among the others, and an error
+/// names a place within its game.
+fn games_are_apart(bytes: &[u8]) {
+    let Ok(games) = skep_notation::read_all(bytes) else { return };
+    let mut end = 0;
+    for found in games.iter() {
+        assert!(end <= found.bytes.start && found.bytes.end <= bytes.len());
+        end = found.bytes.end;
+        match &found.record {
+            Ok(record) => record_is_kept(record),
+            Err(skep_notation::ReadError::Wrong(_, error)) => {
+                assert!((found.bytes.start..=found.bytes.end).contains(&error.offset), "{error}");
+                is_sentence(error);
+            }
+            Err(error) => panic!("one game among others: {error}"),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::frame::{Frame, TEXT};
 use crate::app::App;
 use crate::dom::*;
-use crate::platform::time;
+use crate::platform::{page, time};
 use crate::view::button::button;
 use crate::view::icon::icon;
 use skep_rules::{ByColor, Color};
@@ -36,7 +36,14 @@ pub(crate) fn listing(app: App) -> El {
     );
     let more = move || {
         button("more-games", "button")
-            .on_press(move || shown.update(|shown| *shown += PAGE))
+            .on_press(move || {
+                let first_new = shown.get_untracked() + 1;
+                shown.update(|shown| *shown += PAGE);
+                // Whoever has no pointer goes on at the first of them.
+                page::before_paint(move || {
+                    page::focus(&format!("[data-listed=\"{first_new}\"] button"));
+                });
+            })
             .live_text(move || {
                 app.tell("listing-more", &[("count", (count() - shown.get().min(count())).into())])
             })
@@ -95,7 +102,7 @@ fn text(app: App, number: usize, summary: &Summary) -> El {
     let day = time::day_of_tag(&summary.date);
     let details: Vec<String> =
         [result, turns, day].into_iter().filter(|it| !it.is_empty()).collect();
-    el("div")
+    el("span")
         .class("game-text")
         .child(el("strong").text(&format!("{number}. {versus}")))
         .child(el("small").text(&details.join(" · ")))
