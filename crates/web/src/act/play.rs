@@ -103,6 +103,8 @@ impl App {
             self.guide_follows(id);
             self.notify(self.say("notice-branched"));
         }
+        // Over the board, a move may be written down after the end.
+        let was_over = self.table.with_untracked(|table| table.outcome().is_some());
         self.let_go();
         self.forget_advice();
         // Shown before the table changes: the board draws the tile under way from its first frame.
@@ -115,7 +117,7 @@ impl App {
         } else {
             sound::play(if mv.is_pass() { sound::Sound::Pass } else { sound::Sound::Lay });
         }
-        self.after_change();
+        if was_over { self.keep() } else { self.after_change() }
     }
 
     /// The player has nothing to do but to pass.
