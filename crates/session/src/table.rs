@@ -175,7 +175,19 @@ impl Table {
     /// Does a move in the position that is looked at begin a game of its own? What was played stays
     /// as it is, and so does whatever was opened.
     pub fn branches_here(&self) -> bool {
-        self.opened || !self.is_at_end() || self.outcome().is_some()
+        let is_over = self.outcome().is_some() && !self.is_behind();
+        self.opened || !self.is_at_end() || is_over
+    }
+
+    /// Over the board: is the game over, and a move of the side to move not written down yet that was made
+    /// before the end? The clock tells: it was pressed for it.
+    fn is_behind(&self) -> bool {
+        let mover = self.game.position().to_move();
+        let pressed = self.clock.as_ref().map_or(0, |clock| clock.presses()[mover]);
+        self.terms.over_the_board
+            && !self.opened
+            && self.game.board_outcome().is_none()
+            && pressed > plies(&self.game)[mover]
     }
 
     /// May a move be made in the position that is looked at? At the end of a game only if the board
@@ -291,7 +303,13 @@ impl Table {
     pub fn play(&mut self, mv: Move, now: Moment) -> Result<(), Illegal> {
         self.check_flag(now);
         let mover = self.game.position().to_move();
-        self.game.play(mv)?;
+        // What is written down late does not change how the game has ended.
+        let told = if self.is_behind() { self.game.withdraw_result() } else { None };
+        let played = self.game.play(mv);
+        if let Some(outcome) = told.filter(|_| self.game.outcome().is_none()) {
+            let _ = self.game.end(outcome);
+        }
+        played?;
         let on_clock = self.on_clock();
         if let Some(clock) = &mut self.clock {
             let before = clock.standing(now);
@@ -509,7 +527,9 @@ impl Table {
 
     /// A new game on the same terms with the colours changed round, and the score so far.
     pub fn rematch(&self, id: u64) -> Table {
-        let (terms, series) = self.series.rematch(self.terms, self.outcome());
+        // Nobody here has played a game that was opened.
+        let outcome = self.outcome().filter(|_| !self.opened);
+        let (terms, series) = self.series.rematch(self.terms, outcome);
         Table::new(id, terms).with_series(series)
     }
 }

@@ -124,7 +124,7 @@ parts! {
     swapped: bool,
     clock_face: bool,
     moves_open: bool,
-    kept: (),
+    kept: u32,
     busy: u32,
     app: AppNews,
     settings: Settings,

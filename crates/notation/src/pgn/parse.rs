@@ -1,7 +1,7 @@
 //! Game files, read.
 
 use super::lexer::{Lexer, Token};
-use super::result::{Verdict, likely_reason};
+use super::result::{TERMINATION, Verdict, likely_reason};
 use super::text::unescaped;
 use crate::error::{excerpt, quote};
 use crate::import::{Import, conclude};
@@ -43,7 +43,8 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
     let told = match facts.verdict(text, verdict)? {
         Verdict::Open => None,
         Verdict::Ended(winner) => {
-            let reason = facts.reason.unwrap_or_else(|| likely_reason(winner));
+            let on_time = winner.filter(|_| facts.is_on_time).map(|_| Reason::Time);
+            let reason = facts.reason.or(on_time).unwrap_or_else(|| likely_reason(winner));
             Some(Outcome { winner, reason })
         }
     };
@@ -58,6 +59,8 @@ struct Facts {
     start: Option<Position>,
     verdict: Option<Verdict>,
     reason: Option<Reason>,
+    /// Does another program's tag say that somebody has run out of time?
+    is_on_time: bool,
     threefold: Option<bool>,
 }
 
@@ -101,6 +104,12 @@ impl Facts {
                 "1" => self.threefold = Some(true),
                 _ => return Err(wrong("1 (the threefold rule is on) or 0 (it is off)")),
             },
+            // hivegame.com and chess programs say it in their own words.
+            _ if name == TERMINATION && value.to_lowercase().contains("time") => {
+                self.is_on_time = true;
+                // It is the name of a tag.
+                let _ = record.set_tag(name, value);
+            }
             _ => record
                 .set_tag(name, value)
                 .map_err(|error| ParseError::form(text, tag_at, error.to_string()))?,

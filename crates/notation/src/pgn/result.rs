@@ -40,6 +40,9 @@ impl Verdict {
     }
 }
 
+/// The tag in which other programs say how a game ended, in words of their own.
+pub(super) const TERMINATION: &str = "Termination";
+
 /// Why a game ended that is not over on the board, if the file doesn't say.
 pub(super) fn likely_reason(winner: Option<Color>) -> Reason {
     if winner.is_some() { Reason::Resignation } else { Reason::Agreement }

@@ -1,10 +1,10 @@
 //! Game files, written.
 
-use super::result::{Verdict, likely_reason};
+use super::result::{TERMINATION, Verdict, likely_reason};
 use super::text;
 use crate::record::COMMON_TAGS;
 use crate::{Record, position, uhp};
-use skep_rules::{Position, Reason};
+use skep_rules::{Outcome, Position, Reason};
 use std::fmt::Write;
 
 /// Which program's words to use.
@@ -66,7 +66,9 @@ fn tags(record: &Record, dialect: Dialect) -> Vec<(&str, String)> {
     tags.extend(common);
     tags.push(("Result", Verdict::of(game.outcome()).word(dialect).to_owned()));
     let fact = game.outcome().filter(|_| game.position().outcome().is_none());
-    if let Some(outcome) = fact.filter(|fact| fact.reason != likely_reason(fact.winner)) {
+    let has_other_words = record.tag(TERMINATION).is_some();
+    let is_unlikely = |fact: &Outcome| fact.reason != likely_reason(fact.winner);
+    if let Some(outcome) = fact.filter(|fact| has_other_words || is_unlikely(fact)) {
         tags.push(("EndedBy", outcome.reason.word().to_owned()));
     }
     let is_repeated =

@@ -2,9 +2,9 @@
 
 use super::{Wording, move_texts};
 use crate::error::{excerpt, quote};
-use crate::import::Import;
+use crate::import::{Import, conclude};
 use crate::{ParseError, Problem};
-use skep_rules::{Color, Game, GameType, Position, Reason};
+use skep_rules::{Color, Game, GameType, Outcome, Position, Reason};
 use std::fmt;
 
 /// UHP knows only games from the start and by tournament rules; this one is another.
@@ -97,9 +97,19 @@ pub fn parse_game(text: &str) -> Result<Game, ParseError> {
 }
 
 /// The same for a text that people have: a game in which a player begins with the Queen is one by
-/// the rulebook.
+/// the rulebook, and a result that the board does not show is believed. Somebody has resigned, then, or
+/// both have agreed on a draw.
 pub(crate) fn import_game(text: &str) -> Result<Game, ParseError> {
-    replay(text, Import::new)
+    let game = replay(text, Import::new)?;
+    let state = fields(text).nth(1).map_or("", |(_, state)| state);
+    let told = match state {
+        "WhiteWins" => Some(Outcome::win(Color::White, Reason::Resignation)),
+        "BlackWins" => Some(Outcome::win(Color::Black, Reason::Resignation)),
+        "Draw" if game.repetitions() >= 3 => Some(Outcome::draw(Reason::Repetition)),
+        "Draw" => Some(Outcome::draw(Reason::Agreement)),
+        _ => None,
+    };
+    Ok(conclude(game, told, None))
 }
 
 fn replay(text: &str, import: impl Fn(Position) -> Import) -> Result<Game, ParseError> {

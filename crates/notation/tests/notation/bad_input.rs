@@ -24,7 +24,8 @@ fn a_line_of_twenty_megabytes() {
     assert!(position::parse(&line).unwrap_err().to_string().len() < 200);
     assert!(position::parse(&("Base-w1-".to_owned() + &".".repeat(10_000_000))).is_err());
     // Each game of a collection is damaged, and each could reach to the end of the text.
-    let damaged: [(fn(usize) -> String, usize); 8] = [
+    type Piece = fn(usize) -> String;
+    let damaged: [(Piece, usize); 8] = [
         (|n| format!("[GameType \"Base\"]\n\n{n}. wS1 {{\n"), 60_000),
         (|n| format!("(;GM[{n}"), 60_000),
         (|n| format!("Bse;{n}\n"), 60_000),

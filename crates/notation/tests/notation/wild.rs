@@ -335,3 +335,32 @@ fn properties_may_stand_before_the_name_of_the_game() {
     assert_eq!(skep_notation::read_all([game, &other].concat().as_bytes()).unwrap().len(), 2);
     assert_eq!(skep_notation::read_all([game, game].concat().as_bytes()).unwrap().len(), 1);
 }
+
+#[test]
+fn a_result_that_only_the_text_tells_is_believed() {
+    for (state, said) in [
+        ("WhiteWins", "White wins: Black resigned"),
+        ("BlackWins", "Black wins: White resigned"),
+        ("Draw", "a draw by agreement"),
+    ] {
+        let text = format!("Base;{state};White[2];wS1;bG1 wS1-");
+        let game = read(text.as_bytes()).unwrap().game;
+        assert_eq!(game.outcome().unwrap().to_string(), said);
+        // An engine has only the board.
+        assert_eq!(uhp::parse_game(&text).unwrap().outcome(), None);
+    }
+    let pgn = |termination: &str| {
+        let text = format!(
+            "[GameType \"Base\"]\n[Result \"1-0\"]\n[Termination \"{termination}\"]\n\n1. wS1\n"
+        );
+        read(text.as_bytes()).unwrap()
+    };
+    let reason = |record: &Record| record.game.outcome().unwrap().reason;
+    let lost = pgn("time forfeit");
+    assert_eq!(reason(&lost), skep_rules::Reason::Time);
+    assert_eq!(reason(&pgn("normal")), skep_rules::Reason::Resignation);
+    crate::invariants::record_is_kept(&lost);
+    let mut resigned = pgn("normal");
+    resigned.set_tag("Termination", "Time was short").unwrap();
+    crate::invariants::record_is_kept(&resigned);
+}

@@ -108,7 +108,7 @@ impl Update<'_> {
     /// Another window has changed what is kept. A game that lies on both tables is the same on both;
     /// that window plays the computer's moves.
     pub(super) fn heed(&mut self, change: Change) {
-        self.state.kept.set(());
+        *self.state.kept = self.state.kept.wrapping_add(1);
         match change {
             Change::Settings(settings) => self.state.settings.set(settings),
             Change::Progress(progress) => self.state.progress.set(progress),
@@ -159,7 +159,7 @@ impl Update<'_> {
             self.trust_store();
             self.toast("games-deleted".into(), false, Some(ToastAnswer::BringBack(id, text)));
         }
-        self.state.kept.set(());
+        *self.state.kept = self.state.kept.wrapping_add(1);
     }
 
     /// Brings the game back that was thrown away last.
@@ -168,7 +168,7 @@ impl Update<'_> {
         if let Some(ToastAnswer::BringBack(id, text)) = answer {
             self.dismiss();
             self.effect(Effect::Keep(Keep::Text(id, text)));
-            self.state.kept.set(());
+            *self.state.kept = self.state.kept.wrapping_add(1);
         }
     }
 

@@ -114,6 +114,8 @@ impl Update<'_> {
             self.guide_follows(id);
             self.notify("notice-branched");
         }
+        // Over the board, a move may be written down after the end.
+        let was_over = self.state.table.outcome().is_some();
         self.let_go();
         self.forget_advice();
         match self.state.table.play(mv, self.now.moment) {
@@ -127,7 +129,11 @@ impl Update<'_> {
                 self.complain(Message::Reason(reason));
             }
         }
-        self.after_change();
+        if was_over {
+            self.keep();
+        } else {
+            self.after_change();
+        }
     }
 
     /// The player has nothing to do but to pass.

@@ -82,7 +82,7 @@ pub struct State {
     /// Is the list of moves open, where there is no room to show it always?
     pub moves_open: Part<bool>,
     /// Changes whenever the kept games have changed.
-    pub kept: Part<()>,
+    pub kept: Part<u32>,
     /// How many workers and downloads are awaited.
     pub busy: Part<u32>,
     /// What is known of the page as an app.
@@ -349,7 +349,7 @@ impl State {
             swapped: Part::new(false),
             clock_face: Part::new(false),
             moves_open: Part::new(false),
-            kept: Part::new(()),
+            kept: Part::new(0),
             busy: Part::new(0),
             app: Part::new(AppNews::default()),
             settings: Part::new(Settings::default()),

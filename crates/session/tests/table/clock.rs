@@ -249,3 +249,29 @@ fn the_face_counts_what_is_written_down() {
     let read = Table::with_game(2, *game.terms(), game.game().clone());
     assert_eq!(read.clock().unwrap().presses().0, [3, 2]);
 }
+
+/// Somebody writes slowly, and a flag falls: what was played before is written down all the same.
+#[test]
+fn what_was_played_before_the_flag_fell_can_still_be_written_down() {
+    let mut terms = Terms::two_people(skep_rules::GameType::BASE);
+    terms.over_the_board = true;
+    terms.time = Some(TimeControl::new(1, 0));
+    let mut table = Table::new(1, terms);
+    let (white, black) = (Color::White, Color::Black);
+    for (side, now) in [(white, 1_000), (black, 2_000), (white, 3_000), (black, 4_000)] {
+        table.press_clock(side, Moment(now));
+    }
+    let late = Moment(100_000);
+    table.check_flag(late);
+    let lost = table.outcome().unwrap();
+    assert_eq!((lost.winner, lost.reason), (Some(black), skep_rules::Reason::Time));
+    for number in 1..=4 {
+        assert!(!table.branches_here(), "move {number} was made before the end");
+        let mv = table.position().legal_moves()[0];
+        table.play(mv, late).unwrap();
+        assert_eq!(table.outcome(), Some(lost));
+    }
+    assert_eq!(table.clock().unwrap().presses().0, [2, 2]);
+    assert!(table.branches_here(), "all that was played is written down");
+    assert!(table.play(table.position().legal_moves()[0], late).is_err());
+}

@@ -81,7 +81,7 @@ pub(crate) fn over(app: App) -> El {
                 .drawing("plus")
                 .button(app, move || app.dispatch(Event::Open(Dialog::NewGame))),
         );
-    let score = (!series.is_empty())
+    let score = (!series.is_empty() && !table.is_opened())
         .then(|| el("p").class("score").attr("data-score", "").live_text(score));
     Frame::titled("over", title).with(app, |body| {
         body.child(el("div").class("over-tiles").attr("aria-hidden", "true").children(queens))
