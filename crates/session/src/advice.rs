@@ -9,7 +9,10 @@ use skep_rules::{Move, Position};
 /// A number of nodes and not a time, so that it is the same move whenever it is asked, on every device.
 /// At the speed that `docs/benchmarks.md` tells of, as wasm on a desktop, so many take a second; a phone
 /// of a quarter of that speed takes four, which is as long as people wait for an answer they asked for.
-pub const ADVICE: Limits = Limits::nodes(600_000).with_lines(3);
+pub const ADVICE: Limits = Limits::nodes(ADVICE_NODES).with_lines(3);
+
+/// So many nodes are looked at.
+pub const ADVICE_NODES: u64 = 600_000;
 
 /// The position that is looked at: of which game, and after how many plies.
 #[derive(Clone, Debug, PartialEq)]

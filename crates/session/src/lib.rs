@@ -32,7 +32,7 @@ mod table;
 mod terms;
 mod wishes;
 
-pub use advice::{ADVICE, Advice, Answers, Shown};
+pub use advice::{ADVICE, ADVICE_NODES, Advice, Answers, Shown};
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
 pub use cursor::{Cursor, Go, Stroke};

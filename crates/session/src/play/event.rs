@@ -167,6 +167,52 @@ pub enum Event {
     Busy(i8),
 }
 
+impl Event {
+    /// Does somebody want something of the board?
+    pub(super) fn is_about_board(&self) -> bool {
+        use Event::{ChooseInHand, Confirm, DropOn, Pass, PickUp, Stroke, Touch, Typed};
+        matches!(
+            self,
+            Touch(_)
+                | ChooseInHand(_)
+                | PickUp(_)
+                | DropOn(_)
+                | Confirm
+                | Pass
+                | Stroke(_)
+                | Typed(_)
+        )
+    }
+
+    /// Is it about a game that is played, and never about a lesson?
+    pub(super) fn is_about_game(&self) -> bool {
+        use Event::{
+            AcceptDraw, Advise, AskTakeBack, CallComputer, DeclineDraw, GoOnWithGame, Hint,
+            MoveNow, OfferDraw, PauseOrResume, PressClock, Resign, Show, Step, TakeBack,
+            ToggleClockFace,
+        };
+        matches!(
+            self,
+            AskTakeBack
+                | TakeBack
+                | OfferDraw(_)
+                | AcceptDraw(_)
+                | DeclineDraw(_)
+                | Resign(_)
+                | PauseOrResume
+                | PressClock(_)
+                | GoOnWithGame
+                | Hint
+                | Advise
+                | MoveNow
+                | CallComputer
+                | ToggleClockFace
+                | Show(_)
+                | Step(_)
+        )
+    }
+}
+
 /// What was kept on the device when the page begins.
 #[derive(Clone, Debug)]
 pub struct Kept {

@@ -152,12 +152,12 @@ impl Update<'_> {
         }
         self.keep();
         self.guide();
-        if self.state.table.outcome().is_none() || !self.state.table.is_at_end() {
+        if self.state.table.outcome().is_none() {
             return self.call_computer();
         }
         self.stop_computer();
         let id = self.state.table.id();
-        if *self.state.dialog != Some(Dialog::Over(id)) {
+        if self.state.table.is_at_end() && *self.state.dialog != Some(Dialog::Over(id)) {
             self.effect(Effect::Sound(Sound::Over));
             let time = if self.state.facts.wants_less_motion { 0 } else { LAST_TILE };
             self.effect(Effect::After(time, Timer::Over(id)));

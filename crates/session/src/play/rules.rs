@@ -43,6 +43,9 @@ impl Update<'_> {
 
     /// Somebody wants to try one of the boards. What they have read stays in sight.
     pub(super) fn try_exhibit(&mut self, rule: Rule, number: usize) {
+        if *self.state.room != Room::Rules {
+            return;
+        }
         self.show_exhibit(rule, number);
         if !self.state.facts.board_is_seen {
             self.state.tries.set(true);
@@ -52,6 +55,9 @@ impl Update<'_> {
 
     /// Enough of the board: back to what there is to read.
     pub(super) fn put_away(&mut self) {
+        if *self.state.room != Room::Rules {
+            return;
+        }
         self.state.tries.set(false);
         self.let_go();
         self.effect(Effect::ShowTried { focus: true });

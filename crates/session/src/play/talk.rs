@@ -52,8 +52,9 @@ impl Update<'_> {
     pub(super) fn accept_draw(&mut self, offered_by: Color) {
         self.state.dialog.set_if_new(None);
         // Over already: then there is nothing to agree on.
-        let _ = self.state.table.offer_draw(!offered_by, self.now.moment);
-        self.after_change();
+        if self.state.table.offer_draw(!offered_by, self.now.moment).is_ok() {
+            self.look_at_end();
+        }
     }
 
     /// The side that was asked declines.
@@ -67,7 +68,16 @@ impl Update<'_> {
     pub(super) fn resign(&mut self, side: Color) {
         self.state.dialog.set_if_new(None);
         // Over already: then there is nothing to give up.
-        let _ = self.state.table.resign(side, self.now.moment);
+        if self.state.table.resign(side, self.now.moment).is_ok() {
+            self.look_at_end();
+        }
+    }
+
+    /// The game has ended, wherever somebody looks.
+    fn look_at_end(&mut self) {
+        // A tile that was chosen in an earlier position is none of this one.
+        self.let_go();
+        self.state.table.show(usize::MAX);
         self.after_change();
     }
 
@@ -128,8 +138,7 @@ impl Update<'_> {
         let has_fallen = |clock: &crate::Clock| clock.fallen(self.now.moment).is_some();
         if self.state.table.clock().is_some_and(has_fallen) {
             self.state.table.check_flag(self.now.moment);
-            self.state.table.show(usize::MAX);
-            self.after_change();
+            self.look_at_end();
         }
     }
 }

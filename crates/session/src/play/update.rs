@@ -1,6 +1,6 @@
 //! The one place that decides what comes of an event.
 
-use super::{Effect, Event, Later, Message, Now, State, Timer, prompt};
+use super::{Effect, Event, Later, Message, Now, Room, State, Timer, prompt};
 
 /// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
 pub(super) struct Update<'a> {
@@ -30,6 +30,13 @@ impl Update<'_> {
     }
 
     fn take(&mut self, event: Event) {
+        // A game that was put aside for a lesson waits until somebody comes back to it.
+        match *self.state.room {
+            Room::Table => {}
+            Room::Course if event.is_about_game() || event.is_about_board() => return,
+            _ if event.is_about_game() => return,
+            _ => {}
+        }
         match event {
             Event::Begin(kept) => self.begin(*kept),
             Event::Facts(facts) => self.state.facts = facts,

@@ -14,6 +14,12 @@ impl Dice {
         Dice(seed)
     }
 
+    /// Always the same numbers.
+    #[allow(dead_code, reason = "not every test needs it")]
+    pub(crate) fn from_seed(seed: u64) -> Dice {
+        Dice(seed)
+    }
+
     pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,0 +1,299 @@
+//! A page without a browser: carries out effects as a browser would, with a store, a history, workers and a
+//! time of its own. The computer is the real one.
+
+use skep_engine::{Player, Timeless};
+use skep_rules::{Game, Hex, Move, Piece};
+use skep_school::rulebook::{self, Rulebook};
+use skep_school::{Course, lessons_text};
+use skep_session::play::{
+    Change, Effect, Event, Facts, Keep, Kept, Later, Now, School, Sound, State, StoreError, Timer,
+};
+use skep_session::{Answer, Errand, Moment, Saved, Settings, Spot, Table};
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+
+pub(crate) struct Page {
+    pub(crate) state: State,
+    pub(crate) store: Store,
+    pub(crate) facts: Facts,
+    /// What was heard.
+    pub(crate) sounds: Vec<Sound>,
+    /// All effects but those that are carried out here.
+    pub(crate) others: Vec<String>,
+    /// The entries of the history: what follows the `#`, and their numbers.
+    history: Vec<(String, Option<u32>)>,
+    entry: usize,
+    time: u64,
+    timers: Vec<(u64, Timer)>,
+    painted: VecDeque<Later>,
+    /// What the worker was asked and has not answered.
+    pub(crate) asked: Option<String>,
+    player: Player<Timeless>,
+    /// Can workers and lessons be loaded?
+    pub(crate) is_online: bool,
+    random: u64,
+    /// What has happened, to be told when a test fails.
+    log: Vec<String>,
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let first = self.log.len().saturating_sub(12);
+            println!("the last events:\n{}", self.log[first..].join("\n"));
+        }
+    }
+}
+
+/// What is kept on the device.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Store {
+    pub(crate) games: BTreeMap<u64, String>,
+    pub(crate) current: Option<u64>,
+    pub(crate) first_game: Option<u64>,
+    pub(crate) settings: Settings,
+    pub(crate) progress: skep_school::Progress,
+    pub(crate) is_full: bool,
+}
+
+impl Page {
+    /// A first visit.
+    pub(crate) fn new() -> Page {
+        Page::visit(Store::default(), "")
+    }
+
+    /// A visit with what was kept, at an address.
+    pub(crate) fn visit(store: Store, fragment: &str) -> Page {
+        let now = Now {
+            moment: Moment(0),
+            since_1970: 1_000_000,
+            today: "2026.11.18".to_owned(),
+            random: 1,
+        };
+        let mut page = Page {
+            state: State::new(&now),
+            store,
+            facts: Facts::default(),
+            sounds: Vec::new(),
+            others: Vec::new(),
+            history: vec![(fragment.to_owned(), None)],
+            entry: 0,
+            time: 0,
+            timers: Vec::new(),
+            painted: VecDeque::new(),
+            asked: None,
+            player: Player::new(1 << 20, Timeless),
+            is_online: true,
+            random: 1,
+            log: Vec::new(),
+        };
+        let kept = Kept {
+            fragment: fragment.to_owned(),
+            entry: None,
+            game: page.store.current.and_then(|id| page.kept(id)).map(|it| it.map(Box::new)),
+            first_game: page.store.first_game,
+            settings: page.store.settings.clone(),
+            progress: page.store.progress.clone(),
+        };
+        page.send(Event::Begin(Box::new(kept)));
+        page
+    }
+
+    fn kept(&self, id: u64) -> Option<Result<Table, skep_session::Damaged>> {
+        self.store.games.get(&id).map(|text| Saved(text.clone()).open(id))
+    }
+
+    fn now(&mut self) -> Now {
+        self.random = self.random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        Now {
+            moment: Moment(self.time),
+            since_1970: 1_000_000 + self.time,
+            today: "2026.11.18".to_owned(),
+            random: self.random >> 16,
+        }
+    }
+
+    /// Something happens, and whatever follows at once.
+    pub(crate) fn send(&mut self, event: Event) {
+        let mut events = VecDeque::from([Event::Facts(self.facts), event]);
+        while let Some(event) = events.pop_front() {
+            let now = self.now();
+            if !matches!(event, Event::Facts(_)) {
+                self.log.push(format!("{event:?}").chars().take(160).collect());
+            }
+            let effects = self.state.update(event, &now);
+            crate::invariants::hold(&self.state);
+            for effect in effects {
+                events.extend(self.run(effect));
+            }
+        }
+    }
+
+    /// Carries out an effect: the events that follow at once.
+    fn run(&mut self, effect: Effect) -> Vec<Event> {
+        match effect {
+            Effect::Sound(sound) => self.sounds.push(sound),
+            Effect::After(time, timer) => self.timers.push((self.time + u64::from(time), timer)),
+            Effect::BeforePaint(later) => self.painted.push_back(later),
+            Effect::Keep(keep) => return vec![Event::Stored(self.keep(keep))],
+            Effect::LoadGame(id) => {
+                return vec![Event::GameLoaded(self.kept(id).map(|it| it.map(Box::new)))];
+            }
+            Effect::TakeGame(id) => {
+                let text = self.store.games.remove(&id);
+                return vec![Event::GameTaken(id, text)];
+            }
+            Effect::Ask(_) if !self.is_online => return vec![Event::Report(None)],
+            Effect::Ask(request) => self.asked = Some(request),
+            Effect::StopWorker => self.asked = None,
+            Effect::Read(bytes, reader) => {
+                let errand = Errand::Read {
+                    language: "en".to_owned(),
+                    words: String::new(),
+                    bytes: bytes.clone(),
+                };
+                let answer = match self.is_online {
+                    true => errand.run(&|_, _, error| Some(error.to_string())),
+                    false => Answer::Failed,
+                };
+                return vec![Event::Read(Box::new(answer), bytes, reader)];
+            }
+            Effect::LoadSchool => {
+                return vec![Event::SchoolLoaded(self.is_online.then(school))];
+            }
+            Effect::SetFragment(text) => {
+                self.history.truncate(self.entry + 1);
+                self.history.push((text.clone(), None));
+                self.entry += 1;
+                return vec![Event::Address(text, None)];
+            }
+            Effect::ClearFragment => self.history[self.entry].0.clear(),
+            Effect::NumberEntry(number) => self.history[self.entry].1 = Some(number),
+            Effect::GoInHistory(by) => {
+                return self.go(by as isize).into_iter().collect();
+            }
+            effect => self.others.push(format!("{effect:?}")),
+        }
+        Vec::new()
+    }
+
+    fn keep(&mut self, keep: Keep) -> Result<(), StoreError> {
+        if self.store.is_full {
+            return Err(StoreError::Full);
+        }
+        match keep {
+            Keep::Game(id, saved) => {
+                self.store.games.insert(id, saved.0);
+                self.store.current = Some(id);
+            }
+            Keep::Text(id, text) => drop(self.store.games.insert(id, text)),
+            Keep::Settings(settings) => self.store.settings = *settings,
+            Keep::Wishes(_) => {}
+            Keep::Progress(progress) => self.store.progress = progress,
+            Keep::FirstGame(id) => self.store.first_game = Some(id),
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, by: isize) -> Option<Event> {
+        let to = self.entry.checked_add_signed(by).filter(|&to| to < self.history.len())?;
+        self.entry = to;
+        let (fragment, number) = self.history[to].clone();
+        Some(Event::Address(fragment, number))
+    }
+
+    /// The browser's way back.
+    pub(crate) fn back(&mut self) {
+        if let Some(event) = self.go(-1) {
+            self.send(event);
+        }
+    }
+
+    /// What follows the `#` of the address.
+    pub(crate) fn address(&self) -> &str {
+        &self.history[self.entry].0
+    }
+
+    /// Time passes: timers fire, pictures are painted, clocks run.
+    pub(crate) fn wait(&mut self, milliseconds: u64) {
+        let end = self.time + milliseconds;
+        loop {
+            while let Some(later) = self.painted.pop_front() {
+                self.send(Event::Later(later));
+            }
+            let next = (0..self.timers.len()).min_by_key(|&index| self.timers[index].0);
+            match next.filter(|&index| self.timers[index].0 <= end) {
+                Some(index) => {
+                    let (time, timer) = self.timers.remove(index);
+                    self.time = self.time.max(time);
+                    self.send(Event::Timer(timer));
+                }
+                None => break,
+            }
+        }
+        self.time = end;
+        self.send(Event::Tick);
+    }
+
+    /// The worker answers what it was asked, if it was.
+    pub(crate) fn think(&mut self) {
+        let Some(request) = self.asked.take() else { return };
+        // What it answers does not matter here, and a browser has more time.
+        let request = request.replace(&skep_session::ADVICE_NODES.to_string(), "300");
+        let request = request.replace("nodes 20000", "nodes 300");
+        let mut reports = Vec::new();
+        self.player.answer(&request, &mut |report| reports.push(report.to_owned()));
+        for report in reports {
+            self.send(Event::Report(Some(report)));
+        }
+    }
+
+    /// The computer has thought and moved, if it was its turn.
+    pub(crate) fn let_computer_move(&mut self) {
+        self.think();
+        self.wait(1_000);
+    }
+
+    /// Another window has changed a game.
+    pub(crate) fn changed(&mut self, id: u64, text: &str) {
+        self.store.games.insert(id, text.to_owned());
+        let table = self.kept(id).and_then(Result::ok).map(Box::new);
+        self.send(Event::Changed(Box::new(Change::Game(id, table))));
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        self.state.table.game()
+    }
+
+    /// Where a finger points to take a tile.
+    pub(crate) fn spot(&self, piece: Piece) -> Spot {
+        self.state.table.position().hex(piece).map_or(Spot::Hand(piece), Spot::Place)
+    }
+
+    pub(crate) fn tap(&mut self, piece: Piece) {
+        self.send(Event::Touch(self.spot(piece)));
+    }
+
+    pub(crate) fn tap_place(&mut self, place: Hex) {
+        self.send(Event::Touch(Spot::Place(place)));
+    }
+
+    /// A move by two taps, or the button to pass.
+    pub(crate) fn play(&mut self, mv: Move) {
+        let place = self.state.table.position().destination(mv);
+        match mv.piece().zip(place) {
+            Some((piece, place)) => {
+                self.tap(piece);
+                self.tap_place(place);
+            }
+            None => self.send(Event::Pass),
+        }
+    }
+}
+
+/// What is taught, as the page loads it.
+pub(crate) fn school() -> School {
+    let course = Course::read(lessons_text()).expect("our own lessons");
+    let rulebook = Rulebook::read(rulebook::text()).expect("our own rules page");
+    School { course: Rc::new(course), rulebook: Rc::new(rulebook) }
+}

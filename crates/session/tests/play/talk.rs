@@ -1,0 +1,129 @@
+//! Taking back, draws, resigning, clocks.
+
+use crate::page::Page;
+use skep_engine::Level;
+use skep_rules::{Color, Reason};
+use skep_session::Wishes;
+use skep_session::play::{Dialog, Event, Message, Prompt, Sound};
+
+/// A new game as wished, by names and words.
+pub(crate) fn begin(wishes: &[(&str, &str)]) -> Page {
+    let mut page = Page::new();
+    let mut all = Wishes::default();
+    for (name, word) in wishes {
+        all.set(name, word);
+    }
+    page.send(Event::NewGame(Box::new(all)));
+    assert_eq!(*page.state.dialog, None);
+    page
+}
+
+fn play_first(page: &mut Page) {
+    let mv = page.game().position().legal_moves()[0];
+    page.play(mv);
+}
+
+#[test]
+fn two_people_agree_to_take_back() {
+    let mut page = begin(&[]);
+    page.send(Event::AskTakeBack);
+    assert_eq!(*page.state.remark, Some(Message::key("nothing-to-take-back")));
+    assert_eq!(*page.state.dialog, None);
+    play_first(&mut page);
+    page.send(Event::AskTakeBack);
+    assert_eq!(*page.state.dialog, Some(Dialog::TakeBack));
+    page.send(Event::Close);
+    assert_eq!(page.game().len(), 1, "no answer is no");
+    page.send(Event::TakeBack);
+    assert!(page.game().is_empty());
+    assert!(page.state.step.as_ref().unwrap().is_back);
+}
+
+#[test]
+fn a_draw_is_offered_and_declined_or_agreed_on() {
+    let mut page = begin(&[]);
+    play_first(&mut page);
+    page.send(Event::OfferDraw(Color::White));
+    assert_eq!(*page.state.dialog, Some(Dialog::Draw(Color::White)));
+    page.send(Event::Close);
+    let declined = Message::about("draw-declined", "color", Color::Black);
+    assert_eq!(page.state.toast.as_ref().unwrap().message, declined);
+    assert_eq!(page.game().outcome(), None);
+    page.send(Event::OfferDraw(Color::White));
+    page.send(Event::AcceptDraw(Color::White));
+    assert_eq!(page.game().outcome().unwrap().reason, Reason::Agreement);
+    assert_eq!(*page.state.dialog, None, "the last tile comes to rest first");
+    page.wait(700);
+    assert_eq!(*page.state.dialog, Some(Dialog::Over(page.state.table.id())));
+    assert_eq!(page.sounds.iter().filter(|&&it| it == Sound::Over).count(), 1);
+}
+
+#[test]
+fn a_finished_game_stays_as_it_is() {
+    let mut page = begin(&[]);
+    play_first(&mut page);
+    page.send(Event::Resign(Color::Black));
+    let outcome = page.game().outcome();
+    page.send(Event::TakeBack);
+    page.send(Event::AskTakeBack);
+    page.send(Event::OfferDraw(Color::White));
+    page.send(Event::Resign(Color::White));
+    assert_eq!((page.game().outcome(), page.game().len()), (outcome, 1));
+    assert!(matches!(*page.state.prompt, Some(Prompt::Over(_))));
+    page.send(Event::Rematch);
+    assert!(page.game().is_empty());
+    assert!(!page.state.table.series().is_empty(), "the score goes on");
+}
+
+#[test]
+fn the_clock_runs_warns_once_and_its_flag_falls() {
+    let mut page = begin(&[("clock", "own"), ("minutes", "1"), ("seconds", "0")]);
+    assert!(page.state.table.clock().is_some());
+    play_first(&mut page);
+    page.wait(20_000);
+    assert!(!page.sounds.contains(&Sound::LowTime));
+    page.wait(20_500);
+    page.wait(1_000);
+    assert_eq!(page.sounds.iter().filter(|&&it| it == Sound::LowTime).count(), 1);
+    assert_eq!(*page.state.remark, Some(Message::about("clock-low", "color", Color::Black)));
+    page.send(Event::PauseOrResume);
+    page.wait(60_000);
+    assert_eq!((page.game().outcome(), *page.state.prompt), (None, Some(Prompt::Paused)));
+    page.send(Event::PauseOrResume);
+    page.wait(60_000);
+    let outcome = page.game().outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::Time));
+}
+
+#[test]
+fn over_the_board_the_clock_is_pressed_by_hand() {
+    let mut page = begin(&[("clock", "10"), ("over-the-board", "true")]);
+    assert!(*page.state.clock_face);
+    page.send(Event::PressClock(Color::White));
+    page.send(Event::PressClock(Color::Black));
+    play_first(&mut page);
+    let presses = page.state.table.clock().unwrap().presses();
+    assert_eq!(presses.0, [1, 1], "one turn, one press");
+    page.send(Event::ToggleClockFace);
+    assert!(!*page.state.clock_face);
+}
+
+#[test]
+fn against_the_computer_nobody_is_asked() {
+    let mut page = begin(&[("opponent", "computer"), ("level", "1"), ("begins", "you")]);
+    let person = page.state.table.terms().only_person().unwrap();
+    assert_eq!(page.state.table.terms().level(!person), Level::new(1));
+    if person == Color::Black {
+        page.let_computer_move();
+    }
+    let before = page.game().len();
+    play_first(&mut page);
+    page.let_computer_move();
+    assert_eq!(page.game().len(), before + 2);
+    page.send(Event::AskTakeBack);
+    assert_eq!((page.game().len(), *page.state.dialog), (before, None));
+    assert!(page.state.step.is_none(), "two moves at once are a leap");
+    page.send(Event::OfferDraw(person));
+    let declined = &page.state.toast.as_ref().unwrap().message;
+    assert_eq!(*declined, Message::key("draw-declined-computer"));
+}
