@@ -377,9 +377,7 @@ fn the_computer_wins_or_loses_as_anybody() {
 
 #[test]
 fn without_its_file_the_computer_says_so() {
-    let folder = std::env::temp_dir().join(format!("skep-browser-engine-{}", std::process::id()));
-    skep_server::write_site(&folder).expect("the site is written");
-    let host = Host::start(folder.clone()).expect("a host");
+    let host = Host::with_site("");
     host.hide("engine");
     let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
     visit.with_less_motion().run(async |page| {
@@ -396,5 +394,4 @@ fn without_its_file_the_computer_says_so() {
         answer(&mut seat).await?;
         Ok(())
     });
-    std::fs::remove_dir_all(&folder).expect("it is ours");
 }

@@ -214,9 +214,7 @@ fn only_the_words_of_one_language_travel() {
 
 #[test]
 fn a_language_that_does_not_come_changes_nothing() {
-    let folder = std::env::temp_dir().join(format!("skep-browser-words-{}", std::process::id()));
-    skep_server::write_site(&folder).expect("the site is written");
-    let host = Host::start(folder.clone()).expect("a host");
+    let host = Host::with_site("");
     let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
     visit.with_less_motion().run(async |page| {
         begin(page).await?;
@@ -253,5 +251,4 @@ fn a_language_that_does_not_come_changes_nothing() {
         page.reload().await?;
         assert_only_words_of(page, Language::Ukrainian).await
     });
-    std::fs::remove_dir_all(&folder).expect("it is ours");
 }

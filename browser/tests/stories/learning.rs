@@ -7,9 +7,10 @@ use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
-use skep_browser::{Device, Done, Page, Visit, is_deep};
+use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::{Hex, Position};
 use skep_school::{Act, Course, Lesson, Part, Pupil, Verdict, lessons_text};
+use skep_test_support::is_deep;
 use skep_words::{Language, Words};
 use std::rc::Rc;
 

@@ -38,9 +38,7 @@ fn nothing_foreign_runs_in_the_page() {
 
 #[test]
 fn a_site_in_a_folder_is_the_whole_program() {
-    let folder = std::env::temp_dir().join(format!("skep-browser-folder-{}", std::process::id()));
-    skep_server::write_site(&folder.join("a/b")).expect("the site is written");
-    let host = Host::start(folder.clone()).expect("a host");
+    let host = Host::with_site("a/b");
     let address = format!("{}a/b/", host.address());
     Visit::on(Device::Phone).at(&address).with_less_motion().run(async |page| {
         page.open("").await?;
@@ -68,7 +66,6 @@ fn a_site_in_a_folder_is_the_whole_program() {
         assert_eq!(page.count("[data-game]").await?, 2);
         Ok(())
     });
-    std::fs::remove_dir_all(&folder).expect("it is ours");
 }
 
 #[test]

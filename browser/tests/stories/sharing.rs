@@ -12,7 +12,8 @@ use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::{Record, link, pgn, position, uhp};
 use skep_rules::Game;
 use skep_session::Terms;
-use std::path::{Path, PathBuf};
+use skep_test_support::Folder;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// A game of some length.
@@ -31,24 +32,6 @@ fn uhp_text(game: &Game) -> String {
         same.play(mv).expect("no Queen comes first");
     }
     uhp::game_text(&same).expect("it began on an empty table")
-}
-
-/// An empty folder that goes with the story.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("skep-browser-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder");
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What is left in the temporary folder harms nobody.
-        drop(std::fs::remove_dir_all(&self.0));
-    }
 }
 
 /// Taps a button that copies something, and hands back what.
@@ -136,14 +119,14 @@ fn files_of_every_notation_are_opened() {
         ("boardspace.sgf", SGF.to_owned()),
     ];
     for (name, text) in &files {
-        std::fs::write(folder.0.join(name), text).expect("written");
+        std::fs::write(folder.join(name), text).expect("written");
     }
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         begin(page).await?;
         for (name, _) in &files {
-            open_file(page, &folder.0.join(name)).await?;
+            open_file(page, &folder.join(name)).await?;
             page.wait_gone("dialog").await?;
-            let bytes = std::fs::read(folder.0.join(name))?;
+            let bytes = std::fs::read(folder.join(name))?;
             let read = skep_notation::read(&bytes)?.game;
             Seat::at(page, read).assert_board().await.with_context(|| (*name).to_owned())?;
         }
@@ -189,7 +172,7 @@ async fn choose_file(page: &Page, path: &Path) -> Done {
 fn what_is_no_game_is_refused_kindly() {
     let folder = Folder::new("nonsense");
     let write = |name: &str, bytes: &[u8]| {
-        let path = folder.0.join(name);
+        let path = folder.join(name);
         std::fs::write(&path, bytes).expect("written");
         path
     };
@@ -263,9 +246,7 @@ fn a_broken_link_is_told_and_the_game_stays() {
 
 #[test]
 fn without_the_file_for_it_nothing_is_lost() {
-    let folder = Folder::new("scribe");
-    skep_server::write_site(&folder.0).expect("the site is written");
-    let host = Host::start(folder.0.clone()).expect("a host");
+    let host = Host::with_site("");
     host.hide("engine");
     let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
     visit.with_less_motion().run(async |page| {
@@ -333,14 +314,14 @@ fn pictures_and_files_are_saved() {
     let folder = Folder::new("saved");
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let seat = Seat::open(page, a_game()).await?;
-        let wish = json!({ "behavior": "allow", "downloadPath": folder.0 });
+        let wish = json!({ "behavior": "allow", "downloadPath": folder.path() });
         page.devtools("Page.setDownloadBehavior", wish).await?;
         menu(page, "share").await?;
         page.wait_for(".share-picture svg").await?;
         for (action, kind) in [("save-svg", "svg"), ("save-png", "png"), ("save-pgn", "pgn")] {
             tap(page, &format!("[data-action={action}]")).await?;
             page.wait_text(".notice", &english().say("share-saved")).await?;
-            let bytes = saved(&folder.0, kind)?;
+            let bytes = saved(folder.path(), kind)?;
             match kind {
                 "png" => assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() > 10_000),
                 "svg" => assert!(bytes.starts_with(b"<svg") || bytes.starts_with(b"<?xml")),

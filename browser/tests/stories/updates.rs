@@ -71,7 +71,7 @@ const MENU: &str = "[data-dialog=menu]";
 
 #[test]
 fn a_new_version_waits_until_it_is_wanted() {
-    let mut site = Edition::first("update");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut seat = begin(page).await?;
@@ -108,7 +108,7 @@ fn a_new_version_waits_until_it_is_wanted() {
 
 #[test]
 fn a_new_version_is_in_nobodys_way() {
-    let mut site = Edition::first("quiet");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         page.open("").await?;
@@ -146,7 +146,7 @@ fn a_new_version_is_in_nobodys_way() {
 
 #[test]
 fn windows_of_two_versions_get_along() {
-    let mut site = Edition::first("windows");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut seat = begin(page).await?;
@@ -187,7 +187,7 @@ fn windows_of_two_versions_get_along() {
 
 #[test]
 fn half_a_version_is_none() {
-    let mut site = Edition::first("half");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut seat = begin(page).await?;
