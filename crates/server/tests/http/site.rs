@@ -25,6 +25,7 @@ fn names(folder: &Folder) -> BTreeSet<String> {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_site_has_every_file_in_every_form() {
     let folder = Folder::new("every");
     let written = write_site(&folder.join("deep/inside")).expect("it is written");
@@ -38,6 +39,7 @@ fn a_site_has_every_file_in_every_form() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_site_replaces_an_earlier_one_and_nothing_else() {
     let folder = Folder::new("again");
     write_site(folder.path()).expect("it is written");
@@ -63,6 +65,7 @@ fn a_site_replaces_an_earlier_one_and_nothing_else() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_site_that_was_interrupted_is_written_again() {
     let folder = Folder::new("interrupted");
     write_site(folder.path()).expect("it is written");
@@ -81,6 +84,7 @@ fn a_site_that_was_interrupted_is_written_again() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_folder_with_something_else_is_left_alone() {
     let folder = Folder::new("other");
     fs::write(folder.join("thesis.txt"), "years of work").expect("a file");
