@@ -3,7 +3,7 @@
 
 use crate::games::{hunt, new_game, part, strolls};
 use crate::host::Host;
-use crate::room::{choose_computer, english, more, notice, set, start, without_last};
+use crate::room::{choose_computer, more, notice, set, start, without_last};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -172,7 +172,7 @@ async fn camera(page: &Page) -> Done<String> {
 fn a_game_with_hints_advice_and_taking_back() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         let mut seat = begin(page, 1).await?;
-        page.wait_text(".side.far .player-name", &english().say("level-1")).await?;
+        page.wait_text(".side.far .player-name", "Egg").await?;
         // A hint shows a tile first, then where it goes.
         tap(page, ".actions [data-action=hint]").await?;
         page.wait_for("[data-hinted]").await?;
@@ -203,7 +203,7 @@ fn a_game_with_hints_advice_and_taking_back() {
         page.reload().await?;
         answer(&mut seat).await?;
         more(page, "offer-draw").await?;
-        notice(page, &english().say("draw-declined-computer")).await
+        notice(page, "The computer wants to play on.").await
     });
 }
 
@@ -325,8 +325,8 @@ fn the_coach_warns_and_counts() {
         }
         seat.choose(piece).await?;
         tap(page, &target(place)).await?;
-        let sentence = english().tell("coach-surround", &[("color", Color::White.into())]);
-        page.wait_text("[data-prompt=warning]", &sentence).await?;
+        let sentence = "Careful: this move would let White surround your Queen.";
+        page.wait_text("[data-prompt=warning]", sentence).await?;
         tap(page, "[data-prompt=warning] [data-action=cancel-move]").await?;
         page.wait_gone("[data-prompt=warning]").await?;
         seat.assert_board().await?;
@@ -369,7 +369,7 @@ fn the_computer_wins_or_loses_as_anybody() {
         seat.assert_board().await?;
         let last = won.moves().next_back().expect("the last move");
         seat.tap_move(last).await?;
-        page.wait_text("[data-dialog=over] h2", &english().say("over-you-won")).await?;
+        page.wait_text("[data-dialog=over] h2", "You have won!").await?;
         tap(page, "[data-dialog=over] [data-action=rematch]").await?;
         page.wait_gone("dialog").await?;
         // Now the computer has White, and begins.
@@ -390,7 +390,11 @@ fn without_its_file_the_computer_says_so() {
         let mut seat = begin(page, 1).await?;
         let own = seat.game.position().legal_moves()[0];
         play(&mut seat, own).await?;
-        notice(page, &english().say("error-engine")).await?;
+        notice(
+            page,
+            "The computer player could not be loaded. Check the connection and try again.",
+        )
+        .await?;
         seat.assert_board().await?;
         page.wait_for("[data-prompt=call-computer]").await?;
         page.forgive("engine").await?;

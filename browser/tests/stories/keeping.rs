@@ -1,7 +1,7 @@
 //! What is kept on the device: nothing is lost, whatever happens to it.
 
 use crate::games::hunt;
-use crate::room::{begin, edit_kept, english, kept, menu, notice, start};
+use crate::room::{begin, edit_kept, kept, menu, notice, start};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -40,7 +40,11 @@ fn the_list_of_games() {
         tap(page, "dialog [data-action=close]").await?;
         page.wait_gone("dialog").await?;
         menu(page, "games").await?;
-        page.wait_text("[data-dialog=games]", &english().say("games-empty")).await?;
+        page.wait_text(
+            "[data-dialog=games]",
+            "No games yet. Every game that you play is kept here.",
+        )
+        .await?;
         tap(page, "dialog [data-action=close]").await?;
         let mut first = begin_next(page).await?;
         play(&mut first, 4).await?;
@@ -94,13 +98,17 @@ fn a_damaged_game_harms_no_other() {
         let damaged = kept(page).await?;
         page.reload().await?;
         page.wait_for("[data-dialog=new-game]").await?;
-        notice(page, &english().say("error-saved-game")).await?;
+        notice(
+            page,
+            "A saved game is damaged and could not be opened. Your other games are all right.",
+        )
+        .await?;
         start(page).await?;
         let mut second = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
         play(&mut second, 2).await?;
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 2);
-        page.wait_text("[data-damaged]", &english().say("games-damaged")).await?;
+        page.wait_text("[data-damaged]", "A damaged game").await?;
         assert_eq!(kept(page).await?[0], damaged[0], "its text is left as it is");
         watch_clipboard(page).await?;
         tap(page, "[data-action=copy-damaged]").await?;
@@ -151,7 +159,7 @@ fn a_full_store_is_told_and_the_game_goes_on() {
         )
         .await?;
         play(&mut seat, 1).await?;
-        notice(page, &english().say("error-storage-full")).await?;
+        notice(page, "There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.").await?;
         // Once is enough.
         play(&mut seat, 1).await?;
         assert_eq!(page.count(".notice").await?, 0);
@@ -176,7 +184,7 @@ fn without_any_store_it_can_be_played() {
         page.open("").await?;
         page.wait_for("[data-dialog=new-game]").await?;
         start(page).await?;
-        notice(page, &english().say("error-storage-forbidden")).await?;
+        notice(page, "The browser does not let Skep save anything. You can play, but the game will be gone when you close the page.").await?;
         let mut seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
         play(&mut seat, 4).await?;
         assert_eq!(page.count(".notice").await?, 0, "once is enough");

@@ -2,7 +2,7 @@
 
 use crate::games::{hunt, new_game};
 use crate::host::Host;
-use crate::room::{begin, close, english, menu, notice};
+use crate::room::{begin, close, menu, notice};
 use crate::seat::{Seat, tap};
 use anyhow::{Context, bail};
 use skep_browser::anyhow;
@@ -48,7 +48,7 @@ async fn copied(page: &Page, action: &str) -> Done<String> {
     .await?;
     tap(page, &format!("[data-dialog=share] [data-action={action}]")).await?;
     page.wait_until("something is copied", "window.copied").await?;
-    page.wait_text(".notice", &english().say("share-copied")).await?;
+    page.wait_text(".notice", "Copied.").await?;
     tap(page, ".notice [data-action=dismiss]").await?;
     page.eval("return window.copied").await
 }
@@ -95,8 +95,7 @@ fn what_is_copied_can_be_opened_elsewhere() {
         seat.game = link::parse(&link::write(&game))?;
         for text in &copies {
             paste(page, text).await?;
-            let opened = english().tell("open-done", &[("count", 6.into())]);
-            notice(page, &opened).await?;
+            notice(page, "The game is open: 6 moves.").await?;
             seat.assert_board().await?;
         }
         Ok(())
@@ -181,13 +180,14 @@ fn what_is_no_game_is_refused_kindly() {
     let empty = write("empty.pgn", b"");
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let seat = Seat::open(page, a_game()).await?;
-        let words = english();
         menu(page, "open").await?;
-        for (path, key) in
-            [(picture, "error-file-kind"), (large, "error-file-large"), (empty, "error-text-empty")]
-        {
+        for (path, sentence) in [
+            (picture, "This file is not a game that Skep can read."),
+            (large, "This file is too large to be a game."),
+            (empty, "There is nothing to open. Paste a game first."),
+        ] {
             choose_file(page, &path).await?;
-            page.wait_text("[data-dialog=open] .problem", &words.say(key)).await?;
+            page.wait_text("[data-dialog=open] .problem", sentence).await?;
         }
         close(page).await?;
         seat.assert_board().await?;
@@ -215,11 +215,12 @@ fn what_is_no_game_is_refused_kindly() {
 #[test]
 fn a_broken_link_is_told_and_the_game_stays() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let sentence = english().say("error-link");
+        let sentence =
+            "This link is damaged: a part of it is missing or wrong. Ask for it once more.";
         let code = link::write(&a_game());
         // On the very first visit.
         page.open(&format!("#game={}", &code[..code.len() - 3])).await?;
-        page.wait_text(".notice", &sentence).await?;
+        page.wait_text(".notice", sentence).await?;
         page.wait_for("[data-dialog=new-game]").await?;
         tap(page, "dialog [data-action=close]").await?;
         // With a game on the table.
@@ -230,7 +231,7 @@ fn a_broken_link_is_told_and_the_game_stays() {
             [String::from_utf8_lossy(&wrong).into_owned(), "%F0%9F%90%9D".to_owned(), String::new()]
         {
             page.open(&format!("#game={code}")).await?;
-            page.wait_text(".notice", &sentence).await?;
+            page.wait_text(".notice", sentence).await?;
             seat.assert_board().await?;
         }
         // A link that is followed in the page itself.
@@ -239,7 +240,7 @@ fn a_broken_link_is_told_and_the_game_stays() {
             vec![json!("game=nonsense")],
         )
         .await?;
-        page.wait_text(".notice", &sentence).await?;
+        page.wait_text(".notice", sentence).await?;
         seat.assert_board().await
     });
 }
@@ -251,10 +252,10 @@ fn without_the_file_for_it_nothing_is_lost() {
     let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
     visit.with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
-        let sentence = english().say("error-scribe");
+        let sentence = "This part of Skep could not be loaded. Check the connection and try again.";
         let text = uhp_text(&a_game());
         paste(page, &text).await?;
-        page.wait_text("[data-dialog=open] .problem", &sentence).await?;
+        page.wait_text("[data-dialog=open] .problem", sentence).await?;
         page.wait_gone(".busy").await?;
         let pasted: String =
             page.eval("return document.querySelector('[data-field=paste]').value").await?;
@@ -262,7 +263,7 @@ fn without_the_file_for_it_nothing_is_lost() {
         close(page).await?;
         menu(page, "share").await?;
         tap(page, "[data-action=save-pgn]").await?;
-        notice(page, &sentence).await?;
+        notice(page, sentence).await?;
         // A link needs no more than the page.
         copied(page, "copy-link").await?;
         close(page).await?;
@@ -296,7 +297,7 @@ fn what_is_read_too_late_harms_nobody() {
         let settled = "window.late.forEach(post => post()); window.late = []; return null";
         for text in [uhp_text(&a_game()), "This is no game.".to_owned()] {
             paste(page, &text).await?;
-            page.wait_text(".busy", &english().say("wait-a-moment")).await?;
+            page.wait_text(".busy", "One moment…").await?;
             close(page).await?;
             page.eval::<()>("window.ended = 0; return null").await?;
             page.eval::<()>(settled).await?;
@@ -320,7 +321,7 @@ fn pictures_and_files_are_saved() {
         page.wait_for(".share-picture svg").await?;
         for (action, kind) in [("save-svg", "svg"), ("save-png", "png"), ("save-pgn", "pgn")] {
             tap(page, &format!("[data-action={action}]")).await?;
-            page.wait_text(".notice", &english().say("share-saved")).await?;
+            page.wait_text(".notice", "Saved.").await?;
             let bytes = saved(folder.path(), kind)?;
             match kind {
                 "png" => assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() > 10_000),

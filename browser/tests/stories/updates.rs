@@ -3,12 +3,12 @@
 use crate::edition::Edition;
 use crate::games::new_game;
 use crate::offline::{play, play_computer, speak, wait_kept};
-use crate::room::{begin, choose, close, english, menu, more, notice, start, unfold};
+use crate::room::{begin, choose, close, menu, more, notice, start, unfold};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_session::Terms;
-use skep_words::{Language, Words};
+use skep_words::Language;
 
 /// The browser looks for another version now; what becomes of it.
 const UPDATE: &str = "\
@@ -81,14 +81,14 @@ fn a_new_version_waits_until_it_is_wanted() {
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
         // The game goes on, in the version in which it was begun.
-        notice(page, &english().say("update-ready")).await?;
+        notice(page, "A new version of Skep is ready.").await?;
         seat.assert_board().await?;
         play(&mut seat, 2).await?;
         assert_of(page, &first).await?;
         page.reload().await?;
         assert_of(page, &first).await?;
         seat.assert_board().await?;
-        page.wait_text(NOTICE, &english().say("update-ready")).await?;
+        page.wait_text(NOTICE, "A new version of Skep is ready.").await?;
         wait_for_caches(page, 2).await?;
         play_computer(page).await?;
         // It was fetched as a whole: nothing more is asked of the host.
@@ -134,7 +134,7 @@ fn a_new_version_is_in_nobodys_way() {
         assert_eq!(page.count(NOTICE).await?, 0);
         close(page).await?;
         more(page, "pause").await?;
-        page.wait_text(NOTICE, &Words::new(Language::Ukrainian).say("update-ready")).await?;
+        page.wait_text(NOTICE, "Готова нова версія Skep.").await?;
         // Somebody opens a window: it has been read.
         menu(page, "settings").await?;
         page.wait_gone(NOTICE).await?;
@@ -165,7 +165,7 @@ fn windows_of_two_versions_get_along() {
         seat.assert_board().await?;
         // The first one is as it was, and finds all its files, of which the host has none any more.
         page.driver().switch_to_window(first.clone()).await?;
-        notice(page, &english().say("update-ready")).await?;
+        notice(page, "A new version of Skep is ready.").await?;
         assert_of(page, &old).await?;
         play(&mut seat, 1).await?;
         more(page, "advise").await?;

@@ -72,8 +72,13 @@ fn every_language_has_a_manifest_with_icons_that_are_there() {
         let manifest: Value = serde_json::from_str(text(&name)).expect("JSON");
         let words = Words::new(language);
         assert_eq!(manifest["lang"], language.code());
-        assert_eq!(manifest["name"], words.say("app-title"));
-        assert_eq!(manifest["short_name"], words.say("app-name"));
+        let title = match language {
+            Language::English => "Skep: the game of Hive",
+            Language::Russian => "Skep: игра «Улей»",
+            Language::Ukrainian => "Skep: гра «Вулик»",
+        };
+        assert_eq!(manifest["name"], title);
+        assert_eq!(manifest["short_name"], "Skep");
         assert_eq!(manifest["description"], words.say("app-about"));
         assert_eq!(manifest["display"], "standalone");
         // In any folder of any host; and the same app in every language, as nothing else names it.
