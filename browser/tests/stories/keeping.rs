@@ -1,7 +1,7 @@
 //! What is kept on the device: nothing is lost, whatever happens to it.
 
 use crate::games::hunt;
-use crate::room::{begin, edit_kept, kept, menu, notice, start};
+use crate::room::{begin, edit_kept, kept, menu, notice, open_second_window, start};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -159,7 +159,9 @@ fn a_full_store_is_told_and_the_game_goes_on() {
         )
         .await?;
         play(&mut seat, 1).await?;
-        notice(page, "There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.").await?;
+        let sentence = "There is no room left on this device to save the game. \
+            Delete old games, or copy the game and keep it yourself.";
+        notice(page, sentence).await?;
         // Once is enough.
         play(&mut seat, 1).await?;
         assert_eq!(page.count(".notice").await?, 0);
@@ -184,7 +186,9 @@ fn without_any_store_it_can_be_played() {
         page.open("").await?;
         page.wait_for("[data-dialog=new-game]").await?;
         start(page).await?;
-        notice(page, "The browser does not let Skep save anything. You can play, but the game will be gone when you close the page.").await?;
+        let sentence = "The browser does not let Skep save anything. \
+            You can play, but the game will be gone when you close the page.";
+        notice(page, sentence).await?;
         let mut seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
         play(&mut seat, 4).await?;
         assert_eq!(page.count(".notice").await?, 0, "once is enough");
@@ -197,12 +201,7 @@ fn two_windows_show_one_game() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
         play(&mut seat, 2).await?;
-        let first = page.driver().window().await?;
-        page.driver().new_tab().await?;
-        let windows = page.driver().windows().await?;
-        let second = windows.into_iter().find(|window| *window != first).expect("a second window");
-        page.driver().switch_to_window(second.clone()).await?;
-        page.open("").await?;
+        let [first, second] = open_second_window(page).await?;
         seat.assert_board().await?;
         play(&mut seat, 1).await?;
         // What is played in one is seen in the other.

@@ -36,6 +36,11 @@ pub(crate) async fn speak(page: &Page, language: Language) -> Done {
 /// A new game against the computer: our first move, and its answer.
 pub(crate) async fn play_computer(page: &Page) -> Done {
     tap(page, ".bar [data-action=new-game]").await?;
+    begin_with_computer(page).await
+}
+
+/// The same where a new game is already asked for.
+pub(crate) async fn begin_with_computer(page: &Page) -> Done {
     choose(page, "opponent", "computer").await?;
     choose(page, "begins", "you").await?;
     start(page).await?;

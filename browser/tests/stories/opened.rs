@@ -17,20 +17,7 @@ fn won_by(winner: Color) -> Game {
 
 /// Drops a game on the page.
 async fn drop_file(page: &Page, game: &Game) -> Done {
-    drop_text(page, &pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga)).await
-}
-
-/// Drops a file on the page.
-async fn drop_text(page: &Page, text: &str) -> Done {
-    let script = "\
-        const data = new DataTransfer();
-        data.items.add(new File([arguments[0]], 'game.pgn'));
-        for (const kind of ['dragover', 'drop'])
-            (document.querySelector('dialog') ?? document.querySelector('.board'))
-                .dispatchEvent(new DragEvent(kind,
-                    {dataTransfer: data, bubbles: true, cancelable: true}));
-        return null";
-    page.eval_with::<()>(script, vec![json!(text)]).await
+    page.drop_file(&pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga)).await
 }
 
 #[test]
@@ -97,7 +84,7 @@ fn an_opened_game_waits_until_somebody_goes_on() {
             ..Terms::against_computer(Terms::FULL_BOX, Color::White, Wishes::default().level)
         };
         let file = Table::with_game(1, terms, part(5)).pgn(Moment::ZERO);
-        drop_text(page, &file).await?;
+        page.drop_file(&file).await?;
         let told = "You are looking at a game: You – Computer: Cocoon.";
         page.wait_text("[data-prompt=opened]", told).await?;
         assert_only_looked_at(page).await?;

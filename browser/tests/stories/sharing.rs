@@ -138,18 +138,11 @@ fn a_file_is_opened_by_dropping_it_on_the_page() {
     let game = a_game();
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
-        let script = "\
-            const data = new DataTransfer();
-            data.items.add(new File([arguments[0]], 'game.pgn'));
-            for (const kind of ['dragover', 'drop'])
-                document.querySelector('.board').dispatchEvent(new DragEvent(kind,
-                    {dataTransfer: data, bubbles: true, cancelable: true}));
-            return null";
-        page.eval_with::<()>(script, vec![json!("This is no game.")]).await?;
+        page.drop_file("This is no game.").await?;
         page.wait_for(".notice[data-problem]").await?;
         seat.assert_board().await?;
         let text = pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga);
-        page.eval_with::<()>(script, vec![json!(text)]).await?;
+        page.drop_file(&text).await?;
         page.wait_text(".notice:not([data-problem])", "6").await?;
         seat.game = game;
         seat.assert_board().await

@@ -3,7 +3,7 @@
 use crate::edition::Edition;
 use crate::games::new_game;
 use crate::offline::{play, play_computer, speak, wait_kept};
-use crate::room::{begin, choose, close, menu, more, notice, start, unfold};
+use crate::room::{begin, choose, close, menu, more, notice, open_second_window, start, unfold};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -152,12 +152,7 @@ fn windows_of_two_versions_get_along() {
         let mut seat = begin(page).await?;
         play(&mut seat, 3).await?;
         wait_kept(page).await?;
-        let first = page.driver().window().await?;
-        page.driver().new_tab().await?;
-        let windows = page.driver().windows().await?;
-        let second = windows.into_iter().find(|window| *window != first).expect("a second window");
-        page.driver().switch_to_window(second.clone()).await?;
-        page.open("").await?;
+        let [first, second] = open_second_window(page).await?;
         let old = site.folder.clone();
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
