@@ -177,6 +177,22 @@ impl Page {
         self.devtools("Input.dispatchMouseEvent", event).await.map(drop)
     }
 
+    /// Drops a file with this text on the open window, or on the board.
+    ///
+    /// # Errors
+    /// If there is neither.
+    pub async fn drop_file(&self, text: &str) -> Done {
+        let script = "\
+            const data = new DataTransfer();
+            data.items.add(new File([arguments[0]], 'game.pgn'));
+            const place = document.querySelector('dialog') ?? document.querySelector('.board');
+            for (const kind of ['dragover', 'drop'])
+                place.dispatchEvent(new DragEvent(kind,
+                    {dataTransfer: data, bubbles: true, cancelable: true}));
+            return null";
+        self.eval_with::<()>(script, vec![json!(text)]).await
+    }
+
     /// Presses a key: a letter, or a name such as `ArrowLeft`, `Home`, `Enter`, `Escape`, `Tab`; or
     /// `Shift+Tab`.
     ///

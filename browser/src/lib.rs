@@ -57,11 +57,6 @@ pub use scenes::Scene;
 pub use trace::{Frames, Task, Trace};
 pub use visit::Visit;
 
-/// Is this the long run, `cargo xtask test --deep`? Then stories look at everything that they can.
-pub fn is_deep() -> bool {
-    std::env::var_os("SKEP_DEEP").is_some()
-}
-
 /// What a story answers: nothing, or what went wrong.
 pub type Done<T = ()> = anyhow::Result<T>;
 

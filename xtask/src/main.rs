@@ -1,6 +1,7 @@
-//! The project's own tasks: `cargo xtask test`, `bench`, `screenshots`, `icons`.
+//! The project's own tasks: `cargo xtask check`, `test`, `bench`, `screenshots`, `icons`.
 
 mod bench;
+mod check;
 mod screenshots;
 mod shell;
 mod test;
@@ -9,6 +10,7 @@ mod tools;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
+cargo xtask check            format, lints, native tests: the loop while working, without the page
 cargo xtask test [--deep]    format, lints, docs, all tests, in the browser, too; --deep adds the long ones
 cargo xtask bench [--against COMMAND]
                              every figure that we publish; COMMAND starts another UHP engine
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match *words {
+        ["check"] => check::run(),
         ["test"] => test::run(test::Depth::Ordinary),
         ["test", "--deep"] => test::run(test::Depth::Deep),
         ["bench"] => bench::run(None),

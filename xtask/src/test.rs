@@ -24,7 +24,7 @@ pub(crate) fn run(depth: Depth) -> Done {
     if has_browser && !tools::axe_core()? {
         skipped.push("axe-core's look at the page (npm could not install it)");
     }
-    step("format", &mut cargo(&["fmt", "--all", "--check"]))?;
+    format()?;
     lints()?;
     docs()?;
     let bare = ["check", "--package", "skep", "--no-default-features", "--locked"];
@@ -48,6 +48,10 @@ pub(crate) fn run(depth: Depth) -> Done {
     Ok(())
 }
 
+pub(crate) fn format() -> Done {
+    step("format", &mut cargo(&["fmt", "--all", "--check"]))
+}
+
 /// The last line, which is perhaps the only one that is read: so it repeats what was left out.
 fn verdict(skipped: &[&str], seconds: f64) -> String {
     if skipped.is_empty() {
@@ -64,7 +68,7 @@ fn packages() -> (Vec<&'static str>, Vec<&'static str>) {
     (in_browser.chain(wasm).collect(), std::iter::once("--workspace").chain(others).collect())
 }
 
-fn lints() -> Done {
+pub(crate) fn lints() -> Done {
     let (in_browser, others) = packages();
     let strict = ["--", "-D", "warnings"];
     let here = [&["clippy", "--locked", "--all-targets"], &others[..], &strict].concat();

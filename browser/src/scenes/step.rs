@@ -64,14 +64,7 @@ impl Step {
             }
             Step::Drop(plies) => {
                 Box::pin(Step::New.go(page)).await?;
-                let script = "\
-                    const data = new DataTransfer();
-                    data.items.add(new File([arguments[0]], 'game.pgn'));
-                    for (const kind of ['dragover', 'drop'])
-                        document.querySelector('.board').dispatchEvent(new DragEvent(kind,
-                            {dataTransfer: data, bubbles: true, cancelable: true}));
-                    return null";
-                page.eval_with::<()>(script, vec![json!(game::file(plies)?)]).await?;
+                page.drop_file(&game::file(plies)?).await?;
                 page.wait_for("[data-prompt=opened]").await
             }
             Step::Tap(selector) => page.tap_at_rest(selector).await,

@@ -5,22 +5,19 @@ use skep_browser::Done;
 use std::fs;
 use std::path::PathBuf;
 
-/// A site in a folder of its own, which goes away with it.
+/// A site on a host of its own.
 pub(crate) struct Edition {
-    root: PathBuf,
     pub(crate) host: Host,
     /// The folder of the version that is there now.
     pub(crate) folder: String,
 }
 
 impl Edition {
-    pub(crate) fn first(name: &str) -> Edition {
-        let root = std::env::temp_dir().join(format!("skep-browser-{name}-{}", std::process::id()));
-        skep_server::write_site(&root.join("club")).expect("the site is written");
-        let host = Host::start(root.clone()).expect("a host");
+    pub(crate) fn first() -> Edition {
+        let host = Host::with_site("club");
         let file = skep_server::all_files().iter().find(|file| file.name.ends_with("/boot.js"));
         let folder = file.and_then(|file| file.name.split('/').next()).expect("a folder");
-        Edition { root, host, folder: folder.to_owned() }
+        Edition { host, folder: folder.to_owned() }
     }
 
     /// The address of the site, below that of the host.
@@ -31,7 +28,7 @@ impl Edition {
     /// Puts the next version there: its style differs, and so does the name of its folder. Nothing of
     /// the one before is left.
     pub(crate) fn replace(&mut self) -> Done {
-        let site = self.root.join("club");
+        let site = self.host.folder().join("club");
         let next = turned(&self.folder);
         fs::rename(site.join(&self.folder), site.join(&next))?;
         let style = site.join(&next).join("style.css");
@@ -51,13 +48,7 @@ impl Edition {
 
     /// A file beside the page.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
-        self.root.join("club").join(name)
-    }
-}
-
-impl Drop for Edition {
-    fn drop(&mut self) {
-        drop(fs::remove_dir_all(&self.root));
+        self.host.folder().join("club").join(name)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use skep_rules::{Bug, Color, Game, GameType, Move, Power, Reason};
 use skep_session::Terms;
+use skep_test_support::Dice;
 
 /// A game between two people as the page begins it.
 pub(crate) fn new_game(game_type: GameType) -> Game {
@@ -76,7 +77,7 @@ pub(crate) fn strolls(game_type: GameType) -> impl Iterator<Item = Game> {
 
 /// At most forty plies.
 fn stroll(game_type: GameType, seed: u64) -> Game {
-    let mut lot = Lot(seed);
+    let mut dice = Dice::from_seed(seed);
     let mut game = new_game(game_type);
     while game.len() < 40 && game.outcome().is_none() {
         let position = game.position();
@@ -87,23 +88,10 @@ fn stroll(game_type: GameType, seed: u64) -> Game {
             after.play_unchecked(mv);
             let closer = if hunts { after.queen_neighbors(Color::Black) } else { 0 };
             let surrounded = hunts && after.is_surrounded(Color::White);
-            (!surrounded, closer, lot.draw())
+            (!surrounded, closer, dice.next())
         });
         let mv = best.copied().unwrap_or(Move::PASS);
         game.play(mv).expect("the rules' own move");
     }
     game
-}
-
-/// Numbers that look like chance and are the same each time (SplitMix64).
-struct Lot(u64);
-
-impl Lot {
-    fn draw(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ (bits >> 31)
-    }
 }

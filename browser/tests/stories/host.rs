@@ -1,12 +1,14 @@
 //! A web host that knows nothing of us: files by name, and their kinds.
 
+use skep_test_support::Folder;
 use std::io::{BufRead, BufReader, Result, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A host of the files in a folder.
+/// A host of our site as files in a folder, which goes with it.
 pub(crate) struct Host {
+    folder: Folder,
     port: u16,
     missing: Arc<Mutex<Missing>>,
 }
@@ -21,19 +23,28 @@ struct Missing {
 }
 
 impl Host {
-    pub(crate) fn start(folder: PathBuf) -> Result<Host> {
-        let listener = TcpListener::bind(("127.0.0.1", 0))?;
-        let port = listener.local_addr()?.port();
+    /// The site is at this place below the address of the host; an empty place is the address itself.
+    pub(crate) fn with_site(place: &str) -> Host {
+        let folder = Folder::new("host");
+        skep_server::write_site(&folder.join(place)).expect("the site is written");
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
+        let port = listener.local_addr().expect("an address").port();
+        let root = folder.path().to_owned();
         let missing = Arc::new(Mutex::new(Missing::default()));
         let shared = Arc::clone(&missing);
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let (folder, missing) = (folder.clone(), Arc::clone(&shared));
+                let (root, missing) = (root.clone(), Arc::clone(&shared));
                 // A browser that goes away in the middle is none of our business.
-                std::thread::spawn(move || drop(answer(stream, &folder, &missing)));
+                std::thread::spawn(move || drop(answer(stream, &root, &missing)));
             }
         });
-        Ok(Host { port, missing })
+        Host { folder, port, missing }
+    }
+
+    /// Where the files are.
+    pub(crate) fn folder(&self) -> &Path {
+        self.folder.path()
     }
 
     /// Its address, which ends with `/`.

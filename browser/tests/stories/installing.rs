@@ -26,10 +26,9 @@ fn the_page_can_be_installed_where_the_browser_offers_it() {
         let early = format!("{OFFER} addEventListener('DOMContentLoaded', () => window.offer());");
         page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": early })).await?;
         begin(page).await?;
-        let words = Words::new(Language::Ukrainian);
         for taken in 1..=2 {
             tap(page, ".bar [data-action=menu]").await?;
-            page.wait_text("[data-action=install]", &words.say("menu-install")).await?;
+            page.wait_text("[data-action=install]", "Встановити Skep").await?;
             tap(page, "[data-action=install]").await?;
             page.wait_gone("dialog").await?;
             assert_eq!(page.eval::<u32>("return window.taken").await?, taken);

@@ -1,7 +1,7 @@
 //! What is kept on the device: nothing is lost, whatever happens to it.
 
 use crate::games::hunt;
-use crate::room::{begin, edit_kept, english, kept, menu, notice, start};
+use crate::room::{begin, edit_kept, kept, menu, notice, open_second_window, start};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -40,7 +40,11 @@ fn the_list_of_games() {
         tap(page, "dialog [data-action=close]").await?;
         page.wait_gone("dialog").await?;
         menu(page, "games").await?;
-        page.wait_text("[data-dialog=games]", &english().say("games-empty")).await?;
+        page.wait_text(
+            "[data-dialog=games]",
+            "No games yet. Every game that you play is kept here.",
+        )
+        .await?;
         tap(page, "dialog [data-action=close]").await?;
         let mut first = begin_next(page).await?;
         play(&mut first, 4).await?;
@@ -94,13 +98,17 @@ fn a_damaged_game_harms_no_other() {
         let damaged = kept(page).await?;
         page.reload().await?;
         page.wait_for("[data-dialog=new-game]").await?;
-        notice(page, &english().say("error-saved-game")).await?;
+        notice(
+            page,
+            "A saved game is damaged and could not be opened. Your other games are all right.",
+        )
+        .await?;
         start(page).await?;
         let mut second = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
         play(&mut second, 2).await?;
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 2);
-        page.wait_text("[data-damaged]", &english().say("games-damaged")).await?;
+        page.wait_text("[data-damaged]", "A damaged game").await?;
         assert_eq!(kept(page).await?[0], damaged[0], "its text is left as it is");
         watch_clipboard(page).await?;
         tap(page, "[data-action=copy-damaged]").await?;
@@ -151,7 +159,9 @@ fn a_full_store_is_told_and_the_game_goes_on() {
         )
         .await?;
         play(&mut seat, 1).await?;
-        notice(page, &english().say("error-storage-full")).await?;
+        let sentence = "There is no room left on this device to save the game. \
+            Delete old games, or copy the game and keep it yourself.";
+        notice(page, sentence).await?;
         // Once is enough.
         play(&mut seat, 1).await?;
         assert_eq!(page.count(".notice").await?, 0);
@@ -176,7 +186,9 @@ fn without_any_store_it_can_be_played() {
         page.open("").await?;
         page.wait_for("[data-dialog=new-game]").await?;
         start(page).await?;
-        notice(page, &english().say("error-storage-forbidden")).await?;
+        let sentence = "The browser does not let Skep save anything. \
+            You can play, but the game will be gone when you close the page.";
+        notice(page, sentence).await?;
         let mut seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
         play(&mut seat, 4).await?;
         assert_eq!(page.count(".notice").await?, 0, "once is enough");
@@ -189,12 +201,7 @@ fn two_windows_show_one_game() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
         play(&mut seat, 2).await?;
-        let first = page.driver().window().await?;
-        page.driver().new_tab().await?;
-        let windows = page.driver().windows().await?;
-        let second = windows.into_iter().find(|window| *window != first).expect("a second window");
-        page.driver().switch_to_window(second.clone()).await?;
-        page.open("").await?;
+        let [first, second] = open_second_window(page).await?;
         seat.assert_board().await?;
         play(&mut seat, 1).await?;
         // What is played in one is seen in the other.

@@ -2,7 +2,7 @@
 
 use crate::games::hunt;
 use crate::host::Host;
-use crate::room::{begin, choose, close, english, menu, notice, start, unfold, without_last};
+use crate::room::{begin, choose, close, menu, notice, start, unfold, without_last};
 use crate::seat::{Seat, tap};
 use anyhow::ensure;
 use skep_browser::anyhow;
@@ -10,7 +10,7 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Game;
 use skep_session::Terms;
-use skep_words::{Language, Words};
+use skep_words::Language;
 
 /// Everything that is said on the page now, to the eye and to the ear.
 const SAID: &str = "\
@@ -143,15 +143,14 @@ fn another_language_changes_every_word_at_once() {
             seat.tap_move(mv).await?;
         }
         menu(page, "settings").await?;
-        for language in
-            [Language::Ukrainian, Language::Russian, Language::English, Language::Ukrainian]
-        {
+        for (language, title) in [
+            (Language::Ukrainian, "Налаштування"),
+            (Language::Russian, "Настройки"),
+            (Language::English, "Settings"),
+            (Language::Ukrainian, "Налаштування"),
+        ] {
             choose(page, "language", language.code()).await?;
-            page.wait_text(
-                "[data-dialog=settings] h2",
-                &Words::new(language).say("settings-title"),
-            )
-            .await?;
+            page.wait_text("[data-dialog=settings] h2", title).await?;
             assert_said_in(page, language, "settings and the table behind").await?;
         }
         close(page).await?;
@@ -161,11 +160,7 @@ fn another_language_changes_every_word_at_once() {
         assert_said_in(page, Language::Ukrainian, "the table, loaded again").await?;
         menu(page, "settings").await?;
         choose(page, "language", "").await?;
-        page.wait_text(
-            "[data-dialog=settings] h2",
-            &Words::new(Language::English).say("settings-title"),
-        )
-        .await
+        page.wait_text("[data-dialog=settings] h2", "Settings").await
     });
 }
 
@@ -214,9 +209,7 @@ fn only_the_words_of_one_language_travel() {
 
 #[test]
 fn a_language_that_does_not_come_changes_nothing() {
-    let folder = std::env::temp_dir().join(format!("skep-browser-words-{}", std::process::id()));
-    skep_server::write_site(&folder).expect("the site is written");
-    let host = Host::start(folder.clone()).expect("a host");
+    let host = Host::with_site("");
     let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
     visit.with_less_motion().run(async |page| {
         begin(page).await?;
@@ -225,7 +218,8 @@ fn a_language_that_does_not_come_changes_nothing() {
         let chosen = "document.querySelector('[data-choice=language] :checked').value";
         for code in ["uk", "ru"] {
             tap(page, &format!("[data-choice=language] label:has([value={code}])")).await?;
-            notice(page, &english().say("error-language")).await?;
+            notice(page, "That language could not be loaded. Check the connection and try again.")
+                .await?;
             page.wait_until("the choice is as before", &format!("{chosen} === ''")).await?;
             assert_said_in(page, Language::English, "settings").await?;
         }
@@ -233,13 +227,13 @@ fn a_language_that_does_not_come_changes_nothing() {
         // The connection is back.
         host.show_all();
         choose(page, "language", "uk").await?;
-        let title = Words::new(Language::Ukrainian).say("settings-title");
-        page.wait_text("[data-dialog=settings] h2", &title).await?;
+        page.wait_text("[data-dialog=settings] h2", "Налаштування").await?;
         // At the next start its words are missing: English is better than nothing.
         host.hide("words-uk");
         page.devtools("Network.clearBrowserCache", json!({})).await?;
         page.reload().await?;
-        notice(page, &english().say("error-language")).await?;
+        notice(page, "That language could not be loaded. Check the connection and try again.")
+            .await?;
         assert_said_in(page, Language::English, "a page without its words").await?;
         page.forgive("words-uk").await?;
         // No words at all.
@@ -253,5 +247,4 @@ fn a_language_that_does_not_come_changes_nothing() {
         page.reload().await?;
         assert_only_words_of(page, Language::Ukrainian).await
     });
-    std::fs::remove_dir_all(&folder).expect("it is ours");
 }

@@ -7,9 +7,10 @@ use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
-use skep_browser::{Device, Done, Page, Visit, is_deep};
+use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::{Hex, Position};
 use skep_school::{Act, Course, Lesson, Part, Pupil, Verdict, lessons_text};
+use skep_test_support::is_deep;
 use skep_words::{Language, Words};
 use std::rc::Rc;
 
@@ -317,8 +318,8 @@ fn lessons_that_do_not_come_get_a_sentence() {
         page.open("").await?;
         page.offline(true).await?;
         tap(page, "[data-dialog=new-game] [data-action=learn]").await?;
-        let sentence = Words::new(Language::English).say("error-school");
-        page.wait_text(".notice[data-problem]", &sentence).await?;
+        let sentence = "The lessons could not be loaded. Check the connection and try again.";
+        page.wait_text(".notice[data-problem]", sentence).await?;
         // There is no game yet: so one is asked for.
         page.wait_for("[data-dialog=new-game]").await?;
         page.key("Escape").await?;

@@ -91,7 +91,7 @@ fn playing_on_from_an_earlier_move_keeps_the_old_game() {
         let moves = seat.game.position().legal_moves();
         let other = moves.into_iter().find(|&mv| Some(mv) != played).expect("another move");
         seat.tap_move(other).await?;
-        notice(page, &english().say("notice-branched")).await?;
+        notice(page, "You play on from here. The old game is kept in “My games”.").await?;
         assert_eq!(page.count("[data-ply]").await?, 8);
         // Both games are kept.
         let kept = kept(page).await?;

@@ -1,7 +1,7 @@
 //! Kept for times without a network.
 
 use crate::games::{hunt, new_game};
-use crate::room::{begin, choose, close, english, menu, start};
+use crate::room::{begin, choose, close, menu, start};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -12,7 +12,7 @@ use skep_words::{Language, Words};
 /// Waits until everything is kept; the menu says so.
 pub(crate) async fn wait_kept(page: &Page) -> Done {
     tap(page, ".bar [data-action=menu]").await?;
-    page.wait_text("[data-dialog=menu] [data-kept]", &english().say("works-offline")).await?;
+    page.wait_text("[data-dialog=menu] [data-kept]", "Ready to play without the internet.").await?;
     close(page).await
 }
 
@@ -36,6 +36,11 @@ pub(crate) async fn speak(page: &Page, language: Language) -> Done {
 /// A new game against the computer: our first move, and its answer.
 pub(crate) async fn play_computer(page: &Page) -> Done {
     tap(page, ".bar [data-action=new-game]").await?;
+    begin_with_computer(page).await
+}
+
+/// The same where a new game is already asked for.
+pub(crate) async fn begin_with_computer(page: &Page) -> Done {
     choose(page, "opponent", "computer").await?;
     choose(page, "begins", "you").await?;
     start(page).await?;

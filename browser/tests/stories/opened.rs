@@ -17,20 +17,7 @@ fn won_by(winner: Color) -> Game {
 
 /// Drops a game on the page.
 async fn drop_file(page: &Page, game: &Game) -> Done {
-    drop_text(page, &pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga)).await
-}
-
-/// Drops a file on the page.
-async fn drop_text(page: &Page, text: &str) -> Done {
-    let script = "\
-        const data = new DataTransfer();
-        data.items.add(new File([arguments[0]], 'game.pgn'));
-        for (const kind of ['dragover', 'drop'])
-            (document.querySelector('dialog') ?? document.querySelector('.board'))
-                .dispatchEvent(new DragEvent(kind,
-                    {dataTransfer: data, bubbles: true, cancelable: true}));
-        return null";
-    page.eval_with::<()>(script, vec![json!(text)]).await
+    page.drop_file(&pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga)).await
 }
 
 #[test]
@@ -42,21 +29,21 @@ fn another_finished_game_shows_its_own_result() {
             let words = english();
             let [white, black] = Color::ALL.map(won_by);
             page.open(&format!("#game={}", link::write(&black))).await?;
-            page.wait_text("[data-dialog=over] h2", &words.say("over-black-won")).await?;
+            page.wait_text("[data-dialog=over] h2", "Black has won!").await?;
             // By dropping a file on the window that tells of the other.
             drop_file(page, &white).await?;
-            page.wait_text("[data-dialog=over] h2", &words.say("over-white-won")).await?;
+            page.wait_text("[data-dialog=over] h2", "White has won!").await?;
             // By a link in the page itself.
             let follow = "location.hash = arguments[0]; return null";
             let code = format!("game={}", link::write(&black));
             page.eval_with::<()>(follow, vec![json!(code)]).await?;
-            page.wait_text("[data-dialog=over] h2", &words.say("over-black-won")).await?;
+            page.wait_text("[data-dialog=over] h2", "Black has won!").await?;
             // One right after the other.
             let code = format!("game={}", link::write(&white));
             page.eval_with::<()>(follow, vec![json!(code)]).await?;
             drop_file(page, &black).await?;
-            page.wait_text(".turn-line", &words.say("over-black-won")).await?;
-            page.wait_text("[data-dialog=over] h2", &words.say("over-black-won")).await?;
+            page.wait_text(".turn-line", "Black has won!").await?;
+            page.wait_text("[data-dialog=over] h2", "Black has won!").await?;
             // The bar beneath tells of the same game.
             for game in [&black, &white, &black] {
                 if page.count("dialog").await? == 0 {
@@ -89,7 +76,6 @@ async fn assert_only_looked_at(page: &Page) -> Done {
 #[test]
 fn an_opened_game_waits_until_somebody_goes_on() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let words = english();
         page.open("").await?;
         page.wait_for("[data-dialog=new-game]").await?;
         // A game of ours against the computer, who is to move and whose clock ran.
@@ -98,22 +84,19 @@ fn an_opened_game_waits_until_somebody_goes_on() {
             ..Terms::against_computer(Terms::FULL_BOX, Color::White, Wishes::default().level)
         };
         let file = Table::with_game(1, terms, part(5)).pgn(Moment::ZERO);
-        drop_text(page, &file).await?;
-        let level = words.tell("level-of", &[("level", words.say("level-3").into())]);
-        let names = [("white", words.say("player-you").into()), ("black", level.into())];
-        let told = words.tell("games-versus", &names);
-        page.wait_text("[data-prompt=opened]", &told).await?;
-        let heard = format!("{}. {told}", words.say("opened-game"));
-        page.wait_text("[data-ear]", &heard).await?;
+        page.drop_file(&file).await?;
+        let told = "You – Computer: Cocoon";
+        page.wait_text("[data-prompt=opened]", told).await?;
+        page.wait_text("[data-ear]", "An opened game. You – Computer: Cocoon").await?;
         assert_only_looked_at(page).await?;
         let before = kept(page).await?;
         page.reload().await?;
-        page.wait_text("[data-prompt=opened]", &told).await?;
+        page.wait_text("[data-prompt=opened]", told).await?;
         assert_only_looked_at(page).await?;
         assert_eq!(page.count("[data-ply=\"6\"]").await?, 0, "the computer waits as well");
         assert_eq!(kept(page).await?, before);
         menu(page, "games").await?;
-        page.wait_text("[data-game] [data-action=open-game]", &words.say("games-look")).await?;
+        page.wait_text("[data-game] [data-action=open-game]", "Look").await?;
         close(page).await?;
         // One tap, and it goes on: the same game.
         tap(page, "[data-action=go-on]").await?;
@@ -138,11 +121,11 @@ fn an_opened_game_waits_until_somebody_goes_on() {
 fn a_move_in_an_opened_game_begins_another() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = Seat::look(page, part(6)).await?;
-        page.wait_text("[data-prompt=opened]", &english().say("opened-game")).await?;
+        page.wait_text("[data-prompt=opened]", "You are looking at an opened game.").await?;
         let record = kept(page).await?;
         let mv = seat.game.position().legal_moves()[0];
         seat.tap_move(mv).await?;
-        notice(page, &english().say("notice-branched")).await?;
+        notice(page, "You play on from here. The old game is kept in “My games”.").await?;
         page.wait_gone("[data-prompt]").await?;
         let games = kept(page).await?;
         assert_eq!((games.len(), &games[0]), (2, &record[0]), "the record stays as it was");

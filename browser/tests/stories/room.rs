@@ -2,11 +2,25 @@
 
 use crate::games::new_game;
 use crate::seat::{Seat, tap};
+use anyhow::Context;
+use skep_browser::anyhow;
 use skep_browser::serde_json::json;
+use skep_browser::thirtyfour::WindowHandle;
 use skep_browser::{Done, Page};
 use skep_rules::{Game, GameType};
 use skep_session::Terms;
 use skep_words::{Language, Words};
+
+/// Opens the page in a second window, and goes there; the first and the second.
+pub(crate) async fn open_second_window(page: &Page) -> Done<[WindowHandle; 2]> {
+    let first = page.driver().window().await?;
+    page.driver().new_tab().await?;
+    let windows = page.driver().windows().await?;
+    let second = windows.into_iter().find(|window| *window != first).context("a second window")?;
+    page.driver().switch_to_window(second.clone()).await?;
+    page.open("").await?;
+    Ok([first, second])
+}
 
 /// The English words, to compare with.
 pub(crate) fn english() -> Words {

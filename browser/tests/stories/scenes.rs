@@ -3,7 +3,8 @@
 use crate::axe::{axe_core, faults};
 use anyhow::ensure;
 use skep_browser::serde_json::json;
-use skep_browser::{Device, Done, Page, Scene, Theme, Visit, anyhow, is_deep};
+use skep_browser::{Device, Done, Page, Scene, Theme, Visit, anyhow};
+use skep_test_support::is_deep;
 
 /// A window and the text in it.
 type Sight = (u32, u32, &'static str);

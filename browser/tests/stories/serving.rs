@@ -2,8 +2,9 @@
 
 use crate::games::{hunt, new_game};
 use crate::host::Host;
-use crate::room::{begin, choose, menu, start};
-use crate::seat::{Seat, settle, tap};
+use crate::offline::begin_with_computer;
+use crate::room::{begin, choose, menu};
+use crate::seat::{Seat, settle};
 use skep_browser::{Device, Theme, Visit};
 use skep_session::Terms;
 
@@ -38,24 +39,14 @@ fn nothing_foreign_runs_in_the_page() {
 
 #[test]
 fn a_site_in_a_folder_is_the_whole_program() {
-    let folder = std::env::temp_dir().join(format!("skep-browser-folder-{}", std::process::id()));
-    skep_server::write_site(&folder.join("a/b")).expect("the site is written");
-    let host = Host::start(folder.clone()).expect("a host");
+    let host = Host::with_site("a/b");
     let address = format!("{}a/b/", host.address());
     Visit::on(Device::Phone).at(&address).with_less_motion().run(async |page| {
         page.open("").await?;
         let policy = "document.querySelector('meta[http-equiv=Content-Security-Policy]')";
         page.wait_until("the page states its policy itself", policy).await?;
         // Against the computer, which is a file of its own, beside the page's.
-        choose(page, "opponent", "computer").await?;
-        choose(page, "begins", "you").await?;
-        start(page).await?;
-        let seat = Seat::at(page, new_game(Terms::FULL_BOX));
-        let own = seat.game.position().legal_moves()[0];
-        seat.choose(own.piece().expect("a tile")).await?;
-        tap(page, "[data-place]").await?;
-        page.wait_until("the computer has moved", "document.querySelector('[data-ply=\"2\"]')")
-            .await?;
+        begin_with_computer(page).await?;
         // A game by its link, and loaded again.
         let mut game = new_game(Terms::FULL_BOX);
         for mv in hunt(Terms::FULL_BOX).into_iter().take(6) {
@@ -68,7 +59,6 @@ fn a_site_in_a_folder_is_the_whole_program() {
         assert_eq!(page.count("[data-game]").await?, 2);
         Ok(())
     });
-    std::fs::remove_dir_all(&folder).expect("it is ours");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::games::{hunt, new_game};
 use crate::host::Host;
-use crate::room::{begin, close, english, menu, notice};
+use crate::room::{begin, close, menu, notice};
 use crate::seat::{Seat, tap};
 use anyhow::{Context, bail};
 use skep_browser::anyhow;
@@ -12,7 +12,8 @@ use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::{Record, link, pgn, position, uhp};
 use skep_rules::Game;
 use skep_session::Terms;
-use std::path::{Path, PathBuf};
+use skep_test_support::Folder;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// A game of some length.
@@ -33,24 +34,6 @@ fn uhp_text(game: &Game) -> String {
     uhp::game_text(&same).expect("it began on an empty table")
 }
 
-/// An empty folder that goes with the story.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("skep-browser-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder");
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What is left in the temporary folder harms nobody.
-        drop(std::fs::remove_dir_all(&self.0));
-    }
-}
-
 /// Taps a button that copies something, and hands back what.
 async fn copied(page: &Page, action: &str) -> Done<String> {
     page.eval::<()>(
@@ -65,7 +48,7 @@ async fn copied(page: &Page, action: &str) -> Done<String> {
     .await?;
     tap(page, &format!("[data-dialog=share] [data-action={action}]")).await?;
     page.wait_until("something is copied", "window.copied").await?;
-    page.wait_text(".notice", &english().say("share-copied")).await?;
+    page.wait_text(".notice", "Copied.").await?;
     tap(page, ".notice [data-action=dismiss]").await?;
     page.eval("return window.copied").await
 }
@@ -112,8 +95,7 @@ fn what_is_copied_can_be_opened_elsewhere() {
         seat.game = link::parse(&link::write(&game))?;
         for text in &copies {
             paste(page, text).await?;
-            let opened = english().tell("open-done", &[("count", 6.into())]);
-            notice(page, &opened).await?;
+            notice(page, "The game is open: 6 moves.").await?;
             seat.assert_board().await?;
         }
         Ok(())
@@ -136,14 +118,14 @@ fn files_of_every_notation_are_opened() {
         ("boardspace.sgf", SGF.to_owned()),
     ];
     for (name, text) in &files {
-        std::fs::write(folder.0.join(name), text).expect("written");
+        std::fs::write(folder.join(name), text).expect("written");
     }
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         begin(page).await?;
         for (name, _) in &files {
-            open_file(page, &folder.0.join(name)).await?;
+            open_file(page, &folder.join(name)).await?;
             page.wait_gone("dialog").await?;
-            let bytes = std::fs::read(folder.0.join(name))?;
+            let bytes = std::fs::read(folder.join(name))?;
             let read = skep_notation::read(&bytes)?.game;
             Seat::at(page, read).assert_board().await.with_context(|| (*name).to_owned())?;
         }
@@ -156,18 +138,11 @@ fn a_file_is_opened_by_dropping_it_on_the_page() {
     let game = a_game();
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
-        let script = "\
-            const data = new DataTransfer();
-            data.items.add(new File([arguments[0]], 'game.pgn'));
-            for (const kind of ['dragover', 'drop'])
-                document.querySelector('.board').dispatchEvent(new DragEvent(kind,
-                    {dataTransfer: data, bubbles: true, cancelable: true}));
-            return null";
-        page.eval_with::<()>(script, vec![json!("This is no game.")]).await?;
+        page.drop_file("This is no game.").await?;
         page.wait_for(".notice[data-problem]").await?;
         seat.assert_board().await?;
         let text = pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga);
-        page.eval_with::<()>(script, vec![json!(text)]).await?;
+        page.drop_file(&text).await?;
         page.wait_text(".notice:not([data-problem])", "6").await?;
         seat.game = game;
         seat.assert_board().await
@@ -189,7 +164,7 @@ async fn choose_file(page: &Page, path: &Path) -> Done {
 fn what_is_no_game_is_refused_kindly() {
     let folder = Folder::new("nonsense");
     let write = |name: &str, bytes: &[u8]| {
-        let path = folder.0.join(name);
+        let path = folder.join(name);
         std::fs::write(&path, bytes).expect("written");
         path
     };
@@ -198,13 +173,14 @@ fn what_is_no_game_is_refused_kindly() {
     let empty = write("empty.pgn", b"");
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let seat = Seat::open(page, a_game()).await?;
-        let words = english();
         menu(page, "open").await?;
-        for (path, key) in
-            [(picture, "error-file-kind"), (large, "error-file-large"), (empty, "error-text-empty")]
-        {
+        for (path, sentence) in [
+            (picture, "This file is not a game that Skep can read."),
+            (large, "This file is too large to be a game."),
+            (empty, "There is nothing to open. Paste a game first."),
+        ] {
             choose_file(page, &path).await?;
-            page.wait_text("[data-dialog=open] .problem", &words.say(key)).await?;
+            page.wait_text("[data-dialog=open] .problem", sentence).await?;
         }
         close(page).await?;
         seat.assert_board().await?;
@@ -232,11 +208,12 @@ fn what_is_no_game_is_refused_kindly() {
 #[test]
 fn a_broken_link_is_told_and_the_game_stays() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let sentence = english().say("error-link");
+        let sentence =
+            "This link is damaged: a part of it is missing or wrong. Ask for it once more.";
         let code = link::write(&a_game());
         // On the very first visit.
         page.open(&format!("#game={}", &code[..code.len() - 3])).await?;
-        page.wait_text(".notice", &sentence).await?;
+        page.wait_text(".notice", sentence).await?;
         page.wait_for("[data-dialog=new-game]").await?;
         tap(page, "dialog [data-action=close]").await?;
         // With a game on the table.
@@ -247,7 +224,7 @@ fn a_broken_link_is_told_and_the_game_stays() {
             [String::from_utf8_lossy(&wrong).into_owned(), "%F0%9F%90%9D".to_owned(), String::new()]
         {
             page.open(&format!("#game={code}")).await?;
-            page.wait_text(".notice", &sentence).await?;
+            page.wait_text(".notice", sentence).await?;
             seat.assert_board().await?;
         }
         // A link that is followed in the page itself.
@@ -256,24 +233,22 @@ fn a_broken_link_is_told_and_the_game_stays() {
             vec![json!("game=nonsense")],
         )
         .await?;
-        page.wait_text(".notice", &sentence).await?;
+        page.wait_text(".notice", sentence).await?;
         seat.assert_board().await
     });
 }
 
 #[test]
 fn without_the_file_for_it_nothing_is_lost() {
-    let folder = Folder::new("scribe");
-    skep_server::write_site(&folder.0).expect("the site is written");
-    let host = Host::start(folder.0.clone()).expect("a host");
+    let host = Host::with_site("");
     host.hide("engine");
     let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
     visit.with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
-        let sentence = english().say("error-scribe");
+        let sentence = "This part of Skep could not be loaded. Check the connection and try again.";
         let text = uhp_text(&a_game());
         paste(page, &text).await?;
-        page.wait_text("[data-dialog=open] .problem", &sentence).await?;
+        page.wait_text("[data-dialog=open] .problem", sentence).await?;
         page.wait_gone(".busy").await?;
         let pasted: String =
             page.eval("return document.querySelector('[data-field=paste]').value").await?;
@@ -281,7 +256,7 @@ fn without_the_file_for_it_nothing_is_lost() {
         close(page).await?;
         menu(page, "share").await?;
         tap(page, "[data-action=save-pgn]").await?;
-        notice(page, &sentence).await?;
+        notice(page, sentence).await?;
         // A link needs no more than the page.
         copied(page, "copy-link").await?;
         close(page).await?;
@@ -315,7 +290,7 @@ fn what_is_read_too_late_harms_nobody() {
         let settled = "window.late.forEach(post => post()); window.late = []; return null";
         for text in [uhp_text(&a_game()), "This is no game.".to_owned()] {
             paste(page, &text).await?;
-            page.wait_text(".busy", &english().say("wait-a-moment")).await?;
+            page.wait_text(".busy", "One moment…").await?;
             close(page).await?;
             page.eval::<()>("window.ended = 0; return null").await?;
             page.eval::<()>(settled).await?;
@@ -333,14 +308,14 @@ fn pictures_and_files_are_saved() {
     let folder = Folder::new("saved");
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let seat = Seat::open(page, a_game()).await?;
-        let wish = json!({ "behavior": "allow", "downloadPath": folder.0 });
+        let wish = json!({ "behavior": "allow", "downloadPath": folder.path() });
         page.devtools("Page.setDownloadBehavior", wish).await?;
         menu(page, "share").await?;
         page.wait_for(".share-picture svg").await?;
         for (action, kind) in [("save-svg", "svg"), ("save-png", "png"), ("save-pgn", "pgn")] {
             tap(page, &format!("[data-action={action}]")).await?;
-            page.wait_text(".notice", &english().say("share-saved")).await?;
-            let bytes = saved(&folder.0, kind)?;
+            page.wait_text(".notice", "Saved.").await?;
+            let bytes = saved(folder.path(), kind)?;
             match kind {
                 "png" => assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() > 10_000),
                 "svg" => assert!(bytes.starts_with(b"<svg") || bytes.starts_with(b"<?xml")),

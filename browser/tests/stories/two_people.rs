@@ -2,7 +2,7 @@
 //! and a real set on the table.
 
 use crate::games::new_game;
-use crate::room::{begin, choose, edit_kept, english, more, notice, set, start, switch, unfold};
+use crate::room::{begin, choose, edit_kept, more, notice, set, start, switch, unfold};
 use crate::seat::{Seat, tap};
 use skep_browser::{Device, Done, Visit};
 use skep_rules::{Color, GameType, Move};
@@ -24,10 +24,8 @@ async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
 fn it_is_plain_whose_turn_it_is_and_the_screen_turns_to_them() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
-        let words = english();
         for color in [Color::White, Color::Black, Color::White] {
-            page.wait_text(".turn-line", &words.tell("turn-of", &[("color", color.into())]))
-                .await?;
+            page.wait_text(".turn-line", &format!("{color} to move")).await?;
             page.wait_for(&format!("[data-player={}][data-active]", color.letter())).await?;
             page.wait_for(&format!("[data-hand={}][data-active]", color.letter())).await?;
             assert_eq!(page.count("[data-player][data-active]").await?, 1);
@@ -65,7 +63,7 @@ fn asking_each_other() {
         // A draw that is declined, and one that is agreed on.
         more(page, "offer-draw").await?;
         tap(page, "[data-dialog=draw] [data-action=no]").await?;
-        notice(page, &english().tell("draw-declined", &[("color", Color::White.into())])).await?;
+        notice(page, "White plays on.").await?;
         play(&mut seat, 1).await?;
         more(page, "offer-draw").await?;
         tap(page, "[data-dialog=draw] [data-action=yes]").await?;
@@ -174,12 +172,12 @@ fn who_has_no_move_passes() {
             })
             .expect("a game with a pass");
         let mut seat = Seat::open(page, blocked).await?;
-        page.wait_text("[data-prompt=must-pass]", &english().say("must-pass")).await?;
+        page.wait_text("[data-prompt=must-pass]", "You must pass: there is no other move").await?;
         tap(page, "[data-action=pass]").await?;
         page.wait_gone("[data-prompt=must-pass]").await?;
         seat.game.play(Move::PASS)?;
         let turn = seat.game.position().to_move();
-        page.wait_text(".turn-line", &english().tell("turn-of", &[("color", turn.into())])).await?;
+        page.wait_text(".turn-line", &format!("{turn} to move")).await?;
         let mv = a_move(&seat);
         seat.tap_move(mv).await
     });

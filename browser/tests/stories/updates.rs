@@ -3,12 +3,12 @@
 use crate::edition::Edition;
 use crate::games::new_game;
 use crate::offline::{play, play_computer, speak, wait_kept};
-use crate::room::{begin, choose, close, english, menu, more, notice, start, unfold};
+use crate::room::{begin, choose, close, menu, more, notice, open_second_window, start, unfold};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_session::Terms;
-use skep_words::{Language, Words};
+use skep_words::Language;
 
 /// The browser looks for another version now; what becomes of it.
 const UPDATE: &str = "\
@@ -71,7 +71,7 @@ const MENU: &str = "[data-dialog=menu]";
 
 #[test]
 fn a_new_version_waits_until_it_is_wanted() {
-    let mut site = Edition::first("update");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut seat = begin(page).await?;
@@ -81,14 +81,14 @@ fn a_new_version_waits_until_it_is_wanted() {
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
         // The game goes on, in the version in which it was begun.
-        notice(page, &english().say("update-ready")).await?;
+        notice(page, "A new version of Skep is ready.").await?;
         seat.assert_board().await?;
         play(&mut seat, 2).await?;
         assert_of(page, &first).await?;
         page.reload().await?;
         assert_of(page, &first).await?;
         seat.assert_board().await?;
-        page.wait_text(NOTICE, &english().say("update-ready")).await?;
+        page.wait_text(NOTICE, "A new version of Skep is ready.").await?;
         wait_for_caches(page, 2).await?;
         play_computer(page).await?;
         // It was fetched as a whole: nothing more is asked of the host.
@@ -108,7 +108,7 @@ fn a_new_version_waits_until_it_is_wanted() {
 
 #[test]
 fn a_new_version_is_in_nobodys_way() {
-    let mut site = Edition::first("quiet");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         page.open("").await?;
@@ -134,7 +134,7 @@ fn a_new_version_is_in_nobodys_way() {
         assert_eq!(page.count(NOTICE).await?, 0);
         close(page).await?;
         more(page, "pause").await?;
-        page.wait_text(NOTICE, &Words::new(Language::Ukrainian).say("update-ready")).await?;
+        page.wait_text(NOTICE, "Готова нова версія Skep.").await?;
         // Somebody opens a window: it has been read.
         menu(page, "settings").await?;
         page.wait_gone(NOTICE).await?;
@@ -146,18 +146,13 @@ fn a_new_version_is_in_nobodys_way() {
 
 #[test]
 fn windows_of_two_versions_get_along() {
-    let mut site = Edition::first("windows");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut seat = begin(page).await?;
         play(&mut seat, 3).await?;
         wait_kept(page).await?;
-        let first = page.driver().window().await?;
-        page.driver().new_tab().await?;
-        let windows = page.driver().windows().await?;
-        let second = windows.into_iter().find(|window| *window != first).expect("a second window");
-        page.driver().switch_to_window(second.clone()).await?;
-        page.open("").await?;
+        let [first, second] = open_second_window(page).await?;
         let old = site.folder.clone();
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
@@ -165,7 +160,7 @@ fn windows_of_two_versions_get_along() {
         seat.assert_board().await?;
         // The first one is as it was, and finds all its files, of which the host has none any more.
         page.driver().switch_to_window(first.clone()).await?;
-        notice(page, &english().say("update-ready")).await?;
+        notice(page, "A new version of Skep is ready.").await?;
         assert_of(page, &old).await?;
         play(&mut seat, 1).await?;
         more(page, "advise").await?;
@@ -187,7 +182,7 @@ fn windows_of_two_versions_get_along() {
 
 #[test]
 fn half_a_version_is_none() {
-    let mut site = Edition::first("half");
+    let mut site = Edition::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut seat = begin(page).await?;

@@ -54,7 +54,7 @@ fn position(game: &str) -> Position {
 
 #[test]
 fn start_positions_have_the_published_counts() {
-    let deeper = usize::from(std::env::var_os("SKEP_DEEP").is_some());
+    let deeper = usize::from(skep_test_support::is_deep());
     let rows = START.map(|(name, counts)| {
         let game_type: GameType = name.parse().unwrap();
         let depth = deeper + if game_type == GameType::BASE { 7 } else { 6 };

@@ -46,7 +46,6 @@ fn run() -> Done {
     for name in ["SKEP_SKIP_WEB", "SKEP_QUICK_WEB", "DOCS_RS"] {
         println!("cargo::rerun-if-env-changed={name}");
     }
-    let cache = cache::Cache::open(&target_folder(&out)?.join("wasm-build"))?;
     let speed = if is_set("SKEP_QUICK_WEB") { Speed::Quick } else { Speed::Full };
     let built = match speed {
         _ if is_skipped() => "none",
@@ -55,9 +54,13 @@ fn run() -> Done {
     };
     // For the tests: only a page that was built in full is weighed.
     println!("cargo::rustc-env=SKEP_PAGE={built}");
+    // What needs a page is ignored without one.
+    println!("cargo::rustc-check-cfg=cfg(without_page)");
     let files = if is_skipped() {
+        println!("cargo::rustc-cfg=without_page");
         Vec::new()
     } else {
+        let cache = cache::Cache::open(&target_folder(&out)?.join("wasm-build"))?;
         nested::watch(crates)?;
         toolchain::wasm_target()?;
         let modules = nested::build(crates, &cache.folder, speed)?;
@@ -67,14 +70,12 @@ fn run() -> Done {
             made.extend(files::File::all_in(Path::new(&variable(words)?))?);
         }
         made.extend(lessons());
-        files::gather(crates, made)?
-            .into_iter()
-            .map(|file| press::press(file, &cache, speed))
-            .collect::<Done<_>>()?
+        let files = files::gather(crates, made)?.into_iter();
+        let pressed = files.map(|file| press::press(file, &cache, speed)).collect::<Done<_>>()?;
+        cache.forget_the_rest();
+        pressed
     };
-    table::write(&files, &out)?;
-    cache.forget_the_rest();
-    Ok(())
+    table::write(&files, &out)
 }
 
 /// What the page loads when somebody wants to learn.

@@ -1,7 +1,7 @@
 //! `skep selfplay`, `train` and `book`: the whole loop, small.
 
+use skep_test_support::Folder;
 use skep_training::games;
-use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 fn run(arguments: &[&str]) -> Output {
@@ -21,32 +21,6 @@ fn fail(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert!(!output.status.success(), "{arguments:?} should fail");
     String::from_utf8(output.stderr).expect("the error is text")
-}
-
-/// A folder of its own for a test, gone afterwards.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let name = format!("{name}-{}", std::process::id());
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::create_dir_all(&folder).expect("a new folder");
-        Folder(folder)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().expect("the path is text").to_owned()
-    }
-
-    fn bytes(&self, name: &str) -> Vec<u8> {
-        std::fs::read(self.0.join(name)).expect("the file is there")
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 #[test]

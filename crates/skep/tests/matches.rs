@@ -1,7 +1,7 @@
 //! `skep match`, with our own engine in processes of its own.
 
 use serde_json::Value;
-use std::path::{Path, PathBuf};
+use skep_test_support::Folder;
 use std::process::{Command, Output, Stdio};
 
 /// Our engine by its command.
@@ -39,30 +39,9 @@ fn fail(arguments: &[&str]) -> String {
     String::from_utf8(output.stderr).expect("the error is text")
 }
 
-/// A folder of its own for a test, gone afterwards.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let name = format!("{name}-{}", std::process::id());
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        std::fs::create_dir_all(&folder).expect("a new folder");
-        Folder(folder)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).to_str().expect("the path is text").to_owned()
-    }
-
-    fn lines(&self, name: &str) -> usize {
-        std::fs::read_to_string(self.0.join(name)).map_or(0, |text| text.lines().count())
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
+/// How many lines a file has; none if it is not there.
+fn lines(folder: &Folder, name: &str) -> usize {
+    std::fs::read_to_string(folder.join(name)).map_or(0, |text| text.lines().count())
 }
 
 /// The same player in this process and in another: each pair brings one point, whatever is played.
@@ -109,7 +88,7 @@ fn a_match_is_saved_and_goes_on() {
     std::fs::write(&journal, &text[..text.len() - 9]).expect("the journal");
     let result = json(&with(&["--games", "4", "--resume"]));
     assert_eq!(result["games"], 4);
-    assert_eq!(folder.lines("games.jsonl"), 5, "its terms and four games");
+    assert_eq!(lines(&folder, "games.jsonl"), 5, "its terms and four games");
     let games = std::fs::read_to_string(&pgn).expect("the game file");
     let games: Vec<String> =
         games.split("[GameType").skip(1).map(|game| format!("[GameType{game}")).collect();
@@ -139,7 +118,7 @@ fn no_file_is_lost() {
     for more in [&[][..], &["--resume"]] {
         refuses(&pgn, more, "no journal of a match beside it");
     }
-    assert_eq!(folder.lines("mine.jsonl"), 0, "no journal is begun");
+    assert_eq!(lines(&folder, "mine.jsonl"), 0, "no journal is begun");
     refuses(&folder.file("games.jsonl"), &[], "name the game file otherwise");
     // The journal of one game file is not that of another.
     assert!(play(&folder.file("both.pgn"), &[]).status.success());
@@ -152,7 +131,7 @@ fn no_file_is_lost() {
     // A match that can't begin leaves nothing behind.
     let missing = run(&["skep", "/no/such/engine", "--pgn", &folder.file("new.pgn")]);
     assert!(!missing.status.success());
-    assert!(!Path::new(&folder.file("new.jsonl")).exists());
+    assert!(!folder.join("new.jsonl").exists());
 }
 
 #[test]
@@ -179,7 +158,7 @@ fn ctrl_c_stops_with_the_table_so_far() {
     let mut command = command(&[&[&engine, "skep:nodes=10"], terms.as_slice()].concat());
     let child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
     let deadline = Instant::now() + Duration::from_secs(120);
-    while folder.lines("games.jsonl") < 3 && Instant::now() < deadline {
+    while lines(&folder, "games.jsonl") < 3 && Instant::now() < deadline {
         std::thread::sleep(Duration::from_millis(20));
     }
     let id = i32::try_from(child.id()).expect("a process has a number");
@@ -189,7 +168,7 @@ fn ctrl_c_stops_with_the_table_so_far() {
     let result: Value = serde_json::from_slice(&output.stdout).expect("the answer is JSON");
     assert_eq!(result["verdict"], "stopped");
     let games = result["games"].as_u64().expect("a number") as usize;
-    assert_eq!(folder.lines("games.jsonl"), games + 1, "all that is counted is saved");
+    assert_eq!(lines(&folder, "games.jsonl"), games + 1, "all that is counted is saved");
 }
 
 #[test]

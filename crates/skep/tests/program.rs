@@ -1,5 +1,6 @@
 //! The program as its users meet it: started as a process, fed and read.
 
+use skep_test_support::Folder;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -200,12 +201,11 @@ fn analyse_annotates_what_a_file_says() {
         "{blind}"
     );
     assert!(pgn::parse(&blind).is_ok());
-    let path = std::env::temp_dir().join(format!("skep-analysed-{}.pgn", std::process::id()));
-    let name = path.to_str().expect("a path in UTF-8");
-    let nothing = succeed(&["analyse", "-", "--nodes", "400", "--pgn", "--output", name], FILE);
+    let folder = Folder::new("analysed");
+    let name = folder.file("game.pgn");
+    let nothing = succeed(&["analyse", "-", "--nodes", "400", "--pgn", "--output", &name], FILE);
     assert_eq!(nothing, "", "all is in the file");
-    assert_eq!(std::fs::read_to_string(&path).expect("the file was written"), file);
-    std::fs::remove_file(&path).expect("the file can be removed");
+    assert_eq!(folder.bytes("game.pgn"), file.as_bytes());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 #![cfg(feature = "serve")]
 
+use skep_test_support::Folder;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -134,22 +135,25 @@ fn the_signals_to_end_end_it_in_order() {
 
 #[test]
 fn site_writes_and_lists() {
-    let folder = std::env::temp_dir().join(format!("skep-program-site-{}", std::process::id()));
-    let path = folder.to_string_lossy();
+    if !skep_server::has_page() {
+        eprintln!("SKIPPED: this was built without the page (SKEP_SKIP_WEB)");
+        return;
+    }
+    let folder = Folder::new("site");
+    let path = folder.file("site");
     let output = skep(&["site", &path]).output().expect("the program ends");
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(text.contains("index.html") && text.contains("skep_bg.wasm.br"), "{text}");
-    assert!(folder.join("index.html").is_file());
+    assert!(folder.join("site/index.html").is_file());
     let output = skep(&["site", &path, "--json"]).output().expect("the program ends");
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("valid JSON");
     let files = json["files"].as_array().expect("a list of files");
     for file in files {
         let name = file["name"].as_str().expect("a name");
-        let size = std::fs::metadata(folder.join(name)).expect("it is there").len();
+        let size = std::fs::metadata(folder.join("site").join(name)).expect("it is there").len();
         assert_eq!(file["bytes"].as_u64(), Some(size), "{name}");
     }
-    std::fs::remove_dir_all(&folder).expect("it is ours");
     // A folder with other things in it.
     let here = env!("CARGO_MANIFEST_DIR");
     let output = skep(&["site", here]).output().expect("the program ends");

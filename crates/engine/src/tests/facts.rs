@@ -1,14 +1,15 @@
 //! What the net is told, and what it makes of it.
 
-use super::{Random, by_chance};
+use super::by_chance;
 use crate::net::{NEURONS, Net, NotANet, WIDTH};
 use crate::{FACTS, facts};
 use skep_rules::{GameType, Hex, Piece, Position, Setup};
+use skep_test_support::Dice;
 
 /// Positions of all sets, from the first ply to the last.
 fn positions() -> impl Iterator<Item = Position> {
     let sets = GameType::ALL.into_iter().cycle();
-    (0..400)
+    (0..600)
         .zip(sets)
         .map(|(seed, set)| by_chance(set, seed as usize % 70, seed).position().clone())
 }
@@ -59,8 +60,8 @@ fn facts_know_no_north() {
 }
 
 fn any_net(seed: u64) -> Net {
-    let mut random = Random(seed);
-    let mut short = |most: i16| random.below(2 * most as usize + 1) as i16 - most;
+    let mut dice = Dice::from_seed(seed);
+    let mut short = |most: i16| dice.below(2 * most as usize + 1) as i16 - most;
     Net {
         rows: (0..FACTS).map(|_| std::array::from_fn(|_| short(60) as i8)).collect(),
         start: [40; WIDTH],

@@ -1,9 +1,10 @@
 //! Levels: kind at the bottom, strong at the top, the same for the same seed.
 
-use super::{Random, by_chance};
+use super::by_chance;
 use crate::view::View;
 use crate::{Level, Limits, Player, Timeless, Unheard, evaluate, finish};
 use skep_rules::{Color, Game, GameType, Move};
+use skep_test_support::Dice;
 use std::time::Duration;
 
 /// Who plays: a level, or pure chance.
@@ -19,7 +20,7 @@ fn choose(who: Who, game: &Game, seed: u64) -> Move {
     match who {
         Who::Chance => {
             let moves = game.position().legal_moves();
-            moves[Random(seed ^ game.len() as u64).below(moves.len())]
+            moves[Dice::from_seed(seed ^ game.len() as u64).below(moves.len())]
         }
         Who::Plain(plies) => super::best(game, &Limits::depth(plies)).mv(),
         Who::Level(number) => {

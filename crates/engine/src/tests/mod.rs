@@ -13,7 +13,8 @@ mod wire;
 use crate::memory::Memory;
 use crate::{Best, Limits, Player, Timeless, Unheard};
 use skep_notation::position;
-use skep_rules::{Game, GameType, Position, mix};
+use skep_rules::{Game, GameType, Position};
+use skep_test_support::Dice;
 
 /// The game that begins with a position in one word.
 fn set_up(word: &str) -> Game {
@@ -25,27 +26,17 @@ fn best(game: &Game, limits: &Limits) -> Best {
     player.search(game, limits, &mut Unheard).expect("the game goes on")
 }
 
-/// A sequence of numbers by chance.
-pub(crate) struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = mix(self.0);
-        (self.0 % bound as u64) as usize
-    }
-}
-
 /// A game of so many moves by chance, or fewer if it ends. Moves beside a Queen come more often, so
 /// that something happens.
 pub(crate) fn by_chance(game_type: GameType, plies: usize, seed: u64) -> Game {
-    let mut random = Random(seed);
+    let mut dice = Dice::from_seed(seed);
     let mut game = Game::new(game_type);
     while game.len() < plies && game.outcome().is_none() {
         let moves = game.position().legal_moves();
         let filled = |position: &Position| position.queen_neighbors(!position.to_move());
-        let mut choice = moves[random.below(moves.len())];
-        for _ in 0..random.below(6) {
-            let mv = moves[random.below(moves.len())];
+        let mut choice = *dice.pick(&moves);
+        for _ in 0..dice.below(6) {
+            let mv = *dice.pick(&moves);
             let mut after = game.position().clone();
             after.play_unchecked(mv);
             if after.queen_neighbors(!game.position().to_move()) > filled(game.position()) {

@@ -18,7 +18,7 @@ fn solved(game: &Game, most: u32, limits: &Limits) -> Solution {
 
 /// A few of the wins in so many moves; all of them in the deep run.
 fn wins_in(moves: u32) -> impl Iterator<Item = KnownWin> {
-    let few = if std::env::var_os("SKEP_DEEP").is_some() { 1 } else { 5 };
+    let few = if skep_test_support::is_deep() { 1 } else { 5 };
     known_wins().filter(move |win| win.moves == moves).step_by(few)
 }
 

@@ -1,12 +1,13 @@
 //! What is said on the wire is understood at the other end.
 
-use super::{Random, by_chance, memory, set_up};
+use super::{by_chance, memory, set_up};
 use crate::{
     Best, Level, Limits, Line, News, Player, Problem, Progress, Report, Request, Score, Task,
     Timeless, Unreadable, Warning,
 };
 use skep_notation::uhp;
 use skep_rules::{Color, Game, GameType, Move};
+use skep_test_support::Dice;
 use std::time::Duration;
 
 /// Games of all kinds: from the start, from set-up positions, with and without the rule.
@@ -27,12 +28,12 @@ fn games() -> impl Iterator<Item = Game> {
 }
 
 fn some_moves(game: &Game, count: usize, seed: u64) -> Vec<Move> {
-    let mut random = Random(seed);
+    let mut dice = Dice::from_seed(seed);
     let mut position = game.position().clone();
     let mut moves = Vec::new();
     while moves.len() < count && position.outcome().is_none() {
         let legal = position.legal_moves();
-        moves.push(legal[random.below(legal.len())]);
+        moves.push(legal[dice.below(legal.len())]);
         position.play_unchecked(moves[moves.len() - 1]);
     }
     moves
@@ -113,7 +114,7 @@ fn reports_are_read_back() {
 
 #[test]
 fn damaged_texts_are_refused_and_nothing_breaks() {
-    let mut random = Random(9);
+    let mut dice = Dice::from_seed(9);
     let mut refused = 0;
     for game in games().skip(4) {
         let mut texts: Vec<String> = tasks(&game)
@@ -123,13 +124,13 @@ fn damaged_texts_are_refused_and_nothing_breaks() {
         for text in texts {
             for _ in 0..20 {
                 let mut bytes = text.clone().into_bytes();
-                for _ in 0..=random.below(3) {
-                    let (at, other) = (random.below(bytes.len()), random.below(bytes.len()));
-                    match random.below(4) {
-                        0 => bytes[at] = random.below(128) as u8,
+                for _ in 0..=dice.below(3) {
+                    let (at, other) = (dice.below(bytes.len()), dice.below(bytes.len()));
+                    match dice.below(4) {
+                        0 => bytes[at] = dice.below(128) as u8,
                         1 => bytes.truncate(at + 1),
                         2 => bytes.swap(at, other),
-                        _ => bytes.insert(at, b"0 ;|\n-"[random.below(6)]),
+                        _ => bytes.insert(at, b"0 ;|\n-"[dice.below(6)]),
                     }
                 }
                 let text = String::from_utf8_lossy(&bytes);

@@ -8,10 +8,7 @@ use plain::Plain;
 use skep_engine::{KnownWin, Limits, Timeless, Unheard, Verdict, known_wins, solve};
 use skep_notation::position;
 use skep_rules::{Game, GameType, Move, Undo};
-
-fn is_deep() -> bool {
-    std::env::var_os("SKEP_DEEP").is_some()
-}
+use skep_test_support::{Dice, is_deep};
 
 fn verdict(game: &Game, most: u32) -> Verdict {
     solve(game, most, &Limits::NONE, Timeless, &mut Unheard).verdict
@@ -74,16 +71,15 @@ fn around_known_wins_the_solver_is_right_as_well() {
     let (mut won, mut not) = (0, 0);
     for (seed, win) in known_wins().enumerate() {
         for round in 0..if is_deep() { 40 } else { 4 } {
-            let mut chance = seed * 7919 + round * 104_729;
+            let mut dice = Dice::from_seed((seed * 1_000 + round) as u64);
             let mut game = win.game.clone();
-            for _ in 0..chance % 5 {
+            for _ in 0..dice.below(5) {
                 game.undo();
             }
             for _ in 0..round % 4 {
-                chance = chance.wrapping_mul(48_271) % 2_147_483_647;
                 let moves = game.position().legal_moves();
                 if !moves.is_empty() {
-                    game.play(moves[chance % moves.len()]).unwrap();
+                    game.play(*dice.pick(&moves)).unwrap();
                 }
             }
             if game.outcome().is_none() {

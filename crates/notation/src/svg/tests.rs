@@ -4,47 +4,12 @@ use super::outline::{DEPTH, TILE, TILE_HALF};
 use super::xml::{Element, elements};
 use super::*;
 use skep_rules::{Game, GameType, Hex, Move, Piece, Setup};
+use skep_test_support::{Dice, random_game};
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
-/// A generator of numbers, the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (self.0 >> 33) as usize % end
-    }
-}
-
-fn moves(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = position.each_tile(|destinations| {
-        moves.extend(destinations.moves());
-        ControlFlow::<()>::Continue(())
-    });
-    moves
-}
-
-/// A game of random moves, where climbing is liked: stacks are what is hard to draw.
-fn random_game(game_type: GameType, plies: usize, dice: &mut Dice) -> Game {
-    let mut game = Game::new(game_type);
-    while game.len() < plies && game.outcome().is_none() {
-        let moves = moves(game.position());
-        let climbs: Vec<Move> = moves
-            .iter()
-            .copied()
-            .filter(|&mv| game.position().destination(mv).is_some_and(|to| is_taken(&game, to)))
-            .collect();
-        let choice = if climbs.is_empty() || dice.below(2) == 0 { &moves } else { &climbs };
-        let mv = if choice.is_empty() { Move::PASS } else { choice[dice.below(choice.len())] };
-        game.play(mv).unwrap();
-    }
-    game
-}
-
-fn is_taken(game: &Game, hex: Hex) -> bool {
-    game.position().top(hex).is_some()
+/// Stacks are what is hard to draw.
+fn climbs(position: &Position, mv: Move) -> bool {
+    position.destination(mv).is_some_and(|to| position.top(to).is_some())
 }
 
 /// All climbers on one Ant.
@@ -127,15 +92,15 @@ fn check(position: &Position, options: &Options) -> Vec<Element> {
 
 #[test]
 fn random_positions_of_all_sets() {
-    let mut dice = Dice(7);
+    let mut dice = Dice::from_seed(7);
     let mut tallest = 0;
     for game_type in GameType::ALL {
         for round in 0..40 {
             let plies = dice.below(120);
-            let game = random_game(game_type, plies, &mut dice);
+            let game = random_game(&mut dice, game_type, plies, climbs);
             let position = game.position();
-            let movers = moves(position);
-            let hints = movers.iter().filter_map(|&mv| position.destination(mv)).collect();
+            let moves = position.legal_moves();
+            let hints = moves.iter().filter_map(|&mv| position.destination(mv)).collect();
             let options = Options {
                 theme: Theme::ALL[round % 2],
                 last_move: LastMove::of(&game),
@@ -210,7 +175,7 @@ fn the_last_move_is_marked_at_both_ends() {
 
 #[test]
 fn a_hive_looks_the_same_wherever_it_has_wandered() {
-    let here = random_game(GameType::FULL, 40, &mut Dice(3));
+    let here = random_game(&mut Dice::from_seed(3), GameType::FULL, 40, climbs);
     let expected = diagram(here.position(), &Options::default());
     for shift in [Hex::new(1000, -7), Hex::new(i32::MAX, i32::MIN), Hex::new(0, i32::MAX)] {
         let there = replayed(&here, shift);
@@ -240,7 +205,7 @@ fn replayed(game: &Game, shift: Hex) -> Game {
 
 #[test]
 fn a_diagram_is_a_small_file() {
-    let game = random_game(GameType::FULL, 100, &mut Dice(5));
+    let game = random_game(&mut Dice::from_seed(5), GameType::FULL, 100, climbs);
     let file = diagram(game.position(), &Options { hands: true, ..Options::default() });
     assert!(file.len() < 24_000, "{} bytes", file.len());
 }

@@ -40,7 +40,7 @@ fn say(message: &str) {
 
 /// The threefold rule was not in force everywhere, so a game may go on after a third repetition;
 /// but one that ends there is a draw.
-fn result_of(game: &Game) -> &'static str {
+pub(crate) fn result_of(game: &Game) -> &'static str {
     match game.outcome().map(|outcome| outcome.winner) {
         None if game.repetitions() >= 3 => "Draw",
         None => "InProgress",

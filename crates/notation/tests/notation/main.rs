@@ -6,4 +6,5 @@ mod games;
 mod invariants;
 mod mutations;
 mod round_trip;
+mod selfplay;
 mod wild;

@@ -1,9 +1,10 @@
 //! The invariants of the fuzz targets on texts that are nearly right: a few seconds of what the
 //! fuzzer does for hours.
 
-use crate::invariants::{self, dice::Dice, game_of};
+use crate::invariants;
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{position, uhp};
+use skep_test_support::{Dice, game_of};
 
 /// Pieces of all the formats, for the mutations.
 const WORDS: [&str; 42] = [

@@ -1,9 +1,9 @@
 //! What is written is read back: random games of all eight sets, in every form.
 
-use crate::invariants::dice::Dice;
-use crate::invariants::{game_of, is_same_game, position_is_kept, positions, record_is_kept};
+use crate::invariants::{is_same_game, position_is_kept, record_is_kept};
 use skep_notation::{Format, Record, read, sgf, uhp};
 use skep_rules::{Color, Game, GameType, Outcome, Position, Reason};
+use skep_test_support::{Dice, game_of, positions};
 
 /// A random game with this set of tiles.
 fn random_game(dice: &mut Dice, set: usize) -> Game {

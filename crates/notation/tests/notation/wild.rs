@@ -1,10 +1,10 @@
 //! Games as other programs write them: equal tiles numbered as somebody likes. A text of each format must
 //! be read, by the readers that people use, as a game with the same moves by cell.
 
-use crate::invariants::dice::Dice;
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, read, uhp};
 use skep_rules::{Bug, Color, Direction, Game, Hex, Piece};
+use skep_test_support::{Dice, game_of};
 use std::collections::BTreeMap;
 
 /// One ply by cell: what moved, from where (none: from the hand) and where to; none for a pass.
@@ -181,7 +181,7 @@ fn games_with_shuffled_numbers_are_read_in_every_format() {
         let length = 10 + dice.below(150);
         let mut bytes = dice.bytes(length);
         bytes[0] = round as u8;
-        let game = crate::invariants::game_of(&bytes);
+        let game = game_of(&bytes);
         let wild = Wild::shuffled(&game, &mut dice);
         shuffled += usize::from(is_out_of_order(&wild.words));
         assert!(wild.is_read().moves().eq(game.moves()), "{}", wild.uhp());
@@ -223,7 +223,7 @@ fn a_damaged_game_in_the_midst_is_named_and_the_others_are_read() {
         .map(|round| {
             let mut bytes = dice.bytes(30);
             bytes[0] = round;
-            Wild::shuffled(&crate::invariants::game_of(&bytes), &mut dice)
+            Wild::shuffled(&game_of(&bytes), &mut dice)
         })
         .collect();
     type Write = fn(&Wild) -> String;

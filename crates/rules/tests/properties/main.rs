@@ -9,7 +9,6 @@ mod agreement;
 mod model;
 mod pair;
 mod paths;
-mod random;
 mod reasons;
 mod style;
 mod symmetry;
@@ -17,8 +16,9 @@ mod truth;
 
 use agreement::Seen;
 use pair::Pair;
-use random::{Random, Seed};
+
 use skep_rules::{Direction, GameType, Hex, Opening, Piece, Setup};
+use skep_test_support::{Dice, Seed};
 use style::Style;
 
 /// How many games of a style, and how long.
@@ -30,31 +30,31 @@ const WANDERING_PLIES: u32 = 3_000;
 /// position now and then.
 fn play_games(style: Style) {
     for seed in Seed::several(GAMES) {
-        let mut random = Random::new(seed.0);
-        let game_type = GameType::ALL[random.below(8)];
-        let opening = [Opening::Tournament, Opening::Rulebook][random.below(2)];
+        let mut dice = seed.dice();
+        let game_type = GameType::ALL[dice.below(8)];
+        let opening = [Opening::Tournament, Opening::Rulebook][dice.below(2)];
         let mut pair = Pair::new(game_type, opening);
         let mut seen = Seen::default();
         loop {
             pair.check_agreement();
             seen.check(&pair);
-            if random.one_in(20) || pair.position.outcome().is_some() {
-                look_closely(&pair, &mut random, &mut seen);
+            if dice.one_in(20) || pair.position.outcome().is_some() {
+                look_closely(&pair, &mut dice, &mut seen);
             }
             if pair.position.outcome().is_some() || pair.position.ply() >= PLIES {
                 break;
             }
-            let mv = style.choose(&pair, &mut random);
+            let mv = style.choose(&pair, &mut dice);
             pair.play(mv);
         }
     }
 }
 
-fn look_closely(pair: &Pair, random: &mut Random, seen: &mut Seen) {
+fn look_closely(pair: &Pair, dice: &mut Dice, seen: &mut Seen) {
     pair.check_reach();
     pair.check_paths();
     pair.check_reasons();
-    pair.check_symmetry(Hex::new(random.next() as i32, random.next() as i32));
+    pair.check_symmetry(Hex::new(dice.next() as i32, dice.next() as i32));
     seen.check_children(pair);
 }
 
@@ -93,7 +93,7 @@ fn games_with_crowded_queens() {
 #[test]
 fn a_wandering_game() {
     for seed in Seed::several(1) {
-        let mut random = Random::new(seed.0);
+        let mut dice = seed.dice();
         let mut pair = Pair::new(GameType::FULL, Opening::Tournament);
         while pair.position.ply() < WANDERING_PLIES {
             if pair.position.ply() == WANDERING_PLIES / 2 {
@@ -101,10 +101,10 @@ fn a_wandering_game() {
                 pair = Pair::of(pair.moved(|hex| hex + edge));
             }
             pair.check_agreement();
-            if random.one_in(200) {
-                look_closely(&pair, &mut random, &mut Seen::default());
+            if dice.one_in(200) {
+                look_closely(&pair, &mut dice, &mut Seen::default());
             }
-            let mv = Style::Wander.choose(&pair, &mut random);
+            let mv = Style::Wander.choose(&pair, &mut dice);
             pair.play(mv);
             assert_eq!(pair.position.outcome(), None, "it avoids the end");
         }

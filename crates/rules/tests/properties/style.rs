@@ -2,8 +2,8 @@
 
 use crate::model::AROUND;
 use crate::pair::Pair;
-use crate::random::Random;
 use skep_rules::{Bug, Hex, Piece};
+use skep_test_support::Dice;
 
 /// What a player likes to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(crate) enum Style {
 
 impl Style {
     /// The next move; none is a pass. It mostly avoids the end of the game, for there the play ends.
-    pub(crate) fn choose(self, pair: &Pair, random: &mut Random) -> Option<(Piece, Hex)> {
+    pub(crate) fn choose(self, pair: &Pair, dice: &mut Dice) -> Option<(Piece, Hex)> {
         let mut moves: Vec<(Piece, Hex)> = pair.moves.iter().copied().collect();
         // A large hive gets entangled, and does not come far.
         if self == Style::Wander && pair.position.in_play().len() >= 14 {
@@ -36,10 +36,10 @@ impl Style {
             }
         }
         for i in (1..moves.len()).rev() {
-            moves.swap(i, random.below(i + 1));
+            moves.swap(i, dice.below(i + 1));
         }
         // With a whim now and then, or it would do the same for ever.
-        if self != Style::Anything && !random.one_in(5) {
+        if self != Style::Anything && !dice.one_in(5) {
             moves.sort_by_cached_key(|&mv| -self.liking(pair, mv));
         }
         let goes_on = |&&mv: &&(Piece, Hex)| {
@@ -47,7 +47,7 @@ impl Style {
             next.play(Some(mv));
             next.outcome().is_none()
         };
-        let likes_the_end = self != Style::Wander && random.one_in(4);
+        let likes_the_end = self != Style::Wander && dice.one_in(4);
         let best = moves.first().copied();
         if likes_the_end { best } else { moves.iter().find(goes_on).copied().or(best) }
     }

@@ -10,6 +10,7 @@ pub(crate) fn file(ending: &str) -> &'static File {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn every_file_comes_in_every_form() {
     let server = start();
     for file in all_files() {
@@ -35,6 +36,7 @@ fn every_file_comes_in_every_form() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn all_but_the_page_is_kept_for_ever_under_a_name_of_its_content() {
     let server = start();
     let page = get(server.address(), "/", "");
@@ -53,6 +55,7 @@ fn all_but_the_page_is_kept_for_ever_under_a_name_of_its_content() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn kinds_are_what_browsers_need() {
     let server = start();
     for (ending, kind) in [
@@ -78,6 +81,7 @@ fn kinds_are_what_browsers_need() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_known_file_is_not_sent_again() {
     let server = start();
     for path in ["/".to_owned(), format!("/{}", file("/skep_bg.wasm").name)] {
@@ -100,6 +104,7 @@ fn a_known_file_is_not_sent_again() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_head_is_an_answer_without_its_body() {
     let server = start();
     for path in ["/".to_owned(), format!("/{}", file("/style.css").name), "/nothing".to_owned()] {
@@ -115,6 +120,7 @@ fn a_head_is_an_answer_without_its_body() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn the_page_can_say_that_it_was_not_loaded() {
     let page = str::from_utf8(file("index.html").plain).expect("text");
     let (start, rest) = page.split_once("<noscript>").expect("a word without scripts");
@@ -131,6 +137,7 @@ fn the_page_can_say_that_it_was_not_loaded() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn the_page_asks_for_our_files_only_and_has_no_script_inside() {
     let page = str::from_utf8(file("index.html").plain).expect("text");
     assert!(page.contains("http-equiv=\"Content-Security-Policy\""));

@@ -12,7 +12,6 @@ use skep_server::{Options, Port, Running, Server};
 
 /// A server on a free port.
 fn start() -> Running {
-    assert!(skep_server::has_page(), "these tests need the page: build without SKEP_SKIP_WEB");
     start_with(Options::default())
 }
 

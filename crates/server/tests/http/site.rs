@@ -1,107 +1,95 @@
 //! The same app as files in a folder.
 
 use skep_server::{SiteError, all_files, write_site};
+use skep_test_support::Folder;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder that goes away with the test.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("skep-site-{}-{name}", std::process::id()));
-        drop(fs::remove_dir_all(&path));
-        Folder(path)
-    }
-
-    fn names(&self) -> BTreeSet<String> {
-        fn walk(folder: &Path, root: &Path, names: &mut BTreeSet<String>) {
-            for entry in fs::read_dir(folder).expect("a folder").flatten() {
-                if entry.path().is_dir() {
-                    walk(&entry.path(), root, names);
-                } else {
-                    let path = entry.path();
-                    let name = path.strip_prefix(root).expect("below the folder");
-                    names.insert(name.to_string_lossy().replace('\\', "/"));
-                }
+/// The names of all files in a folder and below.
+fn names(folder: &Folder) -> BTreeSet<String> {
+    fn walk(folder: &Path, root: &Path, names: &mut BTreeSet<String>) {
+        for entry in fs::read_dir(folder).expect("a folder").flatten() {
+            if entry.path().is_dir() {
+                walk(&entry.path(), root, names);
+            } else {
+                let path = entry.path();
+                let name = path.strip_prefix(root).expect("below the folder");
+                names.insert(name.to_string_lossy().replace('\\', "/"));
             }
         }
-        let mut names = BTreeSet::new();
-        walk(&self.0, &self.0, &mut names);
-        names
     }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        drop(fs::remove_dir_all(&self.0));
-    }
+    let mut names = BTreeSet::new();
+    walk(folder.path(), folder.path(), &mut names);
+    names
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_site_has_every_file_in_every_form() {
     let folder = Folder::new("every");
-    let written = write_site(&folder.0.join("deep/inside")).expect("it is written");
+    let written = write_site(&folder.join("deep/inside")).expect("it is written");
     for file in all_files() {
-        let path = folder.0.join("deep/inside").join(file.name);
+        let path = folder.join("deep/inside").join(file.name);
         assert!(fs::read(&path).expect("it is there") == file.plain, "{}", file.name);
         let pressed = PathBuf::from(format!("{}.br", path.display()));
         assert_eq!(fs::read(pressed).ok().as_deref(), file.brotli, "{}", file.name);
     }
-    assert_eq!(folder.names().len(), written.len() + 1, "and the list of them");
+    assert_eq!(names(&folder).len(), written.len() + 1, "and the list of them");
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_site_replaces_an_earlier_one_and_nothing_else() {
     let folder = Folder::new("again");
-    write_site(&folder.0).expect("it is written");
-    let first = folder.names();
+    write_site(folder.path()).expect("it is written");
+    let first = names(&folder);
     // An earlier version had other files, and someone put one of their own beside them.
-    fs::create_dir(folder.0.join("old")).expect("a folder");
-    fs::write(folder.0.join("old/skep.js"), "old").expect("an old file");
-    fs::write(folder.0.join("CNAME"), "hive.example").expect("a file of the host");
-    let outside = std::env::temp_dir().join(format!("skep-site-outside-{}", std::process::id()));
+    fs::create_dir(folder.join("old")).expect("a folder");
+    fs::write(folder.join("old/skep.js"), "old").expect("an old file");
+    fs::write(folder.join("CNAME"), "hive.example").expect("a file of the host");
+    let elsewhere = Folder::new("elsewhere");
+    let outside = elsewhere.join("file");
     fs::write(&outside, "not ours").expect("a file elsewhere");
-    let list = folder.0.join(".skep-site");
-    let mut names = fs::read_to_string(&list).expect("a list");
-    let outside_name = outside.file_name().expect("a name").to_string_lossy().into_owned();
-    names.push_str(&format!("old/skep.js\n../{outside_name}\n{}\n", outside.display()));
-    fs::write(&list, names).expect("an edited list");
+    let list = folder.join(".skep-site");
+    let mut listed = fs::read_to_string(&list).expect("a list");
+    let beside = elsewhere.path().file_name().expect("a name").to_string_lossy();
+    listed.push_str(&format!("old/skep.js\n../{beside}/file\n{}\n", outside.display()));
+    fs::write(&list, listed).expect("an edited list");
 
-    write_site(&folder.0).expect("it is written again");
+    write_site(folder.path()).expect("it is written again");
     let mut expected = first;
     expected.insert("CNAME".to_owned());
-    assert_eq!(folder.names(), expected);
+    assert_eq!(names(&folder), expected);
     assert!(outside.is_file(), "a list never leads out of its folder");
-    drop(fs::remove_file(outside));
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_site_that_was_interrupted_is_written_again() {
     let folder = Folder::new("interrupted");
-    write_site(&folder.0).expect("it is written");
-    let whole = folder.names();
-    fs::write(folder.0.join(".skep-site"), "index.html\n").expect("the list of an earlier version");
+    write_site(folder.path()).expect("it is written");
+    let whole = names(&folder);
+    fs::write(folder.join(".skep-site"), "index.html\n").expect("the list of an earlier version");
     // Something is in the way of a file in the middle.
     let name = all_files()[all_files().len() / 2].name;
-    fs::remove_file(folder.0.join(name)).expect("a file of the site");
-    fs::create_dir(folder.0.join(name)).expect("a folder");
-    assert!(matches!(write_site(&folder.0), Err(SiteError::Broken(..))));
-    let list = fs::read_to_string(folder.0.join(".skep-site")).expect("a list");
+    fs::remove_file(folder.join(name)).expect("a file of the site");
+    fs::create_dir(folder.join(name)).expect("a folder");
+    assert!(matches!(write_site(folder.path()), Err(SiteError::Broken(..))));
+    let list = fs::read_to_string(folder.join(".skep-site")).expect("a list");
     assert!(list.lines().any(|line| line == name), "what is written is listed before");
-    fs::remove_dir(folder.0.join(name)).expect("it is ours");
-    write_site(&folder.0).expect("the rest is known as ours");
-    assert_eq!(folder.names(), whole);
+    fs::remove_dir(folder.join(name)).expect("it is ours");
+    write_site(folder.path()).expect("the rest is known as ours");
+    assert_eq!(names(&folder), whole);
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_folder_with_something_else_is_left_alone() {
     let folder = Folder::new("other");
-    fs::create_dir(&folder.0).expect("a folder");
-    fs::write(folder.0.join("thesis.txt"), "years of work").expect("a file");
-    assert!(matches!(write_site(&folder.0), Err(SiteError::NotOurs(_))));
-    assert_eq!(folder.names().len(), 1);
-    let file = folder.0.join("thesis.txt");
+    fs::write(folder.join("thesis.txt"), "years of work").expect("a file");
+    assert!(matches!(write_site(folder.path()), Err(SiteError::NotOurs(_))));
+    assert_eq!(names(&folder).len(), 1);
+    let file = folder.join("thesis.txt");
     assert!(matches!(write_site(&file), Err(SiteError::Broken(..))), "a file is no folder");
 }

@@ -8,6 +8,7 @@ use std::net::TcpStream;
 use std::time::Duration;
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn paths_never_lead_out() {
     let server = start();
     for path in [
@@ -35,6 +36,7 @@ fn paths_never_lead_out() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn what_is_not_there_is_said_in_the_readers_language() {
     let server = start();
     let reply = get(server.address(), "/nothing", "Accept-Language: uk-UA,uk;q=0.9,en;q=0.8\r\n");
@@ -46,6 +48,7 @@ fn what_is_not_there_is_said_in_the_readers_language() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn only_reading_is_allowed() {
     let server = start();
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "BREW"] {
@@ -57,6 +60,7 @@ fn only_reading_is_allowed() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_foreign_name_for_this_device_is_refused() {
     let server = start();
     for host in ["evil.example", "evil.example:80", "192.168.0.1", "localhost.evil.example", ""] {
@@ -81,6 +85,7 @@ fn on_the_network_any_name_will_do() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn nonsense_is_refused_and_harms_nobody() {
     let server = start();
     let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "a".repeat(600_000));
@@ -105,6 +110,7 @@ fn nonsense_is_refused_and_harms_nobody() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_connection_can_be_used_again() {
     let server = start();
     let one = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -116,6 +122,7 @@ fn a_connection_can_be_used_again() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn whoever_asks_and_never_reads_is_shown_out() {
     let patience = Duration::from_millis(100);
     let server = start_with(Options { patience, ..Options::default() });
@@ -134,6 +141,7 @@ fn whoever_asks_and_never_reads_is_shown_out() {
 }
 
 #[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
 fn a_stopped_server_is_gone() {
     let server = start();
     let address = server.address();

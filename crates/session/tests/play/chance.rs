@@ -1,11 +1,11 @@
 //! Whatever happens, in whatever order: nothing breaks, and the same events lead to the same state.
 
-use crate::dice::Dice;
 use crate::page::Page;
 use skep_rules::{Color, Hex, Piece};
 use skep_school::{Address, Rule};
 use skep_session::play::{Dialog, Event, News, Reader};
 use skep_session::{Spot, Stroke, Wishes};
+use skep_test_support::Dice;
 
 const CODES: [&str; 14] = [
     "ArrowLeft",

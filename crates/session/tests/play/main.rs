@@ -1,7 +1,5 @@
 //! The page without a browser: what comes of what people do.
 
-#[path = "../table/dice.rs"]
-mod dice;
 mod invariants;
 mod page;
 

@@ -1,10 +1,10 @@
 //! Advice belongs to one position of one game.
 
-use crate::dice::Dice;
 use crate::{any_move, any_table, play_on};
 use skep_engine::{Line, Score};
 use skep_rules::{Color, Move};
 use skep_session::{Answers, Moment, Table};
+use skep_test_support::Dice;
 
 /// A table in the middle of a game between two people.
 fn some_table(dice: &mut Dice) -> Table {

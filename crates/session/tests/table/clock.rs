@@ -1,9 +1,9 @@
 //! The clock at the table: it starts fairly, stops, goes on, falls, and is pressed by hand.
 
-use crate::dice::Dice;
 use crate::play_on;
 use skep_rules::{Color, GameType, Outcome, Reason};
 use skep_session::{Clock, Moment, Table, Terms, TimeControl};
+use skep_test_support::Dice;
 use std::time::Duration;
 
 fn table(over_the_board: bool) -> Table {

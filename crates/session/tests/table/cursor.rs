@@ -1,10 +1,10 @@
 //! The keyboard's place on the board.
 
-use crate::dice::Dice;
 use crate::{any_table, play_on};
 use skep_geometry::{Point, Turn};
 use skep_rules::{Direction, GameType, Hex, Piece, Position};
 use skep_session::{Choice, Cursor, Go, Moment, Stroke, Table, Terms, Touch};
+use skep_test_support::Dice;
 use std::collections::BTreeSet;
 
 const ARROWS: [Go; 4] = [Go::Step(Direction::West), Go::Step(Direction::East), Go::Up, Go::Down];

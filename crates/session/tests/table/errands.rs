@@ -1,10 +1,10 @@
 //! What the scribe is asked for comes back.
 
-use crate::dice::Dice;
 use crate::{any_table, assert_same, play_on};
 use skep_notation::ReadError;
 use skep_rules::{ByColor, Color, GameType};
 use skep_session::{Answer, Errand, Moment, Saved, Summary, Table, Terms};
+use skep_test_support::Dice;
 
 fn some_table(dice: &mut Dice) -> Table {
     let mut table = any_table(dice);

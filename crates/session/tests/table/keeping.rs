@@ -1,9 +1,9 @@
 //! Games as they are kept: nothing is lost, and nothing that is damaged does harm.
 
-use crate::dice::Dice;
 use crate::{any_table, assert_same, moves, play_on};
 use skep_rules::{Bug, Color, Opening};
 use skep_session::{Damaged, Moment, Saved, Seat, Table, Terms};
+use skep_test_support::Dice;
 use std::time::Duration;
 
 /// A table somewhere in a game, or at its end.

@@ -3,16 +3,15 @@
 mod advice;
 mod clock;
 mod cursor;
-mod dice;
 mod errands;
 mod keeping;
 mod opened;
 mod playing;
 
-use dice::Dice;
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Move, Opening};
 use skep_session::{Moment, Seat, Series, Table, Terms, TimeControl};
+use skep_test_support::Dice;
 
 /// Any of the eight sets.
 fn any_set(dice: &mut Dice) -> GameType {

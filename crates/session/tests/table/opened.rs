@@ -1,10 +1,10 @@
 //! Games that were opened to be looked at, and games that are over: nothing of them changes.
 
-use crate::dice::Dice;
 use crate::{any_move, any_table, assert_same, moves, play_on};
 use skep_engine::Level;
 use skep_rules::{Color, GameType, Illegal};
 use skep_session::{Clock, Moment, NotLive, Saved, Table, Terms, TimeControl, Touch};
+use skep_test_support::Dice;
 
 /// Somewhere in a game that is not over; on any terms.
 fn unfinished(dice: &mut Dice, now: &mut Moment) -> Table {

@@ -1,10 +1,10 @@
 //! Playing, looking back, taking back, branches, results, rematches.
 
-use crate::dice::Dice;
 use crate::{any_move, any_set, any_table, assert_same, moves, play_on};
 use skep_engine::Level;
 use skep_rules::{Color, GameType, Outcome, Reason};
 use skep_session::{Moment, Table, Terms};
+use skep_test_support::Dice;
 
 #[test]
 fn looking_at_any_ply_shows_the_position_after_it() {

@@ -1,9 +1,9 @@
 //! How long things live, who hears of what, and when somebody is called.
 
-use crate::dice::Dice;
 use skep_signals::{
     Memo, Owned, RwSignal, StoredValue, hold, keep_up, own, react, settle, untrack, wake_with,
 };
+use skep_test_support::Dice;
 use std::cell::Cell;
 use std::rc::Rc;
 

@@ -2,12 +2,11 @@
 //!
 //! Each run makes new ones. A failure names its seed; `SKEP_SEED=…` repeats it.
 
-mod dice;
 mod lives;
 mod world;
 
-use dice::Dice;
 use skep_signals::settle;
+use skep_test_support::Dice;
 use world::{Event, Source, World};
 
 const WORLDS: usize = 400;

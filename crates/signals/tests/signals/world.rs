@@ -1,8 +1,8 @@
 //! A world of signals, memos and effects made by chance, and beside it a model that works everything
 //! out from the beginning whenever it is asked.
 
-use crate::dice::Dice;
 use skep_signals::{Memo, RwSignal, keep_up, react};
+use skep_test_support::Dice;
 use std::cell::RefCell;
 use std::rc::Rc;
 

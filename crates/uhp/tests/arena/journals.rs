@@ -1,22 +1,6 @@
 use crate::contests::{contest, run};
+use skep_test_support::Folder;
 use skep_uhp::arena::{Contest, Journal, JournalError};
-use std::path::PathBuf;
-
-/// A file of its own for each test, gone afterwards.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let name = format!("{name}-{}.jsonl", std::process::id());
-        Scratch(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name))
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
-    }
-}
 
 fn terms(contest: &Contest) -> Vec<String> {
     contest.terms().unwrap()
@@ -24,23 +8,24 @@ fn terms(contest: &Contest) -> Vec<String> {
 
 #[test]
 fn a_match_goes_on_where_it_was_interrupted() {
-    let file = Scratch::new("goes-on");
+    let folder = Folder::new("goes-on");
+    let file = folder.join("games.jsonl");
     let contest = contest("skep:nodes=20,memory=1", "skep:nodes=30,memory=1", 6);
     let games = run(&contest);
-    let mut journal = Journal::create(&file.0, &terms(&contest)).unwrap();
+    let mut journal = Journal::create(&file, &terms(&contest)).unwrap();
     games[..3].iter().for_each(|played| journal.add(played).unwrap());
     drop(journal);
-    let whole = std::fs::read(&file.0).unwrap();
+    let whole = std::fs::read(&file).unwrap();
     let third = whole[..whole.len() - 1].iter().rposition(|&byte| byte == b'\n').unwrap() + 1;
     // Wherever within the last line the interruption came, only that line is lost.
     for length in [third, third + 1, third + 40, whole.len() - 1, whole.len()] {
-        std::fs::write(&file.0, &whole[..length]).unwrap();
-        let (mut journal, known) = Journal::resume(&file.0, &terms(&contest)).unwrap();
+        std::fs::write(&file, &whole[..length]).unwrap();
+        let (mut journal, known) = Journal::resume(&file, &terms(&contest)).unwrap();
         let kept = if length == whole.len() { 3 } else { 2 };
         assert_eq!(known, games[..kept]);
         journal.add(&games[5]).unwrap();
         drop(journal);
-        let (_, known) = Journal::resume(&file.0, &terms(&contest)).unwrap();
+        let (_, known) = Journal::resume(&file, &terms(&contest)).unwrap();
         assert_eq!(known.len(), kept + 1);
         assert_eq!(known[kept], games[5]);
     }
@@ -48,69 +33,74 @@ fn a_match_goes_on_where_it_was_interrupted() {
 
 #[test]
 fn another_match_is_refused() {
-    let file = Scratch::new("other");
+    let folder = Folder::new("other");
+    let file = folder.join("games.jsonl");
     let mut contest = contest("skep", "skep:nodes=30", 6);
-    drop(Journal::create(&file.0, &terms(&contest)).unwrap());
-    assert!(matches!(Journal::create(&file.0, &terms(&contest)), Err(JournalError::Io(_))));
+    drop(Journal::create(&file, &terms(&contest)).unwrap());
+    assert!(matches!(Journal::create(&file, &terms(&contest)), Err(JournalError::Io(_))));
     contest.games = 60;
-    assert!(Journal::resume(&file.0, &terms(&contest)).is_ok(), "more games of the same match");
+    assert!(Journal::resume(&file, &terms(&contest)).is_ok(), "more games of the same match");
     contest.rules.seed = 2;
-    let error = Journal::resume(&file.0, &terms(&contest)).unwrap_err();
+    let error = Journal::resume(&file, &terms(&contest)).unwrap_err();
     assert_eq!(error.to_string(), "it belongs to another match: seed = 1 there, seed = 2 here");
     contest.rules.seed = 1;
     contest.contestants[0].options.push(("Level".into(), "3".into()));
     assert!(matches!(
-        Journal::resume(&file.0, &terms(&contest)),
+        Journal::resume(&file, &terms(&contest)),
         Err(JournalError::OtherMatch { .. })
     ));
 }
 
 #[test]
 fn other_files_are_no_journals() {
-    let file = Scratch::new("none");
+    let folder = Folder::new("none");
+    let file = folder.join("games.jsonl");
     let contest = contest("skep", "skep:nodes=30", 6);
-    drop(Journal::create(&file.0, &terms(&contest)).unwrap());
-    let head = std::fs::read_to_string(&file.0).unwrap();
+    drop(Journal::create(&file, &terms(&contest)).unwrap());
+    let head = std::fs::read_to_string(&file).unwrap();
     let wrong = [("", 1), ("{}\n", 1), ("\u{0}\n", 1), (&format!("{head}{{}}\n"), 2)];
     for (text, at) in wrong {
-        std::fs::write(&file.0, text).unwrap();
-        let error = Journal::resume(&file.0, &terms(&contest)).unwrap_err();
+        std::fs::write(&file, text).unwrap();
+        let error = Journal::resume(&file, &terms(&contest)).unwrap_err();
         assert!(matches!(error, JournalError::NotAJournal { line } if line == at), "{error}");
-        assert_eq!(std::fs::read_to_string(&file.0).unwrap(), text, "left as it was");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "left as it was");
     }
 }
 
 #[test]
 fn a_game_is_there_once() {
-    let file = Scratch::new("twice");
+    let folder = Folder::new("twice");
+    let file = folder.join("games.jsonl");
     let contest = contest("skep:nodes=20,memory=1", "skep:nodes=30,memory=1", 2);
     let games = run(&contest);
-    let mut journal = Journal::create(&file.0, &terms(&contest)).unwrap();
+    let mut journal = Journal::create(&file, &terms(&contest)).unwrap();
     [0, 1, 0].into_iter().for_each(|number: usize| journal.add(&games[number]).unwrap());
     drop(journal);
-    let error = Journal::resume(&file.0, &terms(&contest)).unwrap_err();
+    let error = Journal::resume(&file, &terms(&contest)).unwrap_err();
     assert_eq!(error.to_string(), "line 4 has game 1 for the second time");
 }
 
 #[test]
 fn two_matches_do_not_write_into_one_file() {
-    let file = Scratch::new("locked");
+    let folder = Folder::new("locked");
+    let file = folder.join("games.jsonl");
     let contest = contest("skep", "skep:nodes=30", 6);
-    let journal = Journal::create(&file.0, &terms(&contest)).unwrap();
-    let second = Journal::resume(&file.0, &terms(&contest));
+    let journal = Journal::create(&file, &terms(&contest)).unwrap();
+    let second = Journal::resume(&file, &terms(&contest));
     assert!(matches!(second, Err(JournalError::InUse)), "{second:?}");
     drop(journal);
-    assert!(Journal::resume(&file.0, &terms(&contest)).is_ok());
+    assert!(Journal::resume(&file, &terms(&contest)).is_ok());
 }
 
 /// The same command after the program was built anew.
 #[test]
 fn another_build_is_another_match() {
-    let file = Scratch::new("build");
+    let folder = Folder::new("build");
+    let file = folder.join("games.jsonl");
     let ours = terms(&contest("skep", "skep:nodes=30", 6));
     let theirs: Vec<String> =
         ours.iter().map(|term| term.replace("(search ", "(search 1")).collect();
-    drop(Journal::create(&file.0, &theirs).unwrap());
-    let error = Journal::resume(&file.0, &ours).unwrap_err();
+    drop(Journal::create(&file, &theirs).unwrap());
+    let error = Journal::resume(&file, &ours).unwrap_err();
     assert!(matches!(error, JournalError::OtherMatch { .. }), "{error}");
 }

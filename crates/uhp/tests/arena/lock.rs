@@ -1,25 +1,24 @@
 //! Knowing whether a process is still there.
 
+use skep_test_support::Folder;
 use std::fs::File;
-use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// A file that a process locks as long as it lives.
-pub(crate) struct Lock(PathBuf);
+pub(crate) struct Lock(Folder);
 
 impl Lock {
     pub(crate) fn new(name: &str) -> Lock {
-        let name = format!("{name}-{}.lock", std::process::id());
-        Lock(Path::new(env!("CARGO_TARGET_TMPDIR")).join(name))
+        Lock(Folder::new(name))
     }
 
     /// The fault of an engine that locks it and stays.
     pub(crate) fn guards(&self) -> String {
-        format!("guards {}", shell_words::quote(&self.0.to_string_lossy()))
+        format!("guards {}", shell_words::quote(&self.0.file("lock")))
     }
 
     pub(crate) fn is_held(&self) -> bool {
-        File::open(&self.0).expect("the file").try_lock().is_err()
+        File::open(self.0.join("lock")).expect("the file").try_lock().is_err()
     }
 
     /// The system ends a process when it comes to it.
@@ -29,11 +28,5 @@ impl Lock {
             assert!(Instant::now() < deadline, "the engine goes on");
             std::thread::sleep(Duration::from_millis(5));
         }
-    }
-}
-
-impl Drop for Lock {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
     }
 }

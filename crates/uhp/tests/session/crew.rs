@@ -49,8 +49,12 @@ fn a_crew_finds_legal_lines() {
     }
 }
 
-/// How many positions the helpers look at before they are told depends on the machine; that it ends does
-/// not.
+/// After so many positions each thread adds them to the sum of all, and sees whether it is enough.
+const PULSE: u64 = 512;
+
+/// Whoever brings the sum to the limit or beyond adds at most one pulse to what was below it; each of
+/// the others adds at most one more before it sees that. A search that does not come to an end before
+/// has looked at no fewer than the limit.
 #[test]
 fn a_crew_stops_at_its_nodes() {
     for threads in CREWS {
@@ -58,6 +62,12 @@ fn a_crew_stops_at_its_nodes() {
         for (game, nodes) in exercise_games().zip([1, 50, 700, 2_000, 5_000, 20_000].repeat(2)) {
             let best = player.search(&game, &Limits::nodes(nodes), &mut Unheard).unwrap();
             assert_legal(&game, &best, 1);
+            let most = nodes + PULSE * threads as u64;
+            let counted = best.nodes;
+            assert!(
+                (nodes..most).contains(&counted),
+                "{threads} threads looked at {counted} positions instead of {nodes}"
+            );
         }
     }
 }

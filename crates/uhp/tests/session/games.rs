@@ -1,9 +1,9 @@
 //! Games that are played through the protocol are those that the rules know.
 
 use crate::Talk;
-use crate::notation::dice::Dice;
 use skep_notation::uhp;
 use skep_rules::{Direction, Game, GameType, Move, Piece, Position};
+use skep_test_support::Dice;
 use std::collections::BTreeSet;
 
 /// Some of the words that a viewer may use for a move: any neighbour, in any case, any blanks.

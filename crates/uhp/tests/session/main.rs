@@ -7,10 +7,6 @@ mod malformed;
 mod replies;
 mod thinking;
 
-#[allow(dead_code, reason = "only its dice and its games are of use here")]
-#[path = "../../../notation/tests/notation/invariants/mod.rs"]
-mod notation;
-
 use skep_uhp::{Allowance, Cancel, Session, Stopwatch};
 
 /// The words that commands begin with, but for `exit`, after which nothing is answered any more.

@@ -2,10 +2,9 @@
 
 use crate::COMMAND_WORDS;
 use crate::invariants::every_command_is_answered;
-use crate::notation::dice::Dice;
-use crate::notation::game_of;
 use skep_notation::uhp;
 use skep_rules::GameType;
+use skep_test_support::{Dice, game_of};
 use skep_uhp::LONGEST_LINE;
 
 /// The requirement is 100,000 lines.

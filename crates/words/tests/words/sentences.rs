@@ -4,6 +4,7 @@ use skep_rules::{
     Bug, Color, Game, GameType, Gate, Hex, Illegal, Move, NoThrow, Outcome, Piece, PieceSet,
     Position, Reason,
 };
+use skep_test_support::{Dice, is_lively, random_move};
 use skep_words::{Language, Words};
 use std::collections::BTreeSet;
 
@@ -195,27 +196,16 @@ fn reasons_decline_their_insects() {
     );
 }
 
-/// Numbers that are the same on every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (self.0 >> 33) as usize % end
-    }
-}
-
 #[test]
 fn every_move_of_many_games_is_one_sentence() {
     let words = Language::ALL.map(Words::new);
     let mut beginnings = BTreeSet::new();
-    let mut dice = Dice(2024);
+    let mut dice = Dice::new();
     for _ in 0..10 {
         let mut game = Game::new(GameType::FULL);
         while game.outcome().is_none() && game.len() < 80 {
             let position = game.position();
             let moves = position.legal_moves();
-            let moves = if moves.is_empty() { vec![Move::PASS] } else { moves };
             for words in &words {
                 for &mv in &moves {
                     let sentence = words.move_sentence(position, mv);
@@ -228,7 +218,7 @@ fn every_move_of_many_games_is_one_sentence() {
                     }
                 }
             }
-            let mv = moves[dice.below(moves.len())];
+            let mv = random_move(&mut dice, position, is_lively);
             game.play(mv).unwrap();
         }
     }

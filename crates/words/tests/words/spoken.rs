@@ -1,12 +1,13 @@
 //! The game told to somebody who does not see it: a listener knows all that is to be seen.
 
-use crate::dice::{Dice, watch};
 use crate::listener::{Listener, number};
 use crate::sentences::assert_is_sentence;
+use crate::watch::watch;
 use skep_notation::{position, uhp};
 use skep_rules::{
     Bug, Color, Direction, GameType, Hex, Illegal, Move, Outcome, Piece, Position, Power, Reason,
 };
+use skep_test_support::Dice;
 use skep_words::{Language, Value, Words};
 use std::collections::BTreeSet;
 

@@ -1,8 +1,9 @@
 //! Moves as people type them.
 
-use crate::dice::{Dice, watch};
+use crate::watch::watch;
 use skep_notation::uhp;
 use skep_rules::{Bug, Color, GameType, Move, Piece, Position};
+use skep_test_support::Dice;
 use skep_words::{Language, Words};
 
 /// Latin letters, each with one that looks like it, and one on the same key of a Russian or a
@@ -115,7 +116,7 @@ fn whatever_else_is_typed_gets_a_sentence() {
     position.play_unchecked(uhp::parse_move(&position, "bG1 wS1-").unwrap());
     for words in Language::ALL.map(Words::new) {
         for _ in 0..4_000 {
-            let text: String = (0..dice.below(6)).map(|_| dice.pick(&SCRAPS)).collect();
+            let text: String = (0..dice.below(6)).map(|_| *dice.pick(&SCRAPS)).collect();
             match words.typed_move(&position, &text) {
                 Ok(mv) => assert!(position.is_legal(mv), "{text}"),
                 Err(no) => {

@@ -2,44 +2,8 @@
 
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, position, read, sgf, uhp};
-use skep_rules::{Game, GameType, Position, Setup};
-
-pub(crate) mod dice;
-
-/// No need for longer games.
-const PLIES: usize = 300;
-
-/// A game that the bytes play: the set of tiles first, then one of the legal moves each. In two of
-/// three plies tiles move that are on the table already, if they can.
-pub(crate) fn game_of(bytes: &[u8]) -> Game {
-    let (&set, rest) = bytes.split_first().unwrap_or((&0, &[]));
-    let mut game = Game::new(GameType::ALL[usize::from(set) % 8]);
-    for &byte in rest.iter().take(PLIES) {
-        let position = game.position();
-        let all = position.legal_moves();
-        let in_play = position.in_play();
-        let walks: Vec<_> = all
-            .iter()
-            .copied()
-            .filter(|mv| mv.piece().is_some_and(|piece| in_play.contains(piece)))
-            .collect();
-        let moves = if byte % 3 == 0 || walks.is_empty() { all } else { walks };
-        let Some(&mv) = moves.get(usize::from(byte / 3) % moves.len().max(1)) else { break };
-        game.play(mv).expect("legal moves are legal");
-    }
-    game
-}
-
-/// All positions of a game, the first included.
-pub(crate) fn positions(game: &Game) -> Vec<Position> {
-    let mut position = game.start().clone();
-    let mut positions = vec![position.clone()];
-    for mv in game.moves() {
-        position.play_unchecked(mv);
-        positions.push(position.clone());
-    }
-    positions
-}
+use skep_rules::{Game, Position, Setup};
+use skep_test_support::{game_of, positions};
 
 /// Bytes for a game, and bytes for a text.
 fn halves(bytes: &[u8]) -> (&[u8], String) {
