@@ -8,8 +8,18 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The crates that the two modules are made of.
-const SOURCES: [&str; 9] =
-    ["rules", "notation", "engine", "words", "school", "table", "signals", "web", "web-engine"];
+const SOURCES: [&str; 10] = [
+    "rules",
+    "notation",
+    "engine",
+    "words",
+    "school",
+    "geometry",
+    "session",
+    "signals",
+    "web",
+    "web-engine",
+];
 
 /// The two modules as cargo leaves them.
 pub(crate) struct Modules {
