@@ -1,19 +1,6 @@
-//! A refused move, and what the board shows to make it plain.
+//! What the board shows to make a refused move plain.
 
-use skep_rules::{Color, Hex, Illegal, NoThrow, Piece};
-
-/// Why a tile may not go somewhere, ready to be shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The tile that was to go.
-    pub piece: Piece,
-    /// Where it was to go, if that was asked.
-    pub place: Option<Hex>,
-    /// The reason.
-    pub reason: Illegal,
-    /// Whose turn it is.
-    pub(crate) mover: Color,
-}
+use skep_rules::{Hex, Illegal, NoThrow, Piece, Refusal};
 
 /// What a tile has to do with a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,42 +21,47 @@ pub enum Mark {
     First,
 }
 
-impl Refusal {
-    /// The tiles that show the reason, and how.
-    pub fn marks(&self) -> Vec<(Piece, Mark)> {
-        match &self.reason {
-            Illegal::SplitsHive { parts } => (0..)
-                .zip(parts)
-                .flat_map(|(number, part)| part.map(move |piece| (piece, Mark::Part(number))))
-                .collect(),
-            Illegal::Gate(_) | Illegal::ShutIn { .. } | Illegal::Unreachable { .. } => {
-                self.all(Mark::Gate)
+/// The tiles that show why a move is refused, and how: all that the reason speaks of.
+pub fn marks(refusal: &Refusal) -> Vec<(Piece, Mark)> {
+    match &refusal.reason {
+        Illegal::SplitsHive { parts } => (0..)
+            .zip(parts)
+            .flat_map(|(number, part)| part.map(move |piece| (piece, Mark::Part(number))))
+            .collect(),
+        Illegal::Gate(_)
+        | Illegal::ShutIn { .. }
+        | Illegal::Enclosed { .. }
+        | Illegal::Unreachable { .. } => all(refusal, Mark::Gate),
+        Illegal::Throw { thrower, because } => match because {
+            NoThrow::Gate(gate) => {
+                let posts = gate.posts.map(|post| (post, Mark::Gate));
+                posts.into_iter().chain([(*thrower, Mark::Thrower)]).collect()
             }
-            Illegal::Throw { thrower, because } => match because {
-                NoThrow::Gate(_) => self.all(Mark::Gate),
-                NoThrow::ThrowerRests => vec![(*thrower, Mark::Rests)],
-                NoThrow::InStack | NoThrow::NotBeside => vec![(*thrower, Mark::Thrower)],
-            },
-            Illegal::Covered { .. } | Illegal::Occupied { .. } => self.all(Mark::Covers),
-            Illegal::TouchesEnemy { .. } | Illegal::NotYours(_) => self.all(Mark::Enemy),
-            Illegal::OutOfOrder { .. } => self.all(Mark::First),
-            Illegal::QueenDue { .. } | Illegal::QueenInHand => {
-                vec![(Piece::queen(self.mover), Mark::First)]
-            }
-            Illegal::Resting => vec![(self.piece, Mark::Rests)],
-            _ => Vec::new(),
-        }
+            NoThrow::ThrowerRests => vec![(*thrower, Mark::Rests)],
+            NoThrow::InStack | NoThrow::NotBeside => vec![(*thrower, Mark::Thrower)],
+        },
+        Illegal::Covered { .. } | Illegal::Occupied { .. } => all(refusal, Mark::Covers),
+        Illegal::TouchesEnemy { .. } | Illegal::NotYours(_) => all(refusal, Mark::Enemy),
+        Illegal::OutOfOrder { .. } => all(refusal, Mark::First),
+        // Only one's own tiles are refused for that.
+        Illegal::QueenDue { .. } | Illegal::QueenInHand => refusal
+            .piece
+            .map(|piece| (Piece::queen(piece.color()), Mark::First))
+            .into_iter()
+            .collect(),
+        Illegal::Resting => refusal.piece.map(|piece| (piece, Mark::Rests)).into_iter().collect(),
+        _ => Vec::new(),
     }
+}
 
-    fn all(&self, mark: Mark) -> Vec<(Piece, Mark)> {
-        self.reason.tiles().map(|piece| (piece, mark)).collect()
-    }
+fn all(refusal: &Refusal, mark: Mark) -> Vec<(Piece, Mark)> {
+    refusal.reason.tiles().map(|piece| (piece, mark)).collect()
+}
 
-    /// Another place that the reason speaks of: where a Grasshopper would come down.
-    pub fn other_place(&self) -> Option<Hex> {
-        match self.reason {
-            Illegal::LandsBefore { landing } => Some(landing),
-            _ => None,
-        }
+/// Another place that the reason speaks of: where a Grasshopper would come down.
+pub fn other_place(refusal: &Refusal) -> Option<Hex> {
+    match refusal.reason {
+        Illegal::LandsBefore { landing } => Some(landing),
+        _ => None,
     }
 }

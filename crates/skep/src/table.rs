@@ -40,7 +40,7 @@ pub(crate) fn list_moves(
     words: &Words,
 ) -> io::Result<()> {
     if position.must_pass() {
-        return writeln!(out, "{}", words.explain(&Illegal::MustPass));
+        return writeln!(out, "{}", words.explain(&Illegal::MustPass.into()));
     }
     let count = position.count_moves();
     if count == 0 {

@@ -46,7 +46,10 @@ fn one_game_of_several_is_picked_by_its_number() {
     let file = [pgn(GAME), pgn("Base;InProgress;Black[1];wS1")].concat();
     for (file, first) in [(file.as_str(), pgn(GAME)), (&format!("{GAME}\nBase\n"), pgn(GAME))] {
         let error = fail(&["show", "-"], file.as_bytes());
-        assert!(error.contains("there are 2 games in it: --number 1 is the first"), "{error}");
+        assert!(
+            error.contains("There are 2 games in it. ") && error.contains("--number 1"),
+            "{error}"
+        );
         assert_eq!(succeed(&["convert", "-", "--number", "1", "--to", "pgn"], file), first);
         let error = fail(&["solve", "-", "--number", "3"], file.as_bytes());
         assert!(error.contains("there is no game 3: there are 2"), "{error}");
@@ -325,7 +328,13 @@ fn bad_input_gets_a_sentence_that_names_the_place() {
     let error = fail(&["show", "no-such-file.pgn"], b"");
     assert!(error.contains("no-such-file.pgn"), "{error}");
     let error = fail(&["show", "Base;InProgress;White[2];wS1;bA2 wA1-"], b"");
-    assert!(error.contains("line 1, column 30") && error.contains("wA1 is not on"), "{error}");
+    assert!(
+        error.contains("line 1, column 30") && error.contains("The tile wA1 is not on"),
+        "{error}"
+    );
+    let enemy = "Base;InProgress;White[2];wS1;bG1 wS1-;wA1 bG1-";
+    let error = fail(&["convert", enemy, "--to", "pgn"], b"");
+    assert!(error.contains("Move 3 (wA1 bG1-) is not possible. A new tile may not"), "{error}");
     let error = fail(&["show", GAME, "--ply", "9"], b"");
     assert!(error.contains("no ply 9"), "{error}");
     let error = fail(&["show", "-"], b"Base;\xff\xfe");

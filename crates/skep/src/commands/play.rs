@@ -20,15 +20,15 @@ use skep_words::Words;
 use std::io::{self, Write};
 
 pub(crate) fn run(options: &Play) -> Result<()> {
+    let words = language::words_in(options.language);
     let game = match &options.game {
-        Some(game) => input::read_record(game)?.game,
+        Some(game) => input::read_record(game, &words)?.game,
         None => Game::from_position(Position::with_opening(
             options.new_game.set,
             options.new_game.opening.into(),
         )),
     };
     let game = game.with_threefold(!options.no_threefold);
-    let words = language::words_in(options.language);
     let color = if options.black { Color::White } else { Color::Black };
     let opponent = options.level.map(|level| Opponent::new(color, level, options.seed));
     let mut out = stdout();
@@ -71,7 +71,7 @@ fn draw(out: &mut impl Write, table: &Table<'_>) -> io::Result<()> {
     if game.outcome().is_some() {
         writeln!(out, "{}", words.say("play-after-the-end"))?;
     } else if game.position().must_pass() {
-        writeln!(out, "{}", words.explain(&Illegal::MustPass))?;
+        writeln!(out, "{}", words.explain(&Illegal::MustPass.into()))?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The board by keyboard: the cursor, and moves that are typed.
 
 use crate::app::{App, Dialog, Room};
+use skep_notation::uhp::MoveError;
 use skep_rules::{Illegal, Piece};
 use skep_session::{Cursor, Go, Spot, Stroke, Table, Touch};
 
@@ -96,7 +97,8 @@ impl App {
         }
     }
 
-    /// Plays a move that was typed, as if it had been made by hand.
+    /// Plays a move that was typed, as if it had been made by hand. If the rules refuse it, the board
+    /// shows why, as after a tap.
     ///
     /// # Errors
     /// A sentence that says why there is no such move.
@@ -107,12 +109,24 @@ impl App {
         let typed = self.table.with_untracked(|table| {
             self.words.with_untracked(|words| match table.outcome() {
                 Some(outcome) if table.is_at_end() => {
-                    Err(words.explain(&Illegal::GameOver(outcome)))
+                    Err(MoveError::Illegal(Illegal::GameOver(outcome).into()))
                 }
                 _ => words.typed_move(table.position(), text),
             })
         });
-        let mv = typed?;
+        let mv = match typed {
+            Ok(mv) => mv,
+            Err(error) => {
+                let sentence = self.words.with_untracked(|words| words.explain_written(&error));
+                self.refusal.set(None);
+                if let MoveError::Illegal(refusal) = error
+                    && refusal.piece.is_some()
+                {
+                    self.take(Touch::Refused(refusal));
+                }
+                return Err(sentence);
+            }
+        };
         self.let_go();
         self.dialog.set(None);
         if mv.is_pass() {

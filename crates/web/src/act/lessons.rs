@@ -4,7 +4,7 @@ use crate::app::{App, Class, Room};
 use crate::platform::{page, sound, storage, time};
 use skep_rules::{Hex, Move};
 use skep_school::{Act, Address, Beckon, Verdict};
-use skep_session::{Refusal, Table, Touch};
+use skep_session::{Table, Touch};
 use std::cell::RefCell;
 
 /// How long a solved step is looked at before the opponent answers, and how long a tile that is shown is
@@ -80,8 +80,11 @@ impl App {
         let act = match &touch {
             Touch::Nothing | Touch::Dropped => return Some(touch),
             Touch::Chosen(choice) => Act::Tap(choice.piece),
-            Touch::Refused(Refusal { piece, place: Some(place), .. }) => Act::Go(*piece, *place),
-            Touch::Refused(refusal) => Act::Tap(refusal.piece),
+            Touch::Refused(refusal) => match (refusal.piece, refusal.place) {
+                (Some(piece), Some(place)) => Act::Go(piece, place),
+                (Some(piece), None) => Act::Tap(piece),
+                (None, _) => Act::Pass,
+            },
             Touch::Move(mv) => self.table.with_untracked(|table| Act::of(table.position(), *mv)),
         };
         self.judge(act).then_some(touch)

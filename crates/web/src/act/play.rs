@@ -110,9 +110,9 @@ impl App {
         self.motion.set(motion);
         let mut refused = None;
         self.table.update(|table| refused = table.play(mv, time::now()).err());
-        if let Some(reason) = refused {
+        if let Some(refusal) = refused {
             self.motion.set(None);
-            self.complain(self.words.with_untracked(|words| words.explain(&reason)));
+            self.complain(self.words.with_untracked(|words| words.explain(&refusal)));
         } else {
             sound::play(if mv.is_pass() { sound::Sound::Pass } else { sound::Sound::Lay });
         }

@@ -29,6 +29,11 @@ web-not-this-device = This Skep plays on its own computer only. To play from ano
 web-no-page = This Skep was built without the page. The games in the terminal work: skep play
 web-to-the-board = To the board
 
+## A game that the terminal is to read.
+
+read-empty = There is nothing to read.
+read-several = There are { $count } games in it. Choose one by its number: with --number 1 it is the first.
+
 ## `skep show` and `skep play`: a position. Tiles are called by their codes, as in wA1.
 
 show-turn = { $color-Nom } to move, turn { $turn }.

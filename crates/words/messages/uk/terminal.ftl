@@ -30,6 +30,11 @@ web-not-this-device = Цей Skep грає тільки на своєму ком
 web-no-page = Цей Skep зібрано без сторінки. Зате в терміналі грати можна: skep play
 web-to-the-board = До дошки
 
+## Гра, яку читає термінал.
+
+read-empty = Читати нічого: тут порожньо.
+read-several = Ігор тут кілька: { $count }. Виберіть одну за номером: з --number 1 це перша.
+
 ## `skep show` і `skep play`: позиція. Фішки позначено кодами, наприклад wA1.
 
 show-turn = Хід { $color-gen }, номер { $turn }.

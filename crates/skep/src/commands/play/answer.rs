@@ -5,7 +5,7 @@ use super::mind::{Mind, Opponent};
 use crate::table;
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, uhp};
-use skep_rules::{Game, Hex, Illegal, Move, Piece, Position};
+use skep_rules::{Game, Illegal, Move, Piece, Refusal};
 use skep_words::{Value, Words};
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
@@ -82,22 +82,22 @@ impl Table<'_> {
         }
         match self.words.typed_move(self.game.position(), text) {
             Ok(mv) => self.act(|game| game.play(mv)),
-            Err(reason) => self.no(reason),
+            Err(error) => self.no(self.words.explain_written(&error)),
         }
     }
 
     /// Does something to the game, or says why not.
-    fn act(&mut self, act: impl FnOnce(&mut Game) -> Result<(), Illegal>) -> Answer {
+    fn act(&mut self, act: impl FnOnce(&mut Game) -> Result<(), Refusal>) -> Answer {
         match act(&mut self.game) {
             Ok(()) => Answer::Changed,
-            Err(reason) => self.no(self.words.explain(&reason)),
+            Err(refusal) => self.no(self.words.explain(&refusal)),
         }
     }
 
     /// That the game is over, if it is.
     fn over(&self) -> Option<String> {
         let outcome = self.game.outcome()?;
-        Some(self.words.explain(&Illegal::GameOver(outcome)))
+        Some(self.words.explain(&Illegal::GameOver(outcome).into()))
     }
 
     /// A draw is offered by one and accepted by the other, who sits at the same keyboard: the
@@ -168,11 +168,12 @@ impl Table<'_> {
             return over;
         }
         let code = || ("code", piece.to_string().into());
-        let mut text = if position.destinations(piece).is_empty() {
-            let reason = self.why_stuck(position, piece);
-            self.words.tell("play-stuck", &[code(), ("reason", reason.into())])
-        } else {
-            written(|text| table::list_destinations(text, position, piece, self.words))
+        let mut text = match position.why_stuck(piece) {
+            Some(refusal) => {
+                let reason = self.words.explain(&refusal);
+                self.words.tell("play-stuck", &[code(), ("reason", reason.into())])
+            }
+            None => written(|text| table::list_destinations(text, position, piece, self.words)),
         };
         let can_throw = |&mv: &Move| position.throwers(mv).contains(piece);
         let mut thrown: Vec<Piece> =
@@ -184,19 +185,6 @@ impl Table<'_> {
             text += &self.words.tell("play-throws", &[code(), ("tiles", names.join(", ").into())]);
         }
         text
-    }
-
-    /// The reason that holds wherever the tile wants to go, or the one for a place beside it.
-    fn why_stuck(&self, position: &Position, piece: Piece) -> String {
-        let first = || position.tiles().first().map(|&(_, hex)| hex);
-        let places = position.hex(piece).or_else(first).into_iter().flat_map(Hex::neighbors);
-        let telling = places
-            .filter_map(|hex| position.check(piece, hex).err())
-            .find(|why| !matches!(why, Illegal::Occupied { .. } | Illegal::TouchesNothing));
-        match telling {
-            Some(reason) => self.words.explain_for(piece, &reason),
-            None => self.words.no_place_for(piece),
-        }
     }
 
     /// The game as a file, which tells who the computer was.

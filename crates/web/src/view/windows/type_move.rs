@@ -57,7 +57,10 @@ pub(crate) fn type_move(app: App) -> El {
         .on("submit", move |event: Event| {
             event.prevent_default();
             let refused = app.type_move(&text.get_untracked()).err();
-            if let Some(reason) = &refused {
+            // What the board shows is said with it.
+            if let Some(reason) = &refused
+                && app.refusal.with_untracked(Option::is_none)
+            {
                 app.remark.set(reason.clone());
             }
             problem.set(refused);
