@@ -1,5 +1,7 @@
 //! The table itself: a game between two seats.
 
+mod turns;
+
 use crate::{Clock, Moment, Seat, Series, Terms};
 use skep_engine::Level;
 use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};

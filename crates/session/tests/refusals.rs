@@ -287,7 +287,7 @@ fn the_marks_cover_all_tiles_of_the_reason() {
         while game.outcome().is_none() && game.len() < 80 {
             let moves = game.position().legal_moves();
             game.play(moves[below(moves.len())]).unwrap();
-            if game.len() % 8 == 0 {
+            if game.len().is_multiple_of(8) {
                 look(&game, &mut seen);
             }
         }

@@ -8,6 +8,7 @@ mod errands;
 mod keeping;
 mod opened;
 mod playing;
+mod turns;
 
 use dice::Dice;
 use skep_engine::Level;
