@@ -12,7 +12,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::Value as Json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
-use skep_rules::{Bug, Color, Game, Illegal, Move, Piece, Position};
+use skep_rules::{Bug, Color, Game, Move, Piece, Position, Refusal};
 use skep_session::{Table, Terms, Touch};
 use skep_words::{Language, Words};
 
@@ -134,7 +134,7 @@ fn the_end_by_ear(device: Device, language: Language) {
             let table = Table::of_game(1, seat.game.clone());
             let spoken = words.spoken(seat.game.position(), 0);
             match table.choose(piece) {
-                Touch::Refused(refusal) => spoken.stuck(piece, &refusal.reason),
+                Touch::Refused(refusal) => spoken.stuck(&refusal),
                 _ => spoken.chosen(piece),
             }
         };
@@ -182,18 +182,18 @@ fn the_end_by_ear_in_ukrainian() {
     the_end_by_ear(Device::Desktop, Language::Ukrainian);
 }
 /// A tile on the table that can move, and one of the player's that can't.
-fn free_and_stuck(game: &Game) -> (Piece, Piece, Illegal) {
+fn free_and_stuck(game: &Game) -> (Piece, Piece, Refusal) {
     let table = Table::of_game(1, game.clone());
     let (mut free, mut stuck) = (None, None);
     for piece in game.position().uncovered() {
         match table.choose(piece) {
             Touch::Chosen(_) if free.is_none() => free = Some(piece),
-            Touch::Refused(refusal) if stuck.is_none() => stuck = Some((piece, refusal.reason)),
+            Touch::Refused(refusal) if stuck.is_none() => stuck = Some((piece, refusal)),
             _ => {}
         }
     }
-    let (stuck, reason) = stuck.expect("a tile that is stuck");
-    (free.expect("a tile that can move"), stuck, reason)
+    let (stuck, refusal) = stuck.expect("a tile that is stuck");
+    (free.expect("a tile that can move"), stuck, refusal)
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         let mut ear = Ear::listen(page, Language::English).await?;
         let words = english();
         // A choice, and letting go of it.
-        let (free, stuck, reason) = free_and_stuck(&seat.game);
+        let (free, stuck, refusal) = free_and_stuck(&seat.game);
         tap(page, &seat.tile(free)).await?;
         assert_eq!(ear.one("a tap").await?, words.spoken(seat.game.position(), 0).chosen(free));
         let said = ear.press("Escape").await?;
@@ -212,7 +212,7 @@ fn what_happens_is_said_once_and_nothing_else_is() {
         for _ in 0..2 {
             tap(page, &seat.tile(stuck)).await?;
             let said = ear.one("a tap on a tile that is stuck").await?;
-            assert_eq!(said, words.spoken(seat.game.position(), 0).stuck(stuck, &reason));
+            assert_eq!(said, words.spoken(seat.game.position(), 0).stuck(&refusal));
         }
         // A move.
         let mv = seat.game.position().legal_moves()[0];
@@ -450,10 +450,16 @@ fn what_a_window_says_is_heard_in_it_as_often_as_it_is_so() {
         let mut ear = Ear::listen(page, Language::English).await?;
         page.key("t").await?;
         page.wait_for("[data-field=move]").await?;
-        page.type_text("hello").await?;
-        let why = ear.words.typed_move(seat.game.position(), "hello").expect_err("no move");
-        for _ in 0..2 {
-            assert_eq!(ear.press("Enter").await?, why);
+        // What is no move; and a move that is refused, which the board shows as well: one sentence.
+        let refused = "bA1 wQ-";
+        for text in ["hello", refused] {
+            page.eval::<()>("document.querySelector('[data-field=move]').select(); return null")
+                .await?;
+            page.type_text(text).await?;
+            let error = ear.words.typed_move(seat.game.position(), text).expect_err("no move");
+            for _ in 0..2 {
+                assert_eq!(ear.press("Enter").await?, ear.words.explain_written(&error));
+            }
         }
         assert_eq!(page.count("[role=alert]").await?, 0, "one voice");
         page.key("Escape").await?;

@@ -104,11 +104,11 @@ async fn go_through(page: &Page, lesson: &Rc<Lesson>, words: &Words) -> Done {
                 page.wait_text(".lesson-said[data-wrong]", &words.say(&key)).await?;
                 seat.assert_board().await?;
             }
-            if let Some((Act::Go(piece, place), Verdict::Refused(reason))) =
+            if let Some((Act::Go(piece, place), Verdict::Refused(refusal))) =
                 find(&pupil, |verdict| matches!(verdict, Verdict::Refused(_)))
             {
                 act(&seat, Act::Go(piece, place)).await?;
-                page.wait_text(".why-bubble", &words.explain_for(piece, &reason)).await?;
+                page.wait_text(".why-bubble", &words.explain(&refusal)).await?;
                 ensure!(
                     page.count(".lesson[data-solved]").await? == 0,
                     "solved by what is refused"

@@ -7,7 +7,7 @@ use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::{Color, Illegal, Piece};
+use skep_rules::Illegal;
 use skep_school::{Act, Beckon, Pupil};
 use skep_words::{Language, Words};
 
@@ -44,7 +44,7 @@ fn a_tip_hides_neither_a_place_nor_a_reason() {
         ensure!(are_apart(page, ".tip", ".board").await?, "the tip lies on the board");
         // What the lessons forbid is refused here as well.
         tap(page, ".hand-tile[data-color=w][data-bug=Q]").await?;
-        let reason = words.explain_for(Piece::queen(Color::White), &Illegal::QueenFirst);
+        let reason = words.explain(&Illegal::QueenFirst.into());
         page.wait_text(".why-bubble", &reason).await?;
         ensure!(are_apart(page, ".tip", ".why-bubble").await?, "the tip hides the reason");
         tap(page, ".hand-tile[data-color=w][data-bug=A]").await?;

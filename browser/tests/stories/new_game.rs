@@ -75,10 +75,10 @@ fn the_opening_is_as_in_the_book_or_as_in_tournaments() {
                     let mut seat = seat;
                     seat.tap_move(mv).await?;
                 }
-                Err(reason) => {
+                Err(refusal) => {
                     assert_eq!(opening, Opening::Tournament);
                     tap(page, &seat.tile(queen)).await?;
-                    let sentence = english().explain_for(queen, &reason);
+                    let sentence = english().explain(&refusal);
                     page.wait_text(".why-bubble", &sentence).await?;
                 }
             }

@@ -5,8 +5,8 @@ use crate::seat::{Seat, tap};
 use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::{Game, GameType, Hex, Illegal, Piece};
-use skep_session::{Choice, Refusal, Spot, Table, Terms, Touch};
+use skep_rules::{Game, GameType, Hex, Illegal, NoThrow, Piece, Refusal};
+use skep_session::{Choice, Spot, Table, Terms, Touch};
 use skep_words::{Language, Words};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -20,15 +20,9 @@ struct Wish {
     refusal: Refusal,
 }
 
-/// The name of a reason.
-fn kind(reason: &Illegal) -> String {
-    let text = format!("{reason:?}");
-    text.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_owned()
-}
-
 /// For each reason that people can meet, the first wish among many games that is refused for it. Looking for
 /// them takes a while, so it is done once.
-static WISHES: LazyLock<BTreeMap<String, Wish>> = LazyLock::new(|| {
+static WISHES: LazyLock<BTreeMap<&'static str, Wish>> = LazyLock::new(|| {
     let mut found = BTreeMap::new();
     let game_type: GameType = "Base+MLP".parse().expect("a game type");
     for game in strolls(game_type).take(60) {
@@ -41,7 +35,7 @@ static WISHES: LazyLock<BTreeMap<String, Wish>> = LazyLock::new(|| {
     found
 });
 
-fn collect(game: &Game, found: &mut BTreeMap<String, Wish>) {
+fn collect(game: &Game, found: &mut BTreeMap<&'static str, Wish>) {
     let table = Table::with_game(1, Terms::two_people(game.position().game_type()), game.clone());
     let position = game.position();
     let hand = position.hand(position.to_move()).map(Spot::Hand);
@@ -49,7 +43,7 @@ fn collect(game: &Game, found: &mut BTreeMap<String, Wish>) {
     let spots = hand.into_iter().chain(places.iter().map(|&hex| Spot::Place(hex)));
     let mut note = |chosen: Option<&Choice>, spot: Spot| {
         if let Touch::Refused(refusal) = table.touch(chosen, spot) {
-            found.entry(kind(&refusal.reason)).or_insert_with(|| Wish {
+            found.entry(refusal.reason.name()).or_insert_with(|| Wish {
                 game: game.clone(),
                 chosen: chosen.map(|choice| choice.piece),
                 spot,
@@ -89,11 +83,10 @@ async fn ask(page: &Page, wish: &Wish, words: &Words) -> Done {
             page.tap_at(spot).await?;
         }
     }
-    let Refusal { piece, reason, .. } = &wish.refusal;
-    let sentence = words.explain_for(*piece, reason);
+    let sentence = words.explain(&wish.refusal);
     page.wait_text(".why-bubble", &sentence).await?;
     assert!(!sentence.contains('⟦'), "{sentence}");
-    assert_shown(&seat, reason).await?;
+    assert_shown(&seat, &wish.refusal, shift).await?;
     seat.assert_board().await
 }
 
@@ -103,52 +96,99 @@ fn shift(from: &Game, to: &Game) -> Hex {
     to.zip(from).map_or(Hex::ORIGIN, |(to, from)| to - from)
 }
 
-/// The tiles that the reason is about are marked, each as it should be.
-async fn assert_shown(seat: &Seat<'_>, reason: &Illegal) -> Done {
+/// The tiles that the reason is about are marked, each as it should be, and no others; what is in a
+/// hand and must come first beckons; the place that was refused is crossed out.
+pub(crate) async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
     let mut expected: BTreeMap<String, &str> = BTreeMap::new();
     let mut mark = |tiles: &mut dyn Iterator<Item = Piece>, name: &'static str| {
         expected.extend(tiles.map(|piece| (piece.to_string(), name)));
     };
-    match reason {
+    let mut first = None;
+    let mut other = None;
+    match &refusal.reason {
         Illegal::SplitsHive { parts } => {
             for (part, name) in parts.iter().zip(["part-a", "part-b", "part-c"]) {
                 mark(&mut part.into_iter(), name);
             }
         }
         Illegal::Gate(gate) => mark(&mut gate.posts.into_iter(), "gate"),
-        Illegal::ShutIn { by } => mark(&mut by.into_iter(), "gate"),
+        Illegal::ShutIn { by } | Illegal::Enclosed { by } => mark(&mut by.into_iter(), "gate"),
         Illegal::Unreachable { gates } => mark(&mut gates.into_iter(), "gate"),
         Illegal::Covered { by } | Illegal::Occupied { by } => {
             mark(&mut [*by].into_iter(), "covers");
         }
         Illegal::NotYours(piece) => mark(&mut [*piece].into_iter(), "enemy"),
         Illegal::TouchesEnemy { enemies } => mark(&mut enemies.into_iter(), "enemy"),
+        Illegal::Resting => mark(&mut refusal.piece.into_iter(), "rests"),
+        Illegal::Throw { thrower, because } => match because {
+            NoThrow::ThrowerRests => mark(&mut [*thrower].into_iter(), "rests"),
+            NoThrow::InStack | NoThrow::NotBeside => mark(&mut [*thrower].into_iter(), "thrower"),
+            NoThrow::Gate(gate) => {
+                mark(&mut gate.posts.into_iter(), "gate");
+                mark(&mut [*thrower].into_iter(), "thrower");
+            }
+        },
         Illegal::QueenDue { .. } | Illegal::QueenInHand => {
-            let color = seat.game.position().to_move().letter();
-            let queen = format!("[data-hand={color}] [data-bug=Q][data-beckons]");
-            return seat.page.wait_for(&queen).await;
+            first = Some(Piece::queen(seat.game.position().to_move()));
         }
-        _ => return Ok(()),
+        Illegal::OutOfOrder { next } => first = Some(*next),
+        Illegal::LandsBefore { landing } => other = Some(*landing),
+        Illegal::GameOver(_)
+        | Illegal::NotInTheGame(_)
+        | Illegal::NotTheFirstPlace
+        | Illegal::QueenFirst
+        | Illegal::TouchesNothing
+        | Illegal::SamePlace
+        | Illegal::LosesContact { .. }
+        | Illegal::OneStep
+        | Illegal::ThreeSteps { .. }
+        | Illegal::NotInLine
+        | Illegal::NothingToJump
+        | Illegal::LadybugSteps
+        | Illegal::NothingToCopy
+        | Illegal::NoCopyGetsThere { .. }
+        | Illegal::MustMove
+        | Illegal::MustPass => {}
     }
     let shown: BTreeMap<String, String> = seat
         .page
         .eval(
-            "return Object.fromEntries([...document.querySelectorAll('[data-mark]')] \
+            "return Object.fromEntries([...document.querySelectorAll('.board [data-mark]')] \
              .map(({dataset: d}) => [d.tile, d.mark]))",
         )
         .await?;
+    // A tile in a hand is no element of the board.
+    expected
+        .retain(|tile, _| tile.parse().is_ok_and(|tile| seat.game.position().hex(tile).is_some()));
     let is_same = shown
         .iter()
         .map(|(tile, mark)| (tile.as_str(), mark.as_str()))
         .eq(expected.iter().map(|(tile, mark)| (tile.as_str(), *mark)));
-    ensure!(is_same, "{reason}: the board marks {shown:?} in place of {expected:?}");
-    ensure!(!expected.is_empty(), "{reason}: nothing is marked");
+    ensure!(is_same, "{refusal}: the board marks {shown:?} in place of {expected:?}");
+    if let Some(first) = first {
+        let (color, bug) = (first.color().letter(), first.bug().letter());
+        let tile = format!("[data-hand={color}] [data-bug={bug}][data-beckons]");
+        seat.page.wait_for(&tile).await?;
+    }
+    let crossed: Vec<String> = seat
+        .page
+        .eval(
+            "return [...document.querySelectorAll('.refused[data-refused]')] \
+             .map(it => it.dataset.refused)",
+        )
+        .await?;
+    let place = refusal.place.map(|place| place + shift);
+    let is_crossed = crossed.iter().eq(place.map(|it| format!("{},{}", it.q, it.r)).iter());
+    ensure!(is_crossed, "{refusal}: crossed out is {crossed:?} in place of {place:?}");
+    let rings = seat.page.count(".refused.other").await?;
+    ensure!(rings == usize::from(other.is_some()), "{refusal}: {rings} other places are shown");
     Ok(())
 }
 
 /// What every player meets sooner or later.
-const COMMON: [&str; 17] = [
+const COMMON: [&str; 19] = [
     "Covered",
+    "Enclosed",
     "Gate",
     "LadybugSteps",
     "LandsBefore",
@@ -162,8 +202,9 @@ const COMMON: [&str; 17] = [
     "QueenInHand",
     "Resting",
     "SplitsHive",
-    "Throw",
     "ThreeSteps",
+    "ThrowInStack",
+    "ThrowNotBeside",
     "TouchesEnemy",
 ];
 

@@ -54,7 +54,7 @@ impl ParseError {
 }
 
 impl fmt::Display for ParseError {
-    /// `line 3, column 14: …`
+    /// For programmers: `line 3, column 14: …`. People are told by the crate `skep-words`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
     }

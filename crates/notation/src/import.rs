@@ -2,7 +2,7 @@
 //! are numbered by the order of laying, whatever numbers a text gives them.
 
 use crate::uhp::{MoveError, Wording};
-use skep_rules::{Game, Illegal, Move, Opening, Outcome, Piece, Position, Reason};
+use skep_rules::{Game, Illegal, Move, Opening, Outcome, Piece, Position, Reason, Refusal};
 
 /// A game with the result that its file tells; where the board knows it, the board is right.
 ///
@@ -55,7 +55,7 @@ impl Import {
     }
 
     /// Plays a move whose tile has its name of the text.
-    pub(crate) fn play_move(&mut self, mv: Move) -> Result<(), Illegal> {
+    pub(crate) fn play_move(&mut self, mv: Move) -> Result<(), Refusal> {
         let Some((name, cell)) = mv.parts() else { return self.game.play(mv) };
         let piece = self.tile(name);
         self.game.play(Move::new(piece, cell))?;
@@ -75,13 +75,16 @@ impl Import {
         match error {
             MoveError::NoPlace(piece) => MoveError::NoPlace(name(piece)),
             MoveError::Taken { piece, by } => MoveError::Taken { piece: name(piece), by: name(by) },
-            MoveError::Illegal(illegal) => MoveError::Illegal(match illegal {
-                Illegal::NotInTheGame(piece) => Illegal::NotInTheGame(name(piece)),
-                Illegal::NotYours(piece) => Illegal::NotYours(name(piece)),
-                Illegal::Occupied { by } => Illegal::Occupied { by: name(by) },
-                Illegal::Covered { by } => Illegal::Covered { by: name(by) },
-                other => other,
-            }),
+            MoveError::Illegal(Refusal { piece, place, reason }) => {
+                let reason = match reason {
+                    Illegal::NotInTheGame(piece) => Illegal::NotInTheGame(name(piece)),
+                    Illegal::NotYours(piece) => Illegal::NotYours(name(piece)),
+                    Illegal::Occupied { by } => Illegal::Occupied { by: name(by) },
+                    Illegal::Covered { by } => Illegal::Covered { by: name(by) },
+                    other => other,
+                };
+                MoveError::Illegal(Refusal { piece: piece.map(name), place, reason })
+            }
             other => other,
         }
     }
@@ -114,7 +117,9 @@ impl Import {
         find: impl Fn(&Position) -> Result<Move, MoveError>,
     ) -> Result<(), MoveError> {
         let found = match find(self.game.position()) {
-            Err(MoveError::Illegal(Illegal::QueenFirst)) if self.may_be_by_rulebook => {
+            Err(MoveError::Illegal(refusal))
+                if refusal.reason == Illegal::QueenFirst && self.may_be_by_rulebook =>
+            {
                 self.allow_queen_first();
                 find(self.game.position())
             }

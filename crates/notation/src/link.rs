@@ -23,7 +23,7 @@
 
 use crate::import::Import;
 use crate::position;
-use skep_rules::{Color, Game, Hex, Illegal, Move, Outcome, Reason};
+use skep_rules::{Color, Game, Hex, Move, Outcome, Reason, Refusal};
 use std::fmt;
 
 /// The characters that stand for six bits each.
@@ -53,8 +53,8 @@ pub enum LinkError {
     Illegal {
         /// Counted from one.
         ply: usize,
-        /// Why.
-        reason: Illegal,
+        /// Which tile, where to, and why not.
+        refusal: Refusal,
     },
 }
 
@@ -63,8 +63,8 @@ impl fmt::Display for LinkError {
         match self {
             LinkError::Damaged => f.write_str("the link is damaged or incomplete"),
             LinkError::TooNew => f.write_str("the link was made by a later version of the program"),
-            LinkError::Illegal { ply, reason } => {
-                write!(f, "the link's move {ply} is not legal: {reason}")
+            LinkError::Illegal { ply, refusal } => {
+                write!(f, "the link's move {ply} is not legal: {refusal}")
             }
         }
     }
@@ -137,7 +137,7 @@ pub fn parse(word: &str) -> Result<Game, LinkError> {
         let code = std::str::from_utf8(code).ok().filter(|code| code.len() == 3);
         let mv = code.and_then(bits).and_then(|bits| Move::from_bits(u16::try_from(bits).ok()?));
         (import.play_move(mv.ok_or(LinkError::Damaged)?))
-            .map_err(|reason| LinkError::Illegal { ply, reason })?;
+            .map_err(|refusal| LinkError::Illegal { ply, refusal })?;
     }
     // Only now: a game from elsewhere may have gone on after a repetition.
     let mut game = import.game.with_threefold(head.as_bytes()[1] == b't');

@@ -5,19 +5,19 @@
 
 use crate::cell::Cell;
 use crate::illegal::{Gate, NoThrow};
-use crate::{Bug, Direction, Hex, Illegal, Move, Piece, PieceSet, Position, Ring};
+use crate::{Bug, Direction, Hex, Illegal, Move, Piece, PieceSet, Position, Refusal};
 
 impl Position {
     /// The move that takes a tile to a place, if it is legal.
     ///
     /// # Errors
     /// The most telling reason why it is not.
-    pub fn check(&self, piece: Piece, to: Hex) -> Result<Move, Illegal> {
+    pub fn check(&self, piece: Piece, to: Hex) -> Result<Move, Refusal> {
         match self.hive.cell_of(to) {
             Some(cell) if self.destinations(piece).contains_cell(cell) => {
                 Ok(Move::new(piece, cell))
             }
-            _ => Err(self.reason(piece, Some(to))),
+            _ => Err(self.refusal(piece, Some(to))),
         }
     }
 
@@ -25,11 +25,11 @@ impl Position {
     ///
     /// # Errors
     /// Why it is not.
-    pub fn check_pass(&self) -> Result<Move, Illegal> {
+    pub fn check_pass(&self) -> Result<Move, Refusal> {
         match self.outcome() {
-            Some(outcome) => Err(Illegal::GameOver(outcome)),
+            Some(outcome) => Err(Illegal::GameOver(outcome).into()),
             None if self.must_pass() => Ok(Move::PASS),
-            None => Err(Illegal::MustMove),
+            None => Err(Illegal::MustMove.into()),
         }
     }
 
@@ -37,16 +37,20 @@ impl Position {
     ///
     /// # Errors
     /// Why it is not.
-    pub fn why_not(&self, mv: Move) -> Result<(), Illegal> {
+    pub fn why_not(&self, mv: Move) -> Result<(), Refusal> {
         match mv.piece() {
             None => self.check_pass().map(|_| ()),
             Some(_) if self.is_legal(mv) => Ok(()),
-            Some(piece) => Err(self.reason(piece, self.destination(mv))),
+            Some(piece) => Err(self.refusal(piece, self.destination(mv))),
         }
     }
 
+    fn refusal(&self, piece: Piece, place: Option<Hex>) -> Refusal {
+        Refusal { piece: Some(piece), place, reason: self.reason(piece, place) }
+    }
+
     /// Why a tile may not go to a place where it may not go; none for a cell far from the hive.
-    fn reason(&self, piece: Piece, to: Option<Hex>) -> Illegal {
+    pub(crate) fn reason(&self, piece: Piece, to: Option<Hex>) -> Illegal {
         if let Some(outcome) = self.outcome() {
             return Illegal::GameOver(outcome);
         }
@@ -152,6 +156,10 @@ impl Position {
         {
             return reason;
         }
+        let walks = matches!(bug, Bug::Queen | Bug::Pillbug | Bug::Spider | Bug::Ant);
+        if walks && let Some(by) = self.enclosing(to, from) {
+            return Illegal::Enclosed { by };
+        }
         let direction = from.toward(to).first();
         match bug {
             Bug::Queen | Bug::Pillbug | Bug::Beetle => {
@@ -183,10 +191,9 @@ impl Position {
         }
     }
 
-    /// Why a Spider or an Ant does not get to a free cell.
+    /// Why a Spider or an Ant does not get to a free cell that is in no hole.
     fn no_walk(&self, bug: Bug, from: Cell, to: Cell) -> Illegal {
-        let ring = self.hive.spot(from).ring();
-        if ring.slides().is_empty() {
+        if self.hive.spot(from).ring().slides().is_empty() {
             return Illegal::ShutIn { by: self.tops_around(from) };
         }
         if let Some(path) = self.hive.walk_to(from, to, None) {
@@ -197,29 +204,33 @@ impl Position {
         if let Some(direction) = from.toward(to).first() {
             return self.no_step(from, direction);
         }
-        // Else the gates around the part of the rim that the target is in.
-        let mut region = vec![to];
+        match self.enclosing(from, to) {
+            Some(by) => Illegal::ShutIn { by },
+            None => Illegal::Unreachable { gates: self.gates_around(to, from) },
+        }
+    }
+
+    /// The tiles of all gates around the part of the rim that a cell is in, with the tile on another
+    /// cell lifted.
+    fn gates_around(&self, cell: Cell, lifted: Cell) -> PieceSet {
+        let mut region = vec![cell];
         let mut gates = PieceSet::EMPTY;
         let mut next = 0;
         while next < region.len() {
             let cell = region[next];
             next += 1;
-            let ring = self.hive.ring_without(cell, from);
-            for direction in ring.gates() {
+            for direction in self.hive.ring_without(cell, lifted).gates() {
                 for side in [direction.turned(5), direction.turned(1)] {
                     gates = self.hive.spot(cell.step(side)).top().map_or(gates, |t| gates.with(t));
                 }
             }
-            if ring == Ring::FULL {
-                gates = gates | self.tops_around(cell);
-            }
-            for step in self.hive.slides_without(cell, from) {
+            for step in self.hive.slides_without(cell, lifted) {
                 if !region.contains(&step) {
                     region.push(step);
                 }
             }
         }
-        Illegal::Unreachable { gates }
+        gates
     }
 
     fn no_jump(&self, from: Cell, to: Cell) -> Illegal {

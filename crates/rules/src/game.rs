@@ -2,7 +2,7 @@
 
 use crate::outcome::{Outcome, Reason};
 use crate::position::Undo;
-use crate::{Color, GameType, Hex, Illegal, Move, Piece, Position};
+use crate::{Color, GameType, Hex, Illegal, Move, Piece, Position, Refusal};
 
 /// A game from its first position on: its moves, draws by repetition if they are wanted, and facts
 /// that the board can't tell (resignation, agreement, time).
@@ -116,16 +116,22 @@ impl Game {
         matches!(self.plies.as_slice(), [.., a, b] if a.played().is_pass() && b.played().is_pass())
     }
 
-    fn still_on(&self) -> Result<(), Illegal> {
-        self.outcome().map_or(Ok(()), |outcome| Err(Illegal::GameOver(outcome)))
+    fn still_on(&self) -> Result<(), Refusal> {
+        self.may_go(None, None)
+    }
+
+    /// Nothing goes anywhere after the end.
+    fn may_go(&self, piece: Option<Piece>, place: Option<Hex>) -> Result<(), Refusal> {
+        let refuse = |outcome| Err(Refusal { piece, place, reason: Illegal::GameOver(outcome) });
+        self.outcome().map_or(Ok(()), refuse)
     }
 
     /// Plays a move. An open draw offer is declined by it (R31).
     ///
     /// # Errors
     /// Why it is not legal. The game is as it was.
-    pub fn play(&mut self, mv: Move) -> Result<(), Illegal> {
-        self.still_on()?;
+    pub fn play(&mut self, mv: Move) -> Result<(), Refusal> {
+        self.may_go(mv.piece(), self.position.destination(mv))?;
         self.plies.push(self.position.play(mv)?);
         self.hashes.push(self.position.hash());
         self.offer = None;
@@ -136,8 +142,8 @@ impl Game {
     ///
     /// # Errors
     /// Why it is not legal. The game is as it was.
-    pub fn play_to(&mut self, piece: Piece, to: Hex) -> Result<(), Illegal> {
-        self.still_on()?;
+    pub fn play_to(&mut self, piece: Piece, to: Hex) -> Result<(), Refusal> {
+        self.may_go(Some(piece), Some(to))?;
         self.play(self.position.check(piece, to)?)
     }
 
@@ -167,7 +173,7 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over already.
-    pub fn resign(&mut self, loser: Color) -> Result<(), Illegal> {
+    pub fn resign(&mut self, loser: Color) -> Result<(), Refusal> {
         self.end(Outcome::win(!loser, Reason::Resignation))
     }
 
@@ -175,7 +181,7 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over already.
-    pub fn lose_on_time(&mut self, loser: Color) -> Result<(), Illegal> {
+    pub fn lose_on_time(&mut self, loser: Color) -> Result<(), Refusal> {
         self.end(Outcome::win(!loser, Reason::Time))
     }
 
@@ -183,7 +189,7 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over already.
-    pub fn agree_draw(&mut self) -> Result<(), Illegal> {
+    pub fn agree_draw(&mut self) -> Result<(), Refusal> {
         self.end(Outcome::draw(Reason::Agreement))
     }
 
@@ -191,7 +197,7 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over already.
-    pub fn end(&mut self, outcome: Outcome) -> Result<(), Illegal> {
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         self.still_on()?;
         self.fact = Some(outcome);
         self.offer = None;
@@ -207,7 +213,7 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over already.
-    pub fn offer_draw(&mut self, by: Color) -> Result<(), Illegal> {
+    pub fn offer_draw(&mut self, by: Color) -> Result<(), Refusal> {
         if self.offer == Some(!by) {
             return self.agree_draw();
         }

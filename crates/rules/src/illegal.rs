@@ -1,6 +1,6 @@
-//! Why a move is not legal: the one most telling reason, with what a board needs to show it.
+//! Why a move is not legal: the one most telling reason, with what a board needs to show it. Together
+//! with the tile and the place it is a [`Refusal`](crate::Refusal).
 
-use crate::game_type::QUEEN_DUE;
 use crate::{Bug, Hex, Outcome, Piece, PieceSet};
 use std::fmt;
 
@@ -57,9 +57,15 @@ pub enum Illegal {
     },
     /// The step is blocked by a gate (R14, R15).
     Gate(Gate),
-    /// Every way out is shut by gates (R14).
+    /// There is no way out along the ground (R14): every step is shut by gates, or the tile is in
+    /// a pocket that is closed on all sides.
     ShutIn {
-        /// The tiles that hold it.
+        /// The tiles around it, or around its pocket.
+        by: PieceSet,
+    },
+    /// The place is in a hole of the hive, closed on all sides: nothing walks in (R14).
+    Enclosed {
+        /// All tiles around the hole.
         by: PieceSet,
     },
     /// The step would lose contact with the hive on the way (R16).
@@ -76,9 +82,9 @@ pub enum Illegal {
         /// How many it would take at least.
         needs: usize,
     },
-    /// No way leads there along the ground (R23).
+    /// No way leads there along the ground: gates are in between (R23).
     Unreachable {
-        /// The tiles of the gates around it.
+        /// The tiles of the gates around the part of the hive's edge that the place is in.
         gates: PieceSet,
     },
     /// The Grasshopper jumps in a straight line (R21).
@@ -137,137 +143,90 @@ pub enum NoThrow {
 }
 
 impl fmt::Display for Illegal {
-    /// A plain English sentence without its full stop.
+    /// For programmers, on one line: the name of the reason, and what it tells:
+    /// `SplitsHive: wA1 wQ | bS1`. People are told by the crate `skep-words`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())?;
         match self {
-            Illegal::GameOver(outcome) => write!(f, "the game is over ({outcome})"),
-            Illegal::NotInTheGame(piece) => {
-                write!(f, "this game is played without the {}", piece.bug().name())
-            }
-            Illegal::NotYours(piece) => write!(f, "{piece} is {}'s tile", piece.color()),
-            Illegal::NotTheFirstPlace => f.write_str("the first tile goes to the middle"),
-            Illegal::QueenFirst => f.write_str("the Queen may not be a player's first tile"),
-            Illegal::QueenDue { turn } => write!(
-                f,
-                "the Queen must be laid by turn {QUEEN_DUE}, and this is turn {turn}: \
-                 nothing else may be done first"
-            ),
-            Illegal::QueenInHand => {
-                f.write_str("no tile may move before its owner's Queen is on the table")
-            }
-            Illegal::OutOfOrder { next } => {
-                write!(
-                    f,
-                    "equal tiles are laid in the order of their numbers: the next {} is {next}",
-                    next.bug().name()
-                )
-            }
-            Illegal::Occupied { by } => write!(f, "{by} is in that place"),
-            Illegal::TouchesNothing => f.write_str("a tile must touch the hive"),
-            Illegal::TouchesEnemy { enemies } => {
-                write!(f, "a new tile may not touch the enemy, and there it would touch ")?;
-                list(f, *enemies)
-            }
-            Illegal::SamePlace => f.write_str("it is there already"),
-            Illegal::Covered { by } => write!(f, "{by} lies on top of it"),
-            Illegal::Resting => f.write_str("it was moved just now and must rest for this turn"),
-            Illegal::SplitsHive { parts } => write!(
-                f,
-                "without it the hive would fall into {} parts",
-                if parts.len() == 2 { "two" } else { "three" }
-            ),
-            Illegal::Gate(gate) => write!(f, "{gate}"),
-            Illegal::ShutIn { by } => {
-                write!(f, "it is shut in by ")?;
-                list(f, *by)?;
-                f.write_str(" and can't slide out")
-            }
-            Illegal::LosesContact { .. } => {
-                f.write_str("on the way there it would lose contact with the hive")
-            }
-            Illegal::OneStep => f.write_str("this insect moves just one step"),
-            Illegal::ThreeSteps { needs: 1 } => {
-                f.write_str("the Spider takes exactly three steps, and that place is one step away")
-            }
-            Illegal::ThreeSteps { needs } => write!(
-                f,
-                "the Spider takes exactly three steps, and that place is {needs} steps away"
-            ),
-            Illegal::Unreachable { gates } if gates.is_empty() => {
-                f.write_str("no way along the ground leads there")
-            }
-            Illegal::Unreachable { gates } => {
-                write!(f, "no way along the ground leads there: the gates are kept by ")?;
-                list(f, *gates)
-            }
-            Illegal::NotInLine => f.write_str("a Grasshopper jumps in a straight line"),
-            Illegal::NothingToJump => {
-                f.write_str("a Grasshopper must jump over a tile, and none is beside it that way")
-            }
-            Illegal::LandsBefore { .. } => {
-                f.write_str("a Grasshopper comes down on the first free place of its line")
-            }
-            Illegal::LadybugSteps => f.write_str(
-                "the Ladybug takes two steps on top of the hive and comes down with the third, \
-                 and so it does not get there",
-            ),
-            Illegal::NothingToCopy => f.write_str("the Mosquito touches nothing that it can copy"),
+            Illegal::GameOver(outcome) => write!(f, ": {outcome}"),
+            Illegal::QueenDue { turn } => write!(f, ": turn {turn}"),
+            Illegal::ThreeSteps { needs } => write!(f, ": needs {needs}"),
+            Illegal::LosesContact { from, to } => write!(f, ": {from} to {to}"),
+            Illegal::LandsBefore { landing } => write!(f, ": {landing}"),
+            Illegal::NotInTheGame(piece) => write!(f, ": {piece}"),
             Illegal::NoCopyGetsThere { copies } => {
-                f.write_str("the Mosquito does not get there as ")?;
-                for (i, bug) in copies.iter().enumerate() {
-                    let comma = if i == 0 { "" } else { " or " };
-                    write!(f, "{comma}{}", bug.name())?;
+                f.write_str(":")?;
+                copies.iter().try_for_each(|bug| write!(f, " {}", bug.name()))
+            }
+            Illegal::SplitsHive { parts } => {
+                for (part, sign) in parts.iter().zip([":", " |", " |"]) {
+                    f.write_str(sign)?;
+                    part.into_iter().try_for_each(|piece| write!(f, " {piece}"))?;
                 }
                 Ok(())
             }
-            Illegal::Throw { thrower, because } => match because {
-                NoThrow::ThrowerRests => {
-                    write!(f, "{thrower} was moved just now and can't throw")
-                }
-                NoThrow::InStack => write!(f, "{thrower} can't throw a tile of a stack"),
-                NoThrow::NotBeside => {
-                    write!(f, "{thrower} throws a tile only to a free place beside itself")
-                }
-                NoThrow::Gate(gate) => write!(f, "{thrower} can't throw it there: {gate}"),
-            },
-            Illegal::MustMove => f.write_str("a player may pass only when there is no other move"),
-            Illegal::MustPass => f.write_str("there is nothing to do but to pass"),
+            _ => {
+                let tiles = self.tiles();
+                f.write_str(if tiles.is_empty() { "" } else { ":" })?;
+                tiles.into_iter().try_for_each(|piece| write!(f, " {piece}"))
+            }
         }
     }
 }
-
-impl fmt::Display for Gate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} and {} leave no room to slide through", self.posts[0], self.posts[1])
-    }
-}
-
-/// `wA1, wQ and bG2`.
-fn list(f: &mut fmt::Formatter<'_>, pieces: PieceSet) -> fmt::Result {
-    let count = pieces.len();
-    for (i, piece) in pieces.enumerate() {
-        match i {
-            0 => {}
-            _ if i + 1 == count => f.write_str(" and ")?,
-            _ => f.write_str(", ")?,
-        }
-        write!(f, "{piece}")?;
-    }
-    Ok(())
-}
-
-impl std::error::Error for Illegal {}
 
 impl Illegal {
+    /// The name of the reason, as it is in this program; a throw has the name of what bars it.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Illegal::GameOver(_) => "GameOver",
+            Illegal::NotInTheGame(_) => "NotInTheGame",
+            Illegal::NotYours(_) => "NotYours",
+            Illegal::NotTheFirstPlace => "NotTheFirstPlace",
+            Illegal::QueenFirst => "QueenFirst",
+            Illegal::QueenDue { .. } => "QueenDue",
+            Illegal::QueenInHand => "QueenInHand",
+            Illegal::OutOfOrder { .. } => "OutOfOrder",
+            Illegal::Occupied { .. } => "Occupied",
+            Illegal::TouchesNothing => "TouchesNothing",
+            Illegal::TouchesEnemy { .. } => "TouchesEnemy",
+            Illegal::SamePlace => "SamePlace",
+            Illegal::Covered { .. } => "Covered",
+            Illegal::Resting => "Resting",
+            Illegal::SplitsHive { .. } => "SplitsHive",
+            Illegal::Gate(_) => "Gate",
+            Illegal::ShutIn { .. } => "ShutIn",
+            Illegal::Enclosed { .. } => "Enclosed",
+            Illegal::LosesContact { .. } => "LosesContact",
+            Illegal::OneStep => "OneStep",
+            Illegal::ThreeSteps { .. } => "ThreeSteps",
+            Illegal::Unreachable { .. } => "Unreachable",
+            Illegal::NotInLine => "NotInLine",
+            Illegal::NothingToJump => "NothingToJump",
+            Illegal::LandsBefore { .. } => "LandsBefore",
+            Illegal::LadybugSteps => "LadybugSteps",
+            Illegal::NothingToCopy => "NothingToCopy",
+            Illegal::NoCopyGetsThere { .. } => "NoCopyGetsThere",
+            Illegal::Throw { because, .. } => match because {
+                NoThrow::ThrowerRests => "ThrowerRests",
+                NoThrow::InStack => "ThrowInStack",
+                NoThrow::NotBeside => "ThrowNotBeside",
+                NoThrow::Gate(_) => "ThrowGate",
+            },
+            Illegal::MustMove => "MustMove",
+            Illegal::MustPass => "MustPass",
+        }
+    }
+
     /// The tiles that a board should point at to show the reason.
     pub fn tiles(&self) -> PieceSet {
         match self {
             Illegal::Occupied { by } | Illegal::Covered { by } => PieceSet::EMPTY.with(*by),
             Illegal::TouchesEnemy { enemies } => *enemies,
-            Illegal::ShutIn { by } => *by,
+            Illegal::ShutIn { by } | Illegal::Enclosed { by } => *by,
             Illegal::Unreachable { gates } => *gates,
-            Illegal::Gate(gate) | Illegal::Throw { because: NoThrow::Gate(gate), .. } => {
-                gate.posts.into_iter().collect()
+            Illegal::Gate(gate) => gate.posts.into_iter().collect(),
+            Illegal::Throw { thrower, because: NoThrow::Gate(gate) } => {
+                gate.posts.into_iter().chain([*thrower]).collect()
             }
             Illegal::Throw { thrower, .. } => PieceSet::EMPTY.with(*thrower),
             Illegal::SplitsHive { parts } => {

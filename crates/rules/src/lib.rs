@@ -12,15 +12,16 @@
 //! assert_eq!(position.perft(4), 151_686);
 //! ```
 //!
-//! Whoever asks for a move that is not legal gets the reason, with what a board needs to show it:
+//! Whoever asks for a move that is not legal gets a [`Refusal`]: the tile, the place and the reason,
+//! with what a board needs to show it.
 //!
 //! ```
 //! use skep_rules::{Game, GameType, Hex, Illegal};
 //! let mut game = Game::new(GameType::BASE);
 //! game.play_to("wG1".parse()?, Hex::ORIGIN)?;
 //! game.play_to("bG1".parse()?, Hex::new(1, 0))?;
-//! let reason = game.play_to("wQ".parse()?, Hex::new(1, -1)).unwrap_err();
-//! let Illegal::TouchesEnemy { enemies } = &reason else { panic!("{reason}") };
+//! let refusal = game.play_to("wQ".parse()?, Hex::new(1, -1)).unwrap_err();
+//! let Illegal::TouchesEnemy { enemies } = &refusal.reason else { panic!("{refusal}") };
 //! assert!(enemies.contains("bG1".parse()?));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -59,11 +60,14 @@ mod perft;
 mod piece;
 mod piece_set;
 mod pins;
+mod pocket;
 mod position;
+mod refusal;
 mod rim;
 mod ring;
 mod setup;
 mod spot;
+mod stuck;
 mod survey;
 mod targets;
 mod throw;
@@ -83,6 +87,7 @@ pub use path::{Path, Power};
 pub use piece::{NotAPiece, Piece};
 pub use piece_set::PieceSet;
 pub use position::{Position, Undo};
+pub use refusal::Refusal;
 pub use ring::Ring;
 pub use setup::{InvalidSetup, Setup, SetupProblem};
 pub use survey::Survey;

@@ -4,7 +4,7 @@ use crate::cell::Cell;
 use crate::game_type::{QUEEN_DUE, turn_after};
 use crate::hive::{Before, Hive};
 use crate::outcome::{Outcome, Reason};
-use crate::{Bug, Color, GameType, Hex, Illegal, Move, Opening, Piece, PieceSet, Ring, hash};
+use crate::{Bug, Color, GameType, Hex, Move, Opening, Piece, PieceSet, Refusal, Ring, hash};
 
 /// A position of the game. It can only be a valid one: it comes from [`Position::new`] and legal
 /// moves, or from a [`Setup`](crate::Setup) that was checked.
@@ -14,7 +14,7 @@ use crate::{Bug, Color, GameType, Hex, Illegal, Move, Opening, Piece, PieceSet, 
 /// let mut position = Position::new(GameType::FULL);
 /// let ant = Piece::new(Color::White, Bug::Ant, 1).unwrap();
 /// let queen = Piece::queen(Color::White);
-/// assert_eq!(position.check(queen, Hex::ORIGIN), Err(Illegal::QueenFirst));
+/// assert_eq!(position.check(queen, Hex::ORIGIN).unwrap_err().reason, Illegal::QueenFirst);
 /// let first = position.check(ant, Hex::ORIGIN).unwrap();
 /// position.play(first).unwrap();
 /// assert_eq!(position.top(Hex::ORIGIN), Some(ant));
@@ -218,7 +218,7 @@ impl Position {
     ///
     /// # Errors
     /// Why it is not legal. The position is as it was.
-    pub fn play(&mut self, mv: Move) -> Result<Undo, Illegal> {
+    pub fn play(&mut self, mv: Move) -> Result<Undo, Refusal> {
         self.why_not(mv)?;
         Ok(self.play_unchecked(mv))
     }

@@ -2,7 +2,7 @@
 
 use crate::{Act, Deed, Lesson, Step};
 use skep_notation::{position, uhp::Place};
-use skep_rules::{Game, GameType, Hex, Illegal, Move, Piece, Position};
+use skep_rules::{Game, GameType, Hex, Move, Piece, Position, Refusal};
 use std::rc::Rc;
 
 /// Somebody who goes through a lesson: at which step, and what is on the table.
@@ -21,13 +21,13 @@ pub enum Verdict {
     /// The step is solved; a move, if it was one, is played.
     Solved,
     /// The step is solved: it asked for just this, which is not legal, so that the reason is seen.
-    Shown(Illegal),
+    Shown(Refusal),
     /// The step is solved: it asked for this tile, which can go nowhere, so that it is seen why.
     Stuck,
     /// It is legal, but not what the step asks for: the key of what is said. The tile goes back.
     Wrong(String),
     /// It is not legal.
-    Refused(Illegal),
+    Refused(Refusal),
     /// It means nothing to the lesson: a tile was chosen, as in any game.
     Usual,
 }
@@ -165,13 +165,13 @@ impl Pupil {
         let done = step.goal.iter().find(fits).copied();
         let Some(done) = done else {
             return match legal {
-                Err(reason) => Verdict::Refused(reason),
+                Err(refusal) => Verdict::Refused(refusal),
                 Ok(_) => Verdict::Wrong(self.said_of(step, act)),
             };
         };
         self.is_solved = true;
         match (legal, done) {
-            (Err(reason), _) => Verdict::Shown(reason),
+            (Err(refusal), _) => Verdict::Shown(refusal),
             (Ok(_), Deed::Stuck(_)) => Verdict::Stuck,
             (Ok(mv), _) => {
                 self.play(mv);

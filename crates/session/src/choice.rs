@@ -1,7 +1,7 @@
 //! Choosing a tile and a place for it.
 
-use crate::{Refusal, Table};
-use skep_rules::{Bug, Direction, Hex, Illegal, Move, NoThrow, Piece, PieceSet, Position};
+use crate::Table;
+use skep_rules::{Hex, Illegal, Move, Piece, Position, Refusal};
 
 /// Something that a finger can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,111 +41,6 @@ pub enum Touch {
     Move(Move),
     /// It may not, or this tile may not be chosen; the choice stays as it was.
     Refused(Refusal),
-}
-
-/// What may be done with a tile; why nothing, if so.
-///
-/// # Errors
-/// The reason that tells most.
-pub(crate) fn choose(position: &Position, piece: Piece) -> Result<Choice, Illegal> {
-    let destinations = position.destinations(piece);
-    let moves: Vec<(Hex, Move)> = destinations.hexes().zip(destinations.moves()).collect();
-    if moves.is_empty() { Err(why_stuck(position, piece)) } else { Ok(Choice { piece, moves }) }
-}
-
-/// Why a tile can go nowhere at all.
-fn why_stuck(position: &Position, piece: Piece) -> Illegal {
-    let mut reasons: Vec<Illegal> = free_places(position)
-        .into_iter()
-        .filter_map(|place| position.check(piece, place).err())
-        .collect();
-    // To a tile that can't be thrown at all, that most places are too far from the thrower says
-    // nothing.
-    if reasons.iter().any(|reason| !is_far_throw(reason)) {
-        reasons.retain(|reason| !is_far_throw(reason));
-    }
-    if reasons.iter().any(is_about_steps)
-        && let Some(shut_in) = shut_in(position, piece)
-    {
-        return shut_in;
-    }
-    // What is wrong with the tile itself is said of every place.
-    if let Some(first) = reasons.first()
-        && reasons.iter().all(|reason| reason == first)
-    {
-        return first.clone();
-    }
-    if reasons.iter().all(|reason| matches!(reason, Illegal::TouchesEnemy { .. })) {
-        // Wherever it would be laid, some enemy is there: all of them are shown.
-        let enemies = reasons.iter().fold(PieceSet::EMPTY, |all, reason| all | reason.tiles());
-        return Illegal::TouchesEnemy { enemies };
-    }
-    // A Spider in a pocket: the place that it nearly gets to tells most.
-    if let Some(steps) = reasons.iter().filter_map(steps).max() {
-        return Illegal::ThreeSteps { needs: steps };
-    }
-    // Places differ; the reason that most of them give is told.
-    let count = |reason: &Illegal| reasons.iter().filter(|it| kind(it) == kind(reason)).count();
-    match (0..reasons.len()).max_by_key(|&place| count(&reasons[place])) {
-        Some(place) => reasons.swap_remove(place),
-        None => Illegal::MustPass,
-    }
-}
-
-/// The free places beside the hive; the middle of an empty table.
-fn free_places(position: &Position) -> Vec<Hex> {
-    let mut places = Vec::new();
-    for place in position.tiles().iter().flat_map(|&(_, hex)| hex.neighbors()) {
-        if position.top(place).is_none() && !places.contains(&place) {
-            places.push(place);
-        }
-    }
-    if places.is_empty() { vec![Hex::ORIGIN] } else { places }
-}
-
-/// A tile that walks, and has no way out of its place: the tiles that hold it.
-fn shut_in(position: &Position, piece: Piece) -> Option<Illegal> {
-    let place = position.hex(piece)?;
-    let walks = matches!(piece.bug(), Bug::Queen | Bug::Pillbug | Bug::Ant | Bug::Spider);
-    if !walks || piece.color() != position.to_move() {
-        return None;
-    }
-    let top = |sixths: usize| {
-        let direction = Direction::ALL[sixths % 6];
-        position.top(place + direction)
-    };
-    // Along an edge between a free place and a taken one a tile slides out, unless the place is a
-    // gate.
-    let can_slide =
-        (0..6).any(|way| top(way).is_none() && (top(way + 5).is_some() != top(way + 1).is_some()));
-    (!can_slide).then(|| Illegal::ShutIn { by: (0..6).filter_map(top).collect() })
-}
-
-/// Does the reason speak of steps on the ground?
-fn is_about_steps(reason: &Illegal) -> bool {
-    use Illegal::{Gate, LosesContact, OneStep, ThreeSteps, Unreachable};
-    matches!(
-        reason,
-        Gate(_) | LosesContact { .. } | OneStep | ThreeSteps { .. } | Unreachable { .. }
-    )
-}
-
-/// Is the place just not beside the thrower?
-fn is_far_throw(reason: &Illegal) -> bool {
-    matches!(reason, Illegal::Throw { because: NoThrow::NotBeside, .. })
-}
-
-/// How many steps a Spider would need.
-fn steps(reason: &Illegal) -> Option<usize> {
-    match reason {
-        Illegal::ThreeSteps { needs } => Some(*needs).filter(|&needs| needs < 3),
-        _ => None,
-    }
-}
-
-/// Reasons of one kind, whatever tiles they name.
-fn kind(reason: &Illegal) -> std::mem::Discriminant<Illegal> {
-    std::mem::discriminant(reason)
 }
 
 impl Table {
@@ -218,23 +113,20 @@ impl Table {
     pub fn choose(&self, piece: Piece) -> Touch {
         // Who looks back may go on from there, however the game has ended.
         if let Some(outcome) = self.outcome().filter(|_| !self.can_be_played_here()) {
-            return Touch::Refused(self.refusal(piece, None, Illegal::GameOver(outcome)));
+            let reason = Illegal::GameOver(outcome);
+            return Touch::Refused(Refusal { piece: Some(piece), place: None, reason });
         }
-        match choose(self.position(), piece) {
-            Ok(choice) => Touch::Chosen(choice),
-            Err(reason) => Touch::Refused(self.refusal(piece, None, reason)),
+        let position = self.position();
+        if let Some(refusal) = position.why_stuck(piece) {
+            return Touch::Refused(refusal);
         }
+        let destinations = position.destinations(piece);
+        let moves = destinations.hexes().zip(destinations.moves()).collect();
+        Touch::Chosen(Choice { piece, moves })
     }
 
     fn refuse(&self, piece: Piece, place: Hex) -> Touch {
-        match self.position().check(piece, place) {
-            Ok(mv) => Touch::Move(mv),
-            Err(reason) => Touch::Refused(self.refusal(piece, Some(place), reason)),
-        }
-    }
-
-    fn refusal(&self, piece: Piece, place: Option<Hex>, reason: Illegal) -> Refusal {
-        Refusal { piece, place, reason, mover: self.position().to_move() }
+        self.position().check(piece, place).map_or_else(Touch::Refused, Touch::Move)
     }
 }
 

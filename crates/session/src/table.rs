@@ -1,8 +1,10 @@
 //! The table itself: a game between two seats.
 
+mod turns;
+
 use crate::{Clock, Moment, Seat, Series, Terms};
 use skep_engine::Level;
-use skep_rules::{ByColor, Color, Game, Illegal, Move, Outcome, Position};
+use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};
 
 /// What a game file says besides the game: tags, and comments after so many plies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -300,7 +302,7 @@ impl Table {
     ///
     /// # Errors
     /// Why it is not legal. Nothing has changed then.
-    pub fn play(&mut self, mv: Move, now: Moment) -> Result<(), Illegal> {
+    pub fn play(&mut self, mv: Move, now: Moment) -> Result<(), Refusal> {
         self.check_flag(now);
         let mover = self.game.position().to_move();
         // What is written down late does not change how the game has ended.

@@ -1,8 +1,9 @@
 //! Whatever a person may not do, the board shows why: the right tiles, marked in the right way.
 
 use skep_notation::position;
-use skep_rules::{Game, Hex, Illegal, NoThrow, Piece};
-use skep_session::{Choice, Moment, Refusal, Spot, Table, Terms, Touch};
+use skep_rules::{Game, GameType, Hex, Illegal, NoThrow, Piece, PieceSet, Refusal};
+use skep_session::{Choice, Moment, Spot, Table, Terms, Touch, other_place};
+use std::collections::BTreeSet;
 
 /// A table with a position on it, as one word: see `skep_notation::position`.
 fn table(text: &str) -> Table {
@@ -58,8 +59,10 @@ fn why_not(text: &str, name: &str, near: &str, (q, r): (i32, i32)) -> Refusal {
 
 /// The marks as text: `wQ:First bA1:Gate`.
 fn marks(refusal: &Refusal) -> String {
-    let mut marks: Vec<String> =
-        refusal.marks().iter().map(|(piece, mark)| format!("{piece}:{mark:?}")).collect();
+    let mut marks: Vec<String> = skep_session::marks(refusal)
+        .into_iter()
+        .map(|(piece, mark)| format!("{piece}:{mark:?}"))
+        .collect();
     marks.sort();
     marks.join(" ")
 }
@@ -91,15 +94,26 @@ fn a_tile_that_is_walled_in_shows_its_walls() {
 
 #[test]
 fn a_place_behind_gates_shows_them() {
-    let refusal = why_not("Base-w9-.a1s1_g1.g2_.A1A2_.Qq_..A3-q", "wA3", "bG1", (1, 0));
+    let refusal = why_not("Base-w9-.a1s1_g1._.A1A2_.Qq_..A3-q", "wA3", "bG1", (1, 0));
     assert!(matches!(refusal.reason, Illegal::Unreachable { .. }), "{:?}", refusal.reason);
+    assert_eq!(marks(&refusal), "bS1:Gate wA2:Gate");
+}
+
+#[test]
+fn a_hole_shows_all_tiles_around_it() {
+    let refusal = why_not("Base-w9-.a1s1_g1.g2_.A1A2_.Qq_..A3-q", "wA3", "bG1", (1, 0));
+    assert!(matches!(refusal.reason, Illegal::Enclosed { .. }), "{:?}", refusal.reason);
     assert_eq!(marks(&refusal), "bA1:Gate bG1:Gate bG2:Gate bS1:Gate wA1:Gate wA2:Gate");
+    // Two places side by side, eight tiles around both.
+    let refusal = why_not("Base-w9-.a1s1s2_g1..g2_.A1A2G1_.Qq_..A3-q", "wA3", "bG1", (1, 0));
+    let all = "bA1:Gate bG1:Gate bG2:Gate bS1:Gate bS2:Gate wA1:Gate wA2:Gate wG1:Gate";
+    assert_eq!(marks(&refusal), all);
 }
 
 #[test]
 fn the_tile_on_top_flashes() {
     let refusal = why_stuck("Base-w6-A1~b1_Qq-b1", "bB1");
-    assert_eq!(refusal.piece, tile("wA1"), "White means the Ant");
+    assert_eq!(refusal.piece, Some(tile("wA1")), "White means the Ant");
     assert_eq!(refusal.reason, Illegal::Covered { by: tile("bB1") });
     assert_eq!(marks(&refusal), "bB1:Covers");
     let refusal = why_stuck("Base-w6-A1a1~b1_Qq-b1", "bB1");
@@ -123,7 +137,7 @@ fn enemies_that_would_be_touched_flash() {
     // Nowhere to lay anything: all enemies that are in the way.
     let refusal = why_stuck("Base-w8-.a1_A1~b1Qa2_.s1s2_..q-q", "wG1");
     assert!(matches!(refusal.reason, Illegal::TouchesEnemy { .. }), "{:?}", refusal.reason);
-    assert!(refusal.marks().len() > 3);
+    assert!(skep_session::marks(&refusal).len() > 3);
 }
 
 #[test]
@@ -182,7 +196,7 @@ fn a_thrower_that_can_not_throw_is_pointed_at() {
         "{:?}",
         gate.reason
     );
-    assert_eq!(marks(&gate), "bB1:Gate wB1:Gate");
+    assert_eq!(marks(&gate), "bB1:Gate wB1:Gate wP:Thrower");
 }
 
 #[test]
@@ -191,7 +205,7 @@ fn a_grasshopper_is_shown_where_it_would_come_down() {
     let refusal = why_not(text, "wG1", "bS1", (1, 0));
     let landing = place_of(&table(text), "bQ") + Hex::new(1, 0);
     assert_eq!(refusal.reason, Illegal::LandsBefore { landing });
-    assert_eq!(refusal.other_place(), Some(landing));
+    assert_eq!(other_place(&refusal), Some(landing));
 }
 
 #[test]
@@ -222,7 +236,7 @@ fn what_insects_can_not_do_needs_no_mark() {
                 | Illegal::LadybugSteps
                 | Illegal::NoCopyGetsThere { .. }
         );
-        assert!(is_plain && refusal.marks().is_empty(), "{name}: {refusal:?}");
+        assert!(is_plain && marks(&refusal).is_empty(), "{name}: {refusal:?}");
     }
 }
 
@@ -238,10 +252,10 @@ fn own_tiles_tell_why_they_can_not_be_chosen_even_when_another_is() {
     let grasshopper = chosen(&table, "wG1");
     let ant = table.touch(Some(&grasshopper), Spot::Place(place_of(&table, "wA1")));
     let refusal = refused(ant);
-    assert_eq!((refusal.piece, refusal.place), (tile("wA1"), None));
+    assert_eq!((refusal.piece, refusal.place), (Some(tile("wA1")), None));
     let enemy = table.touch(Some(&grasshopper), Spot::Place(place_of(&table, "bQ")));
     let refusal = refused(enemy);
-    assert_eq!((refusal.piece, refusal.place), (tile("wG1"), Some(place_of(&table, "bQ"))));
+    assert_eq!((refusal.piece, refusal.place), (Some(tile("wG1")), Some(place_of(&table, "bQ"))));
 }
 
 #[test]
@@ -255,4 +269,48 @@ fn after_an_end_that_the_board_does_not_show_tiles_can_be_chosen() {
     assert!(matches!(tap(&table, "wG1"), Touch::Chosen(_)), "it begins a game of its own");
     table.show(1);
     assert!(matches!(tap(&table, "bG1"), Touch::Chosen(_)));
+}
+
+/// Every tile and every place around the hive, in positions of games at random: whatever tile a
+/// reason speaks of is marked, once.
+#[test]
+fn the_marks_cover_all_tiles_of_the_reason() {
+    let mut chance = 20_u64;
+    let mut below = |count: usize| {
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (chance >> 33) as usize % count
+    };
+    let mut seen = BTreeSet::new();
+    for _ in 0..12 {
+        let mut game = Game::new(GameType::FULL);
+        while game.outcome().is_none() && game.len() < 80 {
+            let moves = game.position().legal_moves();
+            game.play(moves[below(moves.len())]).unwrap();
+            if game.len().is_multiple_of(8) {
+                look(&game, &mut seen);
+            }
+        }
+        look(&game, &mut seen);
+    }
+    for name in ["SplitsHive", "Gate", "TouchesEnemy", "Occupied", "Covered", "NotYours", "Resting"]
+    {
+        assert!(seen.contains(name), "{name} is not among {seen:?}");
+    }
+}
+
+fn look(game: &Game, seen: &mut BTreeSet<&'static str>) {
+    let position = game.position();
+    let tiles = position.tiles();
+    let places: BTreeSet<Hex> =
+        tiles.iter().flat_map(|(_, hex)| hex.neighbors().into_iter().chain([*hex])).collect();
+    for piece in Piece::all() {
+        let checked = places.iter().filter_map(|&place| position.check(piece, place).err());
+        for refusal in checked.chain(position.why_stuck(piece)) {
+            let marks = skep_session::marks(&refusal);
+            let marked: PieceSet = marks.iter().map(|&(piece, _)| piece).collect();
+            assert_eq!(marked.len(), marks.len(), "{refusal}: a tile is marked twice");
+            assert_eq!(refusal.reason.tiles() - marked, PieceSet::EMPTY, "{refusal}");
+            seen.insert(refusal.reason.name());
+        }
+    }
 }

@@ -57,8 +57,10 @@ pub(crate) enum Command {
         skep play --set Base+ML          two people\n  \
         skep play --level 3              you are White, the computer is Black\n  \
         skep play --level 3 --black      the computer begins\n  \
+        skep play --white Ada --black Bob\n  \
         skep play --level 5 --game game.pgn\n\n\
-        In the game, type help; hint shows a good move, undo takes back yours and the computer's.")]
+        In the game, type help; hint shows a good move, undo takes back yours and the computer's, undo 2 two of \
+        yours, level 4 changes the computer's level.")]
     Play(Play),
     /// Draws a position in the terminal, with its legal moves.
     #[command(after_help = "Examples:\n  \
@@ -130,6 +132,17 @@ pub(crate) enum Command {
     Book(book::Book),
 }
 
+/// A whole number in a range. What is none is told the range, however large it is.
+fn whole<T: TryFrom<u64>>(
+    range: std::ops::RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync {
+    move |text: &str| {
+        let number = text.trim().parse().ok().filter(|number| range.contains(number));
+        let number = number.and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| format!("a whole number from {} to {}", range.start(), range.end()))
+    }
+}
+
 /// How a new game is played.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct NewGame {
@@ -175,10 +188,10 @@ pub(crate) struct GameInput {
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
     /// The N-th of a file with several games, from 1.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) number: Option<usize>,
     /// Only the first so many plies of it.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(0..=u64::from(u32::MAX)))]
     pub(crate) ply: Option<usize>,
 }
 
@@ -191,14 +204,17 @@ pub(crate) struct Play {
     #[arg(long, value_name = "GAME", conflicts_with_all = ["set", "opening"])]
     pub(crate) game: Option<String>,
     /// Play against the computer: 1 for a first game, 10 for its full strength.
-    #[arg(long, value_name = "1-10", value_parser = level)]
+    #[arg(long, value_name = "1-10", allow_negative_numbers = true, value_parser = level)]
     pub(crate) level: Option<Level>,
-    /// You play Black; otherwise you are White.
-    #[arg(long, requires = "level")]
-    pub(crate) black: bool,
+    /// White's name; against the computer, yours.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) white: Option<String>,
+    /// Black's name; against the computer, with or without it: you play Black.
+    #[arg(long, value_name = "NAME", num_args = 0..=1)]
+    pub(crate) black: Option<Option<String>>,
     /// The computer answers the same moves in the same way; without it, each game is another one.
     /// Level 10 also depends on how fast this machine is.
-    #[arg(long, value_name = "N", requires = "level")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     /// Without the rule that a position's third occurrence is a draw.
     #[arg(long)]
@@ -224,7 +240,7 @@ pub(crate) struct Serve {
     #[arg(long)]
     pub(crate) open: bool,
     /// The port; the first free one from 7340 if not given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(0..=u64::from(u16::MAX)))]
     pub(crate) port: Option<u16>,
     /// Let phones and computers on the same network in.
     #[arg(long)]
@@ -308,10 +324,10 @@ pub(crate) struct Perft {
     #[arg(long, value_name = "GAME", conflicts_with_all = ["set", "opening"])]
     pub(crate) game: Option<String>,
     /// How many plies.
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=20))]
+    #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole::<u32>(1..=20))]
     pub(crate) depth: u32,
     /// How many threads; all cores if not given.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// The count for each move of the position.
     #[arg(long)]
@@ -366,7 +382,7 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "COMMAND")]
     pub(crate) against: Option<String>,
     /// How often each is measured; of speeds, the fastest counts, of threads, all do.
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1000))]
     pub(crate) rounds: u16,
     /// For programs: the figures as JSON.
     #[arg(long)]

@@ -1,29 +1,32 @@
 //! Games that the user names: a file, standard input, or the text itself.
 
 use crate::cli::GameInput;
-use anyhow::{Context, Result, anyhow, bail};
-use skep_notation::{Format, MAX_BYTES, ReadError, Record};
+use crate::language;
+use anyhow::{Context, Error, Result, anyhow, bail};
+use skep_notation::{Format, MAX_BYTES, ParseError, Problem, ReadError, Record};
 use skep_rules::Game;
+use skep_words::Words;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 
-/// Reads the game that an argument stands for.
-pub(crate) fn read_record(argument: &str) -> Result<Record> {
-    read_numbered(argument, None)
+/// Reads the game that an argument stands for. What is wrong with it is told in these words.
+pub(crate) fn read_record(argument: &str, words: &Words) -> Result<Record> {
+    read_numbered(argument, None, words)
 }
 
 /// The same, the N-th game of a file that has several.
-fn read_numbered(argument: &str, number: Option<usize>) -> Result<Record> {
+fn read_numbered(argument: &str, number: Option<usize>, words: &Words) -> Result<Record> {
+    let parse = |bytes: &[u8]| parse(bytes, number, words);
     if argument == "-" {
         let bytes = bytes_of(std::io::stdin().lock())?;
-        return parse(&bytes, number).context("standard input");
+        return parse(&bytes).context("standard input");
     }
     match File::open(argument) {
-        Ok(file) => bytes_of(file)
-            .and_then(|bytes| parse(&bytes, number))
-            .with_context(|| argument.to_owned()),
+        Ok(file) => {
+            bytes_of(file).and_then(|bytes| parse(&bytes)).with_context(|| argument.to_owned())
+        }
         // No file: then it is the game itself, if it looks like one.
-        Err(_) if Format::of(argument).is_some() => parse(argument.as_bytes(), number),
+        Err(_) if Format::of(argument).is_some() => parse(argument.as_bytes()),
         Err(error) if error.kind() == ErrorKind::NotFound => {
             bail!("\"{argument}\" is neither a file that is there nor a game")
         }
@@ -33,11 +36,7 @@ fn read_numbered(argument: &str, number: Option<usize>) -> Result<Record> {
 
 /// The game that somebody has chosen, and only so many plies of it if that was said.
 pub(crate) fn read(input: &GameInput) -> Result<Record> {
-    let read = read_numbered(&input.game, input.number);
-    let mut record = read.map_err(|error| match error.downcast_ref() {
-        Some(ReadError::Several { .. }) => anyhow!("{error:#}: --number 1 is the first"),
-        _ => error,
-    })?;
+    let mut record = read_numbered(&input.game, input.number, &language::words())?;
     let Some(plies) = input.ply else { return Ok(record) };
     let length = record.game.len();
     if plies > length {
@@ -63,12 +62,31 @@ fn bytes_of(source: impl Read) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn parse(bytes: &[u8], number: Option<usize>) -> Result<Record> {
-    let Some(number) = number else { return Ok(skep_notation::read(bytes)?) };
-    let games = skep_notation::read_all(bytes)?;
+fn parse(bytes: &[u8], number: Option<usize>, words: &Words) -> Result<Record> {
+    let Some(number) = number else {
+        return skep_notation::read(bytes).map_err(|error| explained(&error, words));
+    };
+    let games = skep_notation::read_all(bytes).map_err(|error| explained(&error, words))?;
     match (games.len(), number.checked_sub(1).and_then(|index| games.get(index))) {
-        (count, Some(game)) => game.record.with_context(|| format!("game {number} of {count}")),
+        (count, Some(game)) => (game.record.map_err(|error| explained(&error, words)))
+            .with_context(|| format!("game {number} of {count}")),
         (1, None) => bail!("there is no game {number}: it is just one game"),
         (count, None) => bail!("there is no game {number}: there are {count}"),
+    }
+}
+
+/// Why a text is no game, in a sentence. Behind it stands what helps whoever made the file.
+fn explained(error: &ReadError, words: &Words) -> Error {
+    let sentence = words.explain_read(error);
+    match error {
+        ReadError::Empty => anyhow!(words.say("read-empty")),
+        ReadError::Several { count } => {
+            anyhow!(words.tell("read-several", &[("count", (*count).into())]))
+        }
+        // The sentence tells all but the place.
+        ReadError::Wrong(_, ParseError { line, column, problem: Problem::Move { .. }, .. }) => {
+            anyhow!("{sentence} (line {line}, column {column})")
+        }
+        _ => anyhow!("{sentence} ({error})"),
     }
 }

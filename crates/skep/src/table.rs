@@ -2,7 +2,7 @@
 
 use anstyle::{Color as Ink, RgbColor, Style};
 use skep_notation::{svg, uhp};
-use skep_rules::{Color, Game, Hex, Illegal, Move, Piece, PieceSet, Position};
+use skep_rules::{Bug, Color, Game, Hex, Illegal, Move, Piece, PieceSet, Position};
 use skep_words::Words;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -15,9 +15,7 @@ pub(crate) fn draw(out: &mut impl Write, game: &Game, words: &Words) -> io::Resu
     let position = game.position();
     draw_hive(out, position, words)?;
     draw_stacks(out, position, words)?;
-    for color in Color::ALL {
-        draw_hand(out, position, color, words)?;
-    }
+    draw_hands(out, position, words)?;
     writeln!(out, "{}", state(game, words))
 }
 
@@ -40,7 +38,7 @@ pub(crate) fn list_moves(
     words: &Words,
 ) -> io::Result<()> {
     if position.must_pass() {
-        return writeln!(out, "{}", words.explain(&Illegal::MustPass));
+        return writeln!(out, "{}", words.explain(&Illegal::MustPass.into()));
     }
     let count = position.count_moves();
     if count == 0 {
@@ -146,30 +144,42 @@ fn draw_stacks(out: &mut impl Write, position: &Position, words: &Words) -> io::
     Ok(())
 }
 
-/// The tile of each insect that would be laid next, and how many there are of it.
-fn draw_hand(
-    out: &mut impl Write,
-    position: &Position,
-    color: Color,
-    words: &Words,
-) -> io::Result<()> {
-    let head = |color: Color| words.tell("show-hand", &[("color", color.into())]);
-    // The tiles of both hands stand in the same column.
-    let width = head(!color).chars().count();
-    write!(out, "{:width$}", head(color))?;
-    let hand = position.hand(color);
-    if hand.is_empty() {
-        write!(out, " {}", words.say("show-hand-empty"))?;
-    }
-    for piece in hand.lowest_of_each_kind() {
-        let style = tile_style(piece);
-        write!(out, " {style}{piece:^5}{style:#}")?;
-        match (hand & PieceSet::of_bug(piece.bug())).len() {
-            1 => {}
-            count => write!(out, "×{count}")?,
+/// Both hands: of each insect the tile that would be laid next, and how many there are. An insect
+/// has the same columns in both rows.
+fn draw_hands(out: &mut impl Write, position: &Position, words: &Words) -> io::Result<()> {
+    const TILE: usize = 6;
+    const COUNT: usize = 2;
+    let heads = Color::ALL.map(|color| words.tell("show-hand", &[("color", color.into())]));
+    let width = heads.iter().map(|head| head.chars().count()).max().unwrap_or(0);
+    let of_bug = |color, bug| position.hand(color) & PieceSet::of_bug(bug);
+    for (color, head) in Color::ALL.into_iter().zip(&heads) {
+        write!(out, "{head:width$}")?;
+        if position.hand(color).is_empty() {
+            write!(out, " {}", words.say("show-hand-empty"))?;
         }
+        let mut blanks = 0;
+        for bug in Bug::ALL {
+            let most = of_bug(color, bug).len().max(of_bug(!color, bug).len());
+            if most == 0 {
+                continue;
+            }
+            let room = if most > 1 { TILE + COUNT } else { TILE };
+            let tiles = of_bug(color, bug);
+            let Some(piece) = tiles.first() else {
+                blanks += room;
+                continue;
+            };
+            let style = tile_style(piece);
+            write!(out, "{:blanks$} {style}{piece:^5}{style:#}", "")?;
+            blanks = room - TILE;
+            if tiles.len() > 1 {
+                write!(out, "×{}", tiles.len())?;
+                blanks = 0;
+            }
+        }
+        writeln!(out)?;
     }
-    writeln!(out)
+    Ok(())
 }
 
 /// Ivory or near-black, with the insect's own colour on it: as in the diagrams.
@@ -187,4 +197,37 @@ fn ink(hex: &str) -> Option<Ink> {
     let color = RgbColor(red, green, blue);
     let has_all = std::env::var("COLORTERM").is_ok_and(|it| it == "truecolor" || it == "24bit");
     Some(if has_all { color.into() } else { anstyle_lossy::rgb_to_xterm(color).into() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use skep_words::Language;
+
+    /// In each row an insect begins in the same column, whatever the hands have left.
+    #[test]
+    fn the_rows_of_the_hands_line_up() {
+        let text = r"Base+MLP;InProgress;White[5];wA1;bG1 wA1-;wA2 -wA1;bQ bG1-;wQ -wA2;bL bQ-;wA3 -wQ;bB1 bL-";
+        let game = uhp::parse_game(text).unwrap();
+        for language in Language::ALL {
+            let words = Words::for_terminal(language);
+            let mut drawn = Vec::new();
+            draw_hands(&mut drawn, game.position(), &words).unwrap();
+            let drawn = anstream::adapter::strip_bytes(&drawn).into_vec();
+            let drawn = String::from_utf8(drawn).unwrap();
+            let columns = |row: &str| -> BTreeMap<String, usize> {
+                let tiles = row.char_indices().filter(|(_, letter)| "wb".contains(*letter));
+                tiles
+                    .map(|(at, _)| (row[at + 1..=at + 1].to_owned(), row[..at].chars().count()))
+                    .collect()
+            };
+            let rows: Vec<_> = drawn.lines().map(columns).collect();
+            let [white, black] = rows.as_slice() else { panic!("{drawn}") };
+            // No white Ants or Queen, no black Queen or Ladybug.
+            assert_eq!((white.len(), black.len()), (6, 6), "{drawn}");
+            for (bug, column) in white {
+                assert!(black.get(bug).is_none_or(|other| other == column), "{bug}\n{drawn}");
+            }
+        }
+    }
 }

@@ -206,3 +206,20 @@ fn what_is_wrong_is_said_in_one_sentence() {
         assert!(!error.contains("panicked"), "{error}");
     }
 }
+
+/// A program that speaks no UHP is waited for; what is waited for is said before.
+#[cfg(unix)]
+#[test]
+fn an_engine_is_named_before_its_greeting_is_waited_for() {
+    let output = Command::new(env!("CARGO_BIN_EXE_skep"))
+        .args(["match", "cat", "random", "--patience", "300ms"])
+        .stdin(Stdio::null())
+        .output()
+        .expect("it starts");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success());
+    let first = error.lines().next();
+    let expected = "skep: starting the engine cat; its greeting is waited for 0.3 s at most";
+    assert_eq!(first, Some(expected), "{error}");
+    assert!(error.contains("cat: no answer to \"info\" for 0.3 s"), "{error}");
+}

@@ -47,7 +47,10 @@ fn one_game_of_several_is_picked_by_its_number() {
     let file = [pgn(GAME), pgn("Base;InProgress;Black[1];wS1")].concat();
     for (file, first) in [(file.as_str(), pgn(GAME)), (&format!("{GAME}\nBase\n"), pgn(GAME))] {
         let error = fail(&["show", "-"], file.as_bytes());
-        assert!(error.contains("there are 2 games in it: --number 1 is the first"), "{error}");
+        assert!(
+            error.contains("There are 2 games in it. ") && error.contains("--number 1"),
+            "{error}"
+        );
         assert_eq!(succeed(&["convert", "-", "--number", "1", "--to", "pgn"], file), first);
         let error = fail(&["solve", "-", "--number", "3"], file.as_bytes());
         assert!(error.contains("there is no game 3: there are 2"), "{error}");
@@ -252,6 +255,65 @@ fn the_computer_plays_hints_and_takes_back() {
     let error = fail(&["play", "--level", "11"], b"");
     assert!(error.contains("from 1 to 10"), "{error}");
     assert!(fail(&["play", "--black"], b"").contains("--level"));
+    // One is the computer, so there is one name.
+    let both = ["play", "--level", "2", "--white", "Ada", "--black", "Bob"];
+    assert!(fail(&both, b"").contains("one name"));
+    let text = succeed(&["play", "--level", "2", "--black", "Bob"], "resign\n");
+    assert!(text.contains("You play Black") && text.contains("Black (Bob)> "), "{text}");
+    assert!(text.contains("[White \"Skep, level 2\"]"), "{text}");
+}
+
+#[test]
+fn names_are_shown_and_written() {
+    let names = ["play", "--set", "Base", "--white", "Ада", "--black", "Bob"];
+    let text = succeed(&names, "wA1\nbA1 wA1-\nresign\n");
+    for expected in ["White: Ада\nBlack: Bob\n", "White (Ада)> ", "Black (Bob)> "] {
+        assert!(text.contains(expected), "{expected} is missing:\n{text}");
+    }
+    let at = text.rfind("[GameType").expect("the game is printed with its names");
+    let record = skep_notation::pgn::parse(&text[at..]).expect("a game file");
+    assert_eq!((record.tag("White"), record.tag("Black")), (Some("Ада"), Some("Bob")));
+    // They are there again when the game goes on, and undo takes the resignation back.
+    let again = succeed(&["play", "--game", &text[at..]], "undo\nundo 2\nundo 9\n");
+    for expected in ["White (Ада)> ", "The game goes on.", "2 moves were taken back."] {
+        assert!(again.contains(expected), "{expected} is missing:\n{again}");
+    }
+    assert!(again.contains("There is nothing to take back."), "{again}");
+    // A name can't steer the terminal.
+    let text = succeed(&["play", "--white", "A\u{1b}[31mda"], "quit\n");
+    assert!(text.contains("White (A[31mda)> "), "{text}");
+}
+
+#[test]
+fn the_level_changes_in_the_game() {
+    let text = succeed(&["play", "--seed", "1"], "wA1\nlevel 2\nbA1 wA1-\nlevel 12\nquit\n");
+    for expected in [
+        "From now on the computer plays White, at level 2 (Grub).",
+        "\nComputer: w",
+        "The levels go from 1 to 10: type level 4, for example.",
+    ] {
+        assert!(text.contains(expected), "{expected} is missing:\n{text}");
+    }
+}
+
+#[test]
+fn numbers_out_of_range_are_told_the_range() {
+    let huge = "99999999999999999999999";
+    for (arguments, range) in [
+        (["play", "--seed", huge], "from 0 to 18446744073709551615"),
+        (["play", "--level", huge], "from 1 to 10"),
+        (["play", "--level", "-3"], "from 1 to 10"),
+        (["perft", "--depth", "21"], "from 1 to 20"),
+        (["perft", "--depth", huge], "from 1 to 20"),
+        (["perft", "--threads", "0"], "from 1 to 1024"),
+        (["bench", "--rounds", "-1"], "from 1 to 1000"),
+        (["match", "--games", "1"], "from 2 to 1000000"),
+    ] {
+        let error = fail(&arguments, b"");
+        assert!(error.contains(range) && !error.contains("too large"), "{arguments:?}: {error}");
+    }
+    let error = fail(&["show", GAME, "--ply", huge], b"");
+    assert!(error.contains("a whole number from 0 to "), "{error}");
 }
 
 #[test]
@@ -325,7 +387,13 @@ fn bad_input_gets_a_sentence_that_names_the_place() {
     let error = fail(&["show", "no-such-file.pgn"], b"");
     assert!(error.contains("no-such-file.pgn"), "{error}");
     let error = fail(&["show", "Base;InProgress;White[2];wS1;bA2 wA1-"], b"");
-    assert!(error.contains("line 1, column 30") && error.contains("wA1 is not on"), "{error}");
+    assert!(
+        error.contains("line 1, column 30") && error.contains("The tile wA1 is not on"),
+        "{error}"
+    );
+    let enemy = "Base;InProgress;White[2];wS1;bG1 wS1-;wA1 bG1-";
+    let error = fail(&["convert", enemy, "--to", "pgn"], b"");
+    assert!(error.contains("Move 3 (wA1 bG1-) is not possible. A new tile may not"), "{error}");
     let error = fail(&["show", GAME, "--ply", "9"], b"");
     assert!(error.contains("no ply 9"), "{error}");
     let error = fail(&["show", "-"], b"Base;\xff\xfe");

@@ -10,6 +10,7 @@ pub mod arena;
 mod chance;
 pub mod client;
 mod identity;
+mod sentences;
 mod session;
 mod threads;
 

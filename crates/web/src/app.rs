@@ -5,13 +5,13 @@ use crate::dom::*;
 use crate::platform::{page, time};
 use crate::view::Stage;
 use skep_geometry::{Motion, Turn};
-use skep_rules::{Color, Move, Piece};
+use skep_rules::{Color, Move, Piece, Refusal};
 use skep_school::{Beckon, Progress, Rule};
 use skep_session::play::{
     AppNews, Class, Computer, Dialog, Event, Facts, Listing, Message, Now, Part, Pending, Prompt,
     Room, School, State, Toast, Value as About,
 };
-use skep_session::{Advice, Choice, Cursor, Moment, Refusal, Seat, Settings, Table};
+use skep_session::{Advice, Choice, Cursor, Moment, Seat, Settings, Table};
 use skep_words::{Value, Words};
 use std::collections::VecDeque;
 use std::ops::Deref;
@@ -260,7 +260,7 @@ impl App {
                     about.iter().map(|(name, it)| (*name, value(it))).collect();
                 self.tell(key, &about)
             }
-            Message::Reason(reason) => self.words.with(|words| words.explain(reason)),
+            Message::Refusal(refusal) => self.words.with(|words| words.explain(refusal)),
             Message::Said(text) => text.clone(),
         }
     }

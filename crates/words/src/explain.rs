@@ -1,28 +1,15 @@
 //! Why a move is not legal, in one sentence.
 
 use crate::{Value, Words};
-use skep_rules::{Bug, Gate, Illegal, NoThrow, Piece, PieceSet};
+use skep_rules::{Bug, Gate, Illegal, NoThrow, Piece, PieceSet, Refusal};
 
 impl Words {
-    /// Why a move is not legal; the tile that was to move is "this tile".
-    pub fn explain(&self, reason: &Illegal) -> String {
-        self.reason(reason, Value::This(None))
-    }
-
-    /// Why a tile may not move so: "Without this Ant the hive would fall into two parts."
-    pub fn explain_for(&self, piece: Piece, reason: &Illegal) -> String {
-        self.reason(reason, Value::This(Some(piece.bug())))
-    }
-
-    /// That a tile can't be laid or moved for want of a place.
-    pub fn no_place_for(&self, piece: Piece) -> String {
-        self.tell("why-no-place", &[("tile", Value::This(Some(piece.bug())))])
-    }
-
-    fn reason(&self, reason: &Illegal, tile: Value<'_>) -> String {
+    /// Why a move is refused: "Without this Ant the hive would fall into two parts."
+    pub fn explain(&self, refusal: &Refusal) -> String {
+        let tile = Value::This(refusal.piece.map(Piece::bug));
         let say = |key| self.tell(key, &[("tile", tile.clone())]);
         let tell = |key, name, value| self.tell(key, &[("tile", tile.clone()), (name, value)]);
-        match reason {
+        match &refusal.reason {
             Illegal::GameOver(outcome) => {
                 tell("why-game-over", "outcome", self.outcome(outcome).into())
             }
@@ -45,11 +32,11 @@ impl Words {
             Illegal::SplitsHive { parts } => tell("why-splits-hive", "count", parts.len().into()),
             Illegal::Gate(gate) => tell("why-gate", "posts", self.posts(gate).into()),
             Illegal::ShutIn { .. } => say("why-shut-in"),
+            Illegal::Enclosed { .. } => say("why-enclosed"),
             Illegal::LosesContact { .. } => say("why-loses-contact"),
             Illegal::OneStep => say("why-one-step"),
             Illegal::ThreeSteps { needs } => tell("why-three-steps", "count", (*needs).into()),
-            Illegal::Unreachable { gates } if gates.is_empty() => say("why-unreachable"),
-            Illegal::Unreachable { .. } => say("why-unreachable-gates"),
+            Illegal::Unreachable { .. } => say("why-unreachable"),
             Illegal::NotInLine => say("why-not-in-line"),
             Illegal::NothingToJump => say("why-nothing-to-jump"),
             Illegal::LandsBefore { .. } => say("why-lands-before"),

@@ -48,7 +48,7 @@ impl Words {
                 let tiles = [("code", piece.to_string().into()), ("top", by.to_string().into())];
                 self.tell("written-taken", &tiles)
             }
-            MoveError::Illegal(reason) => self.explain(reason),
+            MoveError::Illegal(refusal) => self.explain(refusal),
         }
     }
 }

@@ -3,39 +3,40 @@
 use crate::Words;
 use crate::pattern::cut;
 use crate::words::lowered;
-use skep_notation::uhp;
+use skep_notation::uhp::{self, MoveError};
 use skep_rules::{Bug, Color, Move, Piece, Position};
 
 impl Words {
-    /// The move that somebody means by these words, or the sentence why there is none.
+    /// The move that somebody means by these words.
     ///
     /// They are those of UHP, and more is understood: any case, a tile without its colour or, in
     /// hand, its number, an insect's name in English or in this language, Cyrillic letters that
     /// look like the Latin ones or lie on the same keys.
     ///
     /// ```
-    /// use skep_notation::uhp;
+    /// use skep_notation::uhp::{self, MoveError};
     /// use skep_words::{Language, Words};
     /// let words = Words::new(Language::Russian);
     /// let game = uhp::parse_game("Base;InProgress;White[2];wS1;bG1 wS1-").unwrap();
     /// let meant = uhp::parse_move(game.position(), "wA1 -wS1");
     /// for text in ["A1 -wS1 ", "муравей -ws1", "wА1 –S1", "ф1 -цы1"] {
-    ///     assert_eq!(words.typed_move(game.position(), text).ok(), meant.clone().ok(), "{text}");
+    ///     assert_eq!(words.typed_move(game.position(), text), meant, "{text}");
     /// }
     /// let no = words.typed_move(game.position(), "A1 bG1-").unwrap_err();
-    /// assert_eq!(no, "Новая фишка не должна касаться чужих, а здесь она коснётся чёрного кузнечика.");
+    /// let sentence = words.explain_written(&no);
+    /// assert_eq!(sentence, "Новая фишка не должна касаться чужих, а здесь она коснётся чёрного кузнечика.");
     /// ```
     ///
     /// # Errors
-    /// A sentence that says what is wrong.
-    pub fn typed_move(&self, position: &Position, text: &str) -> Result<Move, String> {
-        let meant = match self.typed_tile(position, text) {
+    /// Why there is none: [`Words::explain_written`] has a sentence for it, and a board shows the
+    /// refusal that is in it.
+    pub fn typed_move(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
+        match self.typed_tile(position, text) {
             Some((piece, place)) => {
                 uhp::parse_move(position, &format!("{piece} {}", meant_place(position, place)))
             }
             None => uhp::parse_move(position, text),
-        };
-        meant.map_err(|error| self.explain_written(&error))
+        }
     }
 
     /// The tile that somebody means by the first words of a text, and what follows them.

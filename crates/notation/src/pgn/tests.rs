@@ -53,7 +53,7 @@ fn tiles_are_numbered_in_the_order_of_laying() {
     let error_without_its_neighbor = error(&text);
     assert_eq!(
         error_without_its_neighbor,
-        "line 8, column 4: move 7 (\"wG3 bQ-\"): without it the hive would fall into two parts"
+        "line 8, column 4: move 7 (\"wG3 bQ-\"): wG1 to (3, 0): SplitsHive: wQ wG2 | bQ bA1 bA2"
     );
     let text = text.replace("7. wG3 bQ-", "7. wG2 -wG1");
     assert_eq!(
@@ -150,7 +150,7 @@ fn every_error_names_the_place() {
         ),
         (
             "[GameType \"Base\"]\n\n1. bS1\n",
-            "line 3, column 4: move 1 (\"bS1\"): bS1 is Black's tile",
+            "line 3, column 4: move 1 (\"bS1\"): bS1 to (0, 0): NotYours: bS1",
         ),
         (
             "[GameType \"Base\"]\n\n1. wS1\n2. bG1 wS1- bQ\n",
@@ -158,7 +158,7 @@ fn every_error_names_the_place() {
         ),
         (
             "[GameType \"Base\"]\n\n1. wM\n",
-            "line 3, column 4: move 1 (\"wM\"): this game is played without the Mosquito",
+            "line 3, column 4: move 1 (\"wM\"): wM to (0, 0): NotInTheGame: wM",
         ),
         (
             "[GameType \"Base\"]\n\n1. wS1\n2. bG1 .\n",
@@ -206,7 +206,7 @@ fn a_set_up_position_is_kept() {
     let start = crate::position::parse("BaseP-w7-.Qa1_S1~b1.pq-b1").unwrap();
     let mut game = Game::from_position(start);
     let ant = uhp::parse_move(game.position(), "wA1 -wQ").unwrap_err();
-    assert!(ant.to_string().contains("touch the enemy"), "{ant}");
+    assert!(ant.to_string().contains("TouchesEnemy"), "{ant}");
     let queen = uhp::parse_move(game.position(), "wA1 \\wQ").unwrap();
     game.play(queen).unwrap();
     let [file, _] = round_trip(&game.into());

@@ -3,7 +3,7 @@
 use super::action::{Action, Name, Place};
 use crate::import::Import;
 use crate::uhp::MoveError;
-use skep_rules::{Color, GameType, Hex, Illegal, Move, Outcome, Piece, Position, Reason};
+use skep_rules::{Color, GameType, Hex, Illegal, Move, Outcome, Piece, Position, Reason, Refusal};
 
 /// What a player has done since the last `Done`.
 #[derive(Clone, Copy)]
@@ -207,11 +207,11 @@ impl Replay {
 
 /// The legal one of several destinations, or why the first one is not legal.
 fn find(position: &Position, piece: Piece, near: &[Hex]) -> Result<Move, MoveError> {
-    let mut why = Illegal::TouchesNothing;
+    let mut why = Refusal { piece: Some(piece), place: None, reason: Illegal::TouchesNothing };
     for &hex in near.iter().rev() {
         match position.check(piece, hex) {
             Ok(mv) => return Ok(mv),
-            Err(illegal) => why = illegal,
+            Err(refusal) => why = refusal,
         }
     }
     Err(why.into())

@@ -184,10 +184,7 @@ fn passes_are_told_in_many_ways_or_not_at_all() {
         assert_eq!(all[11..], ["pass", "wA1 wB1\\"].map(String::from), "{pass}");
     }
     let early = format!("{TWO_PLIES}0 Pass\n0 Done");
-    assert_eq!(
-        error("SU[hive]", &early),
-        "line 11, column 6: move 3 (\"5 Done\"): a player may pass only when there is no other move"
-    );
+    assert_eq!(error("SU[hive]", &early), "line 11, column 6: move 3 (\"5 Done\"): MustMove");
 }
 
 #[test]
@@ -311,15 +308,15 @@ fn every_error_names_the_place() {
         ("0 Dropb wG1 É 13 .", "line 6, column 6: \"Dropb wG1 É 13 .\" is no action of a game"),
         (
             "0 Dropb wM N 13 .\n0 Done",
-            "line 7, column 6: move 1 (\"1 Done\"): this game is played without the Mosquito",
+            "line 7, column 6: move 1 (\"1 Done\"): wM to (0, 0): NotInTheGame: wM",
         ),
         (
             "0 Dropb wG1 N 13 .\n0 Done\n1 Dropb bG1 A 1 .\n1 Done",
-            "line 9, column 6: move 2 (\"3 Done\"): a tile must touch the hive",
+            "line 9, column 6: move 2 (\"3 Done\"): bG1: TouchesNothing",
         ),
         (
             "0 Dropb wG1 N 13 .\n0 Done\n0 Dropb wG2 O 13 .\n0 Done",
-            "line 9, column 6: move 2 (\"3 Done\"): wG2 is White's tile",
+            "line 9, column 6: move 2 (\"3 Done\"): wG2 to (1, 0): NotYours: wG2",
         ),
     ] {
         assert_eq!(error("SU[hive]", actions), message);

@@ -86,7 +86,7 @@ const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "Bla
 /// let error = uhp::parse_game("Base;InProgress;White[2];wS1;bQ wS1-").unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "line 1, column 30: move 2 (\"bQ wS1-\"): the Queen may not be a player's first tile"
+///     "line 1, column 30: move 2 (\"bQ wS1-\"): bQ to (1, 0): QueenFirst"
 /// );
 /// ```
 ///

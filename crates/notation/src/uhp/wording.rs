@@ -2,7 +2,7 @@
 
 use super::Place;
 use crate::error::{excerpt, quote};
-use skep_rules::{Direction, Hex, Illegal, Move, NotAPiece, Piece, Position};
+use skep_rules::{Direction, Hex, Illegal, Move, NotAPiece, Piece, Position, Refusal};
 use std::fmt;
 use std::str::FromStr;
 
@@ -29,11 +29,11 @@ pub enum MoveError {
         by: Piece,
     },
     /// The move is clear, but not legal.
-    Illegal(Illegal),
+    Illegal(Refusal),
 }
 
 impl fmt::Display for MoveError {
-    /// A plain English sentence without its full stop.
+    /// For programmers, on one line. People are told by the crate `skep-words`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MoveError::Empty => f.write_str("there is no move"),
@@ -58,16 +58,16 @@ impl fmt::Display for MoveError {
                 f,
                 "{by} is in that place; to climb on it, name it without a mark (\"{piece} {by}\")"
             ),
-            MoveError::Illegal(illegal) => write!(f, "{illegal}"),
+            MoveError::Illegal(refusal) => write!(f, "{refusal}"),
         }
     }
 }
 
 impl std::error::Error for MoveError {}
 
-impl From<Illegal> for MoveError {
-    fn from(illegal: Illegal) -> MoveError {
-        MoveError::Illegal(illegal)
+impl From<Refusal> for MoveError {
+    fn from(refusal: Refusal) -> MoveError {
+        MoveError::Illegal(refusal)
     }
 }
 
@@ -111,6 +111,16 @@ impl FromStr for Wording {
 }
 
 impl Wording {
+    /// The tile that is to go; none for a pass.
+    const fn piece(self) -> Option<Piece> {
+        match self {
+            Wording::Pass => None,
+            Wording::Alone(piece) | Wording::Onto(piece, _) | Wording::Beside(piece, ..) => {
+                Some(piece)
+            }
+        }
+    }
+
     fn to_place(piece: Piece, place: &str) -> Result<Wording, MoveError> {
         let Place { tile, side } = place.parse()?;
         Ok(match side {
@@ -123,7 +133,8 @@ impl Wording {
     /// be its own; of a covered one its place counts.
     pub(crate) fn resolve(self, position: &Position) -> Result<Move, MoveError> {
         if let Some(outcome) = position.outcome() {
-            return Err(Illegal::GameOver(outcome).into());
+            let reason = Illegal::GameOver(outcome);
+            return Err(Refusal { piece: self.piece(), place: None, reason }.into());
         }
         let place = |of: Piece| position.hex(of).ok_or(MoveError::InHand(of));
         let (piece, to) = match self {

@@ -151,11 +151,11 @@ fn a_neighbor_that_is_in_hand() {
 fn the_wrong_colour() {
     assert_eq!(
         error("Base;InProgress;White[2];wS1;wG1 wS1-"),
-        "line 1, column 30: move 2 (\"wG1 wS1-\"): wG1 is White's tile"
+        "line 1, column 30: move 2 (\"wG1 wS1-\"): wG1 to (1, 0): NotYours: wG1"
     );
     assert_eq!(
         error("[GameType \"Base\"]\n\n1. wS1\n2. wG1 wS1-\n"),
-        "line 4, column 4: move 2 (\"wG1 wS1-\"): wG1 is White's tile"
+        "line 4, column 4: move 2 (\"wG1 wS1-\"): wG1 to (1, 0): NotYours: wG1"
     );
 }
 
@@ -177,7 +177,7 @@ fn numbers_out_of_order() {
 fn the_line_and_column_of_a_file_with_windows_line_ends() {
     assert_eq!(
         error("[GameType \"Base\"]\r\n\r\n1. wS1\r\n2. bG1 wS1-\r\n3. wQ wS1-\r\n"),
-        "line 5, column 4: move 3 (\"wQ wS1-\"): bG1 is in that place"
+        "line 5, column 4: move 3 (\"wQ wS1-\"): wQ to (1, 0): Occupied: bG1"
     );
 }
 

@@ -1,9 +1,11 @@
 //! Whether it is true, what a reason says of a tile and a place.
 
+mod holes;
 mod ways;
 
 use crate::model::Model;
 use crate::pair::Pair;
+use holes::Table;
 use skep_rules::{Bug, Hex, Illegal, NoThrow, Opening, Piece, PieceSet, QUEEN_DUE};
 use std::collections::BTreeSet;
 use ways::is_shut;
@@ -20,6 +22,8 @@ pub(crate) struct Tile<'a> {
     is_queen_due: bool,
     /// The hive without the tile, if that can be lifted.
     rest: Model,
+    /// The free cells around what is left of the hive.
+    table: Table,
     powers: BTreeSet<Bug>,
     /// The tiles beside it that could throw it, resting or not, with their places.
     throwers: Vec<(Piece, Hex)>,
@@ -33,6 +37,10 @@ impl Tile<'_> {
         let is_queen_laid = model.is_queen_laid(us);
         let throwers = model.all_throwers().into_iter().filter(|_| is_queen_laid);
         let throwers = throwers.filter_map(|thrower| Some((thrower, model.place(thrower)?)));
+        let rest = match place {
+            Some(from) if model.is_uncovered(piece) => model.without_top(from),
+            _ => model.clone(),
+        };
         Tile {
             pair,
             piece,
@@ -40,10 +48,8 @@ impl Tile<'_> {
             is_own: piece.color() == us,
             is_queen_laid,
             is_queen_due: model.turn() >= QUEEN_DUE && !is_queen_laid && !pair.moves.is_empty(),
-            rest: match place {
-                Some(from) if model.is_uncovered(piece) => model.without_top(from),
-                _ => model.clone(),
-            },
+            table: Table::of(&rest),
+            rest,
             powers: match piece.bug() {
                 Bug::Mosquito => model.copies(piece),
                 bug => BTreeSet::from([bug]),

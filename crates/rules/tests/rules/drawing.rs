@@ -14,7 +14,7 @@
 //! players laid their Queens if the drawing has them.
 
 use skep_rules::{
-    Color, GameType, Hex, Illegal, Move, Opening, Piece, Position, Setup, SetupProblem,
+    Color, GameType, Hex, Illegal, Move, Opening, Piece, Position, Refusal, Setup, SetupProblem,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,6 +34,12 @@ pub(crate) fn tile(name: &str) -> Piece {
 /// Tiles by their names, parted by blanks.
 pub(crate) fn tiles<C: FromIterator<Piece>>(names: &str) -> C {
     names.split_whitespace().map(tile).collect()
+}
+
+/// Why something was refused.
+#[track_caller]
+pub(crate) fn reason<T>(refused: Result<T, Refusal>) -> Illegal {
+    refused.err().expect("it is refused").reason
 }
 
 /// Reads a drawing.
@@ -161,7 +167,7 @@ impl Drawing {
     #[track_caller]
     pub(crate) fn why_not(&self, name: &str, place: &str) -> Illegal {
         let checked = self.position().check(tile(name), self.place(place));
-        checked.expect_err(&format!("{name} can go to {place}"))
+        checked.expect_err(&format!("{name} can go to {place}")).reason
     }
 
     /// The position after a legal move.

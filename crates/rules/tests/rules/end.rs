@@ -1,7 +1,7 @@
 //! How a game ends (R29, R30, R31).
 
-use crate::drawing::{Drawing, draw, tile};
-use skep_rules::{Color, Game, Illegal, Outcome, Reason};
+use crate::drawing::{Drawing, draw, reason, tile};
+use skep_rules::{Color, Game, Illegal, Outcome, Reason, Refusal};
 
 const BLACK_WINS: Outcome = Outcome::win(Color::Black, Reason::Surrounded);
 const WHITE_WINS: Outcome = Outcome::win(Color::White, Reason::Surrounded);
@@ -21,9 +21,9 @@ fn r29_a_surrounded_queen_is_lost() {
     assert_eq!(after.outcome(), Some(WHITE_WINS));
     assert!(after.legal_moves().is_empty() && !after.must_pass());
     assert_eq!(after.count_moves(), 0);
-    assert_eq!(after.check_pass(), Err(Illegal::GameOver(WHITE_WINS)));
+    assert_eq!(reason(after.check_pass()), Illegal::GameOver(WHITE_WINS));
     let refused = after.check(tile("bS2"), drawing.place("1"));
-    assert_eq!(refused, Err(Illegal::GameOver(WHITE_WINS)));
+    assert_eq!(reason(refused), Illegal::GameOver(WHITE_WINS));
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn to_and_fro() -> (Drawing, Game) {
 }
 
 /// Both Ants go and come back.
-fn repeat(drawing: &Drawing, game: &mut Game) -> Result<(), Illegal> {
+fn repeat(drawing: &Drawing, game: &mut Game) -> Result<(), Refusal> {
     for (ant, place) in [("wA1", "1"), ("bA1", "2"), ("wA1", "wA1"), ("bA1", "bA1")] {
         game.play_to(tile(ant), drawing.place(place))?;
     }
@@ -106,7 +106,7 @@ fn r31_a_position_for_the_third_time_is_a_draw_where_that_is_agreed() {
     repeat(&drawing, &mut game).unwrap();
     let draw = Outcome::draw(Reason::Repetition);
     assert_eq!((game.repetitions(), game.outcome()), (3, Some(draw)));
-    assert_eq!(repeat(&drawing, &mut game), Err(Illegal::GameOver(draw)));
+    assert_eq!(reason(repeat(&drawing, &mut game)), Illegal::GameOver(draw));
     assert!(game.undo().is_some());
     assert_eq!(game.outcome(), None);
 }
@@ -187,7 +187,7 @@ fn r31_the_players_may_agree_on_a_draw() {
     game.offer_draw(Color::Black).unwrap();
     let draw = Outcome::draw(Reason::Agreement);
     assert_eq!((game.draw_offer(), game.outcome()), (None, Some(draw)));
-    assert_eq!(game.offer_draw(Color::White), Err(Illegal::GameOver(draw)));
+    assert_eq!(reason(game.offer_draw(Color::White)), Illegal::GameOver(draw));
 }
 
 #[test]
@@ -207,8 +207,8 @@ fn r31_a_player_may_resign_or_run_out_of_time() {
     game.resign(Color::White).unwrap();
     let resigned = Outcome::win(Color::Black, Reason::Resignation);
     assert_eq!(game.outcome(), Some(resigned));
-    assert_eq!(repeat(&drawing, &mut game), Err(Illegal::GameOver(resigned)));
-    assert_eq!(game.lose_on_time(Color::Black), Err(Illegal::GameOver(resigned)));
+    assert_eq!(reason(repeat(&drawing, &mut game)), Illegal::GameOver(resigned));
+    assert_eq!(reason(game.lose_on_time(Color::Black)), Illegal::GameOver(resigned));
     // Taking it back takes back the fact alone.
     assert_eq!(game.undo(), None);
     game.lose_on_time(Color::Black).unwrap();

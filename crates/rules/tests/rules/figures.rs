@@ -73,8 +73,8 @@ fn r23_an_ant_with_eleven_places_and_a_hole() {
         ",
     );
     drawing.reaches("wA1");
-    let gates = tiles("wS1 wS2 wQ wG1 bQ wG2");
-    drawing.refuses("wA1", "1", Illegal::Unreachable { gates });
+    let by = tiles("wS1 wS2 wQ wG1 bQ wG2");
+    drawing.refuses("wA1", "1", Illegal::Enclosed { by });
 }
 
 #[test]

@@ -3,7 +3,9 @@
 mod drawing;
 mod end;
 mod figures;
+mod holes;
 mod insects;
+mod kinds;
 mod ladybug;
 mod laying;
 mod mosquito;

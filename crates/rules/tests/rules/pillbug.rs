@@ -1,6 +1,6 @@
 //! The Pillbug: what it can throw and where (D6).
 
-use crate::drawing::{Drawing, draw, tile, tiles};
+use crate::drawing::{Drawing, draw, reason, tile, tiles};
 use skep_rules::{Bug, Gate, Illegal, Move, NoThrow, Power};
 
 fn no_throw(because: NoThrow) -> Illegal {
@@ -147,7 +147,7 @@ fn d6_a_thrown_tile_rests_for_one_ply_only() {
     );
     let mut position = drawing.play("bA1", "1");
     let ant = (tile("bA1"), drawing.place("3"));
-    assert_eq!(position.check(ant.0, ant.1), Err(Illegal::Resting));
+    assert_eq!(reason(position.check(ant.0, ant.1)), Illegal::Resting);
     position.play(drawing.to("bQ", "bA1")).unwrap();
     position.play(drawing.to("wS1", "2")).unwrap();
     assert!(position.check(ant.0, ant.1).is_ok());
@@ -165,7 +165,7 @@ fn d6_throwing_is_not_moving() {
     );
     let position = drawing.play("bA1", "1");
     let to = drawing.place("2");
-    assert_eq!(position.check(tile("bA1"), to), Err(Illegal::Resting));
+    assert_eq!(reason(position.check(tile("bA1"), to)), Illegal::Resting);
     let thrown = position.check(tile("wP"), to).unwrap();
     assert_eq!(position.throwers(thrown), tiles("bP"));
 }

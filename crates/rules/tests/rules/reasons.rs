@@ -98,7 +98,8 @@ fn a_board_is_told_which_tiles_to_point_at() {
         (Illegal::ShutIn { by: tiles("bA1 wQ") }, "bA1 wQ"),
         (Illegal::Unreachable { gates: tiles("bA1 wQ") }, "bA1 wQ"),
         (Illegal::Gate(gate), "wQ bG2"),
-        (Illegal::Throw { thrower: one, because: NoThrow::Gate(gate) }, "wQ bG2"),
+        (Illegal::Enclosed { by: tiles("bA1 wQ") }, "bA1 wQ"),
+        (Illegal::Throw { thrower: one, because: NoThrow::Gate(gate) }, "wQ bG2 bA1"),
         (Illegal::Throw { thrower: one, because: NoThrow::InStack }, "bA1"),
         (Illegal::MustMove, ""),
     ] {
@@ -116,11 +117,11 @@ fn after_the_end_that_is_the_reason_wherever_a_tile_would_go() {
         ",
     )
     .position();
-    let reason = Err(Illegal::GameOver(Outcome::win(Color::White, Reason::Surrounded)));
+    let reason = Illegal::GameOver(Outcome::win(Color::White, Reason::Surrounded));
     for hex in [Hex::ORIGIN, Hex::new(3, 0), Hex::new(-15, 12)] {
         let mv = skep_rules::Move::new(tile("wQ"), skep_rules::Cell::of(hex));
-        assert_eq!(over.why_not(mv), reason);
-        assert_eq!(over.check(tile("wQ"), hex).map(|_| ()), reason);
+        assert_eq!(over.why_not(mv).unwrap_err().reason, reason);
+        assert_eq!(over.check(tile("wQ"), hex).unwrap_err().reason, reason);
     }
 }
 

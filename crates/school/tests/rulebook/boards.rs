@@ -65,7 +65,7 @@ fn a_refused_place_is_refused_for_the_reason_that_is_told() {
         let Some(chosen) = exhibit.chosen else { continue };
         for refused in chosen.refused {
             let checked = exhibit.position.check(chosen.piece, refused.place);
-            let reason = checked.expect_err(&exhibit.caption);
+            let reason = checked.expect_err(&exhibit.caption).reason;
             assert_eq!(word(&reason), refused.reason, "{}: {reason}", exhibit.caption);
         }
     }
@@ -107,6 +107,7 @@ fn word(reason: &Illegal) -> &'static str {
         Illegal::SplitsHive { .. } => "splits-hive",
         Illegal::Gate(_) => "gate",
         Illegal::ShutIn { .. } => "shut-in",
+        Illegal::Enclosed { .. } => "enclosed",
         Illegal::LosesContact { .. } => "loses-contact",
         Illegal::OneStep => "one-step",
         Illegal::ThreeSteps { .. } => "three-steps",

@@ -1,7 +1,7 @@
 //! What captions claim beyond the places of a tile.
 
 use crate::{article, exhibit, exhibits};
-use skep_rules::{Bug, Color, Illegal, Move, Outcome, Piece, PieceSet, Position, Reason};
+use skep_rules::{Bug, Color, Illegal, Move, Outcome, Piece, PieceSet, Position, Reason, Refusal};
 use skep_school::Rule::{self, D, R};
 use skep_school::rulebook::Chosen;
 use skep_words::{Language, Words};
@@ -132,7 +132,7 @@ fn r22_the_marked_places_are_one_two_and_four_steps_away() {
     let chosen = exhibit.chosen.unwrap();
     let needs = chosen.refused.iter().map(|refused| {
         match exhibit.position.check(chosen.piece, refused.place) {
-            Err(Illegal::ThreeSteps { needs }) => needs,
+            Err(Refusal { reason: Illegal::ThreeSteps { needs }, .. }) => needs,
             other => panic!("{other:?}"),
         }
     });

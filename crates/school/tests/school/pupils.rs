@@ -82,7 +82,7 @@ fn a_tap_means_something_only_where_it_is_asked_for() {
     let mut pupil = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve stuck wQ\n");
     let general = |key: &str| Verdict::Wrong(key.to_owned());
     assert_eq!(pupil.act(Act::Tap(piece("wA1"))), general("learn-another-tile"));
-    assert_eq!(pupil.act(Act::Pass), Verdict::Refused(Illegal::MustMove));
+    assert_eq!(pupil.act(Act::Pass), Verdict::Refused(Illegal::MustMove.into()));
     let beyond = Act::Go(piece("wA1"), beyond);
     assert_eq!(pupil.act(beyond), general("learn-another-tile"), "a tile is to be tapped");
     assert_eq!(pupil.act(Act::Tap(piece("wQ"))), Verdict::Stuck);
@@ -130,5 +130,6 @@ fn the_first_sentence_that_fits_is_said() {
         assert_eq!(pupil.act(act), Verdict::Wrong(key.to_owned()));
     }
     let act = Act::Go(piece("wQ"), place(&pupil, "wQ/"));
-    assert!(matches!(pupil.act(act), Verdict::Refused(Illegal::SplitsHive { .. })));
+    let Verdict::Refused(refusal) = pupil.act(act) else { panic!("it is not legal") };
+    assert!(matches!(refusal.reason, Illegal::SplitsHive { .. }));
 }

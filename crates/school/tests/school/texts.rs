@@ -1,7 +1,7 @@
 //! What the lessons say.
 
 use crate::{course, pupils};
-use skep_rules::Illegal;
+use skep_rules::Refusal;
 use skep_school::{Act, Deed, Part, Pupil, Verdict};
 use skep_words::{Language, Words};
 use std::collections::BTreeSet;
@@ -45,7 +45,7 @@ fn count(text: &str) -> usize {
 }
 
 /// The reason that the board shows in a step that asks for it.
-fn shown(pupil: &Pupil) -> Option<Illegal> {
+fn shown(pupil: &Pupil) -> Option<Refusal> {
     let position = pupil.position();
     match (pupil.solution()?, pupil.step()?.goal.first()?) {
         (Act::Go(piece, place), _) => position.check(piece, place).err(),

@@ -2,7 +2,7 @@
 
 use super::{Change, Dialog, Facts, Later, News, Reader, School, StoreError, Timer};
 use crate::{Answer, Settings, Stroke, Table, Wishes};
-use skep_rules::{Color, Hex, Move, Piece};
+use skep_rules::{Color, Hex, Move, Piece, Refusal};
 use skep_school::{Address, Progress, Rule};
 use std::ops::Range;
 
@@ -42,6 +42,8 @@ pub enum Event {
     Here,
     /// A legal move was typed.
     Typed(Move),
+    /// A move was typed that the rules refuse: the board shows why, as after a tap.
+    TypedRefused(Box<Refusal>),
     /// The position after so many plies is looked at; after the last one if there are fewer.
     Show(usize),
     /// A step forward (1) or back (-1) through the moves.
@@ -170,7 +172,9 @@ pub enum Event {
 impl Event {
     /// Does somebody want something of the board?
     pub(super) fn is_about_board(&self) -> bool {
-        use Event::{ChooseInHand, Confirm, DropOn, Pass, PickUp, Stroke, Touch, Typed};
+        use Event::{
+            ChooseInHand, Confirm, DropOn, Pass, PickUp, Stroke, Touch, Typed, TypedRefused,
+        };
         matches!(
             self,
             Touch(_)
@@ -181,6 +185,7 @@ impl Event {
                 | Pass
                 | Stroke(_)
                 | Typed(_)
+                | TypedRefused(_)
         )
     }
 

@@ -2,7 +2,7 @@
 
 use super::update::Update;
 use super::{Effect, Keep, Message, Room, Sound, Timer};
-use crate::{Refusal, Table, Touch};
+use crate::{Table, Touch};
 use skep_rules::{Hex, Piece};
 use skep_school::{Act, Address, Beckon, Lesson, Pupil, Step, Verdict};
 use std::rc::Rc;
@@ -98,8 +98,11 @@ impl Update<'_> {
         let act = match &touch {
             Touch::Nothing | Touch::Dropped => return Some(touch),
             Touch::Chosen(choice) => Act::Tap(choice.piece),
-            Touch::Refused(Refusal { piece, place: Some(place), .. }) => Act::Go(*piece, *place),
-            Touch::Refused(refusal) => Act::Tap(refusal.piece),
+            Touch::Refused(refusal) => match (refusal.piece, refusal.place) {
+                (Some(piece), Some(place)) => Act::Go(piece, place),
+                (Some(piece), None) => Act::Tap(piece),
+                (None, _) => Act::Pass,
+            },
             Touch::Move(mv) => Act::of(self.state.table.position(), *mv),
         };
         self.judge(act).then_some(touch)

@@ -1,7 +1,7 @@
 //! Something that is going to be said to people: a key of the catalogue and what it is about. The words
 //! are found by whoever shows it, in the language of that moment.
 
-use skep_rules::{Bug, Color, Illegal, Piece};
+use skep_rules::{Bug, Color, Piece, Refusal};
 use std::borrow::Cow;
 
 /// Something to be said.
@@ -9,8 +9,8 @@ use std::borrow::Cow;
 pub enum Message {
     /// A message of the catalogue.
     Key(Cow<'static, str>, Vec<(&'static str, Value)>),
-    /// Why a move is not legal.
-    Reason(Illegal),
+    /// Why a move is refused.
+    Refusal(Refusal),
     /// A sentence that somebody else has put into words: a worker, who knows what is wrong with a file.
     Said(String),
 }

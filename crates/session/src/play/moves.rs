@@ -124,9 +124,9 @@ impl Update<'_> {
                 let sound = if mv.is_pass() { Sound::Pass } else { Sound::Lay };
                 self.effect(Effect::Sound(sound));
             }
-            Err(reason) => {
+            Err(refusal) => {
                 self.state.step.set(None);
-                self.complain(Message::Reason(reason));
+                self.complain(Message::Refusal(refusal));
             }
         }
         if was_over {

@@ -1,6 +1,7 @@
 //! The one place that decides what comes of an event.
 
 use super::{Effect, Event, Later, Message, Now, Room, State, Timer, prompt};
+use crate::Touch;
 
 /// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
 pub(super) struct Update<'a> {
@@ -56,6 +57,7 @@ impl Update<'_> {
             Event::Stroke(stroke) => self.stroke(stroke),
             Event::Here => self.here(),
             Event::Typed(mv) => self.typed(mv),
+            Event::TypedRefused(refusal) => self.take_touch(Touch::Refused(*refusal)),
             Event::Show(ply) => self.show(ply),
             Event::Step(by) => self.step(by),
 

@@ -164,5 +164,5 @@ fn an_illegal_move_changes_nothing() {
     assert!(page.game().is_empty());
     let toast = page.state.toast.as_ref().unwrap();
     assert!(toast.is_problem);
-    assert_eq!(toast.message, Message::Reason(Illegal::MustMove));
+    assert_eq!(toast.message, Message::Refusal(Illegal::MustMove.into()));
 }

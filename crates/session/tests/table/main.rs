@@ -7,6 +7,7 @@ mod errands;
 mod keeping;
 mod opened;
 mod playing;
+mod turns;
 
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Move, Opening};

@@ -12,25 +12,25 @@ pub(crate) struct Analyse {
     #[command(flatten)]
     pub(crate) input: GameInput,
     /// Judge only the plies from this one on.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) from: Option<u32>,
 
     /// Time for each position, like 1s or 250ms; 1s if no limit is given.
     #[arg(long, value_name = "TIME", value_parser = time, help_heading = "Limits")]
     pub(crate) time: Option<Duration>,
     /// Positions to look at for each position of the game.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u64>(1..=u64::MAX), help_heading = "Limits")]
     pub(crate) nodes: Option<u64>,
     /// Plies to look ahead.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64), help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=64), help_heading = "Limits")]
     pub(crate) depth: Option<u32>,
     /// How many threads; if not given, all cores where time is the limit, and otherwise one, so that
     /// the answer is always the same.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256), help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u16>(1..=256), help_heading = "Limits")]
     pub(crate) threads: Option<u16>,
     /// How many of the best moves to look for. With two or more, moves that were the only good ones
     /// are marked, too; the search gets slower.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=20))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u8>(1..=20))]
     pub(crate) lines: u8,
 
     /// The game as an annotated PGN file.

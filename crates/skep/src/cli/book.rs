@@ -13,6 +13,6 @@ pub(crate) struct Book {
     #[arg(long, value_name = "FILE", default_value = "skep.book")]
     pub(crate) book: PathBuf,
     /// In how many games a position must have come up.
-    #[arg(long, value_name = "N", default_value_t = 8)]
+    #[arg(long, value_name = "N", default_value_t = 8, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) least: u32,
 }

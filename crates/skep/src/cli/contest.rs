@@ -24,10 +24,10 @@ pub(crate) struct Contest {
     #[arg(long, value_name = "TIME", value_parser = time, conflicts_with_all = ["nodes", "depth"], help_heading = "Limits")]
     pub(crate) time: Option<Duration>,
     /// Positions to look at for each move. Few engines but ours know this.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "depth", help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u64>(1..=u64::MAX), conflicts_with = "depth", help_heading = "Limits")]
     pub(crate) nodes: Option<u64>,
     /// Plies to look ahead for each move.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200), help_heading = "Limits")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=200), help_heading = "Limits")]
     pub(crate) depth: Option<u32>,
     /// A limit for A alone: 1s, nodes=20000 or depth=4.
     #[arg(long, value_name = "LIMIT", help_heading = "Limits")]
@@ -42,7 +42,7 @@ pub(crate) struct Contest {
     #[arg(long, value_name = "TIME", default_value = "2m", value_parser = time, help_heading = "Limits")]
     pub(crate) patience: Duration,
     /// A game of so many plies is a draw.
-    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "Limits")]
+    #[arg(long, value_name = "N", default_value_t = 300, help_heading = "Limits", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) max_plies: usize,
 
     /// What A is called in tables and files.
@@ -60,22 +60,22 @@ pub(crate) struct Contest {
 
     /// How many games at most, an even number: each opening is played twice, with colours swapped.
     /// 100 if not given, 200 on each rung of a ladder.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=1_000_000))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u32>(2..=1_000_000))]
     pub(crate) games: Option<u32>,
     /// How many games at the same time.
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u16>(1..=256))]
     pub(crate) concurrency: u16,
     /// Which tiles: Base, or Base+ and any of M, L and P.
     #[arg(long, default_value = "Base+MLP", value_parser = super::set)]
     pub(crate) set: GameType,
     /// How many random plies each opening has.
-    #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = clap::value_parser!(u16).range(0..=60))]
+    #[arg(long, value_name = "PLIES", default_value_t = 4, allow_negative_numbers = true, value_parser = super::whole::<u16>(0..=60))]
     pub(crate) openings: u16,
     /// Openings from a file, one a line: game strings, or moves with semicolons between them.
     #[arg(long, value_name = "FILE", conflicts_with = "openings")]
     pub(crate) openings_file: Option<PathBuf>,
     /// For the random openings, and for levels, which vary their play.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
     /// Stop as soon as it is known whether A is stronger than B by ELO1 rather than ELO0; ALPHA and
     /// BETA are the chances to be wrong, 0.05 each if not given.

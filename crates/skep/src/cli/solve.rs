@@ -11,7 +11,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) input: GameInput,
     /// A win in at most so many moves of the side to move.
-    #[arg(long, value_name = "N", default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=20))]
+    #[arg(long, value_name = "N", default_value_t = 6, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=20))]
     pub(crate) moves: u32,
     /// How long to look for it, like 10s or 5m.
     #[arg(long, value_name = "TIME", default_value = "1m", value_parser = time)]

@@ -14,10 +14,10 @@ pub(crate) struct Train {
     #[arg(long, value_name = "FILE", default_value = "skep.net")]
     pub(crate) net: PathBuf,
     /// How often it goes through all positions.
-    #[arg(long, value_name = "N", default_value_t = 12)]
+    #[arg(long, value_name = "N", default_value_t = 12, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) rounds: u32,
     /// How many positions it takes at once.
-    #[arg(long, value_name = "N", default_value_t = 4_096)]
+    #[arg(long, value_name = "N", default_value_t = 4_096, allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) batch: usize,
     /// How much it changes with each of them at first.
     #[arg(long, value_name = "X", default_value_t = 0.001)]
@@ -26,13 +26,13 @@ pub(crate) struct Train {
     #[arg(long, value_name = "X", default_value_t = 0.4)]
     pub(crate) trust: f32,
     /// Decides where it begins, and the order of the positions.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
     /// Go on with a training that was interrupted.
     #[arg(long)]
     pub(crate) resume: bool,
     /// How many threads; as many as this machine has processors if not given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) threads: Option<usize>,
 }
 

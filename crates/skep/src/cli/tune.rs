@@ -10,22 +10,22 @@ pub(crate) struct Tune {
     /// Where the numbers are written; beside it, in a file with the ending .tuning, what is needed to go on.
     pub(crate) file: PathBuf,
     /// How many rounds in all.
-    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1_000, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) rounds: u32,
     /// How many pairs of games in a round.
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) pairs: u32,
     /// How many positions are looked at for each move.
-    #[arg(long, value_name = "N", default_value_t = 5_000)]
+    #[arg(long, value_name = "N", default_value_t = 5_000, allow_negative_numbers = true, value_parser = super::whole::<u64>(1..=u64::MAX))]
     pub(crate) nodes: u64,
     /// The same seed gives the same games.
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
     /// Which tiles: Base, or Base+ and any of M, L and P.
     #[arg(long, value_name = "SET", default_value = "Base+MLP", value_parser = super::set)]
     pub(crate) set: GameType,
     /// How many games at the same time; as many as this machine has processors if not given.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) concurrency: Option<usize>,
     /// Who judges positions: net, hand, or the file of a net.
     #[arg(long, value_name = "JUDGE", default_value = "net", value_parser = super::judge)]

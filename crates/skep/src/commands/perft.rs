@@ -1,7 +1,7 @@
 //! `skep perft`
 
 use crate::cli::Perft;
-use crate::{count, input};
+use crate::{count, input, language};
 use anstream::stdout;
 use anyhow::{Result, bail};
 use serde_json::json;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 pub(crate) fn run(options: &Perft) -> Result<()> {
     let position = match &options.game {
-        Some(game) => input::read_record(game)?.game.position().clone(),
+        Some(game) => input::read_record(game, &language::words())?.game.position().clone(),
         None => Position::with_opening(options.new_game.set, options.new_game.opening.into()),
     };
     if let Some(outcome) = position.outcome() {

@@ -1,110 +1,102 @@
 //! `skep play`
 
 mod answer;
+mod command;
 mod hint;
 mod lines;
 mod mind;
+mod saving;
+mod seats;
 #[cfg(test)]
 mod tests;
+mod turns;
 
 use crate::cli::Play;
-use crate::{input, language, table};
+use crate::{language, table};
 use anstream::stdout;
-use answer::{Answer, Table};
+use answer::{Answer, Sitting};
 use anyhow::Result;
 use lines::Lines;
-use mind::{Mind, Opponent};
-use skep_notation::uhp;
-use skep_rules::{Color, Game, Illegal, Position};
-use skep_words::Words;
+use mind::Mind;
+use skep_rules::{Color, Illegal};
 use std::io::{self, Write};
 
 pub(crate) fn run(options: &Play) -> Result<()> {
-    let game = match &options.game {
-        Some(game) => input::read_record(game)?.game,
-        None => Game::from_position(Position::with_opening(
-            options.new_game.set,
-            options.new_game.opening.into(),
-        )),
-    };
-    let game = game.with_threefold(!options.no_threefold);
     let words = language::words_in(options.language);
-    let color = if options.black { Color::White } else { Color::Black };
-    let opponent = options.level.map(|level| Opponent::new(color, level, options.seed));
+    let table = seats::table(options, &words)?;
     let mut out = stdout();
     let mut lines = Lines::new()?;
-    writeln!(out, "{}", welcome(opponent.as_ref(), &words))?;
-    let mind = Mind::new(lines.stop().clone());
-    let mut table = Table { game, words: &words, opponent, mind };
-    sit(&mut table, &mut lines, &mut out)?;
-    if !table.game.is_empty() {
-        writeln!(out, "{}", last_words(&table))?;
+    let mind = Mind::new(options.seed, lines.stop().clone());
+    let mut sitting = Sitting { table, words: &words, mind };
+    writeln!(out, "{}", welcome(&sitting))?;
+    sit(&mut sitting, &mut lines, &mut out)?;
+    if !sitting.table.game().is_empty() {
+        writeln!(out, "{}", sitting.last_words())?;
     }
     Ok(())
 }
 
 /// Line by line, until there is nothing more to say.
-fn sit(table: &mut Table<'_>, lines: &mut Lines, out: &mut impl Write) -> Result<()> {
-    let mut answer = Answer::Changed;
+fn sit(sitting: &mut Sitting<'_>, lines: &mut Lines, out: &mut impl Write) -> Result<()> {
+    let mut answer = Answer::Changed(None);
     loop {
         match answer {
-            Answer::Changed => {
-                if let Some(told) = table.answer_by_computer() {
+            Answer::Changed(words) => {
+                for told in words.into_iter().chain(sitting.answer_by_computer()) {
                     writeln!(out, "{told}")?;
                 }
                 if lines.stop().is_raised() {
                     return Ok(());
                 }
-                draw(out, table)?;
+                draw(out, sitting)?;
             }
             Answer::Words(words) => writeln!(out, "{words}")?,
             Answer::Quit => return Ok(()),
         }
-        let Some(line) = lines.next(&prompt(table))? else { return Ok(()) };
-        answer = table.answer(line.trim());
+        let Some(line) = lines.next(&prompt(sitting))? else { return Ok(()) };
+        answer = sitting.answer(&line);
     }
 }
 
-fn draw(out: &mut impl Write, table: &Table<'_>) -> io::Result<()> {
-    let (game, words) = (&table.game, table.words);
-    table::draw(out, game, words)?;
-    if game.outcome().is_some() {
+fn draw(out: &mut impl Write, sitting: &Sitting<'_>) -> io::Result<()> {
+    let (table, words) = (&sitting.table, sitting.words);
+    table::draw(out, table.game(), words)?;
+    if table.outcome().is_some() {
         writeln!(out, "{}", words.say("play-after-the-end"))?;
-    } else if game.position().must_pass() {
-        writeln!(out, "{}", words.explain(&Illegal::MustPass))?;
+    } else if table.must_pass() {
+        writeln!(out, "{}", words.explain(&Illegal::MustPass.into()))?;
     }
     Ok(())
 }
 
-fn welcome(opponent: Option<&Opponent>, words: &Words) -> String {
-    let who = match opponent {
+fn welcome(sitting: &Sitting<'_>) -> String {
+    let (terms, words) = (sitting.table.terms(), sitting.words);
+    let opponent = terms.only_person().and_then(|person| Some((person, terms.level(!person)?)));
+    let mut text = match opponent {
         None => words.say("play-welcome"),
-        Some(opponent) => {
-            let number = opponent.level.number();
+        Some((person, level)) => {
+            let number = level.number();
             let name = words.say(&format!("level-{number}"));
-            let color = ("color", (!opponent.color).into());
             words.tell(
                 "play-welcome-computer",
-                &[color, ("number", number.into()), ("name", name.into())],
+                &[("color", person.into()), ("number", number.into()), ("name", name.into())],
             )
         }
     };
-    format!("{who}\n{}", words.say("play-letters"))
-}
-
-fn prompt(table: &Table<'_>) -> String {
-    match table.game.outcome() {
-        None => format!("{}> ", table.words.color(table.game.position().to_move())),
-        Some(_) => "> ".to_owned(),
+    for color in Color::ALL {
+        if let Some(name) = seats::name(&sitting.table, color) {
+            text += &format!("\n{}: {name}", words.color(color));
+        }
     }
+    format!("{text}\n{}", words.say("play-letters"))
 }
 
-/// The whole game, so that nothing is lost: in one line if that can say it.
-fn last_words(table: &Table<'_>) -> String {
-    let game = &table.game;
-    let is_told_by_board = game.outcome() == game.position().outcome();
-    match uhp::game_text(game) {
-        Ok(text) if is_told_by_board => text,
-        _ => table.pgn(),
+/// Whose turn it is: `White> `, `White (Ada)> `.
+fn prompt(sitting: &Sitting<'_>) -> String {
+    let Some(color) = sitting.table.mover() else { return "> ".to_owned() };
+    let side = sitting.words.color(color);
+    match seats::name(&sitting.table, color) {
+        Some(name) => format!("{side} ({name})> "),
+        None => format!("{side}> "),
     }
 }

@@ -1,6 +1,7 @@
 //! How games begin.
 
 use super::dice::Dice;
+use crate::sentences::bad_game;
 use skep_engine::{finish, loses_at_once};
 use skep_notation::{ParseError, uhp};
 use skep_rules::{Game, GameType, mix};
@@ -115,7 +116,7 @@ enum Why {
 impl fmt::Display for BadOpening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.why {
-            Why::Unreadable(error) => write!(f, "line {}: {}", self.line, error.problem),
+            Why::Unreadable(error) => write!(f, "line {}: {}", self.line, bad_game(error)),
             Why::OtherSet { found, set } => {
                 write!(f, "line {}: a game of {found} in a match of {set}", self.line)
             }

@@ -1,5 +1,6 @@
 //! What may go wrong with an engine.
 
+use crate::sentences::bad_move;
 use skep_notation::uhp::MoveError;
 use std::fmt;
 use std::io;
@@ -96,7 +97,7 @@ impl fmt::Display for EngineError {
                 write!(f, "it refuses the legal move \"{text}\": {message}")
             }
             EngineError::Illegal { text, why } => {
-                write!(f, "it plays \"{text}\", which is not legal: {why}")
+                write!(f, "it plays \"{text}\", which is not legal: {}", bad_move(why))
             }
             EngineError::Stopped => f.write_str("stopped"),
         }
@@ -107,7 +108,6 @@ impl std::error::Error for EngineError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             EngineError::Start { why, .. } => Some(why),
-            EngineError::Illegal { why, .. } => Some(why),
             _ => None,
         }
     }

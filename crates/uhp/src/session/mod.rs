@@ -20,7 +20,7 @@ pub use stopwatch::Stopwatch;
 
 use command::Command;
 use lines::{Line, Lines};
-use refusal::{Refusal, mover};
+use refusal::Refusal;
 use settings::Settings;
 use skep_engine::{Clock, Limits};
 use skep_notation::uhp;
@@ -204,10 +204,9 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
     }
 
     fn play(&mut self, text: &str) -> Result<String, Refusal> {
-        let mv = uhp::parse_move(self.live()?.position(), text)
-            .map_err(|why| Refusal::BadMove(why, mover(text)))?;
+        let mv = uhp::parse_move(self.live()?.position(), text).map_err(Refusal::BadMove)?;
         let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
-        game.play(mv).map_err(|why| Refusal::BadMove(why.into(), mv.piece()))?;
+        game.play(mv).map_err(|why| Refusal::BadMove(why.into()))?;
         Ok(game_text(game))
     }
 

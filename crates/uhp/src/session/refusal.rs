@@ -1,12 +1,10 @@
 //! Why a command is not carried out.
 
 use super::lines::LONGEST_LINE;
+use crate::sentences::{bad_game, bad_move};
+use skep_notation::ParseError;
 use skep_notation::uhp::MoveError;
-use skep_notation::{ParseError, Problem};
-use skep_rules::{Illegal, Piece};
-use skep_words::{Language, Words};
 use std::fmt;
-use std::sync::LazyLock;
 
 /// Why a command is not carried out. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +21,8 @@ pub(super) enum Refusal {
     PlayedOn {
         number: usize,
     },
-    /// A move that can't be read or is not legal, and the tile that was to move.
-    BadMove(MoveError, Option<Piece>),
+    /// A move that can't be read or is not legal.
+    BadMove(MoveError),
     BadLimits,
     BadUndo,
     /// Not so many plies have been played, only these.
@@ -60,11 +58,11 @@ impl fmt::Display for Refusal {
             Refusal::TooMuch(command) => return write!(f, "'{command}' stands alone."),
             Refusal::NoGame => "No game in progress. Try 'newgame' to start a new game.",
             Refusal::GameOver => "The game is over. Try 'newgame' to start a new game.",
-            Refusal::BadGame(error) => return f.write_str(&one_line(&bad_game(error))),
+            Refusal::BadGame(error) => return f.write_str(&bad_game(error)),
             Refusal::PlayedOn { number } => {
                 return write!(f, "Move {number} comes after the end: a draw by repetition.");
             }
-            Refusal::BadMove(why, piece) => return f.write_str(&one_line(&bad_move(why, *piece))),
+            Refusal::BadMove(why) => return f.write_str(&bad_move(why)),
             Refusal::BadLimits => {
                 "'bestmove' takes 'time hh:mm:ss', 'seconds X', 'depth N' or 'nodes N', or stands \
                  alone to search until it is interrupted."
@@ -85,34 +83,4 @@ impl fmt::Display for Refusal {
         };
         f.write_str(text)
     }
-}
-
-static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
-
-/// The same sentences that people read at the board.
-fn bad_move(why: &MoveError, piece: Option<Piece>) -> String {
-    let words = &*WORDS;
-    match (why, piece) {
-        (MoveError::Illegal(reason @ Illegal::MustMove), _) => words.explain(reason),
-        (MoveError::Illegal(reason), Some(piece)) => words.explain_for(piece, reason),
-        _ => words.explain_written(why),
-    }
-}
-
-fn bad_game(error: &ParseError) -> String {
-    match &error.problem {
-        Problem::Move { number, text, why } => {
-            format!("Move {number} ({text}): {}", bad_move(why, mover(text)))
-        }
-        problem => format!("Column {}: {problem}.", error.column),
-    }
-}
-
-/// The tile that a move's words begin with.
-pub(super) fn mover(text: &str) -> Option<Piece> {
-    text.split_ascii_whitespace().next()?.parse().ok()
-}
-
-fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
 }

@@ -367,9 +367,9 @@ fn openings_are_read_from_lines() {
     assert_eq!(lengths, [2, 3, 2, 3, 2]);
     for (text, why) in [
         ("", "there is no opening in it"),
-        ("wS1\nwQ wS1-", "line 2: move 1 (\"wQ wS1-\")"),
+        ("wS1\nwQ wS1-", "line 2: Move 1 (wQ wS1-)"),
         ("Base;NotStarted;White[1]", "line 1: a game of Base in a match of Base+MLP"),
-        ("wS1;;", "line 1: move 2"),
+        ("wS1;;", "line 1: Move 2"),
     ] {
         let error = Openings::parse(text, GameType::FULL).unwrap_err().to_string();
         assert!(error.starts_with(why), "{error}");

@@ -10,8 +10,8 @@ use crate::dom::*;
 use crate::platform::time;
 use skep_rules::{Game, Hex, Move, Outcome, Piece};
 use skep_school::Beckon;
+use skep_session::Table;
 use skep_session::play::{Dialog, Prompt, Room, State};
-use skep_session::{Refusal, Table};
 use skep_words::{Spoken, Words};
 
 /// What something is about that is to be told.
@@ -142,12 +142,8 @@ pub(crate) fn speak(app: App) {
     });
     react(move || {
         let text = app.refusal.with(|refusal| match refusal {
-            Some(Refusal { piece, place: None, reason, .. }) => {
-                spoken(app, |spoken| spoken.stuck(*piece, reason))
-            }
-            Some(Refusal { piece, reason, .. }) => {
-                app.words.with_untracked(|words| words.explain_for(*piece, reason))
-            }
+            Some(refusal) if refusal.place.is_none() => spoken(app, |spoken| spoken.stuck(refusal)),
+            Some(refusal) => app.words.with_untracked(|words| words.explain(refusal)),
             None => String::new(),
         });
         note(About::Tile, text);

@@ -7,8 +7,8 @@ use crate::dom::*;
 use crate::platform::page;
 use skep_rules::{Bug, Color, Piece};
 use skep_school::Beckon;
-use skep_session::Mark;
 use skep_session::play::Event;
+use skep_session::{Mark, marks};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
@@ -168,7 +168,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
         });
     let is_called = app.refusal.with(|refusal| {
         refusal.as_ref().is_some_and(|refusal| {
-            refusal.marks().iter().any(|&(marked, mark)| {
+            marks(refusal).iter().any(|&(marked, mark)| {
                 mark == Mark::First && marked.color() == color && marked.bug() == bug
             })
         })

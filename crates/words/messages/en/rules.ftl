@@ -34,6 +34,7 @@ why-splits-hive = Without { $tile-nom } the hive would fall into { $count ->
 } parts.
 why-gate = The gap between { $posts } is too narrow to slide through.
 why-shut-in = { $tile-Nom } is shut in and has no room to slide out.
+why-enclosed = That place has tiles all around it: { $tile-nom } cannot slide in.
 why-loses-contact = On the way there { $tile-nom } would let go of the hive.
 why-one-step = { $tile ->
     [mosquito] Now this Mosquito
@@ -46,8 +47,7 @@ why-three-steps = { $tile ->
     [one] { $count } step
    *[other] { $count } steps
 } away.
-why-unreachable = There is no way along the ground to that place.
-why-unreachable-gates = There is no way along the ground to that place: the gaps are too narrow.
+why-unreachable = There is no way along the ground to that place: the gaps are too narrow.
 why-not-in-line = { $tile ->
     [mosquito] Now the Mosquito moves like a Grasshopper and
    *[any] A Grasshopper
@@ -72,7 +72,6 @@ why-throw-not-beside = { $piece-Owned } throws only to a free place beside itsel
 why-throw-gate = { $piece-Owned } cannot throw there: the gap between { $posts } is too narrow.
 why-must-move = You may pass only when you have no other move.
 why-must-pass = You have no move: all you can do is pass.
-why-no-place = There is no place for { $tile-nom } now.
 
 ## Moves, told in a sentence. $beside is a tile that the place touches.
 

@@ -29,6 +29,11 @@ web-not-this-device = This Skep plays on its own computer only. To play from ano
 web-no-page = This Skep was built without the page. The games in the terminal work: skep play
 web-to-the-board = To the board
 
+## A game that the terminal is to read.
+
+read-empty = There is nothing to read.
+read-several = There are { $count } games in it. Choose one by its number: with --number 1 it is the first.
+
 ## `skep show` and `skep play`: a position. Tiles are called by their codes, as in wA1.
 
 show-turn = { $color-Nom } to move, turn { $turn }.
@@ -76,6 +81,8 @@ play-help =
       pass       when there is no other move
       hint       a good move, and why
       undo       take the last move back, with the computer's answer
+      undo 2     take two turns of yours back
+      level 4    play on against the computer at this level
       draw       offer a draw, or accept one
       resign     give up
       save FILE  write the game into a file
@@ -85,6 +92,22 @@ play-stuck = The tile { $code } has nowhere to go. { $reason }
 play-throws = The tile { $code } can throw: { $tiles }.
 play-draw-offered = { $color-Nom } offers a draw. { $other-Nom }, type draw to accept; otherwise { $color-nom } moves on.
 play-nothing-to-undo = There is nothing to take back.
+play-undone = { $count ->
+    [one] { $count } move was taken back.
+   *[other] { $count } moves were taken back.
+}
+play-undone-computer = { $count ->
+    [one] { $count } turn of yours was taken back, with what the computer answered.
+   *[other] { $count } turns of yours were taken back, with what the computer answered.
+}
+play-undone-result = The game goes on.
+play-undo-few = { $count ->
+    [one] Only { $count } turn can be taken back.
+   *[other] Only { $count } turns can be taken back.
+}
+play-undo-how = Type undo, or undo and how many turns, like undo 2.
+play-level = From now on the computer plays { $color-nom }, at level { $number } ({ $name }).
+play-level-which = The levels go from 1 to 10: type level 4, for example.
 play-save-where = Save where? Type save and the name of a file.
 play-saved = Saved as { $file }.
 play-file-exists = There is a file { $file } already. To replace it, type: save! { $file }

@@ -33,6 +33,7 @@ why-splits-hive = Без { $tile-gen } улей распадётся на { $cou
 } части.
 why-gate = Между { $posts } слишком тесно: не протиснуться.
 why-shut-in = { $tile-Dat } не выбраться: вокруг слишком тесно.
+why-enclosed = Это место закрыто со всех сторон: { $tile-dat } туда не протиснуться.
 why-loses-contact = По дороге туда { $tile-nom } оторвётся от улья, а так нельзя.
 why-one-step = { $tile ->
     [mosquito] Сейчас этот москит
@@ -46,8 +47,7 @@ why-three-steps = { $tile ->
     [few] { $count } шага
    *[many] { $count } шагов
 }.
-why-unreachable = По земле туда не добраться.
-why-unreachable-gates = По земле туда не добраться: проходы слишком узкие.
+why-unreachable = По земле туда не добраться: проходы слишком узкие.
 why-not-in-line = { $tile ->
     [mosquito] Сейчас москит ходит как кузнечик и
    *[any] Кузнечик
@@ -72,7 +72,6 @@ why-throw-not-beside = { $piece-Nom } перебрасывает фишки то
 why-throw-gate = { $piece-Nom } так перебросить не может: между { $posts } слишком тесно.
 why-must-move = Пропустить ход можно, только когда других ходов нет.
 why-must-pass = Ходов нет: остаётся только пропустить ход.
-why-no-place = Для { $tile-gen } сейчас нет места.
 
 ## Ходы словами. $beside — фишка, рядом с которой это место.
 

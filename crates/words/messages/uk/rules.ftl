@@ -34,6 +34,7 @@ why-splits-hive = Без { $tile-gen } вулик розпадеться на { 
 } частини.
 why-gate = Між { $posts } надто тісно: не протиснутися.
 why-shut-in = { $tile-Dat } не вибратися: навколо надто тісно.
+why-enclosed = Це місце закрите з усіх боків: { $tile-dat } туди не протиснутися.
 why-loses-contact = Дорогою туди { $tile-nom } відірветься від вулика, а так не можна.
 why-one-step = { $tile ->
     [mosquito] Зараз цей москіт
@@ -47,8 +48,7 @@ why-three-steps = { $tile ->
     [few] { $count } кроки
    *[many] { $count } кроків
 }.
-why-unreachable = По землі туди не дістатися.
-why-unreachable-gates = По землі туди не дістатися: проходи надто вузькі.
+why-unreachable = По землі туди не дістатися: проходи надто вузькі.
 why-not-in-line = { $tile ->
     [mosquito] Зараз москіт ходить як коник і
    *[any] Коник
@@ -73,7 +73,6 @@ why-throw-not-beside = { $piece-Nom } перекидає фішки лише н�
 why-throw-gate = { $piece-Nom } так перекинути не може: між { $posts } надто тісно.
 why-must-move = Пропустити хід можна, лише коли інших ходів немає.
 why-must-pass = Ходів немає: лишається тільки пропустити хід.
-why-no-place = Для { $tile-gen } зараз немає місця.
 
 ## Ходи словами. $beside — фішка, поруч із якою це місце.
 

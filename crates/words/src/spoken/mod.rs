@@ -9,7 +9,9 @@ mod played;
 
 use crate::words::capitalised;
 use crate::{Value, Words};
-use skep_rules::{Bug, Color, Direction, Hex, Illegal, Outcome, Piece, PieceSet, Position};
+use skep_rules::{
+    Bug, Color, Direction, Hex, Illegal, Outcome, Piece, PieceSet, Position, Refusal,
+};
 
 /// A position, told in one language to somebody who does not see it.
 #[derive(Clone, Copy, Debug)]
@@ -56,14 +58,17 @@ impl Spoken<'_> {
     }
 
     /// A tile that can't be chosen: what it is, where it stands, and why not.
-    pub fn stuck(&self, piece: Piece, reason: &Illegal) -> String {
-        let mut text = self.stand(piece) + " ";
-        let is_about_tile = self.position.hex(piece).is_some()
-            && !matches!(reason, Illegal::NotYours(_) | Illegal::GameOver(_));
-        if is_about_tile {
-            text = text + &self.words.say("spoken-stuck") + " ";
+    pub fn stuck(&self, refusal: &Refusal) -> String {
+        let mut text = String::new();
+        if let Some(piece) = refusal.piece {
+            text = self.stand(piece) + " ";
+            let is_about_tile = self.position.hex(piece).is_some()
+                && !matches!(refusal.reason, Illegal::NotYours(_) | Illegal::GameOver(_));
+            if is_about_tile {
+                text = text + &self.words.say("spoken-stuck") + " ";
+            }
         }
-        text + &self.words.explain_for(piece, reason)
+        text + &self.words.explain(refusal)
     }
 
     /// That a tile is not chosen any more.

@@ -67,7 +67,7 @@ const RUSSIAN: Grammar = Grammar {
     ],
     of_tile: &[
         ("why-same-place", "# и так здесь.", 0),
-        ("why-no-place", "Для # сейчас нет места.", 1),
+        ("why-splits-hive", "Без # улей распадётся на две части.", 1),
         ("why-shut-in", "# не выбраться: вокруг слишком тесно.", 2),
         ("why-resting", "# только что передвинули: пусть отдохнёт один ход.", 3),
     ],
@@ -106,7 +106,7 @@ const UKRAINIAN: Grammar = Grammar {
     ],
     of_tile: &[
         ("why-same-place", "# тут і стоїть.", 0),
-        ("why-no-place", "Для # зараз немає місця.", 1),
+        ("why-splits-hive", "Без # вулик розпадеться на дві частини.", 1),
         ("why-shut-in", "# не вибратися: навколо надто тісно.", 2),
         ("why-resting", "# щойно пересунули: нехай відпочине один хід.", 3),
     ],
@@ -154,7 +154,8 @@ fn the_tile_that_is_spoken_of_is_declined() {
         for (tile, (gender, names)) in tiles.zip(grammar.names) {
             for &(key, frame, case) in grammar.of_tile {
                 let name = format!("{} {}", grammar.this[gender][case], names[case]);
-                let told = words.tell(key, &[("tile", Value::This(tile))]);
+                let values = [("tile", Value::This(tile)), ("count", 2.into())];
+                let told = words.tell(key, &values);
                 assert_eq!(told, sentence(frame, &name), "{key}");
             }
         }

@@ -2,7 +2,7 @@
 
 use skep_rules::{
     Bug, Color, Game, GameType, Gate, Hex, Illegal, Move, NoThrow, Outcome, Piece, PieceSet,
-    Position, Reason,
+    Position, Reason, Refusal,
 };
 use skep_test_support::{Dice, is_lively, random_move};
 use skep_words::{Language, Words};
@@ -40,7 +40,7 @@ fn reasons() -> Vec<Illegal> {
         Illegal::ShutIn { by: PieceSet::of(Color::Black) },
         Illegal::LosesContact { from, to },
         Illegal::OneStep,
-        Illegal::Unreachable { gates: PieceSet::EMPTY },
+        Illegal::Enclosed { by: PieceSet::of(Color::White) },
         Illegal::Unreachable { gates: PieceSet::of(Color::White) },
         Illegal::NotInLine,
         Illegal::NothingToJump,
@@ -92,6 +92,11 @@ pub(crate) fn assert_is_sentence(text: &str) {
     assert!(!text.split(|c: char| !c.is_alphanumeric()).any(is_code), "{text}");
 }
 
+/// A tile that can go nowhere, for this reason.
+fn refusal(piece: Piece, reason: &Illegal) -> Refusal {
+    Refusal { piece: Some(piece), place: None, reason: reason.clone() }
+}
+
 #[test]
 fn every_reason_is_one_sentence() {
     for words in Language::ALL.map(Words::new) {
@@ -104,10 +109,10 @@ fn every_reason_is_one_sentence() {
                 }
                 _ => text,
             };
-            assert_is_sentence(&decoded(words.explain(&reason)));
+            assert_is_sentence(&decoded(words.explain(&reason.clone().into())));
             for bug in Bug::ALL {
                 let piece = Piece::new(Color::White, bug, 1).unwrap();
-                assert_is_sentence(&decoded(words.explain_for(piece, &reason)));
+                assert_is_sentence(&decoded(words.explain(&refusal(piece, &reason))));
             }
         }
     }
@@ -166,31 +171,49 @@ fn reasons_decline_their_insects() {
             "Этой королеве не выбраться: вокруг слишком тесно.",
         ),
         (
+            &english,
+            "wA1",
+            &Illegal::Enclosed { by: PieceSet::EMPTY },
+            "That place has tiles all around it: this Ant cannot slide in.",
+        ),
+        (
+            &russian,
+            "wS1",
+            &Illegal::Enclosed { by: PieceSet::EMPTY },
+            "Это место закрыто со всех сторон: этому пауку туда не протиснуться.",
+        ),
+        (
+            &ukrainian,
+            "wA1",
+            &Illegal::Enclosed { by: PieceSet::EMPTY },
+            "Це місце закрите з усіх боків: цій мурасі туди не протиснутися.",
+        ),
+        (
             &ukrainian,
             "wG1",
             &Illegal::Covered { by: tile("bB1") },
             "Цей коник не може піти: згори чорний жук.",
         ),
     ] {
-        assert_eq!(words.explain_for(tile(piece), reason), sentence);
+        assert_eq!(words.explain(&refusal(tile(piece), reason)), sentence);
     }
     let steps = Illegal::ThreeSteps { needs: 2 };
     assert_eq!(
-        russian.explain_for(tile("wM"), &steps),
+        russian.explain(&refusal(tile("wM"), &steps)),
         "Сейчас москит ходит как паук и делает ровно три шага, а до этого места 2 шага."
     );
     assert_eq!(
-        english.explain_for(tile("wS1"), &steps),
+        english.explain(&refusal(tile("wS1"), &steps)),
         "The Spider takes exactly three steps, and that place is 2 steps away."
     );
     let copies = Illegal::NoCopyGetsThere { copies: vec![Bug::Ant, Bug::Spider, Bug::Queen] };
     assert_eq!(
-        english.explain(&copies),
+        english.explain(&refusal(tile("wM"), &copies)),
         "The Mosquito copies the insects that it touches, but as an Ant, a Spider or the Queen it \
          does not get there."
     );
     assert_eq!(
-        russian.explain(&copies),
+        russian.explain(&refusal(tile("wM"), &copies)),
         "Москит подражает соседям, но ни как муравей, ни как паук, ни как королева он туда не \
          попадёт."
     );

@@ -6,6 +6,7 @@ use crate::watch::watch;
 use skep_notation::{position, uhp};
 use skep_rules::{
     Bug, Color, Direction, GameType, Hex, Illegal, Move, Outcome, Piece, Position, Power, Reason,
+    Refusal,
 };
 use skep_test_support::Dice;
 use skep_words::{Language, Value, Words};
@@ -284,7 +285,10 @@ fn a_chosen_tile_tells_where_it_stands_and_how_many_ways_it_has() {
             let [text, others @ ..] = all.each_ref().map(|words| {
                 let spoken = words.spoken(position, 0);
                 match places {
-                    0 => spoken.stuck(piece, &Illegal::Resting),
+                    0 => {
+                        let (piece, reason) = (Some(piece), Illegal::Resting);
+                        spoken.stuck(&Refusal { piece, place: None, reason })
+                    }
                     _ => spoken.chosen(piece),
                 }
             });
@@ -361,9 +365,9 @@ fn sentences_decline_their_tiles() {
             "Біла мураха 1, на схід від білої бджоли.",
         ]
     );
-    let reason = position.check(tile("wQ"), place).unwrap_err();
+    let refusal = position.check(tile("wQ"), place).unwrap_err();
     assert_eq!(
-        say_all(position, |spoken| spoken.stuck(tile("wQ"), &reason)),
+        say_all(position, |spoken| spoken.stuck(&refusal)),
         [
             "White Queen, to the west of white Ant 1. Cannot move. Without this Queen the hive \
              would fall into two parts.",

@@ -1,8 +1,8 @@
 //! Moves as people type them.
 
 use crate::watch::watch;
-use skep_notation::uhp;
-use skep_rules::{Bug, Color, GameType, Move, Piece, Position};
+use skep_notation::uhp::{self, MoveError};
+use skep_rules::{Bug, Color, Direction, GameType, Move, Piece, Position};
 use skep_test_support::Dice;
 use skep_words::{Language, Words};
 
@@ -119,7 +119,8 @@ fn whatever_else_is_typed_gets_a_sentence() {
             let text: String = (0..dice.below(6)).map(|_| *dice.pick(&SCRAPS)).collect();
             match words.typed_move(&position, &text) {
                 Ok(mv) => assert!(position.is_legal(mv), "{text}"),
-                Err(no) => {
+                Err(error) => {
+                    let no = words.explain_written(&error);
                     assert!(!no.starts_with(char::is_lowercase), "{text}: {no}");
                     assert!(no.ends_with('.') && !no.contains('⟦'), "{text}: {no}");
                 }
@@ -132,11 +133,25 @@ fn whatever_else_is_typed_gets_a_sentence() {
 fn what_was_not_understood_is_repeated_as_it_was_typed() {
     let position = Position::new(GameType::BASE);
     let words = Words::new(Language::Russian);
-    let no = |text| words.typed_move(&position, text).unwrap_err();
+    let no = |text| words.explain_written(&words.typed_move(&position, text).unwrap_err());
     assert_eq!(no("Привет"), "«Привет»\u{a0}— не фишка. Фишки пишут так: wQ, bA1.");
     assert_eq!(no("A1 Дом-"), "«Дом»\u{a0}— не фишка. Фишки пишут так: wQ, bA1.");
-    assert_eq!(words.typed_move(&position, "пропуск"), Err(no("пропуск")));
+    assert_eq!(no("пропуск"), "«пропуск»\u{a0}— не фишка. Фишки пишут так: wQ, bA1.");
     assert!(no("pass").starts_with("Пропустить ход можно"), "{}", no("pass"));
+}
+
+#[test]
+fn a_refused_move_is_told_as_the_board_shows_it() {
+    let game = uhp::parse_game("Base;InProgress;White[3];wS1;bA1 wS1-;wQ -wS1;bQ bA1-").unwrap();
+    let position = game.position();
+    let words = Words::new(Language::English);
+    let error = words.typed_move(position, "spider bQ-").unwrap_err();
+    let spider: Piece = "wS2".parse().unwrap();
+    let place = position.hex("bQ".parse().unwrap()).unwrap() + Direction::East;
+    let refusal = position.check(spider, place).unwrap_err();
+    assert_eq!(error, MoveError::Illegal(refusal.clone()));
+    assert_eq!((refusal.piece, refusal.place), (Some(spider), Some(place)));
+    assert_eq!(words.explain_written(&error), words.explain(&refusal));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::{Tile, is_step};
 use crate::model::{AROUND, Model};
 use skep_rules::{Bug, Gate, Hex, Illegal, PieceSet};
+use std::collections::BTreeSet;
 use std::iter::successors;
 
 impl Tile<'_> {
@@ -13,8 +14,13 @@ impl Tile<'_> {
         let is_only = |bugs: &[Bug]| {
             self.powers.len() == 1 && bugs.iter().any(|bug| self.powers.contains(bug))
         };
-        let steps = || is_only(&[Bug::Queen, Bug::Beetle, Bug::Pillbug]);
-        let walks = || is_only(&[Bug::Spider, Bug::Ant]) && on_ground;
+        let hole = |cell: Hex, other: Hex| {
+            self.table.hole(cell, rest).filter(|hole| on_ground && !hole.cells.contains(&other))
+        };
+        let is_in_hole = hole(to, from).is_some();
+        let steps =
+            || is_only(&[Bug::Beetle]) || is_only(&[Bug::Queen, Bug::Pillbug]) && !is_in_hole;
+        let walks = || is_only(&[Bug::Spider, Bug::Ant]) && on_ground && !is_in_hole;
         let is_cut_off =
             || walks() && !rest.slides(from).is_empty() && rest.steps_to(from, to).is_none();
         match *reason {
@@ -31,14 +37,27 @@ impl Tile<'_> {
                     && beside(from, to).is_some_and(is_bare)
             }
             Illegal::OneStep => steps() && !is_step(from, to),
+            Illegal::ShutIn { by } if rest.slides(from).is_empty() => {
+                walks() && by == rest.tops_around(from).collect()
+            }
             Illegal::ShutIn { by } => {
-                walks() && rest.slides(from).is_empty() && by == rest.tops_around(from).collect()
+                let is_hole = hole(from, to).is_some_and(|hole| hole.walls == by);
+                is_cut_off() && !is_step(from, to) && is_hole
+            }
+            Illegal::Enclosed { by } => {
+                is_only(&[Bug::Queen, Bug::Pillbug, Bug::Spider, Bug::Ant])
+                    && rest.tops_around(to).count() > 0
+                    && hole(to, from).is_some_and(|hole| hole.walls == by)
             }
             Illegal::ThreeSteps { needs } => {
                 walks() && is_only(&[Bug::Spider]) && rest.steps_to(from, to) == Some(needs)
             }
             Illegal::Unreachable { gates } => {
-                is_cut_off() && !is_step(from, to) && gates == gates_around(to, rest)
+                is_cut_off()
+                    && !is_step(from, to)
+                    && hole(from, to).is_none()
+                    && !gates.is_empty()
+                    && gates == gates_around(to, rest)
             }
             Illegal::NotInLine => {
                 is_only(&[Bug::Grasshopper]) && on_ground && side_toward(from, to).is_none()
@@ -71,6 +90,16 @@ impl Tile<'_> {
             _ => false,
         }
     }
+
+    /// Has it no step along the ground out of its place, held by just these tiles?
+    pub(crate) fn is_shut_in_by(&self, tiles: PieceSet) -> bool {
+        let walkers = BTreeSet::from([Bug::Queen, Bug::Pillbug, Bug::Spider, Bug::Ant]);
+        self.is_own
+            && self.powers.is_subset(&walkers)
+            && self.place.is_some_and(|from| {
+                self.rest.slides(from).is_empty() && tiles == self.rest.tops_around(from).collect()
+            })
+    }
 }
 
 /// The two cells that touch both ends of a step.
@@ -95,14 +124,12 @@ pub(super) fn is_shut(gate: Gate, rest: &Model) -> bool {
     })
 }
 
-/// The tiles of the gates of all cells that can be walked to from a place, or all tiles around it
-/// if it is a hole.
+/// The tiles of the gates of all cells that can be walked to from a place.
 fn gates_around(place: Hex, rest: &Model) -> PieceSet {
     let mut region = rest.any_steps(place);
     region.insert(place);
-    let is_hole = rest.tops_around(place).count() == 6;
     let is_gate = |&(next, [left, right]): &(Hex, [Hex; 2])| {
-        (is_hole || !rest.is_occupied(next)) && rest.is_occupied(left) && rest.is_occupied(right)
+        !rest.is_occupied(next) && rest.is_occupied(left) && rest.is_occupied(right)
     };
     let gates = region.into_iter().flat_map(Model::ways).filter(is_gate);
     gates.flat_map(|(_, posts)| posts).filter_map(|post| rest.top(post)).collect()

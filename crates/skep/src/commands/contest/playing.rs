@@ -4,7 +4,7 @@ use super::saving::Saving;
 use super::table;
 use crate::progress::Progress;
 use anyhow::{Error, Result, anyhow};
-use skep_uhp::arena::{Contest, ContestError, Played, Tally, Verdict};
+use skep_uhp::arena::{Contest, ContestError, Kind, Played, Tally, Verdict};
 use skep_uhp::client::Stop;
 use std::io::IsTerminal;
 use std::path::Path;
@@ -19,6 +19,7 @@ pub(super) fn play(
     resume: bool,
     stop: &Stop,
 ) -> Result<(Tally, Verdict)> {
+    tell_of_engines(contest);
     let (mut saving, already) = Saving::open(pgn, resume, contest)?;
     let progress = Progress::shown("match", contest.games, already.len());
     progress.describe(&table::line(contest, &Tally::of(&already)));
@@ -42,6 +43,19 @@ pub(super) fn play(
         Ok(())
     };
     contest.run(&already, stop, &mut tell).map_err(|error| explain(contest, error))
+}
+
+/// Says which programs are started, and how long each may take to introduce itself: one that speaks
+/// no UHP says nothing until then.
+fn tell_of_engines(contest: &Contest) {
+    let seconds = contest.rules.patience.as_secs_f64();
+    for contestant in &contest.contestants {
+        if let Kind::Command(command) = &contestant.kind {
+            anstream::eprintln!(
+                "skep: starting the engine {command}; its greeting is waited for {seconds} s at most"
+            );
+        }
+    }
 }
 
 /// Which player it is about, if it is about one.

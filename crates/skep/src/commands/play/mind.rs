@@ -1,7 +1,7 @@
 //! The computer at the table: the moves it makes, and the advice it gives.
 
 use skep_engine::{Level, Limits, Line, Listener, Player};
-use skep_rules::{Color, Game, Move};
+use skep_rules::{Game, Move};
 use skep_uhp::client::Stop;
 use skep_uhp::{Stopwatch, chance};
 use std::io::{IsTerminal, Write};
@@ -15,40 +15,27 @@ const HINT_NODES: u64 = 100_000;
 /// Who answers sooner than this is not said to be thinking.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-/// The computer as an opponent.
-#[derive(Clone, Copy)]
-pub(super) struct Opponent {
-    pub(super) color: Color,
-    pub(super) level: Level,
-    /// Decides between moves that seem alike; the same for a whole game.
-    pub(super) seed: u64,
-}
-
-impl Opponent {
-    /// Plays another game each time, unless there is a seed.
-    pub(super) fn new(color: Color, level: Level, seed: Option<u64>) -> Opponent {
-        let seed = seed.unwrap_or_else(chance);
-        Opponent { color, level, seed }
-    }
-}
-
 /// Thinks about games, until Ctrl-C.
 pub(super) struct Mind {
     /// Made when it is first asked: two people may never need it.
     player: Option<Player<Stopwatch>>,
+    /// Decides between moves that seem alike; the same for a whole game.
+    seed: u64,
     stop: Stop,
 }
 
 impl Mind {
-    pub(super) fn new(stop: Stop) -> Mind {
-        Mind { player: None, stop }
+    /// Plays another game each time, unless there is a seed.
+    pub(super) fn new(seed: Option<u64>, stop: Stop) -> Mind {
+        Mind { player: None, seed: seed.unwrap_or_else(chance), stop }
     }
 
-    /// The move of an opponent; meanwhile a terminal shows these words. None if the game is over, or if
+    /// The move at a level; meanwhile a terminal shows these words. None if the game is over, or if
     /// nobody waits for the answer any more.
-    pub(super) fn play(&mut self, game: &Game, opponent: &Opponent, words: &str) -> Option<Move> {
+    pub(super) fn play(&mut self, game: &Game, level: Level, words: &str) -> Option<Move> {
         let mut watch = Watch::new(self.stop.clone(), words);
-        let best = self.player().play(game, opponent.level, opponent.seed, &mut watch)?;
+        let seed = self.seed;
+        let best = self.player().play(game, level, seed, &mut watch)?;
         (!self.stop.is_raised()).then(|| best.mv())
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn show_motion(app: App) {
         }
     });
     react(move || {
-        let refused = app.refusal.with(|refusal| refusal.as_ref().map(|refusal| refusal.piece));
+        let refused = app.refusal.with(|refusal| refusal.as_ref()?.piece);
         if let Some(piece) = refused
             && !page::wants_less_motion()
         {

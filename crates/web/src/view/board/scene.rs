@@ -83,9 +83,7 @@ impl Scene {
             None => app.stage.hover.get(),
         });
         let marks = Memo::new(move || {
-            app.refusal.with(|refusal| {
-                refusal.as_ref().map_or_else(Vec::new, skep_session::Refusal::marks)
-            })
+            app.refusal.with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_session::marks))
         });
         let last = Memo::new(move || {
             app.table.with(|table| {

@@ -58,7 +58,7 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
         last.as_ref().map_or((false, false), |it| (it.piece == piece, it.thrower == Some(piece)))
     });
     let is_refused =
-        app.refusal.with(|refusal| refusal.as_ref().is_some_and(|it| it.piece == piece));
+        app.refusal.with(|refusal| refusal.as_ref().is_some_and(|it| it.piece == Some(piece)));
     look.attr("data-last", is_last);
     look.attr("data-thrower", has_thrown || scene.thrower.get() == Some(piece));
     look.attr("data-away", app.is_away(piece));

@@ -5,14 +5,14 @@ use super::number::translate;
 use crate::app::App;
 use crate::dom::*;
 use skep_geometry::{Point, TILE_WIDTH};
-use skep_rules::Hex;
-use skep_session::Refusal;
+use skep_rules::{Hex, Refusal};
 use skep_session::play::{Room, State};
+use skep_session::{marks, other_place};
 
 /// A cross on the place that was refused, a ring on another one that the reason speaks of.
 pub(crate) fn refused_places(app: App, picture: El) -> El {
     let refused = move || app.refusal.with(|refusal| refusal.as_ref()?.place);
-    let other = move || app.refusal.with(|refusal| refusal.as_ref()?.other_place());
+    let other = move || app.refusal.with(|refusal| other_place(refusal.as_ref()?));
     let at = move |element: El, place: Hex| {
         element.looks(move |look| {
             let Point { x, y } = app.turn.get().place(place);
@@ -57,8 +57,8 @@ pub(crate) fn why(app: App) -> El {
         })
 }
 
-fn sentence(app: App, Refusal { piece, reason, .. }: &Refusal) -> String {
-    app.words.with(|words| words.explain_for(*piece, reason))
+fn sentence(app: App, refusal: &Refusal) -> String {
+    app.words.with(|words| words.explain(refusal))
 }
 
 /// Where the sentence hides least: at the upper or the lower edge of the board or, if it would hide
@@ -81,11 +81,11 @@ fn edge(app: App, refusal: &Refusal) -> &'static str {
 fn hidden(app: App, refusal: &Refusal, height: f64) -> [u32; 2] {
     let (turn, stage) = (app.turn.get_untracked(), app.stage);
     let (camera, size) = (stage.camera.get_untracked(), stage.size.get_untracked());
-    let marks = refusal.marks();
+    let marks = marks(refusal);
     let shown: Vec<(Hex, u32)> = app.table.with_untracked(|table| {
         let weight = |piece| {
             let is_marked = marks.iter().any(|(marked, _)| *marked == piece);
-            if is_marked || piece == refusal.piece { MARKED } else { 1 }
+            if is_marked || Some(piece) == refusal.piece { MARKED } else { 1 }
         };
         let tiles = table.position().tiles();
         let tiles = tiles.into_iter().map(|(piece, hex)| (hex, weight(piece)));

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{button, said};
-use skep_notation::uhp::move_text;
+use skep_notation::uhp::{MoveError, move_text};
 use skep_rules::{Illegal, Move};
 use skep_session::play::{Event, State};
 
@@ -31,14 +31,11 @@ fn examples(app: App) -> Vec<El> {
 }
 
 /// The move that was typed, or why there is no such move.
-fn typed(app: App, text: &str) -> Result<Move, String> {
-    if app.core(State::is_computers_turn) {
-        return Err(app.say("turn-computer"));
-    }
+fn typed(app: App, text: &str) -> Result<Move, MoveError> {
     app.table.with_untracked(|table| {
         app.words.with_untracked(|words| match table.outcome() {
             Some(outcome) if !table.can_be_played_here() => {
-                Err(words.explain(&Illegal::GameOver(outcome)))
+                Err(MoveError::Illegal(Illegal::GameOver(outcome).into()))
             }
             _ => words.typed_move(table.position(), text),
         })
@@ -72,10 +69,22 @@ pub(crate) fn type_move(app: App) -> El {
     let form = el("form")
         .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
+            if app.core(State::is_computers_turn) {
+                let reason = app.say("turn-computer");
+                app.dispatch(Event::Remark(reason.clone()));
+                return problem.set(Some(reason));
+            }
             match typed(app, &text.get_untracked()) {
                 Ok(mv) => app.dispatch(Event::Typed(mv)),
-                Err(reason) => {
-                    app.dispatch(Event::Remark(reason.clone()));
+                Err(error) => {
+                    let reason = app.words.with_untracked(|words| words.explain_written(&error));
+                    // What the board shows is said with it.
+                    app.dispatch(match error {
+                        MoveError::Illegal(refusal) if refusal.piece.is_some() => {
+                            Event::TypedRefused(Box::new(refusal))
+                        }
+                        _ => Event::Remark(reason.clone()),
+                    });
                     problem.set(Some(reason));
                 }
             }

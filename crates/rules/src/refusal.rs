@@ -1,0 +1,54 @@
+//! A refused move: which tile, where to, and why not.
+
+use crate::{Hex, Illegal, Piece};
+use std::fmt;
+
+/// A move that the rules refuse. Whoever refuses one hands this value on, so that board, terminal
+/// and protocol tell the same.
+///
+/// ```
+/// use skep_rules::{GameType, Hex, Illegal, Position, Refusal};
+/// let queen = "wQ".parse().unwrap();
+/// let refusal = Position::new(GameType::BASE).check(queen, Hex::ORIGIN).unwrap_err();
+/// let expected = Refusal {
+///     piece: Some(queen),
+///     place: Some(Hex::ORIGIN),
+///     reason: Illegal::QueenFirst,
+/// };
+/// assert_eq!(refusal, expected);
+/// assert_eq!(refusal.to_string(), "wQ to (0, 0): QueenFirst");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The tile that was to go; none for what is done without one, like a pass.
+    pub piece: Option<Piece>,
+    /// Where it was to go; none for a tile that can go nowhere, wherever that would be, and for a
+    /// [`Move`](crate::Move) to a cell far from the hive.
+    pub place: Option<Hex>,
+    /// Why not.
+    pub reason: Illegal,
+}
+
+impl From<Illegal> for Refusal {
+    /// Of something that is done without a tile: a pass, a resignation, an offer.
+    fn from(reason: Illegal) -> Refusal {
+        Refusal { piece: None, place: None, reason }
+    }
+}
+
+impl fmt::Display for Refusal {
+    /// For programmers, on one line: `wA1 to (1, 0): SplitsHive: wQ | bS1`. People are told by the
+    /// crate `skep-words`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(piece) = self.piece {
+            write!(f, "{piece}")?;
+            if let Some(place) = self.place {
+                write!(f, " to {place}")?;
+            }
+            f.write_str(": ")?;
+        }
+        write!(f, "{}", self.reason)
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,67 @@
+//! What the board shows to make a refused move plain.
+
+use skep_rules::{Hex, Illegal, NoThrow, Piece, Refusal};
+
+/// What a tile has to do with a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It is in this one of the parts that the hive would fall into: tinted.
+    Part(u8),
+    /// It is a post of a gate: flashes.
+    Gate,
+    /// It lies on top, or in the place: flashes.
+    Covers,
+    /// It is an enemy that would be touched: flashes.
+    Enemy,
+    /// It would throw the tile, and can't: flashes.
+    Thrower,
+    /// It was moved just now and must rest: dozes.
+    Rests,
+    /// It is what must be done first, like the Queen that is due: beckons.
+    First,
+}
+
+/// The tiles that show why a move is refused, and how: all that the reason speaks of.
+pub fn marks(refusal: &Refusal) -> Vec<(Piece, Mark)> {
+    match &refusal.reason {
+        Illegal::SplitsHive { parts } => (0..)
+            .zip(parts)
+            .flat_map(|(number, part)| part.map(move |piece| (piece, Mark::Part(number))))
+            .collect(),
+        Illegal::Gate(_)
+        | Illegal::ShutIn { .. }
+        | Illegal::Enclosed { .. }
+        | Illegal::Unreachable { .. } => all(refusal, Mark::Gate),
+        Illegal::Throw { thrower, because } => match because {
+            NoThrow::Gate(gate) => {
+                let posts = gate.posts.map(|post| (post, Mark::Gate));
+                posts.into_iter().chain([(*thrower, Mark::Thrower)]).collect()
+            }
+            NoThrow::ThrowerRests => vec![(*thrower, Mark::Rests)],
+            NoThrow::InStack | NoThrow::NotBeside => vec![(*thrower, Mark::Thrower)],
+        },
+        Illegal::Covered { .. } | Illegal::Occupied { .. } => all(refusal, Mark::Covers),
+        Illegal::TouchesEnemy { .. } | Illegal::NotYours(_) => all(refusal, Mark::Enemy),
+        Illegal::OutOfOrder { .. } => all(refusal, Mark::First),
+        // Only one's own tiles are refused for that.
+        Illegal::QueenDue { .. } | Illegal::QueenInHand => refusal
+            .piece
+            .map(|piece| (Piece::queen(piece.color()), Mark::First))
+            .into_iter()
+            .collect(),
+        Illegal::Resting => refusal.piece.map(|piece| (piece, Mark::Rests)).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn all(refusal: &Refusal, mark: Mark) -> Vec<(Piece, Mark)> {
+    refusal.reason.tiles().map(|piece| (piece, mark)).collect()
+}
+
+/// Another place that the reason speaks of: where a Grasshopper would come down.
+pub fn other_place(refusal: &Refusal) -> Option<Hex> {
+    match refusal.reason {
+        Illegal::LandsBefore { landing } => Some(landing),
+        _ => None,
+    }
+}

@@ -1,0 +1,44 @@
+//! What changes at a table without a move: who sits there, and turns that are taken back after the end.
+
+use super::Table;
+use crate::{Moment, Seat};
+use skep_rules::{ByColor, Color};
+
+impl Table {
+    /// With the name of a player, as a file gives it. The computer goes by its level.
+    #[must_use]
+    pub fn with_name(mut self, color: Color, name: &str) -> Table {
+        let tag = ByColor(["White", "Black"])[color];
+        self.keepsakes.tags.retain(|(name, _)| name != tag);
+        if !name.is_empty() {
+            self.keepsakes.tags.push((tag.to_owned(), name.to_owned()));
+        }
+        self
+    }
+
+    /// Somebody else plays a colour from now on.
+    pub fn change_seat(&mut self, color: Color, seat: Seat) {
+        self.terms.seats[color] = seat;
+    }
+
+    /// The game before the last turn of a person, also if it has ended since: then it is a game of
+    /// its own with this number. A result that the board does not know (resignation, agreement,
+    /// time) is a turn by itself. None if nothing can be taken back.
+    pub fn before_last_turn(&self, id: u64, now: Moment) -> Option<Table> {
+        let mut before = self.clone();
+        if self.outcome().is_some() && !self.is_opened() {
+            let mut open = self.game.clone();
+            open.withdraw_result();
+            let is_over = open.outcome().is_some();
+            before.show(self.game.len().checked_sub(usize::from(is_over))?);
+            before = before.branch(id);
+            if !is_over || before.is_persons_turn() {
+                return Some(before);
+            }
+        }
+        before.can_take_back().then(|| {
+            before.take_back(now);
+            before
+        })
+    }
+}

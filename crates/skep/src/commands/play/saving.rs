@@ -1,0 +1,44 @@
+//! The game as a text: for whoever leaves, and in a file.
+
+use super::answer::{Answer, Sitting};
+use skep_notation::uhp;
+use skep_rules::Color;
+use skep_session::Moment;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write};
+
+impl Sitting<'_> {
+    /// The game as a file, which tells who the players are.
+    pub(super) fn pgn(&self) -> String {
+        self.table.pgn(Moment::ZERO)
+    }
+
+    /// The whole game, so that nothing is lost: in one line if that can say it.
+    pub(super) fn last_words(&self) -> String {
+        let game = self.table.game();
+        let is_told_by_board = game.outcome() == game.position().outcome();
+        let has_names = Color::ALL.into_iter().any(|color| self.table.name(color).is_some());
+        match uhp::game_text(game) {
+            Ok(text) if is_told_by_board && !has_names => text,
+            _ => self.pgn(),
+        }
+    }
+
+    pub(super) fn save(&self, path: &str, may_replace: bool) -> Answer {
+        if path.is_empty() {
+            return self.say("play-save-where");
+        }
+        let mut options = OpenOptions::new();
+        options.write(true).create(true).truncate(true).create_new(!may_replace);
+        let file = options.open(path);
+        let written = file.and_then(|mut file| file.write_all(self.pgn().as_bytes()));
+        let file = ("file", path.into());
+        match written {
+            Ok(()) => self.tell("play-saved", &[file]),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                self.tell("play-file-exists", &[file])
+            }
+            Err(error) => self.tell("play-not-saved", &[file, ("error", error.to_string().into())]),
+        }
+    }
+}
