@@ -208,11 +208,15 @@ impl Page {
 
     /// Waits until nothing to be seen fits a CSS selector any more.
     ///
+    /// A window that Escape has closed is hidden before the page hears of it: until its element is gone the
+    /// page takes keys for the window's.
+    ///
     /// # Errors
     /// If something still does after ten seconds.
     pub async fn wait_gone(&self, selector: &str) -> Done {
         let condition = format!(
-            "![...document.querySelectorAll({})].some(e => e.checkVisibility({{visibilityProperty: true}}))",
+            "![...document.querySelectorAll({})].some(e => \
+             e.tagName === 'DIALOG' || e.checkVisibility({{visibilityProperty: true}}))",
             json!(selector)
         );
         self.wait_until(&format!("{selector} is gone"), &condition).await
