@@ -53,7 +53,7 @@ fn tiles_are_numbered_in_the_order_of_laying() {
     let error_without_its_neighbor = error(&text);
     assert_eq!(
         error_without_its_neighbor,
-        "line 8, column 4: move 7 (\"wG3 bQ-\"): wG1 to (3, 0): SplitsHive: wQ wG2 | bQ bA1 bA2"
+        "line 8, column 4: move 7 (\"wG3 bQ-\"): wG3 to (3, 0): SplitsHive: wQ wG2 | bQ bA1 bA2"
     );
     let text = text.replace("7. wG3 bQ-", "7. wG2 -wG1");
     assert_eq!(

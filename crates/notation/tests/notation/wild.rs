@@ -290,7 +290,7 @@ fn errors_name_tiles_as_the_text_does() {
     let game = "Base;InProgress;White[3];wG3;bA2 wG3-;wG1 -wG3;bQ bA2-;";
     let error = |last: &str| read(format!("{game}{last}").as_bytes()).unwrap_err().to_string();
     let refused = error("bA3 wG1/");
-    assert!(refused.ends_with("(\"bA3 wG1/\"): bA3 is Black's tile"), "{refused}");
+    assert!(refused.ends_with("NotYours: bA3"), "{refused}");
     let refused = error("wG1 wG3");
     assert!(refused.contains("\"wG1 wG3\"") && !refused.contains("wG2"), "{refused}");
 }
