@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 const SPEAKERS: [&str; 8] = [
     "words/src",
     "web/src",
-    "table/src",
+    "session/src",
     "school/src",
     "server/src",
     "server/build",

@@ -91,8 +91,8 @@ fn raw_hashes(chars: &[char], i: usize) -> Option<usize> {
 /// Fields that hold a key.
 const KEY_FIELDS: [&str; 4] = ["label", "head", "no", "yes"];
 
-/// The texts of the source that are surely meant as keys: those in the first argument of `say` and
-/// `tell`, the last one in the arguments of `said`, `Action::new` and `Frame::new`, those in some
+/// The texts of the source that are surely meant as keys: those in the first argument of `say`, `tell` and
+/// their like and of a `Message`, the last one in the arguments of `said`, `Action::new` and `Frame::new`, those in some
 /// fields, and those in the body of a function named `key` or `…_key`.
 pub(crate) fn asked_for(tokens: &[Token]) -> Vec<String> {
     let mut keys = Vec::new();
@@ -101,7 +101,11 @@ pub(crate) fn asked_for(tokens: &[Token]) -> Vec<String> {
         let is_definition = i > 0 && tokens[i - 1] == Token::Word("fn".into());
         let is_new = |of: &str| word == "new" && i > 2 && tokens[i - 3] == Token::Word(of.into());
         let rest = &tokens[i + 1..];
-        if !is_definition && (word == "say" || word == "tell") {
+        let is_message = i > 2
+            && tokens[i - 3] == Token::Word("Message".into())
+            && (word == "key" || word == "about");
+        let is_said = ["say", "tell", "notify", "complain", "remark"].contains(&word.as_str());
+        if !is_definition && (is_said || is_message) {
             keys.extend(texts_until(rest, '(', ')', true));
         } else if !is_definition && (word == "said" || is_new("Action") || is_new("Frame")) {
             keys.extend(last_argument(rest));
