@@ -121,7 +121,7 @@ fn an_opened_game_waits_until_somebody_goes_on() {
 fn a_move_in_an_opened_game_begins_another() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = Seat::look(page, part(6)).await?;
-        page.wait_text("[data-prompt=opened]", "You are looking at an opened game.").await?;
+        page.wait_text("[data-prompt=opened]", "An opened game").await?;
         let record = kept(page).await?;
         let mv = seat.game.position().legal_moves()[0];
         seat.tap_move(mv).await?;

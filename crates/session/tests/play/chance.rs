@@ -52,7 +52,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         22 | 23 => Event::Confirm,
         24 if state.can_only_pass() => Event::Pass,
         25 => Event::ChooseInHand(piece),
-        26..=29 => Stroke::of_code(*dice.pick::<&str>(&CODES)).map_or(Event::Here, Event::Stroke),
+        26..=29 => Stroke::of_code(dice.pick::<&str>(&CODES)).map_or(Event::Here, Event::Stroke),
         30 => Event::Show(dice.below(state.table.game().len() + 2)),
         31 => Event::Step(if dice.below(2) == 0 { 1 } else { -1 }),
         32 => Event::AskTakeBack,
@@ -109,7 +109,7 @@ fn any_wishes(dice: &mut Dice) -> Wishes {
         ("over-the-board", &["true", "false"]),
     ];
     for (name, words) in values {
-        wishes.set(name, *dice.pick::<&str>(words));
+        wishes.set(name, dice.pick::<&str>(words));
     }
     wishes
 }

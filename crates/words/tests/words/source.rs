@@ -104,8 +104,10 @@ pub(crate) fn asked_for(tokens: &[Token]) -> Vec<String> {
         let is_message = i > 2
             && tokens[i - 3] == Token::Word("Message".into())
             && (word == "key" || word == "about");
-        let is_said = ["say", "tell", "notify", "complain", "remark"].contains(&word.as_str());
-        if !is_definition && (is_said || is_message) {
+        let is_told = ["notify", "complain", "remark"].contains(&word.as_str())
+            && matches!(rest, [Token::Mark('('), Token::Text(_), ..]);
+        let is_said = word == "say" || word == "tell";
+        if !is_definition && (is_said || is_told || is_message) {
             keys.extend(texts_until(rest, '(', ')', true));
         } else if !is_definition && (word == "said" || is_new("Action") || is_new("Frame")) {
             keys.extend(last_argument(rest));
