@@ -168,3 +168,15 @@ fn each_language_keeps_to_its_letters() {
         }
     }
 }
+
+/// A small egg is a word in Russian and Ukrainian that makes people laugh, and so is an egg.
+#[test]
+fn the_first_level_has_a_name_that_nobody_laughs_at() {
+    for (language, name) in [
+        (Language::English, "Egg"),
+        (Language::Russian, "Капля мёда"),
+        (Language::Ukrainian, "Крапля меду"),
+    ] {
+        assert_eq!(catalogue::everything(language).say("level-1"), name);
+    }
+}
