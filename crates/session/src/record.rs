@@ -7,7 +7,7 @@ use skep_notation::{Record, pgn};
 use skep_rules::{ByColor, Color};
 
 /// The tag with a player's name.
-const NAME: ByColor<&str> = ByColor(["White", "Black"]);
+pub(crate) const NAME: ByColor<&str> = ByColor(["White", "Black"]);
 /// The tag that says who plays a colour.
 const SEAT: ByColor<&str> = ByColor(["WhiteSeat", "BlackSeat"]);
 /// The tag with the milliseconds a side has left.

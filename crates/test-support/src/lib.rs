@@ -4,6 +4,7 @@
 //! - [`Seed`]: the same for tests that play many games, each with a seed of its own.
 //! - [`random_game`], [`random_move`] and [`game_of`]: games by chance.
 //! - [`Folder`]: an empty folder that is removed with the test.
+//! - [`move_words()`]: the words of a move, apart from the readers that are tested.
 //! - [`is_deep`]: whether the long tests run, too.
 //!
 //! ```
@@ -18,10 +19,12 @@
 mod dice;
 mod folder;
 mod games;
+mod move_words;
 
 pub use dice::{Dice, Seed};
 pub use folder::Folder;
 pub use games::{game_of, is_lively, positions, random_game, random_move};
+pub use move_words::{Beside, move_words};
 
 /// Whether the long tests run, too: `SKEP_DEEP` is set.
 pub fn is_deep() -> bool {

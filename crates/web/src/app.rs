@@ -126,7 +126,7 @@ parts! {
     moves_open: bool,
     kept: u32,
     busy: u32,
-    app: AppNews,
+    news: AppNews,
     settings: Settings,
     now: Moment,
 }

@@ -3,8 +3,8 @@
 
 use skep_notation::pgn::{self, Dialect};
 use skep_notation::{Record, read, uhp};
-use skep_rules::{Bug, Color, Direction, Game, Hex, Piece};
-use skep_test_support::{Dice, game_of};
+use skep_rules::{Bug, Color, Game, Hex, Piece};
+use skep_test_support::{Dice, game_of, move_words};
 use std::collections::BTreeMap;
 
 /// One ply by cell: what moved, from where (none: from the hand) and where to; none for a pass.
@@ -23,7 +23,7 @@ impl Wild {
         let mut places: BTreeMap<Piece, Hex> = BTreeMap::new();
         let mut steps = Vec::new();
         for text in &words {
-            let Some((name, reference)) = parts(text) else {
+            let Some((name, reference)) = move_words(text) else {
                 steps.push(None);
                 continue;
             };
@@ -51,7 +51,7 @@ impl Wild {
         }
         let rename = |text: &String| {
             let mut words = text.clone();
-            if let Some((piece, reference)) = parts(text) {
+            if let Some((piece, reference)) = move_words(text) {
                 words = names[&piece].to_string();
                 if let (Some((tile, _)), Some((_, place))) = (reference, text.split_once(' ')) {
                     words += " ";
@@ -123,28 +123,6 @@ impl Wild {
     }
 }
 
-/// A tile and a side of it; none: its own place.
-type Beside = (Piece, Option<Direction>);
-
-/// The tile of a move's words, and the place by a tile and a side of it; none for a pass.
-fn parts(text: &str) -> Option<(Piece, Option<Beside>)> {
-    let tile = |name: &str| -> Piece { name.parse().unwrap_or_else(|_| panic!("{text}")) };
-    let Some((piece, place)) = text.split_once(' ') else {
-        return (text != "pass").then(|| (tile(text), None));
-    };
-    let reference = tile(place.trim_matches(['-', '/', '\\']));
-    let side = match (place.chars().next(), place.chars().next_back()) {
-        (Some('-'), _) => Some(Direction::West),
-        (Some('/'), _) => Some(Direction::SouthWest),
-        (Some('\\'), _) => Some(Direction::NorthWest),
-        (_, Some('-')) => Some(Direction::East),
-        (_, Some('/')) => Some(Direction::NorthEast),
-        (_, Some('\\')) => Some(Direction::SouthEast),
-        _ => None,
-    };
-    Some((tile(piece), Some((reference, side))))
-}
-
 /// The plies of a game by cell.
 fn steps(game: &Game) -> Vec<Step> {
     let mut position = game.start().clone();
@@ -163,7 +141,7 @@ fn steps(game: &Game) -> Vec<Step> {
 fn is_out_of_order(words: &[String]) -> bool {
     let mut next: BTreeMap<(Color, Bug), u8> = BTreeMap::new();
     let mut seen = std::collections::BTreeSet::new();
-    words.iter().filter_map(|text| Some(parts(text)?.0)).any(|piece| {
+    words.iter().filter_map(|text| Some(move_words(text)?.0)).any(|piece| {
         if !seen.insert(piece) {
             return false;
         }

@@ -1,7 +1,8 @@
 //! A small reader of game strings (`Base+M;InProgress;White[2];wS1;bG1 wS1-`), apart from the one
 //! that players use: the tests of the rules depend on nothing above them.
 
-use skep_rules::{Direction, Game, GameType, Hex, Opening, Piece, Position};
+use skep_rules::{Game, GameType, Hex, Opening, Piece, Position};
+use skep_test_support::move_words;
 
 /// The tile of a move's text and the place where it goes; none for a pass. The place is the one of
 /// the reference, or beside it where the mark stands.
@@ -9,26 +10,12 @@ pub(crate) fn read_move(
     text: &str,
     place_of: impl Fn(Piece) -> Option<Hex>,
 ) -> Option<(Piece, Hex)> {
-    if text == "pass" {
-        return None;
-    }
-    let piece_named = |name: &str| -> Piece { name.parse().unwrap_or_else(|_| panic!("{text}")) };
-    let Some((piece, to)) = text.split_once(' ') else {
-        return Some((piece_named(text), Hex::ORIGIN));
-    };
-    let reference = piece_named(to.trim_matches(['-', '/', '\\']));
-    let place = place_of(reference).unwrap_or_else(|| panic!("{text}: {reference} is in hand"));
-    let (left, right) = (to.chars().next(), to.chars().next_back());
-    let direction = match (left, right) {
-        (Some('-'), _) => Some(Direction::West),
-        (Some('/'), _) => Some(Direction::SouthWest),
-        (Some('\\'), _) => Some(Direction::NorthWest),
-        (_, Some('-')) => Some(Direction::East),
-        (_, Some('/')) => Some(Direction::NorthEast),
-        (_, Some('\\')) => Some(Direction::SouthEast),
-        _ => None,
-    };
-    Some((piece_named(piece), direction.map_or(place, |direction| place + direction)))
+    let (piece, place) = move_words(text)?;
+    let hex = place.map_or(Hex::ORIGIN, |(reference, side)| {
+        let hex = place_of(reference).unwrap_or_else(|| panic!("{text}: {reference} is in hand"));
+        side.map_or(hex, |side| hex + side)
+    });
+    Some((piece, hex))
 }
 
 /// Plays the moves of a list, one after the other; every one must be legal.

@@ -1,7 +1,7 @@
 //! The computer: its own moves, hints, and the coach.
 
 use super::update::Update;
-use super::{Computer, Effect, Message, Pending, Timer, Toast, WaitsFor};
+use super::{Effect, Message, Pending, Timer, Toast, WaitsFor};
 use crate::{ADVICE, Advice, Answers, Moment, Shown};
 use skep_engine::{Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
@@ -11,6 +11,22 @@ const COACH_NODES: u64 = 20_000;
 /// The computer does not answer faster than this, in milliseconds: the player's own tile should have come to
 /// rest.
 const MINIMUM_DELAY: u64 = 650;
+
+/// What the computer is doing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Computer {
+    /// Nothing.
+    #[default]
+    Idle,
+    /// It looks for its own move.
+    Thinks,
+    /// It looks for a move for the person.
+    Advises,
+    /// It looks whether the person's move is safe.
+    Checks,
+    /// It could not be loaded.
+    Missing,
+}
 
 /// What is remembered of questions to the computer.
 #[derive(Clone, Debug, Default)]

@@ -1,6 +1,6 @@
 //! What the page shall do for the core: all that needs a browser.
 
-use super::{Reader, StoreError};
+use super::Reader;
 use crate::{Saved, Settings, Wishes};
 use skep_rules::{Hex, Move, Piece};
 use skep_school::{Progress, Rule};
@@ -132,13 +132,4 @@ pub enum Change {
     Progress(Progress),
     /// Everything: the store was emptied.
     All,
-}
-
-impl From<StoreError> for super::Message {
-    fn from(error: StoreError) -> super::Message {
-        super::Message::key(match error {
-            StoreError::Forbidden => "error-storage-forbidden",
-            StoreError::Full => "error-storage-full",
-        })
-    }
 }

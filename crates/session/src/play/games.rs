@@ -1,12 +1,21 @@
 //! Beginning, opening and keeping games.
 
 use super::update::Update;
-use super::{Change, Dialog, Effect, Keep, Kept, Message, Reader, Room, ToastAnswer};
+use super::{Change, Dialog, Effect, Keep, Kept, Message, Room, ToastAnswer};
 use crate::{Answer, Damaged, Listed, Saved, Table, Terms, Wishes};
 use skep_notation::{Format, link};
 use skep_school::Address;
 use std::ops::Range;
 use std::rc::Rc;
+
+/// Who wants a text to be read, and hears what is wrong with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// Somebody has dropped it on the page.
+    Page,
+    /// Somebody waits in a window: if it is closed, the game is not wanted any more.
+    Window(Dialog),
+}
 
 /// The games of a text that has several.
 #[derive(Debug)]
@@ -65,7 +74,7 @@ impl Update<'_> {
 
     /// Keeps the time that has gone by since the last move; all else is kept already.
     pub(super) fn keep_time(&mut self) {
-        if self.state.table.clock().is_some_and(|clock| clock.running().is_some()) {
+        if self.state.table.is_clock_running() {
             self.keep();
         }
     }

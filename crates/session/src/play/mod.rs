@@ -38,16 +38,17 @@ mod toast;
 mod update;
 mod windows;
 
+pub use computer::Computer;
 pub use effect::{Change, Effect, Keep, Later, Sound, Timer};
 pub use event::{Event, Kept};
 pub(crate) use first_game::Beside;
-pub use games::Listing;
+pub use games::{Listing, Reader};
 pub use lesson::Class;
 pub use message::{Message, Value};
+pub use moves::{Pending, Step, WaitsFor};
 pub use part::Part;
 pub use prompt::Prompt;
-pub use route::CONTENTS;
-pub use state::{
-    AppNews, Computer, Dialog, Facts, News, Now, Pending, Reader, Room, School, State, Step,
-    StoreError, Toast, ToastAnswer, WaitsFor,
-};
+pub use route::{CONTENTS, Room};
+pub use state::{Facts, Now, School, State};
+pub use toast::{StoreError, Toast, ToastAnswer};
+pub use windows::{AppNews, Dialog, News};

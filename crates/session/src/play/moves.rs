@@ -1,13 +1,44 @@
 //! Choosing, moving, looking back.
 
 use super::update::Update;
-use super::{Dialog, Effect, Keep, Message, Pending, Room, Sound, Step, Timer, WaitsFor};
+use super::{Dialog, Effect, Keep, Message, Room, Sound, Timer};
 use crate::{Saved, Spot, Touch};
-use skep_rules::{Hex, Move, Piece};
+use skep_rules::{Hex, Move, Piece, Position};
 use skep_school::Act;
 
 /// How long the last tile of a game takes to come to rest, in milliseconds.
 const LAST_TILE: u32 = 700;
+
+/// A step from one position to the next, or back.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// The position before the move.
+    pub before: Position,
+    /// The move.
+    pub mv: Move,
+    /// Is it taken back?
+    pub is_back: bool,
+}
+
+/// A move that waits for a yes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// The move.
+    pub mv: Move,
+    /// Whose yes it waits for.
+    pub waits_for: WaitsFor,
+}
+
+/// Whose yes a move waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaitsFor {
+    /// The player's own, who wants to be asked.
+    Player,
+    /// The player's, although the coach warns: it would lose the Queen.
+    WarnedPlayer,
+    /// The coach's, who still looks at it.
+    Coach,
+}
 
 impl Update<'_> {
     /// Somebody points at a spot.

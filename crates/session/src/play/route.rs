@@ -2,13 +2,38 @@
 //! browser's own ways back and forward lead through them.
 
 use super::update::Update;
-use super::{Dialog, Effect, Room, School, Toast};
+use super::{Dialog, Effect, School, Toast};
 use crate::Table;
 use skep_school::Address;
 
 /// The id of the rules page's list of chapters. That of a rule is its number: not what follows the `#` in its
 /// address, or browsers would scroll there before it is known where somebody has read.
 pub const CONTENTS: &str = "contents";
+
+/// What the screen is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// Playing.
+    Table,
+    /// Choosing a lesson.
+    Course,
+    /// A lesson: on the table lies what it is about, and nothing of that is kept.
+    Lesson,
+    /// The rules page, and on the table one of its boards.
+    Rules,
+}
+
+impl Room {
+    /// The style sheets' word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Room::Table => "table",
+            Room::Course => "course",
+            Room::Lesson => "lesson",
+            Room::Rules => "rules",
+        }
+    }
+}
 
 /// Where somebody is, and how they came there.
 #[derive(Clone, Debug, Default)]

@@ -5,10 +5,12 @@ use super::lesson::Class;
 use super::prompt::Prompt;
 use super::route::Route;
 use super::toast::Toasts;
-use super::{Beside, Listing, Message, Part};
+use super::{
+    AppNews, Beside, Computer, Dialog, Listing, Message, Part, Pending, Room, Step, Toast,
+};
 use crate::{Advice, Choice, Cursor, Moment, Settings, Table, Terms};
 use skep_geometry::Turn;
-use skep_rules::{Move, Position, Refusal};
+use skep_rules::Refusal;
 use skep_school::rulebook::Rulebook;
 use skep_school::{Beckon, Course, Progress, Rule};
 use std::rc::Rc;
@@ -86,7 +88,7 @@ pub struct State {
     /// How many workers and downloads are awaited.
     pub busy: Part<u32>,
     /// What is known of the page as an app.
-    pub app: Part<AppNews>,
+    pub news: Part<AppNews>,
     /// What this person has set on this device.
     pub settings: Part<Settings>,
     /// Moments pass while a clock runs; only clocks look at this.
@@ -96,78 +98,6 @@ pub struct State {
     pub(super) has_begun: bool,
 }
 
-/// A step from one position to the next, or back.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Step {
-    /// The position before the move.
-    pub before: Position,
-    /// The move.
-    pub mv: Move,
-    /// Is it taken back?
-    pub is_back: bool,
-}
-
-/// A move that waits for a yes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pending {
-    /// The move.
-    pub mv: Move,
-    /// Whose yes it waits for.
-    pub waits_for: WaitsFor,
-}
-
-/// Whose yes a move waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WaitsFor {
-    /// The player's own, who wants to be asked.
-    Player,
-    /// The player's, although the coach warns: it would lose the Queen.
-    WarnedPlayer,
-    /// The coach's, who still looks at it.
-    Coach,
-}
-
-/// What the computer is doing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Computer {
-    /// Nothing.
-    #[default]
-    Idle,
-    /// It looks for its own move.
-    Thinks,
-    /// It looks for a move for the person.
-    Advises,
-    /// It looks whether the person's move is safe.
-    Checks,
-    /// It could not be loaded.
-    Missing,
-}
-
-/// What the screen is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Room {
-    /// Playing.
-    Table,
-    /// Choosing a lesson.
-    Course,
-    /// A lesson: on the table lies what it is about, and nothing of that is kept.
-    Lesson,
-    /// The rules page, and on the table one of its boards.
-    Rules,
-}
-
-impl Room {
-    /// The style sheets' word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Room::Table => "table",
-            Room::Course => "course",
-            Room::Lesson => "lesson",
-            Room::Rules => "rules",
-        }
-    }
-}
-
 /// What is taught.
 #[derive(Clone, Debug)]
 pub struct School {
@@ -175,112 +105,6 @@ pub struct School {
     pub course: Rc<Course>,
     /// The rules page.
     pub rulebook: Rc<Rulebook>,
-}
-
-/// A window over the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    /// All that is not part of the present game.
-    Menu,
-    /// What players can do in the present game.
-    More,
-    /// A new game.
-    NewGame,
-    /// The games that are kept.
-    Games,
-    /// What can be set.
-    Settings,
-    /// The game for others.
-    Share,
-    /// A game from a file or text.
-    Open,
-    /// The games of a text that has several.
-    Listing,
-    /// Keys and gestures.
-    Help,
-    /// The hive in sentences.
-    Hive,
-    /// A move that is typed.
-    Type,
-    /// The game with this number has just ended.
-    Over(u64),
-    /// Sure to resign? Whose.
-    Resign(skep_rules::Color),
-    /// The one who did not move last is asked to agree to take it back.
-    TakeBack,
-    /// The other side is asked to agree on a draw.
-    Draw(skep_rules::Color),
-}
-
-/// A sentence that goes away by itself.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Toast {
-    /// What it says.
-    pub message: Message,
-    /// Has something gone wrong?
-    pub is_problem: bool,
-    /// Is it a hint, which goes with its position?
-    pub is_hint: bool,
-    /// What can be done about it.
-    pub answer: Option<ToastAnswer>,
-}
-
-/// What can be done about a toast.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ToastAnswer {
-    /// A game was thrown away, and can still be brought back: its number and its text.
-    BringBack(u64, String),
-    /// There is a new version of the page.
-    UseUpdate,
-}
-
-impl Toast {
-    /// Is it only to be read?
-    pub fn is_only_said(&self) -> bool {
-        !self.is_problem && self.answer.is_none()
-    }
-}
-
-/// What is known of the page as an app.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AppNews {
-    /// Is there a new version of the page?
-    pub has_update: bool,
-    /// Does the browser offer to install the page?
-    pub can_install: bool,
-    /// Is everything kept on the device that the page may need?
-    pub works_offline: bool,
-    /// Was somebody told of the new version?
-    pub(super) is_told: bool,
-}
-
-/// Something new about the page as an app.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
-    /// Everything is kept that the page may need.
-    Kept,
-    /// There is a new version.
-    Update,
-    /// The page can be installed, or not any more.
-    Installable(bool),
-}
-
-/// Why nothing could be kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StoreError {
-    /// The browser forbids it, as in some private windows.
-    Forbidden,
-    /// There is no room left.
-    Full,
-}
-
-/// Who wants a text to be read, and hears what is wrong with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reader {
-    /// Somebody has dropped it on the page.
-    Page,
-    /// Somebody waits in a window: if it is closed, the game is not wanted any more.
-    Window(Dialog),
 }
 
 /// What the browser knows.
@@ -351,7 +175,7 @@ impl State {
             moves_open: Part::new(false),
             kept: Part::new(0),
             busy: Part::new(0),
-            app: Part::new(AppNews::default()),
+            news: Part::new(AppNews::default()),
             settings: Part::new(Settings::default()),
             now: Part::new(now.moment),
             facts: Facts::default(),

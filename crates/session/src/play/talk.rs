@@ -130,7 +130,7 @@ impl Update<'_> {
 
     /// Moments pass: shows them, and ends the game when a flag falls.
     pub(super) fn tick(&mut self) {
-        if self.state.table.clock().is_none_or(|clock| clock.running().is_none()) {
+        if !self.state.table.is_clock_running() {
             return;
         }
         self.warn_of_time();

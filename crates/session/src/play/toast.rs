@@ -1,7 +1,54 @@
 //! Sentences that go away by themselves, and what is said about the store.
 
 use super::update::Update;
-use super::{Effect, Message, StoreError, Timer, Toast, ToastAnswer};
+use super::{Effect, Message, Timer};
+
+/// A sentence that goes away by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Toast {
+    /// What it says.
+    pub message: Message,
+    /// Has something gone wrong?
+    pub is_problem: bool,
+    /// Is it a hint, which goes with its position?
+    pub is_hint: bool,
+    /// What can be done about it.
+    pub answer: Option<ToastAnswer>,
+}
+
+/// What can be done about a toast.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ToastAnswer {
+    /// A game was thrown away, and can still be brought back: its number and its text.
+    BringBack(u64, String),
+    /// There is a new version of the page.
+    UseUpdate,
+}
+
+impl Toast {
+    /// Is it only to be read?
+    pub fn is_only_said(&self) -> bool {
+        !self.is_problem && self.answer.is_none()
+    }
+}
+
+/// Why nothing could be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreError {
+    /// The browser forbids it, as in some private windows.
+    Forbidden,
+    /// There is no room left.
+    Full,
+}
+
+impl From<StoreError> for Message {
+    fn from(error: StoreError) -> Message {
+        Message::key(match error {
+            StoreError::Forbidden => "error-storage-forbidden",
+            StoreError::Full => "error-storage-full",
+        })
+    }
+}
 
 /// How long a sentence is shown, in milliseconds: longer if it can be answered or tells a problem.
 const SHORT: u32 = 4_000;

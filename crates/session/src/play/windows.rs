@@ -1,8 +1,67 @@
 //! Windows, what is shown around the table, what is set, and the page as an app.
 
 use super::update::Update;
-use super::{AppNews, Dialog, Effect, Keep, News, ToastAnswer};
+use super::{Effect, Keep, ToastAnswer};
 use crate::Settings;
+
+/// A window over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// All that is not part of the present game.
+    Menu,
+    /// What players can do in the present game.
+    More,
+    /// A new game.
+    NewGame,
+    /// The games that are kept.
+    Games,
+    /// What can be set.
+    Settings,
+    /// The game for others.
+    Share,
+    /// A game from a file or text.
+    Open,
+    /// The games of a text that has several.
+    Listing,
+    /// Keys and gestures.
+    Help,
+    /// The hive in sentences.
+    Hive,
+    /// A move that is typed.
+    Type,
+    /// The game with this number has just ended.
+    Over(u64),
+    /// Sure to resign? Whose.
+    Resign(skep_rules::Color),
+    /// The one who did not move last is asked to agree to take it back.
+    TakeBack,
+    /// The other side is asked to agree on a draw.
+    Draw(skep_rules::Color),
+}
+
+/// What is known of the page as an app.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AppNews {
+    /// Is there a new version of the page?
+    pub has_update: bool,
+    /// Does the browser offer to install the page?
+    pub can_install: bool,
+    /// Is everything kept on the device that the page may need?
+    pub works_offline: bool,
+    /// Was somebody told of the new version?
+    pub(super) is_told: bool,
+}
+
+/// Something new about the page as an app.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Everything is kept that the page may need.
+    Kept,
+    /// There is a new version.
+    Update,
+    /// The page can be installed, or not any more.
+    Installable(bool),
+}
 
 impl Update<'_> {
     /// Opens a window over the table.
@@ -46,11 +105,11 @@ impl Update<'_> {
     }
 
     pub(super) fn hear_news(&mut self, news: News) {
-        let app: &mut AppNews = &mut self.state.app;
+        let known: &mut AppNews = &mut self.state.news;
         match news {
-            News::Kept => app.works_offline = true,
-            News::Update => app.has_update = true,
-            News::Installable(can_install) => app.can_install = can_install,
+            News::Kept => known.works_offline = true,
+            News::Update => known.has_update = true,
+            News::Installable(can_install) => known.can_install = can_install,
         }
     }
 
@@ -58,10 +117,12 @@ impl Update<'_> {
     /// sentence, no running clock, and more wanted than just the board.
     pub(super) fn tell_of_update(&mut self) {
         let state = &*self.state;
-        let runs = state.table.clock().is_some_and(|clock| clock.running().is_some());
-        let is_calm = state.dialog.is_none() && state.toast.is_none() && !*state.zen && !runs;
-        if state.app.has_update && !state.app.is_told && is_calm {
-            self.state.app.is_told = true;
+        let is_calm = state.dialog.is_none()
+            && state.toast.is_none()
+            && !*state.zen
+            && !state.table.is_clock_running();
+        if state.news.has_update && !state.news.is_told && is_calm {
+            self.state.news.is_told = true;
             self.toast("update-ready".into(), false, Some(ToastAnswer::UseUpdate));
         }
     }

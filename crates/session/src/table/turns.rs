@@ -1,14 +1,15 @@
 //! What changes at a table without a move: who sits there, and turns that are taken back after the end.
 
 use super::Table;
+use crate::record::NAME;
 use crate::{Moment, Seat};
-use skep_rules::{ByColor, Color};
+use skep_rules::Color;
 
 impl Table {
     /// With the name of a player, as a file gives it. The computer goes by its level.
     #[must_use]
     pub fn with_name(mut self, color: Color, name: &str) -> Table {
-        let tag = ByColor(["White", "Black"])[color];
+        let tag = NAME[color];
         self.keepsakes.tags.retain(|(name, _)| name != tag);
         if !name.is_empty() {
             self.keepsakes.tags.push((tag.to_owned(), name.to_owned()));
@@ -27,9 +28,7 @@ impl Table {
     pub fn before_last_turn(&self, id: u64, now: Moment) -> Option<Table> {
         let mut before = self.clone();
         if self.outcome().is_some() && !self.is_opened() {
-            let mut open = self.game.clone();
-            open.withdraw_result();
-            let is_over = open.outcome().is_some();
+            let is_over = self.game.board_outcome().is_some();
             before.show(self.game.len().checked_sub(usize::from(is_over))?);
             before = before.branch(id);
             if !is_over || before.is_persons_turn() {

@@ -46,8 +46,7 @@ pub(crate) fn listen(app: App) {
         app.dispatch(Event::News(news));
     });
     time::every(100, move || {
-        let runs = |table: &Table| table.clock().is_some_and(|clock| clock.running().is_some());
-        if app.table.with_untracked(runs) {
+        if app.table.with_untracked(Table::is_clock_running) {
             app.dispatch(Event::Tick);
         }
     });

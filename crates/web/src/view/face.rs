@@ -11,7 +11,7 @@ use skep_session::{Clock, Table};
 
 /// The clock beside a real set. The upper half is turned to the player on the other side.
 pub(crate) fn clock_face(app: App) -> El {
-    let has_begun = move || app.table.with(|table| is_running(table) || table.is_paused());
+    let has_begun = move || app.table.with(|table| table.is_clock_running() || table.is_paused());
     let pause = move |&is_paused: &bool| {
         let press = move || app.dispatch(Event::PauseOrResume);
         Some(if is_paused {
@@ -36,10 +36,6 @@ pub(crate) fn clock_face(app: App) -> El {
         .show(move || app.near(), move |&near| Some(half(app, !near, true)))
         .child(middle)
         .show(move || app.near(), move |&near| Some(half(app, near, false)))
-}
-
-fn is_running(table: &Table) -> bool {
-    table.clock().is_some_and(|clock| clock.running().is_some())
 }
 
 fn half(app: App, color: Color, is_far: bool) -> El {

@@ -72,7 +72,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                     Action::new("menu", "menu-open")
                         .wordless("quiet")
                         .button(app, move || app.dispatch(Event::Open(Dialog::Menu)))
-                        .live("data-news", move || app.app.with(|app| app.has_update)),
+                        .live("data-news", move || app.news.with(|news| news.has_update)),
                 )
                 .child(turn_line(app))
                 .show(

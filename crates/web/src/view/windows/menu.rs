@@ -24,7 +24,7 @@ pub(crate) fn menu(app: App) -> El {
         .into_iter()
         .map(|(action, dialog)| action.button(app, move || app.dispatch(Event::Open(dialog))));
     let list = el("div").class("menu-list").children(to_school(app)).children(entries).show(
-        move || app.app.with(|it| [it.has_update, it.can_install, it.works_offline]),
+        move || app.news.with(|it| [it.has_update, it.can_install, it.works_offline]),
         move |&news| as_an_app(app, news),
     );
     Frame::new(app, "menu", "app-name").with(app, |body| {
@@ -63,7 +63,7 @@ fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> V
 /// What players can do in the present game.
 pub(crate) fn more(app: App) -> El {
     let (mover, person, has_clock, is_paused, is_running) = app.table.with_untracked(|table| {
-        let is_running = table.clock().is_some_and(|clock| clock.running().is_some());
+        let is_running = table.is_clock_running();
         (
             table.mover().filter(|_| table.is_live()),
             table.terms().only_person(),
