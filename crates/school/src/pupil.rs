@@ -70,6 +70,25 @@ impl Pupil {
         pupil
     }
 
+    /// At a step of a lesson, the ones before it solved as they would be shown; at the first step if there is
+    /// no such step.
+    pub fn at(lesson: &Rc<Lesson>, step: usize) -> Pupil {
+        let mut pupil = Pupil::new(lesson);
+        if step >= lesson.steps.len() {
+            return pupil;
+        }
+        while pupil.step < step {
+            if let Some(solution) = pupil.solution() {
+                pupil.act(solution);
+            }
+            if !pupil.is_solved {
+                return Pupil::new(lesson);
+            }
+            pupil.go_on();
+        }
+        pupil
+    }
+
     /// The lesson.
     pub fn lesson(&self) -> &Lesson {
         &self.lesson

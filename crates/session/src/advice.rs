@@ -46,6 +46,8 @@ pub struct Advice {
     pub about: Shown,
     /// The move.
     pub mv: Move,
+    /// How the game would go on with it, and what that is worth.
+    pub line: Line,
     /// A hint alone: the tile is shown, not yet where it goes.
     pub only_tile: bool,
 }

@@ -7,11 +7,12 @@ use crate::view::Stage;
 use skep_geometry::{Motion, Turn};
 use skep_rules::{Color, Move, Piece, Refusal};
 use skep_school::{Beckon, Progress, Rule};
-use skep_session::play::{
-    AppNews, Class, Computer, Dialog, Event, Facts, Listing, Message, Now, Part, Pending, Prompt,
-    Room, School, State, Toast, Value as About,
+use skep_session::machine::{
+    Activity, Announcement, AppNews, Class, Dialog, Listing, Message, Now, Part, Pending, Prompt,
+    Room, Toast,
 };
-use skep_session::{Advice, Choice, Cursor, Moment, Seat, Settings, Table};
+use skep_session::play::{Effect, Event, Facts, School, State};
+use skep_session::{Advice, Choice, Cursor, Moment, Settings, Table};
 use skep_words::{Value, Words};
 use std::collections::VecDeque;
 use std::ops::Deref;
@@ -49,7 +50,7 @@ impl<T: Clone + 'static> Published<T> {
 
 /// The parts of the core's state that views look at: each is a signal, which only the core changes.
 macro_rules! parts {
-    ($($part:ident: $kind:ty,)*) => {
+    ($($part:ident: $kind:ty = $($path:ident).+,)*) => {
         /// What is seen of the core, and what the page has beside it.
         pub(crate) struct Page {
             $(pub $part: ReadSignal<$kind>,)*
@@ -60,8 +61,10 @@ macro_rules! parts {
             pub stage: &'static Stage,
             /// What was said last to those who listen.
             pub said: RwSignal<Said>,
-            /// The language of the page; it follows the settings as soon as its words are there.
+            /// The words of the page.
             pub words: RwSignal<Words>,
+            /// The words that were loaded last.
+            pub loaded: StoredValue<Option<Words>>,
             core: StoredValue<Core>,
         }
 
@@ -71,11 +74,11 @@ macro_rules! parts {
 
         impl Parts {
             fn of(state: &State) -> Parts {
-                Parts { $($part: Published::of(&state.$part),)* }
+                Parts { $($part: Published::of(&state.$($path).+),)* }
             }
 
             fn publish(&mut self, state: &State) {
-                $(self.$part.publish(&state.$part);)*
+                $(self.$part.publish(&state.$($path).+);)*
             }
 
             fn page(&self, stage: &'static Stage, words: Words, core: StoredValue<Core>) -> Page {
@@ -90,6 +93,7 @@ macro_rules! parts {
                     stage,
                     said: RwSignal::new(Said::default()),
                     words: RwSignal::new(words),
+                    loaded: StoredValue::new(None),
                     core,
                 }
             }
@@ -98,37 +102,37 @@ macro_rules! parts {
 }
 
 parts! {
-    table: Table,
-    choice: Option<Choice>,
-    refusal: Option<Refusal>,
-    pending: Option<Pending>,
-    cursor: Option<Cursor>,
-    beckons: Vec<Beckon>,
-    prompt: Option<Prompt>,
-    computer: Computer,
-    advice: Option<Advice>,
-    dialog: Option<Dialog>,
-    problem: Option<Message>,
-    listing: Option<Rc<Listing>>,
-    toast: Option<Toast>,
-    remark: Option<Message>,
-    room: Room,
-    school: Option<School>,
-    progress: Progress,
-    class: Option<Class>,
-    exhibit: Option<(Rule, usize)>,
-    tries: bool,
-    tip: Option<String>,
-    turn: Turn,
-    zen: bool,
-    swapped: bool,
-    clock_face: bool,
-    moves_open: bool,
-    kept: u32,
-    busy: u32,
-    news: AppNews,
-    settings: Settings,
-    now: Moment,
+    table: Table = board.table,
+    choice: Option<Choice> = board.choice,
+    refusal: Option<Refusal> = board.refusal,
+    pending: Option<Pending> = board.pending,
+    cursor: Option<Cursor> = board.cursor,
+    beckons: Vec<Beckon> = board.beckons,
+    prompt: Option<Prompt> = prompt,
+    computer: Activity = computer.activity,
+    advice: Option<Advice> = computer.advice,
+    dialog: Option<Dialog> = windows.dialog,
+    problem: Option<Message> = windows.problem,
+    listing: Option<Rc<Listing>> = games.listing,
+    toast: Option<Toast> = toasts.toast,
+    told: Vec<Announcement> = announcer.told,
+    room: Room = route.room,
+    school: Option<School> = school,
+    progress: Progress = lessons.progress,
+    class: Option<Class> = lessons.class,
+    exhibit: Option<(Rule, usize)> = exhibits.exhibit,
+    tries: bool = exhibits.tries,
+    tip: Option<String> = guide.tip,
+    turn: Turn = board.turn,
+    zen: bool = windows.zen,
+    swapped: bool = windows.swapped,
+    clock_face: bool = windows.clock_face,
+    moves_open: bool = windows.moves_open,
+    kept: u32 = games.kept,
+    busy: u32 = busy,
+    news: AppNews = updates.news,
+    settings: Settings = settings,
+    now: Moment = clock.now,
 }
 
 /// The core, and what waits for it.
@@ -163,7 +167,7 @@ impl App {
         let stage: &'static Stage = Box::leak(Box::new(Stage::new()));
         let state = State::new(&now());
         let parts = Parts::of(&state);
-        let step = state.step.revision();
+        let step = state.board.step.revision();
         let core = Core { state, parts, step, events: VecDeque::new(), is_busy: false };
         let core = StoredValue::new(core);
         // There is one, for as long as the page is open.
@@ -173,7 +177,12 @@ impl App {
 
     /// Something happens. When this comes back, all that has changed is published and all effects are under
     /// way; but what happens in the midst of that waits for its turn.
-    pub(crate) fn dispatch(&self, event: Event) {
+    pub(crate) fn dispatch(&self, event: impl Into<Event>) {
+        self.happen(event.into());
+    }
+
+    /// One function for all kinds of events.
+    fn happen(&self, event: Event) {
         let mut is_busy = false;
         self.core.update_value(|core| {
             core.events.push_back(event);
@@ -191,7 +200,7 @@ impl App {
     }
 
     /// Deals with the next event, if there is one: what is to be done for it.
-    fn update(&self) -> Option<Vec<skep_session::play::Effect>> {
+    fn update(&self) -> Option<Vec<Effect>> {
         let mut effects = None;
         let (facts, now) = (self.facts(), now());
         self.core.update_value(|core| {
@@ -199,10 +208,10 @@ impl App {
             let mut done = core.state.update(Event::Facts(facts), &now);
             done.extend(core.state.update(event, &now));
             effects = Some(done);
-            let step = core.state.step.revision();
+            let step = core.state.board.step.revision();
             if std::mem::replace(&mut core.step, step) != step {
-                self.stage.motion.set(core.state.step.as_ref().and_then(|step| {
-                    let motion = Motion::of(&step.before, step.mv, *core.state.turn)?;
+                self.stage.motion.set(core.state.board.step.as_ref().and_then(|step| {
+                    let motion = Motion::of(&step.before, step.mv, *core.state.board.turn)?;
                     Some(if step.is_back { motion.reversed() } else { motion })
                 }));
             }
@@ -248,21 +257,7 @@ impl App {
 
     /// A message of the core in words.
     pub(crate) fn text(&self, message: &Message) -> String {
-        match message {
-            Message::Key(key, about) => {
-                let value = |value: &About| match *value {
-                    About::Count(count) => count.into(),
-                    About::Color(color) => color.into(),
-                    About::Bug(bug) => bug.into(),
-                    About::Piece(piece) => piece.into(),
-                };
-                let about: Vec<(&str, Value<'_>)> =
-                    about.iter().map(|(name, it)| (*name, value(it))).collect();
-                self.tell(key, &about)
-            }
-            Message::Refusal(refusal) => self.words.with(|words| words.explain(refusal)),
-            Message::Said(text) => text.clone(),
-        }
+        self.words.with(|words| message.text(words))
     }
 
     /// The one who sits at the near side of the screen.
@@ -276,23 +271,8 @@ impl App {
 
     /// What a player is called.
     pub(crate) fn player_name(&self, color: Color) -> String {
-        let (name, seat, person) = self.table.with(|table| {
-            let terms = table.terms();
-            (table.name(color).map(str::to_owned), terms.seats[color], terms.only_person())
-        });
-        match seat {
-            Seat::Computer(level) => {
-                let level = self.say(&format!("level-{level}"));
-                self.tell("level-of", &[("level", level.into())])
-            }
-            Seat::Person => name.unwrap_or_else(|| {
-                self.say(match (person, color) {
-                    (Some(_), _) => "player-you",
-                    (None, Color::White) => "player-white",
-                    (None, Color::Black) => "player-black",
-                })
-            }),
-        }
+        let player = self.table.with(|table| table.player(color));
+        self.words.with(|words| player.text(words))
     }
 
     /// What the computer would play, if it was asked, and whether only the tile is told.

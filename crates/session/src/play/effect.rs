@@ -1,9 +1,12 @@
 //! What the page shall do for the core: all that needs a browser.
 
-use super::Reader;
+use super::{Later, Timer};
+use crate::machine::Sound;
+use crate::machine::games::Reader;
+use crate::machine::lesson::Place;
 use crate::{Saved, Settings, Wishes};
-use skep_rules::{Hex, Move, Piece};
-use skep_school::{Progress, Rule};
+use skep_school::Progress;
+use skep_words::Language;
 
 /// Something to be done. Effects are carried out in their order, when all that has changed is published.
 #[derive(Clone, Debug)]
@@ -14,22 +17,32 @@ pub enum Effect {
     After(u32, Timer),
     /// [`Event::Later`](super::Event::Later) before the next picture is painted.
     BeforePaint(Later),
+    /// [`Event::Settled`](super::Event::Settled) when all that follows at once has happened.
+    Settle,
 
-    /// Something is kept on the device: [`Event::Stored`](super::Event::Stored) tells how that went.
+    /// Something is kept on the device: [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells
+    /// how that went.
     Keep(Keep),
-    /// A kept game is read: [`Event::GameLoaded`](super::Event::GameLoaded).
+    /// A kept game is read: [`games::Event::Loaded`](crate::machine::games::Event::Loaded).
     LoadGame(u64),
-    /// A kept game is taken out of the store: [`Event::GameTaken`](super::Event::GameTaken).
+    /// A kept game is taken out of the store: [`games::Event::Taken`](crate::machine::games::Event::Taken).
     TakeGame(u64),
 
-    /// The player's worker is asked; whatever it says is an [`Event::Report`](super::Event::Report).
+    /// The player's worker is asked; whatever it says is a
+    /// [`computer::Event::Report`](crate::machine::computer::Event::Report).
     Ask(String),
     /// The player's worker ends, whatever it is doing.
     StopWorker,
-    /// A worker reads a text: [`Event::Read`](super::Event::Read).
+    /// A worker reads a text: [`games::Event::Read`](crate::machine::games::Event::Read).
     Read(Vec<u8>, Reader),
-    /// What is taught is loaded, with its words: [`Event::SchoolLoaded`](super::Event::SchoolLoaded).
-    LoadSchool,
+    /// What is taught is loaded, with its words in a language:
+    /// [`Event::SchoolLoaded`](super::Event::SchoolLoaded).
+    LoadSchool(Language),
+    /// The words of a language are loaded, perhaps with those of all that is taught:
+    /// [`language::Event::Loaded`](crate::machine::language::Event::Loaded).
+    LoadWords(Language, bool),
+    /// The words that were loaded last are spoken from now on.
+    Speak,
 
     /// The address gets another `#` part, as a new entry in the browser's history.
     SetFragment(String),
@@ -76,60 +89,8 @@ pub enum Keep {
     Wishes(Box<Wishes>),
     /// Which lessons are done.
     Progress(Progress),
+    /// Where somebody is in a lesson.
+    Lesson(Place),
     /// Which game is the guided first one.
     FirstGame(u64),
-}
-
-/// What can be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sound {
-    /// A tile is taken up.
-    Lift,
-    /// A tile comes to rest.
-    Lay,
-    /// A move is refused.
-    Refused,
-    /// A player passes.
-    Pass,
-    /// Time is running short.
-    LowTime,
-    /// The game has ended.
-    Over,
-}
-
-/// What was waited for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Timer {
-    /// The last tile of this game has come to rest.
-    Over(u64),
-    /// The computer has looked at its answer to this question for long enough.
-    Play(u64, Move),
-    /// The opponent of a lesson answers at this step.
-    Answer(usize),
-    /// The tile of a solution has been looked at on this table: it goes to its place.
-    Solve(u64, Piece, Hex),
-    /// The toast with this number was shown for long enough.
-    Fade(u32),
-}
-
-/// What is done when the picture is laid out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Later {
-    /// The first board of a rule is tried at once where there is room for it.
-    ShowExhibit(Rule),
-    /// The board that was tried is gone: it is forgotten.
-    ForgetExhibit,
-}
-
-/// What another window has changed.
-#[derive(Clone, Debug)]
-pub enum Change {
-    /// The game with this number, as it is now; none if it is gone or damaged.
-    Game(u64, Option<Box<crate::Table>>),
-    /// What is set.
-    Settings(Settings),
-    /// Which lessons are done.
-    Progress(Progress),
-    /// Everything: the store was emptied.
-    All,
 }

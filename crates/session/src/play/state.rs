@@ -1,101 +1,76 @@
 //! All that the page remembers, as plain values.
 
-use super::computer::Thinking;
-use super::lesson::Class;
-use super::prompt::Prompt;
-use super::route::Route;
-use super::toast::Toasts;
-use super::{
-    AppNews, Beside, Computer, Dialog, Listing, Message, Part, Pending, Room, Step, Toast,
-};
-use crate::{Advice, Choice, Cursor, Moment, Settings, Table, Terms};
-use skep_geometry::Turn;
-use skep_rules::Refusal;
-use skep_school::rulebook::Rulebook;
-use skep_school::{Beckon, Course, Progress, Rule};
+use crate::machine::Now;
+use crate::machine::announcer::Announcer;
+use crate::machine::board::Board;
+use crate::machine::clock::Ticker;
+use crate::machine::computer::Computer;
+use crate::machine::exhibit::{self, Exhibits};
+use crate::machine::games::Games;
+use crate::machine::guide::Guide;
+use crate::machine::language::Tongue;
+use crate::machine::lesson::{Card, Lessons};
+use crate::machine::message::Message;
+use crate::machine::part::Part;
+use crate::machine::prompt::Prompt;
+use crate::machine::route::Route;
+use crate::machine::toasts::Toasts;
+use crate::machine::updates::Updates;
+use crate::machine::windows::Windows;
+use crate::{Settings, Table, Terms};
+use skep_school::rulebook::{Exhibit, Rulebook};
+use skep_school::{Course, Rule};
 use std::rc::Rc;
 
 /// All that the page remembers. Views look at its [parts](Part); only [`update`](State::update) changes it.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The game on the table.
-    pub table: Part<Table>,
-    /// The tile that is about to go somewhere.
-    pub choice: Part<Option<Choice>>,
-    /// Why the last wish was refused, until the next one.
-    pub refusal: Part<Option<Refusal>>,
-    /// A move that waits for a yes.
-    pub pending: Part<Option<Pending>>,
-    /// The step between two positions that is going to be shown as motion; none for a leap.
-    pub step: Part<Option<Step>>,
-    /// The keyboard's place on the board, once it was there.
-    pub cursor: Part<Option<Cursor>>,
-    /// Tiles and places that beckon.
-    pub beckons: Part<Vec<Beckon>>,
+    /// The board.
+    pub board: Board,
+    /// The clock.
+    pub clock: Ticker,
+    /// The computer.
+    pub computer: Computer,
     /// What is asked over the board.
     pub prompt: Part<Option<Prompt>>,
 
-    /// What the computer is doing.
-    pub computer: Part<Computer>,
-    /// What the computer would play, if it was asked.
-    pub advice: Part<Option<Advice>>,
-    pub(super) thinking: Thinking,
-
-    /// The window that is open over the table.
-    pub dialog: Part<Option<Dialog>>,
-    /// Why a text in the window Open could not be read.
-    pub problem: Part<Option<Message>>,
-    /// The games of the last text that had several.
-    pub listing: Part<Option<Rc<Listing>>>,
-    /// A sentence that goes away by itself.
-    pub toast: Part<Option<Toast>>,
-    pub(super) toasts: Toasts,
+    /// Windows, and what is shown around the table.
+    pub windows: Windows,
+    /// Sentences that go away by themselves.
+    pub toasts: Toasts,
     /// What is told to those who listen beside all that happens.
     pub remark: Part<Option<Message>>,
+    /// What is told to those who listen.
+    pub announcer: Announcer,
 
     /// What the screen is for.
-    pub room: Part<Room>,
+    pub route: Route,
     /// What is taught, once somebody wants to learn.
     pub school: Part<Option<School>>,
-    /// Which lessons are done.
-    pub progress: Part<Progress>,
-    /// The lesson that is under way.
-    pub class: Part<Option<Class>>,
-    /// The lesson that was left last, as it was.
-    pub(super) left: Option<Box<Class>>,
-    /// The board of the rules page that lies on the table: its rule, and which of the rule's boards.
-    pub exhibit: Part<Option<(Rule, usize)>>,
-    /// Is that board shown also where it takes room from the words?
-    pub tries: Part<bool>,
-    /// What a guide has to say in the first game: the key of it.
-    pub tip: Part<Option<String>>,
-    pub(super) beside: Option<Beside>,
-    pub(super) first_game: Option<u64>,
-    pub(super) route: Route,
+    /// Is what is taught being loaded, for whoever goes there?
+    pub(super) is_school_awaited: bool,
+    /// Lessons.
+    pub lessons: Lessons,
+    /// Who sits beside the pupil in the first game.
+    pub guide: Guide,
+    /// The boards of the rules page.
+    pub exhibits: Exhibits,
+    /// The game that was on the table before somebody went to learn.
+    pub(super) aside: Option<Table>,
 
-    /// From which side the hive is looked at.
-    pub turn: Part<Turn>,
-    /// Is everything but the board hidden?
-    pub zen: Part<bool>,
-    /// Does the one who would sit at the far side sit at the near one?
-    pub swapped: Part<bool>,
-    /// Over the board: is the clock's face shown instead of the board?
-    pub clock_face: Part<bool>,
-    /// Is the list of moves open, where there is no room to show it always?
-    pub moves_open: Part<bool>,
-    /// Changes whenever the kept games have changed.
-    pub kept: Part<u32>,
-    /// How many workers and downloads are awaited.
-    pub busy: Part<u32>,
-    /// What is known of the page as an app.
-    pub news: Part<AppNews>,
-    /// What this person has set on this device.
-    pub settings: Part<Settings>,
-    /// Moments pass while a clock runs; only clocks look at this.
-    pub now: Part<Moment>,
-    pub(super) facts: Facts,
+    /// Games that could be opened.
+    pub games: Games,
     /// Has somebody begun or opened a game, perhaps without a move as yet?
     pub(super) has_begun: bool,
+    /// What this person has set on this device.
+    pub settings: Part<Settings>,
+    /// The language of the page.
+    pub tongue: Tongue,
+    /// The page as an app.
+    pub updates: Updates,
+    /// How many workers and downloads are awaited.
+    pub busy: Part<u32>,
+    pub(super) facts: Facts,
 }
 
 /// What is taught.
@@ -122,85 +97,54 @@ pub struct Facts {
     pub tried_is_seen: bool,
 }
 
-/// The moment at which something happens, and whatever else only the world knows.
-#[derive(Clone, Debug)]
-pub struct Now {
-    /// For clocks.
-    pub moment: Moment,
-    /// Milliseconds since 1970: tells games apart.
-    pub since_1970: u64,
-    /// The present day as a PGN tag has it.
-    pub today: String,
-    /// A number that nobody can foresee.
-    pub random: u64,
-}
-
 impl State {
     /// A page on which nothing has happened yet: a new game for two people.
     pub fn new(now: &Now) -> State {
         let table = Table::new(now.since_1970, Terms::two_people(Terms::FULL_BOX));
         State {
-            table: Part::new(table),
-            choice: Part::new(None),
-            refusal: Part::new(None),
-            pending: Part::new(None),
-            step: Part::new(None),
-            cursor: Part::new(None),
-            beckons: Part::new(Vec::new()),
+            board: Board::new(table),
+            clock: Ticker::new(now.moment),
+            computer: Computer::default(),
             prompt: Part::new(None),
-            computer: Part::new(Computer::Idle),
-            advice: Part::new(None),
-            thinking: Thinking::default(),
-            dialog: Part::new(None),
-            problem: Part::new(None),
-            listing: Part::new(None),
-            toast: Part::new(None),
+            windows: Windows::default(),
             toasts: Toasts::default(),
             remark: Part::new(None),
-            room: Part::new(Room::Table),
-            school: Part::new(None),
-            progress: Part::new(Progress::default()),
-            class: Part::new(None),
-            left: None,
-            exhibit: Part::new(None),
-            tries: Part::new(false),
-            tip: Part::new(None),
-            beside: None,
-            first_game: None,
+            announcer: Announcer::default(),
             route: Route::default(),
-            turn: Part::new(Turn::default()),
-            zen: Part::new(false),
-            swapped: Part::new(false),
-            clock_face: Part::new(false),
-            moves_open: Part::new(false),
-            kept: Part::new(0),
-            busy: Part::new(0),
-            news: Part::new(AppNews::default()),
-            settings: Part::new(Settings::default()),
-            now: Part::new(now.moment),
-            facts: Facts::default(),
+            school: Part::new(None),
+            is_school_awaited: false,
+            lessons: Lessons::default(),
+            guide: Guide::default(),
+            exhibits: Exhibits::default(),
+            aside: None,
+            games: Games::default(),
             has_begun: false,
+            settings: Part::new(Settings::default()),
+            tongue: Tongue::default(),
+            updates: Updates::default(),
+            busy: Part::new(0),
+            facts: Facts::default(),
         }
     }
 
-    /// Is it the computer that has to move in the position that is looked at?
-    pub fn is_computers_turn(&self) -> bool {
-        self.table.is_at_end() && self.table.computers_turn().is_some()
+    /// What is to be seen of the lesson that is under way.
+    pub fn card(&self) -> Option<Card> {
+        self.lessons.card(&self.school.as_ref()?.course)
     }
 
-    /// Has a person nothing to do but to pass?
-    pub fn can_only_pass(&self) -> bool {
-        self.table.is_at_end() && self.table.is_persons_turn() && self.table.must_pass()
+    /// One of the boards that show a rule.
+    pub fn exhibit_of(&self, rule: Rule, number: usize) -> Option<&Exhibit> {
+        exhibit::find(&self.school.as_ref()?.rulebook, rule, number)
     }
 
-    /// Is the step of a lesson solved, so that there is nothing to do but to go on?
-    pub fn can_go_on(&self) -> bool {
-        self.class.as_ref().is_some_and(|class| class.pupil.is_solved())
+    /// Does the board that is tried take room from the words?
+    pub fn is_trying(&self) -> bool {
+        *self.exhibits.tries && self.facts.tried_is_seen
     }
 
-    /// The keyboard's place on the board as it is now.
-    pub fn cursor_now(&self) -> Cursor {
-        let position = self.table.position();
-        self.cursor.map_or_else(|| Cursor::new(position), |cursor| cursor.kept(position))
+    /// All that a lesson, or somebody beside the pupil in the first game, says at the moment.
+    pub(super) fn lesson_says(&self) -> Vec<Message> {
+        let tip = self.guide.tip.as_ref().map(|key| Message::key(key.clone()));
+        tip.into_iter().chain(self.card().into_iter().flat_map(|card| card.says())).collect()
     }
 }

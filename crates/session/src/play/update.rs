@@ -1,7 +1,12 @@
 //! The one place that decides what comes of an event.
 
-use super::{Effect, Event, Later, Message, Now, Room, State, Timer, prompt};
-use crate::Touch;
+use super::{Effect, Event, Later, State, Timer};
+use crate::machine::announcer::{Scene, Taught};
+use crate::machine::message::Message;
+use crate::machine::prompt::Prompt;
+use crate::machine::route::Room;
+use crate::machine::toasts::ToastAnswer;
+use crate::machine::{Now, computer, exhibit, lesson, toasts};
 
 /// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
 pub(super) struct Update<'a> {
@@ -12,9 +17,9 @@ pub(super) struct Update<'a> {
 
 impl State {
     /// Something happens. What is to be done outside is handed back.
-    pub fn update(&mut self, event: Event, now: &Now) -> Vec<Effect> {
+    pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
         let mut update = Update { state: self, now, effects: Vec::new() };
-        update.take(event);
+        update.take(event.into());
         update.settle();
         update.effects
     }
@@ -30,9 +35,19 @@ impl Update<'_> {
         self.state.remark.set(Some(message.into()));
     }
 
+    /// A sentence is shown that goes away by itself.
+    pub(super) fn notify(&mut self, message: impl Into<Message>) {
+        self.state.toasts.update(toasts::Event::Say(message.into()));
+    }
+
+    /// The same for what went wrong.
+    pub(super) fn complain(&mut self, message: impl Into<Message>) {
+        self.state.toasts.update(toasts::Event::Complain(message.into()));
+    }
+
     fn take(&mut self, event: Event) {
         // A game that was put aside for a lesson waits until somebody comes back to it.
-        match *self.state.room {
+        match *self.state.route.room {
             Room::Table => {}
             Room::Course if event.is_about_game() || event.is_about_board() => return,
             _ if event.is_about_game() => return,
@@ -41,87 +56,46 @@ impl Update<'_> {
         match event {
             Event::Begin(kept) => self.begin(*kept),
             Event::Facts(facts) => self.state.facts = facts,
-            Event::Tick => self.tick(),
             Event::Leave => self.keep_time(),
+            Event::Settled => self.tell(),
             Event::Timer(timer) => self.time_has_come(timer),
-            Event::Later(Later::ShowExhibit(rule)) => self.show_exhibit_if_seen(rule),
-            Event::Later(Later::ForgetExhibit) => self.state.exhibit.set(None),
+            Event::Later(Later::ShowExhibit(rule)) => self.exhibit(exhibit::Event::LaidOut(rule)),
+            Event::Later(Later::ForgetExhibit) => self.exhibit(exhibit::Event::Gone),
 
-            Event::Touch(spot) => self.touch(spot),
-            Event::ChooseInHand(piece) => self.choose_in_hand(piece),
-            Event::PickUp(piece) => self.pick_up(piece),
-            Event::DropOn(place) => self.drop_on(place),
-            Event::LetGo => self.let_go(),
+            Event::Board(event) => self.board(event),
             Event::Confirm => self.confirm(),
             Event::Pass => self.pass(),
-            Event::Stroke(stroke) => self.stroke(stroke),
-            Event::Here => self.here(),
             Event::Typed(mv) => self.typed(mv),
-            Event::TypedRefused(refusal) => self.take_touch(Touch::Refused(*refusal)),
-            Event::Show(ply) => self.show(ply),
-            Event::Step(by) => self.step(by),
-
-            Event::AskTakeBack => self.ask_take_back(),
-            Event::TakeBack => self.take_back(),
-            Event::OfferDraw(by) => self.offer_draw(by),
-            Event::AcceptDraw(by) => self.accept_draw(by),
-            Event::DeclineDraw(by) => self.decline_draw(by),
-            Event::Resign(side) => self.resign(side),
-            Event::PauseOrResume => self.pause_or_resume(),
-            Event::PressClock(side) => self.press_clock(side),
-            Event::GoOnWithGame => self.go_on_with_game(),
-
-            Event::Hint => self.hint(),
-            Event::Advise => self.advise(),
-            Event::ForgetAdvice => self.forget_advice(),
-            Event::MoveNow => self.move_now(),
-            Event::CallComputer => self.call_computer(),
-            Event::Report(report) => self.hear(report.as_deref()),
+            Event::TypedRefused(refusal) => self.typed_refused(refusal),
+            Event::Stroke(stroke) => self.stroke(stroke),
+            Event::Clock(event) => self.clock(event),
+            Event::Computer(event) => self.computer(event),
+            Event::Offer(event) => self.offer(event),
 
             Event::NewGame(wishes) => self.begin_as_wished(&wishes),
             Event::Rematch => self.rematch(),
-            Event::OpenGame(id) => self.effect(Effect::LoadGame(id)),
-            Event::GameLoaded(game) => self.game_loaded(game),
-            Event::DeleteGame(id) => self.effect(Effect::TakeGame(id)),
-            Event::GameTaken(id, text) => self.game_taken(id, text),
-            Event::BringBack => self.bring_back(),
-            Event::OpenText(bytes, reader) => self.open_text(bytes, reader),
-            Event::FileUnreadable(reader) => self.refuse_text(reader, "error-file-read".into()),
-            Event::Read(answer, bytes, reader) => self.text_read(*answer, bytes, reader),
-            Event::OpenListed(bytes) => self.open_listed(bytes),
+            Event::GoOnWithGame => self.go_on_with_game(),
+            Event::Games(event) => self.games(event),
             Event::Changed(change) => self.heed(*change),
-            Event::Stored(result) => self.stored(result),
 
-            Event::Open(dialog) => self.open(dialog),
-            Event::Close => self.close(),
-            Event::DismissToast => self.dismiss(),
-            Event::Remark(text) => self.remark(Message::Said(text)),
-            Event::Notify(key) => self.notify(key),
-            Event::Complain(message) => self.complain(message),
-            Event::ToggleZen => self.toggle_zen(),
-            Event::ToggleMoves => *self.state.moves_open = !*self.state.moves_open,
-            Event::ToggleClockFace => self.toggle_clock_face(),
-            Event::TurnRound => self.turn_round(),
-            Event::TurnBy(sixths) => self.state.turn.set(self.state.turn.by(sixths)),
+            Event::Window(event) => self.window(event),
+            Event::Toast(event) => self.state.toasts.update(event),
+            Event::Remark(message) => self.remark(message),
             Event::Set(settings) => self.set(*settings),
+            Event::Language(event) => self.language(event),
 
-            Event::GoTo(address) => self.go_to(&address),
-            Event::BackToTable => self.go_back_to_table(),
-            Event::ClosePage => self.close_page(),
+            Event::Route(event) => self.route(event),
             Event::PlayAGame => self.play_a_game(),
-            Event::Address(fragment, entry) => self.heed_address(fragment, entry),
-            Event::SchoolLoaded(school) => self.school_loaded(school),
-            Event::GoOn => self.go_on(),
+            Event::SchoolLoaded(school, language) => self.school_loaded(school, language),
+            Event::Lesson(event) => self.lesson(event),
             Event::RepeatLesson => self.repeat_lesson(),
-            Event::ShowSolution => self.show_solution(),
-            Event::DismissTip => self.dismiss_tip(),
-            Event::TryExhibit(rule, number) => self.try_exhibit(rule, number),
-            Event::PutAway => self.put_away(),
+            Event::Guide(event) => self.state.guide.update(event),
+            Event::Exhibit(event) => self.exhibit(event),
 
-            Event::News(news) => self.hear_news(news),
+            Event::Updates(event) => self.state.updates.update(event),
             Event::UseUpdate => self.effect(Effect::UseUpdate),
             Event::Install => {
-                self.close();
+                self.state.windows.close();
                 self.effect(Effect::Install);
             }
             Event::Busy(change) => {
@@ -133,19 +107,81 @@ impl Update<'_> {
     fn time_has_come(&mut self, timer: Timer) {
         match timer {
             Timer::Over(id) => self.show_over(id),
-            Timer::Play(ticket, mv) => self.play_found(ticket, mv),
-            Timer::Answer(step) => self.answer(step),
-            Timer::Solve(id, piece, place) => self.solve(id, piece, place),
-            Timer::Fade(number) => self.fade(number),
+            Timer::Play(ticket, mv) => self.computer(computer::Event::Found(ticket, mv)),
+            Timer::Answer(step) => self.lesson(lesson::Event::Answer(step)),
+            Timer::Solve(id, piece, place) => {
+                self.lesson(lesson::Event::Solve(id, piece, place));
+            }
+            Timer::Fade(number) => self.state.toasts.update(toasts::Event::Fade(number)),
+            Timer::Tell => self.state.announcer.tell_waiting(),
         }
     }
 
     /// What follows from all that has changed.
     fn settle(&mut self) {
-        self.drop_stale_advice();
+        let stale = self.state.computer.settle(&self.state.board.table);
+        self.after_computer(stale);
         self.tell_of_update();
-        let prompt = prompt::prompt(self.state);
+        self.follow_language();
+        let prompt = match *self.state.route.room {
+            Room::Table => Prompt::about_game(&self.state.board, &self.state.computer),
+            _ => Prompt::about_board(&self.state.board),
+        };
         self.state.prompt.set_if_new(prompt);
-        self.time_toast();
+        if let Some((time, number)) = self.state.toasts.settle() {
+            self.effect(Effect::After(time, Timer::Fade(number)));
+        }
+        let lesson = self.state.lesson_says();
+        let (announcer, scene) = self.state.scene(&lesson);
+        if announcer.notice(&scene) {
+            self.effect(Effect::Settle);
+        }
+    }
+
+    /// Things have settled: what has happened is told.
+    fn tell(&mut self) {
+        let now = self.now.moment;
+        let lesson = self.state.lesson_says();
+        let (announcer, scene) = self.state.scene(&lesson);
+        if let Some(time) = announcer.tell(&scene, now) {
+            self.effect(Effect::After(time, Timer::Tell));
+        }
+    }
+
+    /// Tells of a new version when there is time to hear of something else: no window, no other sentence, no
+    /// running clock, and more wanted than just the board.
+    fn tell_of_update(&mut self) {
+        let state = &mut *self.state;
+        let is_calm = state.windows.dialog.is_none()
+            && state.toasts.toast.is_none()
+            && !*state.windows.zen
+            && !state.board.table.is_clock_running();
+        if state.updates.tells_now(is_calm) {
+            let offer = toasts::Event::Offer("update-ready".into(), ToastAnswer::UseUpdate);
+            state.toasts.update(offer);
+        }
+    }
+}
+
+impl State {
+    /// All that may have to be told, and who tells it.
+    fn scene<'a>(
+        &'a mut self,
+        lesson: &'a [Message],
+    ) -> (&'a mut crate::machine::announcer::Announcer, Scene<'a>) {
+        let scene = Scene {
+            board: &self.board,
+            taught: match *self.route.room {
+                Room::Table => None,
+                Room::Lesson => Some(Taught::Lesson),
+                Room::Course | Room::Rules => Some(Taught::Rule),
+            },
+            prompt: &self.prompt,
+            toast: &self.toasts.toast,
+            remark: &self.remark,
+            lesson,
+            dialog: *self.windows.dialog,
+        };
+        (&mut self.announcer, scene)
     }
 }

@@ -17,6 +17,12 @@ impl Table {
         self
     }
 
+    /// A number for another game, by the milliseconds since 1970: two that begin in one of them must not be
+    /// one.
+    pub fn next_id(&self, since_1970: u64) -> u64 {
+        since_1970.max(self.id + 1)
+    }
+
     /// Somebody else plays a colour from now on.
     pub fn change_seat(&mut self, color: Color, seat: Seat) {
         self.terms.seats[color] = seat;

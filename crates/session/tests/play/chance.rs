@@ -3,7 +3,11 @@
 use crate::page::Page;
 use skep_rules::{Color, Hex, Piece};
 use skep_school::{Address, Rule};
-use skep_session::play::{Dialog, Event, News, Reader};
+use skep_session::machine::{
+    Dialog, Reader, ToastAnswer, board, clock, computer, exhibit, games, guide, lesson, offers,
+    route, toasts, updates, windows,
+};
+use skep_session::play::Event;
 use skep_session::{Spot, Stroke, Wishes};
 use skep_test_support::Dice;
 
@@ -27,7 +31,7 @@ const CODES: [&str; 14] = [
 /// Something that somebody might do, more often what makes sense.
 fn any_event(page: &Page, dice: &mut Dice) -> Event {
     let state = &page.state;
-    let position = state.table.position();
+    let position = state.board.table.position();
     let pieces: Vec<Piece> = position.game_type().tiles().collect();
     let piece = *dice.pick(&pieces);
     let near: Vec<Hex> = position
@@ -39,63 +43,77 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
     let place = *dice.pick(&near);
     let side = *dice.pick(&Color::ALL);
     let targets: Vec<Hex> = state
+        .board
         .choice
         .as_ref()
         .map_or_else(Vec::new, |choice| choice.moves.iter().map(|&(hex, _)| hex).collect());
     match dice.below(64) {
-        0..=11 if !targets.is_empty() => Event::Touch(Spot::Place(*dice.pick(&targets))),
-        0..=15 => Event::Touch(page.spot(piece)),
-        16..=18 => Event::Touch(Spot::Place(place)),
-        19 => Event::PickUp(piece),
-        20 => Event::DropOn(place),
-        21 => Event::LetGo,
+        0..=11 if !targets.is_empty() => {
+            board::Event::Touch(Spot::Place(*dice.pick(&targets))).into()
+        }
+        0..=15 => board::Event::Touch(page.spot(piece)).into(),
+        16..=18 => board::Event::Touch(Spot::Place(place)).into(),
+        19 => board::Event::PickUp(piece).into(),
+        20 => board::Event::DropOn(place).into(),
+        21 => board::Event::LetGo.into(),
         22 | 23 => Event::Confirm,
-        24 if state.can_only_pass() => Event::Pass,
-        25 => Event::ChooseInHand(piece),
-        26..=29 => Stroke::of_code(dice.pick::<&str>(&CODES)).map_or(Event::Here, Event::Stroke),
-        30 => Event::Show(dice.below(state.table.game().len() + 2)),
-        31 => Event::Step(if dice.below(2) == 0 { 1 } else { -1 }),
-        32 => Event::AskTakeBack,
-        33 => Event::TakeBack,
-        34 => Event::OfferDraw(side),
-        35 => Event::AcceptDraw(side),
-        36 => Event::DeclineDraw(side),
-        37 if dice.below(4) == 0 => Event::Resign(side),
-        38 => Event::PauseOrResume,
-        39 => Event::PressClock(side),
+        24 if state.board.can_only_pass() => Event::Pass,
+        25 => board::Event::ChooseInHand(piece).into(),
+        26..=29 => Stroke::of_code(dice.pick::<&str>(&CODES))
+            .map_or(board::Event::Here.into(), Event::Stroke),
+        30 => board::Event::Show(dice.below(state.board.table.game().len() + 2)).into(),
+        31 => board::Event::Step(if dice.below(2) == 0 { 1 } else { -1 }).into(),
+        32 => offers::Event::AskTakeBack.into(),
+        33 => offers::Event::TakeBack.into(),
+        34 => offers::Event::OfferDraw(side).into(),
+        35 => offers::Event::AcceptDraw(side).into(),
+        36 => offers::Event::DeclineDraw(side).into(),
+        37 if dice.below(4) == 0 => offers::Event::Resign(side).into(),
+        38 => clock::Event::PauseOrResume.into(),
+        39 => clock::Event::Press(side).into(),
         40 => Event::GoOnWithGame,
-        41 => Event::Hint,
-        42 => Event::Advise,
-        43 => Event::MoveNow,
-        44 => Event::CallComputer,
+        41 => computer::Event::Hint.into(),
+        42 => computer::Event::Advise.into(),
+        43 => computer::Event::MoveNow.into(),
+        44 => computer::Event::Call.into(),
         45 => Event::NewGame(Box::new(any_wishes(dice))),
         46 => Event::Rematch,
         47 => {
             let games: Vec<u64> = page.store.games.keys().copied().chain([77]).collect();
             let id = *dice.pick(&games);
-            if dice.below(4) == 0 { Event::DeleteGame(id) } else { Event::OpenGame(id) }
+            let is_deleted = dice.below(4) == 0;
+            if is_deleted { games::Event::Delete(id).into() } else { games::Event::Open(id).into() }
         }
-        48 => Event::BringBack,
-        49 => Event::OpenText(any_text(page, dice), Reader::Page),
-        50 => Event::Open(*dice.pick(&[Dialog::Menu, Dialog::Open, Dialog::Share, Dialog::Type])),
-        51 => Event::Close,
-        52 => Event::DismissToast,
-        53 => Event::TurnRound,
-        54 => Event::GoTo(any_address(dice)),
-        55 => Event::BackToTable,
-        56 => Event::ClosePage,
-        57 => Event::GoOn,
-        58 => Event::ShowSolution,
-        59 => Event::DismissTip,
-        60 => Event::TryExhibit(Rule::R(13), 0),
-        61 => Event::PutAway,
+        48 => match state.toasts.toast.as_ref().and_then(|toast| toast.answer.clone()) {
+            Some(ToastAnswer::BringBack(id, text)) => games::Event::BringBack(id, text).into(),
+            _ => Event::UseUpdate,
+        },
+        49 => games::Event::OpenText(any_text(page, dice), Reader::Page).into(),
+        50 => windows::Event::Open(*dice.pick(&[
+            Dialog::Menu,
+            Dialog::Open,
+            Dialog::Share,
+            Dialog::Type,
+        ]))
+        .into(),
+        51 => windows::Event::Close.into(),
+        52 => toasts::Event::Dismiss.into(),
+        53 => windows::Event::TurnRound.into(),
+        54 => route::Event::GoTo(any_address(dice)).into(),
+        55 => route::Event::BackToTable.into(),
+        56 => route::Event::ClosePage.into(),
+        57 => lesson::Event::GoOn.into(),
+        58 => lesson::Event::ShowSolution.into(),
+        59 => guide::Event::Dismiss.into(),
+        60 => exhibit::Event::Try(Rule::R(13), 0).into(),
+        61 => exhibit::Event::PutAway.into(),
         62 => {
             let mut settings = (*state.settings).clone();
             settings.coach = dice.below(2) == 0;
             settings.confirm = dice.below(2) == 0;
             Event::Set(Box::new(settings))
         }
-        _ => Event::News(News::Update),
+        _ => updates::Event::Update.into(),
     }
 }
 

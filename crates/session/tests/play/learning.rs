@@ -3,7 +3,10 @@
 use crate::page::{Page, Store, school};
 use skep_rules::Color;
 use skep_school::{Act, Address, Rule};
-use skep_session::play::{Dialog, Event, Message, Room, Sound};
+use skep_session::machine::{
+    Dialog, Message, Room, Sound, exhibit, guide, lesson, offers, route, windows,
+};
+use skep_session::play::Event;
 
 fn at(address: &str) -> Page {
     Page::visit(Store::default(), address)
@@ -14,12 +17,12 @@ fn every_lesson_is_solved_as_it_shows_itself() {
     for lesson in school().course.lessons().iter().filter(|lesson| lesson.game.is_none()) {
         let mut page = at(&format!("learn/{}", lesson.name));
         for step in 0..lesson.steps.len() {
-            let class = page.state.class.as_ref().expect("the lesson goes on");
+            let class = page.state.lessons.class.as_ref().expect("the lesson goes on");
             assert_eq!((&class.pupil.lesson().name, class.pupil.number()), (&lesson.name, step));
-            page.send(Event::ShowSolution);
+            page.send(lesson::Event::ShowSolution);
             page.wait(2_000);
-            assert!(page.state.can_go_on(), "{} {step}", lesson.name);
-            page.send(Event::GoOn);
+            assert!(page.state.lessons.can_go_on(), "{} {step}", lesson.name);
+            page.send(lesson::Event::GoOn);
         }
         let is_done = page.store.progress.is_done(&lesson.name);
         assert!(is_done, "{} is done, and that is kept", lesson.name);
@@ -31,7 +34,7 @@ fn every_lesson_is_solved_by_hand() {
     for lesson in school().course.lessons().iter().filter(|lesson| lesson.game.is_none()) {
         let mut page = at(&format!("learn/{}", lesson.name));
         for step in 0..lesson.steps.len() {
-            let solution = page.state.class.as_ref().unwrap().pupil.solution();
+            let solution = page.state.lessons.class.as_ref().unwrap().pupil.solution();
             match solution {
                 Some(Act::Go(piece, place)) => {
                     page.tap(piece);
@@ -41,9 +44,9 @@ fn every_lesson_is_solved_by_hand() {
                 Some(Act::Pass) => page.send(Event::Pass),
                 None => {}
             }
-            assert!(page.state.can_go_on(), "{} {step}: {solution:?}", lesson.name);
-            assert!(!page.state.class.as_ref().unwrap().is_shown);
-            page.send(Event::GoOn);
+            assert!(page.state.lessons.can_go_on(), "{} {step}: {solution:?}", lesson.name);
+            assert!(!page.state.lessons.class.as_ref().unwrap().is_shown);
+            page.send(lesson::Event::GoOn);
         }
     }
 }
@@ -53,13 +56,19 @@ fn a_wrong_try_is_answered_and_nothing_moves() {
     let mut page = at("learn/aim");
     let ant = "wA1".parse().unwrap();
     page.tap("wS1".parse().unwrap());
-    assert_eq!(page.state.class.as_ref().unwrap().said.as_deref(), Some("lesson-aim-1-tile"));
-    assert!(page.sounds.contains(&Sound::Refused) && page.state.choice.is_none());
+    assert_eq!(
+        page.state.lessons.class.as_ref().unwrap().said.as_deref(),
+        Some("lesson-aim-1-tile")
+    );
+    assert!(page.sounds.contains(&Sound::Refused) && page.state.board.choice.is_none());
     page.tap(ant);
-    assert!(page.state.class.as_ref().unwrap().said.is_none(), "who tries anew has read it");
-    let wrong = page.state.choice.as_ref().unwrap().moves[0].0;
+    assert!(
+        page.state.lessons.class.as_ref().unwrap().said.is_none(),
+        "who tries anew has read it"
+    );
+    let wrong = page.state.board.choice.as_ref().unwrap().moves[0].0;
     page.tap_place(wrong);
-    let said = page.state.class.as_ref().unwrap().said.clone();
+    let said = page.state.lessons.class.as_ref().unwrap().said.clone();
     assert_eq!(said.as_deref(), Some("lesson-aim-1-free"));
     assert_eq!(*page.state.remark, Some(Message::key("lesson-aim-1-free")));
     assert!(page.game().is_empty(), "nothing has moved");
@@ -70,95 +79,95 @@ fn the_game_is_put_aside_and_comes_back() {
     let mut page = crate::talk::begin(&[("clock", "10")]);
     let mv = page.game().position().legal_moves()[0];
     page.play(mv);
-    let id = page.state.table.id();
-    page.send(Event::GoTo(Address::Lesson("queen".to_owned())));
-    assert_eq!((*page.state.room, page.address()), (Room::Lesson, "learn/queen"));
+    let id = page.state.board.table.id();
+    page.send(route::Event::GoTo(Address::Lesson("queen".to_owned())));
+    assert_eq!((*page.state.route.room, page.address()), (Room::Lesson, "learn/queen"));
     assert!(page.store.games.len() == 1, "nothing of a lesson is kept");
     page.back();
-    assert_eq!((*page.state.room, page.state.table.id()), (Room::Table, id));
-    assert!(page.state.table.is_paused(), "its clock stands until somebody goes on");
+    assert_eq!((*page.state.route.room, page.state.board.table.id()), (Room::Table, id));
+    assert!(page.state.board.table.is_paused(), "its clock stands until somebody goes on");
 }
 
 #[test]
 fn whoever_leaves_a_lesson_goes_on_at_the_same_step() {
     let mut page = at("learn/queen");
-    page.send(Event::ShowSolution);
+    page.send(lesson::Event::ShowSolution);
     page.wait(2_000);
-    page.send(Event::GoOn);
-    let step = page.state.class.as_ref().unwrap().pupil.number();
+    page.send(lesson::Event::GoOn);
+    let step = page.state.lessons.class.as_ref().unwrap().pupil.number();
     assert!(step > 0);
-    page.send(Event::GoTo(Address::Rules(Some(Rule::R(13)))));
+    page.send(route::Event::GoTo(Address::Rules(Some(Rule::R(13)))));
     assert_eq!(
-        (*page.state.room, page.state.way_back_key()),
+        (*page.state.route.room, page.state.route.way_back_key()),
         (Room::Rules, "rulebook-back-to-lesson")
     );
-    page.send(Event::ClosePage);
-    assert_eq!(page.state.class.as_ref().unwrap().pupil.number(), step);
+    page.send(route::Event::ClosePage);
+    assert_eq!(page.state.lessons.class.as_ref().unwrap().pupil.number(), step);
     page.send(Event::RepeatLesson);
-    assert_eq!(page.state.class.as_ref().unwrap().pupil.number(), 0);
+    assert_eq!(page.state.lessons.class.as_ref().unwrap().pupil.number(), 0);
 }
 
 #[test]
 fn the_way_back_closes_a_window_first() {
     let mut page = at("");
-    page.send(Event::Close);
-    page.send(Event::GoTo(Address::Course));
-    page.send(Event::GoTo(Address::Lesson("queen".to_owned())));
-    page.send(Event::Open(Dialog::Help));
+    page.send(windows::Event::Close);
+    page.send(route::Event::GoTo(Address::Course));
+    page.send(route::Event::GoTo(Address::Lesson("queen".to_owned())));
+    page.send(windows::Event::Open(Dialog::Help));
     page.back();
-    assert_eq!((*page.state.dialog, *page.state.room), (None, Room::Lesson));
+    assert_eq!((*page.state.windows.dialog, *page.state.route.room), (None, Room::Lesson));
     assert_eq!(page.address(), "learn/queen");
     page.back();
-    assert_eq!(*page.state.room, Room::Course);
+    assert_eq!(*page.state.route.room, Room::Course);
 }
 
 #[test]
 fn what_can_not_be_loaded_is_told() {
     let mut page = at("");
-    page.send(Event::Close);
+    page.send(windows::Event::Close);
     page.is_online = false;
-    page.send(Event::GoTo(Address::Course));
-    assert_eq!(*page.state.room, Room::Table);
-    assert_eq!(page.state.toast.as_ref().unwrap().message, Message::key("error-school"));
+    page.send(route::Event::GoTo(Address::Course));
+    assert_eq!(*page.state.route.room, Room::Table);
+    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, Message::key("error-school"));
     assert_eq!(page.address(), "");
     page.is_online = true;
-    page.send(Event::GoTo(Address::Course));
-    assert_eq!(*page.state.room, Room::Course);
+    page.send(route::Event::GoTo(Address::Course));
+    assert_eq!(*page.state.route.room, Room::Course);
 }
 
 #[test]
 fn a_board_of_the_rules_is_tried_and_put_away() {
     let mut page = at("rules/R13");
-    assert_eq!(*page.state.room, Room::Rules);
+    assert_eq!(*page.state.route.room, Room::Rules);
     page.wait(10);
-    assert!(page.state.exhibit.is_none(), "there is no room for it");
-    page.send(Event::TryExhibit(Rule::R(13), 0));
-    assert!(*page.state.tries);
-    assert_eq!(*page.state.exhibit, Some((Rule::R(13), 0)));
+    assert!(page.state.exhibits.exhibit.is_none(), "there is no room for it");
+    page.send(exhibit::Event::Try(Rule::R(13), 0));
+    assert!(*page.state.exhibits.tries);
+    assert_eq!(*page.state.exhibits.exhibit, Some((Rule::R(13), 0)));
     page.facts.tried_is_seen = true;
     page.send(Event::Facts(page.facts));
     assert!(page.state.is_trying());
-    page.send(Event::PutAway);
+    page.send(exhibit::Event::PutAway);
     page.wait(10);
-    assert!(!*page.state.tries && page.state.exhibit.is_none());
+    assert!(!*page.state.exhibits.tries && page.state.exhibits.exhibit.is_none());
 }
 
 #[test]
 fn the_first_game_is_guided_and_kept() {
     let mut page = at("learn/first-game");
-    assert_eq!(*page.state.room, Room::Table);
-    assert!(page.state.tip.is_some(), "somebody sits beside the pupil");
+    assert_eq!(*page.state.route.room, Room::Table);
+    assert!(page.state.guide.tip.is_some(), "somebody sits beside the pupil");
     let mv = page.game().position().legal_moves()[0];
     page.play(mv);
-    let id = page.state.table.id();
+    let id = page.state.board.table.id();
     assert_eq!(page.store.first_game, Some(id));
     // Also after a reload.
     let mut again = Page::visit(page.store.clone(), "");
     again.let_computer_move();
-    assert!(again.state.tip.is_some());
-    again.send(Event::DismissTip);
-    assert!(again.state.tip.is_none());
-    again.send(Event::Resign(Color::White));
-    assert_eq!(again.state.tip.as_deref(), Some("learn-base-done"));
+    assert!(again.state.guide.tip.is_some());
+    again.send(guide::Event::Dismiss);
+    assert!(again.state.guide.tip.is_none());
+    again.send(offers::Event::Resign(Color::White));
+    assert_eq!(again.state.guide.tip.as_deref(), Some("learn-base-done"));
     assert!(again.store.progress.is_done("first-game"));
 }

@@ -2,7 +2,8 @@
 
 use crate::page::Page;
 use skep_rules::{Hex, Illegal, Move, Piece};
-use skep_session::play::{Dialog, Event, Message, Prompt, Sound, WaitsFor};
+use skep_session::machine::{Dialog, Message, Prompt, Sound, WaitsFor, board, windows};
+use skep_session::play::Event;
 use skep_session::{Cursor, Go, Spot, Stroke};
 
 fn tile(name: &str) -> Piece {
@@ -12,8 +13,12 @@ fn tile(name: &str) -> Piece {
 /// A first visit, with the window for a new game closed.
 fn table() -> Page {
     let mut page = Page::new();
-    assert_eq!(*page.state.dialog, Some(Dialog::NewGame), "whoever has no game is asked for one");
-    page.send(Event::Close);
+    assert_eq!(
+        *page.state.windows.dialog,
+        Some(Dialog::NewGame),
+        "whoever has no game is asked for one"
+    );
+    page.send(windows::Event::Close);
     page
 }
 
@@ -29,14 +34,14 @@ fn play_on(page: &mut Page, plies: usize) {
 fn two_taps_are_a_move_that_is_heard_and_kept() {
     let mut page = table();
     page.tap(tile("wA1"));
-    assert_eq!(page.state.choice.as_ref().unwrap().piece, tile("wA1"));
+    assert_eq!(page.state.board.choice.as_ref().unwrap().piece, tile("wA1"));
     page.tap_place(Hex::ORIGIN);
     assert_eq!(page.game().len(), 1);
-    assert!(page.state.choice.is_none());
+    assert!(page.state.board.choice.is_none());
     assert_eq!(page.sounds, [Sound::Lift, Sound::Lay]);
-    let kept = &page.store.games[&page.state.table.id()];
+    let kept = &page.store.games[&page.state.board.table.id()];
     assert!(kept.contains("2026.11.18"), "{kept}");
-    let step = page.state.step.as_ref().unwrap();
+    let step = page.state.board.step.as_ref().unwrap();
     assert!(!step.is_back && step.before.in_play().is_empty());
 }
 
@@ -53,15 +58,15 @@ fn a_refused_move_says_why_and_leaves_the_choice() {
     );
     let beyond = black.neighbors().into_iter().find(|&hex| {
         page.game().position().top(hex).is_none()
-            && page.state.choice.as_ref().unwrap().move_to(hex).is_none()
+            && page.state.board.choice.as_ref().unwrap().move_to(hex).is_none()
     });
     page.tap_place(beyond.unwrap());
-    let refusal = page.state.refusal.as_ref().unwrap();
+    let refusal = page.state.board.refusal.as_ref().unwrap();
     assert!(matches!(refusal.reason, Illegal::TouchesEnemy { .. }), "{refusal:?}");
-    assert!(page.state.choice.is_some());
+    assert!(page.state.board.choice.is_some());
     assert_eq!(page.sounds.last(), Some(&Sound::Refused));
-    page.send(Event::LetGo);
-    assert!(page.state.choice.is_none() && page.state.refusal.is_none());
+    page.send(board::Event::LetGo);
+    assert!(page.state.board.choice.is_none() && page.state.board.refusal.is_none());
 }
 
 #[test]
@@ -73,12 +78,12 @@ fn whoever_wants_to_be_asked_is_asked() {
     assert_eq!(page.store.settings, settings, "what is set is kept at once");
     page.tap(tile("wG1"));
     page.tap_place(Hex::ORIGIN);
-    let pending = page.state.pending.unwrap();
+    let pending = page.state.board.pending.unwrap();
     assert_eq!(pending.waits_for, WaitsFor::Player);
     assert_eq!(*page.state.prompt, Some(Prompt::Confirm(pending.mv)));
     assert!(page.game().is_empty());
-    page.send(Event::LetGo);
-    assert_eq!((*page.state.pending, *page.state.prompt), (None, None));
+    page.send(board::Event::LetGo);
+    assert_eq!((*page.state.board.pending, *page.state.prompt), (None, None));
     page.tap(tile("wG1"));
     page.tap_place(Hex::ORIGIN);
     page.send(Event::Confirm);
@@ -88,14 +93,14 @@ fn whoever_wants_to_be_asked_is_asked() {
 #[test]
 fn a_tile_is_dragged_or_stays() {
     let mut page = table();
-    page.send(Event::PickUp(tile("bA1")));
-    assert!(page.state.choice.is_none(), "it is White's turn");
-    assert!(page.state.refusal.is_none(), "who drags is told nothing");
-    page.send(Event::PickUp(tile("wA1")));
-    page.send(Event::DropOn(Hex::new(40, 0)));
+    page.send(board::Event::PickUp(tile("bA1")));
+    assert!(page.state.board.choice.is_none(), "it is White's turn");
+    assert!(page.state.board.refusal.is_none(), "who drags is told nothing");
+    page.send(board::Event::PickUp(tile("wA1")));
+    page.send(board::Event::DropOn(Hex::new(40, 0)));
     assert!(page.game().is_empty());
-    page.send(Event::PickUp(tile("wA1")));
-    page.send(Event::DropOn(Hex::ORIGIN));
+    page.send(board::Event::PickUp(tile("wA1")));
+    page.send(board::Event::DropOn(Hex::ORIGIN));
     assert_eq!(page.game().len(), 1);
 }
 
@@ -103,66 +108,67 @@ fn a_tile_is_dragged_or_stays() {
 fn looking_back_and_playing_on_from_there_makes_a_game_of_its_own() {
     let mut page = table();
     play_on(&mut page, 6);
-    let (old, text) = (page.state.table.id(), page.store.games.values().next().unwrap().clone());
-    page.send(Event::Step(-1));
-    assert!(page.state.step.as_ref().unwrap().is_back);
-    page.send(Event::Show(2));
-    assert!(page.state.step.is_none(), "a leap is no motion");
+    let (old, text) =
+        (page.state.board.table.id(), page.store.games.values().next().unwrap().clone());
+    page.send(board::Event::Step(-1));
+    assert!(page.state.board.step.as_ref().unwrap().is_back);
+    page.send(board::Event::Show(2));
+    assert!(page.state.board.step.is_none(), "a leap is no motion");
     assert_eq!(*page.state.prompt, Some(Prompt::LookingBack(2)));
-    page.send(Event::Step(-9));
-    assert_eq!(page.state.table.shown_ply(), 2, "there is no such step");
-    let mv = *page.state.table.position().legal_moves().last().unwrap();
+    page.send(board::Event::Step(-9));
+    assert_eq!(page.state.board.table.shown_ply(), 2, "there is no such step");
+    let mv = *page.state.board.table.position().legal_moves().last().unwrap();
     page.play(mv);
-    assert_ne!(page.state.table.id(), old);
+    assert_ne!(page.state.board.table.id(), old);
     assert_eq!(page.game().len(), 3);
-    assert_eq!(page.state.toast.as_ref().unwrap().message, Message::key("notice-branched"));
+    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, Message::key("notice-branched"));
     assert_eq!(page.store.games[&old], text, "the old one stays as it was");
     // The toast goes by itself.
     page.wait(3_900);
-    assert!(page.state.toast.is_some());
+    assert!(page.state.toasts.toast.is_some());
     page.wait(200);
-    assert!(page.state.toast.is_none());
+    assert!(page.state.toasts.toast.is_none());
 }
 
 #[test]
 fn moves_are_typed() {
     let mut page = table();
-    page.send(Event::Open(Dialog::Type));
+    page.send(windows::Event::Open(Dialog::Type));
     let mv = page.game().position().check(tile("wG1"), Hex::ORIGIN).unwrap();
     page.send(Event::Typed(mv));
-    assert_eq!((page.game().len(), *page.state.dialog), (1, None));
+    assert_eq!((page.game().len(), *page.state.windows.dialog), (1, None));
 }
 
 #[test]
 fn the_board_by_keyboard() {
     let mut page = table();
-    page.send(Event::ChooseInHand(tile("wS1")));
+    page.send(board::Event::ChooseInHand(tile("wS1")));
     assert_eq!(page.others, ["FocusBoard"]);
-    assert_eq!(page.state.cursor.map(Cursor::place), Some(Hex::ORIGIN));
+    assert_eq!(page.state.board.cursor.map(Cursor::place), Some(Hex::ORIGIN));
     page.send(Event::Stroke(Stroke::Touch));
     assert_eq!(page.game().len(), 1);
     page.send(Event::Stroke(Stroke::Go(Go::Up)));
-    assert_eq!(page.state.cursor.unwrap().place().distance(Hex::ORIGIN), 1);
+    assert_eq!(page.state.board.cursor.unwrap().place().distance(Hex::ORIGIN), 1);
     page.send(Event::Stroke(Stroke::Go(Go::Up)));
     assert_eq!(*page.state.remark, Some(Message::key("spoken-edge")));
     page.send(Event::Stroke(Stroke::Go(Go::OwnQueen)));
     assert_eq!(*page.state.remark, Some(Message::key("spoken-no-queen")));
     page.send(Event::Stroke(Stroke::Touch));
-    let toast = page.state.toast.as_ref().unwrap();
+    let toast = page.state.toasts.toast.as_ref().unwrap();
     assert_eq!(toast.message, Message::key("spoken-choose-first"), "a bare place");
     page.send(Event::Stroke(Stroke::Hive));
-    assert_eq!(*page.state.dialog, Some(Dialog::Hive));
+    assert_eq!(*page.state.windows.dialog, Some(Dialog::Hive));
 }
 
 #[test]
 fn an_illegal_move_changes_nothing() {
     let mut page = table();
-    page.send(Event::Touch(Spot::Place(Hex::ORIGIN)));
-    page.send(Event::DropOn(Hex::ORIGIN));
+    page.send(board::Event::Touch(Spot::Place(Hex::ORIGIN)));
+    page.send(board::Event::DropOn(Hex::ORIGIN));
     page.send(Event::Confirm);
     page.send(Event::Typed(Move::PASS));
     assert!(page.game().is_empty());
-    let toast = page.state.toast.as_ref().unwrap();
+    let toast = page.state.toasts.toast.as_ref().unwrap();
     assert!(toast.is_problem);
     assert_eq!(toast.message, Message::Refusal(Illegal::MustMove.into()));
 }

@@ -5,10 +5,14 @@ use skep_engine::{Player, Timeless};
 use skep_rules::{Game, Hex, Move, Piece};
 use skep_school::rulebook::{self, Rulebook};
 use skep_school::{Course, lessons_text};
-use skep_session::play::{
-    Change, Effect, Event, Facts, Keep, Kept, Later, Now, School, Sound, State, StoreError, Timer,
+use skep_session::machine::announcer::text_of;
+use skep_session::machine::lesson::Place;
+use skep_session::machine::{
+    Now, Sound, StoreError, board, clock, computer, games, language, route, toasts,
 };
+use skep_session::play::{Change, Effect, Event, Facts, Keep, Kept, Later, School, State, Timer};
 use skep_session::{Answer, Errand, Moment, Saved, Settings, Spot, Table};
+use skep_words::{Language, Words};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
@@ -18,6 +22,15 @@ pub(crate) struct Page {
     pub(crate) facts: Facts,
     /// What was heard.
     pub(crate) sounds: Vec<Sound>,
+    /// What was told to those who listen, in words.
+    pub(crate) heard: Vec<String>,
+    pub(crate) words: Words,
+    /// The words that were loaded last, and what is told of words when they arrive.
+    loaded: Option<Words>,
+    loads: Vec<language::Event>,
+    /// Is it waited until all has happened that follows at once?
+    is_stirred: bool,
+    seen: crate::invariants::Seen,
     /// All effects but those that are carried out here.
     pub(crate) others: Vec<String>,
     /// The entries of the history: what follows the `#`, and their numbers.
@@ -53,6 +66,7 @@ pub(crate) struct Store {
     pub(crate) first_game: Option<u64>,
     pub(crate) settings: Settings,
     pub(crate) progress: skep_school::Progress,
+    pub(crate) lesson: Option<Place>,
     pub(crate) is_full: bool,
 }
 
@@ -75,6 +89,12 @@ impl Page {
             store,
             facts: Facts::default(),
             sounds: Vec::new(),
+            heard: Vec::new(),
+            words: Words::new(Language::English),
+            loaded: None,
+            loads: Vec::new(),
+            is_stirred: false,
+            seen: crate::invariants::Seen::default(),
             others: Vec::new(),
             history: vec![(fragment.to_owned(), None)],
             entry: 0,
@@ -94,7 +114,11 @@ impl Page {
             first_game: page.store.first_game,
             settings: page.store.settings.clone(),
             progress: page.store.progress.clone(),
+            lesson: page.store.lesson.clone(),
+            spoken: Language::English,
+            browsers: Language::English,
         };
+        page.seen.look_at(&page.state);
         page.send(Event::Begin(Box::new(kept)));
         page
     }
@@ -114,36 +138,54 @@ impl Page {
     }
 
     /// Something happens, and whatever follows at once.
-    pub(crate) fn send(&mut self, event: Event) {
-        let mut events = VecDeque::from([Event::Facts(self.facts), event]);
-        while let Some(event) = events.pop_front() {
-            let now = self.now();
-            if !matches!(event, Event::Facts(_)) {
-                self.log.push(format!("{event:?}").chars().take(160).collect());
+    pub(crate) fn send(&mut self, event: impl Into<Event>) {
+        let mut events = VecDeque::from([Event::Facts(self.facts), event.into()]);
+        loop {
+            while let Some(event) = events.pop_front() {
+                events.extend(self.update(event));
             }
-            let effects = self.state.update(event, &now);
-            crate::invariants::hold(&self.state);
-            for effect in effects {
-                events.extend(self.run(effect));
+            // Now that all has happened that follows at once, things settle.
+            if !std::mem::take(&mut self.is_stirred) {
+                return;
             }
+            events.push_back(Event::Settled);
         }
     }
 
-    /// Carries out an effect: the events that follow at once.
-    fn run(&mut self, effect: Effect) -> Vec<Event> {
+    fn update(&mut self, event: Event) -> Vec<Event> {
+        let now = self.now();
+        if !matches!(event, Event::Facts(_) | Event::Settled) {
+            self.log.push(format!("{event:?}").chars().take(160).collect());
+        }
+        let told = self.state.announcer.told.revision();
+        let effects = self.state.update(event, &now);
+        crate::invariants::hold(&self.state);
+        self.seen.look_at(&self.state);
+        if self.state.announcer.told.revision() != told {
+            self.heard.push(text_of(&self.state.announcer.told, &self.words));
+        }
+        effects.into_iter().filter_map(|effect| self.run(effect)).collect()
+    }
+
+    /// Carries out an effect: the event that follows at once, if one does.
+    fn run(&mut self, effect: Effect) -> Option<Event> {
         match effect {
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::After(time, timer) => self.timers.push((self.time + u64::from(time), timer)),
             Effect::BeforePaint(later) => self.painted.push_back(later),
-            Effect::Keep(keep) => return vec![Event::Stored(self.keep(keep))],
+            Effect::Settle => self.is_stirred = true,
+            Effect::Keep(keep) => return Some(toasts::Event::Stored(self.keep(keep)).into()),
             Effect::LoadGame(id) => {
-                return vec![Event::GameLoaded(self.kept(id).map(|it| it.map(Box::new)))];
+                let game = self.kept(id).map(|it| it.map(Box::new));
+                return Some(games::Event::Loaded(game).into());
             }
             Effect::TakeGame(id) => {
                 let text = self.store.games.remove(&id);
-                return vec![Event::GameTaken(id, text)];
+                return Some(games::Event::Taken(id, text).into());
             }
-            Effect::Ask(_) if !self.is_online => return vec![Event::Report(None)],
+            Effect::Ask(_) if !self.is_online => {
+                return Some(computer::Event::Report(None).into());
+            }
             Effect::Ask(request) => self.asked = Some(request),
             Effect::StopWorker => self.asked = None,
             Effect::Read(bytes, reader) => {
@@ -156,25 +198,39 @@ impl Page {
                     true => errand.run(&|_, _, error| Some(error.to_string())),
                     false => Answer::Failed,
                 };
-                return vec![Event::Read(Box::new(answer), bytes, reader)];
+                return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
             }
-            Effect::LoadSchool => {
-                return vec![Event::SchoolLoaded(self.is_online.then(school))];
+            Effect::LoadSchool(language) => {
+                self.loaded = self.is_online.then(|| Words::for_school(language));
+                return Some(Event::SchoolLoaded(self.is_online.then(school), language));
             }
+            Effect::LoadWords(language, with_school) => {
+                let words = if with_school { Words::for_school } else { Words::new };
+                self.loaded = self.is_online.then(|| words(language));
+                let is_there = self.is_online;
+                self.loads.push(language::Event::Loaded { language, with_school, is_there });
+            }
+            Effect::Speak => self.words = self.loaded.clone().expect("words were loaded"),
             Effect::SetFragment(text) => {
                 self.history.truncate(self.entry + 1);
                 self.history.push((text.clone(), None));
                 self.entry += 1;
-                return vec![Event::Address(text, None)];
+                return Some(route::Event::Address(text, None).into());
             }
             Effect::ClearFragment => self.history[self.entry].0.clear(),
             Effect::NumberEntry(number) => self.history[self.entry].1 = Some(number),
-            Effect::GoInHistory(by) => {
-                return self.go(by as isize).into_iter().collect();
-            }
+            Effect::GoInHistory(by) => return self.go(by as isize),
             effect => self.others.push(format!("{effect:?}")),
         }
-        Vec::new()
+        None
+    }
+
+    /// The words that were asked for arrive, the first ones first.
+    #[allow(dead_code)]
+    pub(crate) fn load_words(&mut self) {
+        for event in std::mem::take(&mut self.loads) {
+            self.send(event);
+        }
     }
 
     fn keep(&mut self, keep: Keep) -> Result<(), StoreError> {
@@ -190,6 +246,7 @@ impl Page {
             Keep::Settings(settings) => self.store.settings = *settings,
             Keep::Wishes(_) => {}
             Keep::Progress(progress) => self.store.progress = progress,
+            Keep::Lesson(place) => self.store.lesson = Some(place),
             Keep::FirstGame(id) => self.store.first_game = Some(id),
         }
         Ok(())
@@ -199,7 +256,7 @@ impl Page {
         let to = self.entry.checked_add_signed(by).filter(|&to| to < self.history.len())?;
         self.entry = to;
         let (fragment, number) = self.history[to].clone();
-        Some(Event::Address(fragment, number))
+        Some(route::Event::Address(fragment, number).into())
     }
 
     /// The browser's way back.
@@ -232,7 +289,7 @@ impl Page {
             }
         }
         self.time = end;
-        self.send(Event::Tick);
+        self.send(clock::Event::Tick);
     }
 
     /// The worker answers what it was asked, if it was.
@@ -244,7 +301,7 @@ impl Page {
         let mut reports = Vec::new();
         self.player.answer(&request, &mut |report| reports.push(report.to_owned()));
         for report in reports {
-            self.send(Event::Report(Some(report)));
+            self.send(computer::Event::Report(Some(report)));
         }
     }
 
@@ -262,25 +319,25 @@ impl Page {
     }
 
     pub(crate) fn game(&self) -> &Game {
-        self.state.table.game()
+        self.state.board.table.game()
     }
 
     /// Where a finger points to take a tile.
     pub(crate) fn spot(&self, piece: Piece) -> Spot {
-        self.state.table.position().hex(piece).map_or(Spot::Hand(piece), Spot::Place)
+        self.state.board.table.position().hex(piece).map_or(Spot::Hand(piece), Spot::Place)
     }
 
     pub(crate) fn tap(&mut self, piece: Piece) {
-        self.send(Event::Touch(self.spot(piece)));
+        self.send(board::Event::Touch(self.spot(piece)));
     }
 
     pub(crate) fn tap_place(&mut self, place: Hex) {
-        self.send(Event::Touch(Spot::Place(place)));
+        self.send(board::Event::Touch(Spot::Place(place)));
     }
 
     /// A move by two taps, or the button to pass.
     pub(crate) fn play(&mut self, mv: Move) {
-        let place = self.state.table.position().destination(mv);
+        let place = self.state.board.table.position().destination(mv);
         match mv.piece().zip(place) {
             Some((piece, place)) => {
                 self.tap(piece);

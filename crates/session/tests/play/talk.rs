@@ -4,7 +4,8 @@ use crate::page::Page;
 use skep_engine::Level;
 use skep_rules::{Color, Reason};
 use skep_session::Wishes;
-use skep_session::play::{Dialog, Event, Message, Prompt, Sound};
+use skep_session::machine::{Dialog, Message, Prompt, Sound, clock, offers, windows};
+use skep_session::play::Event;
 
 /// A new game as wished, by names and words.
 pub(crate) fn begin(wishes: &[(&str, &str)]) -> Page {
@@ -14,7 +15,7 @@ pub(crate) fn begin(wishes: &[(&str, &str)]) -> Page {
         all.set(name, word);
     }
     page.send(Event::NewGame(Box::new(all)));
-    assert_eq!(*page.state.dialog, None);
+    assert_eq!(*page.state.windows.dialog, None);
     page
 }
 
@@ -26,35 +27,35 @@ fn play_first(page: &mut Page) {
 #[test]
 fn two_people_agree_to_take_back() {
     let mut page = begin(&[]);
-    page.send(Event::AskTakeBack);
+    page.send(offers::Event::AskTakeBack);
     assert_eq!(*page.state.remark, Some(Message::key("nothing-to-take-back")));
-    assert_eq!(*page.state.dialog, None);
+    assert_eq!(*page.state.windows.dialog, None);
     play_first(&mut page);
-    page.send(Event::AskTakeBack);
-    assert_eq!(*page.state.dialog, Some(Dialog::TakeBack));
-    page.send(Event::Close);
+    page.send(offers::Event::AskTakeBack);
+    assert_eq!(*page.state.windows.dialog, Some(Dialog::TakeBack));
+    page.send(windows::Event::Close);
     assert_eq!(page.game().len(), 1, "no answer is no");
-    page.send(Event::TakeBack);
+    page.send(offers::Event::TakeBack);
     assert!(page.game().is_empty());
-    assert!(page.state.step.as_ref().unwrap().is_back);
+    assert!(page.state.board.step.as_ref().unwrap().is_back);
 }
 
 #[test]
 fn a_draw_is_offered_and_declined_or_agreed_on() {
     let mut page = begin(&[]);
     play_first(&mut page);
-    page.send(Event::OfferDraw(Color::White));
-    assert_eq!(*page.state.dialog, Some(Dialog::Draw(Color::White)));
-    page.send(Event::Close);
+    page.send(offers::Event::OfferDraw(Color::White));
+    assert_eq!(*page.state.windows.dialog, Some(Dialog::Draw(Color::White)));
+    page.send(windows::Event::Close);
     let declined = Message::about("draw-declined", "color", Color::Black);
-    assert_eq!(page.state.toast.as_ref().unwrap().message, declined);
+    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, declined);
     assert_eq!(page.game().outcome(), None);
-    page.send(Event::OfferDraw(Color::White));
-    page.send(Event::AcceptDraw(Color::White));
+    page.send(offers::Event::OfferDraw(Color::White));
+    page.send(offers::Event::AcceptDraw(Color::White));
     assert_eq!(page.game().outcome().unwrap().reason, Reason::Agreement);
-    assert_eq!(*page.state.dialog, None, "the last tile comes to rest first");
+    assert_eq!(*page.state.windows.dialog, None, "the last tile comes to rest first");
     page.wait(700);
-    assert_eq!(*page.state.dialog, Some(Dialog::Over(page.state.table.id())));
+    assert_eq!(*page.state.windows.dialog, Some(Dialog::Over(page.state.board.table.id())));
     assert_eq!(page.sounds.iter().filter(|&&it| it == Sound::Over).count(), 1);
 }
 
@@ -62,23 +63,23 @@ fn a_draw_is_offered_and_declined_or_agreed_on() {
 fn a_finished_game_stays_as_it_is() {
     let mut page = begin(&[]);
     play_first(&mut page);
-    page.send(Event::Resign(Color::Black));
+    page.send(offers::Event::Resign(Color::Black));
     let outcome = page.game().outcome();
-    page.send(Event::TakeBack);
-    page.send(Event::AskTakeBack);
-    page.send(Event::OfferDraw(Color::White));
-    page.send(Event::Resign(Color::White));
+    page.send(offers::Event::TakeBack);
+    page.send(offers::Event::AskTakeBack);
+    page.send(offers::Event::OfferDraw(Color::White));
+    page.send(offers::Event::Resign(Color::White));
     assert_eq!((page.game().outcome(), page.game().len()), (outcome, 1));
     assert!(matches!(*page.state.prompt, Some(Prompt::Over(_))));
     page.send(Event::Rematch);
     assert!(page.game().is_empty());
-    assert!(!page.state.table.series().is_empty(), "the score goes on");
+    assert!(!page.state.board.table.series().is_empty(), "the score goes on");
 }
 
 #[test]
 fn the_clock_runs_warns_once_and_its_flag_falls() {
     let mut page = begin(&[("clock", "own"), ("minutes", "1"), ("seconds", "0")]);
-    assert!(page.state.table.clock().is_some());
+    assert!(page.state.board.table.clock().is_some());
     play_first(&mut page);
     page.wait(20_000);
     assert!(!page.sounds.contains(&Sound::LowTime));
@@ -86,10 +87,10 @@ fn the_clock_runs_warns_once_and_its_flag_falls() {
     page.wait(1_000);
     assert_eq!(page.sounds.iter().filter(|&&it| it == Sound::LowTime).count(), 1);
     assert_eq!(*page.state.remark, Some(Message::about("clock-low", "color", Color::Black)));
-    page.send(Event::PauseOrResume);
+    page.send(clock::Event::PauseOrResume);
     page.wait(60_000);
     assert_eq!((page.game().outcome(), *page.state.prompt), (None, Some(Prompt::Paused)));
-    page.send(Event::PauseOrResume);
+    page.send(clock::Event::PauseOrResume);
     page.wait(60_000);
     let outcome = page.game().outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::Time));
@@ -98,21 +99,21 @@ fn the_clock_runs_warns_once_and_its_flag_falls() {
 #[test]
 fn over_the_board_the_clock_is_pressed_by_hand() {
     let mut page = begin(&[("clock", "10"), ("over-the-board", "true")]);
-    assert!(*page.state.clock_face);
-    page.send(Event::PressClock(Color::White));
-    page.send(Event::PressClock(Color::Black));
+    assert!(*page.state.windows.clock_face);
+    page.send(clock::Event::Press(Color::White));
+    page.send(clock::Event::Press(Color::Black));
     play_first(&mut page);
-    let presses = page.state.table.clock().unwrap().presses();
+    let presses = page.state.board.table.clock().unwrap().presses();
     assert_eq!(presses.0, [1, 1], "one turn, one press");
-    page.send(Event::ToggleClockFace);
-    assert!(!*page.state.clock_face);
+    page.send(windows::Event::ToggleClockFace);
+    assert!(!*page.state.windows.clock_face);
 }
 
 #[test]
 fn against_the_computer_nobody_is_asked() {
     let mut page = begin(&[("opponent", "computer"), ("level", "1"), ("begins", "you")]);
-    let person = page.state.table.terms().only_person().unwrap();
-    assert_eq!(page.state.table.terms().level(!person), Level::new(1));
+    let person = page.state.board.table.terms().only_person().unwrap();
+    assert_eq!(page.state.board.table.terms().level(!person), Level::new(1));
     if person == Color::Black {
         page.let_computer_move();
     }
@@ -120,10 +121,10 @@ fn against_the_computer_nobody_is_asked() {
     play_first(&mut page);
     page.let_computer_move();
     assert_eq!(page.game().len(), before + 2);
-    page.send(Event::AskTakeBack);
-    assert_eq!((page.game().len(), *page.state.dialog), (before, None));
-    assert!(page.state.step.is_none(), "two moves at once are a leap");
-    page.send(Event::OfferDraw(person));
-    let declined = &page.state.toast.as_ref().unwrap().message;
+    page.send(offers::Event::AskTakeBack);
+    assert_eq!((page.game().len(), *page.state.windows.dialog), (before, None));
+    assert!(page.state.board.step.is_none(), "two moves at once are a leap");
+    page.send(offers::Event::OfferDraw(person));
+    let declined = &page.state.toasts.toast.as_ref().unwrap().message;
     assert_eq!(*declined, Message::key("draw-declined-computer"));
 }

@@ -9,7 +9,6 @@ mod saving;
 mod seats;
 #[cfg(test)]
 mod tests;
-mod turns;
 
 use crate::cli::Play;
 use crate::{language, table};
@@ -27,10 +26,10 @@ pub(crate) fn run(options: &Play) -> Result<()> {
     let mut out = stdout();
     let mut lines = Lines::new()?;
     let mind = Mind::new(options.seed, lines.stop().clone());
-    let mut sitting = Sitting { table, words: &words, mind };
+    let mut sitting = Sitting::new(table, &words, mind);
     writeln!(out, "{}", welcome(&sitting))?;
     sit(&mut sitting, &mut lines, &mut out)?;
-    if !sitting.table.game().is_empty() {
+    if !sitting.table().game().is_empty() {
         writeln!(out, "{}", sitting.last_words())?;
     }
     Ok(())
@@ -59,7 +58,7 @@ fn sit(sitting: &mut Sitting<'_>, lines: &mut Lines, out: &mut impl Write) -> Re
 }
 
 fn draw(out: &mut impl Write, sitting: &Sitting<'_>) -> io::Result<()> {
-    let (table, words) = (&sitting.table, sitting.words);
+    let (table, words) = (sitting.table(), sitting.words);
     table::draw(out, table.game(), words)?;
     if table.outcome().is_some() {
         writeln!(out, "{}", words.say("play-after-the-end"))?;
@@ -70,21 +69,17 @@ fn draw(out: &mut impl Write, sitting: &Sitting<'_>) -> io::Result<()> {
 }
 
 fn welcome(sitting: &Sitting<'_>) -> String {
-    let (terms, words) = (sitting.table.terms(), sitting.words);
+    let (terms, words) = (sitting.table().terms(), sitting.words);
     let opponent = terms.only_person().and_then(|person| Some((person, terms.level(!person)?)));
     let mut text = match opponent {
         None => words.say("play-welcome"),
         Some((person, level)) => {
-            let number = level.number();
-            let name = words.say(&format!("level-{number}"));
-            words.tell(
-                "play-welcome-computer",
-                &[("color", person.into()), ("number", number.into()), ("name", name.into())],
-            )
+            let [number, name] = answer::level_words(level, words);
+            words.tell("play-welcome-computer", &[("color", person.into()), number, name])
         }
     };
     for color in Color::ALL {
-        if let Some(name) = seats::name(&sitting.table, color) {
+        if let Some(name) = seats::name(sitting.table(), color) {
             text += &format!("\n{}: {name}", words.color(color));
         }
     }
@@ -93,9 +88,9 @@ fn welcome(sitting: &Sitting<'_>) -> String {
 
 /// Whose turn it is: `White> `, `White (Ada)> `.
 fn prompt(sitting: &Sitting<'_>) -> String {
-    let Some(color) = sitting.table.mover() else { return "> ".to_owned() };
+    let Some(color) = sitting.table().mover() else { return "> ".to_owned() };
     let side = sitting.words.color(color);
-    match seats::name(&sitting.table, color) {
+    match seats::name(sitting.table(), color) {
         Some(name) => format!("{side} ({name})> "),
         None => format!("{side}> "),
     }

@@ -2,8 +2,10 @@
 
 use crate::app::App;
 use crate::platform::{news, page, reading, school, sound, storage, time, words, worker};
-use skep_session::play::{Effect, Event, Keep, Message};
+use skep_session::machine::{Message, computer, games, language, toasts};
+use skep_session::play::{Effect, Event, Keep};
 use skep_session::{Answer, Errand};
+use skep_words::Language;
 use wasm_bindgen_futures::spawn_local;
 
 /// The picture of the board that is tried.
@@ -20,25 +22,28 @@ pub(crate) fn run(app: App, effect: Effect) {
         Effect::BeforePaint(later) => {
             page::before_paint(move || app.dispatch(Event::Later(later)));
         }
-        Effect::Keep(keep) => app.dispatch(Event::Stored(match keep {
+        // When what follows from this has happened and is shown.
+        Effect::Settle => spawn_local(async move { app.dispatch(Event::Settled) }),
+        Effect::Keep(keep) => app.dispatch(toasts::Event::Stored(match keep {
             Keep::Game(id, saved) => storage::keep_game(id, &saved),
             Keep::Text(id, text) => storage::restore_game(id, &text),
             Keep::Settings(settings) => storage::keep_settings(&settings),
             Keep::Wishes(wishes) => storage::keep_wishes(&wishes),
             Keep::Progress(progress) => storage::keep_progress(&progress),
+            Keep::Lesson(place) => storage::keep_lesson(&place),
             Keep::FirstGame(id) => storage::keep_first_game(id),
         })),
         Effect::LoadGame(id) => {
             let game = storage::game(id).map(|game| game.map(Box::new));
-            app.dispatch(Event::GameLoaded(game));
+            app.dispatch(games::Event::Loaded(game));
         }
         Effect::TakeGame(id) => {
             let text = storage::game_text(id);
             storage::forget_game(id);
-            app.dispatch(Event::GameTaken(id, text));
+            app.dispatch(games::Event::Taken(id, text));
         }
         Effect::Ask(request) => {
-            worker::ask(&request, move |report| app.dispatch(Event::Report(report)));
+            worker::ask(&request, move |report| app.dispatch(computer::Event::Report(report)));
         }
         Effect::StopWorker => worker::stop(),
         Effect::Read(bytes, reader) => {
@@ -48,11 +53,24 @@ pub(crate) fn run(app: App, effect: Effect) {
             let errand = Errand::Read { language, words, bytes };
             app.request(&errand.clone(), move |answer| {
                 if let Errand::Read { bytes, .. } = errand {
-                    app.dispatch(Event::Read(Box::new(answer), bytes, reader));
+                    app.dispatch(games::Event::Read(Box::new(answer), bytes, reader));
                 }
             });
         }
-        Effect::LoadSchool => spawn_local(async move { load_school(app).await }),
+        Effect::LoadSchool(language) => {
+            spawn_local(async move { load_school(app, language).await });
+        }
+        Effect::LoadWords(language, with_school) => spawn_local(async move {
+            let words = words::load(language, with_school).await;
+            let is_there = words.is_some();
+            app.loaded.set_value(words);
+            app.dispatch(language::Event::Loaded { language, with_school, is_there });
+        }),
+        Effect::Speak => {
+            if let Some(words) = app.loaded.get_value() {
+                app.words.set(words);
+            }
+        }
         Effect::SetFragment(text) => page::set_fragment(&text),
         Effect::ClearFragment => page::clear_fragment(),
         Effect::NumberEntry(number) => {
@@ -80,25 +98,18 @@ pub(crate) fn run(app: App, effect: Effect) {
     }
 }
 
-/// Loads what is taught, and its words in the language of the page.
-async fn load_school(app: App) {
+/// Loads what is taught, and its words in a language.
+async fn load_school(app: App, language: Language) {
     app.dispatch(Event::Busy(1));
-    let school = loop {
-        let language = app.spoken();
-        let school = match app.school.get_untracked() {
-            None => school::load().await,
-            there => there,
-        };
-        let words = words::load(language, true).await;
-        let (Some(school), Some(words)) = (school, words) else { break None };
-        // Unless another language was chosen meanwhile.
-        if language == app.spoken() {
-            app.words.set(words);
-            break Some(school);
-        }
+    let school = match app.school.get_untracked() {
+        None => school::load().await,
+        there => there,
     };
+    let words = words::load(language, true).await;
+    let school = school.filter(|_| words.is_some());
+    app.loaded.set_value(words);
     app.dispatch(Event::Busy(-1));
-    app.dispatch(Event::SchoolLoaded(school));
+    app.dispatch(Event::SchoolLoaded(school, language));
 }
 
 impl App {
@@ -107,7 +118,7 @@ impl App {
         let app = *self;
         self.request(errand, move |answer| match answer {
             Answer::Done(file) => done(file),
-            _ => app.dispatch(Event::Complain(Message::key("error-scribe"))),
+            _ => app.dispatch(toasts::Event::Complain(Message::key("error-scribe"))),
         });
     }
 

@@ -2,9 +2,10 @@
 
 use crate::app::App;
 use crate::platform::storage::Changed;
-use crate::platform::{files, news, page, storage, time};
+use crate::platform::{files, news, page, storage, time, words};
 use skep_session::Table;
-use skep_session::play::{Change, Event, Kept, News, Reader};
+use skep_session::machine::{Reader, clock, games, route, updates};
+use skep_session::play::{Change, Event, Kept};
 use web_sys::File;
 
 /// The page begins with what was kept, or with what the address asks for.
@@ -16,6 +17,9 @@ pub(crate) fn begin(app: App) {
         first_game: storage::first_game(),
         settings: storage::settings(),
         progress: storage::progress(),
+        lesson: storage::lesson(),
+        spoken: app.words.with_untracked(skep_words::Words::language),
+        browsers: words::language(None),
     })));
 }
 
@@ -34,20 +38,20 @@ pub(crate) fn listen(app: App) {
     });
     page::on_leave(move || app.dispatch(Event::Leave));
     page::on_drop(move |file| open_file(app, file, Reader::Page));
-    page::on_fragment(move || app.dispatch(Event::Address(page::fragment(), page::entry())));
+    page::on_fragment(move || app.dispatch(route::Event::Address(page::fragment(), page::entry())));
     news::listen(move |news| {
         let news = match news {
-            "kept" => News::Kept,
-            "update" => News::Update,
-            "installable" => News::Installable(true),
-            "not installable" => News::Installable(false),
+            "kept" => updates::Event::Kept,
+            "update" => updates::Event::Update,
+            "installable" => updates::Event::Installable(true),
+            "not installable" => updates::Event::Installable(false),
             _ => return,
         };
-        app.dispatch(Event::News(news));
+        app.dispatch(news);
     });
     time::every(100, move || {
         if app.table.with_untracked(Table::is_clock_running) {
-            app.dispatch(Event::Tick);
+            app.dispatch(clock::Event::Tick);
         }
     });
 }
@@ -56,8 +60,8 @@ pub(crate) fn listen(app: App) {
 pub(crate) fn open_file(app: App, file: File, reader: Reader) {
     files::read(file, move |bytes| {
         app.dispatch(match bytes {
-            Some(bytes) => Event::OpenText(bytes, reader),
-            None => Event::FileUnreadable(reader),
+            Some(bytes) => games::Event::OpenText(bytes, reader),
+            None => games::Event::Unreadable(reader),
         });
     });
 }

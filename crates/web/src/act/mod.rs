@@ -2,10 +2,8 @@
 
 mod effects;
 mod keys;
-mod language;
 mod listen;
 
 pub(crate) use effects::run;
 pub(crate) use keys::listen as listen_to_keys;
-pub(crate) use language::follow_language;
 pub(crate) use listen::{begin, listen, open_file};

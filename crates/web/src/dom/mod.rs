@@ -9,7 +9,7 @@
 //!     .class("move")
 //!     .attr("data-ply", &ply.to_string())
 //!     .live("aria-current", move || (shown.get() == ply).then_some("step"))
-//!     .on("click", move |_: MouseEvent| app.dispatch(Event::Show(ply)))
+//!     .on("click", move |_: MouseEvent| app.dispatch(board::Event::Show(ply)))
 //!     .text(&text)
 //! ```
 

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::{page, time};
 use js_sys::Math::random;
-use skep_session::play::Sound;
+use skep_session::machine::Sound;
 use std::cell::{Cell, OnceCell};
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, Event, GainNode, OscillatorType};

@@ -2,7 +2,8 @@
 
 use super::page;
 use skep_school::Progress;
-use skep_session::play::StoreError;
+use skep_session::machine::StoreError;
+use skep_session::machine::lesson::Place;
 use skep_session::{Damaged, Saved, Settings, Table, Wishes};
 use web_sys::{Storage, StorageEvent};
 
@@ -11,6 +12,7 @@ const CURRENT: &str = "skep.current";
 const SETTINGS: &str = "skep.settings";
 const WISHES: &str = "skep.wishes";
 const PROGRESS: &str = "skep.progress";
+const LESSON: &str = "skep.lesson";
 const FIRST_GAME: &str = "skep.first-game";
 
 fn store() -> Result<Storage, StoreError> {
@@ -101,6 +103,16 @@ pub(crate) fn progress() -> Progress {
 /// Keeps which lessons are done.
 pub(crate) fn keep_progress(progress: &Progress) -> Result<(), StoreError> {
     set(PROGRESS, &progress.to_string())
+}
+
+/// Where somebody was in a lesson.
+pub(crate) fn lesson() -> Option<Place> {
+    Place::read(&get(LESSON)?)
+}
+
+/// Keeps where somebody is in a lesson.
+pub(crate) fn keep_lesson(place: &Place) -> Result<(), StoreError> {
+    set(LESSON, &place.to_string())
 }
 
 /// The number of the guided first game.

@@ -4,7 +4,7 @@ use super::button::Action;
 use crate::app::App;
 use crate::dom::*;
 use skep_session::Table;
-use skep_session::play::{Computer, Dialog, Event};
+use skep_session::machine::{Activity, Dialog, board, computer, offers, windows};
 
 /// Take back, step through the moves, ask for a hint, the list of moves, and more.
 pub(crate) fn actions(app: App) -> El {
@@ -12,7 +12,7 @@ pub(crate) fn actions(app: App) -> El {
     let at_start = move || app.table.with(|table| table.shown_ply() == 0);
     let at_end = move || app.table.with(Table::is_at_end);
     let no_hint =
-        move || !app.table.with(Table::can_be_advised) || app.computer.get() == Computer::Advises;
+        move || !app.table.with(Table::can_be_advised) || app.computer.get() == Activity::Advises;
     let are_moves_open = move || if app.moves_open.get() { "true" } else { "false" };
     let take_back = Action::new("take-back", "undo");
     let back = Action::new("step-back", "go-back").drawing("back").wordless("step");
@@ -22,10 +22,10 @@ pub(crate) fn actions(app: App) -> El {
         Some(if is_thinking {
             Action::new("move-now", "think-stop")
                 .drawing("play")
-                .button(app, move || app.dispatch(Event::MoveNow))
+                .button(app, move || app.dispatch(computer::Event::MoveNow))
         } else {
             Action::new("hint", "hint")
-                .button(app, move || app.dispatch(Event::Hint))
+                .button(app, move || app.dispatch(computer::Event::Hint))
                 .live("disabled", no_hint)
         })
     };
@@ -34,19 +34,26 @@ pub(crate) fn actions(app: App) -> El {
         .live("aria-label", move || app.say("actions"))
         .child(
             take_back
-                .button(app, move || app.dispatch(Event::AskTakeBack))
+                .button(app, move || app.dispatch(offers::Event::AskTakeBack))
                 .live("disabled", cant_take_back),
         )
-        .child(back.button(app, move || app.dispatch(Event::Step(-1))).live("disabled", at_start))
-        .child(forward.button(app, move || app.dispatch(Event::Step(1))).live("disabled", at_end))
-        .show(move || app.computer.get() == Computer::Thinks, hint)
+        .child(
+            back.button(app, move || app.dispatch(board::Event::Step(-1)))
+                .live("disabled", at_start),
+        )
+        .child(
+            forward
+                .button(app, move || app.dispatch(board::Event::Step(1)))
+                .live("disabled", at_end),
+        )
+        .show(move || app.computer.get() == Activity::Thinks, hint)
         .child(
             moves
-                .button(app, move || app.dispatch(Event::ToggleMoves))
+                .button(app, move || app.dispatch(windows::Event::ToggleMoves))
                 .live("aria-expanded", are_moves_open),
         )
         .child(
             Action::new("more", "more")
-                .button(app, move || app.dispatch(Event::Open(Dialog::More))),
+                .button(app, move || app.dispatch(windows::Event::Open(Dialog::More))),
         )
 }

@@ -6,14 +6,14 @@ use super::tile::side;
 use crate::app::App;
 use crate::dom::*;
 use skep_rules::Color;
-use skep_session::play::{Dialog, Event};
+use skep_session::machine::{Dialog, clock, windows};
 use skep_session::{Clock, Table};
 
 /// The clock beside a real set. The upper half is turned to the player on the other side.
 pub(crate) fn clock_face(app: App) -> El {
     let has_begun = move || app.table.with(|table| table.is_clock_running() || table.is_paused());
     let pause = move |&is_paused: &bool| {
-        let press = move || app.dispatch(Event::PauseOrResume);
+        let press = move || app.dispatch(clock::Event::PauseOrResume);
         Some(if is_paused {
             Action::new("resume", "clock-resume").drawing("play").class("main").button(app, press)
         } else {
@@ -26,10 +26,10 @@ pub(crate) fn clock_face(app: App) -> El {
     let more = Action::new("more", "more").wordless("quiet");
     let middle = el("div")
         .class("face-middle")
-        .child(menu.button(app, move || app.dispatch(Event::Open(Dialog::Menu))))
+        .child(menu.button(app, move || app.dispatch(windows::Event::Open(Dialog::Menu))))
         .show(move || app.table.with(Table::is_paused), pause)
-        .child(record.button(app, move || app.dispatch(Event::ToggleClockFace)))
-        .child(more.button(app, move || app.dispatch(Event::Open(Dialog::More))));
+        .child(record.button(app, move || app.dispatch(windows::Event::ToggleClockFace)))
+        .child(more.button(app, move || app.dispatch(windows::Event::Open(Dialog::More))));
     el("section")
         .class("face")
         .live("aria-label", move || app.say("clock"))
@@ -56,7 +56,7 @@ fn half(app: App, color: Color, is_far: bool) -> El {
         .live("data-running", move || running() == Some(color))
         .live("data-low", is_low)
         .live("disabled", move || !can_press())
-        .on_press(move || app.dispatch(Event::PressClock(color)))
+        .on_press(move || app.dispatch(clock::Event::Press(color)))
         .child(el("span").class("face-name").live_text(move || app.player_name(color)))
         .child(clock_text(app, color))
         .child(

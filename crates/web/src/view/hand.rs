@@ -7,7 +7,7 @@ use crate::dom::*;
 use crate::platform::page;
 use skep_rules::{Bug, Color, Piece};
 use skep_school::Beckon;
-use skep_session::play::Event;
+use skep_session::machine::board;
 use skep_session::{Mark, marks};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
@@ -125,7 +125,7 @@ fn kind(
         if event.detail() == 0
             && let Some(piece) = next.get_untracked().0
         {
-            app.dispatch(Event::ChooseInHand(piece));
+            app.dispatch(board::Event::ChooseInHand(piece));
         }
     };
     // Any tile of the kind will do for the drawing.

@@ -1,9 +1,9 @@
 //! What people see.
 
 mod actions;
+mod announcer;
 mod board;
 mod button;
-mod ear;
 mod face;
 mod hand;
 mod icon;

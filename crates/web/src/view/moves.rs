@@ -7,7 +7,7 @@ use crate::dom::*;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
 use skep_session::Table;
-use skep_session::play::Event;
+use skep_session::machine::{board, windows};
 use skep_words::Language;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -69,13 +69,15 @@ pub(crate) fn moves(app: App) -> El {
     let head = el("header")
         .class("moves-head")
         .child(said(app, "h2", "moves"))
-        .child(step(Action::new("first", "go-first"), at_start, |app| app.dispatch(Event::Show(0))))
-        .child(step(back, at_start, |app| app.dispatch(Event::Step(-1))))
-        .child(step(forward, Table::is_at_end, |app| app.dispatch(Event::Step(1))))
-        .child(step(Action::new("last", "go-last"), Table::is_at_end, |app| {
-            app.dispatch(Event::Show(usize::MAX));
+        .child(step(Action::new("first", "go-first"), at_start, |app| {
+            app.dispatch(board::Event::Show(0))
         }))
-        .child(close.button(app, move || app.dispatch(Event::ToggleMoves)));
+        .child(step(back, at_start, |app| app.dispatch(board::Event::Step(-1))))
+        .child(step(forward, Table::is_at_end, |app| app.dispatch(board::Event::Step(1))))
+        .child(step(Action::new("last", "go-last"), Table::is_at_end, |app| {
+            app.dispatch(board::Event::Show(usize::MAX));
+        }))
+        .child(close.button(app, move || app.dispatch(windows::Event::ToggleMoves)));
     el("section")
         .class("moves")
         .live("aria-label", move || app.say("moves"))
@@ -108,7 +110,7 @@ fn list(app: App) -> El {
             let far = turned.get() + event.delta_y() * unit;
             turned.set(if far.abs() < STROKE { far } else { 0.0 });
             if far.abs() >= STROKE {
-                app.dispatch(Event::Step(if far > 0.0 { 1 } else { -1 }));
+                app.dispatch(board::Event::Step(if far > 0.0 { 1 } else { -1 }));
             }
         })
         .show_if(black_begins, || {
@@ -152,7 +154,7 @@ fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> El {
         .live("aria-current", move || (shown.get() == ply).then_some("step"))
         // What is seen is also said, for those who tell a computer what to press.
         .attr("aria-label", &[&*entry.sentence, &*entry.text].join(" "))
-        .on_press(move || app.dispatch(Event::Show(ply)))
+        .on_press(move || app.dispatch(board::Event::Show(ply)))
         .children(tile)
         // The tooltip is for those who see: as the button's own it would be read after its name.
         .child(el("span").class("move-text").attr("title", &entry.sentence).text(&entry.text));

@@ -3,9 +3,9 @@
 use super::button::button;
 use crate::app::App;
 use crate::dom::*;
-use skep_rules::{Color, Move};
 use skep_session::Table;
-use skep_session::play::{Dialog, Event, Prompt};
+use skep_session::machine::{Dialog, Prompt, board, clock, computer, windows};
+use skep_session::play::Event;
 use web_sys::MouseEvent;
 
 /// The bar over the board, if something is asked.
@@ -16,36 +16,9 @@ pub(crate) fn prompt_bar(app: App, stage: El) -> El {
 }
 
 /// The question in words.
-pub(crate) fn question(app: App, prompt: &Prompt) -> String {
+fn question(app: App, prompt: &Prompt) -> String {
     app.table.with(|table| {
-        let position = table.position();
-        let sentence = |mv: Move| app.words.with(|words| words.move_sentence(position, mv));
-        match *prompt {
-            Prompt::Confirm(mv) => sentence(mv),
-            Prompt::Warned(mv) if skep_engine::loses_at_once(position, mv) => {
-                app.say("coach-surround-self")
-            }
-            Prompt::Warned(_) => {
-                app.tell("coach-surround", &[("color", (!position.to_move()).into())])
-            }
-            Prompt::LookingBack(0) => app.tell("looking-at", &[("count", 0.into())]),
-            Prompt::LookingBack(_) => {
-                let number = position.turn() - u32::from(position.to_move() == Color::White);
-                app.tell("looking-at", &[("count", number.into())])
-            }
-            Prompt::MustPass => app.say("must-pass"),
-            Prompt::Paused => app.say("clock-paused"),
-            Prompt::CallComputer => app.say("player-computer"),
-            Prompt::Advice(mv) if mv.is_pass() => app.say("would-pass"),
-            Prompt::Advice(mv) => app.tell("would-play", &[("move", sentence(mv).into())]),
-            Prompt::Opened { named: false } => app.say("opened-game"),
-            Prompt::Opened { named: true } => {
-                let [white, black] = Color::ALL.map(|color| app.player_name(color));
-                let names = [("white", white.into()), ("black", black.into())];
-                app.tell("games-versus", &names)
-            }
-            Prompt::Over(outcome) => app.words.with(|words| words.outcome(&outcome)),
-        }
+        app.words.with(|words| prompt.text(table.position(), &table.players(), words))
     })
 }
 
@@ -68,7 +41,7 @@ fn bar(app: App, question: &str, prompt: &Prompt) -> El {
             "confirm",
             vec![
                 answer(app, "cancel-move", &app.say("cancel-move"), move || {
-                    app.dispatch(Event::LetGo);
+                    app.dispatch(board::Event::LetGo);
                 }),
                 main(answer(app, "confirm-move", &app.say("confirm-move"), move || {
                     app.dispatch(Event::Confirm);
@@ -82,12 +55,12 @@ fn bar(app: App, question: &str, prompt: &Prompt) -> El {
                     app.dispatch(Event::Confirm);
                 }),
                 main(answer(app, "cancel-move", &app.say("coach-think-again"), move || {
-                    app.dispatch(Event::LetGo);
+                    app.dispatch(board::Event::LetGo);
                 })),
             ],
         ),
         Prompt::LookingBack(_) => {
-            let back = move || app.dispatch(Event::Show(usize::MAX));
+            let back = move || app.dispatch(board::Event::Show(usize::MAX));
             ("looking-back", vec![main(answer(app, "return", &app.say("return-to-game"), back))])
         }
         Prompt::MustPass => (
@@ -95,15 +68,15 @@ fn bar(app: App, question: &str, prompt: &Prompt) -> El {
             vec![main(answer(app, "pass", &app.say("pass"), move || app.dispatch(Event::Pass)))],
         ),
         Prompt::Paused => {
-            let resume = move || app.dispatch(Event::PauseOrResume);
+            let resume = move || app.dispatch(clock::Event::PauseOrResume);
             ("paused", vec![main(answer(app, "resume", &app.say("clock-resume"), resume))])
         }
         Prompt::CallComputer => {
-            let call = move || app.dispatch(Event::CallComputer);
+            let call = move || app.dispatch(computer::Event::Call);
             ("call-computer", vec![main(answer(app, "call-computer", &app.say("try-again"), call))])
         }
         Prompt::Advice(_) => {
-            let close = move || app.dispatch(Event::ForgetAdvice);
+            let close = move || app.dispatch(computer::Event::Forget);
             ("advice", vec![answer(app, "close-advice", &app.say("close"), close)])
         }
         Prompt::Opened { .. } => {
@@ -112,7 +85,9 @@ fn bar(app: App, question: &str, prompt: &Prompt) -> El {
         }
         Prompt::Over(_) => {
             let more = move || {
-                app.dispatch(Event::Open(Dialog::Over(app.table.with_untracked(Table::id))));
+                app.dispatch(windows::Event::Open(Dialog::Over(
+                    app.table.with_untracked(Table::id),
+                )));
             };
             (
                 "over",

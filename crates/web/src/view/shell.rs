@@ -1,9 +1,9 @@
 //! The page around the table.
 
 use super::actions::actions;
+use super::announcer::{announce, live_region};
 use super::board::board;
 use super::button::{Action, said};
-use super::ear::{ear, speak};
 use super::face::clock_face;
 use super::hand::hand;
 use super::moves::moves;
@@ -21,7 +21,7 @@ use crate::platform::page;
 use skep_rules::Color;
 use skep_school::Address;
 use skep_session::Table;
-use skep_session::play::{Computer, Dialog, Event, Room};
+use skep_session::machine::{Activity, Dialog, Room, route, windows};
 use skep_words::Words;
 
 /// The whole page, in its body and in the language to start with.
@@ -30,14 +30,13 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     act::begin(app);
     act::listen_to_keys(app);
     act::listen(app);
-    act::follow_language(app);
     dress(app);
     react(move || page::mark("skep-interactive"));
     let is_over_the_board = move || app.table.with(Table::has_clock_face);
     let stage = tip(app, el("div").class("stage")).child(board(app));
     let has_face = move || app.clock_face.get() && is_over_the_board();
     let calm_toast = move || app.toast.get().filter(|_| app.dialog.get().is_none());
-    let is_busy = move || app.busy.get() > 0 || app.computer.get() == Computer::Advises;
+    let is_busy = move || app.busy.get() > 0 || app.computer.get() == Activity::Advises;
     let is_calmly_busy = move || is_busy() && app.dialog.get().is_none();
     // The clock's face covers all the rest.
     let table = el("main")
@@ -71,7 +70,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                 .child(
                     Action::new("menu", "menu-open")
                         .wordless("quiet")
-                        .button(app, move || app.dispatch(Event::Open(Dialog::Menu)))
+                        .button(app, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
                         .live("data-news", move || app.news.with(|news| news.has_update)),
                 )
                 .child(turn_line(app))
@@ -87,11 +86,9 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .show_if(has_face, move || clock_face(app))
         .show_if(is_calmly_busy, move || busy(app))
         .show(calm_toast, move |it| it.as_ref().map(|it| toast(app, it)))
-        .child(ear(app, false));
+        .child(live_region(app, false));
     let body = windows(app, body.child(shell));
-    // After all that reacts to a change itself: the keyboard that comes back from a window is told
-    // of together with what was done there.
-    speak(app);
+    announce(app);
     body
 }
 
@@ -99,17 +96,17 @@ pub(crate) fn shell(body: El, words: Words) -> El {
 fn corner(app: App, room: Room, zen: bool, is_over_the_board: bool) -> El {
     let (action, press): (Action, fn(App)) = if room == Room::Lesson {
         let leave = Action::new("leave-lesson", "learn-all-lessons").drawing("close");
-        (leave, |app| app.dispatch(Event::GoTo(Address::Course)))
+        (leave, |app| app.dispatch(route::Event::GoTo(Address::Course)))
     } else if zen {
         (Action::new("leave-zen", "zen-leave").drawing("close"), |app| {
-            app.dispatch(Event::ToggleZen);
+            app.dispatch(windows::Event::ToggleZen);
         })
     } else if is_over_the_board {
         let face = Action::new("clock-face", "clock-face").drawing("clock");
-        (face, |app| app.dispatch(Event::ToggleClockFace))
+        (face, |app| app.dispatch(windows::Event::ToggleClockFace))
     } else {
         let new = Action::new("new-game", "menu-new-game").drawing("plus");
-        (new, |app| app.dispatch(Event::Open(Dialog::NewGame)))
+        (new, |app| app.dispatch(windows::Event::Open(Dialog::NewGame)))
     };
     action.wordless("quiet").button(app, move || press(app))
 }

@@ -4,21 +4,25 @@ use super::button::button;
 use super::icon::icon;
 use crate::app::App;
 use crate::dom::*;
-use skep_session::play::{Event, Toast, ToastAnswer};
+use skep_session::machine::{Toast, ToastAnswer, games, toasts};
+use skep_session::play::Event;
 
 /// The sentence, if there is one. An open window shows it itself: all else is out of reach then.
 pub(crate) fn toast(app: App, toast: &Toast) -> El {
     let answer = toast.answer.as_ref().map(|answer| match answer {
-        ToastAnswer::BringBack(..) => button("bring-back", "button")
-            .on_press(move || app.dispatch(Event::BringBack))
-            .text(&app.say("games-deleted-undo")),
+        ToastAnswer::BringBack(id, text) => {
+            let (id, text) = (*id, text.clone());
+            button("bring-back", "button")
+                .on_press(move || app.dispatch(games::Event::BringBack(id, text.clone())))
+                .text(&app.say("games-deleted-undo"))
+        }
         ToastAnswer::UseUpdate => button("use-update", "button")
             .on_press(move || app.dispatch(Event::UseUpdate))
             .text(&app.say("update-use")),
     });
     let close = button("dismiss", "button quiet")
         .attr("aria-label", &app.say("close"))
-        .on_press(move || app.dispatch(Event::DismissToast))
+        .on_press(move || app.dispatch(toasts::Event::Dismiss))
         .child(icon("close"));
     el("aside")
         .class("notice")

@@ -4,7 +4,7 @@ use super::tile::{chip, side};
 use crate::app::App;
 use crate::dom::*;
 use skep_rules::Color;
-use skep_session::play::Room;
+use skep_session::machine::Room;
 
 /// Whose turn it is, or how the game ended.
 pub(crate) fn turn_line(app: App) -> El {

@@ -91,7 +91,6 @@ play-no = No. { $reason }
 play-stuck = The tile { $code } has nowhere to go. { $reason }
 play-throws = The tile { $code } can throw: { $tiles }.
 play-draw-offered = { $color-Nom } offers a draw. { $other-Nom }, type draw to accept; otherwise { $color-nom } moves on.
-play-nothing-to-undo = There is nothing to take back.
 play-undone = { $count ->
     [one] { $count } move was taken back.
    *[other] { $count } moves were taken back.

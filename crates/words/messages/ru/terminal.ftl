@@ -93,7 +93,6 @@ play-no = Нет. { $reason }
 play-stuck = Фишке { $code } некуда пойти. { $reason }
 play-throws = Фишка { $code } может перебросить: { $tiles }.
 play-draw-offered = { $color-Nom } предлагают ничью. { $other-Nom }, наберите draw, если согласны; если нет, { $color-nom } ходят дальше.
-play-nothing-to-undo = Отменять нечего.
 play-undone = { $count ->
     [one] Отменён { $count } ход.
     [few] Отменено { $count } хода.

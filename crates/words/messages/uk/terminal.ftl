@@ -93,7 +93,6 @@ play-no = Ні. { $reason }
 play-stuck = Фішці { $code } нікуди піти. { $reason }
 play-throws = Фішка { $code } може перекинути: { $tiles }.
 play-draw-offered = { $color-Nom } пропонують нічию. { $other-Nom }, наберіть draw, якщо згодні; якщо ні, { $color-nom } ходять далі.
-play-nothing-to-undo = Скасовувати нічого.
 play-undone = { $count ->
     [one] Скасовано { $count } хід.
     [few] Скасовано { $count } ходи.

@@ -4,16 +4,21 @@ use super::command::Command;
 use super::hint;
 use super::mind::Mind;
 use crate::table;
+use skep_engine::Level;
 use skep_notation::uhp;
-use skep_rules::{Illegal, Move, Piece};
-use skep_session::{Moment, Table};
+use skep_rules::{Illegal, Move, Outcome, Piece};
+use skep_session::machine::Now;
+use skep_session::terminal::{Effect, Event, State, Told};
+use skep_session::{Advice, Moment, Table};
 use skep_words::{Value, Words};
 
 /// A table in the terminal: the game with its seats, and the language that is spoken over it.
 pub(super) struct Sitting<'a> {
-    pub(super) table: Table,
+    pub(super) state: State,
     pub(super) words: &'a Words,
     pub(super) mind: Mind,
+    /// What the computer was asked and has not answered yet.
+    asked: Option<String>,
 }
 
 /// What became of a line.
@@ -25,7 +30,17 @@ pub(super) enum Answer {
     Quit,
 }
 
-impl Sitting<'_> {
+impl<'a> Sitting<'a> {
+    pub(super) fn new(table: Table, words: &'a Words, mind: Mind) -> Sitting<'a> {
+        let mut sitting = Sitting { state: State::new(table), words, mind, asked: None };
+        sitting.happen(Event::Begin);
+        sitting
+    }
+
+    pub(super) fn table(&self) -> &Table {
+        &self.state.board.table
+    }
+
     pub(super) fn answer(&mut self, line: &str) -> Answer {
         match Command::of(line) {
             Command::Nothing => self.say("play-type"),
@@ -34,25 +49,83 @@ impl Sitting<'_> {
             Command::Board => Answer::Changed(None),
             Command::Moves => Answer::Words(self.moves()),
             Command::Hint => self.hint(),
-            Command::Undo(turns) => self.undo(turns),
-            Command::Level(level) => self.change_level(level),
+            Command::Undo(None) => self.say("play-undo-how"),
+            Command::Undo(Some(turns)) => self.happen(Event::Undo(turns)),
+            Command::Level(None) => self.say("play-level-which"),
+            Command::Level(Some(level)) => self.happen(Event::Level(level)),
             Command::Save { path, may_replace } => self.save(path, may_replace),
-            Command::Resign => self.resign(),
-            Command::Draw => self.draw(),
+            Command::Resign => self.happen(Event::Resign),
+            Command::Draw => self.happen(Event::Draw),
             Command::Move(text) => self.play(text),
         }
     }
 
     /// If it is the computer's turn, it moves, and this tells how.
     pub(super) fn answer_by_computer(&mut self) -> Option<String> {
-        let level = self.table.computers_turn()?;
-        let game = self.table.game();
-        let mv = self.mind.play(game, level, &self.words.say("turn-computer"))?;
-        let position = game.position();
-        let code = ("code", uhp::move_text(position, mv).into());
-        let told = self.words.tell("play-computer", &[code]);
-        let told = format!("{told}\n{}", self.words.move_sentence(position, mv));
-        self.table.play(mv, Moment::ZERO).is_ok().then_some(told)
+        let request = self.asked.take()?;
+        let report = self.mind.answer(&request, &self.words.say("turn-computer"))?;
+        match self.happen(Event::Report(report)) {
+            Answer::Changed(told) => told,
+            Answer::Words(words) => Some(words),
+            Answer::Quit => None,
+        }
+    }
+
+    /// Something happens at the table: what is told of it.
+    fn happen(&mut self, event: Event) -> Answer {
+        let now = self.now();
+        let mut has_changed = false;
+        let mut told = Vec::new();
+        for effect in self.state.update(event, &now) {
+            match effect {
+                Effect::Ask(request) => self.asked = Some(request),
+                Effect::Tell(Told::Changed) => has_changed = true,
+                Effect::Tell(news) => told.push(self.text(&news)),
+            }
+        }
+        let text = Some(told.join("\n")).filter(|text| !text.is_empty());
+        if has_changed { Answer::Changed(text) } else { Answer::Words(text.unwrap_or_default()) }
+    }
+
+    /// There are no clocks in the terminal, and nothing is kept by its number.
+    fn now(&self) -> Now {
+        let random = self.mind.seed();
+        Now { moment: Moment::ZERO, since_1970: 0, today: String::new(), random }
+    }
+
+    fn text(&self, told: &Told) -> String {
+        let words = self.words;
+        match told {
+            Told::Changed => String::new(),
+            Told::Moved(before, mv) => {
+                let code = ("code", uhp::move_text(before, *mv).into());
+                let told = words.tell("play-computer", &[code]);
+                format!("{told}\n{}", words.move_sentence(before, *mv))
+            }
+            Told::Undone(turns) => {
+                let is_alone = self.table().terms().only_person().is_some();
+                let key = if is_alone { "play-undone-computer" } else { "play-undone" };
+                words.tell(key, &[("count", (*turns).into())])
+            }
+            Told::GoesOn => words.say("play-undone-result"),
+            Told::OnlyTurns(turns) => words.tell("play-undo-few", &[("count", (*turns).into())]),
+            Told::DrawOffered(by) => {
+                let sides = [("color", (*by).into()), ("other", (!*by).into())];
+                words.tell("play-draw-offered", &sides)
+            }
+            Told::Level(color, level) => {
+                let [number, name] = level_words(*level, words);
+                words.tell("play-level", &[("color", (*color).into()), number, name])
+            }
+            Told::Advice(advice) => self.advice(advice),
+            Told::Refused(refusal) => {
+                words.tell("play-no", &[("reason", words.explain(refusal).into())])
+            }
+            Told::Over(outcome) => {
+                format!("{} {}", self.over(outcome), words.say("play-after-the-end"))
+            }
+            Told::Say(message) => message.text(words),
+        }
     }
 
     pub(super) fn say(&self, key: &str) -> Answer {
@@ -63,35 +136,24 @@ impl Sitting<'_> {
         Answer::Words(self.words.tell(key, values))
     }
 
-    /// That the game is over, if it is.
-    fn over(&self) -> Option<String> {
-        let outcome = self.table.outcome()?;
-        Some(self.words.explain(&Illegal::GameOver(outcome).into()))
-    }
-
-    /// That the game is over, and what can still be done.
-    pub(super) fn after_the_end(&self) -> Answer {
-        let over = self.over().unwrap_or_default();
-        Answer::Words(format!("{over} {}", self.words.say("play-after-the-end")))
+    /// That the game is over.
+    fn over(&self, outcome: &Outcome) -> String {
+        self.words.explain(&Illegal::GameOver(*outcome).into())
     }
 
     /// A tile by itself asks where it can go, unless it is the first of all; more is a move.
     fn play(&mut self, text: &str) -> Answer {
-        if self.table.outcome().is_some() {
-            return self.after_the_end();
-        }
-        let position = self.table.position();
-        if let Some((piece, "")) = self.words.typed_tile(position, text)
+        let position = self.table().position();
+        if self.table().outcome().is_none()
+            && let Some((piece, "")) = self.words.typed_tile(position, text)
             && !position.in_play().is_empty()
         {
             return Answer::Words(self.destinations(piece));
         }
-        let played = match self.words.typed_move(position, text) {
-            Ok(mv) => self.table.play(mv, Moment::ZERO).map_err(Into::into),
-            Err(error) => Err(error),
-        };
-        match played {
-            Ok(()) => Answer::Changed(None),
+        match self.words.typed_move(position, text) {
+            Ok(mv) => self.happen(Event::Play(mv)),
+            // What could not be played any more is not explained.
+            Err(_) if self.table().outcome().is_some() => self.happen(Event::Play(Move::PASS)),
             Err(error) => {
                 let reason = self.words.explain_written(&error);
                 self.tell("play-no", &[("reason", reason.into())])
@@ -101,35 +163,41 @@ impl Sitting<'_> {
 
     /// What the computer would play, and why.
     fn hint(&mut self) -> Answer {
-        if let Some(over) = self.over() {
-            return Answer::Words(over);
+        if let Some(outcome) = self.table().outcome() {
+            return Answer::Words(self.over(&outcome));
         }
-        if self.table.must_pass() {
+        if self.table().must_pass() {
             return self.say("hint-pass");
         }
-        let game = self.table.game();
-        let line = self.mind.advise(game, &self.words.say("turn-computer"));
-        let Some((line, &mv)) = line.as_ref().and_then(|line| Some((line, line.moves.first()?)))
-        else {
-            return Answer::Quit;
-        };
-        let code = ("code", uhp::move_text(game.position(), mv).into());
+        let known = self.happen(Event::Hint);
+        let Some(request) = self.asked.take() else { return known };
+        match self.mind.answer(&request, &self.words.say("turn-computer")) {
+            Some(report) => self.happen(Event::Report(report)),
+            None => Answer::Quit,
+        }
+    }
+
+    fn advice(&self, advice: &Advice) -> String {
+        let game = self.table().game();
+        let code = ("code", uhp::move_text(game.position(), advice.mv).into());
         let hint = self.words.tell("play-hint", &[code]);
-        let sentence = self.words.move_sentence(game.position(), mv);
-        let reason = hint::reason(game, line, self.words);
+        let sentence = self.words.move_sentence(game.position(), advice.mv);
+        let reason = hint::reason(game, &advice.line, self.words);
         let reason = reason.map_or_else(String::new, |reason| format!("\n{reason}"));
-        Answer::Words(format!("{hint}\n{sentence}{reason}"))
+        format!("{hint}\n{sentence}{reason}")
     }
 
     fn moves(&self) -> String {
-        let position = self.table.position();
-        let list = || written(|text| table::list_moves(text, position, self.words));
-        self.over().unwrap_or_else(list)
+        let position = self.table().position();
+        match self.table().outcome() {
+            Some(outcome) => self.over(&outcome),
+            None => written(|text| table::list_moves(text, position, self.words)),
+        }
     }
 
     /// Where a tile can go, or why it can go nowhere; and what it can throw.
     fn destinations(&self, piece: Piece) -> String {
-        let position = self.table.position();
+        let position = self.table().position();
         let code = || ("code", piece.to_string().into());
         let mut text = match position.why_stuck(piece) {
             Some(refusal) => {
@@ -149,6 +217,12 @@ impl Sitting<'_> {
         }
         text
     }
+}
+
+/// The number and the name of a level, as messages have them.
+pub(super) fn level_words(level: Level, words: &Words) -> [(&'static str, Value<'static>); 2] {
+    let number = level.number();
+    [("number", number.into()), ("name", words.say(&format!("level-{number}")).into())]
 }
 
 fn written(write: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> String {

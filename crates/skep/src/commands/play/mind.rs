@@ -1,7 +1,6 @@
 //! The computer at the table: the moves it makes, and the advice it gives.
 
-use skep_engine::{Level, Limits, Line, Listener, Player};
-use skep_rules::{Game, Move};
+use skep_engine::{Listener, News, Player, Report, Request, Task};
 use skep_uhp::client::Stop;
 use skep_uhp::{Stopwatch, chance};
 use std::io::{IsTerminal, Write};
@@ -10,8 +9,6 @@ use std::time::{Duration, Instant};
 
 /// What is remembered from one question to the next, in bytes.
 const MEMORY: usize = 64 << 20;
-/// How much is looked at for a hint: a fraction of a second.
-const HINT_NODES: u64 = 100_000;
 /// Who answers sooner than this is not said to be thinking.
 const PATIENCE: Duration = Duration::from_millis(300);
 
@@ -30,20 +27,25 @@ impl Mind {
         Mind { player: None, seed: seed.unwrap_or_else(chance), stop }
     }
 
-    /// The move at a level; meanwhile a terminal shows these words. None if the game is over, or if
-    /// nobody waits for the answer any more.
-    pub(super) fn play(&mut self, game: &Game, level: Level, words: &str) -> Option<Move> {
-        let mut watch = Watch::new(self.stop.clone(), words);
-        let seed = self.seed;
-        let best = self.player().play(game, level, seed, &mut watch)?;
-        (!self.stop.is_raised()).then(|| best.mv())
+    /// Decides between moves that seem alike.
+    pub(super) fn seed(&self) -> u64 {
+        self.seed
     }
 
-    /// The best way to go on, as far as is seen at a glance; none as above.
-    pub(super) fn advise(&mut self, game: &Game, words: &str) -> Option<Line> {
+    /// The report on a question; meanwhile a terminal shows these words. None if nobody waits for the answer any
+    /// more.
+    pub(super) fn answer(&mut self, request: &str, words: &str) -> Option<String> {
         let mut watch = Watch::new(self.stop.clone(), words);
-        let best = self.player().search(game, &Limits::nodes(HINT_NODES), &mut watch)?;
-        best.lines.into_iter().next().filter(|_| !self.stop.is_raised())
+        let Request { ticket, game, task } = Request::parse(request).ok()?;
+        let player = self.player();
+        let best = match task {
+            Task::Play { level, seed } => player.play(&game, level, seed, &mut watch),
+            Task::Advise { limits } => player.advise(&game, &limits, &mut watch),
+            // The coach does not sit at terminals.
+            Task::Warn { .. } => None,
+        };
+        let news = best.filter(|_| !self.stop.is_raised()).map(News::Best)?;
+        Some(Report { ticket, news }.to_text(&game))
     }
 
     fn player(&mut self) -> &mut Player<Stopwatch> {

@@ -10,14 +10,14 @@ use std::io::{ErrorKind, Write};
 impl Sitting<'_> {
     /// The game as a file, which tells who the players are.
     pub(super) fn pgn(&self) -> String {
-        self.table.pgn(Moment::ZERO)
+        self.table().pgn(Moment::ZERO)
     }
 
     /// The whole game, so that nothing is lost: in one line if that can say it.
     pub(super) fn last_words(&self) -> String {
-        let game = self.table.game();
+        let game = self.table().game();
         let is_told_by_board = game.outcome() == game.position().outcome();
-        let has_names = Color::ALL.into_iter().any(|color| self.table.name(color).is_some());
+        let has_names = Color::ALL.into_iter().any(|color| self.table().name(color).is_some());
         match uhp::game_text(game) {
             Ok(text) if is_told_by_board && !has_names => text,
             _ => self.pgn(),

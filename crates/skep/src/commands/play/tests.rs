@@ -18,7 +18,7 @@ fn sitting(words: &Words, game: Game, color: Color, level: u8) -> Sitting<'_> {
     if let Some(level) = Level::new(level) {
         table.change_seat(color, Seat::Computer(level));
     }
-    Sitting { table, words, mind: Mind::new(Some(1), Stop::default()) }
+    Sitting::new(table, words, Mind::new(Some(1), Stop::default()))
 }
 
 /// What is answered, whether or not the game has changed.
@@ -38,28 +38,28 @@ fn the_computer_moves_when_it_is_its_turn_and_only_then() {
         let mut sitting = sitting(&words, Game::new(GameType::FULL), color, 1);
         let mut chance = 7_u64;
         for round in 0..60 {
-            let before = sitting.table.game().len();
+            let before = sitting.table().game().len();
             let told = sitting.answer_by_computer();
-            assert_eq!(sitting.table.game().len() - before, usize::from(told.is_some()));
-            if sitting.table.outcome().is_some() {
+            assert_eq!(sitting.table().game().len() - before, usize::from(told.is_some()));
+            if sitting.table().outcome().is_some() {
                 break;
             }
             assert_eq!(
-                sitting.table.game().position().to_move(),
+                sitting.table().game().position().to_move(),
                 !color,
                 "it is the person's turn"
             );
             let moves: Vec<Move> =
-                sitting.table.game().position().legal_moves().into_iter().collect();
+                sitting.table().game().position().legal_moves().into_iter().collect();
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             let mv = moves[(chance >> 33) as usize % moves.len()];
-            let text = uhp::move_text(sitting.table.game().position(), mv);
-            let start = uhp::game_text(sitting.table.game()).unwrap();
+            let text = uhp::move_text(sitting.table().game().position(), mv);
+            let start = uhp::game_text(sitting.table().game()).unwrap();
             assert!(matches!(sitting.answer(&text), Answer::Changed(_)), "{text}");
-            if round % 5 == 0 && sitting.table.outcome().is_none() {
+            if round % 5 == 0 && sitting.table().outcome().is_none() {
                 assert!(sitting.answer_by_computer().is_some());
                 assert!(matches!(sitting.answer("undo"), Answer::Changed(_)));
-                assert_eq!(uhp::game_text(sitting.table.game()).unwrap(), start);
+                assert_eq!(uhp::game_text(sitting.table().game()).unwrap(), start);
             }
         }
     }
@@ -71,29 +71,34 @@ fn the_computers_own_first_move_stays() {
     let mut sitting = sitting(&words, Game::new(GameType::BASE), Color::White, 2);
     assert!(sitting.answer_by_computer().is_some_and(|told| told.contains("White lays ")));
     let Answer::Words(told) = sitting.answer("undo") else { panic!("it is not ours to take back") };
-    assert_eq!((told.as_str(), sitting.table.game().len()), ("There is nothing to take back.", 1));
+    assert_eq!(
+        (told.as_str(), sitting.table().game().len()),
+        ("There is nothing to take back.", 1)
+    );
     let Answer::Words(told) = sitting.answer("draw") else { panic!("nobody has agreed") };
     assert_eq!(
-        (told.as_str(), sitting.table.game().draw_offer()),
+        (told.as_str(), sitting.table().game().draw_offer()),
         ("The computer wants to play on.", None)
     );
     assert!(matches!(sitting.answer("resign"), Answer::Changed(_)));
     assert_eq!(sitting.answer_by_computer(), None, "the game is over");
     assert!(sitting.pgn().contains("[White \"Skep, level 2\"]"));
     assert!(matches!(sitting.answer("undo"), Answer::Changed(_)));
-    assert_eq!((sitting.table.game().len(), sitting.table.outcome()), (1, None));
+    assert_eq!((sitting.table().game().len(), sitting.table().outcome()), (1, None));
 }
 
 #[test]
 fn who_has_left_gets_no_answer() {
     let words = Words::for_terminal(Language::English);
-    let mut sitting = sitting(&words, Game::new(GameType::BASE), Color::White, 2);
-    let stop = Stop::default();
-    sitting.mind = Mind::new(None, stop.clone());
-    stop.raise();
-    assert_eq!(sitting.answer_by_computer(), None);
-    assert!(matches!(sitting.answer("hint"), Answer::Quit));
-    assert!(sitting.table.game().is_empty(), "a move that was not told is not played");
+    for (computer, line) in [(Color::White, None), (Color::Black, Some("hint"))] {
+        let mut sitting = sitting(&words, Game::new(GameType::BASE), computer, 2);
+        let stop = Stop::default();
+        sitting.mind = Mind::new(None, stop.clone());
+        stop.raise();
+        assert_eq!(sitting.answer_by_computer(), None);
+        assert!(line.is_none_or(|line| matches!(sitting.answer(line), Answer::Quit)));
+        assert!(sitting.table().game().is_empty(), "a move that was not told is not played");
+    }
 }
 
 /// Black could have won with the last ply, and still threatens to.
@@ -161,7 +166,7 @@ fn several_turns_are_taken_back_or_none() {
         assert_eq!(told(sitting.answer(text)), "changed", "{text}");
         assert!(sitting.answer_by_computer().is_some());
     }
-    let length = |sitting: &Sitting<'_>| sitting.table.game().len();
+    let length = |sitting: &Sitting<'_>| sitting.table().game().len();
     assert_eq!(told(sitting.answer("undo 4")), "Only 3 turns can be taken back.");
     assert_eq!(told(sitting.answer("undo 99999999999999999999")), told(sitting.answer("undo 0")));
     assert_eq!(length(&sitting), 6, "all or nothing");
@@ -176,7 +181,7 @@ fn several_turns_are_taken_back_or_none() {
 fn the_level_changes_from_now_on() {
     let words = Words::for_terminal(Language::English);
     let mut sitting = sitting(&words, Game::new(GameType::BASE), Color::Black, 1);
-    let level = |sitting: &Sitting<'_>| sitting.table.terms().level(Color::Black);
+    let level = |sitting: &Sitting<'_>| sitting.table().terms().level(Color::Black);
     let now = "From now on the computer plays Black, at level 4 (";
     assert!(told(sitting.answer("level 4")).starts_with(now));
     assert_eq!(level(&sitting), Level::new(4));

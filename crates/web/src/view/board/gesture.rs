@@ -6,7 +6,7 @@ use crate::platform::time;
 use skep_geometry::{Point, TILE_WIDTH, within};
 use skep_rules::{Hex, Piece};
 use skep_session::Spot;
-use skep_session::play::Event;
+use skep_session::machine::board;
 use web_sys::PointerEvent;
 
 /// What is going on.
@@ -86,7 +86,7 @@ impl Stage {
         });
         if was_dragging {
             self.drag.set(None);
-            app.dispatch(Event::LetGo);
+            app.dispatch(board::Event::LetGo);
         }
         if let Spot::Place(place) = spot {
             time::after(LONG_PRESS, move || app.stage.press_long(app, press, place));
@@ -146,7 +146,7 @@ impl Stage {
                     // A tile that can't be taken up stays in the hand; the reason is told.
                     (None, Spot::Hand(_)) => {
                         self.set_state(State::Done);
-                        app.dispatch(Event::Touch(spot));
+                        app.dispatch(board::Event::Touch(spot));
                     }
                 }
             }
@@ -241,7 +241,7 @@ impl Stage {
         if is_double {
             self.fit(app, true);
         }
-        app.dispatch(Event::Touch(spot));
+        app.dispatch(board::Event::Touch(spot));
         // A stack whose top can't be chosen is at least looked into.
         if let Spot::Place(place) = spot
             && app.refusal.with_untracked(|refusal| {
@@ -278,8 +278,8 @@ impl Stage {
         self.let_go_at.set_value(Some(drag.at));
         self.drag.set(None);
         match place {
-            Some(place) => app.dispatch(Event::DropOn(place)),
-            None => app.dispatch(Event::LetGo),
+            Some(place) => app.dispatch(board::Event::DropOn(place)),
+            None => app.dispatch(board::Event::LetGo),
         }
         self.return_home(app, drag);
     }
@@ -287,7 +287,7 @@ impl Stage {
     fn drop_nowhere(&self, app: App) {
         let Some(drag) = self.drag.get_untracked() else { return };
         self.drag.set(None);
-        app.dispatch(Event::LetGo);
+        app.dispatch(board::Event::LetGo);
         self.return_home(app, drag);
     }
 
@@ -316,6 +316,6 @@ impl Stage {
 
 /// Takes a tile up to drag it. Is it in the hand now?
 fn pick_up(app: App, piece: Piece) -> bool {
-    app.dispatch(Event::PickUp(piece));
+    app.dispatch(board::Event::PickUp(piece));
     app.choice.with_untracked(|choice| choice.as_ref().is_some_and(|it| it.piece == piece))
 }

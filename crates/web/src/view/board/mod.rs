@@ -31,7 +31,7 @@ use number::translate;
 use sides::free_sides;
 use skep_geometry::Size;
 use skep_rules::Color;
-use skep_session::play::Event;
+use skep_session::machine::board;
 use stack::{badges, open_stack};
 use targets::{dragged, ghost, targets};
 use tiles::tiles;
@@ -70,7 +70,7 @@ pub(crate) fn board(app: App) -> El {
         .on("focus", move |_: web_sys::Event| {
             // A window that closes gives the keyboard back before it is gone.
             if app.dialog.with_untracked(Option::is_none) && !stage.is_quiet.get_value() {
-                app.dispatch(Event::Here);
+                app.dispatch(board::Event::Here);
             }
         })
         .on("blur", move |_: web_sys::Event| stage.hover.set(None))

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
-use skep_session::play::Pending;
+use skep_session::machine::Pending;
 use skep_session::{Choice, Mark};
 
 /// What several views of the board look at.

@@ -7,7 +7,7 @@ use crate::platform::page;
 use skep_geometry::{Bounds, Camera, Motion, Point, Size, lift};
 use skep_rules::{Hex, Piece};
 use skep_session::Table;
-use skep_session::play::Room;
+use skep_session::machine::Room;
 use web_sys::HtmlElement;
 
 /// What the board remembers beside the game.

@@ -5,12 +5,12 @@ use super::number::translate;
 use super::scene::{Scene, Wish};
 use crate::app::App;
 use crate::dom::*;
-use crate::view::ear::place_told;
+use crate::view::announcer::place_told;
 use crate::view::tile::{side, tile_box, tile_on_board, tile_shadow};
 use skep_geometry::{Point, lift};
 use skep_rules::{Hex, Piece};
 use skep_session::Spot;
-use skep_session::play::Event;
+use skep_session::machine::board;
 use web_sys::MouseEvent;
 
 /// Where the chosen tile may go.
@@ -65,7 +65,7 @@ fn target(app: App, place: Hex) -> El {
         })
         .on("click", move |event: MouseEvent| {
             if event.detail() == 0 {
-                app.dispatch(Event::Touch(Spot::Place(place)));
+                app.dispatch(board::Event::Touch(Spot::Place(place)));
             }
         })
         .child(around(r##"<use href="#tile-face"/><circle r="13"/>"##))

@@ -4,13 +4,13 @@ use super::number::translate;
 use super::scene::Scene;
 use crate::app::App;
 use crate::dom::*;
-use crate::view::ear::marked;
+use crate::view::announcer::with_mark;
 use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Piece, Position};
 use skep_school::Beckon;
 use skep_session::Spot;
-use skep_session::play::Event;
+use skep_session::machine::board;
 use web_sys::MouseEvent;
 
 /// The tiles of the hive.
@@ -32,7 +32,7 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
         if event.detail() == 0
             && let Some(place) = app.table.with_untracked(|table| table.position().hex(piece))
         {
-            app.dispatch(Event::Touch(Spot::Place(place)));
+            app.dispatch(board::Event::Touch(Spot::Place(place)));
         }
     };
     tile_box("button", "tile", piece)
@@ -85,7 +85,7 @@ fn label(app: App, look: &mut Look, piece: Piece, is_chosen: bool) {
     });
     let is_marked = app.beckons.with(|it| it.contains(&Beckon::Tile(piece)));
     look.attr("data-chosen", is_chosen);
-    look.attr("aria-label", marked(app, text, is_marked));
+    look.attr("aria-label", with_mark(app, text, is_marked));
 }
 
 /// Where a tile lies, and how.

@@ -6,7 +6,8 @@ use crate::app::App;
 use crate::dom::*;
 use skep_geometry::{Point, TILE_WIDTH};
 use skep_rules::{Hex, Refusal};
-use skep_session::play::{Room, State};
+use skep_session::machine::Room;
+use skep_session::play::State;
 use skep_session::{marks, other_place};
 
 /// A cross on the place that was refused, a ring on another one that the reason speaks of.

@@ -6,7 +6,7 @@ mod rulebook;
 mod tip;
 
 pub(crate) use course::course;
-pub(crate) use lesson::{lesson, lesson_says};
+pub(crate) use lesson::lesson;
 pub(crate) use rulebook::rulebook;
 pub(crate) use tip::tip;
 
@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use skep_school::Address;
-use skep_session::play::{Event, State};
+use skep_session::machine::route;
 
 /// A link to something that is taught. It has the whole address: what follows the `#` is no place on this
 /// page, as tools would think.
@@ -34,11 +34,12 @@ const TITLE: &str = "paper-title";
 fn head(app: App, title: &'static str, at_hand: Option<El>) -> El {
     use super::button::{Action, said};
     let title = said(app, "h1", title).attr("id", TITLE);
-    let back =
-        Action::new("close-page", app.core(State::way_back_key)).drawing("close").wordless("quiet");
+    let back = Action::new("close-page", app.core(|it| it.route.way_back_key()))
+        .drawing("close")
+        .wordless("quiet");
     el("header")
         .class("paper-head")
         .child(title)
         .children(at_hand)
-        .child(back.button(app, move || app.dispatch(Event::ClosePage)))
+        .child(back.button(app, move || app.dispatch(route::Event::ClosePage)))
 }

@@ -9,7 +9,8 @@ use crate::view::picture::{Marks, marked_picture};
 use skep_rules::Hex;
 use skep_school::rulebook::{Article, Chapter, Exhibit};
 use skep_school::{Address, Rule};
-use skep_session::play::{Event, School};
+use skep_session::machine::{exhibit, route};
+use skep_session::play::School;
 
 /// All rules. A board that is pressed comes to the large one, where it can be tried.
 pub(crate) fn rulebook(app: App) -> Vec<El> {
@@ -38,7 +39,7 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
 
 fn to_contents(app: App) -> El {
     let contents = Action::new("contents", "rulebook-contents").drawing("moves").wordless("quiet");
-    contents.button(app, move || app.dispatch(Event::GoTo(Address::Rules(None))))
+    contents.button(app, move || app.dispatch(route::Event::GoTo(Address::Rules(None))))
 }
 
 /// Where there is room for either the book or a board beside it: what the board shows, and the way back
@@ -54,7 +55,7 @@ fn tried(app: App) -> El {
     el("div")
         .class("tried")
         .child(el("p").live_text(caption))
-        .child(back.button(app, move || app.dispatch(Event::PutAway)))
+        .child(back.button(app, move || app.dispatch(exhibit::Event::PutAway)))
 }
 
 fn chapter(app: App, chapter: &Chapter) -> El {
@@ -105,7 +106,7 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
         .attr("data-exhibit", &[rule.to_string(), number.to_string()].join("."))
         .live("data-shown", is_shown)
         .live("aria-label", move || [what(), app.say(&about)].join(": "))
-        .on_press(move || app.dispatch(Event::TryExhibit(rule, number)))
+        .on_press(move || app.dispatch(exhibit::Event::Try(rule, number)))
         .child(picture)
         .child(el("span").class("exhibit-try").live_text(what));
     let count = chosen.as_ref().map(|chosen| chosen.places);

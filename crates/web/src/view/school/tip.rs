@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::icon::icon;
 use crate::view::prompt::answer;
-use skep_session::play::Event;
+use skep_session::machine::guide;
 
 /// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
 pub(crate) fn tip(app: App, stage: El) -> El {
@@ -12,10 +12,11 @@ pub(crate) fn tip(app: App, stage: El) -> El {
         move || app.tip.get(),
         move |key| {
             key.clone().map(|key| {
-                let close = answer(app, "dismiss-tip", "", move || app.dispatch(Event::DismissTip))
-                    .class("button quiet")
-                    .live("aria-label", move || app.say("close"))
-                    .child(icon("close"));
+                let close =
+                    answer(app, "dismiss-tip", "", move || app.dispatch(guide::Event::Dismiss))
+                        .class("button quiet")
+                        .live("aria-label", move || app.say("close"))
+                        .child(icon("close"));
                 el("div")
                     .class("tip")
                     .attr("data-tip", &key)

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::button::button;
 use skep_rules::Color;
-use skep_session::play::Event;
+use skep_session::machine::{offers, windows};
 
 /// A question with two answers.
 struct Question {
@@ -49,7 +49,11 @@ pub(crate) fn ask_resign(app: App, side: Color) -> El {
         is_grave: true,
         faces: side,
     }
-    .ask(app, move || app.dispatch(Event::Close), move || app.dispatch(Event::Resign(side)))
+    .ask(
+        app,
+        move || app.dispatch(windows::Event::Close),
+        move || app.dispatch(offers::Event::Resign(side)),
+    )
 }
 
 /// The one who did not move last is asked to agree to take it back.
@@ -65,7 +69,11 @@ pub(crate) fn ask_take_back(app: App) -> El {
         is_grave: false,
         faces: asked,
     }
-    .ask(app, move || app.dispatch(Event::Close), move || app.dispatch(Event::TakeBack))
+    .ask(
+        app,
+        move || app.dispatch(windows::Event::Close),
+        move || app.dispatch(offers::Event::TakeBack),
+    )
 }
 
 /// The other side is asked to agree on a draw.
@@ -82,7 +90,7 @@ pub(crate) fn ask_draw(app: App, by: Color) -> El {
     }
     .ask(
         app,
-        move || app.dispatch(Event::DeclineDraw(by)),
-        move || app.dispatch(Event::AcceptDraw(by)),
+        move || app.dispatch(offers::Event::DeclineDraw(by)),
+        move || app.dispatch(offers::Event::AcceptDraw(by)),
     )
 }

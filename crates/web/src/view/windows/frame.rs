@@ -2,12 +2,12 @@
 
 use crate::app::App;
 use crate::dom::*;
+use crate::view::announcer::live_region;
 use crate::view::button::button;
-use crate::view::ear::ear;
 use crate::view::icon::icon;
 use crate::view::toast::{busy, toast};
 use skep_rules::Color;
-use skep_session::play::Event;
+use skep_session::machine::windows;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 
@@ -51,7 +51,7 @@ impl Frame {
             .live_text(self.title);
         let close = button("close", "button quiet")
             .live("aria-label", move || app.say("close"))
-            .on_press(move || app.dispatch(Event::Close))
+            .on_press(move || app.dispatch(windows::Event::Close))
             .child(icon("close"));
         let head_id = format!("{}-head", self.name);
         let head = el("header").class("window-head").child(title.attr("id", &head_id)).child(close);
@@ -69,14 +69,14 @@ impl Frame {
             })
             .on("click", move |event: web_sys::Event| {
                 if began_outside.get_value() && is_outside(&event) {
-                    app.dispatch(Event::Close);
+                    app.dispatch(windows::Event::Close);
                 }
             })
-            .on("close", move |_: web_sys::Event| app.dispatch(Event::Close))
+            .on("close", move |_: web_sys::Event| app.dispatch(windows::Event::Close))
             .child(fill(el("div").class("window-body").child(head)))
             .show_if(move || app.busy.get() > 0, move || busy(app))
             .show(move || app.toast.get(), move |it| it.as_ref().map(|it| toast(app, it)))
-            .child(ear(app, true));
+            .child(live_region(app, true));
         let dialog: HtmlDialogElement = window.of_kind();
         react(move || {
             // Refused only when it is open already.

@@ -8,7 +8,7 @@ use crate::platform::{storage, time};
 use crate::view::button::{Action, said};
 use crate::view::picture::hive_picture;
 use skep_rules::{ByColor, Color};
-use skep_session::play::Event;
+use skep_session::machine::games;
 use skep_session::{Seat, Table};
 use skep_words::Words;
 
@@ -74,14 +74,14 @@ fn sound(app: App, table: &Table, has_picture: bool) -> El {
         .child(
             Action::new("open-game", open)
                 .drawing(drawing)
-                .button(app, move || app.dispatch(Event::OpenGame(id))),
+                .button(app, move || app.dispatch(games::Event::Open(id))),
         )
         .child(delete(app, id))
 }
 
 fn delete(app: App, id: u64) -> El {
     let delete = Action::new("delete-game", "games-delete").drawing("delete").wordless("quiet");
-    delete.button(app, move || app.dispatch(Event::DeleteGame(id)))
+    delete.button(app, move || app.dispatch(games::Event::Delete(id)))
 }
 
 /// A game that can't be opened any more; its text is its owner's.

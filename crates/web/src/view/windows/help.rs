@@ -8,7 +8,7 @@ use crate::view::button::{button, said};
 use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Bug, Color, Piece};
 use skep_school::{Address, Rule};
-use skep_session::play::Event;
+use skep_session::machine::route;
 
 /// Keys, and the message about each.
 const KEYS: [(&str, &str); 14] = [
@@ -47,8 +47,8 @@ pub(crate) fn help(app: App) -> El {
         let tile = tile_box("span", "set-tile", piece).child(tile_picture(piece, false));
         let name = el("span").live_text(move || app.words.with(|words| words.bug(bug)));
         let rule = Address::Rules(Some(Rule::about(bug)));
-        let entry =
-            button("bug", "help-bug").on_press(move || app.dispatch(Event::GoTo(rule.clone())));
+        let entry = button("bug", "help-bug")
+            .on_press(move || app.dispatch(route::Event::GoTo(rule.clone())));
         Some(el("li").child(entry.child(tile).child(name)))
     });
     Frame::new(app, "help", "help-title").with(app, |body| {

@@ -7,7 +7,7 @@ use crate::platform::{page, time};
 use crate::view::button::button;
 use crate::view::icon::icon;
 use skep_rules::{ByColor, Color};
-use skep_session::play::{Dialog, Event};
+use skep_session::machine::{Dialog, games, windows};
 use skep_session::{Listed, Summary};
 use skep_words::Words;
 
@@ -71,7 +71,7 @@ fn row(app: App, number: usize, listed: &Listed) -> El {
         Ok(summary) => {
             let bytes = listed.bytes.clone();
             let open = button("open-listed", "game")
-                .on_press(move || app.dispatch(Event::OpenListed(bytes.clone())));
+                .on_press(move || app.dispatch(games::Event::OpenListed(bytes.clone())));
             row.child(open.child(text(app, number, summary)).child(icon("board")))
         }
         Err(why) => {
@@ -112,7 +112,7 @@ fn text(app: App, number: usize, summary: &Summary) -> El {
 pub(super) fn back_to_listing(app: App) -> Option<El> {
     let count = app.listing.with(|listing| listing.as_ref().map(|it| it.games.len()))?;
     let back = button("listing", "button")
-        .on_press(move || app.dispatch(Event::Open(Dialog::Listing)))
+        .on_press(move || app.dispatch(windows::Event::Open(Dialog::Listing)))
         .live_text(move || app.tell("listing-back", &[("count", count.into())]));
     Some(back)
 }

@@ -6,7 +6,8 @@ use crate::dom::*;
 use crate::view::button::{Action, said};
 use skep_school::Address;
 use skep_session::Table;
-use skep_session::play::{Dialog, Event};
+use skep_session::machine::{Dialog, board, clock, computer, offers, route, windows};
+use skep_session::play::Event;
 
 /// What stands in the menu, and the window that it opens.
 const MENU: [(Action, Dialog); 6] = [
@@ -20,9 +21,9 @@ const MENU: [(Action, Dialog); 6] = [
 
 /// All that is not part of the present game.
 pub(crate) fn menu(app: App) -> El {
-    let entries = MENU
-        .into_iter()
-        .map(|(action, dialog)| action.button(app, move || app.dispatch(Event::Open(dialog))));
+    let entries = MENU.into_iter().map(|(action, dialog)| {
+        action.button(app, move || app.dispatch(windows::Event::Open(dialog)))
+    });
     let list = el("div").class("menu-list").children(to_school(app)).children(entries).show(
         move || app.news.with(|it| [it.has_update, it.can_install, it.works_offline]),
         move |&news| as_an_app(app, news),
@@ -39,7 +40,7 @@ pub(super) fn to_school(app: App) -> [El; 2] {
         (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
     ];
     ways.map(|(action, address)| {
-        action.button(app, move || app.dispatch(Event::GoTo(address.clone())))
+        action.button(app, move || app.dispatch(route::Event::GoTo(address.clone())))
     })
 }
 
@@ -76,44 +77,44 @@ pub(crate) fn more(app: App) -> El {
         let (drawing, key) =
             if is_paused { ("play", "clock-resume") } else { ("pause", "clock-pause") };
         Action::new("pause", key).drawing(drawing).button(app, move || {
-            app.dispatch(Event::Close);
-            app.dispatch(Event::PauseOrResume);
+            app.dispatch(windows::Event::Close);
+            app.dispatch(clock::Event::PauseOrResume);
         })
     });
     let face = has_clock.then(|| {
         let face = Action::new("clock-face", "clock-face").drawing("clock");
-        face.button(app, move || app.dispatch(Event::ToggleClockFace))
+        face.button(app, move || app.dispatch(windows::Event::ToggleClockFace))
     });
     // The one who speaks: the only person, or the one whose move it is.
     let talk = mover.map(|mover| person.unwrap_or(mover)).map(|side| {
         [
             Action::new("offer-draw", "offer-draw")
                 .drawing("draw")
-                .button(app, move || app.dispatch(Event::OfferDraw(side))),
+                .button(app, move || app.dispatch(offers::Event::OfferDraw(side))),
             Action::new("resign", "resign")
                 .class("danger")
-                .button(app, move || app.dispatch(Event::Open(Dialog::Resign(side)))),
+                .button(app, move || app.dispatch(windows::Event::Open(Dialog::Resign(side)))),
         ]
     });
     let advice = app.table.with_untracked(Table::can_be_advised).then(|| {
         Action::new("advise", "what-would-you-play").drawing("think").button(app, move || {
-            app.dispatch(Event::Close);
-            app.dispatch(Event::Advise);
+            app.dispatch(windows::Event::Close);
+            app.dispatch(computer::Event::Advise);
         })
     });
     let turns = el("div")
         .class("menu-row")
         .child(
             Action::new("turn-left", "turn-board-left")
-                .button(app, move || app.dispatch(Event::TurnBy(5))),
+                .button(app, move || app.dispatch(board::Event::TurnBy(5))),
         )
         .child(
             Action::new("turn-round", "turn-board-round")
-                .button(app, move || app.dispatch(Event::TurnRound)),
+                .button(app, move || app.dispatch(windows::Event::TurnRound)),
         )
         .child(
             Action::new("turn-right", "turn-board-right")
-                .button(app, move || app.dispatch(Event::TurnBy(1))),
+                .button(app, move || app.dispatch(board::Event::TurnBy(1))),
         );
     let list = el("div")
         .class("menu-list")
@@ -122,16 +123,18 @@ pub(crate) fn more(app: App) -> El {
         .children(face)
         .child(turns)
         .child(Action::new("hive", "hive-title").drawing("board").button(app, move || {
-            app.dispatch(Event::Open(Dialog::Hive));
+            app.dispatch(windows::Event::Open(Dialog::Hive));
         }))
         .child(
             Action::new("type", "type-title")
-                .button(app, move || app.dispatch(Event::Open(Dialog::Type))),
+                .button(app, move || app.dispatch(windows::Event::Open(Dialog::Type))),
         )
-        .child(Action::new("zen", "zen").button(app, move || app.dispatch(Event::ToggleZen)))
+        .child(
+            Action::new("zen", "zen").button(app, move || app.dispatch(windows::Event::ToggleZen)),
+        )
         .child(
             Action::new("share", "menu-share")
-                .button(app, move || app.dispatch(Event::Open(Dialog::Share))),
+                .button(app, move || app.dispatch(windows::Event::Open(Dialog::Share))),
         )
         .children(talk.into_iter().flatten());
     Frame::new(app, "more", "actions").with(app, |body| body.child(list))

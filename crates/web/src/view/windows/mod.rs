@@ -19,7 +19,7 @@ pub(crate) use over::over_key;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
-use skep_session::play::{Dialog, Event};
+use skep_session::machine::{Dialog, board};
 use web_sys::HtmlElement;
 
 /// The window that is open, if any. When the last one closes, the keyboard goes back to where it
@@ -37,7 +37,7 @@ pub(crate) fn windows(app: App, body: El) -> El {
                     let _ = element.focus();
                 }
                 if app.stage.has_keyboard() {
-                    app.dispatch(Event::Here);
+                    app.dispatch(board::Event::Here);
                 }
             }
             _ => {}

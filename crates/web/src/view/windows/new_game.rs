@@ -9,8 +9,9 @@ use crate::view::tile::{picture, tile_box, tile_picture};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Piece};
 use skep_school::{Address, Progress};
+use skep_session::machine::route;
 use skep_session::play::Event;
-use skep_session::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
+use skep_session::{Begins, ClockField, ClockWish, Message, Opponent, Terms, TypedClock, Wishes};
 
 /// The insects that a set may have or not.
 pub(super) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
@@ -75,7 +76,7 @@ pub(crate) fn new_game(app: App) -> El {
     let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
     let learn = is_new.then(|| {
         let learn = Action::new("learn", "new-game-learn").class("invitation");
-        learn.button(app, move || app.dispatch(Event::GoTo(Address::Course)))
+        learn.button(app, move || app.dispatch(route::Event::GoTo(Address::Course)))
     });
     Frame::new(app, "new-game", "new-game-title").with(app, |body| body.children(learn).child(form))
 }
@@ -285,7 +286,7 @@ fn problem_id(field: ClockField) -> String {
 
 /// Says why a number is refused, also to those who see: the sentence may be out of sight.
 fn tell_refused(app: App, field: ClockField) {
-    app.dispatch(Event::Remark(why_refused(app, field)));
+    app.dispatch(Event::Remark(Message::Said(why_refused(app, field))));
     page::before_paint(move || page::keep_in_sight(&format!("#{}", problem_id(field))));
 }
 

@@ -8,7 +8,7 @@ use crate::dom::*;
 use crate::platform::page;
 use crate::view::button::{button, said};
 use crate::view::icon::icon;
-use skep_session::play::{Dialog, Event, Reader};
+use skep_session::machine::{Dialog, Reader, games};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -56,7 +56,7 @@ pub(crate) fn open(app: App) -> El {
     let form = el("form")
         .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
-            app.dispatch(Event::OpenText(text.get_untracked().into_bytes(), reader));
+            app.dispatch(games::Event::OpenText(text.get_untracked().into_bytes(), reader));
         })
         .child(paste)
         .show(

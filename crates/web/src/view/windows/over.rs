@@ -6,7 +6,8 @@ use crate::dom::*;
 use crate::view::button::Action;
 use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Color, Outcome, Piece};
-use skep_session::play::{Dialog, Event};
+use skep_session::machine::{Dialog, board, windows};
+use skep_session::play::Event;
 
 /// The key of the words for a result: as the person sees it, or as two people do.
 pub(crate) fn over_key(outcome: Outcome, person: Option<Color>) -> &'static str {
@@ -55,8 +56,8 @@ pub(crate) fn over(app: App) -> El {
         .map(Piece::queen)
         .map(|queen| tile_box("span", "over-tile", queen).child(tile_picture(queen, false)));
     let review = move || {
-        app.dispatch(Event::Close);
-        app.dispatch(Event::Show(0));
+        app.dispatch(windows::Event::Close);
+        app.dispatch(board::Event::Show(0));
     };
     let list = el("div")
         .class("menu-list")
@@ -69,17 +70,17 @@ pub(crate) fn over(app: App) -> El {
         .child(
             Action::new("look", "over-look")
                 .drawing("board")
-                .button(app, move || app.dispatch(Event::Close)),
+                .button(app, move || app.dispatch(windows::Event::Close)),
         )
         .child(Action::new("review", "over-review").drawing("moves").button(app, review))
         .child(
             Action::new("share", "menu-share")
-                .button(app, move || app.dispatch(Event::Open(Dialog::Share))),
+                .button(app, move || app.dispatch(windows::Event::Open(Dialog::Share))),
         )
         .child(
             Action::new("new-game", "menu-new-game")
                 .drawing("plus")
-                .button(app, move || app.dispatch(Event::Open(Dialog::NewGame))),
+                .button(app, move || app.dispatch(windows::Event::Open(Dialog::NewGame))),
         );
     let score = (!series.is_empty() && !table.is_opened())
         .then(|| el("p").class("score").attr("data-score", "").live_text(score));

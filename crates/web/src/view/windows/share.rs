@@ -7,7 +7,7 @@ use crate::platform::{clipboard, files, page, picture, time};
 use crate::view::button::{Action, said};
 use crate::view::picture::hive_picture;
 use skep_notation::link;
-use skep_session::play::{Event, Message};
+use skep_session::machine::{Message, toasts};
 use skep_session::{Errand, Saved, Table};
 use web_sys::HtmlTextAreaElement;
 
@@ -19,7 +19,7 @@ pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
     let shown = text.clone();
     clipboard::copy(text, move |is_copied| {
         if is_copied {
-            app.dispatch(Event::Notify("share-copied"));
+            app.dispatch(toasts::Event::Say("share-copied".into()));
         } else {
             field.set(Some(shown));
         }
@@ -41,9 +41,9 @@ fn filled_field(app: App, text: String) -> El {
     let element: HtmlTextAreaElement = field.of_kind();
     react(move || {
         element.set_value(&text);
-        app.dispatch(Event::Notify(match clipboard::copy_from(&element) {
-            true => "share-copied",
-            false => "share-failed",
+        app.dispatch(toasts::Event::Say(match clipboard::copy_from(&element) {
+            true => "share-copied".into(),
+            false => "share-failed".into(),
         }));
     });
     field
@@ -71,9 +71,9 @@ fn file_name(kind: &str) -> String {
 fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: &'static str) {
     let is_saved = blob.is_some_and(|blob| files::save(&blob, &file_name(kind)));
     if is_saved {
-        app.dispatch(Event::Notify("share-saved"));
+        app.dispatch(toasts::Event::Say("share-saved".into()));
     } else {
-        app.dispatch(Event::Complain(Message::key(failed)));
+        app.dispatch(toasts::Event::Complain(Message::key(failed)));
     }
 }
 

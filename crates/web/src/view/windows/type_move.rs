@@ -7,7 +7,8 @@ use crate::platform::page;
 use crate::view::button::{button, said};
 use skep_notation::uhp::{MoveError, move_text};
 use skep_rules::{Illegal, Move};
-use skep_session::play::{Event, State};
+use skep_session::machine::Message;
+use skep_session::play::Event;
 
 /// Moves as they may be typed now, and what they are; none if nothing may be typed.
 fn examples(app: App) -> Vec<El> {
@@ -69,9 +70,9 @@ pub(crate) fn type_move(app: App) -> El {
     let form = el("form")
         .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
-            if app.core(State::is_computers_turn) {
+            if app.core(|it| it.board.is_computers_turn()) {
                 let reason = app.say("turn-computer");
-                app.dispatch(Event::Remark(reason.clone()));
+                app.dispatch(Event::Remark("turn-computer".into()));
                 return problem.set(Some(reason));
             }
             match typed(app, &text.get_untracked()) {
@@ -83,7 +84,7 @@ pub(crate) fn type_move(app: App) -> El {
                         MoveError::Illegal(refusal) if refusal.piece.is_some() => {
                             Event::TypedRefused(Box::new(refusal))
                         }
-                        _ => Event::Remark(reason.clone()),
+                        _ => Event::Remark(Message::Said(reason.clone())),
                     });
                     problem.set(Some(reason));
                 }

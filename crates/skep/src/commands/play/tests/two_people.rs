@@ -9,7 +9,7 @@ fn words_in(language: Language, game: &mut Game, line: &str) -> String {
     let words = Words::for_terminal(language);
     let mut sitting = sitting(&words, game.clone(), Color::Black, 0);
     let told = told(sitting.answer(line));
-    *game = sitting.table.game().clone();
+    *game = sitting.table().game().clone();
     told
 }
 

@@ -2,6 +2,7 @@
 //! are found by whoever shows it, in the language of that moment.
 
 use skep_rules::{Bug, Color, Piece, Refusal};
+use skep_words::Words;
 use std::borrow::Cow;
 
 /// Something to be said.
@@ -38,11 +39,41 @@ impl Message {
     pub fn about(key: &'static str, name: &'static str, value: impl Into<Value>) -> Message {
         Message::Key(Cow::Borrowed(key), vec![(name, value.into())])
     }
+
+    /// The message in words.
+    pub fn text(&self, words: &Words) -> String {
+        match self {
+            Message::Key(key, about) => {
+                let about: Vec<(&str, skep_words::Value<'_>)> =
+                    about.iter().map(|(name, value)| (*name, value.word())).collect();
+                words.tell(key, &about)
+            }
+            Message::Refusal(refusal) => words.explain(refusal),
+            Message::Said(text) => text.clone(),
+        }
+    }
+}
+
+impl Value {
+    fn word(&self) -> skep_words::Value<'static> {
+        match *self {
+            Value::Count(count) => count.into(),
+            Value::Color(color) => color.into(),
+            Value::Bug(bug) => bug.into(),
+            Value::Piece(piece) => piece.into(),
+        }
+    }
 }
 
 impl From<&'static str> for Message {
     fn from(key: &'static str) -> Message {
         Message::key(key)
+    }
+}
+
+impl From<Refusal> for Message {
+    fn from(refusal: Refusal) -> Message {
+        Message::Refusal(refusal)
     }
 }
 

@@ -1,0 +1,326 @@
+//! What those hear who do not see. One place decides what is said: all else is silent.
+//!
+//! Whatever has happened when things settle is told in one go, and takes the place of what was told before. So
+//! nothing is said twice, however much a move changes.
+
+mod text;
+
+pub use text::{marked, text_of};
+
+use super::board::Board;
+use super::message::Message;
+use super::part::Part;
+use super::prompt::Prompt;
+use super::toasts::Toast;
+use super::windows::Dialog;
+use crate::{Moment, Player};
+use skep_rules::{ByColor, Color, Game, Hex, Move, Outcome, Piece, Position, Refusal};
+
+/// How long a window takes until those who listen are in it, or out of it again, in milliseconds: what is said
+/// before that is lost.
+const OPENING: u64 = 150;
+
+/// All that may have to be told.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Is something taught? Then what lies there and what is to be done is told by the lesson or the rule.
+    pub taught: Option<Taught>,
+    /// What is asked over the board.
+    pub prompt: &'a Part<Option<Prompt>>,
+    /// A sentence that goes away by itself.
+    pub toast: &'a Part<Option<Toast>>,
+    /// What is told beside all that happens.
+    pub remark: &'a Part<Option<Message>>,
+    /// All that a lesson or a guide says at the moment.
+    pub lesson: &'a [Message],
+    /// The window that is open.
+    pub dialog: Option<Dialog>,
+}
+
+/// What is taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taught {
+    /// A lesson: it says itself what is to be done next.
+    Lesson,
+    /// A board of the rules page.
+    Rule,
+}
+
+/// Something that is told.
+#[derive(Clone, Debug, PartialEq)]
+enum Said {
+    /// A move that was played in this position, and how it has ended the game, if it has.
+    Played(Box<Position>, Move, Option<Outcome>),
+    /// Moves that were taken back from this position.
+    TakenBack(Box<Position>, Vec<Move>),
+    /// How the game has ended.
+    Outcome(Outcome),
+    /// Whose turn it is, if there is only this person, or two.
+    Turn(Option<Color>),
+    Chosen(Piece),
+    LetGo(Piece),
+    Stuck(Refusal),
+    /// A question, and the keys that answer it.
+    Asks(Prompt),
+    /// A question as it is seen.
+    Question(Prompt),
+    /// The cursor's place, the tile that is chosen, and whether a lesson has marked the place.
+    Place(Hex, Option<Piece>, bool),
+    Message(Message),
+}
+
+/// What is told in one go, and the position that it is about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Announcement {
+    position: Position,
+    players: ByColor<Player>,
+    /// The board is seen turned by so many sixths of a circle.
+    sixths: u8,
+    said: Vec<Said>,
+}
+
+/// What is told of each kind of thing.
+#[derive(Default)]
+struct News {
+    /// A move, another game, the end.
+    table: Vec<Said>,
+    /// A tile that was chosen, let go or refused.
+    tile: Vec<Said>,
+    question: Vec<Said>,
+    notice: Vec<Said>,
+    /// What a lesson or a guide says.
+    lesson: Vec<Said>,
+    /// The cursor's place, or why it can't go on.
+    place: Vec<Said>,
+}
+
+impl News {
+    /// What is told of all that has happened in one go. After a move nobody asks for the rest.
+    fn told(self) -> Vec<Said> {
+        let News { table, tile, question, notice, lesson, place } = self;
+        let rest = [question, notice, lesson].concat();
+        if !table.is_empty() {
+            [table, rest].concat()
+        } else if rest.is_empty() {
+            [tile, place].concat()
+        } else {
+            [tile, rest].concat()
+        }
+    }
+}
+
+/// What is seen of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Seen {
+    game: u64,
+    plies: usize,
+    /// After so many plies it is looked at.
+    shown: usize,
+    outcome: Option<Outcome>,
+}
+
+/// The revisions of all that may have to be told.
+type Revisions = [u32; 8];
+
+/// What was told, and what was there when something was told last.
+#[derive(Clone, Debug, Default)]
+pub struct Announcer {
+    /// What was told last.
+    pub told: Part<Vec<Announcement>>,
+    revisions: Option<Revisions>,
+    /// Is it waited until things settle?
+    stirs: bool,
+    seen: Option<(Seen, Game)>,
+    /// The tile that was chosen, and on which table.
+    chosen: Option<(Piece, u64)>,
+    asked: Option<Prompt>,
+    lesson: Vec<Message>,
+    dialog: Option<Dialog>,
+    /// When the window was opened or closed.
+    opened: Option<Moment>,
+    /// What is told when the window is there.
+    waiting: Vec<Announcement>,
+}
+
+impl Scene<'_> {
+    fn revisions(&self) -> Revisions {
+        let board = self.board;
+        [
+            board.table.revision(),
+            board.choice.revision(),
+            board.refusal.revision(),
+            board.cursor.revision(),
+            board.turn.revision(),
+            self.prompt.revision(),
+            self.toast.revision(),
+            self.remark.revision(),
+        ]
+    }
+
+    fn seen(&self) -> Seen {
+        let table = &*self.board.table;
+        Seen {
+            game: table.id(),
+            plies: table.game().len(),
+            shown: table.shown_ply(),
+            outcome: table.outcome(),
+        }
+    }
+}
+
+impl Announcer {
+    /// Something has happened. Is something to be [told](Announcer::tell) when things settle?
+    pub fn notice(&mut self, scene: &Scene<'_>) -> bool {
+        let is_new = self.revisions != Some(scene.revisions())
+            || self.dialog != scene.dialog
+            || self.lesson != scene.lesson;
+        is_new && !std::mem::replace(&mut self.stirs, true)
+    }
+
+    /// Things have settled. If it is too early to tell of it, [`Announcer::tell_waiting`] is due after so many
+    /// milliseconds.
+    pub fn tell(&mut self, scene: &Scene<'_>, now: Moment) -> Option<u32> {
+        self.stirs = false;
+        let said = self.news(scene).told();
+        if std::mem::replace(&mut self.dialog, scene.dialog) != scene.dialog {
+            self.opened = Some(now);
+        }
+        if said.is_empty() {
+            return None;
+        }
+        let told = Announcement {
+            position: scene.board.table.position().clone(),
+            players: scene.board.table.players(),
+            sixths: scene.board.turn.sixths(),
+            said,
+        };
+        if !self.waiting.is_empty() {
+            self.waiting.push(told);
+            return None;
+        }
+        if self.opened.is_some_and(|opened| now.0 < opened.0 + OPENING) {
+            self.waiting.push(told);
+            return Some(OPENING as u32);
+        }
+        self.told.set(vec![told]);
+        None
+    }
+
+    /// The window is there: what has waited for it is told.
+    pub fn tell_waiting(&mut self) {
+        if !self.waiting.is_empty() {
+            self.told.set(std::mem::take(&mut self.waiting));
+        }
+    }
+
+    /// What has changed since something was told last.
+    fn news(&mut self, scene: &Scene<'_>) -> News {
+        let now = scene.revisions();
+        let before = self.revisions.replace(now);
+        let is_new = |part: usize| before.is_none_or(|before| before[part] != now[part]);
+        let mut news = News::default();
+        if is_new(0) {
+            let now = (scene.seen(), scene.board.table.game().clone());
+            let before = self.seen.replace(now);
+            news.table = before.map_or_else(Vec::new, |it| on_table(scene, it));
+        }
+        if is_new(1) {
+            news.tile = self.choice(scene);
+        }
+        if is_new(2)
+            && let Some(refusal) = &*scene.board.refusal
+        {
+            news.tile = vec![match refusal.place {
+                None => Said::Stuck(refusal.clone()),
+                Some(_) => Said::Message(Message::Refusal(refusal.clone())),
+            }];
+        }
+        let asked = scene.prompt.filter(is_told);
+        if asked != std::mem::replace(&mut self.asked, asked) {
+            news.question = asked.map(Said::Asks).into_iter().collect();
+        }
+        if is_new(6) {
+            let toast = scene.toast.as_ref().map(|toast| toast.message.clone());
+            news.notice = toast.map(Said::Message).into_iter().collect();
+        }
+        // What was said before is not said again.
+        let is_said = |message: &&Message| !self.lesson.contains(*message);
+        news.lesson = scene.lesson.iter().filter(is_said).cloned().map(Said::Message).collect();
+        self.lesson = scene.lesson.to_vec();
+        // On a board that has been turned the place lies elsewhere.
+        if (is_new(3) || is_new(4)) && scene.board.cursor.is_some() {
+            let place = scene.board.cursor_now().place();
+            let chosen = scene.board.choice.as_ref().map(|choice| choice.piece);
+            news.place = vec![Said::Place(place, chosen, scene.board.beckons_at(place))];
+        }
+        if is_new(7)
+            && let Some(remark) = &**scene.remark
+        {
+            news.place = vec![Said::Message(remark.clone())];
+        }
+        news
+    }
+
+    fn choice(&mut self, scene: &Scene<'_>) -> Vec<Said> {
+        let here = scene.board.table.id();
+        let now = scene.board.choice.as_ref().map(|choice| (choice.piece, here));
+        let said = match (now, std::mem::replace(&mut self.chosen, now)) {
+            (Some((piece, _)), _) => Said::Chosen(piece),
+            // Elsewhere nobody asks for a tile of a game that was left.
+            (None, Some((piece, there))) if there == here => Said::LetGo(piece),
+            (None, _) => return Vec::new(),
+        };
+        vec![said]
+    }
+}
+
+/// Is the question told? What follows from a move is told with it.
+fn is_told(prompt: &Prompt) -> bool {
+    match prompt {
+        Prompt::Confirm(_)
+        | Prompt::Warned(_)
+        | Prompt::Paused
+        | Prompt::Advice(_)
+        | Prompt::Opened { .. } => true,
+        Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer | Prompt::Over(_) => false,
+    }
+}
+
+/// What has happened on the table: the move that has led there, and whose turn it is. The game is the one
+/// before.
+fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Said> {
+    let (table, now) = (&*scene.board.table, scene.seen());
+    let is_same = before.game == now.game;
+    if before == now || (scene.taught.is_some() && !is_same) {
+        return Vec::new();
+    }
+    let outcome = now.outcome.filter(|_| table.is_at_end());
+    if is_same && (before.plies, before.shown) == (now.plies, now.shown) {
+        // Somebody gave up, agreed on a draw, or ran out of time.
+        return outcome.map(Said::Outcome).into_iter().collect();
+    }
+    let mut said = Vec::new();
+    let is_step = is_same && now.shown == before.shown + 1;
+    if !table.is_at_end() && !is_step {
+        said.push(Said::Question(Prompt::LookingBack(now.shown)));
+    }
+    match table.shown_move() {
+        _ if is_same && now.plies < before.plies => {
+            let moves = game.moves().skip(now.plies).collect();
+            said.push(Said::TakenBack(Box::new(game.position().clone()), moves));
+        }
+        Some((position, mv)) => said.push(Said::Played(Box::new(position), mv, outcome)),
+        None if table.is_at_end() => said.push(Said::Message("menu-new-game".into())),
+        None => {}
+    }
+    if outcome.is_none() && scene.taught != Some(Taught::Lesson) {
+        let person = table.terms().only_person().filter(|_| table.is_at_end());
+        said.push(Said::Turn(person));
+    }
+    if scene.board.can_only_pass() {
+        said.push(Said::Message("spoken-pass".into()));
+    }
+    said
+}

@@ -1,0 +1,77 @@
+//! What is told, in words.
+
+use super::{Announcement, Said};
+use crate::machine::prompt::Prompt;
+use skep_rules::Move;
+use skep_words::Words;
+
+impl Announcement {
+    /// What is told, in words.
+    pub fn text(&self, words: &Words) -> String {
+        joined(self.said.iter().map(|said| self.say(said, words)))
+    }
+
+    fn say(&self, said: &Said, words: &Words) -> String {
+        let spoken = words.spoken(&self.position, self.sixths);
+        match said {
+            Said::Played(before, mv, outcome) => {
+                words.spoken(before, self.sixths).played(*mv, outcome.as_ref())
+            }
+            Said::TakenBack(before, moves) => words.spoken(before, self.sixths).taken_back(moves),
+            Said::Outcome(outcome) => words.outcome(outcome),
+            Said::Turn(person) => spoken.turn(*person, None),
+            Said::Chosen(piece) => spoken.chosen(*piece),
+            Said::LetGo(piece) => spoken.let_go(*piece),
+            Said::Stuck(refusal) => spoken.stuck(refusal),
+            Said::Asks(prompt) => self.asks(prompt, words),
+            Said::Question(prompt) => self.question(prompt, words),
+            Said::Place(place, chosen, is_marked) => {
+                marked(spoken.place(*place, *chosen), *is_marked, words)
+            }
+            Said::Message(message) => message.text(words),
+        }
+    }
+
+    fn question(&self, prompt: &Prompt, words: &Words) -> String {
+        prompt.text(&self.position, &self.players, words)
+    }
+
+    /// The question, and the keys that answer it.
+    fn asks(&self, prompt: &Prompt, words: &Words) -> String {
+        // Where the tile goes is told as of any move.
+        let meant = |mv: Move| words.spoken(&self.position, self.sixths).meant(mv);
+        let question = self.question(prompt, words);
+        match *prompt {
+            Prompt::Confirm(mv) => joined([meant(mv), words.say("spoken-confirm")]),
+            Prompt::Warned(_) => joined([question, words.say("spoken-confirm")]),
+            Prompt::Advice(mv) if !mv.is_pass() => {
+                words.tell("would-play", &[("move", meant(mv).into())])
+            }
+            // Names alone tell those who see it: the game was opened in front of them.
+            Prompt::Opened { named: true } => joined([words.say("opened-game"), question]),
+            _ => question,
+        }
+    }
+}
+
+/// All that is told, in words.
+pub fn text_of(told: &[Announcement], words: &Words) -> String {
+    joined(told.iter().map(|it| it.text(words)))
+}
+
+/// What is told of something; and that a lesson has marked it, if it has.
+pub fn marked(text: String, is_marked: bool, words: &Words) -> String {
+    if is_marked { joined([text, words.say("spoken-marked")]) } else { text }
+}
+
+/// Sentences one after the other. A title becomes one, so that it does not run into what follows.
+fn joined(parts: impl IntoIterator<Item = String>) -> String {
+    let mut text = String::new();
+    for part in parts {
+        if !text.is_empty() && !part.is_empty() {
+            text.push_str(if text.ends_with(['.', '!', '?', '…', ':']) { " " } else { ". " });
+        }
+        text.push_str(&part);
+    }
+    text
+}

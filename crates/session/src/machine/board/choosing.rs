@@ -1,0 +1,82 @@
+//! Choosing and moving.
+
+use super::{Board, Effect, Event, Step};
+use crate::machine::{Now, Sound};
+use crate::{Spot, Touch};
+use skep_rules::Move;
+
+impl Board {
+    /// What an event comes to, if it is about a tile that is chosen or moved. Nobody moves a tile for the
+    /// computer.
+    pub fn meaning(&self, event: &Event) -> Option<Touch> {
+        let (table, chosen) = (&*self.table, self.choice.as_ref());
+        let is_free = !self.is_computers_turn();
+        match *event {
+            Event::Touch(spot) => is_free.then(|| table.touch(chosen, spot)),
+            Event::ChooseInHand(piece) => is_free.then(|| table.touch(chosen, Spot::Hand(piece))),
+            Event::PickUp(piece) => {
+                let touch = is_free.then(|| table.choose(piece));
+                touch.filter(|touch| matches!(touch, Touch::Chosen(_)))
+            }
+            Event::Write(mv) => is_free.then_some(Touch::Move(mv)),
+            Event::Refuse(ref refusal) => Some(Touch::Refused((**refusal).clone())),
+            Event::Choose(piece) => Some(table.choose(piece)),
+            Event::DropOn(place) => {
+                Some(chosen.map_or(Touch::Nothing, |choice| table.drop_on(choice, place)))
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn take(&mut self, touch: Touch, effects: &mut Vec<Effect>) {
+        self.pending.set_if_new(None);
+        match touch {
+            Touch::Nothing => self.refusal.set_if_new(None),
+            Touch::Dropped => self.let_go(),
+            Touch::Chosen(choice) => {
+                self.refusal.set_if_new(None);
+                self.choice.set(Some(choice));
+                effects.push(Effect::Sound(Sound::Lift));
+            }
+            Touch::Refused(refusal) => {
+                self.refusal.set(Some(refusal));
+                effects.push(Effect::Sound(Sound::Refused));
+            }
+            Touch::Move(mv) => {
+                self.refusal.set_if_new(None);
+                effects.push(Effect::Means(mv));
+            }
+        }
+    }
+
+    /// Gives up whatever was begun.
+    pub fn let_go(&mut self) {
+        self.choice.set_if_new(None);
+        self.refusal.set_if_new(None);
+        self.pending.set_if_new(None);
+    }
+
+    pub(super) fn play(&mut self, mv: Move, now: &Now, effects: &mut Vec<Effect>) {
+        let before = self.table.position().clone();
+        if self.table.branches_here() {
+            let branch = self.table.branch(self.table.next_id(now.since_1970));
+            effects.push(Effect::Branched(branch.id()));
+            self.table.set(branch);
+        }
+        // Over the board, a move may be written down after the end.
+        let is_late = self.table.outcome().is_some();
+        self.let_go();
+        match self.table.play(mv, now.moment) {
+            Ok(()) => {
+                self.step.set(Some(Step { before, mv, is_back: false }));
+                let sound = if mv.is_pass() { Sound::Pass } else { Sound::Lay };
+                effects.push(Effect::Sound(sound));
+            }
+            Err(refusal) => {
+                self.step.set(None);
+                effects.push(Effect::Refused(refusal));
+            }
+        }
+        effects.push(Effect::Played { is_late });
+    }
+}

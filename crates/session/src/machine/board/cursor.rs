@@ -1,0 +1,44 @@
+//! The board by keyboard.
+
+use super::{Board, Effect};
+use crate::{Cursor, Go};
+use skep_rules::Piece;
+
+impl Board {
+    /// The keyboard's place on the board as it is now.
+    pub fn cursor_now(&self) -> Cursor {
+        let position = self.table.position();
+        self.cursor.map_or_else(|| Cursor::new(position), |cursor| cursor.kept(position))
+    }
+
+    /// The cursor goes somewhere, or it is said why it can't.
+    pub(super) fn go(&mut self, go: Go, effects: &mut Vec<Effect>) {
+        let next = self.cursor_now().go(go, &self.table, *self.turn, self.choice.as_ref());
+        match (next, go) {
+            (Some(next), _) => self.cursor.set(Some(next)),
+            (None, Go::OwnQueen | Go::OtherQueen) => {
+                effects.push(Effect::Remark("spoken-no-queen".into()));
+            }
+            (None, Go::Next | Go::Previous) => self.here(),
+            (None, Go::Step(_) | Go::Up | Go::Down) => {
+                effects.push(Effect::Remark("spoken-edge".into()));
+            }
+        }
+    }
+
+    /// What is in the cursor's place is said, perhaps once more.
+    pub fn here(&mut self) {
+        self.cursor.set(Some(self.cursor_now()));
+    }
+
+    /// After a tile was chosen in a hand the keyboard goes on at the first place where it may be laid.
+    pub(super) fn lead_to_target(&mut self, piece: Piece, effects: &mut Vec<Effect>) {
+        let choice = self.choice.as_ref().filter(|choice| choice.piece == piece);
+        let first =
+            choice.and_then(|choice| Cursor::first(self.table.position(), choice, *self.turn));
+        if first.is_some() {
+            self.cursor.set(first);
+            effects.push(Effect::Focus);
+        }
+    }
+}

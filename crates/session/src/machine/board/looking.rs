@@ -1,0 +1,42 @@
+//! Looking at earlier positions.
+
+use super::{Board, Effect, Step};
+
+impl Board {
+    pub(super) fn show(&mut self, ply: usize, effects: &mut Vec<Effect>) {
+        self.let_go();
+        let step = self.step_to(ply);
+        self.step.set(step);
+        self.table.show(ply);
+        effects.push(Effect::Looks);
+    }
+
+    /// One step forward or back is shown as a move, a leap is not.
+    fn step_to(&self, ply: usize) -> Option<Step> {
+        let table = &*self.table;
+        let here = table.shown_ply();
+        if ply == here + 1 {
+            let mv = table.game().moves().nth(here)?;
+            return Some(Step { before: table.position().clone(), mv, is_back: false });
+        }
+        if ply.checked_add(1) == Some(here) {
+            let (before, mv) = table.shown_move()?;
+            return Some(Step { before, mv, is_back: true });
+        }
+        None
+    }
+
+    pub(super) fn step_by(&mut self, by: isize, effects: &mut Vec<Effect>) {
+        let ply = self.table.shown_ply().checked_add_signed(by);
+        if let Some(ply) = ply.filter(|&ply| ply <= self.table.game().len()) {
+            self.show(ply, effects);
+        }
+    }
+
+    /// The last position is looked at, since something was decided there. A tile that was chosen in an earlier
+    /// one is none of this one.
+    pub fn look_at_end(&mut self) {
+        self.let_go();
+        self.table.show(usize::MAX);
+    }
+}

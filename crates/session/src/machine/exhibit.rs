@@ -1,0 +1,126 @@
+//! The rules page: which of its boards lies on the table.
+
+use super::part::Part;
+use skep_rules::{Hex, Piece, Position};
+use skep_school::rulebook::{Exhibit, Rulebook};
+use skep_school::{Beckon, Rule};
+
+/// The board of the rules page that lies on the table.
+#[derive(Clone, Debug, Default)]
+pub struct Exhibits {
+    /// Its rule, and which of the rule's boards it is.
+    pub exhibit: Part<Option<(Rule, usize)>>,
+    /// Is it shown also where it takes room from the words?
+    pub tries: Part<bool>,
+}
+
+/// What happens to the boards of the rules page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// One of the boards of a rule is tried.
+    Try(Rule, usize),
+    /// Enough of that board: back to what there is to read.
+    PutAway,
+    /// The picture is laid out: the first board of a rule is tried at once where there is room for it.
+    LaidOut(Rule),
+    /// The board that was tried is out of sight: it is forgotten.
+    Gone,
+}
+
+/// What the rules page wants of others.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// A position lies on the table.
+    LayOut(Box<Position>),
+    /// These beckon.
+    Beckon(Vec<Beckon>),
+    /// The tile that the board is about is chosen …
+    Choose(Piece),
+    /// … and led to a place where it may not go, so that the reason is seen.
+    DropOn(Hex),
+    /// Whatever was begun is given up.
+    LetGo,
+    /// What is to be looked at is said to those who listen: the key of it.
+    Caption(String),
+    /// [`Event::LaidOut`] for this rule before the next picture is painted.
+    ShowSoon(Rule),
+    /// [`Event::Gone`] before the next picture is painted.
+    ForgetSoon,
+    /// The picture of the board that is tried comes into sight; it has the keyboard, if so.
+    ShowTried {
+        /// Does it get the keyboard?
+        focus: bool,
+    },
+}
+
+impl Exhibits {
+    /// Something happens. Is there room for the board beside the words?
+    pub fn update(&mut self, event: Event, rulebook: &Rulebook, has_room: bool) -> Vec<Effect> {
+        match event {
+            Event::Try(rule, number) => {
+                let mut effects = self.show(rule, number, rulebook);
+                if !has_room {
+                    self.tries.set(true);
+                }
+                effects.push(Effect::ShowTried { focus: false });
+                effects
+            }
+            Event::PutAway => {
+                self.tries.set(false);
+                vec![Effect::LetGo, Effect::ShowTried { focus: true }, Effect::ForgetSoon]
+            }
+            Event::LaidOut(rule) if has_room => self.show(rule, 0, rulebook),
+            Event::LaidOut(_) => Vec::new(),
+            Event::Gone => {
+                self.exhibit.set(None);
+                Vec::new()
+            }
+        }
+    }
+
+    /// The rules page opens, at one of its rules. Its first board is laid out; where there is no room for it, it
+    /// is not there until somebody tries it.
+    pub fn open(&mut self, rule: Option<Rule>, rulebook: &Rulebook) -> Vec<Effect> {
+        let Some(first) = first_shown(rule, rulebook) else { return Vec::new() };
+        let Some(exhibit) = find(rulebook, first, 0) else { return Vec::new() };
+        let position = Box::new(exhibit.position.clone());
+        vec![Effect::LayOut(position), Effect::ShowSoon(first)]
+    }
+
+    /// The rules page closes.
+    pub fn leave(&mut self) {
+        self.exhibit.set_if_new(None);
+        self.tries.set_if_new(false);
+    }
+
+    /// Lays a board out, with its tile chosen.
+    fn show(&mut self, rule: Rule, number: usize, rulebook: &Rulebook) -> Vec<Effect> {
+        let Some(exhibit) = find(rulebook, rule, number) else { return Vec::new() };
+        self.exhibit.set(Some((rule, number)));
+        let mut effects = vec![Effect::LayOut(Box::new(exhibit.position.clone()))];
+        let goes = exhibit.chosen.as_ref().and_then(|chosen| chosen.goes);
+        effects.push(Effect::Beckon(goes.map(Beckon::Place).into_iter().collect()));
+        match &exhibit.chosen {
+            Some(chosen) => {
+                effects.push(Effect::Choose(chosen.piece));
+                let refused = chosen.refused.first().filter(|_| chosen.places > 0);
+                effects.extend(refused.map(|refused| Effect::DropOn(refused.place)));
+            }
+            None => effects.push(Effect::Caption(exhibit.caption.clone())),
+        }
+        effects
+    }
+}
+
+/// One of the boards that show a rule.
+pub fn find(rulebook: &Rulebook, rule: Rule, number: usize) -> Option<&Exhibit> {
+    rulebook.find(rule)?.exhibits.get(number)
+}
+
+/// The first rule from this one on that has a board; few have none.
+fn first_shown(rule: Option<Rule>, rulebook: &Rulebook) -> Option<Rule> {
+    let is_before = |other: Rule| rule.is_some_and(|rule| rule != other);
+    let from = rulebook.articles().skip_while(|it| is_before(it.rule));
+    let mut shown = from.chain(rulebook.articles()).filter(|it| !it.exhibits.is_empty());
+    shown.next().map(|article| article.rule)
+}

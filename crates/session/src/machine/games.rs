@@ -1,0 +1,191 @@
+//! Opening games: kept ones, files, pasted texts, links.
+
+use super::Now;
+use super::message::Message;
+use super::part::Part;
+use super::windows::Dialog;
+use crate::{Answer, Damaged, Listed, Saved, Table};
+use skep_notation::{Format, link};
+use std::ops::Range;
+use std::rc::Rc;
+
+/// Who wants a text to be read, and hears what is wrong with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// Somebody has dropped it on the page.
+    Page,
+    /// Somebody waits in a window: if it is closed, the game is not wanted any more.
+    Window(Dialog),
+}
+
+/// The games of a text that has several.
+#[derive(Debug)]
+pub struct Listing {
+    /// The text.
+    pub bytes: Vec<u8>,
+    /// The games, in its order.
+    pub games: Vec<Listed>,
+}
+
+impl PartialEq for Listing {
+    /// A text that is read anew is another one: nobody compares megabytes.
+    fn eq(&self, other: &Listing) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+/// What is known of the games that could be opened.
+#[derive(Clone, Debug, Default)]
+pub struct Games {
+    /// Changes whenever the kept games have changed.
+    pub kept: Part<u32>,
+    /// The games of the last text that had several.
+    pub listing: Part<Option<Rc<Listing>>>,
+}
+
+/// What happens to games.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// A kept game is to be opened.
+    Open(u64),
+    /// A kept game has been read from the store; none if it is gone.
+    Loaded(Option<Result<Box<Table>, Damaged>>),
+    /// A kept game is thrown away.
+    Delete(u64),
+    /// It has been taken out of the store: its text.
+    Taken(u64, Option<String>),
+    /// A game that was thrown away comes back: its number and its text.
+    BringBack(u64, String),
+    /// A file or text is to be opened.
+    OpenText(Vec<u8>, Reader),
+    /// A file can't be read.
+    Unreadable(Reader),
+    /// The worker has read a text.
+    Read(Box<Answer>, Vec<u8>, Reader),
+    /// One game of the list is to be opened: its bytes.
+    OpenListed(Range<usize>),
+}
+
+/// What is wanted of others.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// A kept game is read: [`Event::Loaded`].
+    Load(u64),
+    /// A kept game is taken out of the store: [`Event::Taken`].
+    Take(u64),
+    /// The text of a game is kept as it was.
+    Restore(u64, String),
+    /// A worker reads a text: [`Event::Read`].
+    Read(Vec<u8>, Reader),
+    /// A kept game lies on the table.
+    LayOut(Box<Table>),
+    /// A game that was read lies on the table, to be looked at.
+    LayOutRead(Box<Table>),
+    /// A kept game was thrown away; for a while it can be brought back.
+    OfferBack(u64, String),
+    /// The games of a text that has several are shown.
+    ShowListing,
+    /// Somebody is told why there is no game.
+    Complain(Message),
+    /// The same, in the window where the text was given.
+    Problem(Message),
+}
+
+impl Games {
+    /// Something happens, while this game is on the table and that window is open.
+    pub fn update(
+        &mut self,
+        event: Event,
+        table: &Table,
+        dialog: Option<Dialog>,
+        now: &Now,
+    ) -> Vec<Effect> {
+        match event {
+            Event::Open(id) => vec![Effect::Load(id)],
+            Event::Loaded(game) => vec![match game {
+                Some(Ok(table)) => Effect::LayOut(table),
+                Some(Err(_)) => Effect::Complain("error-saved-game".into()),
+                None => Effect::Complain("error-game-gone".into()),
+            }],
+            Event::Delete(id) => vec![Effect::Take(id)],
+            Event::Taken(id, text) => {
+                self.changed();
+                text.map(|text| Effect::OfferBack(id, text)).into_iter().collect()
+            }
+            Event::BringBack(id, text) => {
+                self.changed();
+                vec![Effect::Restore(id, text)]
+            }
+            Event::OpenText(bytes, reader) => vec![open_text(bytes, reader, table, now)],
+            Event::Unreadable(reader) => vec![refuse(reader, "error-file-read".into())],
+            Event::Read(answer, bytes, reader) => {
+                let is_wanted = match reader {
+                    Reader::Page => true,
+                    Reader::Window(window) => dialog == Some(window),
+                };
+                let id = opened_id(table, now);
+                is_wanted.then(|| self.read(*answer, bytes, reader, id)).into_iter().collect()
+            }
+            Event::OpenListed(range) => {
+                let listing = self.listing.as_ref();
+                let bytes = listing.and_then(|it| it.bytes.get(range).map(<[u8]>::to_vec));
+                let reader = Reader::Window(Dialog::Listing);
+                vec![open_text(bytes.unwrap_or_default(), reader, table, now)]
+            }
+        }
+    }
+
+    /// The kept games are others than before.
+    pub fn changed(&mut self) {
+        *self.kept = self.kept.wrapping_add(1);
+    }
+
+    fn read(&mut self, answer: Answer, bytes: Vec<u8>, reader: Reader, id: u64) -> Effect {
+        match answer {
+            Answer::Done(text) => match Saved(text).open(id) {
+                Ok(table) => Effect::LayOutRead(Box::new(table)),
+                Err(_) => refuse(reader, "error-text".into()),
+            },
+            Answer::List(games) => {
+                self.listing.set(Some(Rc::new(Listing { bytes, games })));
+                Effect::ShowListing
+            }
+            Answer::Refused(why) => refuse(reader, Message::Said(why)),
+            Answer::Failed => refuse(reader, "error-scribe".into()),
+        }
+    }
+}
+
+/// A number for a game that is opened to be looked at. One that was only looked at makes room for the next:
+/// whoever goes through a file of many games does not find all of them among the kept ones.
+fn opened_id(table: &Table, now: &Now) -> u64 {
+    if table.is_opened() { table.id() } else { table.next_id(now.since_1970) }
+}
+
+/// The game of a link's code, to be looked at.
+pub fn open_link(code: &str, table: &Table, now: &Now) -> Option<Table> {
+    let game = link::parse(code).ok()?;
+    Some(Table::of_game(opened_id(table, now), game))
+}
+
+/// Opens a game or a position from a file or from pasted text, in any notation, if it is still wanted when it
+/// has been read. On failure says where and why, and leaves everything as it was.
+fn open_text(bytes: Vec<u8>, reader: Reader, table: &Table, now: &Now) -> Effect {
+    // A file may speak of a link, and be a game itself.
+    let text = std::str::from_utf8(&bytes).unwrap_or("");
+    let text = if Format::of(text).is_some() { "" } else { text };
+    let Some((_, link)) = text.split_once("#game=") else { return Effect::Read(bytes, reader) };
+    let code = link.split_whitespace().next().unwrap_or_default();
+    match open_link(code, table, now) {
+        Some(table) => Effect::LayOutRead(Box::new(table)),
+        None => refuse(reader, "error-link".into()),
+    }
+}
+
+/// Says why a text is no game, where it is looked for.
+fn refuse(reader: Reader, why: Message) -> Effect {
+    match reader {
+        Reader::Window(Dialog::Open) => Effect::Problem(why),
+        _ => Effect::Complain(why),
+    }
+}

@@ -1,0 +1,110 @@
+//! The language follows the settings as soon as its words are there.
+
+use super::part::Part;
+use crate::Settings;
+use skep_words::Language;
+
+/// The language of the page.
+#[derive(Clone, Debug)]
+pub struct Tongue {
+    /// The one that is spoken.
+    pub spoken: Part<Language>,
+    /// The browser's own, for whoever has set none.
+    browsers: Language,
+    /// The one whose words are being loaded.
+    loading: Option<Language>,
+    /// What was set when the language that is spoken was wanted.
+    set: Option<String>,
+}
+
+/// What happens to the language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The words of a language are there, or can't be had.
+    Loaded {
+        /// Of which.
+        language: Language,
+        /// Are those of all that is taught among them?
+        with_school: bool,
+        /// Are they there?
+        is_there: bool,
+    },
+}
+
+/// What the language wants of others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// The words of a language are loaded: [`Event::Loaded`].
+    Load {
+        /// Of which.
+        language: Language,
+        /// With those of all that is taught?
+        with_school: bool,
+    },
+    /// The words that were loaded last are spoken from now on.
+    Speak,
+    /// The words can't be had: the language that is set is this one again.
+    Revert(Option<String>),
+}
+
+impl Default for Tongue {
+    fn default() -> Tongue {
+        let english = Language::English;
+        Tongue { spoken: Part::new(english), browsers: english, loading: None, set: None }
+    }
+}
+
+impl Tongue {
+    /// The language that is wanted by what is set.
+    pub fn wanted(&self, settings: &Settings) -> Language {
+        settings.language.as_deref().and_then(Language::from_code).unwrap_or(self.browsers)
+    }
+
+    /// The page begins in this language, that one is the browser's, and this is set. Does it speak the language
+    /// that is wanted?
+    pub fn begin(&mut self, spoken: Language, browsers: Language, settings: &Settings) -> bool {
+        self.spoken.set(spoken);
+        self.browsers = browsers;
+        self.set.clone_from(&settings.language);
+        let wanted = self.wanted(settings);
+        let is_spoken = *self.spoken == wanted;
+        // It could not be loaded: it is tried again when it is chosen again.
+        self.loading = Some(wanted).filter(|_| !is_spoken);
+        is_spoken
+    }
+
+    /// Something may have been set: another language is loaded, if so.
+    pub fn settle(&mut self, settings: &Settings, with_school: bool) -> Option<Effect> {
+        let wanted = self.wanted(settings);
+        if wanted == *self.spoken {
+            self.set.clone_from(&settings.language);
+            self.loading = None;
+            return None;
+        }
+        let is_new = self.loading.replace(wanted) != Some(wanted);
+        is_new.then_some(Effect::Load { language: wanted, with_school })
+    }
+
+    /// Something happens. Is what is taught there by now?
+    pub fn update(&mut self, event: Event, settings: &Settings, is_taught: bool) -> Option<Effect> {
+        let Event::Loaded { language, with_school, is_there } = event;
+        if self.wanted(settings) != language || self.loading != Some(language) {
+            // Another one was chosen meanwhile.
+            return None;
+        }
+        if is_there && is_taught && !with_school {
+            return Some(Effect::Load { language, with_school: true });
+        }
+        self.loading = None;
+        if is_there {
+            self.spoken.set(language);
+            self.set.clone_from(&settings.language);
+            return Some(Effect::Speak);
+        }
+        let wanted_before = Settings { language: self.set.clone(), ..Settings::default() };
+        let is_as_before = self.wanted(&wanted_before) == *self.spoken;
+        let before = self.set.clone().filter(|_| is_as_before);
+        let spoken = Some(self.spoken.code().to_owned()).filter(|_| !is_as_before);
+        Some(Effect::Revert(before.or(spoken)))
+    }
+}

@@ -1,0 +1,86 @@
+//! What is to be seen of a lesson: a view model.
+
+use super::Class;
+use crate::machine::message::Message;
+use skep_school::{Course, Progress};
+
+/// What is to be seen of a lesson.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    /// The key of the lesson's title.
+    pub title: String,
+    /// The key of what the step says.
+    pub text: String,
+    /// What is said of the last try, or of the step when it is solved.
+    pub feedback: Option<Message>,
+    /// The step, from 0.
+    pub step: usize,
+    /// How many there are.
+    pub steps: usize,
+    /// Is there nothing to do but to go on?
+    pub is_solved: bool,
+    /// Can the solution be shown?
+    pub can_show: bool,
+    /// The lesson to go on with, when this one is over.
+    pub next: Option<Next>,
+}
+
+/// The lesson to go on with.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Next {
+    /// The one after this.
+    After,
+    /// One that was left out before: the key of its title.
+    LeftOut(String),
+}
+
+impl Card {
+    pub(super) fn of(class: &Class, course: &Course, progress: &Progress) -> Option<Card> {
+        let pupil = &class.pupil;
+        let lesson = pupil.lesson();
+        let next = match course.after(&lesson.name) {
+            Some(_) => Some(Next::After),
+            None => progress.after(course, &lesson.name).map(|it| Next::LeftOut(it.title_key())),
+        };
+        let mut card = Card {
+            title: lesson.title_key(),
+            text: pupil.text_key()?,
+            feedback: None,
+            step: pupil.number(),
+            steps: lesson.steps.len(),
+            is_solved: pupil.is_solved(),
+            can_show: pupil.solution().is_some(),
+            next,
+        };
+        card.feedback = card.feedback_on(class);
+        Some(card)
+    }
+
+    /// Is it the last step?
+    pub fn is_last(&self) -> bool {
+        self.step + 1 == self.steps
+    }
+
+    fn feedback_on(&self, class: &Class) -> Option<Message> {
+        if let Some(key) = &class.said {
+            return Some(Message::key(key.clone()));
+        }
+        if !self.is_solved {
+            return None;
+        }
+        Some(match class.right.filter(|_| class.is_shown) {
+            // Who does not see the ring hears which tile it is around.
+            Some(piece) => Message::about("learn-shown-tile", "piece", piece),
+            None if self.is_last() && self.next.is_none() => "learn-all-done".into(),
+            None if self.is_last() => "learn-lesson-done".into(),
+            None if class.is_shown => "learn-shown".into(),
+            None => "learn-well-done".into(),
+        })
+    }
+
+    /// All that it says, in its order.
+    pub fn says(&self) -> Vec<Message> {
+        let keys = [&self.title, &self.text].map(|key| Message::key(key.clone()));
+        keys.into_iter().chain(self.feedback.clone()).collect()
+    }
+}

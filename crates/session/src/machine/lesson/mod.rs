@@ -1,0 +1,384 @@
+//! A lesson: what a pupil does is looked at by the teacher first.
+
+mod card;
+
+use super::Sound;
+use super::board::Board;
+use super::message::Message;
+use super::part::Part;
+use crate::Touch;
+pub use card::{Card, Next};
+use skep_rules::{Game, Hex, Move, Piece, Position};
+use skep_school::{Act, Beckon, Course, Lesson, Progress, Pupil, Step, Verdict};
+use std::rc::Rc;
+
+/// How long a solved step is looked at before the opponent answers, and how long a tile that is shown is
+/// looked at before it goes, in milliseconds.
+const PAUSE: u32 = 900;
+
+/// The lesson that is under way, and which ones are done.
+#[derive(Clone, Debug, Default)]
+pub struct Lessons {
+    /// The lesson that is under way.
+    pub class: Part<Option<Class>>,
+    /// Which lessons are done.
+    pub progress: Part<Progress>,
+    /// The lesson that was left last, as it was.
+    left: Option<Box<Class>>,
+    /// Where somebody was in a lesson when the page was left.
+    place: Option<Place>,
+}
+
+/// A lesson that is under way.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// Where the pupil is.
+    pub pupil: Pupil,
+    /// The key of what is said of the last try.
+    pub said: Option<String>,
+    /// The tile that was asked for and pointed at: nothing has moved, so a ring shows that it was right.
+    pub right: Option<Piece>,
+    /// Was the step's solution shown? Then there is nothing to be praised for.
+    pub is_shown: bool,
+}
+
+impl Class {
+    /// At a step of a lesson.
+    fn at(lesson: &Rc<Lesson>, step: usize) -> Class {
+        Class { pupil: Pupil::at(lesson, step), said: None, right: None, is_shown: false }
+    }
+
+    /// Is nothing left to do or to read?
+    fn is_over(&self) -> bool {
+        let is_last = self.pupil.number() + 1 == self.pupil.lesson().steps.len();
+        let is_read = self.pupil.step().is_none_or(Step::is_read);
+        self.pupil.is_done() || (is_last && self.pupil.is_solved() && !is_read)
+    }
+}
+
+/// A step of a lesson, as it is kept for whoever loads the page again: `queen 2`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The name of the lesson.
+    pub lesson: String,
+    /// The step, from 0.
+    pub step: usize,
+}
+
+impl Place {
+    /// The place in a kept line; none if it is none.
+    pub fn read(line: &str) -> Option<Place> {
+        let (lesson, step) = line.split_once(' ')?;
+        Some(Place { lesson: lesson.to_owned(), step: step.parse().ok()? })
+    }
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.lesson, self.step)
+    }
+}
+
+/// What happens to a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The pupil does something.
+    Try(Act),
+    /// The pupil points at a place and has chosen no tile.
+    PointAt(Hex),
+    /// The pupil goes on: to the next step, to the next lesson, or to one that was left out.
+    GoOn,
+    /// The lesson shows how the step is solved: does it, as the pupil would.
+    ShowSolution,
+    /// A solved step has been looked at: the opponent answers, unless the pupil has gone on by now.
+    Answer(usize),
+    /// The tile of a solution has been looked at on the table with this number: it goes to its place.
+    Solve(u64, Piece, Hex),
+}
+
+/// What a lesson wants of others.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// What was tried is done as in any game.
+    Usual,
+    /// Something else lies on the table.
+    LayOut(Box<Game>),
+    /// These beckon.
+    Beckon(Vec<Beckon>),
+    /// Whatever was begun is given up.
+    LetGo,
+    /// Another step has begun: whoever is at the board by keyboard hears where.
+    StepBegins,
+    /// A tile is chosen, as by the pupil.
+    Choose(Piece),
+    /// The chosen tile goes to a place, as by the pupil.
+    DropOn(Hex),
+    /// The pupil passes.
+    Pass,
+    /// A move is played.
+    Play(Move),
+    /// Something is heard.
+    Sound(Sound),
+    /// Something is said to those who listen.
+    Remark(Message),
+    /// [`Event::Answer`] for this step, after a pause of so many milliseconds.
+    AnswerAfter(u32, usize),
+    /// [`Event::Solve`], after a pause of so many milliseconds.
+    SolveAfter(u32, u64, Piece, Hex),
+    /// A lesson is done: that is kept.
+    KeepProgress,
+    /// The pupil is at another step: that is kept.
+    KeepPlace(Place),
+    /// The lesson is over: on to the one with this name, or to all of them.
+    GoTo(Option<String>),
+}
+
+/// What a touch of the board is to a teacher.
+pub fn act_of(touch: &Touch, position: &Position) -> Option<Act> {
+    match touch {
+        Touch::Nothing | Touch::Dropped => None,
+        Touch::Chosen(choice) => Some(Act::Tap(choice.piece)),
+        Touch::Refused(refusal) => Some(match (refusal.piece, refusal.place) {
+            (Some(piece), Some(place)) => Act::Go(piece, place),
+            (Some(piece), None) => Act::Tap(piece),
+            (None, _) => Act::Pass,
+        }),
+        Touch::Move(mv) => Some(Act::of(position, *mv)),
+    }
+}
+
+impl Lessons {
+    /// These lessons are done, and somebody was at this place.
+    pub fn bring_back(&mut self, progress: Progress, place: Option<Place>) {
+        self.progress.set(progress);
+        self.place = place;
+    }
+
+    /// Is the step solved, so that there is nothing to do but to go on?
+    pub fn can_go_on(&self) -> bool {
+        self.class.as_ref().is_some_and(|class| class.pupil.is_solved())
+    }
+
+    /// What is to be seen of the lesson that is under way.
+    pub fn card(&self, course: &Course) -> Option<Card> {
+        Card::of(self.class.as_ref()?, course, &self.progress)
+    }
+
+    /// Something happens to the lesson that is under way.
+    pub fn update(&mut self, event: Event, board: &Board, course: &Course) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        match event {
+            Event::Try(act) => self.judge(act, &mut effects),
+            Event::PointAt(place) => self.ask_for_tile(place, board),
+            Event::GoOn => self.go_on(course, &mut effects),
+            Event::ShowSolution => self.show_solution(board, &mut effects),
+            Event::Answer(step) => self.answer(step, &mut effects),
+            Event::Solve(id, piece, place) => self.solve(id, piece, place, board, &mut effects),
+        }
+        effects
+    }
+
+    /// Begins a lesson, or goes on with it: whoever left it unfinished, to look something up or to load the
+    /// page anew, goes on at the same step.
+    pub fn begin(&mut self, lesson: &Rc<Lesson>) -> Vec<Effect> {
+        let left = self.left.take().filter(|class| class.pupil.lesson().name == lesson.name);
+        let place = self.place.take().filter(|place| place.lesson == lesson.name);
+        let kept = place.map(|place| Box::new(Class::at(lesson, place.step)));
+        let class = left.or(kept).filter(|class| !class.is_over());
+        self.start(class.map_or_else(|| Class::at(lesson, 0), |class| *class))
+    }
+
+    /// The lesson once more, from its first step.
+    pub fn repeat(&mut self, lesson: &Rc<Lesson>) -> Vec<Effect> {
+        self.left = None;
+        self.start(Class::at(lesson, 0))
+    }
+
+    fn start(&mut self, class: Class) -> Vec<Effect> {
+        let (game, step) = (Box::new(class.pupil.game().clone()), class.pupil.number());
+        self.class.set(Some(class));
+        let mut effects = vec![Effect::LayOut(game)];
+        self.beckon(&mut effects);
+        self.keep_place(&mut effects);
+        // An answer may still be due.
+        effects.push(Effect::AnswerAfter(PAUSE, step));
+        effects
+    }
+
+    /// Leaves the lesson that is under way, if one is.
+    pub fn leave(&mut self) {
+        if let Some(class) = self.class.take() {
+            self.left = Some(Box::new(class));
+        }
+    }
+
+    /// The lesson with this name is done; that is to be kept.
+    pub fn finish(&mut self, name: &str) {
+        self.progress.finish(name);
+    }
+
+    fn keep_place(&self, effects: &mut Vec<Effect>) {
+        if let Some(Class { pupil, .. }) = &*self.class {
+            let (lesson, step) = (pupil.lesson().name.clone(), pupil.number());
+            effects.push(Effect::KeepPlace(Place { lesson, step }));
+        }
+    }
+
+    /// The lesson that is under way is done. Whoever comes again begins anew.
+    fn finish_here(&mut self, effects: &mut Vec<Effect>) {
+        if let Some(Class { pupil, .. }) = &*self.class {
+            let lesson = pupil.lesson().name.clone();
+            self.progress.finish(&lesson);
+            effects.extend([Effect::KeepProgress, Effect::KeepPlace(Place { lesson, step: 0 })]);
+        }
+    }
+
+    fn beckon(&self, effects: &mut Vec<Effect>) {
+        let class = self.class.as_ref();
+        effects.push(Effect::Beckon(class.map_or_else(Vec::new, |class| class.pupil.marks())));
+    }
+
+    /// If the place beckons, or any tile may be laid there, the pupil hears what comes first.
+    fn ask_for_tile(&mut self, place: Hex, board: &Board) {
+        let beckons = board.beckons.contains(&Beckon::Place(place));
+        let asks = |class: &Class| beckons || class.pupil.asks_for(place);
+        if self.class.as_ref().is_some_and(asks)
+            && let Some(Class { pupil, said, .. }) = &mut *self.class
+        {
+            *said = Some(pupil.first_key().to_owned());
+        }
+    }
+
+    /// Says what comes of something that a pupil does.
+    fn judge(&mut self, act: Act, effects: &mut Vec<Effect>) {
+        let Some(Class { pupil, said, right, .. }) = &mut *self.class else {
+            return effects.push(Effect::Usual);
+        };
+        let is_over = pupil.is_solved();
+        let verdict = pupil.act(act);
+        if let (Verdict::Solved, Act::Tap(piece)) = (&verdict, act) {
+            *right = Some(piece);
+        }
+        *said = match &verdict {
+            Verdict::Wrong(key) => Some(key.clone()),
+            // Whoever tries something else has read what was said.
+            _ => None,
+        };
+        let played = pupil.game().moves().next_back();
+        match verdict {
+            // What is solved stays as it is.
+            Verdict::Usual if is_over => {}
+            Verdict::Usual | Verdict::Refused(_) => effects.push(Effect::Usual),
+            Verdict::Wrong(key) => {
+                effects.push(Effect::LetGo);
+                // Who tries the same again is told the same again.
+                effects.push(Effect::Remark(Message::key(key)));
+                effects.push(Effect::Sound(Sound::Refused));
+            }
+            Verdict::Shown(_) | Verdict::Stuck => {
+                self.praise(effects);
+                effects.push(Effect::Usual);
+            }
+            Verdict::Solved => {
+                match (act, played) {
+                    (Act::Tap(_), _) | (_, None) => {
+                        effects.extend([Effect::LetGo, Effect::Sound(Sound::Lay)]);
+                    }
+                    (_, Some(mv)) => effects.push(Effect::Play(mv)),
+                }
+                self.praise(effects);
+            }
+        }
+    }
+
+    /// The step is solved.
+    fn praise(&mut self, effects: &mut Vec<Effect>) {
+        self.beckon(effects);
+        let Some(Class { pupil, .. }) = &*self.class else { return };
+        let (step, steps) = (pupil.number(), pupil.lesson().steps.len());
+        if step + 1 == steps {
+            self.finish_here(effects);
+        }
+        effects.push(Effect::AnswerAfter(PAUSE, step));
+    }
+
+    fn answer(&mut self, step: usize, effects: &mut Vec<Effect>) {
+        let Some(class) = &mut *self.class else { return };
+        if class.pupil.number() == step {
+            effects.extend(class.pupil.answer().map(Effect::Play));
+        }
+    }
+
+    fn go_on(&mut self, course: &Course, effects: &mut Vec<Effect>) {
+        let Some(class) = &mut *self.class else { return };
+        // The opponent who still thinks about it answers now.
+        let answer = class.pupil.answer();
+        effects.extend(answer.map(Effect::Play));
+        class.said = None;
+        class.right = None;
+        class.is_shown = false;
+        let lies_there = class.pupil.position().clone();
+        if !class.pupil.go_on() {
+            return self.go_to_next(course, effects);
+        }
+        // What goes on from the step before lies there already.
+        if lies_there != *class.pupil.position() {
+            effects.push(Effect::LayOut(Box::new(class.pupil.game().clone())));
+        }
+        effects.push(Effect::LetGo);
+        self.beckon(effects);
+        effects.push(Effect::StepBegins);
+        self.keep_place(effects);
+    }
+
+    fn go_to_next(&mut self, course: &Course, effects: &mut Vec<Effect>) {
+        let Some(class) = &*self.class else { return };
+        let name = class.pupil.lesson().name.clone();
+        // The last step may have been one to read.
+        self.finish_here(effects);
+        let next = self.progress.after(course, &name).map(|next| next.name.clone());
+        effects.push(Effect::GoTo(next));
+    }
+
+    /// Nobody is praised for what is shown.
+    fn mark_as_shown(&mut self) {
+        if let Some(class) = &mut *self.class {
+            class.is_shown = true;
+        }
+    }
+
+    fn show_solution(&mut self, board: &Board, effects: &mut Vec<Effect>) {
+        let solution = self.class.as_ref().and_then(|class| class.pupil.solution());
+        match solution {
+            None => effects.push(Effect::Remark("learn-nothing-to-show".into())),
+            Some(Act::Pass) => {
+                self.mark_as_shown();
+                effects.push(Effect::Pass);
+            }
+            Some(Act::Tap(piece)) => {
+                self.mark_as_shown();
+                effects.push(Effect::Choose(piece));
+            }
+            Some(Act::Go(piece, place)) => {
+                effects.extend([Effect::LetGo, Effect::Choose(piece)]);
+                effects.push(Effect::SolveAfter(PAUSE, board.table.id(), piece, place));
+            }
+        }
+    }
+
+    /// The tile of a solution goes to its place, unless somebody has let it go.
+    fn solve(
+        &mut self,
+        id: u64,
+        piece: Piece,
+        place: Hex,
+        board: &Board,
+        effects: &mut Vec<Effect>,
+    ) {
+        let is_chosen = board.choice.as_ref().is_some_and(|choice| choice.piece == piece);
+        if is_chosen && board.table.id() == id {
+            self.mark_as_shown();
+            effects.push(Effect::DropOn(place));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The machines that a page or a terminal is composed of. Each is a state of plain values, an `Event` (what
+//! happens to it), an `Effect` (what it wants of others) and an `update`, which decides.
+//!
+//! A machine knows nothing of the others. What it needs of them is an argument; what it wants of them is an
+//! effect, and the root that composes the machines carries it there. [`crate::play`] and
+//! [`crate::terminal`] are such roots.
+
+pub mod announcer;
+pub mod board;
+pub mod clock;
+pub mod computer;
+pub mod exhibit;
+pub mod games;
+pub mod guide;
+pub mod language;
+pub mod lesson;
+pub mod message;
+pub mod offers;
+pub mod part;
+pub mod prompt;
+pub mod route;
+pub mod toasts;
+pub mod updates;
+pub mod windows;
+
+pub use announcer::Announcement;
+pub use board::{Board, Pending, Step, WaitsFor};
+pub use computer::{Activity, Computer};
+pub use games::{Listing, Reader};
+pub use lesson::{Card, Class, Next};
+pub use message::{Message, Value};
+pub use part::Part;
+pub use prompt::Prompt;
+pub use route::Room;
+pub use toasts::{StoreError, Toast, ToastAnswer};
+pub use updates::AppNews;
+pub use windows::Dialog;
+
+use crate::Moment;
+
+/// The moment at which something happens, and whatever else only the world knows.
+#[derive(Clone, Debug)]
+pub struct Now {
+    /// For clocks.
+    pub moment: Moment,
+    /// Milliseconds since 1970: tells games apart.
+    pub since_1970: u64,
+    /// The present day as a PGN tag has it.
+    pub today: String,
+    /// A number that nobody can foresee.
+    pub random: u64,
+}
+
+/// What can be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A tile is taken up.
+    Lift,
+    /// A tile comes to rest.
+    Lay,
+    /// A move is refused.
+    Refused,
+    /// A player passes.
+    Pass,
+    /// Time is running short.
+    LowTime,
+    /// The game has ended.
+    Over,
+}

@@ -1,0 +1,109 @@
+//! The one thing that is asked over the board.
+
+use super::board::{Board, WaitsFor};
+use super::computer::{Activity, Computer};
+use crate::Player;
+use skep_rules::{ByColor, Color, Move, Outcome, Position};
+use skep_words::Words;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prompt {
+    /// Shall this move count?
+    Confirm(Move),
+    /// Shall it count although the coach warns of it?
+    Warned(Move),
+    /// The position after so many plies is looked at: back to the game?
+    LookingBack(usize),
+    /// There is nothing to do but to pass.
+    MustPass,
+    /// The clock stands.
+    Paused,
+    /// The computer should move but does not think.
+    CallComputer,
+    /// What the computer would play.
+    Advice(Move),
+    /// The game was opened to be looked at: are the players known?
+    Opened {
+        /// Has one of them a name, or is it the computer?
+        named: bool,
+    },
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl Prompt {
+    /// What is asked about a move that waits for a yes, or where somebody learns: whatever else a lesson has
+    /// to say, it says itself.
+    pub fn about_board(board: &Board) -> Option<Prompt> {
+        let table = &*board.table;
+        match board.pending.map(|pending| (pending.waits_for, pending.mv)) {
+            Some((WaitsFor::Player, mv)) => Some(Prompt::Confirm(mv)),
+            Some((WaitsFor::WarnedPlayer, mv)) => Some(Prompt::Warned(mv)),
+            Some((WaitsFor::Coach, _)) | None => {
+                (table.is_at_end() && table.must_pass()).then_some(Prompt::MustPass)
+            }
+        }
+    }
+
+    /// What is asked where somebody plays.
+    pub fn about_game(board: &Board, computer: &Computer) -> Option<Prompt> {
+        let table = &*board.table;
+        let asked = Prompt::about_board(board).filter(|asked| *asked != Prompt::MustPass);
+        let advice = computer.advice.as_ref().filter(|advice| !advice.only_tile);
+        let is_told = |color| table.name(color).is_some() || table.terms().level(color).is_some();
+        let is_idle = matches!(*computer.activity, Activity::Idle | Activity::Missing);
+        if asked.is_some() {
+            return asked;
+        }
+        Some(if let Some(advice) = advice {
+            Prompt::Advice(advice.mv)
+        } else if !table.is_at_end() {
+            Prompt::LookingBack(table.shown_ply())
+        } else if let Some(outcome) = table.outcome() {
+            Prompt::Over(outcome)
+        } else if table.can_go_on() {
+            Prompt::Opened { named: Color::ALL.into_iter().any(is_told) }
+        } else if table.is_persons_turn() && table.must_pass() {
+            Prompt::MustPass
+        } else if table.is_paused() && table.is_persons_turn() {
+            Prompt::Paused
+        } else if table.computers_turn().is_some() && is_idle {
+            Prompt::CallComputer
+        } else {
+            return None;
+        })
+    }
+
+    /// The question in words, in the position that is looked at.
+    pub fn text(&self, position: &Position, players: &ByColor<Player>, words: &Words) -> String {
+        match *self {
+            Prompt::Confirm(mv) => words.move_sentence(position, mv),
+            Prompt::Warned(mv) if skep_engine::loses_at_once(position, mv) => {
+                words.say("coach-surround-self")
+            }
+            Prompt::Warned(_) => {
+                words.tell("coach-surround", &[("color", (!position.to_move()).into())])
+            }
+            Prompt::LookingBack(0) => words.tell("looking-at", &[("count", 0.into())]),
+            Prompt::LookingBack(_) => {
+                let number = position.turn() - u32::from(position.to_move() == Color::White);
+                words.tell("looking-at", &[("count", number.into())])
+            }
+            Prompt::MustPass => words.say("must-pass"),
+            Prompt::Paused => words.say("clock-paused"),
+            Prompt::CallComputer => words.say("player-computer"),
+            Prompt::Advice(mv) if mv.is_pass() => words.say("would-pass"),
+            Prompt::Advice(mv) => {
+                let sentence = words.move_sentence(position, mv);
+                words.tell("would-play", &[("move", sentence.into())])
+            }
+            Prompt::Opened { named: false } => words.say("opened-game"),
+            Prompt::Opened { named: true } => {
+                let [white, black] = [Color::White, Color::Black].map(|it| players[it].text(words));
+                words.tell("games-versus", &[("white", white.into()), ("black", black.into())])
+            }
+            Prompt::Over(outcome) => words.outcome(&outcome),
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Going from the table to the lessons and the rules page, and back. Each of them has an address, and the
+//! browser's own ways back and forward lead through them.
+
+use super::part::Part;
+use skep_school::Address;
+
+/// What the screen is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Room {
+    /// Playing.
+    #[default]
+    Table,
+    /// Choosing a lesson.
+    Course,
+    /// A lesson: on the table lies what it is about, and nothing of that is kept.
+    Lesson,
+    /// The rules page, and on the table one of its boards.
+    Rules,
+}
+
+impl Room {
+    /// The style sheets' word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Room::Table => "table",
+            Room::Course => "course",
+            Room::Lesson => "lesson",
+            Room::Rules => "rules",
+        }
+    }
+}
+
+/// Where somebody is, and how they came there.
+#[derive(Clone, Debug, Default)]
+pub struct Route {
+    /// What the screen is for.
+    pub room: Part<Room>,
+    /// What follows the `#` of the address.
+    fragment: String,
+    /// The number of the entry in the browser's history whose address was followed last: larger ones lie
+    /// ahead of it.
+    here: u32,
+    /// What of all that is taught somebody is at, and the number of its entry.
+    at: Option<(Address, u32)>,
+    /// From where they have gone to the rules.
+    came_from: Option<(Address, u32)>,
+}
+
+/// What happens to the address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Somebody goes to something that is taught.
+    GoTo(Address),
+    /// Back to the game.
+    BackToTable,
+    /// A page is closed: back to the lessons from which the rules were looked up, or else to the game.
+    ClosePage,
+    /// The address has changed: what follows its `#`, and the number of the entry in the browser's history, if
+    /// it has one.
+    Address(String, Option<u32>),
+}
+
+/// What the route wants of others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// The address gets another `#` part, as a new entry in the browser's history.
+    SetFragment(String),
+    /// The address loses its `#` part.
+    ClearFragment,
+    /// The present entry in the browser's history gets this number; those from it on are gone.
+    NumberEntry(u32),
+    /// So many entries of the browser's history forward, or back.
+    GoInHistory(i32),
+    /// Where somebody reads is remembered for this entry of the browser's history.
+    RememberReading(u32),
+    /// Somebody reads on where they have read at this entry.
+    ReadOn(u32),
+    /// The browser's way back or forward was taken: what is open over the page goes first.
+    CloseWhatIsOpen,
+    /// The window that is open, if one is, has done its service.
+    CloseWindow,
+    /// The address leads elsewhere.
+    Follow,
+}
+
+impl Route {
+    /// Something happens. Is something open over the page, which the browser's way back closes first?
+    pub fn update(&mut self, event: Event, is_covered: bool) -> Vec<Effect> {
+        match event {
+            Event::GoTo(address) => self.go_to(&address),
+            Event::BackToTable => vec![self.clear(), Effect::Follow],
+            Event::ClosePage => self.close_page(),
+            Event::Address(fragment, entry) => self.heed(fragment, entry, is_covered),
+        }
+    }
+
+    /// What the address leads to, if it is something that is taught.
+    pub fn address(&self) -> Option<Address> {
+        Address::read(&self.fragment)
+    }
+
+    /// The code of the game whose link the address is.
+    pub fn link(&self) -> Option<&str> {
+        self.fragment.strip_prefix("game=")
+    }
+
+    /// The key of where closing a page leads.
+    pub fn way_back_key(&self) -> &'static str {
+        match &self.came_from {
+            _ if *self.room != Room::Rules => "rulebook-back",
+            Some((Address::Lesson(_), _)) => "rulebook-back-to-lesson",
+            Some(_) => "learn-all-lessons",
+            None => "rulebook-back",
+        }
+    }
+
+    /// The address is this one now; its entry in the browser's history has a number or gets one.
+    pub fn arrive(&mut self, fragment: String, entry: Option<u32>) -> Option<Effect> {
+        self.fragment = fragment;
+        // It comes after the one that was left.
+        let next = self.here + 1;
+        self.here = entry.unwrap_or(next);
+        entry.is_none().then_some(Effect::NumberEntry(next))
+    }
+
+    /// Somebody enters something that is taught, from where they are.
+    pub fn enter(&mut self, address: &Address) {
+        let before = self.at.replace((address.clone(), self.here));
+        match *self.room {
+            Room::Table => self.came_from = None,
+            Room::Course | Room::Lesson => self.came_from = before,
+            // Links between rules lead no farther away from a lesson.
+            Room::Rules => {}
+        }
+    }
+
+    /// The address leads to nothing that is taught.
+    pub fn clear(&mut self) -> Effect {
+        self.fragment.clear();
+        Effect::ClearFragment
+    }
+
+    /// The browser's ways back and forward close a window or put a board away, if one is open over what there is
+    /// to read, and lead nowhere else: the address becomes again what it was.
+    fn heed(&mut self, fragment: String, entry: Option<u32>, is_covered: bool) -> Vec<Effect> {
+        let here = self.here;
+        match entry {
+            // It has.
+            Some(number) if number == here => {
+                self.fragment = fragment;
+                Vec::new()
+            }
+            Some(number) if is_covered => {
+                let back = if number < here { 1 } else { -1 };
+                vec![Effect::CloseWhatIsOpen, Effect::GoInHistory(back)]
+            }
+            _ => {
+                let mut effects = vec![Effect::RememberReading(here)];
+                effects.extend(self.arrive(fragment, entry));
+                effects.push(Effect::Follow);
+                effects.extend(entry.map(|_| Effect::ReadOn(self.here)));
+                effects
+            }
+        }
+    }
+
+    fn go_to(&self, address: &Address) -> Vec<Effect> {
+        let address = address.to_string();
+        // Browsers tell only of a change.
+        let is_here = self.fragment == address;
+        let go = if is_here { Effect::Follow } else { Effect::SetFragment(address) };
+        vec![Effect::CloseWindow, go]
+    }
+
+    fn close_page(&mut self) -> Vec<Effect> {
+        let here = self.here;
+        match self.came_from.clone().filter(|_| *self.room == Room::Rules) {
+            // Otherwise each look at the rules would be one more on the way back.
+            Some((_, entry)) if entry < here => {
+                vec![Effect::GoInHistory(entry as i32 - here as i32)]
+            }
+            Some((address, _)) => self.go_to(&address),
+            None => vec![self.clear(), Effect::Follow],
+        }
+    }
+}
