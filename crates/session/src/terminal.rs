@@ -96,7 +96,7 @@ impl State {
             Event::Begin => self.changed(now, &mut effects),
             Event::Play(mv) => self.play(mv, now, &mut effects),
             Event::Undo(turns) => {
-                self.offer(offers::Event::TakeBackTurns(turns), now, &mut effects)
+                self.offer(offers::Event::TakeBackTurns(turns), now, &mut effects);
             }
             Event::Draw => {
                 let us = self.board.table.game().position().to_move();

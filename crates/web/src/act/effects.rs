@@ -14,7 +14,9 @@ const TRIED: &str = ".exhibit-board[data-shown]";
 /// Does one thing. What comes of it is another event.
 pub(crate) fn run(app: App, effect: Effect) {
     match effect {
-        Effect::Sound(sound) => sound::play(sound),
+        Effect::Sound(sound) => {
+            sound::play(sound, app.settings.with_untracked(|settings| settings.volume));
+        }
         Effect::After(milliseconds, timer) => {
             let time = milliseconds.try_into().unwrap_or(i32::MAX);
             time::after(time, move || app.dispatch(Event::Timer(timer)));

@@ -1,29 +1,19 @@
 //! Sounds of our own making: made of tones and noise when they are needed, no files.
 
-use crate::app::App;
-use crate::dom::*;
 use crate::platform::{page, time};
 use js_sys::Math::random;
 use skep_session::machine::Sound;
-use std::cell::{Cell, OnceCell};
+use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, Event, GainNode, OscillatorType};
 
 thread_local! {
+    /// The browser's own, once somebody has touched the page; none where there is no sound.
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
-    /// How loud, from 0 to 1.
-    static LOUDNESS: Cell<f64> = const { Cell::new(0.0) };
-    /// Has somebody touched the page, so that it may sound?
-    static IS_TOUCHED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Follows the volume that is set, and waits for the first touch.
-pub(crate) fn attend(app: App) {
-    react(move || {
-        let volume = f64::from(app.settings.with(|settings| settings.volume.min(10))) / 10.0;
-        // Loudness as the ear has it.
-        LOUDNESS.set(volume * volume);
-    });
+/// Waits for the first touch: before it a page may not sound.
+pub(crate) fn attend() {
     page::listen("pointerup", |_: Event| prepare());
     page::listen("keyup", |_: Event| prepare());
 }
@@ -31,7 +21,7 @@ pub(crate) fn attend(app: App) {
 /// After the first touch, but not in its way: a browser may take a tenth of a second to find out
 /// what it can sound with, and all stands still meanwhile.
 fn prepare() {
-    if !IS_TOUCHED.replace(true) {
+    if CONTEXT.with(|context| context.get().is_none()) {
         time::after(250, || {
             CONTEXT.with(|context| {
                 context.get_or_init(|| AudioContext::new().ok());
@@ -40,14 +30,13 @@ fn prepare() {
     }
 }
 
-/// Plays a sound as loud as is set. Where there is no sound, there is silence.
-pub(crate) fn play(sound: Sound) {
-    let loudness = LOUDNESS.get();
-    if loudness <= 0.0 {
-        return;
+/// Plays a sound at a volume from 0 to 10. Where there is no sound, there is silence.
+pub(crate) fn play(sound: Sound, volume: u8) {
+    let volume = f64::from(volume.min(10)) / 10.0;
+    if volume > 0.0 {
+        // What is seen comes first. Loudness is as the ear has it.
+        time::after(0, move || sound_now(sound, volume * volume));
     }
-    // What is seen comes first.
-    time::after(0, move || sound_now(sound, loudness));
 }
 
 fn sound_now(sound: Sound, loudness: f64) {

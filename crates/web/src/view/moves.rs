@@ -9,7 +9,6 @@ use skep_rules::{Color, Move};
 use skep_session::Table;
 use skep_session::machine::{board, windows};
 use skep_words::Language;
-use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use web_sys::{
     HtmlElement, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition, WheelEvent,
@@ -70,7 +69,7 @@ pub(crate) fn moves(app: App) -> El {
         .class("moves-head")
         .child(said(app, "h2", "moves"))
         .child(step(Action::new("first", "go-first"), at_start, |app| {
-            app.dispatch(board::Event::Show(0))
+            app.dispatch(board::Event::Show(0));
         }))
         .child(step(back, at_start, |app| app.dispatch(board::Event::Step(-1))))
         .child(step(forward, Table::is_at_end, |app| app.dispatch(board::Event::Step(1))))
@@ -93,8 +92,8 @@ pub(crate) fn moves(app: App) -> El {
 const STROKE: f64 = 50.0;
 
 fn list(app: App) -> El {
-    let known: RefCell<Vec<Entry>> = RefCell::default();
-    let turned = Cell::new(0.0_f64);
+    let known: StoredValue<Vec<Entry>> = StoredValue::new(Vec::new());
+    let turned = StoredValue::new(0.0_f64);
     let shown = Memo::new(move || app.table.with(Table::shown_ply));
     let black_begins =
         move || app.table.with(|table| table.game().start().to_move()) == Color::Black;
@@ -107,8 +106,8 @@ fn list(app: App) -> El {
             event.prevent_default();
             // A notch of a wheel is a step; a trackpad's small strokes add up to one.
             let unit = if event.delta_mode() == 0 { 1.0 } else { 18.0 };
-            let far = turned.get() + event.delta_y() * unit;
-            turned.set(if far.abs() < STROKE { far } else { 0.0 });
+            let far = turned.get_value() + event.delta_y() * unit;
+            turned.set_value(if far.abs() < STROKE { far } else { 0.0 });
             if far.abs() >= STROKE {
                 app.dispatch(board::Event::Step(if far > 0.0 { 1 } else { -1 }));
             }
@@ -120,8 +119,8 @@ fn list(app: App) -> El {
         })
         .each(
             move || {
-                let now = entries(app, &known.borrow());
-                known.replace(now.clone());
+                let now = known.with_value(|known| entries(app, known));
+                known.set_value(now.clone());
                 now
             },
             move |entry| vec![ply(app, entry, shown)],

@@ -47,7 +47,7 @@ pub(crate) fn board(app: App) -> El {
     let scene = Scene::new(app);
     follow_hive(app);
     motion::show_motion(app);
-    crate::platform::sound::attend(app);
+    crate::platform::sound::attend();
     let press = move |event: PointerEvent| {
         if event.button() == 0 {
             capture(&event);

@@ -70,7 +70,7 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     } else if card.can_show {
         let show = app.say("learn-show");
         answers.push(answer(app, "show-me", &show, move || {
-            app.dispatch(teaching::Event::ShowSolution)
+            app.dispatch(teaching::Event::ShowSolution);
         }));
     }
     vec![
