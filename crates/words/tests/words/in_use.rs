@@ -21,7 +21,7 @@ const SPEAKERS: [&str; 8] = [
 
 /// Keys that are put together: from these words; or, if none are named, from what is taught and from other
 /// keys.
-const BUILT: [(&str, &str); 17] = [
+const BUILT: [(&str, &str); 18] = [
     ("begins-{}", "you computer lot"),
     ("chapter-{}", ""),
     ("clock-{}", "none 10 15-10 own"),
@@ -38,6 +38,7 @@ const BUILT: [(&str, &str); 17] = [
     ("theme-{}", "system light dark contrast"),
     ("tiles-{}", "carbon colour"),
     ("{}-about", "new-game-two-people new-game-computer"),
+    ("{}-look", ""),
     ("{}.gender", ""),
 ];
 
