@@ -405,3 +405,31 @@ fn without_its_file_the_computer_says_so() {
         Ok(())
     });
 }
+
+#[test]
+fn each_level_is_described_in_one_line_to_eye_and_ear_alike() {
+    for (language, level) in [("en", "Level"), ("ru", "Уровень"), ("uk", "Рівень")] {
+        let visit = Visit::on(Device::Phone).in_language(language).with_less_motion();
+        visit.run(async |page| {
+            page.open("").await?;
+            tap(page, "label:has([name=opponent][value=computer])").await?;
+            for number in 1..=10 {
+                slide(page, "level", number).await?;
+                let (heard, seen, lines): (String, String, f64) = page
+                    .eval(
+                        "const [name, about] = document.querySelectorAll('.level :is(strong, small)');
+                         const text = document.createRange();
+                         text.selectNodeContents(about);
+                         const tops = new Set([...text.getClientRects()].map(it => it.top));
+                         return [document.querySelector('[name=level]').ariaValueText,
+                             `${name.innerText}. ${about.innerText}`, tops.size]",
+                    )
+                    .await?;
+                ensure!(heard == seen, "heard: {heard}, seen: {seen}");
+                ensure!(seen.contains(&format!(". {level} {number}. ")), "{seen}");
+                ensure!(lines == 1.0, "{seen} has {lines} lines");
+            }
+            Ok(())
+        });
+    }
+}

@@ -305,8 +305,15 @@ fn what_is_read_too_late_harms_nobody() {
 
 #[test]
 fn pictures_and_files_are_saved() {
+    // The table of the theme, and whether the insects are all of one ink: the page hands on what is set.
+    save_all("theme=light", "#f3ecdf", false);
+    save_all("theme=contrast\ntiles=carbon", "#000", true);
+}
+
+fn save_all(settings: &str, table: &str, is_carbon: bool) {
     let folder = Folder::new("saved");
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+    let visit = Visit::on(Device::Desktop).with_less_motion().with_settings(settings);
+    visit.run(async |page| {
         let seat = Seat::open(page, a_game()).await?;
         let wish = json!({ "behavior": "allow", "downloadPath": folder.path() });
         page.devtools("Page.setDownloadBehavior", wish).await?;
@@ -318,7 +325,13 @@ fn pictures_and_files_are_saved() {
             let bytes = saved(folder.path(), kind)?;
             match kind {
                 "png" => assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() > 10_000),
-                "svg" => assert!(bytes.starts_with(b"<svg") || bytes.starts_with(b"<?xml")),
+                "svg" => {
+                    let picture = std::str::from_utf8(&bytes)?;
+                    assert!(picture.starts_with("<svg "));
+                    let has = |colour: &str| picture.contains(&format!("\"{colour}\""));
+                    assert!(has(table), "{settings}: no {table}");
+                    assert_eq!(has("#2d2922") || has("#efe8d8"), is_carbon, "{settings}");
+                }
                 _ => assert!(
                     pgn::parse(std::str::from_utf8(&bytes)?)?.game.moves().eq(seat.game.moves())
                 ),

@@ -73,12 +73,32 @@ impl Level {
         self.0
     }
 
+    /// How many plies it looks ahead at most; none if only time bounds it.
+    ///
+    /// ```
+    /// use skep_engine::Level;
+    /// assert_eq!(Level::new(5).unwrap().depth(), Some(3));
+    /// assert_eq!(Level::FULL.depth(), None);
+    /// ```
+    pub fn depth(self) -> Option<u32> {
+        self.bounds().map(|manner| manner.depth)
+    }
+
+    /// How many positions it looks at for a move at most; none if only time bounds it.
+    pub fn positions(self) -> Option<u64> {
+        self.bounds().map(|manner| manner.nodes)
+    }
+
+    fn bounds(self) -> Option<&'static Manner> {
+        MANNERS.get(usize::from(self.0) - 1)
+    }
+
     /// How far and how clearly it sees in this game.
     pub(crate) fn manner(self, game: &Game, seed: u64) -> (Limits, View) {
         let opening_doubt = if game.position().ply() < OPENING_PLIES { OPENING_DOUBT } else { 0 };
         // Not 0: that is the seed of those who never vary.
         let seed = mix(seed ^ u64::from(self.0)) | 1;
-        match MANNERS.get(usize::from(self.0) - 1) {
+        match self.bounds() {
             Some(manner) => (
                 Limits { depth: Some(manner.depth), ..Limits::nodes(manner.nodes) },
                 View {

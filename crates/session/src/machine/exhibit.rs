@@ -40,8 +40,8 @@ pub enum Effect {
     DropOn(Hex),
     /// Whatever was begun is given up.
     LetGo,
-    /// What is to be looked at is said to those who listen: the key of it.
-    Caption(String),
+    /// It is said what there is to look at on a board that is about no single tile: the key of it.
+    Look(String),
     /// [`Event::LaidOut`] for this rule before the next picture is painted.
     ShowSoon(Rule),
     /// [`Event::Gone`] before the next picture is painted.
@@ -59,6 +59,8 @@ impl Exhibits {
         match event {
             Event::Try(rule, number) => {
                 let mut effects = self.show(rule, number, rulebook);
+                let look = find(rulebook, rule, number).and_then(Exhibit::look_key);
+                effects.extend(look.map(Effect::Look));
                 if !has_room {
                     self.tries.set(true);
                 }
@@ -100,13 +102,10 @@ impl Exhibits {
         let mut effects = vec![Effect::LayOut(Box::new(exhibit.position.clone()))];
         let goes = exhibit.chosen.as_ref().and_then(|chosen| chosen.goes);
         effects.push(Effect::Beckon(goes.map(Beckon::Place).into_iter().collect()));
-        match &exhibit.chosen {
-            Some(chosen) => {
-                effects.push(Effect::Choose(chosen.piece));
-                let refused = chosen.refused.first().filter(|_| chosen.places > 0);
-                effects.extend(refused.map(|refused| Effect::DropOn(refused.place)));
-            }
-            None => effects.push(Effect::Caption(exhibit.caption.clone())),
+        if let Some(chosen) = &exhibit.chosen {
+            effects.push(Effect::Choose(chosen.piece));
+            let refused = chosen.refused.first().filter(|_| chosen.places > 0);
+            effects.extend(refused.map(|refused| Effect::DropOn(refused.place)));
         }
         effects
     }

@@ -171,3 +171,18 @@ fn the_first_game_is_guided_and_kept() {
     assert_eq!(again.state.guide.tip.as_deref(), Some("learn-base-done"));
     assert!(again.store.progress.is_done("first-game"));
 }
+
+#[test]
+fn a_board_about_no_single_tile_says_what_to_look_at() {
+    let mut page = at("rules");
+    page.send(exhibit::Event::Try(Rule::R(2), 0));
+    assert!(page.state.board.choice.is_none());
+    let look = "Tap any white tile: you see where it may go, or why it has to stay.";
+    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message.text(&page.words), look);
+    assert_eq!(page.heard.last().map(String::as_str), Some(look));
+    // A board that is only laid out says nothing.
+    let mut page = at("rules/R2");
+    page.facts.board_is_seen = true;
+    page.wait(10);
+    assert!(page.state.exhibits.exhibit.is_some() && page.state.toasts.toast.is_none());
+}
