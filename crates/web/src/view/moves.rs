@@ -70,7 +70,7 @@ pub(crate) fn moves(app: App) -> El {
     let steps = el("div")
         .class("moves-steps")
         .child(step(Action::new("first", "go-first"), at_start, |app| {
-            app.dispatch(board::Event::Show(0))
+            app.dispatch(board::Event::Show(0));
         }))
         .child(step(back, at_start, |app| app.dispatch(board::Event::Step(-1))))
         .child(step(forward, Table::is_at_end, |app| app.dispatch(board::Event::Step(1))))
