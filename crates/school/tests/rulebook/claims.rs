@@ -3,7 +3,7 @@
 use crate::{article, exhibit, exhibits};
 use skep_rules::{Bug, Color, Illegal, Move, Outcome, Piece, PieceSet, Position, Reason, Refusal};
 use skep_school::Rule::{self, D, R};
-use skep_school::rulebook::Chosen;
+use skep_school::rulebook::{Chosen, Exhibit};
 use skep_words::{Language, Words};
 
 fn tile(name: &str) -> Piece {
@@ -58,7 +58,7 @@ fn r2_all_tiles_of_both_players_lie_there() {
 /// What is to be looked at is told where nothing is chosen, and only there.
 #[test]
 fn a_board_without_a_chosen_tile_says_what_to_look_at() {
-    let looks: Vec<String> = exhibits().iter().filter_map(|it| it.look_key()).collect();
+    let looks: Vec<String> = exhibits().iter().filter_map(Exhibit::look_key).collect();
     assert_eq!(looks, ["exhibit-r2-tiles-look", "exhibit-r3-guests-look", "exhibit-r7-over-look"]);
     for language in Language::ALL {
         let words = Words::for_school(language);
