@@ -206,6 +206,8 @@ fn who_leaves_a_game_hears_nothing_of_it() {
         begin(page).await?;
         tap(page, ".hand-tile[data-color=w][data-bug=A]").await?;
         page.wait_for("[data-place]").await?;
+        // A window has just closed: what is said of the tile waits a moment.
+        page.wait_text(".shell > [data-ear]", "White Ant").await?;
         let mut ear = Ear::listen(page, Language::English).await?;
         page.eval::<()>("location.hash = '#learn/aim'; return null").await?;
         let [title, text] = ["lesson-aim", "lesson-aim-1"].map(|key| words.say(key));
