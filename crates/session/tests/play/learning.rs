@@ -186,3 +186,15 @@ fn a_board_about_no_single_tile_says_what_to_look_at() {
     page.wait(10);
     assert!(page.state.exhibits.exhibit.is_some() && page.state.toasts.toast.is_none());
 }
+
+#[test]
+fn the_opponent_takes_a_moment_however_long_the_pupil_has_looked() {
+    let mut page = at("learn/laying");
+    page.wait(800);
+    let mv = page.game().position().legal_moves()[0];
+    page.play(mv);
+    page.wait(200);
+    assert_eq!(page.game().len(), 1, "the tile is still looked at");
+    page.wait(700);
+    assert_eq!(page.game().len(), 2);
+}
