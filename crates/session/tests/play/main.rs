@@ -1,11 +1,16 @@
 //! The page without a browser: what comes of what people do.
 
+mod ear;
 mod invariants;
 mod page;
 
+mod by_ear;
 mod chance;
 mod computer;
 mod games;
 mod learning;
+mod lessons_by_ear;
+mod marked;
 mod moves;
+mod said_once;
 mod talk;
