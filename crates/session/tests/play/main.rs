@@ -4,6 +4,7 @@ mod ear;
 mod invariants;
 mod page;
 
+mod begins;
 mod by_ear;
 mod chance;
 mod computer;
@@ -14,3 +15,5 @@ mod marked;
 mod moves;
 mod said_once;
 mod talk;
+mod tries;
+mod ways;

@@ -288,11 +288,23 @@ impl Page {
         }
     }
 
+    /// The browser's way forward.
+    pub(crate) fn forward(&mut self) {
+        if let Some(event) = self.go(1) {
+            self.send(event);
+        }
+    }
+
     /// Somebody types an address, or follows a link.
     pub(crate) fn open(&mut self, fragment: &str) {
         if let Some(event) = self.run(Effect::SetFragment(fragment.to_owned())) {
             self.send(event);
         }
+    }
+
+    /// How many entries the history has.
+    pub(crate) fn entries(&self) -> usize {
+        self.history.len()
     }
 
     /// What follows the `#` of the address.
