@@ -38,14 +38,6 @@ pub(crate) async fn begin(page: &Page) -> Done<Seat<'_>> {
     Ok(seat)
 }
 
-/// The same, and White has laid a Spider: a game that can be told from others.
-pub(crate) async fn begin_with_spider(page: &Page) -> Done {
-    begin(page).await?;
-    tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
-    tap(page, "[data-place]").await?;
-    page.wait_for(".board .tile[data-tile=wS1]").await
-}
-
 /// Taps one of several choices.
 pub(crate) async fn choose(page: &Page, group: &str, word: &str) -> Done {
     let input = format!("[data-choice={group}] [value=\"{word}\"]");
