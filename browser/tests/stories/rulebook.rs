@@ -44,6 +44,12 @@ async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
         let is_refused = page.count(".why-bubble").await? > 0;
         ensure!(is_refused != chosen.refused.is_empty(), "{name}: refused is {is_refused}");
     }
+    // A board on which nothing is chosen says what to look at, to eye and ear.
+    if let Some(look) = exhibit.look_key() {
+        let look = Words::for_school(Language::English).say(&look);
+        page.wait_text(":is(.tip, .notice)", &look).await?;
+        page.wait_text(".shell > [data-ear]", &look).await?;
+    }
     Ok(())
 }
 
