@@ -47,7 +47,7 @@ async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
     // A board on which nothing is chosen says what to look at, to eye and ear.
     if let Some(look) = exhibit.look_key() {
         let look = Words::for_school(Language::English).say(&look);
-        page.wait_text(":is(.tip, .notice)", &look).await?;
+        page.wait_text(".tip", &look).await?;
         page.wait_text(".shell > [data-ear]", &look).await?;
     }
     Ok(())

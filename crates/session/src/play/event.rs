@@ -81,6 +81,8 @@ pub enum Event {
     RepeatLesson,
     /// Something happens to the guide of the first game.
     Guide(guide::Event),
+    /// What is said beside the board has been read.
+    DismissTip,
     /// Something happens to the boards of the rules page.
     Exhibit(exhibit::Event),
 

@@ -178,13 +178,15 @@ fn a_board_about_no_single_tile_says_what_to_look_at() {
     page.send(exhibit::Event::Try(Rule::R(2), 0));
     assert!(page.state.board.choice.is_none());
     let look = "Tap any white tile: you see where it may go, or why it has to stay.";
-    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message.text(&page.words), look);
+    assert_eq!(page.state.tip().map(|key| page.words.say(key)).as_deref(), Some(look));
     assert_eq!(page.heard.last().map(String::as_str), Some(look));
+    page.send(exhibit::Event::PutAway);
+    assert_eq!(page.state.tip(), None);
     // A board that is only laid out says nothing.
     let mut page = at("rules/R2");
     page.facts.board_is_seen = true;
     page.wait(10);
-    assert!(page.state.exhibits.exhibit.is_some() && page.state.toasts.toast.is_none());
+    assert!(page.state.exhibits.exhibit.is_some() && page.state.tip().is_none());
 }
 
 #[test]
