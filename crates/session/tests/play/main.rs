@@ -1,6 +1,7 @@
 //! The page without a browser: what comes of what people do.
 
 mod ear;
+mod hands;
 mod invariants;
 mod page;
 
@@ -9,6 +10,7 @@ mod by_ear;
 mod chance;
 mod computer;
 mod games;
+mod keys;
 mod learning;
 mod lessons_by_ear;
 mod marked;

@@ -211,7 +211,7 @@ impl Page {
                     bytes: bytes.clone(),
                 };
                 let answer = match self.is_online {
-                    true => errand.run(&|_, _, error| Some(error.to_string())),
+                    true => errand.run(&|_, _, error| Some(self.words.explain_read(error))),
                     false => Answer::Failed,
                 };
                 return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
@@ -248,7 +248,6 @@ impl Page {
     }
 
     /// The words that were asked for arrive, the first ones first.
-    #[allow(dead_code)]
     pub(crate) fn load_words(&mut self) {
         for event in std::mem::take(&mut self.loads) {
             self.send(event);
