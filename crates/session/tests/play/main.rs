@@ -5,6 +5,7 @@ mod hands;
 mod invariants;
 mod page;
 
+mod asking;
 mod begins;
 mod by_ear;
 mod chance;
@@ -15,6 +16,7 @@ mod learning;
 mod lessons_by_ear;
 mod marked;
 mod moves;
+mod new_game;
 mod said_once;
 mod talk;
 mod tries;
