@@ -12,6 +12,7 @@ mod chance;
 mod computer;
 mod games;
 mod keys;
+mod language;
 mod learning;
 mod lessons_by_ear;
 mod marked;
