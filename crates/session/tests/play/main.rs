@@ -5,6 +5,7 @@ mod hands;
 mod invariants;
 mod page;
 
+mod advice;
 mod asking;
 mod begins;
 mod by_ear;
