@@ -21,6 +21,7 @@ mod marked;
 mod moves;
 mod new_game;
 mod opened;
+mod refused;
 mod said_once;
 mod talk;
 mod texts;
