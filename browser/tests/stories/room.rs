@@ -7,7 +7,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::thirtyfour::WindowHandle;
 use skep_browser::{Done, Page};
-use skep_rules::{Game, GameType};
+use skep_rules::Game;
 use skep_session::Terms;
 use skep_words::{Language, Words};
 
@@ -140,10 +140,4 @@ pub(crate) fn without_last(game: &Game, plies: usize) -> Game {
         game.undo();
     }
     game
-}
-
-/// The tiles of all eight sets.
-pub(crate) fn all_sets() -> Vec<GameType> {
-    let names = ["Base", "Base+M", "Base+L", "Base+P", "Base+ML", "Base+MP", "Base+LP", "Base+MLP"];
-    names.map(|name| name.parse().expect("a set")).to_vec()
 }
