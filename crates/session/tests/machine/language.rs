@@ -81,6 +81,11 @@ fn words_that_nobody_wants_any_more_may_fail_in_silence() {
         assert_eq!(tongue.update(loaded(Ukrainian, false, is_there), &set(None), false), None);
     }
     assert_eq!(*tongue.spoken, English);
+    // Not even if another was set at the same moment.
+    tongue.settle(&set(Some("uk")), false);
+    let there = loaded(Ukrainian, false, true);
+    assert_eq!(tongue.update(there, &set(Some("ru")), false), None);
+    assert_eq!(*tongue.spoken, English);
 }
 
 #[test]

@@ -21,6 +21,7 @@ mod marked;
 mod moves;
 mod new_game;
 mod opened;
+mod reasons;
 mod refused;
 mod said_once;
 mod talk;
