@@ -89,7 +89,6 @@ impl Update<'_> {
             Event::SchoolLoaded(school, language) => self.school_loaded(school, language),
             Event::Lesson(event) => self.lesson(event),
             Event::RepeatLesson => self.repeat_lesson(),
-            Event::Guide(event) => self.state.guide.update(event),
             Event::DismissTip => {
                 self.state.guide.update(guide::Event::Dismiss);
                 self.exhibit(exhibit::Event::Dismiss);

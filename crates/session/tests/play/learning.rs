@@ -4,7 +4,7 @@ use crate::page::{Page, Store, school};
 use skep_rules::Color;
 use skep_school::{Act, Address, Rule};
 use skep_session::machine::{
-    Dialog, Message, Room, Sound, exhibit, guide, lesson, offers, route, windows,
+    Dialog, Message, Room, Sound, exhibit, lesson, offers, route, windows,
 };
 use skep_session::play::Event;
 
@@ -165,7 +165,7 @@ fn the_first_game_is_guided_and_kept() {
     let mut again = Page::visit(page.store.clone(), "");
     again.let_computer_move();
     assert!(again.state.guide.tip.is_some());
-    again.send(guide::Event::Dismiss);
+    again.send(Event::DismissTip);
     assert!(again.state.guide.tip.is_none());
     again.send(offers::Event::Resign(Color::White));
     assert_eq!(again.state.guide.tip.as_deref(), Some("learn-base-done"));

@@ -5,7 +5,7 @@ use crate::page::{Page, Store};
 use crate::talk::begin;
 use skep_school::{Address, Rule};
 use skep_session::machine::lesson::{Next, Place};
-use skep_session::machine::{Dialog, Message, Room, guide, lesson, offers, route, windows};
+use skep_session::machine::{Dialog, Message, Room, lesson, offers, route, windows};
 use skep_session::play::Event;
 use skep_words::Language;
 
@@ -271,7 +271,7 @@ fn a_tip_is_there_until_somebody_puts_it_away() {
     assert_eq!(page.state.guide.tip.as_deref(), None);
     page.send(route::Event::ClosePage);
     assert_eq!(page.state.guide.tip.as_deref(), start);
-    page.send(guide::Event::Dismiss);
+    page.send(Event::DismissTip);
     look_up(&mut page);
     page.send(route::Event::ClosePage);
     assert_eq!(page.state.guide.tip.as_deref(), None, "it was put away");
