@@ -41,7 +41,6 @@ pub use clock::{Clock, Moment, TimeControl};
 pub use cursor::{Cursor, Go, Stroke};
 pub use errand::{Answer, Errand, Explain};
 pub use listing::{Listed, Summary};
-pub use machine::message::Message;
 pub use marks::{Mark, marks, other_place};
 pub use player::Player;
 pub use saved::{Damaged, Saved};

@@ -95,9 +95,7 @@ impl State {
             }
             Event::Begin => self.changed(now, &mut effects),
             Event::Play(mv) => self.play(mv, now, &mut effects),
-            Event::Undo(turns) => {
-                self.offer(offers::Event::TakeBackTurns(turns), now, &mut effects);
-            }
+            Event::Undo(turns) => self.undo(turns, now, &mut effects),
             Event::Draw => {
                 let us = self.board.table.game().position().to_move();
                 let is_offered = self.board.table.game().draw_offer() == Some(us);
@@ -125,8 +123,7 @@ impl State {
     }
 
     fn play(&mut self, mv: Move, now: &Now, effects: &mut Vec<Effect>) {
-        let played = self.board.update(board::Event::Play(mv), now);
-        let refusal = played.into_iter().find_map(|effect| match effect {
+        let refusal = self.board.play(mv, now).into_iter().find_map(|effect| match effect {
             board::Effect::Refused(refusal) => Some(refusal),
             _ => None,
         });
@@ -137,7 +134,7 @@ impl State {
     }
 
     fn offer(&mut self, event: offers::Event, now: &Now, effects: &mut Vec<Effect>) {
-        for effect in offers::update(event, &mut self.board, now) {
+        for effect in offers::update(event, &mut self.board.table, now) {
             match effect {
                 offers::Effect::Ask(offers::Question::Draw(by)) => {
                     effects.push(Effect::Tell(Told::DrawOffered(by)));
@@ -147,16 +144,22 @@ impl State {
                 offers::Effect::Say(message) | offers::Effect::Remark(message) => {
                     effects.push(Effect::Tell(Told::Say(message)));
                 }
-                offers::Effect::OnlyTurns(turns) => {
-                    effects.push(Effect::Tell(Told::OnlyTurns(turns)));
-                }
-                offers::Effect::TurnsTakenBack(turns) => {
-                    effects.push(Effect::Tell(Told::Undone(turns)));
-                }
-                offers::Effect::ResultTakenBack => effects.push(Effect::Tell(Told::GoesOn)),
-                offers::Effect::TakenBack | offers::Effect::Ended => self.changed(now, effects),
+                offers::Effect::TakenBack(_) | offers::Effect::Ended => self.changed(now, effects),
             }
         }
+    }
+
+    fn undo(&mut self, turns: usize, now: &Now, effects: &mut Vec<Effect>) {
+        let plies = self.board.table.game().len();
+        let before = match self.board.table.before_turns(turns, now.moment) {
+            Ok(before) => before,
+            Err(0) => return effects.push(Effect::Tell(Told::Say("nothing-to-take-back".into()))),
+            Err(turns) => return effects.push(Effect::Tell(Told::OnlyTurns(turns))),
+        };
+        let is_result = before.game().len() == plies;
+        self.board.replace(before);
+        effects.push(Effect::Tell(if is_result { Told::GoesOn } else { Told::Undone(turns) }));
+        self.changed(now, effects);
     }
 
     fn change_level(&mut self, level: Level, now: &Now, effects: &mut Vec<Effect>) {
@@ -184,6 +187,8 @@ impl State {
                 | computer::Effect::Hint(_)
                 | computer::Effect::HintsGone
                 | computer::Effect::StopWorker
+                | computer::Effect::LosesAtOnce(_)
+                | computer::Effect::Checks(_)
                 | computer::Effect::Safe(_)
                 | computer::Effect::Unsafe(_)
                 | computer::Effect::Unchecked => {}

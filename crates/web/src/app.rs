@@ -8,8 +8,8 @@ use skep_geometry::{Motion, Turn};
 use skep_rules::{Color, Move, Piece, Refusal};
 use skep_school::{Beckon, Progress, Rule};
 use skep_session::machine::{
-    Activity, Announcement, AppNews, Class, Dialog, Listing, Message, Now, Part, Pending, Prompt,
-    Room, Toast,
+    Activity, Announcement, AppNews, Card, Class, Dialog, Listing, Message, Now, Part, Pending,
+    Prompt, Room, Toast,
 };
 use skep_session::play::{Effect, Event, Facts, School, State};
 use skep_session::{Advice, Choice, Cursor, Moment, Settings, Table};
@@ -63,8 +63,8 @@ macro_rules! parts {
             pub said: RwSignal<Said>,
             /// The words of the page.
             pub words: RwSignal<Words>,
-            /// The words that were loaded last.
-            pub loaded: StoredValue<Option<Words>>,
+            /// The words that were loaded, one of a language.
+            pub loaded: StoredValue<Vec<Words>>,
             core: StoredValue<Core>,
         }
 
@@ -93,7 +93,7 @@ macro_rules! parts {
                     stage,
                     said: RwSignal::new(Said::default()),
                     words: RwSignal::new(words),
-                    loaded: StoredValue::new(None),
+                    loaded: StoredValue::new(Vec::new()),
                     core,
                 }
             }
@@ -122,8 +122,8 @@ parts! {
     class: Option<Class> = lessons.class,
     exhibit: Option<(Rule, usize)> = exhibits.exhibit,
     tries: bool = exhibits.tries,
-    tip: Option<String> = guide.tip,
-    look: Option<String> = exhibits.look,
+    tip: Option<String> = tip,
+    card: Option<Card> = card,
     turn: Turn = board.turn,
     zen: bool = windows.zen,
     swapped: bool = windows.swapped,

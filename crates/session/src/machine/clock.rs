@@ -8,7 +8,7 @@ use skep_rules::Color;
 
 /// The moment that is shown. Moments pass while a clock runs; only clocks look at this.
 #[derive(Clone, Debug)]
-pub struct Ticker {
+pub struct ClockDisplay {
     /// The moment that is shown.
     pub now: Part<Moment>,
 }
@@ -37,10 +37,10 @@ pub enum Effect {
     Fell,
 }
 
-impl Ticker {
+impl ClockDisplay {
     /// A clock that shows this moment.
-    pub fn new(now: Moment) -> Ticker {
-        Ticker { now: Part::new(now) }
+    pub fn new(now: Moment) -> ClockDisplay {
+        ClockDisplay { now: Part::new(now) }
     }
 
     /// Something happens to the clock of a table.

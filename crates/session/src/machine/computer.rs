@@ -57,6 +57,13 @@ struct Asked {
     since: Moment,
 }
 
+/// A question before it is asked.
+struct Question {
+    game: Game,
+    about: About,
+    task: Task,
+}
+
 /// What the answer is for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum About {
@@ -67,6 +74,14 @@ enum About {
 }
 
 impl About {
+    fn activity(self) -> Activity {
+        match self {
+            About::OwnMove => Activity::Thinks,
+            About::Hint | About::Advice => Activity::Advises,
+            About::Safety(_) => Activity::Checks,
+        }
+    }
+
     /// Is it for the person, who looks at the position?
     fn is_advice(self) -> bool {
         matches!(self, About::Hint | About::Advice)
@@ -107,6 +122,10 @@ pub enum Effect {
     FoundAfter(u32, u64, Move),
     /// It plays.
     Play(Move),
+    /// A move would lose the Queen at once: the coach need not think about it.
+    LosesAtOnce(Move),
+    /// The coach thinks about a move.
+    Checks(Move),
     /// The coach finds that a move is safe.
     Safe(Move),
     /// The coach finds that a move would lose the Queen.
@@ -178,8 +197,8 @@ impl Computer {
     fn call(&mut self, table: &Table, now: &Now, effects: &mut Vec<Effect>) {
         let Some(level) = table.computers_turn().filter(|_| table.is_at_end()) else { return };
         let task = Task::Play { level, seed: now.random };
-        let asked = (table.game().clone(), About::OwnMove, Activity::Thinks);
-        self.ask(asked, task, table, now, effects);
+        let game = table.game().clone();
+        self.ask(Question { game, about: About::OwnMove, task }, table, now, effects);
     }
 
     fn stop(&mut self, effects: &mut Vec<Effect>) {
@@ -212,8 +231,8 @@ impl Computer {
             Some(lines) => self.give_advice(about, shown, &lines, table, effects),
             None => {
                 self.stop(effects);
-                let asked = (game, about, Activity::Advises);
-                self.ask(asked, Task::Advise { limits: self.limits.clone() }, table, now, effects);
+                let task = Task::Advise { limits: self.limits.clone() };
+                self.ask(Question { game, about, task }, table, now, effects);
             }
         }
     }
@@ -230,16 +249,17 @@ impl Computer {
     fn check(&mut self, mv: Move, table: &Table, now: &Now, effects: &mut Vec<Effect>) {
         let game = table.branch(table.id()).game().clone();
         if skep_engine::loses_at_once(game.position(), mv) {
-            return effects.push(Effect::Unsafe(mv));
+            return effects.push(Effect::LosesAtOnce(mv));
         }
-        let asked = (game, About::Safety(mv), Activity::Checks);
-        self.ask(asked, Task::Warn { mv, nodes: COACH_NODES }, table, now, effects);
+        self.stop(effects);
+        effects.push(Effect::Checks(mv));
+        let task = Task::Warn { mv, nodes: COACH_NODES };
+        self.ask(Question { game, about: About::Safety(mv), task }, table, now, effects);
     }
 
     fn ask(
         &mut self,
-        (game, about, activity): (Game, About, Activity),
-        task: Task,
+        Question { game, about, task }: Question,
         table: &Table,
         now: &Now,
         effects: &mut Vec<Effect>,
@@ -249,7 +269,7 @@ impl Computer {
         let request = Request { ticket, game: game.clone(), task }.to_text();
         let (shown, found, since) = (table.shown(), Vec::new(), now.moment);
         self.asked = Some(Asked { ticket, game, about, shown, found, since });
-        self.activity.set(activity);
+        self.activity.set(about.activity());
         effects.push(Effect::Ask(request));
     }
 

@@ -44,6 +44,8 @@ pub enum Effect {
     DropOn(Hex),
     /// Whatever was begun is given up.
     LetGo,
+    /// What there is to look at is told, perhaps once more: the key of it.
+    Look(String),
     /// [`Event::LaidOut`] for this rule before the next picture is painted.
     ShowSoon(Rule),
     /// [`Event::Gone`] before the next picture is painted.
@@ -61,7 +63,9 @@ impl Exhibits {
         match event {
             Event::Try(rule, number) => {
                 let mut effects = self.show(rule, number, rulebook);
-                self.look.set(find(rulebook, rule, number).and_then(Exhibit::look_key));
+                let look = find(rulebook, rule, number).and_then(Exhibit::look_key);
+                effects.extend(look.clone().map(Effect::Look));
+                self.look.set(look);
                 if !has_room {
                     self.tries.set(true);
                 }

@@ -6,15 +6,17 @@ use skep_words::Language;
 
 /// The language of the page.
 #[derive(Clone, Debug)]
-pub struct Tongue {
+pub struct SpokenLanguage {
     /// The one that is spoken.
     pub spoken: Part<Language>,
     /// The browser's own, for whoever has set none.
     browsers: Language,
     /// The one whose words are being loaded.
     loading: Option<Language>,
-    /// What was set when the language that is spoken was wanted.
+    /// The setting that has led to the language that is spoken.
     set: Option<String>,
+    /// The setting whose language could not be had when the page began.
+    failed: Option<Option<String>>,
 }
 
 /// What happens to the language.
@@ -41,20 +43,26 @@ pub enum Effect {
         /// With those of all that is taught?
         with_school: bool,
     },
-    /// The words that were loaded last are spoken from now on.
-    Speak,
+    /// The words of this language, which are loaded, are spoken from now on.
+    Speak(Language),
     /// The words can't be had: the language that is set is this one again.
     Revert(Option<String>),
 }
 
-impl Default for Tongue {
-    fn default() -> Tongue {
+impl Default for SpokenLanguage {
+    fn default() -> SpokenLanguage {
         let english = Language::English;
-        Tongue { spoken: Part::new(english), browsers: english, loading: None, set: None }
+        SpokenLanguage {
+            spoken: Part::new(english),
+            browsers: english,
+            loading: None,
+            set: None,
+            failed: None,
+        }
     }
 }
 
-impl Tongue {
+impl SpokenLanguage {
     /// The language that is wanted by what is set.
     pub fn wanted(&self, settings: &Settings) -> Language {
         settings.language.as_deref().and_then(Language::from_code).unwrap_or(self.browsers)
@@ -66,10 +74,8 @@ impl Tongue {
         self.spoken.set(spoken);
         self.browsers = browsers;
         self.set.clone_from(&settings.language);
-        let wanted = self.wanted(settings);
-        let is_spoken = *self.spoken == wanted;
-        // It could not be loaded: it is tried again when it is chosen again.
-        self.loading = Some(wanted).filter(|_| !is_spoken);
+        let is_spoken = *self.spoken == self.wanted(settings);
+        self.failed = (!is_spoken).then(|| settings.language.clone());
         is_spoken
     }
 
@@ -78,9 +84,14 @@ impl Tongue {
         let wanted = self.wanted(settings);
         if wanted == *self.spoken {
             self.set.clone_from(&settings.language);
-            self.loading = None;
+            (self.loading, self.failed) = (None, None);
             return None;
         }
+        // It has just failed: it is tried again when something else is chosen, if only by another name.
+        if self.failed.as_ref() == Some(&settings.language) {
+            return None;
+        }
+        self.failed = None;
         let is_new = self.loading.replace(wanted) != Some(wanted);
         is_new.then_some(Effect::Load { language: wanted, with_school })
     }
@@ -99,7 +110,7 @@ impl Tongue {
         if is_there {
             self.spoken.set(language);
             self.set.clone_from(&settings.language);
-            return Some(Effect::Speak);
+            return Some(Effect::Speak(language));
         }
         let wanted_before = Settings { language: self.set.clone(), ..Settings::default() };
         let is_as_before = self.wanted(&wanted_before) == *self.spoken;

@@ -1,8 +1,9 @@
 //! The machines that a page or a terminal is composed of. Each is a state of plain values, an `Event` (what
 //! happens to it), an `Effect` (what it wants of others) and an `update`, which decides.
 //!
-//! A machine knows nothing of the others. What it needs of them is an argument; what it wants of them is an
-//! effect, and the root that composes the machines carries it there. [`crate::play`] and
+//! A machine may read another one, as an argument, but never changes it: what it wants of the others is an effect,
+//! and the root that composes the machines carries it there. The table alone is handed to the clock and to offers, which
+//! change it. [`crate::play`] and
 //! [`crate::terminal`] are such roots.
 
 pub mod announcer;

@@ -33,23 +33,27 @@ pub enum Prompt {
 }
 
 impl Prompt {
-    /// What is asked about a move that waits for a yes, or where somebody learns: whatever else a lesson has
-    /// to say, it says itself.
-    pub fn about_board(board: &Board) -> Option<Prompt> {
-        let table = &*board.table;
-        match board.pending.map(|pending| (pending.waits_for, pending.mv)) {
-            Some((WaitsFor::Player, mv)) => Some(Prompt::Confirm(mv)),
-            Some((WaitsFor::WarnedPlayer, mv)) => Some(Prompt::Warned(mv)),
-            Some((WaitsFor::Coach, _)) | None => {
-                (table.is_at_end() && table.must_pass()).then_some(Prompt::MustPass)
-            }
+    /// What is asked about a move that waits for a yes.
+    fn about_pending(board: &Board) -> Option<Prompt> {
+        let pending = (*board.pending)?;
+        match pending.waits_for {
+            WaitsFor::Player => Some(Prompt::Confirm(pending.mv)),
+            WaitsFor::WarnedPlayer => Some(Prompt::Warned(pending.mv)),
+            WaitsFor::Coach => None,
         }
+    }
+
+    /// What is asked where somebody learns: whatever else a lesson has to say, it says itself.
+    pub fn about_lesson(board: &Board) -> Option<Prompt> {
+        let table = &*board.table;
+        let must_pass = || (table.is_at_end() && table.must_pass()).then_some(Prompt::MustPass);
+        Prompt::about_pending(board).or_else(must_pass)
     }
 
     /// What is asked where somebody plays.
     pub fn about_game(board: &Board, computer: &Computer) -> Option<Prompt> {
         let table = &*board.table;
-        let asked = Prompt::about_board(board).filter(|asked| *asked != Prompt::MustPass);
+        let asked = Prompt::about_pending(board);
         let advice = computer.advice.as_ref().filter(|advice| !advice.only_tile);
         let is_told = |color| table.name(color).is_some() || table.terms().level(color).is_some();
         let is_idle = matches!(*computer.activity, Activity::Idle | Activity::Missing);

@@ -63,24 +63,37 @@ pub enum Event {
 /// What the route wants of others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// The address gets another `#` part, as a new entry in the browser's history.
-    SetFragment(String),
-    /// The address loses its `#` part.
-    ClearFragment,
-    /// The present entry in the browser's history gets this number; those from it on are gone.
-    NumberEntry(u32),
-    /// So many entries of the browser's history forward, or back.
-    GoInHistory(i32),
-    /// Where somebody reads is remembered for this entry of the browser's history.
-    RememberReading(u32),
-    /// Somebody reads on where they have read at this entry.
-    ReadOn(u32),
+    /// Something is done with the browser's history.
+    History(History),
     /// The browser's way back or forward was taken: what is open over the page goes first.
     CloseWhatIsOpen,
     /// The window that is open, if one is, has done its service.
     CloseWindow,
     /// The address leads elsewhere.
     Follow,
+}
+
+/// What is done with the browser's history and the address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum History {
+    /// The address gets another `#` part, as a new entry.
+    SetFragment(String),
+    /// The address loses its `#` part.
+    ClearFragment,
+    /// The present entry gets this number; those from it on are gone.
+    NumberEntry(u32),
+    /// So many entries forward, or back.
+    Go(i32),
+    /// Where somebody reads is remembered for this entry.
+    RememberReading(u32),
+    /// Somebody reads on where they have read at this entry.
+    ReadOn(u32),
+}
+
+impl From<History> for Effect {
+    fn from(history: History) -> Effect {
+        Effect::History(history)
+    }
 }
 
 impl Route {
@@ -120,7 +133,7 @@ impl Route {
         // It comes after the one that was left.
         let next = self.here + 1;
         self.here = entry.unwrap_or(next);
-        entry.is_none().then_some(Effect::NumberEntry(next))
+        entry.is_none().then_some(History::NumberEntry(next).into())
     }
 
     /// Somebody enters something that is taught, from where they are.
@@ -137,7 +150,7 @@ impl Route {
     /// The address leads to nothing that is taught.
     pub fn clear(&mut self) -> Effect {
         self.fragment.clear();
-        Effect::ClearFragment
+        History::ClearFragment.into()
     }
 
     /// The browser's ways back and forward close a window or put a board away, if one is open over what there is
@@ -152,13 +165,13 @@ impl Route {
             }
             Some(number) if is_covered => {
                 let back = if number < here { 1 } else { -1 };
-                vec![Effect::CloseWhatIsOpen, Effect::GoInHistory(back)]
+                vec![Effect::CloseWhatIsOpen, History::Go(back).into()]
             }
             _ => {
-                let mut effects = vec![Effect::RememberReading(here)];
+                let mut effects = vec![History::RememberReading(here).into()];
                 effects.extend(self.arrive(fragment, entry));
                 effects.push(Effect::Follow);
-                effects.extend(entry.map(|_| Effect::ReadOn(self.here)));
+                effects.extend(entry.map(|_| Effect::from(History::ReadOn(self.here))));
                 effects
             }
         }
@@ -168,7 +181,7 @@ impl Route {
         let address = address.to_string();
         // Browsers tell only of a change.
         let is_here = self.fragment == address;
-        let go = if is_here { Effect::Follow } else { Effect::SetFragment(address) };
+        let go = if is_here { Effect::Follow } else { History::SetFragment(address).into() };
         vec![Effect::CloseWindow, go]
     }
 
@@ -177,7 +190,7 @@ impl Route {
         match self.came_from.clone().filter(|_| *self.room == Room::Rules) {
             // Otherwise each look at the rules would be one more on the way back.
             Some((_, entry)) if entry < here => {
-                vec![Effect::GoInHistory(entry as i32 - here as i32)]
+                vec![History::Go(entry as i32 - here as i32).into()]
             }
             Some((address, _)) => self.go_to(&address),
             None => vec![self.clear(), Effect::Follow],

@@ -116,6 +116,11 @@ impl Windows {
         None
     }
 
+    /// A window opens by itself, to ask or to tell something.
+    pub fn ask(&mut self, dialog: Dialog) {
+        self.dialog.set(Some(dialog));
+    }
+
     /// No window is open.
     pub fn close(&mut self) {
         self.dialog.set_if_new(None);

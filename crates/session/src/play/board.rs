@@ -18,13 +18,18 @@ const LAST_TILE: u32 = 700;
 impl Update<'_> {
     /// Something happens to the board. In a lesson the teacher looks at it first.
     pub(super) fn board(&mut self, event: board::Event) {
-        if *self.state.route.room == Room::Lesson && !self.is_usual(&event) {
+        if *self.state.route.room == Room::Lesson && !self.passes_teacher(&event) {
             return;
         }
-        for effect in self.state.board.update(event, self.now) {
+        let effects = self.state.board.update(event);
+        self.after_board(effects);
+    }
+
+    fn after_board(&mut self, effects: Vec<board::Effect>) {
+        for effect in effects {
             match effect {
                 board::Effect::Sound(sound) => self.effect(Effect::Sound(sound)),
-                board::Effect::Means(mv) => self.ask_about(mv),
+                board::Effect::Wants(mv) => self.ask_about(mv),
                 board::Effect::Remark(message) => self.remark(message),
                 board::Effect::Focus => self.effect(Effect::FocusBoard),
                 board::Effect::Looks => self.look(),
@@ -41,14 +46,14 @@ impl Update<'_> {
         }
     }
 
-    /// Is what a pupil does done as in any game?
-    fn is_usual(&mut self, event: &board::Event) -> bool {
+    /// The teacher looks at what a pupil does on the board. Is it done as in any game?
+    fn passes_teacher(&mut self, event: &board::Event) -> bool {
         let Some(touch) = self.state.board.meaning(event) else { return true };
         if let (crate::Touch::Nothing, board::Event::Touch(Spot::Place(place))) = (&touch, event) {
             self.lesson(lesson::Event::PointAt(*place));
         }
         match lesson::act_of(&touch, self.state.board.table.position()) {
-            Some(act) => self.is_act_usual(act),
+            Some(act) => self.let_teacher_judge(act),
             None => true,
         }
     }
@@ -66,9 +71,6 @@ impl Update<'_> {
         if !self.state.settings.coach || mv.is_pass() {
             return self.play(mv);
         }
-        self.computer(computer::Event::Stop);
-        // Meanwhile the tile is shown where it goes.
-        self.state.board.hold(mv, WaitsFor::Coach);
         self.computer(computer::Event::Check(mv));
     }
 
@@ -86,13 +88,15 @@ impl Update<'_> {
     pub(super) fn play(&mut self, mv: Move) {
         self.computer(computer::Event::Stop);
         self.computer(computer::Event::Forget);
-        self.board(board::Event::Play(mv));
+        let effects = self.state.board.play(mv, self.now);
+        self.after_board(effects);
     }
 
     /// The player has nothing to do but to pass.
     pub(super) fn pass(&mut self) {
         if *self.state.route.room == Room::Lesson {
-            self.is_act_usual(Act::Pass);
+            // A pass that is right is played by the lesson, one that is wrong is none.
+            let _ = self.let_teacher_judge(Act::Pass);
         } else {
             self.play(Move::PASS);
         }
@@ -188,7 +192,7 @@ impl Update<'_> {
         let table = &state.board.table;
         let is_over = table.id() == id && table.outcome().is_some();
         if is_over && state.windows.dialog.is_none() && *state.route.room == Room::Table {
-            state.windows.dialog.set(Some(Dialog::Over(id)));
+            state.windows.ask(Dialog::Over(id));
         }
     }
 
@@ -230,22 +234,20 @@ impl Update<'_> {
 
     /// A player says something to the other.
     pub(super) fn offer(&mut self, event: offers::Event) {
-        for effect in offers::update(event, &mut self.state.board, self.now) {
+        for effect in offers::update(event, &mut self.state.board.table, self.now) {
             match effect {
                 offers::Effect::Ask(question) => {
-                    self.state.windows.dialog.set(Some(match question {
+                    self.state.windows.ask(match question {
                         Question::TakeBack => Dialog::TakeBack,
                         Question::Draw(by) => Dialog::Draw(by),
-                    }));
+                    });
                 }
                 offers::Effect::Settled => self.state.windows.close(),
                 offers::Effect::Say(message) => self.notify(message),
                 offers::Effect::Remark(message) => self.remark(message),
-                // The page takes back one turn at a time.
-                offers::Effect::TurnsTakenBack(_)
-                | offers::Effect::ResultTakenBack
-                | offers::Effect::OnlyTurns(_) => {}
-                offers::Effect::TakenBack => {
+                offers::Effect::TakenBack(step) => {
+                    self.state.board.let_go();
+                    self.state.board.step.set(step.map(|step| *step));
                     self.computer(computer::Event::Stop);
                     self.computer(computer::Event::Forget);
                     self.after_change();
@@ -254,7 +256,10 @@ impl Update<'_> {
                         self.keep_as_it_is();
                     }
                 }
-                offers::Effect::Ended => self.after_change(),
+                offers::Effect::Ended => {
+                    self.state.board.look_at_end();
+                    self.after_change();
+                }
             }
         }
     }

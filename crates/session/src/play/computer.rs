@@ -26,6 +26,11 @@ impl Update<'_> {
                     self.state.board.table.show(usize::MAX);
                     self.play(mv);
                 }
+                computer::Effect::LosesAtOnce(mv) => {
+                    self.state.board.hold(mv, WaitsFor::WarnedPlayer);
+                }
+                // Meanwhile the tile is shown where it goes.
+                computer::Effect::Checks(mv) => self.state.board.hold(mv, WaitsFor::Coach),
                 // The player may have thought better of it.
                 computer::Effect::Safe(mv) if self.state.board.with_coach() == Some(mv) => {
                     self.play(mv);

@@ -4,6 +4,7 @@ use super::{Later, Timer};
 use crate::machine::Sound;
 use crate::machine::games::Reader;
 use crate::machine::lesson::Place;
+use crate::machine::route::History;
 use crate::{Saved, Settings, Wishes};
 use skep_school::Progress;
 use skep_words::Language;
@@ -41,21 +42,11 @@ pub enum Effect {
     /// The words of a language are loaded, perhaps with those of all that is taught:
     /// [`language::Event::Loaded`](crate::machine::language::Event::Loaded).
     LoadWords(Language, bool),
-    /// The words that were loaded last are spoken from now on.
-    Speak,
+    /// The words of this language, which are loaded, are spoken from now on.
+    Speak(Language),
 
-    /// The address gets another `#` part, as a new entry in the browser's history.
-    SetFragment(String),
-    /// The address loses its `#` part.
-    ClearFragment,
-    /// The present entry in the browser's history gets this number; those from it on are gone.
-    NumberEntry(u32),
-    /// So many entries of the browser's history forward, or back.
-    GoInHistory(i32),
-    /// Where somebody reads is remembered for this entry of the browser's history.
-    RememberReading(u32),
-    /// Somebody reads on where they have read at this entry.
-    ReadOn(u32),
+    /// Something is done with the browser's history.
+    History(History),
     /// The page is scrolled to the part with this id; its first link has the keyboard.
     ReadOnAt(String),
     /// The board has the keyboard.

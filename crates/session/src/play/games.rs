@@ -11,8 +11,8 @@ use crate::{Damaged, Table, Terms, Wishes};
 impl Update<'_> {
     /// Brings back what was on the table, or what the address asks for.
     pub(super) fn begin(&mut self, kept: Kept) {
-        let tongue = &mut self.state.tongue;
-        let speaks_as_wanted = tongue.begin(kept.spoken, kept.browsers, &kept.settings);
+        let language = &mut self.state.language;
+        let speaks_as_wanted = language.begin(kept.spoken, kept.browsers, &kept.settings);
         self.state.settings.set(kept.settings);
         self.state.lessons.bring_back(kept.progress, kept.lesson);
         self.state.guide.bring_back(kept.first_game);
@@ -33,7 +33,7 @@ impl Update<'_> {
             Some(Ok(table)) => self.state.board.table.set(*table),
             // The text stays in the store: the list of games offers it as it is.
             Some(Err(_)) => {
-                self.state.windows.dialog.set(Some(Dialog::NewGame));
+                self.state.windows.ask(Dialog::NewGame);
                 self.complain("error-saved-game");
             }
             None => self.ask_for_new_game(),

@@ -3,6 +3,7 @@
 use super::update::Update;
 use super::{Effect, Keep, Later, Timer};
 use crate::Table;
+use crate::machine::message::Message;
 use crate::machine::route::Room;
 use crate::machine::{board, exhibit, guide, lesson, route};
 use skep_rules::Game;
@@ -23,8 +24,8 @@ impl Update<'_> {
         self.after_lesson(effects)
     }
 
-    /// Is something that a pupil does done as in any game?
-    pub(super) fn is_act_usual(&mut self, act: Act) -> bool {
+    /// The teacher judges what a pupil does. Is it done as in any game?
+    pub(super) fn let_teacher_judge(&mut self, act: Act) -> bool {
         self.teach(lesson::Event::Try(act))
     }
 
@@ -184,6 +185,7 @@ impl Update<'_> {
                 exhibit::Effect::Choose(piece) => self.board(board::Event::Choose(piece)),
                 exhibit::Effect::DropOn(place) => self.board(board::Event::DropOn(place)),
                 exhibit::Effect::LetGo => self.state.board.let_go(),
+                exhibit::Effect::Look(key) => self.remark(Message::key(key)),
                 exhibit::Effect::ShowSoon(rule) => {
                     self.effect(Effect::BeforePaint(Later::ShowExhibit(rule)));
                 }

@@ -16,14 +16,14 @@ impl Update<'_> {
     /// Another language may have been set, here or in another window.
     pub(super) fn follow_language(&mut self) {
         let is_taught = self.state.school.is_some();
-        let effect = self.state.tongue.settle(&self.state.settings, is_taught);
+        let effect = self.state.language.settle(&self.state.settings, is_taught);
         self.after_language(effect);
     }
 
     /// Something happens to the language.
     pub(super) fn language(&mut self, event: language::Event) {
         let is_taught = self.state.school.is_some();
-        let effect = self.state.tongue.update(event, &self.state.settings, is_taught);
+        let effect = self.state.language.update(event, &self.state.settings, is_taught);
         self.after_language(effect);
     }
 
@@ -33,7 +33,7 @@ impl Update<'_> {
             Some(language::Effect::Load { language, with_school }) => {
                 self.effect(Effect::LoadWords(language, with_school));
             }
-            Some(language::Effect::Speak) => self.effect(Effect::Speak),
+            Some(language::Effect::Speak(language)) => self.effect(Effect::Speak(language)),
             Some(language::Effect::Revert(language)) => {
                 let settings = Settings { language, ..(*self.state.settings).clone() };
                 self.set(settings);

@@ -3,12 +3,12 @@
 use crate::machine::Now;
 use crate::machine::announcer::Announcer;
 use crate::machine::board::Board;
-use crate::machine::clock::Ticker;
+use crate::machine::clock::ClockDisplay;
 use crate::machine::computer::Computer;
 use crate::machine::exhibit::{self, Exhibits};
 use crate::machine::games::Games;
 use crate::machine::guide::Guide;
-use crate::machine::language::Tongue;
+use crate::machine::language::SpokenLanguage;
 use crate::machine::lesson::{Card, Lessons};
 use crate::machine::message::Message;
 use crate::machine::part::Part;
@@ -28,11 +28,15 @@ pub struct State {
     /// The board.
     pub board: Board,
     /// The clock.
-    pub clock: Ticker,
+    pub clock: ClockDisplay,
     /// The computer.
     pub computer: Computer,
     /// What is asked over the board.
     pub prompt: Part<Option<Prompt>>,
+    /// What is to be seen of the lesson that is under way.
+    pub card: Part<Option<Card>>,
+    /// The key of what is said beside the board: by the guide of the first game, or of a board of the rules page.
+    pub tip: Part<Option<String>>,
 
     /// Windows, and what is shown around the table.
     pub windows: Windows,
@@ -65,7 +69,7 @@ pub struct State {
     /// What this person has set on this device.
     pub settings: Part<Settings>,
     /// The language of the page.
-    pub tongue: Tongue,
+    pub language: SpokenLanguage,
     /// The page as an app.
     pub updates: Updates,
     /// How many workers and downloads are awaited.
@@ -103,9 +107,11 @@ impl State {
         let table = Table::new(now.since_1970, Terms::two_people(Terms::FULL_BOX));
         State {
             board: Board::new(table),
-            clock: Ticker::new(now.moment),
+            clock: ClockDisplay::new(now.moment),
             computer: Computer::default(),
             prompt: Part::new(None),
+            card: Part::new(None),
+            tip: Part::new(None),
             windows: Windows::default(),
             toasts: Toasts::default(),
             remark: Part::new(None),
@@ -120,16 +126,11 @@ impl State {
             games: Games::default(),
             has_begun: false,
             settings: Part::new(Settings::default()),
-            tongue: Tongue::default(),
+            language: SpokenLanguage::default(),
             updates: Updates::default(),
             busy: Part::new(0),
             facts: Facts::default(),
         }
-    }
-
-    /// What is to be seen of the lesson that is under way.
-    pub fn card(&self) -> Option<Card> {
-        self.lessons.card(&self.school.as_ref()?.course)
     }
 
     /// One of the boards that show a rule.
@@ -142,14 +143,9 @@ impl State {
         *self.exhibits.tries && self.facts.tried_is_seen
     }
 
-    /// The key of what is said beside the board: by the guide of the first game, or of a board of the rules page.
-    pub fn tip(&self) -> Option<&String> {
-        self.guide.tip.as_ref().or(self.exhibits.look.as_ref())
-    }
-
     /// All that a lesson, or somebody beside the pupil in the first game, says at the moment.
     pub(super) fn lesson_says(&self) -> Vec<Message> {
-        let tip = self.tip().map(|key| Message::key(key.clone()));
-        tip.into_iter().chain(self.card().into_iter().flat_map(|card| card.says())).collect()
+        let tip = self.tip.as_ref().map(|key| Message::key(key.clone()));
+        tip.into_iter().chain(self.card.iter().flat_map(Card::says)).collect()
     }
 }

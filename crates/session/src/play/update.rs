@@ -128,9 +128,15 @@ impl Update<'_> {
         self.follow_language();
         let prompt = match *self.state.route.room {
             Room::Table => Prompt::about_game(&self.state.board, &self.state.computer),
-            _ => Prompt::about_board(&self.state.board),
+            _ => Prompt::about_lesson(&self.state.board),
         };
         self.state.prompt.set_if_new(prompt);
+        let state = &mut *self.state;
+        let school = state.school.as_ref();
+        let card = school.and_then(|school| state.lessons.card(&school.course));
+        state.card.set_if_new(card);
+        let tip = state.guide.tip.as_ref().or(state.exhibits.look.as_ref()).cloned();
+        state.tip.set_if_new(tip);
         if let Some((time, number)) = self.state.toasts.settle() {
             self.effect(Effect::After(time, Timer::Fade(number)));
         }
@@ -176,8 +182,9 @@ impl State {
             board: &self.board,
             taught: match *self.route.room {
                 Room::Table => None,
+                Room::Course => Some(Taught::Course),
                 Room::Lesson => Some(Taught::Lesson),
-                Room::Course | Room::Rules => Some(Taught::Rule),
+                Room::Rules => Some(Taught::Rule),
             },
             prompt: &self.prompt,
             toast: &self.toasts.toast,

@@ -24,14 +24,7 @@ impl Update<'_> {
     pub(super) fn after_route(&mut self, effects: impl IntoIterator<Item = route::Effect>) {
         for effect in effects {
             match effect {
-                route::Effect::SetFragment(text) => self.effect(Effect::SetFragment(text)),
-                route::Effect::ClearFragment => self.effect(Effect::ClearFragment),
-                route::Effect::NumberEntry(number) => self.effect(Effect::NumberEntry(number)),
-                route::Effect::GoInHistory(by) => self.effect(Effect::GoInHistory(by)),
-                route::Effect::RememberReading(entry) => {
-                    self.effect(Effect::RememberReading(entry));
-                }
-                route::Effect::ReadOn(entry) => self.effect(Effect::ReadOn(entry)),
+                route::Effect::History(history) => self.effect(Effect::History(history)),
                 route::Effect::CloseWhatIsOpen if self.state.windows.dialog.is_some() => {
                     self.window(windows::Event::Close);
                 }
@@ -66,19 +59,19 @@ impl Update<'_> {
     }
 
     pub(super) fn load_school(&mut self) {
-        self.effect(Effect::LoadSchool(*self.state.tongue.spoken));
+        self.effect(Effect::LoadSchool(*self.state.language.spoken));
     }
 
     /// What is taught is there, or can't be had. Somebody may have gone elsewhere, or have chosen another
     /// language, meanwhile.
     pub(super) fn school_loaded(&mut self, school: Option<School>, language: Language) {
-        if school.is_some() && language != *self.state.tongue.spoken {
+        if school.is_some() && language != *self.state.language.spoken {
             return self.load_school();
         }
         let is_awaited = std::mem::take(&mut self.state.is_school_awaited);
         match school {
             Some(school) => {
-                self.effect(Effect::Speak);
+                self.effect(Effect::Speak(language));
                 self.state.school.set(Some(school));
                 if is_awaited {
                     self.follow_address();

@@ -23,6 +23,18 @@ impl Table {
         since_1970.max(self.id + 1)
     }
 
+    /// The game before so many turns of a person, as [`Table::before_last_turn`] takes them back one by one.
+    ///
+    /// # Errors
+    /// If there are fewer: how many there are.
+    pub fn before_turns(&self, turns: usize, now: Moment) -> Result<Table, usize> {
+        let mut before = self.clone();
+        for taken in 0..turns {
+            before = before.before_last_turn(before.id, now).ok_or(taken)?;
+        }
+        Ok(before)
+    }
+
     /// Somebody else plays a colour from now on.
     pub fn change_seat(&mut self, color: Color, seat: Seat) {
         self.terms.seats[color] = seat;

@@ -3,7 +3,7 @@
 use crate::{at, table};
 use skep_engine::Level;
 use skep_rules::{Color, Reason};
-use skep_session::machine::clock::{Effect, Event, Ticker};
+use skep_session::machine::clock::{ClockDisplay, Effect, Event};
 use skep_session::machine::{Message, Part, Sound};
 use skep_session::{Moment, Table, Terms, TimeControl};
 
@@ -18,7 +18,7 @@ fn two_people() -> Part<Table> {
 
 /// What comes of the moments that pass, each with its time.
 fn ticks(table: &mut Part<Table>, times: &[u64]) -> Vec<(u64, Effect)> {
-    let mut ticker = Ticker::new(Moment(0));
+    let mut ticker = ClockDisplay::new(Moment(0));
     let mut effects = Vec::new();
     for &time in times {
         let news = ticker.update(Event::Tick, table, &at(time));
@@ -63,7 +63,7 @@ fn the_only_person_is_warned_by_you_and_the_computer_not_at_all() {
 #[test]
 fn nothing_passes_while_it_stands() {
     let mut table = two_people();
-    let mut ticker = Ticker::new(Moment(0));
+    let mut ticker = ClockDisplay::new(Moment(0));
     assert_eq!(ticker.update(Event::PauseOrResume, &mut table, &at(1_000)), [Effect::Changed]);
     assert!(table.is_paused());
     assert_eq!(ticker.update(Event::Tick, &mut table, &at(500_000)), []);
@@ -78,7 +78,7 @@ fn nothing_passes_while_it_stands() {
 fn over_the_board_a_press_is_heard_and_kept() {
     let terms = Terms { over_the_board: true, ..Terms::two_people(Terms::FULL_BOX) };
     let mut table = minute(terms);
-    let mut ticker = Ticker::new(Moment(0));
+    let mut ticker = ClockDisplay::new(Moment(0));
     let pressed = ticker.update(Event::Press(Color::White), &mut table, &at(3_000));
     assert_eq!(pressed, [Effect::Sound(Sound::Lay), Effect::Changed]);
     assert_eq!(table.clock().unwrap().running(), Some(Color::Black));

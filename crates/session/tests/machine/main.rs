@@ -1,4 +1,4 @@
-//! Each machine by itself: what it decides, and what it wants of others.
+//! Machines by themselves, where a page does not reach all that they decide; and the terminal.
 
 mod clock;
 mod games;

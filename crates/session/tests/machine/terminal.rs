@@ -85,7 +85,7 @@ fn two_people_play_at_one_keyboard() {
     // One that is not legal changes nothing.
     let mv = uhp::parse_move(board("wA1").table.position(), "bA1 wA1-").unwrap();
     terminal.play("bA1 wA1-");
-    assert!(terminal.send(Event::Play(mv)).starts_with("refused:"));
+    assert_eq!(terminal.send(Event::Play(mv)), "refused:NotYours");
     assert_eq!(played(&terminal.state.board), "wA1;bA1 wA1-");
 }
 

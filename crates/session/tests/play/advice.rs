@@ -170,11 +170,13 @@ fn warned(moves: &str, sentence: &str) {
     assert_eq!(played(&page), moves, "he only warns");
 }
 
+/// Black surrounds its own Queen.
+const SUICIDE: &str = r"wQ;bQ \wQ;wA1 wQ-;bB1 \bQ;wA1 wQ/;bB2 /bB1;wA2 wA1/;bA1 -bB1;wA2 \wA1;bM \bA1;wL wA1\;bM bB2\";
+
 #[test]
 fn the_coach_warns_of_a_move_that_loses_the_queen() {
     warned(BLUNDER, "Careful: this move would let White surround your Queen.");
-    let suicide = r"wQ;bQ \wQ;wA1 wQ-;bB1 \bQ;wA1 wQ/;bB2 /bB1;wA2 wA1/;bA1 -bB1;wA2 \wA1;bM \bA1;wL wA1\;bM bB2\";
-    warned(suicide, "Careful: this move surrounds your own Queen.");
+    warned(SUICIDE, "Careful: this move surrounds your own Queen.");
 }
 
 #[test]
@@ -204,4 +206,16 @@ fn a_computer_that_has_stopped_is_told_of_and_called_again() {
     page.send(computer::Event::Call);
     page.let_computer_move();
     assert_eq!(page.game().len(), 2);
+}
+
+#[test]
+fn a_move_that_loses_at_once_does_not_end_what_the_computer_looks_for() {
+    let mut page = begin(&[]);
+    play(&mut page, SUICIDE, 11);
+    set(&mut page, "coach", "true");
+    page.send(computer::Event::Hint);
+    let asked = page.asked.clone();
+    play(&mut page, SUICIDE, 12);
+    assert!(matches!(*page.state.prompt, Some(Prompt::Warned(_))));
+    assert!(asked.is_some() && page.asked == asked);
 }

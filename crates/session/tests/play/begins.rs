@@ -48,7 +48,7 @@ fn the_step_of_a_lesson_is_shown_from_the_first_picture_on() {
     assert_ne!(state.lessons.class.revision(), new.lessons.class.revision());
     assert_ne!(state.board.beckons.revision(), new.board.beckons.revision());
     assert_ne!(state.lessons.progress.revision(), new.lessons.progress.revision());
-    let card = state.card().unwrap();
+    let card = state.card.as_ref().unwrap();
     assert_eq!((card.step, card.steps, card.is_solved), (2, 3, false));
     assert_eq!((&*card.title, &*card.text), ("lesson-one-hive", "lesson-one-hive-3"));
 }
@@ -59,7 +59,7 @@ fn a_kept_step_that_is_not_there_is_none() {
         let mut page = visit(Language::English, "");
         page.store.lesson = Place::read(place);
         let mut page = Page::visit(page.store.clone(), "learn/one-hive");
-        assert_eq!(page.state.card().unwrap().step, 0, "{place}");
+        assert_eq!(page.state.card.as_ref().unwrap().step, 0, "{place}");
         page.send(lesson::Event::ShowSolution);
         assert!(page.state.lessons.can_go_on());
     }
@@ -70,7 +70,7 @@ fn a_language_that_was_set_is_spoken_from_the_beginning() {
     let mut page = visit(Language::English, "");
     page.store.settings.language = Some("uk".to_owned());
     let again = Page::visit_in(Language::Ukrainian, page.store.clone(), "learn/aim");
-    assert_eq!(*again.state.tongue.spoken, Language::Ukrainian);
-    assert_ne!(again.state.tongue.spoken.revision(), untouched().tongue.spoken.revision());
+    assert_eq!(*again.state.language.spoken, Language::Ukrainian);
+    assert_ne!(again.state.language.spoken.revision(), untouched().language.spoken.revision());
     assert!(again.state.toasts.toast.is_none(), "nothing went wrong");
 }

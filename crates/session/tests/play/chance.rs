@@ -7,8 +7,8 @@ use skep_session::machine::{
     Dialog, Reader, ToastAnswer, board, clock, computer, exhibit, games, lesson, offers, route,
     toasts, updates, windows,
 };
-use skep_session::play::Event;
-use skep_session::{Spot, Stroke, Wishes};
+use skep_session::play::{Change, Event};
+use skep_session::{Settings, Spot, Stroke, Wishes};
 use skep_test_support::Dice;
 
 const CODES: [&str; 14] = [
@@ -47,7 +47,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         .choice
         .as_ref()
         .map_or_else(Vec::new, |choice| choice.moves.iter().map(|&(hex, _)| hex).collect());
-    match dice.below(64) {
+    match dice.below(72) {
         0..=11 if !targets.is_empty() => {
             board::Event::Touch(Spot::Place(*dice.pick(&targets))).into()
         }
@@ -86,7 +86,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         }
         48 => match state.toasts.toast.as_ref().and_then(|toast| toast.answer.clone()) {
             Some(ToastAnswer::BringBack(id, text)) => games::Event::BringBack(id, text).into(),
-            _ => Event::UseUpdate,
+            _ => windows::Event::ToggleMoves.into(),
         },
         49 => games::Event::OpenText(any_text(page, dice), Reader::Page).into(),
         50 => windows::Event::Open(*dice.pick(&[
@@ -113,6 +113,21 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
             settings.confirm = dice.below(2) == 0;
             Event::Set(Box::new(settings))
         }
+        63 => {
+            let language = dice.pick(&[Some("uk"), Some("ru"), None]).map(str::to_owned);
+            let settings = Settings { language, ..(*state.settings).clone() };
+            match dice.below(2) {
+                0 => Event::Set(Box::new(settings)),
+                _ => Event::Changed(Box::new(Change::Settings(settings))),
+            }
+        }
+        64 => Event::RepeatLesson,
+        65 => clock::Event::Tick.into(),
+        66 => windows::Event::ToggleZen.into(),
+        67 | 68 if !position.legal_moves().is_empty() => {
+            Event::Typed(*dice.pick(&position.legal_moves()))
+        }
+        69 => computer::Event::Report(Some("nonsense".to_owned())).into(),
         _ => updates::Event::Update.into(),
     }
 }
@@ -158,11 +173,13 @@ fn any_text(page: &Page, dice: &mut Dice) -> Vec<u8> {
 fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
     let mut log = Vec::new();
     for _ in 0..events {
-        match dice.below(12) {
+        match dice.below(16) {
             0 => page.wait(*dice.pick(&[10, 700, 5_000, 70_000])),
             1 => page.think(),
             2 if dice.below(8) == 0 => page.back(),
             3 if dice.below(40) == 0 => *page = Page::visit(page.store.clone(), page.address()),
+            8 => page.load_words(),
+            9 if dice.below(10) == 0 => page.is_slow = !page.is_slow,
             4 => page.facts.is_led_by_keys = dice.below(2) == 0,
             5 => page.facts.board_is_seen = dice.below(2) == 0,
             6 if dice.below(30) == 0 => page.is_online = !page.is_online,

@@ -77,7 +77,7 @@ impl Seen {
             seen(&state.exhibits.tries),
             seen(&state.games.kept),
             seen(&state.settings),
-            seen(&state.tongue.spoken),
+            seen(&state.language.spoken),
             seen(&state.updates.news),
             seen(&state.busy),
         ];

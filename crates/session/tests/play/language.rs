@@ -4,7 +4,8 @@ use crate::hands::{WON, heard, play, set, toast};
 use crate::page::{Page, Store};
 use crate::talk::begin;
 use skep_school::Address;
-use skep_session::machine::{route, windows};
+use skep_session::Settings;
+use skep_session::machine::{Room, route, windows};
 use skep_session::play::{Change, Event};
 use skep_words::Language;
 
@@ -13,7 +14,7 @@ const MISSING: &str = "That language could not be loaded. Check the connection a
 /// The page speaks this language: so it says, and so do its words.
 fn assert_speaks(page: &Page, language: Language, settings: &str) {
     assert_eq!(
-        (*page.state.tongue.spoken, page.words.say("settings-title").as_str()),
+        (*page.state.language.spoken, page.words.say("settings-title").as_str()),
         (language, settings)
     );
 }
@@ -28,9 +29,9 @@ fn another_language_is_spoken_as_soon_as_its_words_are_there() {
         ("en", Language::English, "Settings"),
         ("uk", Language::Ukrainian, "Налаштування"),
     ] {
-        let before = *page.state.tongue.spoken;
+        let before = *page.state.language.spoken;
         set(&mut page, "language", code);
-        assert_eq!(*page.state.tongue.spoken, before, "its words are on their way");
+        assert_eq!(*page.state.language.spoken, before, "its words are on their way");
         page.load_words();
         assert_speaks(&page, language, settings);
     }
@@ -121,7 +122,7 @@ fn where_somebody_learns_the_words_of_lessons_come_along() {
     page.load_words();
     assert_speaks(&page, Language::Russian, "Настройки");
     let card: Vec<String> =
-        page.state.card().unwrap().says().iter().map(|it| it.text(&page.words)).collect();
+        page.state.card.as_ref().unwrap().says().iter().map(|it| it.text(&page.words)).collect();
     assert!(!card.is_empty());
     for text in card {
         assert!(!text.contains('⟦') && text.chars().any(|c| ('а'..='я').contains(&c)), "{text}");
@@ -138,4 +139,22 @@ fn another_windows_language_is_spoken_here_as_well() {
     page.load_words();
     assert_speaks(&page, Language::Ukrainian, "Налаштування");
     assert_eq!(page.store.settings.language, None, "that window has kept it");
+}
+
+#[test]
+fn lessons_that_come_in_another_language_are_asked_for_again() {
+    let mut page = Page::new();
+    page.send(windows::Event::Close);
+    page.is_slow = true;
+    page.send(route::Event::GoTo(Address::Course));
+    let settings = Settings { language: Some("uk".to_owned()), ..(*page.state.settings).clone() };
+    page.send(Event::Set(Box::new(settings)));
+    // The words come before the lessons, which still speak English.
+    page.load_one(1);
+    assert_eq!(page.words.say("turn-yours"), "Ваш хід");
+    page.load_one(0);
+    assert_eq!(*page.state.route.room, Room::Table, "the lessons are still on their way");
+    page.load_words();
+    assert_eq!(*page.state.route.room, Room::Course);
+    assert_eq!(page.words.say("learn-next"), "Далі");
 }

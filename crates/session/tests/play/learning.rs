@@ -3,6 +3,7 @@
 use crate::page::{Page, Store, school};
 use skep_rules::Color;
 use skep_school::{Act, Address, Rule};
+use skep_session::Stroke;
 use skep_session::machine::{
     Dialog, Message, Room, Sound, exhibit, lesson, offers, route, windows,
 };
@@ -178,15 +179,15 @@ fn a_board_about_no_single_tile_says_what_to_look_at() {
     page.send(exhibit::Event::Try(Rule::R(2), 0));
     assert!(page.state.board.choice.is_none());
     let look = "Tap any white tile: you see where it may go, or why it has to stay.";
-    assert_eq!(page.state.tip().map(|key| page.words.say(key)).as_deref(), Some(look));
+    assert_eq!(page.state.tip.as_ref().map(|key| page.words.say(key)).as_deref(), Some(look));
     assert_eq!(page.heard.last().map(String::as_str), Some(look));
     page.send(exhibit::Event::PutAway);
-    assert_eq!(page.state.tip(), None);
+    assert_eq!(page.state.tip.as_ref(), None);
     // A board that is only laid out says nothing.
     let mut page = at("rules/R2");
     page.facts.board_is_seen = true;
     page.wait(10);
-    assert!(page.state.exhibits.exhibit.is_some() && page.state.tip().is_none());
+    assert!(page.state.exhibits.exhibit.is_some() && page.state.tip.as_ref().is_none());
 }
 
 #[test]
@@ -199,4 +200,47 @@ fn the_opponent_takes_a_moment_however_long_the_pupil_has_looked() {
     assert_eq!(page.game().len(), 1, "the tile is still looked at");
     page.wait(700);
     assert_eq!(page.game().len(), 2);
+}
+
+#[test]
+fn a_solution_goes_only_to_the_table_on_which_it_was_shown() {
+    let mut page = at("learn/queen");
+    let solution = page.state.lessons.class.as_ref().unwrap().pupil.solution();
+    let Some(Act::Go(piece, place)) = solution else { panic!("{solution:?}") };
+    page.tap(piece);
+    let id = page.state.board.table.id();
+    page.send(lesson::Event::Solve(id + 1, piece, place));
+    assert!(!page.state.lessons.can_go_on(), "that was another table");
+    page.send(Event::from(skep_session::machine::board::Event::LetGo));
+    page.send(lesson::Event::Solve(id, piece, place));
+    assert!(!page.state.lessons.can_go_on(), "nobody holds the tile any more");
+    page.tap(piece);
+    page.send(lesson::Event::Solve(id, piece, place));
+    assert!(page.state.lessons.can_go_on());
+}
+
+#[test]
+fn who_is_at_the_board_by_keyboard_hears_where_when_a_step_begins() {
+    for is_there in [true, false] {
+        let mut page = at("learn/queen");
+        page.send(lesson::Event::ShowSolution);
+        page.wait(2_000);
+        page.facts.board_has_keyboard = is_there;
+        let before = page.state.board.cursor.revision();
+        page.send(lesson::Event::GoOn);
+        assert_eq!(page.state.board.cursor.revision() > before + 1, is_there);
+    }
+}
+
+#[test]
+fn where_lessons_are_chosen_there_is_no_board_to_play_on() {
+    let mut page = crate::talk::begin(&[]);
+    page.send(route::Event::GoTo(Address::Course));
+    for event in
+        [Event::Pass, Event::Confirm, Event::Stroke(Stroke::Type), Event::Stroke(Stroke::Touch)]
+    {
+        page.send(event);
+    }
+    assert!(page.game().is_empty() && page.state.windows.dialog.is_none());
+    assert!(page.state.toasts.toast.is_none(), "and nothing is said of it");
 }

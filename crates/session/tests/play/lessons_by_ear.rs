@@ -148,7 +148,7 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
     }
     page.tap(tile("wA1"));
     assert_eq!(page.one(), "Біла мураха 1, на схід від білої бджоли. Може піти на 12 місць.");
-    assert_eq!(page.state.card().unwrap().feedback, None, "who tries anew has read it");
+    assert_eq!(page.state.card.as_ref().unwrap().feedback, None, "who tries anew has read it");
     page.tap_place(place);
     assert_eq!(
         page.one(),
@@ -176,7 +176,7 @@ fn where_any_new_tile_does_the_reserve_beckons() {
     assert_eq!(page.one(), first);
     page.tap(tile("wA1"));
     assert_eq!(page.one(), "Біла мураха. Можна поставити на 1 місце.");
-    assert_eq!(page.state.card().unwrap().feedback, None);
+    assert_eq!(page.state.card.as_ref().unwrap().feedback, None);
     assert_eq!(page.hear("Escape"), "Біла мураха: вибір скасовано.");
     page.write("wA1");
     page.send(lesson::Event::GoOn);
@@ -224,4 +224,17 @@ fn the_first_game_by_ear() {
             "Чёрные победили: белые сдались. Теперь вы умеете играть. Приятной игры!",
         ],
     );
+}
+
+#[test]
+fn who_leaves_for_the_list_of_lessons_hears_nothing_of_the_chosen_tile() {
+    let mut page = begin(&[]);
+    page.send(route::Event::GoTo(Address::Course));
+    page.send(route::Event::BackToTable);
+    page.tap("wA1".parse().unwrap());
+    page.wait(1_000);
+    let heard = page.heard.len();
+    page.send(route::Event::GoTo(Address::Course));
+    page.wait(1_000);
+    assert_eq!(page.heard[heard..], [] as [String; 0]);
 }

@@ -7,6 +7,7 @@ use skep_school::rulebook::{self, Rulebook};
 use skep_school::{Course, lessons_text};
 use skep_session::machine::announcer::text_of;
 use skep_session::machine::lesson::Place;
+use skep_session::machine::route::History;
 use skep_session::machine::{
     Now, Sound, StoreError, board, clock, computer, games, language, route, toasts,
 };
@@ -25,9 +26,11 @@ pub(crate) struct Page {
     /// What was told to those who listen, in words.
     pub(crate) heard: Vec<String>,
     pub(crate) words: Words,
-    /// The words that were loaded last, and what is told of words when they arrive.
-    loaded: Option<Words>,
-    loads: Vec<language::Event>,
+    /// The words that were loaded, and what is told of others when they arrive.
+    loaded: Vec<Words>,
+    loads: Vec<(Event, Option<Words>)>,
+    /// Do lessons take their time, as words do?
+    pub(crate) is_slow: bool,
     /// Is it waited until all has happened that follows at once?
     is_stirred: bool,
     seen: crate::invariants::Seen,
@@ -96,8 +99,9 @@ impl Page {
             sounds: Vec::new(),
             heard: Vec::new(),
             words: Words::new(language),
-            loaded: None,
+            loaded: Vec::new(),
             loads: Vec::new(),
+            is_slow: false,
             is_stirred: false,
             seen: crate::invariants::Seen::default(),
             others: Vec::new(),
@@ -217,25 +221,35 @@ impl Page {
                 return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
             }
             Effect::LoadSchool(language) => {
-                self.loaded = self.is_online.then(|| Words::for_school(language));
-                return Some(Event::SchoolLoaded(self.is_online.then(school), language));
+                let school = self.is_online.then(school);
+                let words = self.is_online.then(|| Words::for_school(language));
+                let loaded = Event::SchoolLoaded(school, language);
+                if !self.is_slow {
+                    return Some(self.arrive(loaded, words));
+                }
+                self.loads.push((loaded, words));
             }
             Effect::LoadWords(language, with_school) => {
                 let words = if with_school { Words::for_school } else { Words::new };
-                self.loaded = self.is_online.then(|| words(language));
                 let is_there = self.is_online;
-                self.loads.push(language::Event::Loaded { language, with_school, is_there });
+                let loaded = language::Event::Loaded { language, with_school, is_there };
+                self.loads.push((loaded.into(), is_there.then(|| words(language))));
             }
-            Effect::Speak => self.words = self.loaded.clone().expect("words were loaded"),
-            Effect::SetFragment(text) => {
+            Effect::Speak(language) => {
+                let loaded = self.loaded.iter().find(|words| words.language() == language);
+                self.words = loaded.expect("these words are there").clone();
+            }
+            Effect::History(History::SetFragment(text)) => {
                 self.history.truncate(self.entry + 1);
                 self.history.push((text.clone(), None));
                 self.entry += 1;
                 return Some(route::Event::Address(text, None).into());
             }
-            Effect::ClearFragment => self.history[self.entry].0.clear(),
-            Effect::NumberEntry(number) => self.history[self.entry].1 = Some(number),
-            Effect::GoInHistory(by) => return self.go(by as isize),
+            Effect::History(History::ClearFragment) => self.history[self.entry].0.clear(),
+            Effect::History(History::NumberEntry(number)) => {
+                self.history[self.entry].1 = Some(number);
+            }
+            Effect::History(History::Go(by)) => return self.go(by as isize),
             Effect::FocusBoardQuietly => self.facts.board_has_keyboard = true,
             Effect::FocusBoard if !self.facts.board_has_keyboard => {
                 self.facts.board_has_keyboard = true;
@@ -247,11 +261,27 @@ impl Page {
         None
     }
 
-    /// The words that were asked for arrive, the first ones first.
-    pub(crate) fn load_words(&mut self) {
-        for event in std::mem::take(&mut self.loads) {
-            self.send(event);
+    /// Words arrive: they are there before anybody hears of it.
+    fn arrive(&mut self, event: Event, words: Option<Words>) -> Event {
+        if let Some(words) = words {
+            self.loaded.retain(|other| other.language() != words.language());
+            self.loaded.push(words);
         }
+        event
+    }
+
+    /// What was asked for arrives, the first one first.
+    pub(crate) fn load_words(&mut self) {
+        while !self.loads.is_empty() {
+            self.load_one(0);
+        }
+    }
+
+    /// One of the things that were asked for arrives, whatever the others do.
+    pub(crate) fn load_one(&mut self, which: usize) {
+        let (event, words) = self.loads.remove(which);
+        let event = self.arrive(event, words);
+        self.send(event);
     }
 
     fn keep(&mut self, keep: Keep) -> Result<(), StoreError> {
@@ -296,7 +326,7 @@ impl Page {
 
     /// Somebody types an address, or follows a link.
     pub(crate) fn open(&mut self, fragment: &str) {
-        if let Some(event) = self.run(Effect::SetFragment(fragment.to_owned())) {
+        if let Some(event) = self.run(Effect::History(History::SetFragment(fragment.to_owned()))) {
             self.send(event);
         }
     }

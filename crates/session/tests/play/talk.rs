@@ -139,3 +139,17 @@ fn against_the_computer_nobody_is_asked() {
     let declined = &page.state.toasts.toast.as_ref().unwrap().message;
     assert_eq!(*declined, Message::key("draw-declined-computer"));
 }
+
+#[test]
+fn the_end_is_heard_once_and_two_people_go_by_their_colours() {
+    let mut page = begin(&[]);
+    play_first(&mut page);
+    for (color, name) in [(Color::White, "White"), (Color::Black, "Black")] {
+        assert_eq!(page.state.board.table.player(color).text(&page.words), name);
+    }
+    page.send(offers::Event::Resign(Color::Black));
+    page.wait(1_000);
+    assert!(matches!(*page.state.windows.dialog, Some(Dialog::Over(_))));
+    page.send(Event::GoOnWithGame);
+    assert_eq!(page.sounds.iter().filter(|&&it| it == Sound::Over).count(), 1);
+}

@@ -215,7 +215,7 @@ fn at_the_end(knows: impl Fn(&str) -> bool) -> Page {
     let last = all.last().unwrap();
     let known = all.iter().filter(|name| *name != last && knows(name)).cloned();
     let mut page = Page::visit(knowing(known), &format!("learn/{last}"));
-    for _ in 1..page.state.card().unwrap().steps {
+    for _ in 1..page.state.card.as_ref().unwrap().steps {
         be_shown(&mut page);
         page.send(lesson::Event::GoOn);
     }
@@ -230,7 +230,7 @@ fn after_the_last_lesson_comes_the_first_that_was_left_out() {
     // Whoever knows all guests and not the game is led to its beginning.
     for (known, next) in [(&lessons()[..], "ant"), (&lessons()[3..], "aim")] {
         let mut page = at_the_end(|name| name != next && known.iter().any(|it| it == name));
-        let card = page.state.card().unwrap();
+        let card = page.state.card.as_ref().unwrap();
         assert_eq!(card.feedback, Some("learn-lesson-done".into()));
         assert_eq!(card.next, Some(Next::LeftOut(format!("lesson-{next}"))));
         page.send(lesson::Event::GoOn);
@@ -241,8 +241,8 @@ fn after_the_last_lesson_comes_the_first_that_was_left_out() {
 #[test]
 fn all_lessons_are_done_when_each_of_them_is() {
     let mut page = at_the_end(|_| true);
-    let card = page.state.card().unwrap();
-    assert_eq!((card.feedback, card.next), (Some("learn-all-done".into()), None));
+    let card = page.state.card.as_ref().unwrap();
+    assert_eq!((card.feedback.clone(), card.next.clone()), (Some("learn-all-done".into()), None));
     page.send(lesson::Event::GoOn);
     assert_eq!((page.address(), *page.state.route.room), ("learn", Room::Course));
     assert!(lessons().iter().all(|name| page.store.progress.is_done(name)));

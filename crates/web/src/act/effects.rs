@@ -2,10 +2,11 @@
 
 use crate::app::App;
 use crate::platform::{news, page, reading, school, sound, storage, time, words, worker};
+use skep_session::machine::route::History;
 use skep_session::machine::{Message, computer, games, language, toasts};
 use skep_session::play::{Effect, Event, Keep};
 use skep_session::{Answer, Errand};
-use skep_words::Language;
+use skep_words::{Language, Words};
 use wasm_bindgen_futures::spawn_local;
 
 /// The picture of the board that is tried.
@@ -65,23 +66,16 @@ pub(crate) fn run(app: App, effect: Effect) {
         Effect::LoadWords(language, with_school) => spawn_local(async move {
             let words = words::load(language, with_school).await;
             let is_there = words.is_some();
-            app.loaded.set_value(words);
+            app.keep_words(words);
             app.dispatch(language::Event::Loaded { language, with_school, is_there });
         }),
-        Effect::Speak => {
-            if let Some(words) = app.loaded.get_value() {
+        Effect::Speak(language) => {
+            let loaded = app.loaded.get_value().into_iter();
+            if let Some(words) = loaded.into_iter().find(|words| words.language() == language) {
                 app.words.set(words);
             }
         }
-        Effect::SetFragment(text) => page::set_fragment(&text),
-        Effect::ClearFragment => page::clear_fragment(),
-        Effect::NumberEntry(number) => {
-            page::number_entry(number);
-            reading::forget_from(number);
-        }
-        Effect::GoInHistory(entries) => page::go(entries),
-        Effect::RememberReading(entry) => reading::remember(entry),
-        Effect::ReadOn(entry) => reading::read_on(entry),
+        Effect::History(history) => go_in_history(history),
         Effect::ReadOnAt(id) => page::before_paint(move || page::read_on_at(&id)),
         Effect::FocusBoard => app.stage.take_keyboard(),
         Effect::FocusBoardQuietly => {
@@ -100,6 +94,21 @@ pub(crate) fn run(app: App, effect: Effect) {
     }
 }
 
+/// Does something with the browser's history and the address.
+fn go_in_history(history: History) {
+    match history {
+        History::SetFragment(text) => page::set_fragment(&text),
+        History::ClearFragment => page::clear_fragment(),
+        History::NumberEntry(number) => {
+            page::number_entry(number);
+            reading::forget_from(number);
+        }
+        History::Go(entries) => page::go(entries),
+        History::RememberReading(entry) => reading::remember(entry),
+        History::ReadOn(entry) => reading::read_on(entry),
+    }
+}
+
 /// Loads what is taught, and its words in a language.
 async fn load_school(app: App, language: Language) {
     app.dispatch(Event::Busy(1));
@@ -109,12 +118,22 @@ async fn load_school(app: App, language: Language) {
     };
     let words = words::load(language, true).await;
     let school = school.filter(|_| words.is_some());
-    app.loaded.set_value(words);
+    app.keep_words(words);
     app.dispatch(Event::Busy(-1));
     app.dispatch(Event::SchoolLoaded(school, language));
 }
 
 impl App {
+    /// Keeps words that were loaded, in the place of others of their language.
+    fn keep_words(&self, words: Option<Words>) {
+        if let Some(words) = words {
+            self.loaded.update_value(|loaded| {
+                loaded.retain(|other| other.language() != words.language());
+                loaded.push(words);
+            });
+        }
+    }
+
     /// Has a worker write or draw a file. If that fails, somebody is told.
     pub(crate) fn request_file(&self, errand: &Errand, done: impl FnOnce(String) + 'static) {
         let app = *self;

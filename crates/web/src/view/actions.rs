@@ -34,29 +34,35 @@ pub(crate) fn actions(app: App) -> El {
         let is_thinking = app.computer.get() == Activity::Thinks;
         for_hand(
             app,
-            vec![Part::TakeBack, Part::Steps, Part::Hint { is_thinking }, Part::Moves, Part::More],
+            vec![
+                Button::TakeBack,
+                Button::Steps,
+                Button::Hint { is_thinking },
+                Button::Moves,
+                Button::More,
+            ],
         )
     };
-    let make = move |part: &Part| match *part {
-        Part::TakeBack => vec![
+    let make = move |part: &Button| match *part {
+        Button::TakeBack => vec![
             take_back
                 .button(app, move || app.dispatch(offers::Event::AskTakeBack))
                 .live("disabled", cant_take_back),
         ],
-        Part::Steps => vec![
+        Button::Steps => vec![
             back.button(app, move || app.dispatch(board::Event::Step(-1)))
                 .live("disabled", at_start),
             forward
                 .button(app, move || app.dispatch(board::Event::Step(1)))
                 .live("disabled", at_end),
         ],
-        Part::Hint { is_thinking } => vec![hint(is_thinking)],
-        Part::Moves => vec![
+        Button::Hint { is_thinking } => vec![hint(is_thinking)],
+        Button::Moves => vec![
             moves
                 .button(app, move || app.dispatch(windows::Event::ToggleMoves))
                 .live("aria-expanded", are_moves_open),
         ],
-        Part::More => vec![
+        Button::More => vec![
             Action::new("more", "more")
                 .button(app, move || app.dispatch(windows::Event::Open(Dialog::More))),
         ],
@@ -64,9 +70,9 @@ pub(crate) fn actions(app: App) -> El {
     el("nav").class("actions").live("aria-label", move || app.say("actions")).each(parts, make)
 }
 
-/// A part of the bar.
+/// A button of the bar, or two that belong together.
 #[derive(PartialEq)]
-enum Part {
+enum Button {
     TakeBack,
     /// Back and forward: for either hand in this order.
     Steps,

@@ -4,6 +4,7 @@ use crate::app::{App, Said};
 use crate::dom::*;
 use skep_rules::Hex;
 use skep_session::machine::announcer::{marked, text_of};
+use skep_session::machine::board::is_marked;
 use skep_words::Words;
 
 /// What is told of something; and that a lesson has marked it, if it has.
@@ -15,12 +16,12 @@ pub(crate) fn with_mark(app: App, text: String, is_marked: bool) -> String {
 pub(crate) fn place_told(app: App, place: Hex) -> String {
     let chosen = app.choice.with(|it| it.as_ref().map(|choice| choice.piece));
     let sixths = app.turn.get().sixths();
-    app.beckons.track();
-    let is_marked = app.core(|state| state.board.beckons_at(place));
-    let text = app.table.with(|table| {
-        app.words.with(|words| words.spoken(table.position(), sixths).place(place, chosen))
-    });
-    with_mark(app, text, is_marked)
+    app.table.with(|table| {
+        let position = table.position();
+        let text = app.words.with(|words| words.spoken(position, sixths).place(place, chosen));
+        let is_marked = app.beckons.with(|beckons| is_marked(beckons, position, place));
+        with_mark(app, text, is_marked)
+    })
 }
 
 /// Where it is said. A window over the table has a place of its own: while it is open, nothing

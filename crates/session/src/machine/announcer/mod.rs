@@ -42,6 +42,8 @@ pub struct Scene<'a> {
 /// What is taught.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taught {
+    /// The list of lessons.
+    Course,
     /// A lesson: it says itself what is to be done next.
     Lesson,
     /// A board of the rules page.
@@ -122,7 +124,17 @@ struct Seen {
 }
 
 /// The revisions of all that may have to be told.
-type Revisions = [u32; 8];
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Revisions {
+    table: u32,
+    choice: u32,
+    refusal: u32,
+    cursor: u32,
+    turn: u32,
+    prompt: u32,
+    toast: u32,
+    remark: u32,
+}
 
 /// What was told, and what was there when something was told last.
 #[derive(Clone, Debug, Default)]
@@ -130,11 +142,11 @@ pub struct Announcer {
     /// What was told last.
     pub told: Part<Vec<Announcement>>,
     revisions: Option<Revisions>,
-    /// Is it waited until things settle?
+    /// Has something happened that is told when things have settled?
     stirs: bool,
     seen: Option<(Seen, Game)>,
-    /// The tile that was chosen, and on which table.
-    chosen: Option<(Piece, u64)>,
+    /// The tile that was chosen, on which table, and what was taught there.
+    chosen: Option<(Piece, u64, Option<Taught>)>,
     asked: Option<Prompt>,
     lesson: Vec<Message>,
     dialog: Option<Dialog>,
@@ -147,16 +159,16 @@ pub struct Announcer {
 impl Scene<'_> {
     fn revisions(&self) -> Revisions {
         let board = self.board;
-        [
-            board.table.revision(),
-            board.choice.revision(),
-            board.refusal.revision(),
-            board.cursor.revision(),
-            board.turn.revision(),
-            self.prompt.revision(),
-            self.toast.revision(),
-            self.remark.revision(),
-        ]
+        Revisions {
+            table: board.table.revision(),
+            choice: board.choice.revision(),
+            refusal: board.refusal.revision(),
+            cursor: board.cursor.revision(),
+            turn: board.turn.revision(),
+            prompt: self.prompt.revision(),
+            toast: self.toast.revision(),
+            remark: self.remark.revision(),
+        }
     }
 
     fn seen(&self) -> Seen {
@@ -219,17 +231,18 @@ impl Announcer {
     fn news(&mut self, scene: &Scene<'_>) -> News {
         let now = scene.revisions();
         let before = self.revisions.replace(now);
-        let is_new = |part: usize| before.is_none_or(|before| before[part] != now[part]);
+        let is_new =
+            |part: fn(&Revisions) -> u32| before.is_none_or(|before| part(&before) != part(&now));
         let mut news = News::default();
-        if is_new(0) {
+        if is_new(|it| it.table) {
             let now = (scene.seen(), scene.board.table.game().clone());
             let before = self.seen.replace(now);
             news.table = before.map_or_else(Vec::new, |it| on_table(scene, it));
         }
-        if is_new(1) {
+        if is_new(|it| it.choice) {
             news.tile = self.choice(scene);
         }
-        if is_new(2)
+        if is_new(|it| it.refusal)
             && let Some(refusal) = &*scene.board.refusal
         {
             news.tile = vec![match refusal.place {
@@ -241,7 +254,7 @@ impl Announcer {
         if asked != std::mem::replace(&mut self.asked, asked) {
             news.question = asked.map(Said::Asks).into_iter().collect();
         }
-        if is_new(6) {
+        if is_new(|it| it.toast) {
             let toast = scene.toast.as_ref().map(|toast| toast.message.clone());
             news.notice = toast.map(Said::Message).into_iter().collect();
         }
@@ -250,12 +263,12 @@ impl Announcer {
         news.lesson = scene.lesson.iter().filter(is_said).cloned().map(Said::Message).collect();
         self.lesson = scene.lesson.to_vec();
         // On a board that has been turned the place lies elsewhere.
-        if (is_new(3) || is_new(4)) && scene.board.cursor.is_some() {
+        if (is_new(|it| it.cursor) || is_new(|it| it.turn)) && scene.board.cursor.is_some() {
             let place = scene.board.cursor_now().place();
             let chosen = scene.board.choice.as_ref().map(|choice| choice.piece);
             news.place = vec![Said::Place(place, chosen, scene.board.beckons_at(place))];
         }
-        if is_new(7)
+        if is_new(|it| it.remark)
             && let Some(remark) = &**scene.remark
         {
             news.place = vec![Said::Message(remark.clone())];
@@ -264,12 +277,14 @@ impl Announcer {
     }
 
     fn choice(&mut self, scene: &Scene<'_>) -> Vec<Said> {
-        let here = scene.board.table.id();
-        let now = scene.board.choice.as_ref().map(|choice| (choice.piece, here));
+        let (id, taught) = (scene.board.table.id(), scene.taught);
+        let now = scene.board.choice.as_ref().map(|choice| (choice.piece, id, taught));
         let said = match (now, std::mem::replace(&mut self.chosen, now)) {
-            (Some((piece, _)), _) => Said::Chosen(piece),
+            (Some((piece, ..)), _) => Said::Chosen(piece),
             // Elsewhere nobody asks for a tile of a game that was left.
-            (None, Some((piece, there))) if there == here => Said::LetGo(piece),
+            (None, Some((piece, table, there))) if (table, there) == (id, taught) => {
+                Said::LetGo(piece)
+            }
             (None, _) => return Vec::new(),
         };
         vec![said]

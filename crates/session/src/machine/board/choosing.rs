@@ -44,7 +44,7 @@ impl Board {
             }
             Touch::Move(mv) => {
                 self.refusal.set_if_new(None);
-                effects.push(Effect::Means(mv));
+                effects.push(Effect::Wants(mv));
             }
         }
     }
@@ -56,7 +56,10 @@ impl Board {
         self.pending.set_if_new(None);
     }
 
-    pub(super) fn play(&mut self, mv: Move, now: &Now, effects: &mut Vec<Effect>) {
+    /// The move counts. If the position that is looked at is not the last one, or the game was only opened, a game
+    /// of its own goes on from there.
+    pub fn play(&mut self, mv: Move, now: &Now) -> Vec<Effect> {
+        let mut effects = Vec::new();
         let before = self.table.position().clone();
         if self.table.branches_here() {
             let branch = self.table.branch(self.table.next_id(now.since_1970));
@@ -78,5 +81,6 @@ impl Board {
             }
         }
         effects.push(Effect::Played { is_late });
+        effects
     }
 }

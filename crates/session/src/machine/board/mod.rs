@@ -5,9 +5,9 @@ mod choosing;
 mod cursor;
 mod looking;
 
+use super::Sound;
 use super::message::Message;
 use super::part::Part;
-use super::{Now, Sound};
 use crate::{Choice, Cursor, Go, Spot, Table};
 use skep_geometry::Turn;
 use skep_rules::{Hex, Move, Piece, Position, Refusal};
@@ -84,9 +84,6 @@ pub enum Event {
     Refuse(Box<Refusal>),
     /// Whatever was begun is given up.
     LetGo,
-    /// The move counts. If the position that is looked at is not the last one, or the game was only opened, a
-    /// game of its own goes on from there.
-    Play(Move),
     /// The keyboard's place goes somewhere.
     Go(Go),
     /// The keyboard comes to the board: what is in the cursor's place is said.
@@ -104,8 +101,8 @@ pub enum Event {
 pub enum Effect {
     /// Something is heard.
     Sound(Sound),
-    /// Somebody means this legal move. Whether it counts is not for the board to say.
-    Means(Move),
+    /// Somebody wants to make this legal move. Whether it counts is not for the board to say.
+    Wants(Move),
     /// Something is said to those who listen.
     Remark(Message),
     /// The board shall have the keyboard.
@@ -139,7 +136,7 @@ impl Board {
     }
 
     /// Something happens.
-    pub fn update(&mut self, event: Event, now: &Now) -> Vec<Effect> {
+    pub fn update(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         if let Some(touch) = self.meaning(&event) {
             self.take(touch, &mut effects);
@@ -147,7 +144,6 @@ impl Board {
         match event {
             Event::ChooseInHand(piece) => self.lead_to_target(piece, &mut effects),
             Event::LetGo => self.let_go(),
-            Event::Play(mv) => self.play(mv, now, &mut effects),
             Event::Go(go) => self.go(go, &mut effects),
             Event::Here => self.here(),
             Event::Show(ply) => self.show(ply, &mut effects),
@@ -161,12 +157,6 @@ impl Board {
             | Event::Refuse(_) => {}
         }
         effects
-    }
-
-    /// Something else lies on the table: all that belonged to what lay there is forgotten.
-    pub fn lay_out(&mut self, table: Table) {
-        self.clear();
-        self.table.set(table);
     }
 
     /// Forgets all that belongs to what lies on the table.
@@ -205,9 +195,14 @@ impl Board {
 
     /// Does a place beckon, or a tile that lies there?
     pub fn beckons_at(&self, place: Hex) -> bool {
-        self.beckons.iter().any(|beckon| match *beckon {
-            Beckon::Place(marked) => marked == place,
-            Beckon::Tile(tile) => self.table.position().hex(tile) == Some(place),
-        })
+        is_marked(&self.beckons, self.table.position(), place)
     }
+}
+
+/// Is a place among those that beckon, or a tile that lies there?
+pub fn is_marked(beckons: &[Beckon], position: &Position, place: Hex) -> bool {
+    beckons.iter().any(|beckon| match *beckon {
+        Beckon::Place(marked) => marked == place,
+        Beckon::Tile(tile) => position.hex(tile) == Some(place),
+    })
 }

@@ -143,17 +143,17 @@ impl<'a> Sitting<'a> {
 
     /// A tile by itself asks where it can go, unless it is the first of all; more is a move.
     fn play(&mut self, text: &str) -> Answer {
+        if let Some(outcome) = self.table().outcome() {
+            return Answer::Words(self.text(&Told::Over(outcome)));
+        }
         let position = self.table().position();
-        if self.table().outcome().is_none()
-            && let Some((piece, "")) = self.words.typed_tile(position, text)
+        if let Some((piece, "")) = self.words.typed_tile(position, text)
             && !position.in_play().is_empty()
         {
             return Answer::Words(self.destinations(piece));
         }
         match self.words.typed_move(position, text) {
             Ok(mv) => self.happen(Event::Play(mv)),
-            // What could not be played any more is not explained.
-            Err(_) if self.table().outcome().is_some() => self.happen(Event::Play(Move::PASS)),
             Err(error) => {
                 let reason = self.words.explain_written(&error);
                 self.tell("play-no", &[("reason", reason.into())])

@@ -5,15 +5,12 @@ use crate::dom::*;
 use crate::view::prompt::answer;
 use crate::view::row::row;
 use skep_session::machine::{Card, Next, lesson as teaching};
-use skep_session::play::{Event, State};
+use skep_session::play::Event;
 use skep_words::{Language, Words};
 
 /// What is to be seen of the lesson, and in which language.
 fn card(app: App) -> Option<(Card, Language)> {
-    app.class.track();
-    app.progress.track();
-    app.school.track();
-    Some((app.core(State::card)?, app.words.with(Words::language)))
+    Some((app.card.get()?, app.words.with(Words::language)))
 }
 
 /// The lesson that is under way.

@@ -9,11 +9,7 @@ use skep_session::play::Event;
 /// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
 pub(crate) fn tip(app: App, stage: El) -> El {
     stage.show(
-        move || {
-            app.tip.track();
-            app.look.track();
-            app.core(|state| state.tip().cloned())
-        },
+        move || app.tip.get(),
         move |key| {
             key.clone().map(|key| {
                 let close = answer(app, "dismiss-tip", "", move || app.dispatch(Event::DismissTip))

@@ -9,9 +9,10 @@ use crate::view::tile::{picture, tile_box, tile_picture};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, GameType, Piece};
 use skep_school::{Address, Progress};
+use skep_session::machine::Message;
 use skep_session::machine::route;
 use skep_session::play::Event;
-use skep_session::{Begins, ClockField, ClockWish, Message, Opponent, Terms, TypedClock, Wishes};
+use skep_session::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
 use skep_words::Value;
 
 /// The insects that a set may have or not.
