@@ -1,11 +1,11 @@
 //! The player: looks ever deeper until it has to answer.
 
-use crate::budget::{Budget, Shared};
-use crate::busy::Busy;
-use crate::memory::Memory;
-use crate::root::{Found, Root};
-use crate::search::{Question, Search};
-use crate::view::View;
+use crate::search::budget::{Budget, Shared};
+use crate::search::deferral::Busy;
+use crate::search::node::{Question, Search};
+use crate::search::root::{Found, Root};
+use crate::search::transposition::Memory;
+use crate::skill::view::View;
 use crate::{Alone, Best, Clock, Crew, Judge, Level, Limits, Listener, Parameters};
 use skep_rules::Game;
 

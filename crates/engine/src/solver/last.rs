@@ -3,8 +3,8 @@
 
 use super::order::pick;
 use super::proof::Proof;
-use crate::budget::Stopped;
-use crate::queens::finish_of;
+use crate::eval::queens::finish_of;
+use crate::search::budget::Stopped;
 use skep_rules::{Bug, Cell, Move, Piece, PieceSet};
 
 impl Proof<'_> {

@@ -1,7 +1,7 @@
 //! The longest resistance.
 
 use super::proof::Proof;
-use crate::budget::Stopped;
+use crate::search::budget::Stopped;
 use skep_rules::Move;
 
 impl Proof<'_> {

@@ -4,22 +4,22 @@
 //! |---|---|
 //! | `root` `line` | the first moves, one by one; the longest resistance |
 //! | `proof` `last` | any move against every answer; the same when one move is left |
-//! | `facts` `order` | what is proven already; what is tried first |
+//! | `table` `order` | what is proven already; what is tried first |
 //! | `known` | positions with a proven win |
 //!
 //! A win in n moves makes a strategy in which what is left to win shrinks with every move, so no
 //! position of its lines comes twice. That is why a proof looks only for repetitions of the game
 //! before it, and why what is proven of a position holds however it was reached.
 
-mod facts;
 mod known;
 mod last;
 mod line;
 mod order;
 mod proof;
 mod root;
+mod table;
 
-use crate::budget::{Budget, Shared};
+use crate::search::budget::{Budget, Shared};
 use crate::{Clock, Limits, Listener};
 pub use known::{KnownWin, known_wins};
 use proof::Proof;

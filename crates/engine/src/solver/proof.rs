@@ -1,9 +1,9 @@
 //! The proof: the attacker has a move after which, whatever the defender answers, it wins in time.
 
-use super::facts::{Fact, Facts};
 use super::order::{Order, Ranked, pick};
-use crate::budget::{Budget, Stopped};
-use crate::queens::finish_of;
+use super::table::{Fact, Facts};
+use crate::eval::queens::finish_of;
+use crate::search::budget::{Budget, Stopped};
 use skep_rules::{Color, Game, Move, Position};
 
 /// One attempt to prove a win for the side to move.

@@ -2,7 +2,7 @@
 
 use super::proof::Proof;
 use super::{Verdict, Win};
-use crate::budget::Stopped;
+use crate::search::budget::Stopped;
 use skep_rules::Move;
 
 impl Proof<'_> {

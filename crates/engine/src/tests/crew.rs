@@ -1,12 +1,12 @@
 //! Threads that share the work.
 
 use super::by_chance;
-use crate::budget::{Budget, Shared};
-use crate::busy::Busy;
-use crate::memory::Memory;
-use crate::root::{Found, Root};
-use crate::search::{Question, Search};
-use crate::view::View;
+use crate::search::budget::{Budget, Shared};
+use crate::search::deferral::Busy;
+use crate::search::node::{Question, Search};
+use crate::search::root::{Found, Root};
+use crate::search::transposition::Memory;
+use crate::skill::view::View;
 use crate::{Best, Judge, Limits, Parameters, Timeless, Unheard};
 use skep_rules::{Game, GameType, mix};
 use std::time::Duration;

@@ -1,7 +1,7 @@
 //! Levels: kind at the bottom, strong at the top, the same for the same seed.
 
 use super::by_chance;
-use crate::view::View;
+use crate::skill::view::View;
 use crate::{Level, Limits, Player, Timeless, Unheard, evaluate, finish};
 use skep_rules::{Color, Game, GameType, Move};
 use skep_test_support::Dice;

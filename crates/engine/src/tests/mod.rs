@@ -2,7 +2,7 @@
 
 mod analysis;
 mod crew;
-mod facts;
+mod features;
 mod levels;
 mod limits;
 mod solver;
@@ -10,7 +10,7 @@ mod tactics;
 mod truth;
 mod wire;
 
-use crate::memory::Memory;
+use crate::search::transposition::Memory;
 use crate::{Best, Limits, Player, Timeless, Unheard};
 use skep_notation::position;
 use skep_rules::{Game, GameType, Position};

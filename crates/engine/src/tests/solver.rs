@@ -2,7 +2,7 @@
 //! search in `tests/wins`.
 
 use super::set_up;
-use crate::budget::{Budget, Shared};
+use crate::search::budget::{Budget, Shared};
 use crate::solver::prove;
 use crate::{
     KnownWin, Limits, Listener, Progress, Solution, Timeless, Unheard, Verdict, known_wins, solve,

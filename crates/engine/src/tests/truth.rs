@@ -2,7 +2,7 @@
 
 use super::{best, by_chance, memory};
 use crate::player::Player;
-use crate::view::View;
+use crate::skill::view::View;
 use crate::{
     Limits, Score, Timeless, Unheard, evaluate, finish, loses_at_once, threat, threat_after,
 };

@@ -1,7 +1,7 @@
 //! How well the computer plays, from kind to a child to as well as it can.
 
 use crate::Limits;
-use crate::view::View;
+use crate::skill::view::View;
 use skep_rules::{Game, mix};
 use std::fmt;
 use std::time::Duration;

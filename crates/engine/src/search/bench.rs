@@ -5,11 +5,11 @@ use skep_notation::uhp;
 use skep_rules::Game;
 
 /// Games of the player against itself in all sets, each broken off somewhere.
-const GAMES: &str = include_str!("../data/exercise.txt");
+const GAMES: &str = include_str!("../../data/bench.txt");
 
 /// What [`exercise`] counts at depth 4 with the search as it was last tested: two programs that play
 /// differently have different ones.
-pub const SIGNATURE: &str = include_str!("../data/signature.txt").trim_ascii();
+pub const SIGNATURE: &str = include_str!("../../data/signature.txt").trim_ascii();
 
 /// Looks at a few positions of all sets so many plies deep; how many positions were looked at in
 /// all. The number is the same on every machine, and another one as soon as the search does

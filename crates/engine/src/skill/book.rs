@@ -43,7 +43,7 @@ const MAGIC: &[u8; 8] = b"SKEPBOK\x01";
 const PAGE: usize = 10;
 
 /// The book of this player. How it was made is told beside it.
-const BOOK: &[u8] = include_bytes!("../data/skep.book");
+const BOOK: &[u8] = include_bytes!("../../data/skep.book");
 
 impl Book {
     /// The book of this player.

@@ -1,11 +1,11 @@
 //! The search: what the best play of both sides comes to, so many plies ahead.
 
-use crate::budget::{Budget, Stopped};
-use crate::busy::Busy;
-use crate::memory::{Bound, Entry, Memory};
-use crate::order::{Order, Ranked, pick};
-use crate::queens::finish_of;
-use crate::view::View;
+use crate::eval::queens::finish_of;
+use crate::search::budget::{Budget, Stopped};
+use crate::search::deferral::Busy;
+use crate::search::ordering::{Order, Ranked, pick};
+use crate::search::transposition::{Bound, Entry, Memory};
+use crate::skill::view::View;
 use crate::{Judge, Limits, Parameters, Score};
 use skep_rules::{Game, Move, Position};
 

@@ -9,7 +9,7 @@
 //! seed 12345
 //! ```
 
-use crate::wire::{Fields, Unreadable, write_moves};
+use crate::wire::fields::{Fields, Unreadable, write_moves};
 use crate::{Level, Limits};
 use skep_notation::{position, uhp};
 use skep_rules::{Game, Move};

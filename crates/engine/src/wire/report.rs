@@ -8,7 +8,7 @@
 //! line +35|wA1 bQ-;bA1 -wQ
 //! ```
 
-use crate::wire::{Fields, Unreadable, read_moves, write_moves};
+use crate::wire::fields::{Fields, Unreadable, read_moves, write_moves};
 use crate::{Best, Line, Progress, Score, Warning};
 use skep_rules::{Game, Move};
 use std::time::Duration;

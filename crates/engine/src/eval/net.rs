@@ -5,7 +5,7 @@
 //! to between 0 and 1, feeds a few neurons, and these make the answer. The first number of a side also
 //! counts by itself: so much of a judgement is just a sum.
 
-use crate::facts::{FACTS, Facts};
+use crate::eval::features::{FACTS, Facts};
 use skep_rules::mix;
 use std::fmt;
 

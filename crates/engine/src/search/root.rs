@@ -1,8 +1,8 @@
 //! The position from which a search begins: its moves, and how the search deepens.
 
-use crate::budget::{Budget, Stopped};
-use crate::queens::finish;
-use crate::search::{MAX_DEPTH, Search};
+use crate::eval::queens::finish;
+use crate::search::budget::{Budget, Stopped};
+use crate::search::node::{MAX_DEPTH, Search};
 use crate::{Best, Limits, Line, Progress, Score};
 use skep_rules::{Move, mix};
 use std::ops::ControlFlow;

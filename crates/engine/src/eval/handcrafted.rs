@@ -2,7 +2,7 @@
 //! it has learned (`net`), unless it is asked to judge by these.
 
 use crate::Score;
-use crate::weights::{WEIGHTS, Weights};
+use crate::eval::weights::{WEIGHTS, Weights};
 use skep_rules::{Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
 /// The worth of a position that was surveyed to the side to move; the game must not be over.

@@ -1,7 +1,7 @@
 //! Which moves are tried first: the sooner the best one, the less there is to search.
 
 use crate::Parameters;
-use crate::history::{History, MOVES, played};
+use crate::search::history::{History, MOVES, played};
 use skep_rules::{Cell, Move, Piece, Survey};
 use std::ops::ControlFlow;
 

@@ -1,7 +1,7 @@
 //! What the net is told, and what it makes of it.
 
 use super::by_chance;
-use crate::net::{NEURONS, Net, NotANet, WIDTH};
+use crate::eval::net::{NEURONS, Net, NotANet, WIDTH};
 use crate::{FACTS, facts};
 use skep_rules::{GameType, Hex, Piece, Position, Setup};
 use skep_test_support::Dice;
@@ -88,7 +88,7 @@ fn a_net_says_the_same_on_every_machine() {
 
 /// What a net says, number by number.
 fn plainly(net: &Net, facts: [&[u16]; 2]) -> i32 {
-    use crate::net::{ALONE, ONE, POINTS, UNIT};
+    use crate::eval::net::{ALONE, ONE, POINTS, UNIT};
     let sum = |side: usize, column: usize| {
         let rows = facts[side].iter().map(|&fact| i32::from(net.rows[usize::from(fact)][column]));
         rows.sum::<i32>() + i32::from(net.start[column])

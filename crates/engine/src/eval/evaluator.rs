@@ -1,9 +1,9 @@
 //! Who judges positions: the net, or what people worked out by hand.
 
 use crate::Score;
-use crate::facts::facts_of;
-use crate::hand;
-use crate::net::Net;
+use crate::eval::features::facts_of;
+use crate::eval::handcrafted;
+use crate::eval::net::Net;
 use skep_rules::{Position, Survey};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
@@ -18,7 +18,7 @@ pub enum Judge {
 }
 
 /// The net of this player. How it was made is told beside it.
-const NET: &[u8] = include_bytes!("../data/skep.net");
+const NET: &[u8] = include_bytes!("../../data/skep.net");
 
 impl Default for Judge {
     /// The net of this player.
@@ -39,7 +39,7 @@ impl Judge {
     #[inline]
     pub(crate) fn worth_of(&self, survey: &Survey<'_>) -> Score {
         match self {
-            Judge::Hand => hand::judge(survey),
+            Judge::Hand => handcrafted::judge(survey),
             Judge::Net(net) => Score::points(net.judge(&facts_of(survey))),
         }
     }
