@@ -32,8 +32,8 @@ mod skill;
 mod solver;
 mod wire;
 
-pub use eval::evaluator::{Judge, evaluate};
-pub use eval::features::{FACTS, Facts, facts};
+pub use eval::evaluator::{Evaluator, evaluate};
+pub use eval::features::{FEATURES, Features, features};
 pub use eval::net;
 pub use eval::queens::{finish, loses_at_once, threat, threat_after};
 pub use player::{Player, search};

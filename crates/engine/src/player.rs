@@ -6,7 +6,7 @@ use crate::search::node::{Question, Search};
 use crate::search::root::{Found, Root};
 use crate::search::transposition::Memory;
 use crate::skill::view::View;
-use crate::{Alone, Best, Clock, Crew, Judge, Level, Limits, Listener, Parameters};
+use crate::{Alone, Best, Clock, Crew, Evaluator, Level, Limits, Listener, Parameters};
 use skep_rules::Game;
 
 /// A player with a clock, and a memory that it keeps from one question to the next.
@@ -23,7 +23,7 @@ pub struct Player<C> {
     memory: Memory,
     clock: C,
     crew: Box<dyn Crew>,
-    judge: Judge,
+    evaluator: Evaluator,
     parameters: Parameters,
 }
 
@@ -48,7 +48,7 @@ impl<C: Clock> Player<C> {
             memory: Memory::new(memory),
             clock,
             crew: Box::new(Alone),
-            judge: Judge::default(),
+            evaluator: Evaluator::default(),
             parameters: Parameters::USUAL,
         }
     }
@@ -64,12 +64,11 @@ impl<C: Clock> Player<C> {
         Player { crew: Box::new(crew), ..self }
     }
 
-    /// The same player with another judge of positions.
+    /// The same player with another evaluator; forgets everything, as old evaluations are of no use.
     #[must_use]
-    pub fn with_judge(mut self, judge: Judge) -> Player<C> {
-        // What the other one thought of them is of no use.
+    pub fn with_evaluator(mut self, evaluator: Evaluator) -> Player<C> {
         self.forget();
-        Player { judge, ..self }
+        Player { evaluator, ..self }
     }
 
     /// The same player who searches in another way.
@@ -170,8 +169,8 @@ impl<C: Clock> Player<C> {
         view: View,
         memory: &'a Memory,
     ) -> Question<'a> {
-        let (judge, parameters) = (&self.judge, &self.parameters);
-        Question { game, limits, view, memory, judge, parameters }
+        let (evaluator, parameters) = (&self.evaluator, &self.parameters);
+        Question { game, limits, view, memory, evaluator, parameters }
     }
 }
 

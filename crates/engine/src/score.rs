@@ -71,8 +71,9 @@ impl Score {
         self.wins_in().is_some() || self.loses_in().is_some()
     }
 
-    /// The share of the game that this side can hope for, from 0 to 1; a half when it is even.
-    pub fn hope(self) -> f32 {
+    /// The expected score of the game for this side, from 0 to 1: a half when it is even. The logistic
+    /// function of the points; a decided score counts as 1 or 0.
+    pub fn expected_score(self) -> f32 {
         match (self.wins_in(), self.loses_in()) {
             (Some(_), _) => 1.0,
             (_, Some(_)) => 0.0,
@@ -219,9 +220,9 @@ mod tests {
     }
 
     #[test]
-    fn hope_grows_with_the_score() {
+    fn expected_score_grows_with_the_score() {
         let scores = [Score::lost_in(2), Score::points(-90), Score::EVEN, Score::points(90)];
-        assert!(scores.windows(2).all(|pair| pair[0].hope() < pair[1].hope()));
-        assert_eq!(Score::EVEN.hope(), 0.5);
+        assert!(scores.windows(2).all(|pair| pair[0].expected_score() < pair[1].expected_score()));
+        assert_eq!(Score::EVEN.expected_score(), 0.5);
     }
 }

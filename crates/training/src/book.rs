@@ -30,7 +30,7 @@ impl Librarian {
                 let end = record.winner.map_or(0.5, |winner| share_of(winner, !to_move));
                 let known = self.known.entry(key(game.position())).or_default();
                 known.games += 1;
-                known.shares += 0.5 * end + 0.5 * (1.0 - score.hope());
+                known.shares += 0.5 * end + 0.5 * (1.0 - score.expected_score());
             }
             if game.play(mv).is_err() {
                 return;
@@ -79,7 +79,7 @@ mod tests {
         }
         let book = librarian.book(3);
         assert_eq!(book.len(), 2, "the position after the last move was not searched");
-        let suggested = book.suggest(&start, 7).map(|it| (it.mv, it.hope > 0.7));
+        let suggested = book.suggest(&start, 7).map(|it| (it.mv, it.expected_score > 0.7));
         assert_eq!(suggested, Some((firsts[1], true)));
         assert!(librarian.book(4).is_empty());
     }

@@ -1,7 +1,7 @@
 //! The positions of games, as the net sees them, and what it should find of them.
 
 use crate::games::Record;
-use skep_engine::{Score, facts, finish};
+use skep_engine::{Score, features, finish};
 use skep_rules::{Color, Game};
 
 /// How a lesson is made of a position.
@@ -11,11 +11,11 @@ pub struct Terms {
     pub trust: f32,
 }
 
-/// Positions to learn from, all in one: the facts of one after those of another.
+/// Positions to learn from, all in one: the features of one after those of another.
 #[derive(Clone, Debug, Default)]
 pub struct Lessons {
-    facts: Vec<u16>,
-    /// Where the facts of the other side, and of the next position, begin.
+    features: Vec<u16>,
+    /// Where the features of the other side, and of the next position, begin.
     bounds: Vec<[u32; 2]>,
     /// The share of the game that the side to move could hope for.
     hopes: Vec<f32>,
@@ -24,8 +24,8 @@ pub struct Lessons {
 /// One position to learn from.
 #[derive(Clone, Copy, Debug)]
 pub struct Lesson<'a> {
-    /// The facts of the side to move, then of the other.
-    pub facts: [&'a [u16]; 2],
+    /// The features of the side to move, then of the other.
+    pub features: [&'a [u16]; 2],
     /// The share of the game that the side to move could hope for.
     pub hope: f32,
 }
@@ -45,8 +45,8 @@ impl Lessons {
     pub fn get(&self, index: usize) -> Lesson<'_> {
         let start = index.checked_sub(1).map_or(0, |before| self.bounds[before][1]) as usize;
         let [middle, end] = self.bounds[index].map(|bound| bound as usize);
-        let facts = [&self.facts[start..middle], &self.facts[middle..end]];
-        Lesson { facts, hope: self.hopes[index] }
+        let features = [&self.features[start..middle], &self.features[middle..end]];
+        Lesson { features, hope: self.hopes[index] }
     }
 
     /// Adds the positions of a game. Left out are those in which nothing was searched, and those in
@@ -60,7 +60,7 @@ impl Lessons {
                 && position.outcome().is_none()
                 && finish(position).is_none()
             {
-                self.push(&facts(position), hope);
+                self.push(&features(position), hope);
             }
             if game.play(mv).is_err() {
                 return;
@@ -68,10 +68,10 @@ impl Lessons {
         }
     }
 
-    fn push(&mut self, facts: &[skep_engine::Facts; 2], hope: f32) {
+    fn push(&mut self, features: &[skep_engine::Features; 2], hope: f32) {
         let bounds = [0, 1].map(|side| {
-            self.facts.extend_from_slice(facts[side].list());
-            self.facts.len() as u32
+            self.features.extend_from_slice(features[side].list());
+            self.features.len() as u32
         });
         self.bounds.push(bounds);
         self.hopes.push(hope);
@@ -92,7 +92,7 @@ fn hopes(record: &Record, trust: f32) -> Vec<Option<f32>> {
         .iter()
         .rev()
         .map(|(_, score)| {
-            let found = score.map(Score::hope);
+            let found = score.map(Score::expected_score);
             later = match (found, later) {
                 (Some(found), Some(later)) => Some(trust * found + (1.0 - trust) * (1.0 - later)),
                 (found, _) => found,

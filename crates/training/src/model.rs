@@ -1,20 +1,20 @@
 //! The net while it learns: the same as [`Net`], in fractions.
 
 use crate::lessons::Lesson;
-use skep_engine::FACTS;
-use skep_engine::net::{ALONE, NEURONS, Net, ONE, UNIT, WIDTH};
+use skep_engine::FEATURES;
+use skep_engine::net::{ACCUMULATOR, HIDDEN, Net, ONE, SKIP, WEIGHT_ONE};
 use skep_rules::mix;
 
-const BOTH: usize = 2 * WIDTH;
+const BOTH: usize = 2 * ACCUMULATOR;
 /// Weights of neurons and of the answer are kept below what fits into the net.
-const MOST: f32 = 127.0 / UNIT as f32;
+const MOST: f32 = 127.0 / WEIGHT_ONE as f32;
 
 /// Where in the numbers of a model its parts begin.
-const START: usize = FACTS * WIDTH;
-const NEURON: usize = START + WIDTH;
-const NEURON_START: usize = NEURON + NEURONS * BOTH;
-const ANSWER: usize = NEURON_START + NEURONS;
-const ANSWER_START: usize = ANSWER + NEURONS;
+const START: usize = FEATURES * ACCUMULATOR;
+const NEURON: usize = START + ACCUMULATOR;
+const NEURON_START: usize = NEURON + HIDDEN * BOTH;
+const ANSWER: usize = NEURON_START + HIDDEN;
+const ANSWER_START: usize = ANSWER + HIDDEN;
 /// How many numbers a model has.
 pub const SIZE: usize = ANSWER_START + 1;
 
@@ -26,7 +26,7 @@ pub struct Model(pub Vec<f32>);
 struct Trace {
     sums: [f32; BOTH],
     fed: [f32; BOTH],
-    values: [f32; NEURONS],
+    values: [f32; HIDDEN],
     answer: f32,
 }
 
@@ -39,7 +39,7 @@ impl Model {
             state = mix(state);
             ((state >> 40) as f32 / (1_u64 << 23) as f32 - 1.0) * spread
         };
-        for row in model.0[..START].chunks_exact_mut(WIDTH) {
+        for row in model.0[..START].chunks_exact_mut(ACCUMULATOR) {
             // The first number counts by itself: it should say nothing yet.
             row[1..].fill_with(|| chance(0.1));
         }
@@ -58,16 +58,16 @@ impl Model {
 
     fn trace(&self, lesson: &Lesson<'_>) -> Trace {
         let mut sums = [0.0; BOTH];
-        for (sums, facts) in sums.chunks_exact_mut(WIDTH).zip(lesson.facts) {
+        for (sums, features) in sums.chunks_exact_mut(ACCUMULATOR).zip(lesson.features) {
             sums.copy_from_slice(&self.0[START..NEURON]);
-            for &fact in facts {
-                let row = &self.0[usize::from(fact) * WIDTH..][..WIDTH];
+            for &feature in features {
+                let row = &self.0[usize::from(feature) * ACCUMULATOR..][..ACCUMULATOR];
                 sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
             }
         }
         let fed = sums.map(|sum: f32| sum.clamp(0.0, 1.0));
-        let mut values = [0.0; NEURONS];
-        let mut answer = self.0[ANSWER_START] + ALONE as f32 * (sums[0] - sums[WIDTH]);
+        let mut values = [0.0; HIDDEN];
+        let mut answer = self.0[ANSWER_START] + SKIP as f32 * (sums[0] - sums[ACCUMULATOR]);
         for (index, value) in values.iter_mut().enumerate() {
             let weights = &self.0[NEURON + index * BOTH..][..BOTH];
             let fed: f32 = weights.iter().zip(&fed).map(|(weight, fed)| weight * fed).sum();
@@ -109,15 +109,15 @@ impl Model {
                 *push = 0.0;
             }
         }
-        fed_push[0] += push * ALONE as f32;
-        fed_push[WIDTH] -= push * ALONE as f32;
-        for (push, facts) in fed_push.chunks_exact(WIDTH).zip(lesson.facts) {
+        fed_push[0] += push * SKIP as f32;
+        fed_push[ACCUMULATOR] -= push * SKIP as f32;
+        for (push, features) in fed_push.chunks_exact(ACCUMULATOR).zip(lesson.features) {
             let add = |slopes: &mut [f32]| {
                 slopes.iter_mut().zip(push).for_each(|(slope, push)| *slope += push);
             };
             add(&mut slope.0[START..NEURON]);
-            for &fact in facts {
-                add(&mut slope.0[usize::from(fact) * WIDTH..][..WIDTH]);
+            for &feature in features {
+                add(&mut slope.0[usize::from(feature) * ACCUMULATOR..][..ACCUMULATOR]);
             }
         }
         miss * miss
@@ -137,19 +137,21 @@ impl Model {
         let short = |number: f32, one: i32| whole(number, one) as i16;
         let numbers = &self.0;
         Net {
-            rows: numbers[..START]
-                .chunks_exact(WIDTH)
+            feature_weights: numbers[..START]
+                .chunks_exact(ACCUMULATOR)
                 .map(|row| std::array::from_fn(|index| whole(row[index], ONE) as i8))
                 .collect(),
-            start: std::array::from_fn(|index| short(numbers[START + index], ONE)),
-            neurons: std::array::from_fn(|neuron| {
-                std::array::from_fn(|index| short(numbers[NEURON + neuron * BOTH + index], UNIT))
+            feature_bias: std::array::from_fn(|index| short(numbers[START + index], ONE)),
+            hidden_weights: std::array::from_fn(|neuron| {
+                std::array::from_fn(|index| {
+                    short(numbers[NEURON + neuron * BOTH + index], WEIGHT_ONE)
+                })
             }),
-            neuron_starts: std::array::from_fn(|index| {
-                whole(numbers[NEURON_START + index], ONE * UNIT)
+            hidden_bias: std::array::from_fn(|index| {
+                whole(numbers[NEURON_START + index], ONE * WEIGHT_ONE)
             }),
-            answer: std::array::from_fn(|index| short(numbers[ANSWER + index], UNIT)),
-            answer_start: whole(numbers[ANSWER_START], ONE * UNIT),
+            output_weights: std::array::from_fn(|index| short(numbers[ANSWER + index], WEIGHT_ONE)),
+            output_bias: whole(numbers[ANSWER_START], ONE * WEIGHT_ONE),
         }
     }
 }
@@ -161,7 +163,7 @@ fn logistic(value: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skep_engine::{Facts, facts};
+    use skep_engine::{Features, features};
     use skep_rules::{Game, GameType};
 
     /// Positions of a game by chance.
@@ -184,12 +186,12 @@ mod tests {
         let model = Model::ignorant(7);
         let mut checked = 0;
         for (number, position) in positions().iter().enumerate() {
-            let facts = facts(position);
-            let lists = facts.each_ref().map(Facts::list);
-            let lesson = Lesson { facts: lists, hope: 0.8 };
+            let features = features(position);
+            let lists = features.each_ref().map(Features::list);
+            let lesson = Lesson { features: lists, hope: 0.8 };
             let mut slope = Model::zero();
             model.learn(&lesson, &mut slope);
-            let row = usize::from(lists[0][number % lists[0].len()]) * WIDTH;
+            let row = usize::from(lists[0][number % lists[0].len()]) * ACCUMULATOR;
             let parts = [row, row + 5, START + 9, NEURON + 77, NEURON_START + 2, ANSWER + 3];
             for index in parts.into_iter().chain([ANSWER_START]) {
                 let loss = |change: f32| {
@@ -221,11 +223,11 @@ mod tests {
         let model = Model::ignorant(7);
         let net = model.to_net();
         for position in positions() {
-            let facts = facts(&position);
-            let lesson = Lesson { facts: facts.each_ref().map(Facts::list), hope: 0.5 };
+            let features = features(&position);
+            let lesson = Lesson { features: features.each_ref().map(Features::list), hope: 0.5 };
             let points = model.trace(&lesson).answer * skep_engine::net::POINTS as f32;
-            let error = (net.judge(&facts) as f32 - points).abs();
-            assert!(error < 8.0, "{} is not {points}", net.judge(&facts));
+            let error = (net.evaluate(&features) as f32 - points).abs();
+            assert!(error < 8.0, "{} is not {points}", net.evaluate(&features));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The player against itself.
 
 use crate::games::Record;
-use skep_engine::{Judge, Limits, Player, Timeless, Unheard};
+use skep_engine::{Evaluator, Limits, Player, Timeless, Unheard};
 use skep_rules::{Game, GameType, mix};
 
 /// How games are made.
@@ -16,7 +16,7 @@ pub struct Terms {
     /// The sets, each as often as it is in the list.
     pub sets: Vec<GameType>,
     /// Who judges positions.
-    pub judge: Judge,
+    pub evaluator: Evaluator,
 }
 
 /// Mostly the sets that most people play with, but all of them.
@@ -45,7 +45,7 @@ pub struct Hermit {
 impl Hermit {
     /// With these terms.
     pub fn new(terms: &Terms) -> Hermit {
-        let player = Player::new(MEMORY, Timeless).with_judge(terms.judge.clone());
+        let player = Player::new(MEMORY, Timeless).with_evaluator(terms.evaluator.clone());
         Hermit { terms: terms.clone(), player }
     }
 
@@ -97,8 +97,13 @@ mod tests {
 
     #[test]
     fn the_same_number_is_the_same_game() {
-        let terms =
-            Terms { nodes: 60, opening: 6, seed: 5, sets: usual_sets(), judge: Judge::Hand };
+        let terms = Terms {
+            nodes: 60,
+            opening: 6,
+            seed: 5,
+            sets: usual_sets(),
+            evaluator: Evaluator::Handcrafted,
+        };
         let games = [7, 8, 7].map(|number| Hermit::new(&terms).play(number));
         assert_eq!(games[0], games[2]);
         assert_ne!(games[0].plies, games[1].plies);

@@ -5,7 +5,7 @@
 //! the winner. What matters adds up over many rounds; what does not is cancelled by chance.
 
 use crate::selfplay::Dice;
-use skep_engine::{Judge, Limits, Parameters, Player, Timeless, Unheard};
+use skep_engine::{Evaluator, Limits, Parameters, Player, Timeless, Unheard};
 use skep_rules::{Color, Game, GameType, mix};
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
@@ -24,7 +24,7 @@ pub struct Terms {
     /// The set that is played with.
     pub set: GameType,
     /// Who judges positions.
-    pub judge: Judge,
+    pub evaluator: Evaluator,
     /// How many threads play.
     pub threads: usize,
 }
@@ -134,7 +134,7 @@ fn play(rivals: &[Parameters; 2], terms: &Terms, seed: u64) -> i32 {
             scope.spawn(|| {
                 let mut players = rivals.map(|parameters| {
                     Player::new(MEMORY, Timeless)
-                        .with_judge(terms.judge.clone())
+                        .with_evaluator(terms.evaluator.clone())
                         .with_parameters(parameters)
                 });
                 loop {
@@ -191,7 +191,7 @@ mod tests {
             pairs: 2,
             seed: 1,
             set: GameType::BASE,
-            judge: Judge::Hand,
+            evaluator: Evaluator::Handcrafted,
             threads,
         }
     }

@@ -1,62 +1,62 @@
-//! Who judges positions: the net, or what people worked out by hand.
+//! The evaluator: the net, or the handcrafted evaluation.
 
 use crate::Score;
-use crate::eval::features::facts_of;
+use crate::eval::features::features_of;
 use crate::eval::handcrafted;
 use crate::eval::net::Net;
 use skep_rules::{Position, Survey};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// What a position is worth without looking ahead, in somebody's opinion.
+/// A static evaluation: what a position is worth without looking ahead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Judge {
-    /// By rules that can be read.
-    Hand,
-    /// By a net that has learned from games.
+pub enum Evaluator {
+    /// Weighted terms that people can read.
+    Handcrafted,
+    /// A net that was trained on games.
     Net(Arc<Net>),
 }
 
-/// The net of this player. How it was made is told beside it.
+/// The net of this player; docs/training.md says how it was made.
 const NET: &[u8] = include_bytes!("../../data/skep.net");
 
-impl Default for Judge {
+impl Default for Evaluator {
     /// The net of this player.
-    fn default() -> Judge {
+    fn default() -> Evaluator {
         static READ: OnceLock<Arc<Net>> = OnceLock::new();
         let read = || Arc::new(Net::from_bytes(NET).expect("a test reads our own net"));
-        Judge::Net(Arc::clone(READ.get_or_init(read)))
+        Evaluator::Net(Arc::clone(READ.get_or_init(read)))
     }
 }
 
-impl Judge {
-    /// The worth of a position to the side to move; the game must not be over.
-    pub fn worth(&self, position: &Position) -> Score {
-        self.worth_of(&position.survey())
+impl Evaluator {
+    /// The static evaluation of a position, for the side to move. The game must not be over.
+    pub fn evaluate(&self, position: &Position) -> Score {
+        self.evaluate_survey(&position.survey())
     }
 
-    /// The same of a position that was surveyed.
+    /// The same for a position that is already surveyed: the search has the survey anyway.
     #[inline]
-    pub(crate) fn worth_of(&self, survey: &Survey<'_>) -> Score {
+    pub(crate) fn evaluate_survey(&self, survey: &Survey<'_>) -> Score {
         match self {
-            Judge::Hand => handcrafted::judge(survey),
-            Judge::Net(net) => Score::points(net.judge(&facts_of(survey))),
+            Evaluator::Handcrafted => handcrafted::evaluate(survey),
+            Evaluator::Net(net) => Score::points(net.evaluate(&features_of(survey))),
         }
     }
 }
 
-/// The worth of a position to the side to move, as the player judges it without looking ahead; the game
-/// must not be over.
+/// The static evaluation of a position by the net of this player, for the side to move. The game must
+/// not be over.
 pub fn evaluate(position: &Position) -> Score {
-    Judge::default().worth(position)
+    Evaluator::default().evaluate(position)
 }
 
-impl fmt::Display for Judge {
-    /// `hand`, or `net` and a number that no other net has.
+impl fmt::Display for Evaluator {
+    /// `handcrafted`, or `net` and its fingerprint.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Judge::Hand => f.write_str("hand"),
-            Judge::Net(net) => write!(f, "net {:08x}", net.fingerprint()),
+            Evaluator::Handcrafted => f.write_str("handcrafted"),
+            Evaluator::Net(net) => write!(f, "net {:08x}", net.fingerprint()),
         }
     }
 }

@@ -1,15 +1,16 @@
-//! What the net is told of a position: facts about either side, each of them a number.
+//! The features of a position: what the net knows of it. Each is a statement about one side that holds
+//! or does not, identified by its index.
 
 use skep_rules::{Bug, Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
-/// How many facts there are.
-pub const FACTS: usize = QUEENS.end();
+/// The number of features.
+pub const FEATURES: usize = QUEENS.end();
 
-/// More never hold of one side: 14 tiles, up to 11 that reach the enemy's Queen, six around the own
+/// The most features that can hold of one side: 14 tiles, up to 11 that reach the enemy's Queen, six around the own
 /// one, and one of each group that is about the side as a whole.
 const MOST: usize = 48;
 
-/// Facts that are told alike, by up to four numbers below these bounds.
+/// Features of one kind, indexed by up to four numbers below these bounds.
 struct Group {
     start: usize,
     bounds: [usize; 4],
@@ -30,12 +31,12 @@ impl Group {
     }
 
     #[inline(always)]
-    fn fact(&self, numbers: [usize; 4]) -> u16 {
-        let fact = numbers.into_iter().zip(self.bounds).fold(0, |fact, (number, bound)| {
+    fn index(&self, numbers: [usize; 4]) -> u16 {
+        let offset = numbers.into_iter().zip(self.bounds).fold(0, |offset, (number, bound)| {
             debug_assert!(number < bound);
-            fact * bound + number
+            offset * bound + number
         });
-        (self.start + fact) as u16
+        (self.start + offset) as u16
     }
 }
 
@@ -90,44 +91,44 @@ const NEAR: usize = 5;
 /// Pinned, or the number of places to go to: see [`freedom`].
 const FREEDOMS: usize = 8;
 
-/// The facts of one side.
+/// The features that hold of one side: a sparse vector, as the list of its non-zero indices.
 #[derive(Clone, Copy)]
-pub struct Facts {
+pub struct Features {
     list: [u16; MOST],
     count: usize,
 }
 
-impl Facts {
-    const NONE: Facts = Facts { list: [0; MOST], count: 0 };
+impl Features {
+    const NONE: Features = Features { list: [0; MOST], count: 0 };
 
-    /// The numbers of the facts, each below [`FACTS`].
+    /// The indices of the features, each below [`FEATURES`].
     #[inline]
     pub fn list(&self) -> &[u16] {
         &self.list[..self.count.min(MOST)]
     }
 
     #[inline(always)]
-    fn tell(&mut self, group: &Group, numbers: [usize; 4]) {
-        if let Some(place) = self.list.get_mut(self.count) {
-            *place = group.fact(numbers);
+    fn push(&mut self, group: &Group, numbers: [usize; 4]) {
+        if let Some(free) = self.list.get_mut(self.count) {
+            *free = group.index(numbers);
             self.count += 1;
         }
     }
 }
 
-/// The facts of the side to move, and those of the other.
-pub fn facts(position: &Position) -> [Facts; 2] {
-    facts_of(&position.survey())
+/// The features of the side to move, then those of the other side.
+pub fn features(position: &Position) -> [Features; 2] {
+    features_of(&position.survey())
 }
 
-/// The same of a position that was surveyed.
+/// The same for a position that is already surveyed.
 #[inline]
-pub(crate) fn facts_of(survey: &Survey<'_>) -> [Facts; 2] {
+pub(crate) fn features_of(survey: &Survey<'_>) -> [Features; 2] {
     let us = survey.position().to_move();
     let thrones = [us, !us].map(|color| Throne::of(survey.position(), color));
     [(us, 0), (!us, 1)].map(|(color, index)| {
         let side = Side { survey, color, throne: &thrones[index], target: &thrones[1 - index] };
-        side.facts()
+        side.features()
     })
 }
 
@@ -166,36 +167,36 @@ struct Side<'a> {
 
 impl Side<'_> {
     #[inline(always)]
-    fn facts(&self) -> Facts {
-        let mut facts = Facts::NONE;
-        self.tell_hand(&mut facts);
-        self.tell_tiles(&mut facts);
-        self.tell_throne(&mut facts);
-        self.tell_game(&mut facts);
-        facts
+    fn features(&self) -> Features {
+        let mut features = Features::NONE;
+        self.push_hand(&mut features);
+        self.push_tiles(&mut features);
+        self.push_throne(&mut features);
+        self.push_game(&mut features);
+        features
     }
 
     #[inline(always)]
-    fn tell_hand(&self, facts: &mut Facts) {
+    fn push_hand(&self, features: &mut Features) {
         let position = self.survey.position();
         let hand = position.hand(self.color);
         for piece in hand {
-            facts.tell(&HAND, [piece.bug() as usize, usize::from(piece.number()) % 3, 0, 0]);
+            features.push(&HAND, [piece.bug() as usize, usize::from(piece.number()) % 3, 0, 0]);
         }
-        facts.tell(&IN_HAND, [hand.len().min(14), 0, 0, 0]);
+        features.push(&IN_HAND, [hand.len().min(14), 0, 0, 0]);
         if !hand.is_empty() {
-            facts.tell(&ROOM, [position.placements(self.color).len().min(8), 0, 0, 0]);
+            features.push(&ROOM, [position.placements(self.color).len().min(8), 0, 0, 0]);
         }
     }
 
     #[inline(always)]
-    fn tell_tiles(&self, facts: &mut Facts) {
+    fn push_tiles(&self, features: &mut Features) {
         let (survey, position) = (self.survey, self.survey.position());
         let own = PieceSet::of(self.color);
         for piece in (position.in_play() & own) - position.uncovered() {
             let top = position.cell(piece).and_then(|cell| position.top_of(cell));
             let is_enemy = top.is_some_and(|top| top.color() != self.color);
-            facts.tell(&COVERED, [piece.bug() as usize, usize::from(is_enemy), 0, 0]);
+            features.push(&COVERED, [piece.bug() as usize, usize::from(is_enemy), 0, 0]);
         }
         let mut siege = Siege::default();
         let (mut free, mut places) = (0, 0);
@@ -209,7 +210,7 @@ impl Side<'_> {
             let freedom = if is_pinned { 0 } else { freedom(choices) };
             free += usize::from(choices > 0);
             places += choices;
-            facts.tell(&TILE, [kind, freedom, near(cell, self.target), near(cell, self.throne)]);
+            features.push(&TILE, [kind, freedom, near(cell, self.target), near(cell, self.throne)]);
             // A Queen does not go to war; and who stands beside the other one fills nothing by going
             // to another side.
             if let Some(target) = self.target
@@ -219,18 +220,18 @@ impl Side<'_> {
                 let sides = reach.free_cells() & target.liberties;
                 if !sides.is_empty() {
                     siege.add(sides, 1);
-                    facts.tell(&FILLER, [kind, sides.len().min(3) - 1, target.filled, 0]);
+                    features.push(&FILLER, [kind, sides.len().min(3) - 1, target.filled, 0]);
                 }
             }
         }
-        facts.tell(&FREE, [free.min(11), 0, 0, 0]);
-        facts.tell(&PLACES, [tens(places), 0, 0, 0]);
-        self.tell_siege(&mut siege, facts);
+        features.push(&FREE, [free.min(11), 0, 0, 0]);
+        features.push(&PLACES, [tens(places), 0, 0, 0]);
+        self.push_siege(&mut siege, features);
     }
 
     /// Tiles from the hand and thrown ones besiege the Queen, too.
     #[inline(always)]
-    fn tell_siege(&self, siege: &mut Siege, facts: &mut Facts) {
+    fn push_siege(&self, siege: &mut Siege, features: &mut Features) {
         let (survey, position) = (self.survey, self.survey.position());
         let hand = position.hand(self.color);
         if let Some(target) = self.target
@@ -238,7 +239,7 @@ impl Side<'_> {
         {
             let sides = position.placements(self.color) & target.liberties;
             siege.add(sides, hand.len());
-            facts.tell(&LANDING, [sides.len().min(3), target.filled, 0, 0]);
+            features.push(&LANDING, [sides.len().min(3), target.filled, 0, 0]);
         }
         let mut thrown = PieceSet::EMPTY;
         for (tiles, ends) in survey.throws(self.color) {
@@ -252,22 +253,22 @@ impl Side<'_> {
             }
         }
         let own = PieceSet::of(self.color);
-        facts.tell(&THROWS, [(thrown & own).len().min(3), (thrown - own).len().min(3), 0, 0]);
+        features.push(&THROWS, [(thrown & own).len().min(3), (thrown - own).len().min(3), 0, 0]);
         if let Some(target) = self.target {
             let gaps = target.liberties.len() - siege.sides.len();
-            facts.tell(&GAPS, [target.filled, gaps, siege.twice.len(), 0]);
-            facts.tell(&SIEGE, [target.filled, siege.sides.len().min(4), siege.tiles.min(4), 0]);
+            features.push(&GAPS, [target.filled, gaps, siege.twice.len(), 0]);
+            features.push(&SIEGE, [target.filled, siege.sides.len().min(4), siege.tiles.min(4), 0]);
         }
     }
 
     #[inline(always)]
-    fn tell_throne(&self, facts: &mut Facts) {
+    fn push_throne(&self, features: &mut Features) {
         let Some(throne) = self.throne else { return };
         let (survey, position) = (self.survey, self.survey.position());
         let (queen, filled) = (Piece::queen(self.color), throne.filled);
         let [own, enemy] = [self.color, !self.color]
             .map(|color| usize::from(position.touched(throne.cell, color).bits()));
-        facts.tell(&THRONE, [usize::from(PATTERN[own << 6 | enemy]), 0, 0, 0]);
+        features.push(&THRONE, [usize::from(PATTERN[own << 6 | enemy]), 0, 0, 0]);
         let mut relief = 0;
         for piece in throne.beside {
             let is_enemy = piece.color() != self.color;
@@ -275,29 +276,29 @@ impl Side<'_> {
             relief += usize::from(leaves && !is_enemy);
             let numbers =
                 [piece.bug() as usize, usize::from(is_enemy), usize::from(leaves), filled];
-            facts.tell(&GUARD, numbers);
+            features.push(&GUARD, numbers);
         }
         let moves = !survey.reach(queen).is_empty();
         let is_thrown = survey.throws(self.color).any(|(tiles, _)| tiles.contains(queen));
         let numbers = [filled, usize::from(moves), usize::from(is_thrown), relief.min(3)];
-        facts.tell(&RESCUE, numbers);
+        features.push(&RESCUE, numbers);
         let crown = match throne.top {
             top if top == queen => 0,
             top if top.color() == self.color => 1,
             _ => 2,
         };
-        facts.tell(&CROWN, [filled, crown, 0, 0]);
+        features.push(&CROWN, [filled, crown, 0, 0]);
     }
 
     #[inline(always)]
-    fn tell_game(&self, facts: &mut Facts) {
+    fn push_game(&self, features: &mut Features) {
         let position = self.survey.position();
-        facts.tell(&AGE, [(position.ply() as usize / 4).min(15), 0, 0, 0]);
+        features.push(&AGE, [(position.ply() as usize / 4).min(15), 0, 0, 0]);
         let has = |bug| usize::from(position.game_type().has(bug));
         let set = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug].map(has);
-        facts.tell(&SET, [set[0], set[1], set[2], 0]);
+        features.push(&SET, [set[0], set[1], set[2], 0]);
         let queens = self.throne.as_ref().map_or(4, |throne| near(throne.cell, self.target));
-        facts.tell(&QUEENS, [queens, 0, 0, 0]);
+        features.push(&QUEENS, [queens, 0, 0, 0]);
     }
 }
 

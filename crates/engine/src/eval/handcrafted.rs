@@ -1,12 +1,12 @@
-//! What a position is worth without looking ahead, by rules that can be read. The player judges by what
-//! it has learned (`net`), unless it is asked to judge by these.
+//! The handcrafted evaluation: a weighted sum of terms that people can read. The player uses the net
+//! unless it is asked for this one.
 
 use crate::Score;
 use crate::eval::weights::{WEIGHTS, Weights};
 use skep_rules::{Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
-/// The worth of a position that was surveyed to the side to move; the game must not be over.
-pub(crate) fn judge(survey: &Survey<'_>) -> Score {
+/// The handcrafted evaluation of a surveyed position, for the side to move. The game must not be over.
+pub(crate) fn evaluate(survey: &Survey<'_>) -> Score {
     let mut points = Points(0);
     weigh(survey, &mut points);
     Score::points(points.0 / SCALE)
@@ -15,18 +15,18 @@ pub(crate) fn judge(survey: &Survey<'_>) -> Score {
 /// Weights are finer than points.
 const SCALE: i32 = 4;
 
-/// What was weighed so far.
+/// The sum of the terms so far.
 struct Points(i32);
 
 impl Points {
-    /// A weight, and how often it counts.
+    /// Adds a weight as often as it counts.
     #[inline(always)]
     fn add(&mut self, weight: impl Fn(&Weights) -> i32, count: i32) {
         self.0 += weight(&WEIGHTS) * count;
     }
 }
 
-/// Tells all that matters of a position, for the side to move.
+/// Adds the terms of both sides, from the point of view of the side to move.
 fn weigh(survey: &Survey<'_>, points: &mut Points) {
     let us = survey.position().to_move();
     Side::of(survey, us).weigh(points);

@@ -1,4 +1,4 @@
-//! Every number of the player's judgement, in quarters of a point; a filled side of a Queen is worth
+//! The weights of the handcrafted evaluation, in quarters of a point; a filled side of a Queen is worth
 //! about a hundred points. Arrays by insect are in the order of `Bug::ALL`: Queen, Spider, Beetle,
 //! Grasshopper, Ant, Mosquito, Ladybug, Pillbug; those by filled sides of a Queen go from 0 to 6.
 

@@ -6,7 +6,7 @@ use crate::search::deferral::Busy;
 use crate::search::ordering::{Order, Ranked, pick};
 use crate::search::transposition::{Bound, Entry, Memory};
 use crate::skill::view::View;
-use crate::{Judge, Limits, Parameters, Score};
+use crate::{Evaluator, Limits, Parameters, Score};
 use skep_rules::{Game, Move, Position};
 
 /// No line gets longer.
@@ -29,7 +29,7 @@ pub(crate) struct Question<'a> {
     pub(crate) limits: &'a Limits,
     pub(crate) view: View,
     pub(crate) memory: &'a Memory,
-    pub(crate) judge: &'a Judge,
+    pub(crate) evaluator: &'a Evaluator,
     pub(crate) parameters: &'a Parameters,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Search<'a> {
     /// The move before the root, if there was one, and those of the line being searched.
     played: Vec<Move>,
     pub(crate) memory: &'a Memory,
-    judge: &'a Judge,
+    evaluator: &'a Evaluator,
     pub(crate) parameters: &'a Parameters,
     pub(crate) order: Order<'a>,
     pub(crate) view: View,
@@ -65,7 +65,7 @@ pub(crate) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(crate) fn new(question: &Question<'a>, budget: Budget<'a>, busy: Option<&'a Busy>) -> Self {
-        let Question { game, view, memory, judge, parameters, .. } = *question;
+        let Question { game, view, memory, evaluator, parameters, .. } = *question;
         let hashes = game.reversible().to_vec();
         Search {
             position: game.position().clone(),
@@ -74,7 +74,7 @@ impl<'a> Search<'a> {
             tried: 0,
             played: game.moves().next_back().into_iter().collect(),
             memory,
-            judge,
+            evaluator,
             parameters,
             order: Order::new(MAX_PLY as usize + 1, parameters),
             view,
@@ -206,7 +206,8 @@ impl<'a> Search<'a> {
         }
 
         // 7. Far enough: judge the position as it lies.
-        let worth = remembered.map_or_else(|| self.judge.worth_of(&survey), |entry| entry.worth);
+        let worth =
+            remembered.map_or_else(|| self.evaluator.evaluate_survey(&survey), |entry| entry.worth);
         if depth == 0 || ply >= MAX_PLY {
             if remembered.is_none() {
                 let bound = Bound::Exact;

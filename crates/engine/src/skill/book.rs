@@ -28,13 +28,13 @@ pub struct Page {
 pub struct Suggestion {
     /// The move.
     pub mv: Move,
-    /// The share of the game to be hoped for, from 0 to 1.
-    pub hope: f32,
+    /// The expected score of whoever plays it, from 0 to 1.
+    pub expected_score: f32,
 }
 
 /// No opening is longer.
 pub const PLIES: u32 = 12;
-/// Moves whose hopes differ by less are as good as each other.
+/// Moves whose expected scores differ by less are as good as each other.
 const NEARLY: f32 = 0.02;
 /// What promises less is no suggestion, even if nothing better is known.
 const LEAST: f32 = 0.42;
@@ -78,19 +78,22 @@ impl Book {
             let mut after = position.clone();
             after.play_unchecked(mv);
             let page = self.pages.binary_search_by_key(&key(&after), |page| page.key).ok()?;
-            Some(Suggestion { mv, hope: f32::from(self.pages[page].share) / f32::from(u16::MAX) })
+            Some(Suggestion {
+                mv,
+                expected_score: f32::from(self.pages[page].share) / f32::from(u16::MAX),
+            })
         };
         let mut known: Vec<Suggestion> =
             position.legal_moves().into_iter().filter_map(suggestion).collect();
-        known.sort_by(|a, b| b.hope.total_cmp(&a.hope));
+        known.sort_by(|a, b| b.expected_score.total_cmp(&a.expected_score));
         known
     }
 
     /// One of the best moves, if it knows any; which one, the seed decides.
     pub fn suggest(&self, game: &Game, seed: u64) -> Option<Suggestion> {
         let known = self.suggestions(game.position());
-        let best = known.first().filter(|best| best.hope >= LEAST)?.hope;
-        let good = known.iter().take_while(|it| it.hope > best - NEARLY).count();
+        let best = known.first().filter(|best| best.expected_score >= LEAST)?.expected_score;
+        let good = known.iter().take_while(|it| it.expected_score > best - NEARLY).count();
         let chance = mix(seed ^ game.position().hash()) % good as u64;
         known.get(chance as usize).copied()
     }
@@ -223,8 +226,8 @@ mod tests {
         good.sort();
         assert_eq!(suggested, good);
         assert_eq!(book.suggestions(game.position()).len(), 4);
-        let hopeless = Book::new(vec![Page { key: after(moves[3]), share: 9_000 }]);
-        assert_eq!(hopeless.suggest(&game, 1), None);
+        let losing = Book::new(vec![Page { key: after(moves[3]), share: 9_000 }]);
+        assert_eq!(losing.suggest(&game, 1), None);
         assert_eq!(Book::from_bytes(b"SKEP"), Err(NotABook));
         assert_eq!(Book::from_bytes(&book.to_bytes()[..20]), Err(NotABook));
     }

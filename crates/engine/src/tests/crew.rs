@@ -7,7 +7,7 @@ use crate::search::node::{Question, Search};
 use crate::search::root::{Found, Root};
 use crate::search::transposition::Memory;
 use crate::skill::view::View;
-use crate::{Best, Judge, Limits, Parameters, Timeless, Unheard};
+use crate::{Best, Evaluator, Limits, Parameters, Timeless, Unheard};
 use skep_rules::{Game, GameType, mix};
 use std::time::Duration;
 
@@ -19,8 +19,8 @@ fn look(game: &Game, busy: Option<&Busy>) -> Best {
     let (shared, found, mut listener) = (Shared::new(&limits), Found::default(), Unheard);
     let budget = Budget::new(&limits, &Timeless, Duration::ZERO, &mut listener, &shared);
     let view = View { selects: false, ..View::CLEAR };
-    let (judge, parameters) = (&Judge::Hand, &Parameters::USUAL);
-    let question = Question { game, limits: &limits, view, memory: &memory, judge, parameters };
+    let (evaluator, parameters) = (&Evaluator::Handcrafted, &Parameters::USUAL);
+    let question = Question { game, limits: &limits, view, memory: &memory, evaluator, parameters };
     let search = Search::new(&question, budget, busy);
     Root::new(search, &limits, &found).deepen()
 }

@@ -1,8 +1,8 @@
-//! What the net is told, and what it makes of it.
+//! The features of positions, and what the net makes of them.
 
 use super::by_chance;
-use crate::eval::net::{NEURONS, Net, NotANet, WIDTH};
-use crate::{FACTS, facts};
+use crate::eval::net::{ACCUMULATOR, HIDDEN, Net, NotANet};
+use crate::{FEATURES, features};
 use skep_rules::{GameType, Hex, Piece, Position, Setup};
 use skep_test_support::Dice;
 
@@ -15,8 +15,8 @@ fn positions() -> impl Iterator<Item = Position> {
 }
 
 fn lists(position: &Position) -> [Vec<u16>; 2] {
-    facts(position).map(|facts| {
-        let mut list = facts.list().to_vec();
+    features(position).map(|features| {
+        let mut list = features.list().to_vec();
         list.sort_unstable();
         list
     })
@@ -25,17 +25,17 @@ fn lists(position: &Position) -> [Vec<u16>; 2] {
 #[test]
 fn no_fact_is_beyond_the_last_and_none_is_left_out() {
     let mut most = 0;
-    let mut seen = vec![false; FACTS];
+    let mut seen = vec![false; FEATURES];
     for position in positions() {
         for list in lists(&position) {
             most = most.max(list.len());
-            list.iter().for_each(|&fact| seen[usize::from(fact)] = true);
+            list.iter().for_each(|&feature| seen[usize::from(feature)] = true);
         }
     }
-    // The list of facts ends at 48: what does not fit would be lost.
+    // The list of features ends at 48: what does not fit would be lost.
     assert!((30..46).contains(&most), "{most}");
     let seen = seen.into_iter().filter(|&seen| seen).count();
-    assert!(seen > FACTS / 4, "{seen} of {FACTS}");
+    assert!(seen > FEATURES / 4, "{seen} of {FEATURES}");
 }
 
 /// A position turned, mirrored and shifted is the same position.
@@ -63,12 +63,12 @@ fn any_net(seed: u64) -> Net {
     let mut dice = Dice::from_seed(seed);
     let mut short = |most: i16| dice.below(2 * most as usize + 1) as i16 - most;
     Net {
-        rows: (0..FACTS).map(|_| std::array::from_fn(|_| short(60) as i8)).collect(),
-        start: [40; WIDTH],
-        neurons: std::array::from_fn(|_| std::array::from_fn(|_| short(120))),
-        neuron_starts: [500; NEURONS],
-        answer: std::array::from_fn(|_| short(120)),
-        answer_start: 77,
+        feature_weights: (0..FEATURES).map(|_| std::array::from_fn(|_| short(60) as i8)).collect(),
+        feature_bias: [40; ACCUMULATOR],
+        hidden_weights: std::array::from_fn(|_| std::array::from_fn(|_| short(120))),
+        hidden_bias: [500; HIDDEN],
+        output_weights: std::array::from_fn(|_| short(120)),
+        output_bias: 77,
     }
 }
 
@@ -76,33 +76,35 @@ fn any_net(seed: u64) -> Net {
 #[test]
 fn a_net_says_the_same_on_every_machine() {
     let net = any_net(5);
-    let mut answers = std::collections::HashSet::new();
+    let mut outputs = std::collections::HashSet::new();
     for position in positions() {
-        let facts = facts(&position);
-        let answer = net.judge(&facts);
-        assert_eq!(answer, plainly(&net, facts.each_ref().map(crate::Facts::list)));
-        answers.insert(answer);
+        let features = features(&position);
+        let output = net.evaluate(&features);
+        assert_eq!(output, plainly(&net, features.each_ref().map(crate::Features::list)));
+        outputs.insert(output);
     }
-    assert!(answers.len() > 200, "{}", answers.len());
+    assert!(outputs.len() > 200, "{}", outputs.len());
 }
 
 /// What a net says, number by number.
-fn plainly(net: &Net, facts: [&[u16]; 2]) -> i32 {
-    use crate::eval::net::{ALONE, ONE, POINTS, UNIT};
+fn plainly(net: &Net, features: [&[u16]; 2]) -> i32 {
+    use crate::eval::net::{ONE, POINTS, SKIP, WEIGHT_ONE};
     let sum = |side: usize, column: usize| {
-        let rows = facts[side].iter().map(|&fact| i32::from(net.rows[usize::from(fact)][column]));
-        rows.sum::<i32>() + i32::from(net.start[column])
+        let rows = features[side]
+            .iter()
+            .map(|&feature| i32::from(net.feature_weights[usize::from(feature)][column]));
+        rows.sum::<i32>() + i32::from(net.feature_bias[column])
     };
-    let mut answer = net.answer_start + (sum(0, 0) - sum(1, 0)) * ALONE * UNIT;
-    for neuron in 0..NEURONS {
-        let mut value = net.neuron_starts[neuron];
-        for column in 0..2 * WIDTH {
-            let fed = sum(column / WIDTH, column % WIDTH).clamp(0, ONE);
-            value += fed * i32::from(net.neurons[neuron][column]);
+    let mut output = net.output_bias + (sum(0, 0) - sum(1, 0)) * SKIP * WEIGHT_ONE;
+    for neuron in 0..HIDDEN {
+        let mut value = net.hidden_bias[neuron];
+        for column in 0..2 * ACCUMULATOR {
+            let fed = sum(column / ACCUMULATOR, column % ACCUMULATOR).clamp(0, ONE);
+            value += fed * i32::from(net.hidden_weights[neuron][column]);
         }
-        answer += (value / UNIT).clamp(0, ONE) * i32::from(net.answer[neuron]);
+        output += (value / WEIGHT_ONE).clamp(0, ONE) * i32::from(net.output_weights[neuron]);
     }
-    answer * POINTS / (ONE * UNIT)
+    output * POINTS / (ONE * WEIGHT_ONE)
 }
 
 #[test]
@@ -120,11 +122,11 @@ fn a_net_is_read_back_and_nothing_else_is() {
     other[8] ^= 1;
     assert_eq!(Net::from_bytes(&other), Err(NotANet::OtherShape));
     let mut changed = net.clone();
-    changed.answer[3] += 1;
+    changed.output_weights[3] += 1;
     assert_ne!(changed.fingerprint(), net.fingerprint());
 }
 
-/// Facts are about a side, not about a colour.
+/// Features are about a side, not about a colour.
 #[test]
 fn with_colours_swapped_the_facts_are_the_same() {
     let swap = |piece: Piece| Piece::new(!piece.color(), piece.bug(), piece.number()).unwrap();

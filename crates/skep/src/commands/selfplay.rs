@@ -20,7 +20,7 @@ pub(crate) fn run(options: &Selfplay) -> Result<()> {
         seed: options.seed,
         opening: options.opening,
         sets: options.set.map_or_else(usual_sets, |set| vec![set]),
-        judge: options.judge.clone(),
+        evaluator: options.evaluator.clone(),
     };
     let place = || options.file.display().to_string();
     let (mut file, known) = open(&options.file).with_context(place)?;

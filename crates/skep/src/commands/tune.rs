@@ -23,7 +23,7 @@ pub(crate) fn run(options: &Tune) -> Result<()> {
         pairs: options.pairs,
         seed: options.seed,
         set: options.set,
-        judge: options.judge.clone(),
+        evaluator: options.evaluator.clone(),
         threads: options.concurrency.unwrap_or_else(processors),
     };
     let kept = options.file.with_extension("tuning");

@@ -3,7 +3,7 @@
 use crate::Allowance;
 use crate::client::Limit;
 use skep_engine::net::Net;
-use skep_engine::{Judge, Level, Parameters};
+use skep_engine::{Evaluator, Level, Parameters};
 use std::fmt;
 use std::str::FromStr;
 
@@ -46,14 +46,14 @@ pub enum Kind {
         memory: usize,
         /// How many threads think together. Below the highest level it is always one.
         threads: usize,
-        /// Who judges positions.
-        judge: Judge,
+        /// Its static evaluation.
+        evaluator: Evaluator,
         /// How it searches.
         parameters: Parameters,
         /// Is the beginning played by heart? Below the highest level it never is.
         book: bool,
     },
-    /// A plain search with the judgement of our player: it looks at every move to the full depth, and
+    /// A plain search with the evaluator of our player: it looks at every move to the full depth, and
     /// at nothing beyond.
     Plain,
     /// Somebody who makes any legal move, each as likely as the others.
@@ -69,7 +69,7 @@ impl Kind {
             level: None,
             memory: MEMORY_MIB << 20,
             threads: 1,
-            judge: Judge::default(),
+            evaluator: Evaluator::default(),
             parameters: Parameters::USUAL,
             book: false,
         }
@@ -81,7 +81,7 @@ impl Kind {
             level: Some(level),
             memory: MEMORY_MIB << 20,
             threads: 1,
-            judge: Judge::default(),
+            evaluator: Evaluator::default(),
             parameters: Parameters::USUAL,
             book: false,
         }
@@ -98,7 +98,7 @@ const MEMORY_MIB: usize = 64;
 
 /// What can be set of our own player.
 const KNOWN: &str =
-    "level=, time=, nodes=, depth=, memory=, threads=, judge=, parameters=, book=, name=";
+    "level=, time=, nodes=, depth=, memory=, threads=, evaluator=, parameters=, book=, name=";
 
 /// The text names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -156,7 +156,7 @@ impl Contestant {
     fn ours(settings: &str) -> Result<Contestant, NotAContestant> {
         let (mut name, mut level, mut limit) = (None, None, None);
         let (mut memory, mut threads, mut book) = (None, None, None);
-        let (mut judge, mut parameters) = (Judge::default(), Parameters::USUAL);
+        let (mut evaluator, mut parameters) = (Evaluator::default(), Parameters::USUAL);
         for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
             let wrong = |why: &str| NotAContestant(format!("\"{setting}\" {why}"));
             let (key, value) = setting
@@ -180,7 +180,9 @@ impl Contestant {
                     let found = [("yes", true), ("no", false)].into_iter().find(|it| it.0 == value);
                     book = Some(found.ok_or_else(|| wrong("should be book=yes or book=no"))?.1);
                 }
-                "judge" => judge = self::judge(value).map_err(|why| wrong(&why))?,
+                "evaluator" | "judge" => {
+                    evaluator = self::evaluator(value).map_err(|why| wrong(&why))?;
+                }
                 "parameters" => parameters = self::parameters(value).map_err(|why| wrong(&why))?,
                 "level" => {
                     let found = value.parse().ok().and_then(Level::new);
@@ -209,21 +211,24 @@ impl Contestant {
         let usual = level.map_or("skep".to_owned(), |level| format!("skep level {level}"));
         let memory = memory.unwrap_or(MEMORY_MIB) << 20;
         let (threads, book) = (threads.unwrap_or(1), book.unwrap_or(false));
-        let kind = Kind::Skep { level, memory, threads, judge, parameters, book };
+        let kind = Kind::Skep { level, memory, threads, evaluator, parameters, book };
         Ok(Contestant { name: name.unwrap_or(usual), kind, limit, options: Vec::new() })
     }
 }
 
-/// Who judges positions: `net`, `hand`, or the file of a net.
-pub fn judge(name: &str) -> Result<Judge, String> {
+/// The evaluator of a name: `net`, `handcrafted` (in version 0.1 `hand`), or the file of a net.
+///
+/// # Errors
+/// When the file can't be read or holds no net.
+pub fn evaluator(name: &str) -> Result<Evaluator, String> {
     match name {
-        "hand" => return Ok(Judge::Hand),
-        "net" => return Ok(Judge::default()),
+        "handcrafted" | "hand" => return Ok(Evaluator::Handcrafted),
+        "net" => return Ok(Evaluator::default()),
         _ => {}
     }
     let bytes = std::fs::read(name).map_err(|why| format!("can't be read: {why}"))?;
     let net = Net::from_bytes(&bytes).map_err(|why| format!("is {why}"))?;
-    Ok(Judge::Net(net.into()))
+    Ok(Evaluator::Net(net.into()))
 }
 
 /// How it searches: the file of numbers.
@@ -237,7 +242,7 @@ impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Skep { level, memory, threads, judge, parameters, book } => {
+            Kind::Skep { level, memory, threads, evaluator, parameters, book } => {
                 f.write_str("skep")?;
                 if let Some(level) = level {
                     write!(f, " level={level}")?;
@@ -245,8 +250,8 @@ impl fmt::Display for Contestant {
                 if level.is_none_or(|level| level == Level::FULL) {
                     write!(f, " memory={} threads={threads}", memory >> 20)?;
                 }
-                if *judge != Judge::default() {
-                    write!(f, " judge={judge}")?;
+                if *evaluator != Evaluator::default() {
+                    write!(f, " evaluator={evaluator}")?;
                 }
                 if *parameters != Parameters::USUAL {
                     let all = Parameters::ALL.iter().zip(parameters.numbers());

@@ -157,11 +157,49 @@ fn write_line(file: &mut File, value: &impl Serialize) -> io::Result<()> {
 }
 
 fn same_terms(theirs: &[String], ours: &[String]) -> Result<(), JournalError> {
-    let differing = theirs.iter().zip(ours).find(|(theirs, ours)| theirs != ours);
+    let differing = theirs.iter().zip(ours).find(|(theirs, ours)| &renamed(theirs) != *ours);
     let (theirs, ours) = match differing {
         Some((theirs, ours)) => (theirs.clone(), ours.clone()),
         None if theirs.len() == ours.len() => return Ok(()),
         None => ("other terms".to_owned(), "these".to_owned()),
     };
     Err(JournalError::OtherMatch { theirs, ours })
+}
+
+/// A term as it is written today: journals of version 0.1 have older names.
+fn renamed(term: &str) -> String {
+    let word = |word: &str| match word.split_once('=') {
+        Some(("judge", "hand")) => "evaluator=handcrafted".to_owned(),
+        Some(("judge", net)) => format!("evaluator={net}"),
+        _ => word.to_owned(),
+    };
+    // The words of a term keep what ends them: `judge=hand, Skep 0.1.0`.
+    let words = term.split(' ').map(|text| match text.strip_suffix(',') {
+        Some(text) => word(text) + ",",
+        None => word(text),
+    });
+    words.collect::<Vec<String>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_of_the_first_version_are_understood() {
+        for (old, new) in [
+            (
+                "a = skep: skep memory=64 threads=1 judge=hand, Skep 0.1.0 (search 1)",
+                "a = skep: skep memory=64 threads=1 evaluator=handcrafted, Skep 0.1.0 (search 1)",
+            ),
+            (
+                "b = skep: skep judge=net 00c0ffee nodes=7, x",
+                "b = skep: skep evaluator=net 00c0ffee nodes=7, x",
+            ),
+        ] {
+            let [old, new] = [old, new].map(|term| vec![term.to_owned()]);
+            assert!(same_terms(&old, &new).is_ok() && same_terms(&new, &new).is_ok());
+            assert!(same_terms(&new, &old).is_err());
+        }
+    }
 }

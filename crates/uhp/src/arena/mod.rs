@@ -26,7 +26,7 @@ mod sprt;
 mod tally;
 
 pub use contest::{Contest, ContestError, Rules, Verdict};
-pub use contestant::{Contestant, Kind, NotAContestant, judge};
+pub use contestant::{Contestant, Kind, NotAContestant, evaluator};
 pub use elo::{Elo, Interval};
 pub use journal::{Journal, JournalError};
 pub use opening::{BadOpening, Openings};

@@ -56,11 +56,11 @@ impl Seat {
         settings: &Settings,
     ) -> Result<Seat, EngineError> {
         let player = match &contestant.kind {
-            Kind::Skep { level, memory, threads, judge, parameters, book } => {
+            Kind::Skep { level, memory, threads, evaluator, parameters, book } => {
                 let player = Player::new(*memory, Stopwatch::start());
                 let player = player
                     .with_crew(Threads::new(*threads))
-                    .with_judge(judge.clone())
+                    .with_evaluator(evaluator.clone())
                     .with_parameters(*parameters);
                 let manner = level.map_or(Manner::Full, Manner::Level);
                 Sitting::Ours { player: Box::new(player), manner, book: *book, seed: 0 }

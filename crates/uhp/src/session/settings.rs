@@ -2,7 +2,7 @@
 
 use super::machine::most_table_mb;
 use super::refusal::Refusal;
-use skep_engine::{Judge, Level};
+use skep_engine::{Evaluator, Level};
 use std::ops::RangeInclusive;
 
 /// What a host lets its engine use, whatever is asked of it. Without bounds, a command like
@@ -38,7 +38,7 @@ impl Default for Allowance {
 pub(super) struct Settings {
     /// Is the beginning played by heart? Full strength alone has learned one.
     pub(super) book: bool,
-    /// Who judges positions: one of [`JUDGES`].
+    /// The evaluator: one of [`EVALUATORS`].
     evaluation: &'static str,
     level: u32,
     /// How many of the best moves are told.
@@ -66,8 +66,10 @@ const NAMES: [&str; 9] = [
     "ThreefoldRepetition",
 ];
 
-/// The net that has learned from games, or rules that people can read.
-const JUDGES: [&str; 2] = ["Net", "Hand"];
+/// The net, or the handcrafted evaluation.
+const EVALUATORS: [&str; 2] = ["Net", "Handcrafted"];
+/// What the second one was called in version 0.1: still understood.
+const OLD_EVALUATOR: &str = "Hand";
 
 const TABLE_MB: u32 = 64;
 
@@ -83,7 +85,7 @@ impl Settings {
     pub(super) fn new(allowance: Allowance) -> Settings {
         Settings {
             book: false,
-            evaluation: JUDGES[0],
+            evaluation: EVALUATORS[0],
             level: Level::FULL.number().into(),
             lines: 1,
             report_progress: false,
@@ -104,14 +106,14 @@ impl Settings {
         u8::try_from(self.level).ok().and_then(Level::new).unwrap_or(Level::FULL)
     }
 
-    pub(super) fn judge(&self) -> Judge {
-        if self.evaluation == JUDGES[0] { Judge::default() } else { Judge::Hand }
+    pub(super) fn evaluator(&self) -> Evaluator {
+        if self.evaluation == EVALUATORS[0] { Evaluator::default() } else { Evaluator::Handcrafted }
     }
 
     fn choice(&mut self, name: &str) -> Option<Choice<'_>> {
         Some(match name {
             "Book" => Choice::Bool(&mut self.book),
-            "Evaluation" => Choice::Enum(&mut self.evaluation, &JUDGES),
+            "Evaluation" => Choice::Enum(&mut self.evaluation, &EVALUATORS),
             "Level" => Choice::Int(&mut self.level, 1..=Level::FULL.number().into()),
             "Lines" => Choice::Int(&mut self.lines, 1..=100),
             "ReportProgress" => Choice::Bool(&mut self.report_progress),
@@ -165,6 +167,8 @@ impl Settings {
                 };
             }
             Choice::Enum(word, words) => {
+                let is_old = option == "Evaluation" && value.eq_ignore_ascii_case(OLD_EVALUATOR);
+                let value = if is_old { EVALUATORS[1] } else { value };
                 let found = words.iter().find(|word| value.eq_ignore_ascii_case(word));
                 *word = found.ok_or_else(|| bad(words.join(" or ")))?;
             }
@@ -232,8 +236,9 @@ mod tests {
             ("ThreefoldRepetition", "True", "ThreefoldRepetition;bool;True;False"),
             ("ReportProgress", "false", "ReportProgress;bool;False;False"),
             ("Book", "true", "Book;bool;True;False"),
-            ("Evaluation", "hand", "Evaluation;enum;Hand;Net;Net;Hand"),
-            ("Evaluation", "Net", "Evaluation;enum;Net;Net;Net;Hand"),
+            ("Evaluation", "handcrafted", "Evaluation;enum;Handcrafted;Net;Net;Handcrafted"),
+            ("Evaluation", "Net", "Evaluation;enum;Net;Net;Net;Handcrafted"),
+            ("Evaluation", "hand", "Evaluation;enum;Handcrafted;Net;Net;Handcrafted"),
         ] {
             assert_eq!(set(&mut settings, name, value).as_deref(), Ok(line), "{name} {value}");
         }

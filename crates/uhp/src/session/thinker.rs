@@ -50,7 +50,7 @@ impl<C: Clock + Clone> Thinker<C> {
         }
     }
 
-    /// Takes the memory, the threads and the judge of new settings. A player who does not exist yet will have
+    /// Takes the memory, the threads and the evaluator of new settings. A player who does not exist yet will have
     /// them in time.
     pub(super) fn adapt(&mut self, before: &Settings, settings: &Settings) -> Result<(), Refusal> {
         if memory(settings) != memory(before) {
@@ -63,8 +63,9 @@ impl<C: Clock + Clone> Thinker<C> {
             }
         }
         self.player = self.player.take().map(|player| player.with_crew(threads(settings)));
-        if settings.judge() != before.judge() {
-            self.player = self.player.take().map(|player| player.with_judge(settings.judge()));
+        if settings.evaluator() != before.evaluator() {
+            self.player =
+                self.player.take().map(|player| player.with_evaluator(settings.evaluator()));
         }
         Ok(())
     }
@@ -72,7 +73,7 @@ impl<C: Clock + Clone> Thinker<C> {
     fn new_player(&self, settings: &Settings) -> Player<C> {
         Player::new(memory(settings), self.clock.clone())
             .with_crew(threads(settings))
-            .with_judge(settings.judge())
+            .with_evaluator(settings.evaluator())
     }
 
     /// The move to play; none if the game is over.
