@@ -38,7 +38,7 @@ pub use eval::net;
 pub use eval::queens::{finish, loses_at_once, threat, threat_after};
 pub use player::{Player, search};
 pub use score::{NotAScore, Score};
-pub use search::bench::{SIGNATURE, exercise, exercise_games};
+pub use search::bench::{SIGNATURE, bench, bench_games};
 pub use search::crew::{Alone, Crew};
 pub use search::limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
 pub use search::parameters::{NotParameters, Parameter, Parameters};

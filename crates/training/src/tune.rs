@@ -55,7 +55,7 @@ const MEMORY: usize = 4 << 20;
 impl Tuning {
     /// Begins with these numbers.
     pub fn new(parameters: &Parameters) -> Tuning {
-        Tuning { values: parameters.numbers().into_iter().map(f64::from).collect(), rounds: 0 }
+        Tuning { values: parameters.values().into_iter().map(f64::from).collect(), rounds: 0 }
     }
 
     /// The numbers as they are now.
@@ -67,9 +67,9 @@ impl Tuning {
         let mut text = String::new();
         for ((known, value), shift) in Parameters::ALL.iter().zip(&self.values).zip(shifts) {
             let value = (value + shift).round() as i32;
-            let _ = writeln!(text, "{} {}", known.name, value.clamp(known.least, known.most));
+            let _ = writeln!(text, "{} {}", known.name, value.clamp(known.min, known.max));
         }
-        text.parse().unwrap_or(Parameters::USUAL)
+        text.parse().unwrap_or(Parameters::DEFAULT)
     }
 
     /// One more round; by how many games the changed player won.
@@ -80,7 +80,7 @@ impl Tuning {
         let shifts: Vec<f64> = Parameters::ALL
             .iter()
             .map(|known| {
-                let shift = (f64::from(known.most - known.least) * spread).max(0.5);
+                let shift = (f64::from(known.max - known.min) * spread).max(0.5);
                 if dice.roll(2) == 0 { shift } else { -shift }
             })
             .collect();
@@ -98,7 +98,7 @@ impl Tuning {
         let ease = ((f64::from(rounds) + start) / (round + start)).max(1.0).powf(PACE_FALL);
         for ((value, shift), known) in self.values.iter_mut().zip(shifts).zip(Parameters::ALL) {
             *value += PACE * ease * shift * f64::from(won);
-            *value = value.clamp(f64::from(known.least), f64::from(known.most));
+            *value = value.clamp(f64::from(known.min), f64::from(known.max));
         }
         self.rounds += 1;
     }
@@ -119,7 +119,7 @@ impl Tuning {
         let read = |known: &skep_engine::Parameter| {
             let (name, value) = lines.next()?.split_once(' ')?;
             let value = value.parse::<f64>().ok().filter(|value| value.is_finite())?;
-            (name == known.name).then_some(value)
+            known.is_called(name).then_some(value)
         };
         let values = Parameters::ALL.iter().map(read).collect::<Option<Vec<f64>>>()?;
         Some(Tuning { values, rounds })
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_tunes_alike_and_goes_on_from_its_text() {
-        let begin = || Tuning::new(&Parameters::USUAL);
+        let begin = || Tuning::new(&Parameters::DEFAULT);
         let mut whole = begin();
         for _ in 0..3 {
             whole.round(&terms(2));
@@ -211,12 +211,12 @@ mod tests {
             parts.round(&terms(1));
         }
         assert_eq!(parts, whole);
-        assert_eq!(begin().parameters(), Parameters::USUAL);
+        assert_eq!(begin().parameters(), Parameters::DEFAULT);
     }
 
     #[test]
     fn numbers_go_where_games_are_won() {
-        let middle = |known: &skep_engine::Parameter| f64::from(known.least + known.most) / 2.0;
+        let middle = |known: &skep_engine::Parameter| f64::from(known.min + known.max) / 2.0;
         let values: Vec<f64> = Parameters::ALL.iter().map(middle).collect();
         let shifts: Vec<f64> =
             (0..values.len()).map(|place| if place % 2 == 0 { 3.0 } else { -3.0 }).collect();
@@ -230,7 +230,7 @@ mod tests {
                 assert!(moved.abs() < 1.0);
             }
         }
-        let most = |known: &skep_engine::Parameter| f64::from(known.most);
+        let most = |known: &skep_engine::Parameter| f64::from(known.max);
         let values: Vec<f64> = Parameters::ALL.iter().map(most).collect();
         let mut tuning = Tuning { values: values.clone(), rounds: 0 };
         tuning.learn(&vec![3.0; values.len()], 8, 10);
@@ -238,10 +238,21 @@ mod tests {
     }
 
     #[test]
+    fn a_tuning_of_the_first_version_is_read() {
+        let tuning = Tuning::new(&Parameters::DEFAULT);
+        let mut text = tuning.to_text();
+        for known in Parameters::ALL {
+            text = text.replace(&format!("\n{} ", known.name), &format!("\n{} ", known.old_name));
+        }
+        assert!(text.contains("\ntry_fill ") && !text.contains("\norder_fill "));
+        assert_eq!(Tuning::from_text(&text), Some(tuning));
+    }
+
+    #[test]
     fn what_is_no_tuning_is_not_read() {
-        let text = Tuning::new(&Parameters::USUAL).to_text();
+        let text = Tuning::new(&Parameters::DEFAULT).to_text();
         assert!(Tuning::from_text(&text.replace("window", "windows")).is_none());
-        assert!(Tuning::from_text(text.rsplit_once("reduce_rank").unwrap().0).is_none());
+        assert!(Tuning::from_text(text.rsplit_once("lmr_rank").unwrap().0).is_none());
         assert!(Tuning::from_text(&text.replace("round 0", "0")).is_none());
     }
 }

@@ -1,22 +1,20 @@
-//! A fixed piece of work: it tells how fast the search is, and whether it is the same search.
+//! The bench: a fixed set of searches. Its node count is the signature of the search, its time the speed.
 
 use crate::{Limits, Player, Timeless, Unheard};
 use skep_notation::uhp;
 use skep_rules::Game;
 
-/// Games of the player against itself in all sets, each broken off somewhere.
+/// Self-play games of all sets, each cut off somewhere.
 const GAMES: &str = include_str!("../../data/bench.txt");
 
-/// What [`exercise`] counts at depth 4 with the search as it was last tested: two programs that play
-/// differently have different ones.
+/// The node count of [`bench`] at depth 4: programs whose searches differ have different signatures.
 pub const SIGNATURE: &str = include_str!("../../data/signature.txt").trim_ascii();
 
-/// Looks at a few positions of all sets so many plies deep; how many positions were looked at in
-/// all. The number is the same on every machine, and another one as soon as the search does
-/// anything else: the signature of the search.
-pub fn exercise(depth: u32) -> u64 {
+/// Searches the last positions of [`bench_games`] to a depth and returns the number of nodes. The number
+/// is the same on every machine, and changes as soon as the search does anything else.
+pub fn bench(depth: u32) -> u64 {
     let mut player = Player::new(16 << 20, Timeless);
-    exercise_games()
+    bench_games()
         .filter_map(|game| {
             player.forget();
             player.search(&game, &Limits::depth(depth), &mut Unheard)
@@ -25,8 +23,8 @@ pub fn exercise(depth: u32) -> u64 {
         .sum()
 }
 
-/// The games of the exercise.
-pub fn exercise_games() -> impl Iterator<Item = Game> {
+/// The games of the bench.
+pub fn bench_games() -> impl Iterator<Item = Game> {
     GAMES.lines().filter_map(|game| uhp::parse_game(game).ok())
 }
 
@@ -34,11 +32,11 @@ pub fn exercise_games() -> impl Iterator<Item = Game> {
 mod tests {
     use super::*;
 
-    /// Whoever changes what the search does writes the new number into the file, and into the
-    /// commit what a match said. The wasm smoke test compares with the same number.
+    /// A change of the search needs a new number in the file, and the result of a match in the commit.
+    /// The wasm smoke test compares with the same number.
     #[test]
     fn the_search_has_its_signature() {
-        assert_eq!(exercise(4).to_string(), SIGNATURE);
+        assert_eq!(bench(4).to_string(), SIGNATURE);
     }
 
     #[test]

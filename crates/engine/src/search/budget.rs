@@ -1,25 +1,25 @@
-//! What a search has spent, and the word that it is enough.
+//! The budget of a search: nodes and time spent, by all threads, and when to stop.
 
 use crate::{Clock, Limits, Listener, Progress};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// The search of this depth has to end here and now: there is no time left, or somebody else has
-/// finished it.
+/// The search of this depth has to be abandoned: a limit is reached, the listener has stopped it, or
+/// another thread has completed the depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
-/// So many positions pass between two looks at the clock: about a millisecond.
+/// The nodes between two looks at clock and listener: about a millisecond.
 const PULSE: u64 = 512;
 
 /// What the threads of one search share.
 pub(crate) struct Shared {
     is_over: AtomicBool,
-    /// The positions that all have looked at, but for those since each one's last pulse.
+    /// The nodes of all threads, except those since each one's last pulse.
     spent: AtomicU64,
     most: u64,
-    /// The greatest depth that somebody has finished.
+    /// The greatest depth that some thread has completed.
     reached: AtomicU32,
 }
 
@@ -29,7 +29,7 @@ impl Shared {
         Shared { is_over: false.into(), spent: 0.into(), most, reached: 0.into() }
     }
 
-    /// Tells the helpers when it is dropped that nobody needs to go on: also if the leader panics.
+    /// A guard that stops the helpers when it is dropped, also if the leader panics.
     pub(crate) fn end_at_last(&self) -> impl Drop {
         struct End<'a>(&'a Shared);
         impl Drop for End<'_> {
@@ -41,7 +41,7 @@ impl Shared {
     }
 }
 
-/// Who watches the limits, and is told of what is found.
+/// What the leading thread has beyond the others: the clock and the listener.
 struct Leader<'a> {
     clock: &'a dyn Clock,
     listener: &'a mut dyn Listener,
@@ -49,15 +49,15 @@ struct Leader<'a> {
     time: Option<Duration>,
 }
 
-/// The limits of one search, and what this thread has spent of them.
+/// The budget of one thread.
 pub(crate) struct Budget<'a> {
     shared: &'a Shared,
-    /// None in a helper, who goes on until it is told that the search is over.
+    /// None in a helper, which goes on until the leader ends the search.
     leader: Option<Leader<'a>>,
     nodes: u64,
-    /// The depth at which this thread is.
+    /// The depth that this thread is searching.
     depth: u32,
-    /// Has this thread been told to stop, and not only to leave its depth to others?
+    /// Is the whole search over for this thread, and not only its depth?
     is_out: bool,
 }
 
@@ -78,7 +78,10 @@ impl<'a> Budget<'a> {
         Budget { shared, leader: None, nodes: 0, depth: u32::MAX, is_out: false }
     }
 
-    /// One position more, if there is still time for it.
+    /// Counts a node.
+    ///
+    /// # Errors
+    /// When a limit is reached, or another thread has completed the depth.
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.shared.most {
@@ -89,22 +92,22 @@ impl<'a> Budget<'a> {
         if self.nodes.is_multiple_of(PULSE) { self.pulse() } else { Ok(()) }
     }
 
-    /// This thread begins with another depth: as soon as somebody else has finished it, it stops.
+    /// Begins a depth: from now on [`Budget::spend`] fails when another thread completes it.
     pub(crate) fn begin(&mut self, depth: u32) {
         self.depth = depth;
     }
 
-    /// This thread is the first that has finished its depth.
+    /// Marks the depth as completed, for all threads.
     pub(crate) fn finish(&self) {
         self.shared.reached.store(self.depth, Relaxed);
     }
 
-    /// Has somebody else finished this thread's depth?
+    /// Has another thread completed this depth?
     fn is_overtaken(&self) -> bool {
         self.shared.reached.load(Relaxed) >= self.depth
     }
 
-    /// Must nothing more be looked at, nor told?
+    /// Is the whole search over?
     pub(crate) fn is_out(&self) -> bool {
         self.is_out
     }
@@ -119,7 +122,7 @@ impl<'a> Budget<'a> {
             }
             None => self.shared.is_over.load(Relaxed),
         };
-        // Alone, the last position is counted exactly; see above.
+        // A single thread counts its nodes exactly, in `spend`.
         let is_spent = spent >= self.shared.most && spent > self.nodes;
         self.is_out = is_over || is_spent;
         if self.is_out || self.is_overtaken() { Err(Stopped) } else { Ok(()) }
@@ -137,7 +140,7 @@ impl<'a> Budget<'a> {
         self.leader.as_ref().map_or(Duration::ZERO, since)
     }
 
-    /// The positions that were looked at by all.
+    /// The nodes of all threads.
     pub(crate) fn nodes(&self) -> u64 {
         self.shared.spent.load(Relaxed) + self.nodes % PULSE
     }

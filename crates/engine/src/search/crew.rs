@@ -1,16 +1,16 @@
-//! Several threads that search together; where they come from is not the player's concern.
+//! Helper threads of a search, supplied from outside: a browser has none.
 
-/// Runs work in several threads at once. In a browser there may be none but the caller's own.
+/// Runs the work of one search on several threads.
 pub trait Crew: Send {
-    /// How many helpers there are.
+    /// The number of helper threads.
     fn helpers(&self) -> usize;
 
-    /// Calls `lead` in this thread, and `help` in another one for each helper, all at once. Returns
-    /// when all have returned.
+    /// Calls `lead` on this thread and `help` once on each helper thread, concurrently. Returns when all
+    /// calls have returned.
     fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn() + Sync));
 }
 
-/// Nobody but the caller.
+/// A crew without helpers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Alone;
 

@@ -1,47 +1,52 @@
-//! Who of a crew looks at what, so that two threads do not do the same work at the same time.
+//! Deferral in the manner of ABDADA: a thread puts off moves that another thread is searching.
+//!
+//! By the time the deferred move is searched, its score is often in the transposition table.
 
 use skep_rules::{Move, mix};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// The moves that somebody is looking at, each in its position. What is not noted because its place
-/// is taken is looked at twice, no harm done: so nobody has to wait for anybody.
-pub(crate) struct Busy(Box<[AtomicU64]>);
+/// The moves that some thread is searching, each with its position and depth.
+///
+/// A lossy hash table: a move whose slot is taken is not entered and may be searched twice, which does no
+/// harm. So no thread ever waits for another.
+pub(crate) struct ActiveMoves(Box<[AtomicU64]>);
 
-/// A power of two, and many more than there are moves that are looked at in a moment.
-const PLACES: usize = 1 << 12;
+/// A power of two, and many more than there are moves that are searched at any moment.
+const SLOTS: usize = 1 << 12;
 
-impl Busy {
-    pub(crate) fn new() -> Busy {
-        Busy((0..PLACES).map(|_| AtomicU64::new(0)).collect())
+impl ActiveMoves {
+    pub(crate) fn new() -> ActiveMoves {
+        ActiveMoves((0..SLOTS).map(|_| AtomicU64::new(0)).collect())
     }
 
-    /// To look at a move in a position so deeply.
-    pub(crate) fn job(&self, hash: u64, mv: Move, depth: u32) -> Job<'_> {
+    /// The search of a move at a depth, in the position with this hash.
+    pub(crate) fn entry(&self, hash: u64, mv: Move, depth: u32) -> ActiveMove<'_> {
         let key = mix(hash ^ u64::from(mv.to_bits()) << 8 ^ u64::from(depth));
-        Job { place: &self.0[key as usize % PLACES], key }
+        ActiveMove { slot: &self.0[key as usize % SLOTS], key }
     }
 }
 
-/// A move to be looked at.
+/// The search of one move.
 #[derive(Clone, Copy)]
-pub(crate) struct Job<'a> {
-    place: &'a AtomicU64,
+pub(crate) struct ActiveMove<'a> {
+    slot: &'a AtomicU64,
     key: u64,
 }
 
-impl Job<'_> {
-    /// Is somebody at it?
-    pub(crate) fn is_taken(self) -> bool {
-        self.place.load(Relaxed) == self.key
+impl ActiveMove<'_> {
+    /// Is another thread searching the move?
+    pub(crate) fn is_active(self) -> bool {
+        self.slot.load(Relaxed) == self.key
     }
 
+    /// Marks the move as being searched.
     pub(crate) fn begin(self) {
-        let _ = self.place.compare_exchange(0, self.key, Relaxed, Relaxed);
+        let _ = self.slot.compare_exchange(0, self.key, Relaxed, Relaxed);
     }
 
-    /// Also if two threads were at it: then it ends with the first of them.
+    /// Unmarks the move. If two threads search it, the first to end unmarks it for both.
     pub(crate) fn end(self) {
-        let _ = self.place.compare_exchange(self.key, 0, Relaxed, Relaxed);
+        let _ = self.slot.compare_exchange(self.key, 0, Relaxed, Relaxed);
     }
 }
 
@@ -50,19 +55,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_job_is_taken_until_it_ends() {
-        let busy = Busy::new();
+    fn a_move_is_active_until_its_search_ends() {
+        let active = ActiveMoves::new();
         let [mv, other] = [1, 2].map(|bits| Move::from_bits(bits).unwrap());
-        let job = busy.job(7, mv, 3);
-        assert!(!job.is_taken());
-        job.begin();
-        assert!(busy.job(7, mv, 3).is_taken());
-        for another in [busy.job(8, mv, 3), busy.job(7, other, 3), busy.job(7, mv, 4)] {
-            assert!(!another.is_taken());
+        let entry = active.entry(7, mv, 3);
+        assert!(!entry.is_active());
+        entry.begin();
+        assert!(active.entry(7, mv, 3).is_active());
+        for another in [active.entry(8, mv, 3), active.entry(7, other, 3), active.entry(7, mv, 4)] {
+            assert!(!another.is_active());
             another.end();
         }
-        assert!(job.is_taken(), "the end of another job does not end it");
-        job.end();
-        assert!(!job.is_taken());
+        assert!(entry.is_active(), "the end of another search does not end it");
+        entry.end();
+        assert!(!entry.is_active());
     }
 }

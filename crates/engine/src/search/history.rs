@@ -1,36 +1,37 @@
-//! How well moves have done in other positions of the same search.
+//! History heuristic: how often a move has caused a beta cutoff in other nodes of the same search.
 
 use skep_rules::{Bug, Move, Piece};
 
 /// Every move but a pass has bits below this: tile, then cell.
-pub(crate) const MOVES: usize = Piece::COUNT << CELL_BITS;
+pub(super) const MOVES: usize = Piece::COUNT << CELL_BITS;
 const CELL_BITS: u32 = 10;
 const CELL: u16 = (1 << CELL_BITS) - 1;
-const ANSWERS: usize = (Bug::ALL.len() * Bug::ALL.len()) << CELL_BITS;
+const CONTINUATIONS: usize = (Bug::ALL.len() * Bug::ALL.len()) << CELL_BITS;
 
-/// What moves are judged by.
-pub(crate) struct History {
-    /// By the bits of the move.
-    tiles: Vec<i16>,
-    /// How well insects have done as an answer to an insect, by how far from it they went; then the
-    /// same after the own move before that. By both insects, then by the difference of the cells.
-    answers: [Vec<i16>; 2],
-    /// The most that a number can become.
-    most: i32,
+/// The history tables. Each entry is pulled towards ±`max` (history gravity), so that new results count
+/// more than old ones.
+pub(super) struct History {
+    /// Butterfly history: by the bits of the move, tile and cell.
+    butterfly: Vec<i16>,
+    /// Continuation history, one and two plies back: by the insect that moved then, the insect that moves
+    /// now, and the difference of their cells, so that it holds anywhere on the board.
+    continuations: [Vec<i16>; 2],
+    /// The greatest absolute value of an entry.
+    max: i32,
 }
 
-/// A move that was played, as others follow it: where the answers to its insect begin, and its cell.
-pub(crate) type Played = Option<(usize, u16)>;
+/// A move that was played, as continuations follow it: where those of its insect begin, and its cell.
+pub(super) type Played = Option<(usize, u16)>;
 
-/// How others follow a move; nothing follows a pass.
-pub(crate) fn played(mv: Move) -> Played {
+/// How continuations follow a move; none follow a pass.
+pub(super) fn played(mv: Move) -> Played {
     let piece = mv.piece()?;
     Some(((piece.bug() as usize * Bug::ALL.len()) << CELL_BITS, mv.to_bits() & CELL))
 }
 
-/// Where among the answers a move stands.
+/// The index of a move in a continuation table.
 #[inline(always)]
-fn answer(played: Played, mv: Move) -> Option<usize> {
+fn continuation(played: Played, mv: Move) -> Option<usize> {
     let ((start, cell), piece) = (played?, mv.piece()?);
     // Steps on the torus are differences of indices, so this is the way from one to the other.
     let way = mv.to_bits().wrapping_sub(cell) & CELL;
@@ -38,32 +39,33 @@ fn answer(played: Played, mv: Move) -> Option<usize> {
 }
 
 impl History {
-    pub(crate) fn new(most: i32) -> History {
-        let answers = [(); 2].map(|()| vec![0; ANSWERS]);
-        History { tiles: vec![0; MOVES], answers, most }
+    pub(super) fn new(max: i32) -> History {
+        let continuations = [(); 2].map(|()| vec![0; CONTINUATIONS]);
+        History { butterfly: vec![0; MOVES], continuations, max }
     }
 
-    /// How well a move has done, after the last two.
+    /// The history of a move after the last two: the sum of all tables.
     #[inline(always)]
-    pub(crate) fn of(&self, mv: Move, last: [Played; 2]) -> i32 {
-        let mut sum = i32::from(self.tiles[usize::from(mv.to_bits()) % MOVES]);
-        for (answers, played) in self.answers.iter().zip(last) {
-            sum += answer(played, mv).map_or(0, |index| i32::from(answers[index % ANSWERS]));
+    pub(super) fn of(&self, mv: Move, last: [Played; 2]) -> i32 {
+        let mut sum = i32::from(self.butterfly[usize::from(mv.to_bits()) % MOVES]);
+        for (continuations, played) in self.continuations.iter().zip(last) {
+            sum += continuation(played, mv)
+                .map_or(0, |index| i32::from(continuations[index % CONTINUATIONS]));
         }
         sum
     }
 
-    /// A move has succeeded, or failed.
-    pub(crate) fn learn(&mut self, mv: Move, bonus: i32, last: [Played; 2]) {
-        let most = self.most;
+    /// Adds a bonus, or a malus if negative, to a move after the last two.
+    pub(super) fn learn(&mut self, mv: Move, bonus: i32, last: [Played; 2]) {
+        let max = self.max;
         // Towards the limit, the slower the nearer.
         let learn = |number: &mut i16| {
             let old = i32::from(*number);
-            *number = (old + bonus - old * bonus.abs() / most) as i16;
+            *number = (old + bonus - old * bonus.abs() / max) as i16;
         };
-        self.tiles.get_mut(usize::from(mv.to_bits())).map(learn);
-        for (answers, played) in self.answers.iter_mut().zip(last) {
-            answer(played, mv).and_then(|index| answers.get_mut(index)).map(learn);
+        self.butterfly.get_mut(usize::from(mv.to_bits())).map(learn);
+        for (continuations, played) in self.continuations.iter_mut().zip(last) {
+            continuation(played, mv).and_then(|index| continuations.get_mut(index)).map(learn);
         }
     }
 }

@@ -1,21 +1,21 @@
-//! How long a search may take, who tells the time, and who is told what was found.
+//! The interface of a search: its limits, its clock, its listener and its result.
 
 use crate::Score;
 use skep_rules::Move;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// What ends a search: whichever comes first. Without any limit it goes on until the game is
+/// What ends a search; the first limit that is reached counts. Without any it goes on until the game is
 /// solved or the listener stops it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The time by the clock that was handed in.
+    /// The time, by the clock that was handed in.
     pub time: Option<Duration>,
-    /// How many plies to look ahead.
+    /// The depth in plies.
     pub depth: Option<u32>,
-    /// How many positions to look at: never more, but for a few hundred of each helper in a crew.
+    /// The number of nodes. It is never exceeded, but for a few hundred by each helper of a crew.
     pub nodes: Option<u64>,
-    /// How many of the best moves are wanted, each with its line; at least one.
+    /// The number of best moves to find, each with its line; at least one.
     pub lines: usize,
 }
 
@@ -23,27 +23,27 @@ impl Limits {
     /// No limit, one line.
     pub const NONE: Limits = Limits { time: None, depth: None, nodes: None, lines: 1 };
 
-    /// So many plies.
+    /// A limit of depth.
     pub const fn depth(plies: u32) -> Limits {
         Limits { depth: Some(plies), ..Limits::NONE }
     }
 
-    /// So many positions.
+    /// A limit of nodes.
     pub const fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::NONE }
     }
 
-    /// So much time.
+    /// A limit of time.
     pub const fn time(time: Duration) -> Limits {
         Limits { time: Some(time), ..Limits::NONE }
     }
 
-    /// Would a search go on until somebody stops it?
+    /// Is there no limit?
     pub fn is_endless(&self) -> bool {
         self.time.is_none() && self.depth.is_none() && self.nodes.is_none()
     }
 
-    /// These limits or the others, whichever end a search sooner.
+    /// The stricter of each limit; the number of lines is that of `self`.
     pub(crate) fn within(self, others: &Limits) -> Limits {
         fn sooner<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
             [one, other].into_iter().flatten().min()
@@ -56,17 +56,17 @@ impl Limits {
         }
     }
 
-    /// The same limits for so many of the best moves.
+    /// The same limits with another number of lines.
     #[must_use]
     pub const fn with_lines(self, lines: usize) -> Limits {
         Limits { lines, ..self }
     }
 }
 
-/// Tells the time since some moment. The player has no clock of its own: in a browser, the usual
-/// one does not work.
+/// A monotonic clock. The player has none of its own: in a browser, that of the standard library does
+/// not work.
 pub trait Clock {
-    /// The time since a moment that stays the same.
+    /// The time since a fixed moment.
     fn now(&self) -> Duration;
 }
 
@@ -86,10 +86,10 @@ impl Clock for Timeless {
     }
 }
 
-/// A way the game might go on, and what it is worth to the side to move.
+/// A variation and its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The worth to the side to move.
+    /// The score for the side to move.
     pub score: Score,
     /// The moves from here, at least one.
     pub moves: Vec<Move>,
@@ -98,11 +98,11 @@ pub struct Line {
 /// What a search has found so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// How many plies it has looked ahead.
+    /// The depth that was completed.
     pub depth: u32,
-    /// How many positions it has looked at.
+    /// The number of nodes.
     pub nodes: u64,
-    /// How long it has taken.
+    /// The time since the search began.
     pub elapsed: Duration,
     /// Which of the lines it is, from 0 for the best.
     pub rank: usize,
@@ -113,11 +113,11 @@ pub struct Progress {
 /// What a search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// The best moves with what follows, the best first; at least one.
+    /// The best lines, the best first; at least one.
     pub lines: Vec<Line>,
-    /// How many plies it has looked ahead.
+    /// The depth that was completed.
     pub depth: u32,
-    /// How many positions it has looked at.
+    /// The number of nodes.
     pub nodes: u64,
 }
 
@@ -127,19 +127,19 @@ impl Best {
         self.lines[0].moves[0]
     }
 
-    /// What it is worth to the side to move.
+    /// Its score for the side to move.
     pub fn score(&self) -> Score {
         self.lines[0].score
     }
 }
 
-/// Is told of a search while it goes on, and may stop it. A closure that takes a [`Progress`] is
-/// one, too.
+/// Hears of the progress of a search, and may stop it. A closure that takes a [`Progress`] is a
+/// listener.
 pub trait Listener {
-    /// After each finished depth, for each of the lines that are wanted.
+    /// Called after each completed depth, for each line.
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
 
-    /// Every 512 positions: the moment to stop the search.
+    /// Called every 512 nodes; a break stops the search.
     fn pulse(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -151,7 +151,7 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> Listener for F {
     }
 }
 
-/// A listener that does not listen.
+/// A listener that ignores everything and never stops the search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unheard;
 

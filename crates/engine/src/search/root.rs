@@ -1,73 +1,73 @@
-//! The position from which a search begins: its moves, and how the search deepens.
+//! The root: iterative deepening with aspiration windows, and the moves among which it chooses.
 
+use super::budget::{Budget, Stopped};
+use super::node::{MAX_DEPTH, Search};
 use crate::eval::queens::finish;
-use crate::search::budget::{Budget, Stopped};
-use crate::search::node::{MAX_DEPTH, Search};
 use crate::{Best, Limits, Line, Progress, Score};
 use skep_rules::{Move, mix};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-/// A move of the position from which the search began.
+/// A move of the root with the line that follows it.
 #[derive(Clone)]
-struct Candidate {
+struct RootMove {
     line: Line,
-    /// How much better than it is it seems.
-    fancy: u16,
-    /// Is the score its true one, as opposed to "not among the best"?
+    /// By how many points a weak level overrates it.
+    noise: u16,
+    /// Is the score exact, and not only an upper bound?
     is_exact: bool,
 }
 
-impl Candidate {
-    /// What the player believes it to be worth. Of wins and losses everybody is sure.
-    fn seeming(&self) -> i32 {
+impl RootMove {
+    /// The score as the level perceives it. Wins and losses are perceived as they are.
+    fn perceived(&self) -> i32 {
         match self.line.score.to_points() {
-            Some(points) => points + i32::from(self.fancy),
+            Some(points) => points + i32::from(self.noise),
             None => i32::from(self.line.score.to_bits()),
         }
     }
 }
 
-/// What the first who finished the last depth has found, for all.
+/// The result of the deepest iteration that some thread has completed, shared by all threads.
 #[derive(Default)]
-pub(crate) struct Found(Mutex<(u32, Vec<Candidate>)>);
+pub(crate) struct CompletedDepth(Mutex<(u32, Vec<RootMove>)>);
 
-impl Found {
-    /// Whoever finishes a depth first leaves here what it has found, and the others take that over:
-    /// the depth that was reached, if there is one.
+impl CompletedDepth {
+    /// The first thread to complete a depth stores its moves here; the others take them over. Returns the
+    /// depth that `moves` now belongs to; none if no thread has completed this depth.
     fn exchange(
         &self,
         budget: &Budget<'_>,
-        is_whole: bool,
+        is_complete: bool,
         depth: u32,
-        candidates: &mut Vec<Candidate>,
+        moves: &mut Vec<RootMove>,
     ) -> Option<u32> {
         let mut found = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if found.0 >= depth {
-            candidates.clone_from(&found.1);
+            moves.clone_from(&found.1);
             return Some(found.0);
         }
-        if !is_whole {
+        if !is_complete {
             return None;
         }
         budget.finish();
         found.0 = depth;
-        found.1.clone_from(candidates);
+        found.1.clone_from(moves);
         Some(depth)
     }
 }
 
-/// The position from which the search began.
+/// The root node of one thread.
 pub(crate) struct Root<'a> {
     search: Search<'a>,
-    found: &'a Found,
-    candidates: Vec<Candidate>,
+    found: &'a CompletedDepth,
+    moves: Vec<RootMove>,
     lines: usize,
     deepest: u32,
 }
 
 impl<'a> Root<'a> {
-    pub(crate) fn new(search: Search<'a>, limits: &Limits, found: &'a Found) -> Root<'a> {
+    pub(crate) fn new(search: Search<'a>, limits: &Limits, found: &'a CompletedDepth) -> Root<'a> {
         let (hash, view) = (search.hash(), search.view);
         let mut moves = search.position.legal_moves();
         let finish = finish(&search.position).filter(|_| view.finishes);
@@ -77,102 +77,101 @@ impl<'a> Root<'a> {
                 moves.retain(seen);
             }
         }
-        // With a seed, moves of the same worth take turns in being the first.
+        // With a seed, moves of the same score take turns in being the first.
         if view.seed != 0 {
             moves.sort_by_key(|mv| mix(view.seed ^ hash ^ u64::from(mv.to_bits())));
         }
         moves.sort_by_key(|&mv| Some(mv) != finish);
-        let candidate = |mv| Candidate {
+        let root_move = |mv| RootMove {
             line: Line { score: Score::EVEN, moves: vec![mv] },
-            fancy: view.fancy(hash, mv),
+            noise: view.noise_of(hash, mv),
             is_exact: false,
         };
-        let candidates: Vec<Candidate> = moves.into_iter().map(candidate).collect();
+        let moves: Vec<RootMove> = moves.into_iter().map(root_move).collect();
         let deepest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let is_forced = candidates.len() == 1;
+        let is_forced = moves.len() == 1;
         Root {
             search,
             found,
-            candidates,
+            moves,
             lines: limits.lines.max(1),
             deepest: if is_forced { 1 } else { deepest },
         }
     }
 
-    /// Looks ever deeper.
+    /// Iterative deepening: searches depth after depth until a limit is reached or nothing can change.
     pub(crate) fn deepen(mut self) -> Best {
         let mut reached = 0;
         while reached < self.deepest {
             let depth = reached + 1;
             self.search.budget.begin(depth);
-            let is_whole = self.look(depth).is_ok();
-            match self.found.exchange(&self.search.budget, is_whole, depth, &mut self.candidates) {
+            let is_complete = self.search_depth(depth).is_ok();
+            match self.found.exchange(&self.search.budget, is_complete, depth, &mut self.moves) {
                 Some(depth) => reached = depth,
                 None => break,
             }
             let is_out = self.search.budget.is_out();
-            if is_out || self.tell(reached).is_break() || self.is_settled(reached) {
+            if is_out || self.report(reached).is_break() || self.is_settled(reached) {
                 break;
             }
         }
         let nodes = self.search.budget.nodes();
-        let exact = self.candidates.iter().filter(|c| c.is_exact).count();
-        self.candidates.truncate(self.lines.min(exact.max(1)));
-        let lines = self.candidates.into_iter().map(|candidate| candidate.line).collect();
+        let exact = self.moves.iter().filter(|c| c.is_exact).count();
+        self.moves.truncate(self.lines.min(exact.max(1)));
+        let lines = self.moves.into_iter().map(|root_move| root_move.line).collect();
         Best { lines, depth: reached, nodes }
     }
 
-    /// Looks at the candidates so many plies deep.
-    fn look(&mut self, depth: u32) -> Result<(), Stopped> {
-        let before = self.candidates.clone();
-        let result = self.look_around(depth);
+    /// Searches one depth.
+    ///
+    /// # Errors
+    /// When the depth was not completed; the moves then hold the best of what is known.
+    fn search_depth(&mut self, depth: u32) -> Result<(), Stopped> {
+        let before = self.moves.clone();
+        let result = self.search_with_aspiration(depth);
         if result.is_err() {
-            self.make_do(before);
+            self.salvage(before);
         }
         result
     }
 
-    /// The depth was not finished. It began with the best move of the depth before, so what it found
-    /// to be better is better, unless it is lost: of the moves that were not looked at, none is known
-    /// to be. For several lines all moves are needed.
-    fn make_do(&mut self, before: Vec<Candidate>) {
-        let is_lost = |candidate: &Candidate| candidate.line.score.loses_in().is_some();
-        let is_first_depth = before.iter().all(|candidate| !candidate.is_exact);
-        let found = self.candidates.iter().position(|c| c.is_exact && !is_lost(c));
+    /// Keeps what is sound of a depth that was not completed. It began with the best move of the depth
+    /// before, so a move that scored better is better; unless all scored moves are lost, as an
+    /// unsearched one may not be. For several lines all moves are needed.
+    fn salvage(&mut self, before: Vec<RootMove>) {
+        let is_lost = |root_move: &RootMove| root_move.line.score.loses_in().is_some();
+        let is_first_depth = before.iter().all(|root_move| !root_move.is_exact);
+        let found = self.moves.iter().position(|c| c.is_exact && !is_lost(c));
         match found {
             Some(_) if is_first_depth => {}
-            Some(index) if self.lines == 1 => self.candidates[..=index].rotate_right(1),
+            Some(index) if self.lines == 1 => self.moves[..=index].rotate_right(1),
             _ => {
-                let lost: Vec<Move> = self
-                    .candidates
-                    .iter()
-                    .filter(|c| is_lost(c))
-                    .map(|c| c.line.moves[0])
-                    .collect();
-                self.candidates = before;
-                self.candidates.sort_by_key(|candidate| lost.contains(&candidate.line.moves[0]));
+                let lost: Vec<Move> =
+                    self.moves.iter().filter(|c| is_lost(c)).map(|c| c.line.moves[0]).collect();
+                self.moves = before;
+                self.moves.sort_by_key(|root_move| lost.contains(&root_move.line.moves[0]));
             }
         }
     }
 
-    /// First only for scores like those of the last depth, then, if there are none, with an ever
-    /// wider view.
-    fn look_around(&mut self, depth: u32) -> Result<(), Stopped> {
-        let last = self.candidates[0].line.score;
-        let is_narrow = self.search.view.selects
-            && depth as i32 >= self.search.parameters.window_depth
+    /// Searches the moves within an aspiration window around the last score, and widens the window on the
+    /// side where the search fails.
+    fn search_with_aspiration(&mut self, depth: u32) -> Result<(), Stopped> {
+        let last = self.moves[0].line.score;
+        let is_aspiring = self.search.view.is_selective
+            && depth as i32 >= self.search.parameters.aspiration_depth
             && self.lines == 1
-            && self.search.view.doubt == 0
+            && self.search.view.noise == 0
             && !last.is_decided();
-        if !is_narrow {
-            return self.round(depth, Score::LOWEST, Score::HIGHEST);
+        if !is_aspiring {
+            return self.search_moves(depth, Score::LOWEST, Score::HIGHEST);
         }
-        let window = self.search.parameters.window as u16;
+        let window = self.search.parameters.aspiration_window as u16;
         let (mut below, mut above) = (window, window);
         loop {
             let (alpha, beta) = (last.less(below), last.more(above));
-            self.round(depth, alpha, beta)?;
-            let score = self.candidates[0].line.score;
+            self.search_moves(depth, alpha, beta)?;
+            let score = self.moves[0].line.score;
             if score <= alpha {
                 below = below.saturating_mul(4);
             } else if score >= beta {
@@ -183,47 +182,47 @@ impl<'a> Root<'a> {
         }
     }
 
-    /// Looks at every candidate so many plies deep, and sorts them by what they seem to be worth.
-    fn round(&mut self, depth: u32, alpha: Score, beta: Score) -> Result<(), Stopped> {
-        // The best scores of this round so far, as many as there are lines to be found.
+    /// Searches every move within a window, and sorts them by their perceived scores.
+    fn search_moves(&mut self, depth: u32, alpha: Score, beta: Score) -> Result<(), Stopped> {
+        // The best scores so far, as many as there are lines to be found.
         let mut top: Vec<Score> = Vec::with_capacity(self.lines + 1);
-        // The first depth is for putting all of them in order.
-        let wanted = if depth == 1 { self.candidates.len() } else { self.lines };
+        // At the first depth all scores are wanted, to order the moves.
+        let wanted = if depth == 1 { self.moves.len() } else { self.lines };
         let mut result = Ok(());
         let hash = self.search.hash();
-        for candidate in &mut self.candidates {
-            candidate.is_exact = false;
+        for root_move in &mut self.moves {
+            root_move.is_exact = false;
         }
-        // What somebody else is looking at comes last.
-        let mut queue: Vec<usize> = (0..self.candidates.len()).collect();
+        // Deferral (ABDADA): what another thread is searching comes last.
+        let mut queue: Vec<usize> = (0..self.moves.len()).collect();
         let mut next = 0;
         while let Some(&index) = queue.get(next) {
-            let is_put_off = next >= self.candidates.len();
+            let is_deferred = next >= self.moves.len();
             next += 1;
-            let mv = self.candidates[index].line.moves[0];
-            let job = self.search.busy.map(|busy| busy.job(hash, mv, depth));
-            if let Some(job) = job {
-                if index > 0 && !is_put_off && job.is_taken() {
+            let mv = self.moves[index].line.moves[0];
+            let active = self.search.active.map(|active| active.entry(hash, mv, depth));
+            if let Some(active) = active {
+                if index > 0 && !is_deferred && active.is_active() {
                     queue.push(index);
                     continue;
                 }
-                job.begin();
+                active.begin();
             }
             let is_full = top.len() == wanted;
             let worst = top.last().copied().filter(|_| is_full).unwrap_or(alpha);
-            let floor = worst.less(self.search.view.doubt).max(alpha);
+            let floor = worst.less(self.search.view.noise).max(alpha);
             let score = self.score(index, floor, beta, depth);
-            if let Some(job) = job {
-                job.end();
+            if let Some(active) = active {
+                active.end();
             }
             match score {
                 Ok(score) => {
-                    let candidate = &mut self.candidates[index];
-                    candidate.is_exact = score > floor;
-                    candidate.line.score = score;
+                    let root_move = &mut self.moves[index];
+                    root_move.is_exact = score > floor;
+                    root_move.line.score = score;
                     if score > floor {
-                        candidate.line.moves.truncate(1);
-                        candidate.line.moves.extend_from_slice(&self.search.lines[1]);
+                        root_move.line.moves.truncate(1);
+                        root_move.line.moves.extend_from_slice(&self.search.lines[1]);
                     }
                     top.insert(top.partition_point(|&better| better >= score), score);
                     top.truncate(wanted);
@@ -237,15 +236,15 @@ impl<'a> Root<'a> {
                 }
             }
         }
-        // Those that are not among the best stay as they were: their scores are mere bounds.
-        self.candidates.sort_by_key(|candidate| match candidate.is_exact {
-            true => (false, -candidate.seeming()),
+        // The sort is stable: moves with mere bounds keep their order.
+        self.moves.sort_by_key(|root_move| match root_move.is_exact {
+            true => (false, -root_move.perceived()),
             false => (true, 0),
         });
         result
     }
 
-    /// The score of a candidate, if it is above the floor.
+    /// The score of a move if it is above the floor, otherwise an upper bound.
     fn score(
         &mut self,
         index: usize,
@@ -253,37 +252,39 @@ impl<'a> Root<'a> {
         beta: Score,
         depth: u32,
     ) -> Result<Score, Stopped> {
-        let mv = self.candidates[index].line.moves[0];
+        let mv = self.moves[index].line.moves[0];
         let search = &mut self.search;
         search.reset();
         if index > 0 && floor > Score::LOWEST {
-            let less = match search.view.selects {
-                true => search.parameters.reduction::<true>(depth, index + 1, 0, true),
+            let reduction = match search.view.is_selective {
+                true => search.parameters.late_move_reduction::<true>(depth, index + 1, 0, true),
                 false => 0,
             };
-            let narrow = (floor, floor.next());
-            let score = search.after_another::<false>(mv, narrow, (depth - 1, less), 0)?;
+            let null_window = (floor, floor.next());
+            let score =
+                search.search_later_move::<false>(mv, null_window, (depth - 1, reduction), 0)?;
             if score <= floor {
                 return Ok(score);
             }
         }
-        search.after::<true>(mv, (floor, beta), depth - 1, 0)
+        search.search_move::<true>(mv, (floor, beta), depth - 1, 0)
     }
 
-    /// Can looking deeper change nothing? So it is when the best moves are wins or losses that lie
-    /// within what was searched.
+    /// Can a deeper search change nothing? True when the best moves are wins or losses within the depth
+    /// that was searched.
     fn is_settled(&self, depth: u32) -> bool {
-        let is_settled = |candidate: &Candidate| {
-            let score = candidate.line.score;
+        let is_settled = |root_move: &RootMove| {
+            let score = root_move.line.score;
             score.wins_in().or(score.loses_in()).is_some_and(|plies| plies <= depth)
         };
-        self.candidates.iter().take(self.lines).all(is_settled)
+        self.moves.iter().take(self.lines).all(is_settled)
     }
 
-    fn tell(&mut self, depth: u32) -> ControlFlow<()> {
+    /// Reports the best lines to the listener, which may stop the search.
+    fn report(&mut self, depth: u32) -> ControlFlow<()> {
         let (nodes, elapsed) = (self.search.budget.nodes(), self.search.budget.elapsed());
-        for (rank, candidate) in self.candidates.iter().take(self.lines).enumerate() {
-            let line = candidate.line.clone();
+        for (rank, root_move) in self.moves.iter().take(self.lines).enumerate() {
+            let line = root_move.line.clone();
             self.search.budget.tell(&Progress { depth, nodes, elapsed, rank, line })?;
         }
         ControlFlow::Continue(())

@@ -1,39 +1,39 @@
-//! What the player remembers of positions that it has looked at. Several threads may read and write
-//! at once: an entry is two words, the first of which is the hash mixed with the second, so words
-//! that do not belong together are not found.
+//! The transposition table: what earlier searches found of a position, by its hash.
+//!
+//! Several threads read and write it without locks. An entry is two words, the first of which is the
+//! hash XORed with the second: words that two threads wrote half each don't match any hash.
 
 use crate::Score;
 use skep_rules::Move;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-/// What a remembered score says of the true one.
+/// How a stored score relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// It is at most that.
+    /// The true score is at most this one: the search failed low.
     Upper,
-    /// It is at least that.
+    /// The true score is at least this one: the search failed high.
     Lower,
-    /// It is that.
+    /// It is the true score.
     Exact,
 }
 
-/// What is remembered of one position. The move may belong to the same hive elsewhere on the table,
-/// or to a twin of the tile: only if it is among the legal moves it means something.
+/// What is stored of one position. The move may belong to the same hive elsewhere on the board,
+/// or to a twin of the tile, so it has to be checked for legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) mv: Option<Move>,
     pub(crate) score: Score,
-    /// The worth of the position without looking ahead.
-    pub(crate) worth: Score,
+    /// The static evaluation of the position.
+    pub(crate) static_eval: Score,
     pub(crate) depth: u32,
     pub(crate) bound: Bound,
 }
 
 impl Entry {
-    /// Does it tell where the true score lies, as far as anyone cares who asks between alpha and
-    /// beta?
+    /// Does the entry, if it is deep enough, answer a search with this window?
     #[inline]
-    pub(crate) fn settles(&self, alpha: Score, beta: Score) -> bool {
+    pub(crate) fn causes_cutoff(&self, alpha: Score, beta: Score) -> bool {
         match self.bound {
             Bound::Exact => true,
             Bound::Lower => self.score >= beta,
@@ -41,39 +41,39 @@ impl Entry {
         }
     }
 
-    /// What the position may be taken for: what was found ahead of it, if that says on which side of its
-    /// worth the truth lies.
+    /// The best evaluation that is known: the searched score, where its bound says that the true score
+    /// is on that side of the static evaluation.
     #[inline]
-    pub(crate) fn expected(&self) -> Score {
-        let is_told = match self.bound {
+    pub(crate) fn refined_eval(&self) -> Score {
+        let is_better = match self.bound {
             Bound::Exact => true,
-            Bound::Lower => self.score > self.worth,
-            Bound::Upper => self.score < self.worth,
+            Bound::Lower => self.score > self.static_eval,
+            Bound::Upper => self.score < self.static_eval,
         };
-        if is_told && !self.score.is_decided() { self.score } else { self.worth }
+        if is_better && !self.score.is_decided() { self.score } else { self.static_eval }
     }
 }
 
-/// The second word of an entry, from the low bits up: the move (16 bits), the score (16), the worth
-/// (16), the depth (8), the bound (2), the age (6).
+/// The second word of an entry, from the low bits up: the move (16 bits), the score (16), the static
+/// evaluation (16), the depth (8), the bound (2), the generation (6).
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Packed(u64);
 
-/// Ages go round; 0 is that of an empty entry.
-const AGES: u8 = 64;
+/// Generations are counted modulo this; 0 is that of an empty entry.
+const GENERATIONS: u8 = 64;
 
 impl Packed {
-    fn new(entry: &Entry, mv: u16, ply: u32, age: u8) -> Packed {
+    fn new(entry: &Entry, mv: u16, ply: u32, generation: u8) -> Packed {
         let score = entry.score.seen_from(ply).to_bits() as u16;
-        let worth = entry.worth.to_bits() as u16;
+        let static_eval = entry.static_eval.to_bits() as u16;
         let depth = entry.depth.min(u8::MAX.into()) as u8;
         Packed(
             u64::from(mv)
                 | u64::from(score) << 16
-                | u64::from(worth) << 32
+                | u64::from(static_eval) << 32
                 | u64::from(depth) << 48
                 | (entry.bound as u64) << 56
-                | u64::from(age) << 58,
+                | u64::from(generation) << 58,
         )
     }
 
@@ -85,7 +85,7 @@ impl Packed {
         (self.0 >> 48) as u8
     }
 
-    fn age(self) -> u8 {
+    fn generation(self) -> u8 {
         (self.0 >> 58) as u8
     }
 
@@ -93,7 +93,7 @@ impl Packed {
         Entry {
             mv: Move::from_bits(self.mv()),
             score: Score::from_own_bits((self.0 >> 16) as i16).seen_back_from(ply),
-            worth: Score::from_own_bits((self.0 >> 32) as i16),
+            static_eval: Score::from_own_bits((self.0 >> 32) as i16),
             depth: self.depth().into(),
             bound: match self.0 >> 56 & 3 {
                 0 => Bound::Upper,
@@ -104,14 +104,15 @@ impl Packed {
     }
 }
 
-/// Entries that share one place; together they fill a cache line.
-const SHARING: usize = 4;
+/// The entries of a bucket; together they fill a cache line.
+const ENTRIES: usize = 4;
 
 #[derive(Default)]
 #[repr(align(64))]
-struct Place([[AtomicU64; 2]; SHARING]);
+struct Bucket([[AtomicU64; 2]; ENTRIES]);
 
-impl Place {
+impl Bucket {
+    /// The hash and the content of an entry.
     fn read(&self, index: usize) -> (u64, Packed) {
         let [mixed, packed] = &self.0[index];
         let packed = packed.load(Relaxed);
@@ -121,9 +122,9 @@ impl Place {
     /// The index and content of the entry with this hash.
     #[inline]
     fn find(&self, hash: u64) -> Option<(usize, Packed)> {
-        (0..SHARING).find_map(|index| {
+        (0..ENTRIES).find_map(|index| {
             let (other, packed) = self.read(index);
-            (other == hash && packed.age() != 0).then_some((index, packed))
+            (other == hash && packed.generation() != 0).then_some((index, packed))
         })
     }
 
@@ -134,79 +135,86 @@ impl Place {
     }
 }
 
-/// A table of positions by their hash. Two positions with the same hash are taken for one: with 64
-/// bits that does not happen in a lifetime of games.
-pub(crate) struct Memory {
-    places: Vec<Place>,
-    age: u8,
+/// The table. Two positions with the same hash are taken for one: with 64 bits that does not happen in a
+/// lifetime of games.
+pub(crate) struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    generation: u8,
 }
 
-impl Memory {
-    /// A memory of at most so many bytes (at least one entry's worth).
-    pub(crate) fn new(bytes: usize) -> Memory {
-        let places = (bytes / size_of::<Place>()).max(1);
-        Memory { places: (0..places).map(|_| Place::default()).collect(), age: 1 }
+impl TranspositionTable {
+    /// A table of at most this many bytes, and at least one bucket.
+    pub(crate) fn new(bytes: usize) -> TranspositionTable {
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        TranspositionTable {
+            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            generation: 1,
+        }
     }
 
-    /// A memory for a single search of so many positions.
-    pub(crate) fn for_nodes(nodes: u64) -> Memory {
+    /// A table for a single search of this many nodes.
+    pub(crate) fn for_nodes(nodes: u64) -> TranspositionTable {
         let entries = usize::try_from(nodes).unwrap_or(usize::MAX).min(1 << 20);
-        Memory::new(entries * size_of::<Place>() / SHARING)
+        TranspositionTable::new(entries * size_of::<Bucket>() / ENTRIES)
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub(crate) fn clear(&mut self) {
-        for word in self.places.iter_mut().flat_map(|place| place.0.iter_mut().flatten()) {
+        for word in self.buckets.iter_mut().flat_map(|bucket| bucket.0.iter_mut().flatten()) {
             *word.get_mut() = 0;
         }
-        self.age = 1;
+        self.generation = 1;
     }
 
-    /// A new search begins: what is remembered from earlier ones gives way first.
-    pub(crate) fn grow_older(&mut self) {
-        self.age = self.age % (AGES - 1) + 1;
+    /// Begins a new search: entries of earlier ones are replaced first.
+    pub(crate) fn next_generation(&mut self) {
+        self.generation = self.generation % (GENERATIONS - 1) + 1;
     }
 
-    /// In 128 bits, so that it is the same place on a machine of 32.
+    /// Computed in 128 bits, so that the bucket is the same on 32-bit machines.
     #[inline]
-    fn place(&self, hash: u64) -> &Place {
-        &self.places[((u128::from(hash) * self.places.len() as u128) >> 64) as usize]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        &self.buckets[((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize]
     }
 
+    /// The entry of a hash; win distances count from the root, which is `ply` plies back.
     #[inline]
     pub(crate) fn get(&self, hash: u64, ply: u32) -> Option<Entry> {
-        self.place(hash).find(hash).map(|(_, packed)| packed.entry(ply))
+        self.bucket(hash).find(hash).map(|(_, packed)| packed.entry(ply))
     }
 
+    /// Stores an entry, replacing another one if the bucket is full.
     pub(crate) fn put(&self, hash: u64, ply: u32, entry: &Entry) {
-        let age = self.age;
-        let place = self.place(hash);
-        let same = place.find(hash);
-        // The oldest gives way, and among those of one search the shallowest.
+        let generation = self.generation;
+        let bucket = self.bucket(hash);
+        let same = bucket.find(hash);
+        // An entry of an earlier search is replaced first, then the shallowest.
         let keep = |index: usize| {
-            let (_, packed) = place.read(index);
-            (packed.age() == age, packed.depth())
+            let (_, packed) = bucket.read(index);
+            (packed.generation() == generation, packed.depth())
         };
         let index = same.map_or_else(
-            || (0..SHARING).min_by_key(|&index| keep(index)).unwrap_or(0),
+            || (0..ENTRIES).min_by_key(|&index| keep(index)).unwrap_or(0),
             |(index, _)| index,
         );
-        // A position that failed low has no best move: keep the one known from before.
+        // A node that failed low has no best move: keep the one of the old entry.
         let mv = match (entry.mv, same) {
             (Some(mv), _) => mv.to_bits(),
             (None, Some((_, packed))) => packed.mv(),
             (None, None) => NO_MOVE,
         };
-        place.write(index, hash, Packed::new(entry, mv, ply, age));
+        bucket.write(index, hash, Packed::new(entry, mv, ply, generation));
     }
 }
 
 /// Bits that are no move's.
 const NO_MOVE: u16 = u16::MAX - 1;
 
-impl std::fmt::Debug for Memory {
+impl std::fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Memory").field("places", &self.places.len()).finish_non_exhaustive()
+        f.debug_struct("TranspositionTable")
+            .field("buckets", &self.buckets.len())
+            .finish_non_exhaustive()
     }
 }
 
@@ -215,49 +223,49 @@ mod tests {
     use super::*;
 
     fn entry(depth: u32, score: Score) -> Entry {
-        let worth = Score::points(-7);
-        Entry { mv: Some(Move::PASS), score, worth, depth, bound: Bound::Exact }
+        let static_eval = Score::points(-7);
+        Entry { mv: Some(Move::PASS), score, static_eval, depth, bound: Bound::Exact }
     }
 
     #[test]
     fn an_entry_takes_sixteen_bytes() {
-        assert_eq!(size_of::<Place>(), 16 * SHARING);
+        assert_eq!(size_of::<Bucket>(), 16 * ENTRIES);
         assert_eq!(Move::from_bits(NO_MOVE), None);
     }
 
     #[test]
     fn what_is_put_is_got() {
-        let memory = Memory::new(1 << 12);
+        let table = TranspositionTable::new(1 << 12);
         let scores = [Score::EVEN, Score::points(-900), Score::win_in(7), Score::lost_in(60)];
         for (hash, score) in (1..).zip(scores) {
             for bound in [Bound::Upper, Bound::Lower, Bound::Exact] {
                 let entry = Entry { bound, ..entry(hash as u32 * 9, score) };
-                memory.put(hash, 3, &entry);
-                assert_eq!(memory.get(hash, 3), Some(entry));
+                table.put(hash, 3, &entry);
+                assert_eq!(table.get(hash, 3), Some(entry));
             }
         }
     }
 
     #[test]
     fn a_win_is_remembered_from_where_it_was_seen() {
-        let mut memory = Memory::new(1 << 10);
-        assert!(memory.get(77, 0).is_none());
-        memory.put(77, 4, &entry(3, Score::win_in(7)));
-        let seen = memory.get(77, 2).unwrap();
+        let mut table = TranspositionTable::new(1 << 10);
+        assert!(table.get(77, 0).is_none());
+        table.put(77, 4, &entry(3, Score::win_in(7)));
+        let seen = table.get(77, 2).unwrap();
         assert_eq!((seen.score, seen.depth, seen.bound), (Score::win_in(5), 3, Bound::Exact));
-        memory.put(77, 4, &Entry { mv: None, ..entry(4, Score::EVEN) });
-        assert_eq!(memory.get(77, 0).unwrap().mv, Some(Move::PASS));
-        memory.clear();
-        assert!(memory.get(77, 0).is_none());
+        table.put(77, 4, &Entry { mv: None, ..entry(4, Score::EVEN) });
+        assert_eq!(table.get(77, 0).unwrap().mv, Some(Move::PASS));
+        table.clear();
+        assert!(table.get(77, 0).is_none());
     }
 
     #[test]
     fn words_that_do_not_belong_together_are_not_found() {
-        let memory = Memory::new(1);
-        memory.put(5, 0, &entry(3, Score::EVEN));
-        let [_, word] = &memory.places[0].0[0];
+        let table = TranspositionTable::new(1);
+        table.put(5, 0, &entry(3, Score::EVEN));
+        let [_, word] = &table.buckets[0].0[0];
         word.store(word.load(Relaxed) ^ 1 << 20, Relaxed);
-        assert!(memory.get(5, 0).is_none());
+        assert!(table.get(5, 0).is_none());
     }
 
     #[test]
@@ -269,28 +277,29 @@ mod tests {
             (Bound::Upper, [true, true, false, false, false]),
         ] {
             let scores = [5, 10, 15, 20, 25].map(Score::points);
-            let settles = |score| Entry { bound, ..entry(1, score) }.settles(alpha, beta);
-            assert_eq!(scores.map(settles), settled, "{bound:?}");
+            let causes_cutoff =
+                |score| Entry { bound, ..entry(1, score) }.causes_cutoff(alpha, beta);
+            assert_eq!(scores.map(causes_cutoff), settled, "{bound:?}");
         }
     }
 
     #[test]
     fn the_shallow_and_the_old_give_way() {
-        let mut memory = Memory::new(1);
+        let mut table = TranspositionTable::new(1);
         for depth in [5, 2, 4, 3, 6] {
-            memory.put(u64::from(depth), 0, &entry(depth, Score::EVEN));
+            table.put(u64::from(depth), 0, &entry(depth, Score::EVEN));
         }
-        let known = |memory: &Memory| -> Vec<u64> {
-            (0..10).filter(|&hash| memory.get(hash, 0).is_some()).collect()
+        let known = |table: &TranspositionTable| -> Vec<u64> {
+            (0..10).filter(|&hash| table.get(hash, 0).is_some()).collect()
         };
-        assert_eq!(known(&memory), [3, 4, 5, 6]);
-        for _ in 0..AGES {
-            memory.grow_older();
-            assert_ne!(memory.age, 0);
+        assert_eq!(known(&table), [3, 4, 5, 6]);
+        for _ in 0..GENERATIONS {
+            table.next_generation();
+            assert_ne!(table.generation, 0);
         }
         for depth in [0, 1] {
-            memory.put(depth, 0, &entry(depth as u32, Score::EVEN));
+            table.put(depth, 0, &entry(depth as u32, Score::EVEN));
         }
-        assert_eq!(known(&memory), [0, 1, 5, 6]);
+        assert_eq!(known(&table), [0, 1, 5, 6]);
     }
 }

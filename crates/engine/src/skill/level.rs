@@ -1,4 +1,4 @@
-//! How well the computer plays, from kind to a child to as well as it can.
+//! The levels, from one that a child beats to full strength.
 
 use crate::Limits;
 use crate::skill::view::View;
@@ -6,8 +6,8 @@ use skep_rules::{Game, mix};
 use std::fmt;
 use std::time::Duration;
 
-/// A level of play, from 1 to 10. All but the last are the same on a phone and on a large machine:
-/// they are bounded by what is looked at, not by time.
+/// A level of play, from 1 to 10. All but the last are limited by nodes, not by time, so they play the
+/// same on every machine.
 ///
 /// ```
 /// use skep_engine::Level;
@@ -18,34 +18,34 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// How a level plays.
-struct Manner {
+/// The limits and the view of a level.
+struct Profile {
     depth: u32,
     nodes: u64,
     aware: u8,
-    doubt: u16,
+    noise: u16,
 }
 
-/// By level, without the last.
-const MANNERS: [Manner; 9] = [
-    Manner { depth: 1, nodes: 1_000, aware: 7, doubt: 200 },
-    Manner { depth: 1, nodes: 1_000, aware: 11, doubt: 110 },
-    Manner { depth: 2, nodes: 3_000, aware: 12, doubt: 90 },
-    Manner { depth: 2, nodes: 4_000, aware: 14, doubt: 60 },
-    Manner { depth: 3, nodes: 4_000, aware: 15, doubt: 40 },
-    Manner { depth: 4, nodes: 5_000, aware: 16, doubt: 25 },
-    Manner { depth: 6, nodes: 12_000, aware: 16, doubt: 12 },
-    Manner { depth: 64, nodes: 30_000, aware: 16, doubt: 6 },
-    Manner { depth: 64, nodes: 100_000, aware: 16, doubt: 2 },
+/// By level; the last one has none.
+const PROFILES: [Profile; 9] = [
+    Profile { depth: 1, nodes: 1_000, aware: 7, noise: 200 },
+    Profile { depth: 1, nodes: 1_000, aware: 11, noise: 110 },
+    Profile { depth: 2, nodes: 3_000, aware: 12, noise: 90 },
+    Profile { depth: 2, nodes: 4_000, aware: 14, noise: 60 },
+    Profile { depth: 3, nodes: 4_000, aware: 15, noise: 40 },
+    Profile { depth: 4, nodes: 5_000, aware: 16, noise: 25 },
+    Profile { depth: 6, nodes: 12_000, aware: 16, noise: 12 },
+    Profile { depth: 64, nodes: 30_000, aware: 16, noise: 6 },
+    Profile { depth: 64, nodes: 100_000, aware: 16, noise: 2 },
 ];
 
-/// How long the full level thinks.
+/// The time limit of full strength.
 const FULL_TIME: Duration = Duration::from_secs(3);
-/// More than it looks at in that time, for whoever has no clock.
+/// Its node limit, more than it needs in that time: for whoever has no clock.
 const FULL_NODES: u64 = 20_000_000;
-/// In the first plies every level tries different things.
+/// In so many first plies every level varies its play, by this noise.
 const OPENING_PLIES: u32 = 4;
-const OPENING_DOUBT: u16 = 60;
+const OPENING_NOISE: u16 = 60;
 /// From this level on a move that surrounds the Queen is never overlooked.
 const FINISHES: u8 = 3;
 
@@ -60,10 +60,10 @@ impl Level {
         }
         levels
     };
-    /// As well as it can.
+    /// Full strength.
     pub const FULL: Level = Level(10);
 
-    /// The level of a number from 1 to 10.
+    /// The level of a number; none unless it is from 1 to 10.
     pub const fn new(number: u8) -> Option<Level> {
         if number >= 1 && number <= Level::FULL.0 { Some(Level(number)) } else { None }
     }
@@ -73,25 +73,25 @@ impl Level {
         self.0
     }
 
-    /// How far and how clearly it sees in this game.
-    pub(crate) fn manner(self, game: &Game, seed: u64) -> (Limits, View) {
-        let opening_doubt = if game.position().ply() < OPENING_PLIES { OPENING_DOUBT } else { 0 };
-        // Not 0: that is the seed of those who never vary.
+    /// The limits and the view of this level in a game.
+    pub(crate) fn profile(self, game: &Game, seed: u64) -> (Limits, View) {
+        let opening_noise = if game.position().ply() < OPENING_PLIES { OPENING_NOISE } else { 0 };
+        // Never 0, the seed of a player who does not vary.
         let seed = mix(seed ^ u64::from(self.0)) | 1;
-        match MANNERS.get(usize::from(self.0) - 1) {
-            Some(manner) => (
-                Limits { depth: Some(manner.depth), ..Limits::nodes(manner.nodes) },
+        match PROFILES.get(usize::from(self.0) - 1) {
+            Some(profile) => (
+                Limits { depth: Some(profile.depth), ..Limits::nodes(profile.nodes) },
                 View {
                     seed,
-                    aware: manner.aware,
-                    doubt: manner.doubt.max(opening_doubt),
+                    aware: profile.aware,
+                    noise: profile.noise.max(opening_noise),
                     finishes: self.0 >= FINISHES,
-                    selects: manner.depth > 2,
+                    is_selective: profile.depth > 2,
                 },
             ),
             None => (
                 Limits { nodes: Some(FULL_NODES), ..Limits::time(FULL_TIME) },
-                View { seed, doubt: opening_doubt, ..View::CLEAR },
+                View { seed, noise: opening_noise, ..View::CLEAR },
             ),
         }
     }

@@ -1,28 +1,29 @@
-//! How clearly a player sees the board: the strongest one sees everything, weaker ones overlook
-//! moves and are not sure which of two is better.
+//! What a level sees of a position: full strength sees every move as it is, weak levels overlook moves
+//! and misjudge scores.
 
 use skep_rules::{Move, mix};
 
-/// What a player sees of the moves of a position.
+/// How a level sees the moves of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct View {
-    /// Decides what is overlooked and which of several moves is preferred.
+    /// Decides which moves are overlooked, how scores are misjudged, and which of several equal moves
+    /// comes first; 0 for a player who never varies.
     pub(crate) seed: u64,
-    /// Of so many moves in sixteen it is aware.
+    /// How many moves in sixteen it is aware of.
     pub(crate) aware: u8,
-    /// A move that is worse by less than this may seem to be the better one.
-    pub(crate) doubt: u16,
+    /// The bound of the random points that are added to the score of a root move.
+    pub(crate) noise: u16,
     /// Does it always see the move that surrounds the Queen?
     pub(crate) finishes: bool,
-    /// Does it look closer at some moves than at others? If not, the search is plain alpha-beta,
-    /// with the result of a full search of the same depth.
-    pub(crate) selects: bool,
+    /// Is the search selective (extensions, reductions, pruning)? If not, it is plain alpha-beta, with
+    /// the result of a full search of the same depth.
+    pub(crate) is_selective: bool,
 }
 
 impl View {
-    /// Sees all, and chooses the best.
+    /// Full strength.
     pub(crate) const CLEAR: View =
-        View { seed: 0, aware: 16, doubt: 0, finishes: true, selects: true };
+        View { seed: 0, aware: 16, noise: 0, finishes: true, is_selective: true };
 
     /// Is it aware of this move of the position with this hash?
     #[inline]
@@ -31,12 +32,12 @@ impl View {
             || mix(hash ^ self.seed ^ u64::from(mv.to_bits())) % 16 < u64::from(self.aware)
     }
 
-    /// How much better than it is a move seems to be.
-    pub(crate) fn fancy(&self, hash: u64, mv: Move) -> u16 {
-        if self.doubt == 0 {
+    /// The noise of this root move: always the same for the same seed and position.
+    pub(crate) fn noise_of(&self, hash: u64, mv: Move) -> u16 {
+        if self.noise == 0 {
             return 0;
         }
         let chance = mix(!hash ^ self.seed.rotate_left(17) ^ u64::from(mv.to_bits()));
-        (chance % u64::from(self.doubt)) as u16
+        (chance % u64::from(self.noise)) as u16
     }
 }

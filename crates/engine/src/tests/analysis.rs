@@ -1,6 +1,6 @@
 //! What is said of a game when looking back at it.
 
-use super::{by_chance, memory, set_up};
+use super::{by_chance, set_up, table};
 use crate::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Mark, Opinion, Walk};
 use crate::{Limits, Line, Player, Score, Timeless, Unheard, finish, threat_after};
 use skep_notation::{position, uhp};
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 fn analyse(game: &Game, from: usize, limits: &Limits) -> Analysis {
-    let mut player = Player::with_memory(memory(), Timeless);
+    let mut player = Player::with_table(table(), Timeless);
     let mut walk = Walk::new(game, from);
     while walk.step(&mut player, limits, &mut Unheard) {}
     assert_eq!(walk.left(), 0);
@@ -281,7 +281,7 @@ fn a_walk_begins_anywhere_and_can_be_stopped() {
     game.end(Outcome::win(Color::Black, Reason::Resignation)).unwrap();
     assert_eq!(analyse(&game, 9, &limits), open);
 
-    let mut player = Player::with_memory(memory(), Timeless);
+    let mut player = Player::with_table(table(), Timeless);
     let mut walk = Walk::new(&game, 0);
     let mut told = 0;
     let mut listener = |_: &crate::Progress| {

@@ -48,7 +48,7 @@ pub(crate) fn run(options: &Tune) -> Result<()> {
 fn begin(path: &Path) -> Result<Tuning> {
     let text = match fs::read_to_string(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            return Ok(Tuning::new(&Parameters::USUAL));
+            return Ok(Tuning::new(&Parameters::DEFAULT));
         }
         read => read.with_context(|| path.display().to_string())?,
     };

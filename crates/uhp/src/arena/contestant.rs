@@ -70,7 +70,7 @@ impl Kind {
             memory: MEMORY_MIB << 20,
             threads: 1,
             evaluator: Evaluator::default(),
-            parameters: Parameters::USUAL,
+            parameters: Parameters::DEFAULT,
             book: false,
         }
     }
@@ -82,7 +82,7 @@ impl Kind {
             memory: MEMORY_MIB << 20,
             threads: 1,
             evaluator: Evaluator::default(),
-            parameters: Parameters::USUAL,
+            parameters: Parameters::DEFAULT,
             book: false,
         }
     }
@@ -156,7 +156,7 @@ impl Contestant {
     fn ours(settings: &str) -> Result<Contestant, NotAContestant> {
         let (mut name, mut level, mut limit) = (None, None, None);
         let (mut memory, mut threads, mut book) = (None, None, None);
-        let (mut evaluator, mut parameters) = (Evaluator::default(), Parameters::USUAL);
+        let (mut evaluator, mut parameters) = (Evaluator::default(), Parameters::DEFAULT);
         for setting in settings.split(',').map(str::trim).filter(|setting| !setting.is_empty()) {
             let wrong = |why: &str| NotAContestant(format!("\"{setting}\" {why}"));
             let (key, value) = setting
@@ -253,9 +253,9 @@ impl fmt::Display for Contestant {
                 if *evaluator != Evaluator::default() {
                     write!(f, " evaluator={evaluator}")?;
                 }
-                if *parameters != Parameters::USUAL {
-                    let all = Parameters::ALL.iter().zip(parameters.numbers());
-                    let usual = Parameters::USUAL.numbers();
+                if *parameters != Parameters::DEFAULT {
+                    let all = Parameters::ALL.iter().zip(parameters.values());
+                    let usual = Parameters::DEFAULT.values();
                     for ((known, number), _) in all.zip(usual).filter(|((_, new), old)| new != old)
                     {
                         write!(f, " {}={number}", known.name)?;

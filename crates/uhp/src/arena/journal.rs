@@ -2,6 +2,7 @@
 
 use super::Played;
 use serde::{Deserialize, Serialize};
+use skep_engine::Parameters;
 use std::collections::HashSet;
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -171,7 +172,11 @@ fn renamed(term: &str) -> String {
     let word = |word: &str| match word.split_once('=') {
         Some(("judge", "hand")) => "evaluator=handcrafted".to_owned(),
         Some(("judge", net)) => format!("evaluator={net}"),
-        _ => word.to_owned(),
+        Some((name, value)) => match Parameters::ALL.iter().find(|known| known.is_called(name)) {
+            Some(known) => format!("{}={value}", known.name),
+            None => word.to_owned(),
+        },
+        None => word.to_owned(),
     };
     // The words of a term keep what ends them: `judge=hand, Skep 0.1.0`.
     let words = term.split(' ').map(|text| match text.strip_suffix(',') {
@@ -191,6 +196,10 @@ mod tests {
             (
                 "a = skep: skep memory=64 threads=1 judge=hand, Skep 0.1.0 (search 1)",
                 "a = skep: skep memory=64 threads=1 evaluator=handcrafted, Skep 0.1.0 (search 1)",
+            ),
+            (
+                "a = skep: skep enough=40 window=9, x",
+                "a = skep: skep reverse_futility_per_ply=40 aspiration_window=9, x",
             ),
             (
                 "b = skep: skep judge=net 00c0ffee nodes=7, x",
