@@ -9,7 +9,7 @@ use crate::skill::view::View;
 use crate::{Alone, Best, Clock, Crew, Evaluator, Level, Limits, Listener, Parameters};
 use skep_rules::Game;
 
-/// A player with a clock, and a memory that it keeps from one input to the next.
+/// A player with a clock, and a transposition table that it keeps from one search to the next.
 ///
 /// ```
 /// use skep_engine::{Limits, Player, Timeless, Unheard};

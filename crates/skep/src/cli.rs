@@ -391,5 +391,5 @@ pub(crate) struct Bench {
 
 /// The evaluator of a name: `net`, `handcrafted`, or the file of a net.
 fn evaluator(name: &str) -> Result<skep_engine::Evaluator, String> {
-    skep_uhp::arena::evaluator(name)
+    skep_arena::evaluator(name)
 }

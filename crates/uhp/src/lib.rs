@@ -4,20 +4,15 @@
 //! |---|---|
 //! | `session` | our player as an engine, for any viewer |
 //! | [`client`] | any engine, started and asked by us |
-//! | [`arena`] | matches between engines, and what their results mean |
 
-pub mod arena;
-mod chance;
 pub mod client;
 mod identity;
 mod sentences;
 mod session;
-mod threads;
 
-pub use chance::chance;
 pub use identity::identity;
-pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session, Stopwatch};
-pub use threads::Threads;
+pub use sentences::explain_game;
+pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session};
 
 /// The examples of the README are tests, too.
 #[cfg(doctest)]

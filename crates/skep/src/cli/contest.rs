@@ -1,9 +1,9 @@
 //! The arguments of `skep match`.
 
 use clap::Args;
+use skep_arena::Contestant;
 use skep_engine::Level;
 use skep_rules::GameType;
-use skep_uhp::arena::Contestant;
 use skep_uhp::client::{Limit, duration};
 use std::path::PathBuf;
 use std::str::FromStr;

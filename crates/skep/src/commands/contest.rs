@@ -11,7 +11,7 @@ use crate::cli::contest as cli;
 use crate::interrupt;
 use anstream::stdout;
 use anyhow::Result;
-use skep_uhp::arena::Verdict;
+use skep_arena::Verdict;
 use std::io::Write;
 
 pub(crate) fn run(options: &cli::Contest) -> Result<()> {

@@ -1,6 +1,6 @@
 //! What may go wrong with an engine.
 
-use crate::sentences::bad_move;
+use crate::sentences::explain_move;
 use skep_notation::uhp::MoveError;
 use std::fmt;
 use std::io;
@@ -97,7 +97,7 @@ impl fmt::Display for EngineError {
                 write!(f, "it refuses the legal move \"{text}\": {message}")
             }
             EngineError::Illegal { text, why } => {
-                write!(f, "it plays \"{text}\", which is not legal: {}", bad_move(why))
+                write!(f, "it plays \"{text}\", which is not legal: {}", explain_move(why))
             }
             EngineError::Stopped => f.write_str("stopped"),
         }

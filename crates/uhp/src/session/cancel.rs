@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 /// Stops whatever takes long, from another thread. All clones are the same.
 ///
 /// ```
-/// use skep_uhp::{Cancel, Session, Stopwatch};
+/// use skep_native::Stopwatch;
+/// use skep_uhp::{Cancel, Session};
 /// use std::time::Duration;
 /// let cancel = Cancel::default();
 /// assert!(!cancel.now(), "nothing is going on that could be stopped");

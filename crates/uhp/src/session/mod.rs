@@ -8,7 +8,6 @@ mod machine;
 mod perft;
 mod refusal;
 mod settings;
-mod stopwatch;
 mod thinker;
 mod time_span;
 mod watch;
@@ -16,7 +15,6 @@ mod watch;
 pub use cancel::Cancel;
 pub use lines::LONGEST_LINE;
 pub use settings::Allowance;
-pub use stopwatch::Stopwatch;
 
 use command::Command;
 use lines::{Line, Lines};
@@ -33,7 +31,8 @@ use thinker::Thinker;
 /// One viewer that talks to our player. It keeps one game, and what was set.
 ///
 /// ```
-/// use skep_uhp::{Cancel, Session, Stopwatch};
+/// use skep_native::Stopwatch;
+/// use skep_uhp::{Cancel, Session};
 /// let mut reply = Vec::new();
 /// let mut session = Session::new(&mut reply, Stopwatch::start(), Cancel::default());
 /// session.run(&b"newgame Base+P\nplay wS1\nplay wQ\n"[..]).unwrap();

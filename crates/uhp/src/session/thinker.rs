@@ -4,9 +4,9 @@ use super::cancel::Work;
 use super::refusal::Refusal;
 use super::settings::Settings;
 use super::watch::{Herald, Watch};
-use crate::{Threads, chance};
 use skep_engine::book::Book;
 use skep_engine::{Clock, Level, Limits, Player};
+use skep_native::{Threads, random_seed};
 use skep_rules::{Game, Move};
 use std::io::{self, Write};
 use std::time::Duration;
@@ -33,7 +33,7 @@ const LAST_WORDS: Duration = Duration::from_millis(2);
 
 impl<C: Clock + Clone> Thinker<C> {
     pub(super) fn new(clock: C) -> Thinker<C> {
-        Thinker { clock, player: None, chance: chance() }
+        Thinker { clock, player: None, chance: random_seed() }
     }
 
     /// Gets ready for a game. What is known from the game before is of use if the new one goes on
@@ -43,7 +43,7 @@ impl<C: Clock + Clone> Thinker<C> {
         if before.is_some_and(|before| goes_on_from(before, game)) {
             return;
         }
-        self.chance = chance();
+        self.chance = random_seed();
         match &mut self.player {
             Some(player) => player.forget(),
             None => self.player = Some(self.new_player(settings)),

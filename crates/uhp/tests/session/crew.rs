@@ -2,9 +2,10 @@
 
 use crate::Talk;
 use skep_engine::{Best, Crew, Limits, Listener, Player, Progress, Timeless, Unheard, bench_games};
+use skep_native::{Stopwatch, Threads};
 use skep_notation::uhp;
 use skep_rules::Game;
-use skep_uhp::{Allowance, Cancel, Session, Stopwatch, Threads};
+use skep_uhp::{Allowance, Cancel, Session};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;

@@ -6,8 +6,8 @@ use crate::progress::Progress;
 use anyhow::Result;
 use serde_json::{Value, json};
 use skep_engine::{Limits, Player, Unheard};
+use skep_native::{Stopwatch, Threads};
 use skep_rules::Game;
-use skep_uhp::{Stopwatch, Threads};
 use std::io::Write;
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,7 @@
 //! The result of a match for programs.
 
 use serde_json::{Value, json};
-use skep_uhp::arena::{Contest, Decision, Ending, Side, Tally, Verdict, WinsDrawsLosses};
+use skep_arena::{Contest, Decision, Ending, Side, Tally, Verdict, WinsDrawsLosses};
 
 pub(super) fn of(contest: &Contest, tally: &Tally, verdict: Verdict) -> Value {
     let pairs = tally.pairs();

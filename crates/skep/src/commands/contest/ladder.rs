@@ -5,8 +5,8 @@ use crate::cli::contest::{self as cli, Levels};
 use anstream::stdout;
 use anyhow::Result;
 use serde_json::{Value, json};
+use skep_arena::{Contest, Contestant, Kind, Tally, Verdict, WinsDrawsLosses};
 use skep_engine::Level;
-use skep_uhp::arena::{Contest, Contestant, Kind, Tally, Verdict, WinsDrawsLosses};
 use skep_uhp::client::Stop;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -74,7 +74,7 @@ fn row(contest: &Contest, tally: &Tally) -> String {
         format!("{:.1} to {:.1}", 100.0 * interval.low, 100.0 * interval.high)
     });
     let elo = pairs.elo().map_or("–".to_owned(), |elo| elo.to_string());
-    let seconds = tally.effort(skep_uhp::arena::Side::A).mean_seconds().unwrap_or(0.0);
+    let seconds = tally.effort(skep_arena::Side::A).mean_seconds().unwrap_or(0.0);
     format!(
         "{:<28} {:>5}  {wins:>4} {draws:>5} {losses:>6}  {score:>7}  {interval:<14} {elo:>5}  {seconds:>8.4}",
         format!("{a} against {}", b.trim_start_matches("skep level ")),

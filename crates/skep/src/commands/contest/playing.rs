@@ -4,7 +4,7 @@ use super::saving::Saving;
 use super::table;
 use crate::progress::Progress;
 use anyhow::{Error, Result, anyhow};
-use skep_uhp::arena::{Contest, ContestError, Kind, Played, Tally, Verdict};
+use skep_arena::{Contest, ContestError, Kind, Played, Tally, Verdict};
 use skep_uhp::client::Stop;
 use std::io::IsTerminal;
 use std::path::Path;

@@ -2,9 +2,7 @@
 
 use crate::commands::perft::grouped;
 use anyhow::Result;
-use skep_uhp::arena::{
-    Contest, Decision, Disagreement, Ending, Side, Tally, Verdict, WinsDrawsLosses,
-};
+use skep_arena::{Contest, Decision, Disagreement, Ending, Side, Tally, Verdict, WinsDrawsLosses};
 use skep_uhp::client::Limit;
 use std::io::Write;
 

@@ -2,7 +2,7 @@
 
 use crate::cli::contest as cli;
 use anyhow::{Context, Result, bail, ensure};
-use skep_uhp::arena::{Contest, Contestant, Kind, Openings, Rules, Sprt};
+use skep_arena::{Contest, Contestant, Kind, Openings, Rules, Sprt};
 use skep_uhp::client::Limit;
 use std::time::Duration;
 

@@ -91,7 +91,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    pub(super) fn add_move(
+    pub(crate) fn add_move(
         &mut self,
         time: Duration,
         over: Duration,

@@ -1,7 +1,7 @@
 //! What the numbers of a match mean.
 
-use super::dice::Dice;
-use super::{Decision, Elo, Pairs, Sprt};
+use crate::dice::Dice;
+use crate::{Decision, Elo, Pairs, Sprt};
 
 fn assert_close(a: f64, b: f64) {
     assert!((a - b).abs() < 1e-9 * (1.0 + a.abs()), "{a} and {b}");

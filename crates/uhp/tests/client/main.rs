@@ -1,8 +1,6 @@
-//! The client and the arena with engines in processes of their own, well-behaved and not.
+//! The client with engines in processes of their own, well-behaved and not.
 
-mod client;
-mod contests;
-mod journals;
+mod engines;
 #[cfg(unix)]
 mod lock;
 

@@ -1,9 +1,9 @@
 //! All the games of a match.
 
-use super::seat::Seat;
-use super::{Contestant, Decision, Kind, Openings, Played, Side, Sprt, Tally, arbiter};
-use crate::client::{Engine, EngineError, Limit, Settings, Stop};
+use crate::seat::Seat;
+use crate::{Contestant, Decision, Kind, Openings, Played, Side, Sprt, Tally, arbiter};
 use skep_rules::{Game, GameType};
+use skep_uhp::client::{Engine, EngineError, Limit, Settings, Stop};
 use std::collections::HashSet;
 use std::convert::Infallible;
 use std::fmt;
@@ -123,7 +123,7 @@ impl Contest {
 
     fn identity(&self, side: Side) -> Result<String, ContestError<Infallible>> {
         match &self.contestants[side as usize].kind {
-            Kind::Skep { .. } | Kind::Plain => Ok(crate::identity().to_owned()),
+            Kind::Skep { .. } | Kind::Plain => Ok(skep_uhp::identity().to_owned()),
             Kind::Random => Ok("chance".to_owned()),
             Kind::Command(command) => Engine::start_with(command, self.patience(&Stop::default()))
                 .map(|engine| engine.name().to_owned())

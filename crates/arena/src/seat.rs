@@ -1,16 +1,16 @@
 //! A player at the board.
 
-use super::dice::Dice;
-use super::{Contest, Contestant, Kind};
-use crate::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
-use crate::{Stopwatch, Threads};
+use crate::dice::Dice;
+use crate::{Contest, Contestant, Kind};
 use skep_engine::book::Book;
 use skep_engine::{Level, Limits, Player};
+use skep_native::{Stopwatch, Threads};
 use skep_rules::{Game, Move, Position};
+use skep_uhp::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
 use std::time::{Duration, Instant};
 
 /// A contestant who sits at a board, ready to play one game after another.
-pub(super) struct Seat {
+pub(crate) struct Seat {
     limit: Limit,
     player: Sitting,
     stop: Stop,
@@ -32,13 +32,13 @@ enum Manner {
 }
 
 /// A move and what it cost.
-pub(super) struct Thought {
-    pub(super) mv: Move,
-    pub(super) time: Duration,
+pub(crate) struct Thought {
+    pub(crate) mv: Move,
+    pub(crate) time: Duration,
     /// The time it was given, if time is its limit.
-    pub(super) allowed: Option<Duration>,
-    pub(super) depth: Option<u32>,
-    pub(super) nodes: Option<u64>,
+    pub(crate) allowed: Option<Duration>,
+    pub(crate) depth: Option<u32>,
+    pub(crate) nodes: Option<u64>,
 }
 
 /// A plain search of a few plies needs no more.
@@ -50,7 +50,7 @@ const THREEFOLD: &str = "ThreefoldRepetition";
 
 impl Seat {
     /// Sits down: an engine is started and gets its options.
-    pub(super) fn take(
+    pub(crate) fn take(
         contestant: &Contestant,
         contest: &Contest,
         settings: &Settings,
@@ -89,7 +89,7 @@ impl Seat {
     }
 
     /// Can it play another game?
-    pub(super) fn is_fit(&self) -> bool {
+    pub(crate) fn is_fit(&self) -> bool {
         match &self.player {
             Sitting::Ours { .. } | Sitting::Chance(_) => true,
             Sitting::Theirs(engine) => engine.is_in_step(),
@@ -97,7 +97,7 @@ impl Seat {
     }
 
     /// A game begins, with its opening played already. A level varies by the seed.
-    pub(super) fn begin(&mut self, game: &Game, new_seed: u64) -> Result<(), EngineError> {
+    pub(crate) fn begin(&mut self, game: &Game, new_seed: u64) -> Result<(), EngineError> {
         match &mut self.player {
             Sitting::Ours { player, seed, .. } => {
                 *seed = new_seed;
@@ -113,7 +113,7 @@ impl Seat {
     }
 
     /// Its move. The game must not be over.
-    pub(super) fn think(&mut self, game: &Game) -> Result<Thought, EngineError> {
+    pub(crate) fn think(&mut self, game: &Game) -> Result<Thought, EngineError> {
         let allowed = match self.limit {
             Limit::Time(time) => Some(time),
             _ => None,
@@ -161,7 +161,7 @@ impl Seat {
     }
 
     /// Is told of a move, its own or the other's.
-    pub(super) fn follow(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
+    pub(crate) fn follow(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
         match &mut self.player {
             Sitting::Ours { .. } | Sitting::Chance(_) => Ok(()),
             Sitting::Theirs(engine) => engine.play(position, mv),
@@ -169,7 +169,7 @@ impl Seat {
     }
 
     /// Which moves it holds to be legal and we don't, and the other way round; each in words.
-    pub(super) fn differences(&mut self, position: &Position) -> Result<Vec<String>, EngineError> {
+    pub(crate) fn differences(&mut self, position: &Position) -> Result<Vec<String>, EngineError> {
         let Sitting::Theirs(engine) = &mut self.player else { return Ok(Vec::new()) };
         let mut ours = position.legal_moves();
         let mut differences = Vec::new();

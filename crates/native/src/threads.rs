@@ -1,14 +1,14 @@
-//! The threads of programs that run outside of a browser.
+//! Threads of the operating system as the crew of a search.
 
 use skep_engine::Crew;
 use std::thread::Builder;
 
-/// A crew of threads of this process. They are started for each question and end with it.
+/// A crew of threads of this process. They are started for each search and end with it.
 ///
 /// ```
 /// use skep_engine::{Limits, Player, Unheard};
+/// use skep_native::{Stopwatch, Threads};
 /// use skep_rules::{Game, GameType};
-/// use skep_uhp::{Stopwatch, Threads};
 /// let mut player = Player::new(1 << 20, Stopwatch::start()).with_crew(Threads::new(2));
 /// let best = player.search(&Game::new(GameType::BASE), &Limits::depth(3), &mut Unheard);
 /// assert_eq!(best.unwrap().depth, 3);
@@ -17,7 +17,7 @@ use std::thread::Builder;
 pub struct Threads(usize);
 
 impl Threads {
-    /// So many threads, the caller's own included.
+    /// A crew of this many threads, the caller's own included; at least that one.
     pub fn new(threads: usize) -> Threads {
         Threads(threads.max(1))
     }

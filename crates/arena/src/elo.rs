@@ -5,7 +5,7 @@ use std::fmt;
 /// A difference of ratings. Without end for whoever scores everything or nothing.
 ///
 /// ```
-/// use skep_uhp::arena::Elo;
+/// use skep_arena::Elo;
 /// assert_eq!(Elo::of_score(0.76).to_string(), "+200");
 /// assert_eq!(Elo::of_score(0.5).to_string(), "0");
 /// assert_eq!(format!("{:.3}", Elo(200.0).score()), "0.760");

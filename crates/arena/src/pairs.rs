@@ -1,6 +1,6 @@
 //! What pairs of games add up to.
 
-use super::{Elo, Interval};
+use crate::{Elo, Interval};
 
 /// How many pairs gave the first contestant 0, ½, 1, 1½ and 2 points.
 ///
@@ -8,7 +8,7 @@ use super::{Elo, Interval};
 /// errors are computed from pairs.
 ///
 /// ```
-/// use skep_uhp::arena::Pairs;
+/// use skep_arena::Pairs;
 /// let pairs = Pairs([5, 10, 40, 25, 20]);
 /// assert_eq!(pairs.count(), 100);
 /// assert_eq!(pairs.score(), Some(0.6125));
@@ -24,7 +24,7 @@ const Z95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
     /// What a game of each kind of pair was worth on average.
-    pub(super) const WORTH: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+    pub(crate) const WORTH: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
     /// Adds a pair by its half points, 0 to 4.
     pub fn add(&mut self, half_points: usize) {

@@ -1,17 +1,17 @@
 //! One game.
 
-use super::contest::Rules;
-use super::seat::Seat;
-use super::{Disagreement, Effort, Ending, Played, Side};
-use crate::client::EngineError;
+use crate::contest::Rules;
+use crate::seat::Seat;
+use crate::{Disagreement, Effort, Ending, Played, Side};
 use skep_notation::uhp;
 use skep_rules::{Game, Reason, mix};
+use skep_uhp::client::EngineError;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Plays one game from an opening: who wins is decided by our rules, with the threefold rule.
 ///
 /// None when somebody wants everything to stop.
-pub(super) fn play(
+pub(crate) fn play(
     number: usize,
     opening: &Game,
     seats: [&mut Seat; 2],

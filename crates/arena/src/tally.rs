@@ -1,6 +1,6 @@
 //! What all games together say.
 
-use super::{Disagreement, Effort, Ending, Pairs, Played, Side};
+use crate::{Disagreement, Effort, Ending, Pairs, Played, Side};
 use std::collections::HashMap;
 
 /// Wins, draws and losses.

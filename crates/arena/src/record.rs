@@ -1,6 +1,6 @@
 //! A game as a game file.
 
-use super::{Contest, Ending, Played};
+use crate::{Contest, Ending, Played};
 use skep_notation::{ParseError, Record, uhp};
 use skep_rules::{Color, Outcome, Reason};
 

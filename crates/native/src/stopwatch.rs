@@ -1,13 +1,13 @@
-//! The clock of programs that run outside of a browser.
+//! The clock of the operating system.
 
 use skep_engine::Clock;
 use std::time::{Duration, Instant};
 
-/// A clock that nobody can set back. It starts at once.
+/// A monotonic clock that counts from its start.
 ///
 /// ```
 /// use skep_engine::Clock;
-/// let stopwatch = skep_uhp::Stopwatch::start();
+/// let stopwatch = skep_native::Stopwatch::start();
 /// let earlier = stopwatch.now();
 /// assert!(earlier <= stopwatch.now());
 /// ```

@@ -1,6 +1,6 @@
 use crate::contests::{contest, run};
+use skep_arena::{Contest, Journal, JournalError};
 use skep_test_support::Folder;
-use skep_uhp::arena::{Contest, Journal, JournalError};
 
 fn terms(contest: &Contest) -> Vec<String> {
     contest.terms().unwrap()

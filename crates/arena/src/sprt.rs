@@ -1,13 +1,13 @@
 //! A test that ends as soon as it knows.
 
-use super::{Elo, Pairs};
+use crate::{Elo, Pairs};
 
 /// A sequential probability ratio test: is the first contestant stronger by `elo1` rather than by
 /// `elo0`? It asks after each pair how much more likely the results are under the one than under the
 /// other, each with the most likely distribution of pairs that has this mean.
 ///
 /// ```
-/// use skep_uhp::arena::{Decision, Pairs, Sprt};
+/// use skep_arena::{Decision, Pairs, Sprt};
 /// let sprt = Sprt::new(0.0, 10.0);
 /// assert_eq!(sprt.decision(&Pairs([1, 3, 6, 4, 2])), None);
 /// assert_eq!(sprt.decision(&Pairs([90, 200, 600, 420, 190])), Some(Decision::Stronger));

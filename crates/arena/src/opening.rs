@@ -1,10 +1,10 @@
 //! How games begin.
 
-use super::dice::Dice;
-use crate::sentences::bad_game;
+use crate::dice::Dice;
 use skep_engine::{finish, loses_at_once};
 use skep_notation::{ParseError, uhp};
 use skep_rules::{Game, GameType, mix};
+use skep_uhp::explain_game;
 use std::collections::HashSet;
 use std::fmt;
 
@@ -116,7 +116,7 @@ enum Why {
 impl fmt::Display for BadOpening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.why {
-            Why::Unreadable(error) => write!(f, "line {}: {}", self.line, bad_game(error)),
+            Why::Unreadable(error) => write!(f, "line {}: {}", self.line, explain_game(error)),
             Why::OtherSet { found, set } => {
                 write!(f, "line {}: a game of {found} in a match of {set}", self.line)
             }

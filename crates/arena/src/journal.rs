@@ -1,6 +1,6 @@
 //! The games of a match, kept on disk as they are finished.
 
-use super::Played;
+use crate::Played;
 use serde::{Deserialize, Serialize};
 use skep_engine::Parameters;
 use std::collections::HashSet;

@@ -1,16 +1,16 @@
 //! Who plays.
 
-use crate::Allowance;
-use crate::client::Limit;
 use skep_engine::net::Net;
 use skep_engine::{Evaluator, Level, Parameters};
+use skep_uhp::Allowance;
+use skep_uhp::client::Limit;
 use std::fmt;
 use std::str::FromStr;
 
 /// A player as it is named on the command line: ours, a simple one to compare with, or any UHP engine.
 ///
 /// ```
-/// use skep_uhp::arena::{Contestant, Kind};
+/// use skep_arena::{Contestant, Kind};
 /// use skep_uhp::client::Limit;
 /// let ours: Contestant = "skep:nodes=20000,memory=64".parse()?;
 /// assert_eq!(ours.limit, Some(Limit::Nodes(20_000)));
@@ -20,7 +20,7 @@ use std::str::FromStr;
 /// assert_eq!(chance.kind, Kind::Random);
 /// let other: Contestant = "cmd:some-engine --uhp".parse()?;
 /// assert_eq!(other.kind, Kind::Command("some-engine --uhp".to_owned()));
-/// # Ok::<(), skep_uhp::arena::NotAContestant>(())
+/// # Ok::<(), skep_arena::NotAContestant>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {

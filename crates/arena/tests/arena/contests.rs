@@ -1,10 +1,10 @@
 use crate::unruly;
-use skep_notation::{Record, pgn, uhp};
-use skep_rules::{Game, GameType, Move, Reason};
-use skep_uhp::arena::{
+use skep_arena::{
     Contest, ContestError, Decision, Ending, Openings, Played, Rules, Side, Sprt, Tally, Verdict,
     record,
 };
+use skep_notation::{Record, pgn, uhp};
+use skep_rules::{Game, GameType, Move, Reason};
 use skep_uhp::client::{Limit, Stop};
 use std::collections::HashSet;
 use std::convert::Infallible;

@@ -36,5 +36,10 @@ pub use record::{EVENT, record};
 pub use sprt::{Decision, Sprt};
 pub use tally::{Tally, WinsDrawsLosses};
 
+/// The examples of the README are tests, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 #[cfg(test)]
 mod tests;
