@@ -1,9 +1,9 @@
-//! All the games of a match.
+//! A match: all its games, on several threads.
 
-use crate::seat::Seat;
+use crate::competitor::Competitor;
 use crate::{Contestant, Decision, Kind, Openings, Played, Side, Sprt, Tally, arbiter};
 use skep_rules::{Game, GameType};
-use skep_uhp::client::{Engine, EngineError, Limit, Settings, Stop};
+use skep_uhp::client::{ClientConfig, Engine, EngineError, Limit, Stop};
 use std::collections::HashSet;
 use std::convert::Infallible;
 use std::fmt;
@@ -16,13 +16,13 @@ use std::time::Duration;
 pub struct Contest {
     /// Who plays.
     pub contestants: [Contestant; 2],
-    /// What each move may cost, unless a contestant has a limit of its own.
+    /// The limit of each move, unless a contestant has its own.
     pub limit: Limit,
     /// Which tiles.
     pub set: GameType,
     /// How games begin.
     pub openings: Openings,
-    /// What else the arbiter needs to know.
+    /// The rules of the match.
     pub rules: Rules,
     /// How many games at most; even, as they come in pairs. See also [`Contest::most_games`].
     pub games: usize,
@@ -32,17 +32,17 @@ pub struct Contest {
     pub sprt: Option<Sprt>,
 }
 
-/// What an arbiter needs to know.
+/// The rules of a match, as far as the arbiter decides.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// For random openings, and for players who vary.
+    /// The seed of random openings, and of players that vary.
     pub seed: u64,
-    /// A game of so many plies is a draw.
+    /// The number of plies after which a game is a draw.
     pub longest: usize,
     /// By how much a time limit may be exceeded.
     pub margin: Duration,
-    /// How long an engine may think about a move without a time limit, or start.
-    pub patience: Duration,
+    /// How long an engine may take to start, or for a move without a time limit.
+    pub timeout: Duration,
     /// Are the engines' legal moves compared with ours at every ply?
     pub check: bool,
 }
@@ -53,7 +53,7 @@ impl Default for Rules {
             seed: 1,
             longest: 300,
             margin: Duration::from_millis(250),
-            patience: Duration::from_secs(120),
+            timeout: Duration::from_secs(120),
             check: false,
         }
     }
@@ -61,12 +61,12 @@ impl Default for Rules {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum MatchEnd {
     /// All games have been played.
     Complete,
     /// The test is decided.
     Decided(Decision),
-    /// Somebody stopped it.
+    /// It was stopped.
     Stopped,
 }
 
@@ -80,7 +80,7 @@ pub enum ContestError<E> {
         /// Why.
         why: EngineError,
     },
-    /// Whoever was told of a game failed.
+    /// The callback failed.
     Told(E),
 }
 
@@ -125,9 +125,11 @@ impl Contest {
         match &self.contestants[side as usize].kind {
             Kind::Skep { .. } | Kind::Plain => Ok(skep_uhp::identity().to_owned()),
             Kind::Random => Ok("chance".to_owned()),
-            Kind::Command(command) => Engine::start_with(command, self.patience(&Stop::default()))
-                .map(|engine| engine.name().to_owned())
-                .map_err(|why| ContestError::Engine { side, why }),
+            Kind::Command(command) => {
+                Engine::start_with(command, self.client_config(&Stop::default()))
+                    .map(|engine| engine.name().to_owned())
+                    .map_err(|why| ContestError::Engine { side, why })
+            }
         }
     }
 
@@ -150,19 +152,18 @@ impl Contest {
         })
     }
 
-    /// How patient we are with engines.
-    fn patience(&self, stop: &Stop) -> Settings {
-        Settings {
-            thinking: self.rules.patience,
-            patience: self.rules.patience.min(Duration::from_secs(30)),
+    /// The time limits of engines.
+    fn client_config(&self, stop: &Stop) -> ClientConfig {
+        ClientConfig {
+            search_timeout: self.rules.timeout,
+            reply_timeout: self.rules.timeout.min(Duration::from_secs(30)),
             grace: self.rules.margin + Duration::from_secs(5),
             stop: stop.clone(),
-            ..Settings::default()
+            ..ClientConfig::default()
         }
     }
 
-    /// What a move of a contestant may cost; none for a level, which has limits of its own, and for
-    /// somebody who does not think.
+    /// The limit of a contestant's moves; none for a level, which has its own, and for chance.
     pub fn limit_of(&self, side: Side) -> Option<Limit> {
         let contestant = &self.contestants[side as usize];
         (!contestant.kind.has_own_limits()).then(|| contestant.limit.unwrap_or(self.limit))
@@ -174,20 +175,20 @@ impl Contest {
         self.limit_of(side).map_or(name.clone(), |limit| format!("{name} ({limit})"))
     }
 
-    /// Plays all games that have not been played already, and tells of each as it is finished, with
-    /// the standing after it. The standing at the end, and what ended the match.
+    /// Plays all games that are not in `already`, and calls `tell` after each with the standing. Returns
+    /// the final standing and what ended the match.
     ///
     /// # Errors
-    /// When an engine can't be started, or whoever is told fails. What was told before stays true.
+    /// When an engine can't be started, or `tell` fails. Games that were told of stay valid.
     pub fn run<E: Send>(
         &self,
         already: &[Played],
         stop: &Stop,
         tell: &mut dyn FnMut(&Played, &Tally) -> Result<(), E>,
-    ) -> Result<(Tally, Verdict), ContestError<E>> {
+    ) -> Result<(Tally, MatchEnd), ContestError<E>> {
         let mut tally = Tally::of(already);
         if let Some(decision) = self.decision(&tally) {
-            return Ok((tally, Verdict::Decided(decision)));
+            return Ok((tally, MatchEnd::Decided(decision)));
         }
         let known: HashSet<usize> = already.iter().map(|played| played.number).collect();
         // Both games of a pair have the same opening.
@@ -201,13 +202,13 @@ impl Contest {
         let left = Mutex::new(left);
         let next = || left.lock().unwrap_or_else(PoisonError::into_inner).next();
         let halt = Stop::default();
-        let settings = self.patience(&halt);
+        let config = self.client_config(&halt);
         std::thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
             for _ in 0..self.concurrency.max(1) {
-                let (sender, next, settings) = (sender.clone(), &next, &settings);
+                let (sender, next, config) = (sender.clone(), &next, &config);
                 scope.spawn(move || {
-                    let worker = Worker { contest: self, settings };
+                    let worker = Worker { contest: self, config };
                     let played =
                         worker.play_all(next, &mut |played| sender.send(Ok(played)).is_ok());
                     if let Err(error) = played {
@@ -217,11 +218,11 @@ impl Contest {
                 });
             }
             drop(sender);
-            let mut verdict = Ok(Verdict::Complete);
+            let mut end = Ok(MatchEnd::Complete);
             loop {
                 let news = results.recv_timeout(LOOK);
                 if stop.is_raised() && !halt.is_raised() {
-                    verdict = Ok(Verdict::Stopped);
+                    end = Ok(MatchEnd::Stopped);
                     halt.raise();
                 }
                 let news = match news {
@@ -234,20 +235,20 @@ impl Contest {
                     Ok(played) => {
                         tally.add(&played);
                         if let Err(why) = tell(&played, &tally) {
-                            verdict = Err(ContestError::Told(why));
+                            end = Err(ContestError::Told(why));
                             halt.raise();
                         } else if let Some(decision) = self.decision(&tally) {
-                            verdict = Ok(Verdict::Decided(decision));
+                            end = Ok(MatchEnd::Decided(decision));
                             halt.raise();
                         }
                     }
                     Err((side, why)) => {
-                        verdict = Err(ContestError::Engine { side, why });
+                        end = Err(ContestError::Engine { side, why });
                         halt.raise();
                     }
                 }
             }
-            verdict.map(|verdict| (tally, verdict))
+            end.map(|end| (tally, end))
         })
     }
 
@@ -259,7 +260,7 @@ impl Contest {
 /// Plays games on a thread, with engines that stay from game to game.
 struct Worker<'a> {
     contest: &'a Contest,
-    settings: &'a Settings,
+    config: &'a ClientConfig,
 }
 
 impl Worker<'_> {
@@ -269,10 +270,10 @@ impl Worker<'_> {
         tell: &mut dyn FnMut(Played) -> bool,
     ) -> Result<(), (Side, EngineError)> {
         let (mut a, mut b) = (None, None);
-        while !self.settings.stop.is_raised() {
+        while !self.config.stop.is_raised() {
             let Some((number, opening)) = next() else { break };
-            let seats = [self.seated(&mut a, Side::A)?, self.seated(&mut b, Side::B)?];
-            let Some(played) = arbiter::play(number, &opening, seats, &self.contest.rules) else {
+            let players = [self.ready(&mut a, Side::A)?, self.ready(&mut b, Side::B)?];
+            let Some(played) = arbiter::play(number, &opening, players, &self.contest.rules) else {
                 break;
             };
             if !tell(played) {
@@ -282,19 +283,20 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// The contestant at its seat; one that has crashed or does not answer is replaced.
-    fn seated<'s>(
+    /// The contestant, ready to play; one that has crashed or does not answer is started anew.
+    fn ready<'s>(
         &self,
-        seat: &'s mut Option<Seat>,
+        player: &'s mut Option<Competitor>,
         side: Side,
-    ) -> Result<&'s mut Seat, (Side, EngineError)> {
-        let fit = match seat.take().filter(Seat::is_fit) {
+    ) -> Result<&'s mut Competitor, (Side, EngineError)> {
+        let fit = match player.take().filter(Competitor::is_fit) {
             Some(fit) => fit,
             None => {
                 let contestant = &self.contest.contestants[side as usize];
-                Seat::take(contestant, self.contest, self.settings).map_err(|why| (side, why))?
+                Competitor::start(contestant, self.contest, self.config)
+                    .map_err(|why| (side, why))?
             }
         };
-        Ok(seat.insert(fit))
+        Ok(player.insert(fit))
     }
 }

@@ -1,4 +1,4 @@
-//! Chance that can be repeated.
+//! Reproducible random numbers.
 
 use skep_rules::mix;
 

@@ -1,8 +1,8 @@
-//! Strength as a difference of ratings.
+//! Elo: strength as a difference of ratings.
 
 use std::fmt;
 
-/// A difference of ratings. Without end for whoever scores everything or nothing.
+/// A difference of Elo ratings; infinite for a score of 0 or 1.
 ///
 /// ```
 /// use skep_arena::Elo;
@@ -17,12 +17,12 @@ pub struct Elo(
 );
 
 impl Elo {
-    /// The difference that leads to such a score.
+    /// The difference at which this score is expected.
     pub fn of_score(score: f64) -> Elo {
         Elo(-400.0 * (1.0 / score - 1.0).log10())
     }
 
-    /// The score that such a difference leads to.
+    /// The expected score at this difference.
     pub fn score(self) -> f64 {
         1.0 / (1.0 + 10f64.powf(-self.0 / 400.0))
     }

@@ -1,4 +1,4 @@
-//! The games of a match, kept on disk as they are finished.
+//! The journal: the games of a match on disk, one line each, to resume from.
 
 use crate::Played;
 use serde::{Deserialize, Serialize};

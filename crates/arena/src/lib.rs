@@ -1,4 +1,4 @@
-//! The arena: two players, many games, and a number with its error.
+//! Matches between two engines: many games, and the difference in strength with its error.
 //!
 //! Openings come in pairs: each is played twice with colours swapped, so that neither the opening nor
 //! the colour favours anybody, and the error is computed from pairs. The rules are ours, with the
@@ -6,12 +6,13 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `contestant` `seat` | who plays; the same, sitting at a board |
-//! | `opening` `arbiter` `played` | how games begin; one game; what is known of it afterwards |
-//! | `contest` `journal` `record` | all the games, on several threads; kept on disk; as game files |
-//! | `pairs` `elo` `sprt` `tally` | what the results mean |
+//! | `contestant` `competitor` | who plays, as named on the command line; the same, ready to play |
+//! | `opening` `arbiter` `played` | how games begin; one game by our rules; its result |
+//! | `contest` `journal` `record` | all games, on several threads; kept on disk; as game files |
+//! | `pairs` `elo` `sprt` `tally` | statistics: pairs of games, Elo, the sequential test, the standing |
 
 mod arbiter;
+mod competitor;
 mod contest;
 mod contestant;
 mod dice;
@@ -21,11 +22,10 @@ mod opening;
 mod pairs;
 mod played;
 mod record;
-mod seat;
 mod sprt;
 mod tally;
 
-pub use contest::{Contest, ContestError, Rules, Verdict};
+pub use contest::{Contest, ContestError, MatchEnd, Rules};
 pub use contestant::{Contestant, Kind, NotAContestant, evaluator};
 pub use elo::{Elo, Interval};
 pub use journal::{Journal, JournalError};

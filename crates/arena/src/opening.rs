@@ -21,7 +21,7 @@ pub enum Openings {
 }
 
 /// After so many that have been played already, it is taken that there is no other.
-const PATIENCE: u32 = 1_000;
+const ATTEMPTS: u32 = 1_000;
 
 impl Openings {
     /// The openings of one pair after the other, without end: when all have been played, they come
@@ -130,7 +130,7 @@ impl std::error::Error for BadOpening {}
 
 /// An open position that is not known yet, if one can be found.
 fn fresh(set: GameType, plies: usize, dice: &mut Dice, known: &mut HashSet<u64>) -> Option<Game> {
-    let mut games = (0..PATIENCE).map(|_| random(set, plies, dice));
+    let mut games = (0..ATTEMPTS).map(|_| random(set, plies, dice));
     games.find(|game| known.insert(game.position().hash()) && is_open(game))
 }
 

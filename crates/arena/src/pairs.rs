@@ -1,4 +1,4 @@
-//! What pairs of games add up to.
+//! The results of pairs of games, and their statistics.
 
 use crate::{Elo, Interval};
 
@@ -23,8 +23,8 @@ pub struct Pairs(
 const Z95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
-    /// What a game of each kind of pair was worth on average.
-    pub(crate) const WORTH: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+    /// The mean score of a game in each kind of pair.
+    pub(crate) const SCORES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
     /// Adds a pair by its half points, 0 to 4.
     pub fn add(&mut self, half_points: usize) {
@@ -38,18 +38,18 @@ impl Pairs {
 
     /// The mean score of a game, from 0 to 1; none without pairs.
     pub fn score(&self) -> Option<f64> {
-        let sum: f64 = self.parts().map(|(worth, count)| worth * count).sum();
+        let sum: f64 = self.parts().map(|(score, count)| score * count).sum();
         (self.count() > 0).then(|| sum / self.count() as f64)
     }
 
     fn parts(&self) -> impl Iterator<Item = (f64, f64)> {
-        Pairs::WORTH.into_iter().zip(self.0.map(|count| count as f64))
+        Pairs::SCORES.into_iter().zip(self.0.map(|count| count as f64))
     }
 
     /// The variance of a pair's mean score; none without pairs.
     pub fn variance(&self) -> Option<f64> {
         let mean = self.score()?;
-        let sum: f64 = self.parts().map(|(worth, n)| n * (worth - mean) * (worth - mean)).sum();
+        let sum: f64 = self.parts().map(|(score, n)| n * (score - mean) * (score - mean)).sum();
         Some(sum / self.count() as f64)
     }
 

@@ -1,4 +1,4 @@
-//! What is known of a game afterwards.
+//! A finished game.
 
 use serde::{Deserialize, Serialize};
 use skep_rules::Color;

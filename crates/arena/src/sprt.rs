@@ -1,10 +1,10 @@
-//! A test that ends as soon as it knows.
+//! SPRT: a test that ends as soon as the results suffice.
 
 use crate::{Elo, Pairs};
 
 /// A sequential probability ratio test: is the first contestant stronger by `elo1` rather than by
-/// `elo0`? It asks after each pair how much more likely the results are under the one than under the
-/// other, each with the most likely distribution of pairs that has this mean.
+/// `elo0`? After each pair it compares the likelihoods of the results under both hypotheses, each with the
+/// most likely distribution of pairs that has this mean (generalised SPRT, pentanomial).
 ///
 /// ```
 /// use skep_arena::{Decision, Pairs, Sprt};
@@ -14,13 +14,13 @@ use crate::{Elo, Pairs};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The difference that would not be worth it.
+    /// The null hypothesis, in Elo.
     pub elo0: f64,
-    /// The difference that is hoped for.
+    /// The alternative, in Elo.
     pub elo1: f64,
-    /// How likely it may be that the test says yes though `elo0` is true.
+    /// The probability of accepting `elo1` although `elo0` is true.
     pub alpha: f64,
-    /// How likely it may be that the test says no though `elo1` is true.
+    /// The probability of accepting `elo0` although `elo1` is true.
     pub beta: f64,
 }
 
@@ -33,7 +33,7 @@ pub enum Decision {
     NotStronger,
 }
 
-/// Kinds of pairs that have not occurred yet may still do so.
+/// The count of a result that has not occurred: it still may.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {
@@ -42,13 +42,13 @@ impl Sprt {
         Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
     }
 
-    /// The bounds of the log-likelihood ratio: at the lower one the test says no, at the upper yes.
+    /// The bounds of the log-likelihood ratio: `elo0` is accepted at the lower one, `elo1` at the upper.
     pub fn bounds(&self) -> (f64, f64) {
         let lower = (self.beta / (1.0 - self.alpha)).ln();
         (lower, ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log-likelihood ratio of what has been seen.
+    /// The log-likelihood ratio of the results.
     pub fn ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.count() == 0 {
             return 0.0;
@@ -58,7 +58,7 @@ impl Sprt {
         counts.iter().zip(p0.into_iter().zip(p1)).map(|(n, (p0, p1))| n * (p1 / p0).ln()).sum()
     }
 
-    /// What is known, if it is.
+    /// The decision; none while the ratio is between the bounds.
     pub fn decision(&self, pairs: &Pairs) -> Option<Decision> {
         let (lower, upper) = self.bounds();
         match self.ratio(pairs) {
@@ -70,11 +70,11 @@ impl Sprt {
 }
 
 /// The likeliest distribution of pairs with this mean, given how often each kind occurred. By
-/// Lagrange it is n / (N (1 + t (worth − mean))) with the one t for which the mean comes out.
+/// Lagrange it is n / (N (1 + t (score − mean))) with the one t for which the mean comes out.
 fn likeliest(counts: &[f64; 5], mean: f64) -> [f64; 5] {
     let total: f64 = counts.iter().sum();
-    let part = |t: f64, i: usize| counts[i] / total / (1.0 + t * (Pairs::WORTH[i] - mean));
-    let excess = |t: f64| -> f64 { (0..5).map(|i| part(t, i) * (Pairs::WORTH[i] - mean)).sum() };
+    let part = |t: f64, i: usize| counts[i] / total / (1.0 + t * (Pairs::SCORES[i] - mean));
+    let excess = |t: f64| -> f64 { (0..5).map(|i| part(t, i) * (Pairs::SCORES[i] - mean)).sum() };
     // Within these bounds all parts are positive, and the excess falls from +∞ to −∞.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {

@@ -1,4 +1,4 @@
-//! What all games together say.
+//! The standing of a match.
 
 use crate::{Disagreement, Effort, Ending, Pairs, Played, Side};
 use std::collections::HashMap;

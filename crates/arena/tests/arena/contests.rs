@@ -1,6 +1,6 @@
 use crate::unruly;
 use skep_arena::{
-    Contest, ContestError, Decision, Ending, Openings, Played, Rules, Side, Sprt, Tally, Verdict,
+    Contest, ContestError, Decision, Ending, MatchEnd, Openings, Played, Rules, Side, Sprt, Tally,
     record,
 };
 use skep_notation::{Record, pgn, uhp};
@@ -27,7 +27,7 @@ pub(crate) fn contest(a: &str, b: &str, games: usize) -> Contest {
     }
 }
 
-fn run_with(contest: &Contest, already: &[Played]) -> (Vec<Played>, Verdict) {
+fn run_with(contest: &Contest, already: &[Played]) -> (Vec<Played>, MatchEnd) {
     let mut games = Vec::new();
     let result = contest.run(already, &Stop::default(), &mut |played, tally| {
         games.push(played.clone());
@@ -35,14 +35,14 @@ fn run_with(contest: &Contest, already: &[Played]) -> (Vec<Played>, Verdict) {
         Ok::<(), Infallible>(())
     });
     games.sort_by_key(|played| played.number);
-    let (tally, verdict) = result.unwrap();
+    let (tally, end) = result.unwrap();
     assert_eq!(tally.all(), Tally::of(&[already, &games].concat()).all());
-    (games, verdict)
+    (games, end)
 }
 
 pub(crate) fn run(contest: &Contest) -> Vec<Played> {
-    let (games, verdict) = run_with(contest, &[]);
-    assert_eq!(verdict, Verdict::Complete);
+    let (games, end) = run_with(contest, &[]);
+    assert_eq!(end, MatchEnd::Complete);
     games
 }
 
@@ -164,7 +164,7 @@ fn who_is_late_loses_on_time() {
     }
     contest.contestants[1] = unruly("hang").parse().unwrap();
     contest.limit = Limit::Depth(1);
-    contest.rules.patience = Duration::from_millis(300);
+    contest.rules.timeout = Duration::from_millis(300);
     let games = run(&contest);
     assert!(games.iter().all(|played| played.ending == Ending::Time), "{games:?}");
 }
@@ -209,8 +209,8 @@ fn only_what_is_left_is_played() {
     let contest = contest(SKEP, "skep:nodes=30,memory=1", 6);
     let games = run(&contest);
     let known = [games[4].clone(), games[1].clone()];
-    let (rest, verdict) = run_with(&contest, &known);
-    assert_eq!(verdict, Verdict::Complete);
+    let (rest, end) = run_with(&contest, &known);
+    assert_eq!(end, MatchEnd::Complete);
     let texts = |games: &[Played]| -> Vec<(usize, String)> {
         games.iter().map(|played| (played.number, played.game.clone())).collect()
     };
@@ -244,7 +244,7 @@ fn a_match_stops_when_it_is_asked_to() {
         stop.raise();
         Ok::<(), Infallible>(())
     });
-    assert_eq!(result.unwrap().1, Verdict::Stopped);
+    assert_eq!(result.unwrap().1, MatchEnd::Stopped);
     assert_eq!(told, 1);
 }
 
@@ -252,11 +252,11 @@ fn a_match_stops_when_it_is_asked_to() {
 fn a_test_ends_the_match_when_it_knows() {
     let mut contest = contest(SKEP, &unruly("illegal"), 1_000);
     contest.sprt = Some(Sprt::new(0.0, 100.0));
-    let (games, verdict) = run_with(&contest, &[]);
-    assert_eq!(verdict, Verdict::Decided(Decision::Stronger));
+    let (games, end) = run_with(&contest, &[]);
+    assert_eq!(end, MatchEnd::Decided(Decision::Stronger));
     assert!(games.len() < 100, "{}", games.len());
-    let (more, verdict) = run_with(&contest, &games);
-    assert_eq!((more.len(), verdict), (0, Verdict::Decided(Decision::Stronger)), "known already");
+    let (more, end) = run_with(&contest, &games);
+    assert_eq!((more.len(), end), (0, MatchEnd::Decided(Decision::Stronger)), "known already");
 }
 
 /// The game as its file tells it.

@@ -1,4 +1,5 @@
-//! Which moves are tried first: the sooner the one that settles a position, the less there is to do.
+//! Move ordering of the solver: the sooner the move that proves a position is tried, the less there is to
+//! search.
 
 use skep_rules::{Cell, Color, Move, Piece, Position, Survey};
 use std::ops::ControlFlow;
@@ -19,7 +20,7 @@ const LATEST: [i32; 2] = [9_000, 8_000];
 const HISTORY: i32 = 4_000;
 /// So many moves are put in order: whoever gets farther needs them all.
 const ORDERED: usize = 8;
-/// Proofs of more moves share what is known of so many.
+/// Proofs with more moves left share the killers of this many.
 const DEEPEST: u32 = 15;
 
 /// Every move but a pass has bits below this.
@@ -41,7 +42,7 @@ impl Ranked {
     }
 }
 
-/// What has settled positions so far.
+/// What move ordering has learned: killers, refutations and history.
 pub(super) struct Order {
     /// By side, then by the attacker's moves that are left; the latest first.
     latest: [[[Option<Move>; 2]; DEEPEST as usize + 1]; 2],
@@ -65,7 +66,7 @@ impl Order {
         self.latest[side as usize][left.min(DEEPEST) as usize]
     }
 
-    /// Puts all legal moves on the pile, ranked; a pass if there is no other.
+    /// Appends all legal moves with their ranks; a pass if there is no other.
     pub(super) fn generate(
         &self,
         survey: &Survey<'_>,
@@ -73,10 +74,10 @@ impl Order {
         left: u32,
         played: Option<Move>,
         known: Option<Move>,
-        pile: &mut Vec<Ranked>,
+        moves: &mut Vec<Ranked>,
     ) {
         let position = survey.position();
-        let (us, before) = (position.to_move(), pile.len());
+        let (us, before) = (position.to_move(), moves.len());
         let queen = position.cell(Piece::queen(!attacker));
         let sign = if us == attacker { SIDE } else { -SIDE };
         let latest = self.latest(us, left);
@@ -96,12 +97,12 @@ impl Order {
                 rank += LATEST[1] * i32::from(latest[1] == Some(mv));
                 rank += ANSWER * i32::from(answer == Some(mv));
                 rank += KNOWN * i32::from(known == Some(mv));
-                pile.push(Ranked::new(mv, rank));
+                moves.push(Ranked::new(mv, rank));
             }
             ControlFlow::<()>::Continue(())
         });
-        if pile.len() == before {
-            pile.push(Ranked::new(Move::PASS, 0));
+        if moves.len() == before {
+            moves.push(Ranked::new(Move::PASS, 0));
         }
     }
 
@@ -128,7 +129,7 @@ fn is_beside(position: &Position, piece: Piece, queen: Option<Cell>) -> bool {
     cells.is_some_and(|(cell, queen)| position.level(piece) == 0 && !queen.toward(cell).is_empty())
 }
 
-/// The move to try after so many others: the best of those that are left, while that matters.
+/// The next move, after `tried` others: the best of the rest, as long as the order matters.
 #[inline]
 pub(super) fn pick(moves: &mut [Ranked], tried: usize) -> Option<Move> {
     if tried < ORDERED {

@@ -31,7 +31,7 @@ pub enum EngineError {
         /// What it was asked.
         question: String,
         /// How long it was waited for.
-        patience: Duration,
+        timeout: Duration,
     },
     /// It talks without end: an answer of several megabytes is none.
     Endless {
@@ -81,8 +81,8 @@ impl fmt::Display for EngineError {
                 }
                 if last_words.0.is_empty() { Ok(()) } else { write!(f, ": {last_words}") }
             }
-            EngineError::Silent { question, patience } => {
-                write!(f, "no answer to \"{question}\" for {:.1} s", patience.as_secs_f64())
+            EngineError::Silent { question, timeout } => {
+                write!(f, "no answer to \"{question}\" for {:.1} s", timeout.as_secs_f64())
             }
             EngineError::Endless { question } => {
                 write!(f, "the answer to \"{question}\" has no end")

@@ -16,16 +16,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod answer;
 mod engine;
+mod engine_move;
 mod error;
 mod limit;
 mod process;
 mod running;
 mod stop;
 
-pub use answer::Answer;
-pub use engine::{Claim, Engine, Settings};
+pub use engine::{Claim, ClientConfig, Engine};
+pub use engine_move::EngineMove;
 pub use error::{EngineError, LastWords};
 pub use limit::{Limit, NotALimit, duration};
 pub use running::end_all;

@@ -112,10 +112,10 @@ impl Process {
 
     /// Asks it to leave, waits, and ends it if it stays, with all that it started. How it ended, if it
     /// left by itself.
-    pub(super) fn end(&mut self, patience: Duration) -> Option<ExitStatus> {
+    pub(super) fn end(&mut self, timeout: Duration) -> Option<ExitStatus> {
         self.write("exit");
         self.input = None;
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         // Its last lines must not keep it from leaving.
         let is_silent = loop {
             match self.line(deadline, &Stop::default()) {

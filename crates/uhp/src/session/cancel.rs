@@ -62,14 +62,14 @@ impl Cancel {
     /// their mind at once can't know whether it has been read yet. Nor can they know whether it has
     /// just been answered: work that ended less than this time ago is what was meant, and nothing is
     /// left to stop. False if there is none.
-    pub fn within(&self, patience: Duration) -> bool {
+    pub fn within(&self, delay: Duration) -> bool {
         let state = self.state();
-        let has_just_ended = state.ended.is_some_and(|ended| ended.elapsed() < patience);
+        let has_just_ended = state.ended.is_some_and(|ended| ended.elapsed() < delay);
         if has_just_ended && !state.is_working {
             return true;
         }
         let is_idle = |state: &mut Now| !state.is_working;
-        let waited = self.0.begins.wait_timeout_while(state, patience, is_idle);
+        let waited = self.0.begins.wait_timeout_while(state, delay, is_idle);
         let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
         self.0.is_cancelled.store(state.is_working, Ordering::Relaxed);
         state.is_working
@@ -127,12 +127,12 @@ mod tests {
     /// what is asked next.
     #[test]
     fn who_cancels_what_has_just_ended_cancels_nothing_else() {
-        let (cancel, patience) = (Cancel::default(), Duration::from_secs(60));
+        let (cancel, delay) = (Cancel::default(), Duration::from_secs(60));
         drop(cancel.begin(true));
-        assert!(cancel.within(patience));
+        assert!(cancel.within(delay));
         let next = cancel.begin(true);
         assert!(!next.is_cancelled());
-        assert!(cancel.within(patience) && next.is_cancelled());
+        assert!(cancel.within(delay) && next.is_cancelled());
     }
 
     #[test]

@@ -5,21 +5,21 @@ mod command;
 mod help;
 mod lines;
 mod machine;
+mod options;
 mod perft;
 mod refusal;
-mod settings;
 mod thinker;
 mod time_span;
 mod watch;
 
 pub use cancel::Cancel;
 pub use lines::LONGEST_LINE;
-pub use settings::Allowance;
+pub use options::Allowance;
 
 use command::Command;
 use lines::{Line, Lines};
+use options::EngineOptions;
 use refusal::Refusal;
-use settings::Settings;
 use skep_engine::{Clock, Limits};
 use skep_notation::uhp;
 use skep_rules::{Game, GameType};
@@ -56,7 +56,7 @@ pub struct Session<W, C> {
     output: W,
     clock: C,
     cancel: Cancel,
-    settings: Settings,
+    options: EngineOptions,
     game: Option<Game>,
     thinker: Thinker<C>,
 }
@@ -79,7 +79,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             thinker: Thinker::new(clock.clone()),
             clock,
             cancel,
-            settings: Settings::new(allowance),
+            options: EngineOptions::new(allowance),
             game: None,
         }
     }
@@ -179,8 +179,8 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             Command::ValidMoves => self.valid_moves(),
             Command::BestMove(ref limits) => return self.best_move(limits, received),
             Command::Undo(plies) => self.undo(plies),
-            Command::Options => Ok(self.settings.list()),
-            Command::GetOption(name) => self.settings.get(name),
+            Command::Options => Ok(self.options.list()),
+            Command::GetOption(name) => self.options.get(name),
             Command::SetOption(name, value) => self.set_option(name, value),
             Command::Perft(depth) => return self.perft(depth),
         })
@@ -191,8 +191,8 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             None => Game::new(GameType::BASE),
             Some(text) => uhp::parse_game(text).map_err(Refusal::BadGame)?,
         };
-        let game = if self.settings.threefold { with_threefold(&game)? } else { game };
-        self.thinker.prepare(&self.settings, self.game.as_ref(), &game);
+        let game = if self.options.threefold { with_threefold(&game)? } else { game };
+        self.thinker.prepare(&self.options, self.game.as_ref(), &game);
         Ok(game_text(self.game.insert(game)))
     }
 
@@ -228,12 +228,12 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<String, Refusal> {
-        let mut settings = self.settings.clone();
-        settings.set(name, value)?;
-        self.thinker.adapt(&self.settings, &settings)?;
-        self.game = self.game.take().map(|game| game.with_threefold(settings.threefold));
-        self.settings = settings;
-        self.settings.get(name)
+        let mut options = self.options.clone();
+        options.set(name, value)?;
+        self.thinker.adapt(&self.options, &options)?;
+        self.game = self.game.take().map(|game| game.with_threefold(options.threefold));
+        self.options = options;
+        self.options.get(name)
     }
 
     fn best_move(
@@ -246,8 +246,8 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             Ok(game) => game.clone(),
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let asked = thinker::Question { game: &game, limits, received, work: &work };
-        let best = self.thinker.think(&asked, &self.settings, &mut self.output)?;
+        let asked = thinker::BestMoveQuery { game: &game, limits, received, work: &work };
+        let best = self.thinker.think(&asked, &self.options, &mut self.output)?;
         Ok(best.map(|mv| uhp::move_text(game.position(), mv)).ok_or(Refusal::GameOver))
     }
 
@@ -258,7 +258,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             Ok(game) => game.position().clone(),
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let mut count = perft::Count { work: &work, left: self.settings.allowance().nodes };
+        let mut count = perft::Count { work: &work, left: self.options.allowance().nodes };
         for depth in 0..=deepest.unwrap_or(u32::MAX) {
             let start = self.clock.now();
             let Some(leaves) = count.leaves(&mut position, depth) else { break };
@@ -274,7 +274,7 @@ impl<W, C> std::fmt::Debug for Session<W, C> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Session")
             .field("game", &self.game)
-            .field("settings", &self.settings)
+            .field("options", &self.options)
             .finish_non_exhaustive()
     }
 }

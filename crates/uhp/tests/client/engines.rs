@@ -1,6 +1,6 @@
 use crate::unruly;
 use skep_rules::{Game, GameType};
-use skep_uhp::client::{Answer, Engine, EngineError, Limit, Settings, Stop};
+use skep_uhp::client::{ClientConfig, Engine, EngineError, EngineMove, Limit, Stop};
 use std::time::Duration;
 
 /// As long as it takes where an answer comes, and short where none is expected.
@@ -8,12 +8,13 @@ const LONG: Duration = Duration::from_secs(60);
 const SHORT: Duration = Duration::from_millis(300);
 
 fn start(fault: &str, thinking: Duration) -> Result<Engine, EngineError> {
-    let settings = Settings { patience: LONG, thinking, ..Settings::default() };
-    Engine::start_with(&unruly(fault), settings)
+    let config =
+        ClientConfig { reply_timeout: LONG, search_timeout: thinking, ..ClientConfig::default() };
+    Engine::start_with(&unruly(fault), config)
 }
 
 /// The answer to the first question of a game.
-fn first_move(engine: &mut Engine) -> Result<Answer, EngineError> {
+fn first_move(engine: &mut Engine) -> Result<EngineMove, EngineError> {
     let game = Game::new(GameType::FULL);
     engine.begin(&game)?;
     engine.best_move(game.position(), Limit::Depth(1))
@@ -120,16 +121,17 @@ fn what_can_not_be_started_says_so() {
     assert!(error.to_string().starts_with("/no/such/engine can't be started"), "{error}");
     assert!(matches!(Engine::start("'open quote"), Err(EngineError::Command(_))));
     assert!(matches!(Engine::start("  "), Err(EngineError::Command(_))));
-    let settings = Settings { patience: SHORT, ..Settings::default() };
-    let mute = Engine::start_with(&unruly("mute"), settings);
+    let config = ClientConfig { reply_timeout: SHORT, ..ClientConfig::default() };
+    let mute = Engine::start_with(&unruly("mute"), config);
     assert!(matches!(mute, Err(EngineError::Silent { .. })));
 }
 
 #[test]
 fn a_stop_ends_the_waiting() {
     let stop = Stop::default();
-    let settings = Settings { stop: stop.clone(), thinking: LONG, ..Settings::default() };
-    let mut engine = Engine::start_with(&unruly("hang"), settings).unwrap();
+    let config =
+        ClientConfig { stop: stop.clone(), search_timeout: LONG, ..ClientConfig::default() };
+    let mut engine = Engine::start_with(&unruly("hang"), config).unwrap();
     let waiting = std::thread::spawn(move || first_move(&mut engine));
     stop.raise();
     assert!(matches!(waiting.join().unwrap(), Err(EngineError::Stopped)));
@@ -138,8 +140,8 @@ fn a_stop_ends_the_waiting() {
 /// Neither call returns before the process is gone.
 #[test]
 fn an_engine_that_stays_is_ended() {
-    let settings = Settings { leaving: SHORT, ..Settings::default() };
-    let start = || Engine::start_with(&unruly("stays"), settings.clone()).unwrap();
+    let config = ClientConfig { exit_timeout: SHORT, ..ClientConfig::default() };
+    let start = || Engine::start_with(&unruly("stays"), config.clone()).unwrap();
     drop(start());
     assert_eq!(start().exit(), None);
 }
@@ -150,15 +152,15 @@ fn an_engine_that_stays_is_ended() {
 fn an_engine_behind_a_wrapper_is_ended_too() {
     let lock = crate::lock::Lock::new("wrapped");
     let wrapped = |fault: &str| format!("sh -c {}", shell_words::quote(&format!("{fault}; true")));
-    let settings = Settings { leaving: SHORT, ..Settings::default() };
-    let engine = Engine::start_with(&wrapped(&unruly(&lock.guards())), settings.clone()).unwrap();
+    let config = ClientConfig { exit_timeout: SHORT, ..ClientConfig::default() };
+    let engine = Engine::start_with(&wrapped(&unruly(&lock.guards())), config.clone()).unwrap();
     assert!(lock.is_held());
     drop(engine);
     lock.wait_until_free();
     // A wrapper that does not wait has gone before its engine.
     let hasty = format!("{} <&0 & exit", unruly(&lock.guards()));
     let hasty = format!("sh -c {}", shell_words::quote(&hasty));
-    let engine = Engine::start_with(&hasty, settings).unwrap();
+    let engine = Engine::start_with(&hasty, config).unwrap();
     assert!(lock.is_held());
     drop(engine);
     lock.wait_until_free();

@@ -5,7 +5,7 @@ use crate::cli::contest::{self as cli, Levels};
 use anstream::stdout;
 use anyhow::Result;
 use serde_json::{Value, json};
-use skep_arena::{Contest, Contestant, Kind, Tally, Verdict, WinsDrawsLosses};
+use skep_arena::{Contest, Contestant, Kind, MatchEnd, Tally, WinsDrawsLosses};
 use skep_engine::Level;
 use skep_uhp::client::Stop;
 use std::io::Write;
@@ -18,17 +18,16 @@ pub(super) fn run(levels: Levels, options: &cli::Contest, stop: &Stop) -> Result
         let below = Level::ALL[usize::from(level.number()) - 2];
         let contest = terms::between([level, below].map(|level| player(level, options)), options)?;
         let pgn = options.pgn.as_deref().map(|path| file_of(path, level));
-        let (tally, verdict) = playing::play(&contest, pgn.as_deref(), options.resume, stop)?;
-        let is_stopped = verdict == Verdict::Stopped;
-        rungs.push((contest, tally, verdict));
+        let (tally, end) = playing::play(&contest, pgn.as_deref(), options.resume, stop)?;
+        let is_stopped = end == MatchEnd::Stopped;
+        rungs.push((contest, tally, end));
         if is_stopped {
             break;
         }
     }
     let mut out = stdout().lock();
     if options.json {
-        let rungs =
-            rungs.iter().map(|(contest, tally, verdict)| json::of(contest, tally, *verdict));
+        let rungs = rungs.iter().map(|(contest, tally, end)| json::of(contest, tally, *end));
         writeln!(out, "{:#}", json!({ "ladder": rungs.collect::<Vec<Value>>() }))?;
         return Ok(());
     }
@@ -43,7 +42,7 @@ pub(super) fn run(levels: Levels, options: &cli::Contest, stop: &Stop) -> Result
     if let Some((contest, _, _)) = rungs.first() {
         writeln!(out, "{}, {}, seed {}", contest.set, contest.openings, contest.rules.seed)?;
     }
-    if let Some((_, tally, Verdict::Stopped)) = rungs.last() {
+    if let Some((_, tally, MatchEnd::Stopped)) = rungs.last() {
         writeln!(out, "Stopped in the last row after {} games.", tally.all().games())?;
     }
     Ok(())

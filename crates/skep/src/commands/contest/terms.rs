@@ -42,7 +42,7 @@ pub(super) fn between(contestants: [Contestant; 2], options: &cli::Contest) -> R
         seed: options.seed,
         longest: options.max_plies,
         margin: options.margin,
-        patience: options.patience,
+        timeout: options.timeout,
         check: options.check,
     };
     let mut contest = Contest {

@@ -35,7 +35,7 @@ impl Default for Allowance {
 
 /// What viewers can set. It stays from one game to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Settings {
+pub(super) struct EngineOptions {
     /// Is the beginning played by heart? Full strength alone has learned one.
     pub(super) book: bool,
     /// The evaluator: one of [`EVALUATORS`].
@@ -74,16 +74,16 @@ const OLD_EVALUATOR: &str = "Hand";
 const TABLE_MB: u32 = 64;
 
 /// An option, ready to be changed.
-enum Choice<'a> {
+enum OptionValue<'a> {
     Bool(&'a mut bool),
     Int(&'a mut u32, RangeInclusive<u32>),
     /// One of some words.
     Enum(&'a mut &'static str, &'static [&'static str]),
 }
 
-impl Settings {
-    pub(super) fn new(allowance: Allowance) -> Settings {
-        Settings {
+impl EngineOptions {
+    pub(super) fn new(allowance: Allowance) -> EngineOptions {
+        EngineOptions {
             book: false,
             evaluation: EVALUATORS[0],
             level: Level::FULL.number().into(),
@@ -110,17 +110,19 @@ impl Settings {
         if self.evaluation == EVALUATORS[0] { Evaluator::default() } else { Evaluator::Handcrafted }
     }
 
-    fn choice(&mut self, name: &str) -> Option<Choice<'_>> {
+    fn choice(&mut self, name: &str) -> Option<OptionValue<'_>> {
         Some(match name {
-            "Book" => Choice::Bool(&mut self.book),
-            "Evaluation" => Choice::Enum(&mut self.evaluation, &EVALUATORS),
-            "Level" => Choice::Int(&mut self.level, 1..=Level::FULL.number().into()),
-            "Lines" => Choice::Int(&mut self.lines, 1..=100),
-            "ReportProgress" => Choice::Bool(&mut self.report_progress),
-            "Seed" => Choice::Int(&mut self.seed, 0..=i32::MAX as u32),
-            "TableSizeMB" => Choice::Int(&mut self.table_mb, 1..=self.allowance.table_mb.max(1)),
-            "Threads" => Choice::Int(&mut self.threads, 1..=self.allowance.threads.max(1)),
-            "ThreefoldRepetition" => Choice::Bool(&mut self.threefold),
+            "Book" => OptionValue::Bool(&mut self.book),
+            "Evaluation" => OptionValue::Enum(&mut self.evaluation, &EVALUATORS),
+            "Level" => OptionValue::Int(&mut self.level, 1..=Level::FULL.number().into()),
+            "Lines" => OptionValue::Int(&mut self.lines, 1..=100),
+            "ReportProgress" => OptionValue::Bool(&mut self.report_progress),
+            "Seed" => OptionValue::Int(&mut self.seed, 0..=i32::MAX as u32),
+            "TableSizeMB" => {
+                OptionValue::Int(&mut self.table_mb, 1..=self.allowance.table_mb.max(1))
+            }
+            "Threads" => OptionValue::Int(&mut self.threads, 1..=self.allowance.threads.max(1)),
+            "ThreefoldRepetition" => OptionValue::Bool(&mut self.threefold),
             _ => return None,
         })
     }
@@ -137,15 +139,15 @@ impl Settings {
     }
 
     fn line(&self, name: &str) -> Option<String> {
-        let (mut now, mut at_first) = (self.clone(), Settings::new(self.allowance));
+        let (mut now, mut at_first) = (self.clone(), EngineOptions::new(self.allowance));
         Some(match (now.choice(name)?, at_first.choice(name)?) {
-            (Choice::Int(now, range), Choice::Int(default, _)) => {
+            (OptionValue::Int(now, range), OptionValue::Int(default, _)) => {
                 format!("{name};int;{now};{default};{};{}", range.start(), range.end())
             }
-            (Choice::Bool(now), Choice::Bool(default)) => {
+            (OptionValue::Bool(now), OptionValue::Bool(default)) => {
                 format!("{name};bool;{};{}", truth(*now), truth(*default))
             }
-            (Choice::Enum(now, words), Choice::Enum(default, _)) => {
+            (OptionValue::Enum(now, words), OptionValue::Enum(default, _)) => {
                 format!("{name};enum;{now};{default};{}", words.join(";"))
             }
             _ => return None,
@@ -159,20 +161,20 @@ impl Settings {
             NAMES.into_iter().find(|&known| known == name).ok_or(Refusal::UnknownOption)?;
         let bad = |takes| Refusal::BadValue { option, takes };
         match self.choice(option).ok_or(Refusal::UnknownOption)? {
-            Choice::Bool(truth) => {
+            OptionValue::Bool(truth) => {
                 let is = |word: &str| value.eq_ignore_ascii_case(word);
                 *truth = match (is("True"), is("False")) {
                     (false, false) => return Err(bad("True or False".to_owned())),
                     (is_true, _) => is_true,
                 };
             }
-            Choice::Enum(word, words) => {
+            OptionValue::Enum(word, words) => {
                 let is_old = option == "Evaluation" && value.eq_ignore_ascii_case(OLD_EVALUATOR);
                 let value = if is_old { EVALUATORS[1] } else { value };
                 let found = words.iter().find(|word| value.eq_ignore_ascii_case(word));
                 *word = found.ok_or_else(|| bad(words.join(" or ")))?;
             }
-            Choice::Int(number, range) => {
+            OptionValue::Int(number, range) => {
                 let (least, most) = range.into_inner();
                 let whole = integer(value)
                     .ok_or_else(|| bad(format!("a whole number from {least} to {most}")))?;
@@ -204,18 +206,18 @@ fn truth(is: bool) -> &'static str {
 mod tests {
     use super::*;
 
-    fn settings() -> Settings {
-        Settings::new(Allowance { table_mb: 4_096, ..Allowance::default() })
+    fn options() -> EngineOptions {
+        EngineOptions::new(Allowance { table_mb: 4_096, ..Allowance::default() })
     }
 
-    fn set(settings: &mut Settings, name: &str, value: &str) -> Result<String, Refusal> {
-        settings.set(name, value)?;
-        settings.get(name)
+    fn set(options: &mut EngineOptions, name: &str, value: &str) -> Result<String, Refusal> {
+        options.set(name, value)?;
+        options.get(name)
     }
 
     #[test]
     fn every_option_has_a_line_that_begins_with_its_name() {
-        let (list, names) = (settings().list(), NAMES.map(|name| format!("{name};")));
+        let (list, names) = (options().list(), NAMES.map(|name| format!("{name};")));
         assert_eq!(list.lines().count(), names.len());
         assert!(list.lines().zip(&names).all(|(line, name)| line.starts_with(name)), "{list}");
         assert!(names.is_sorted());
@@ -223,7 +225,7 @@ mod tests {
 
     #[test]
     fn values_are_set_clamped_or_refused() {
-        let mut settings = settings();
+        let mut options = options();
         for (name, value, line) in [
             ("Level", "3", "Level;int;3;10;1;10"),
             ("Level", "0", "Level;int;1;10;1;10"),
@@ -240,9 +242,9 @@ mod tests {
             ("Evaluation", "Net", "Evaluation;enum;Net;Net;Net;Handcrafted"),
             ("Evaluation", "hand", "Evaluation;enum;Handcrafted;Net;Net;Handcrafted"),
         ] {
-            assert_eq!(set(&mut settings, name, value).as_deref(), Ok(line), "{name} {value}");
+            assert_eq!(set(&mut options, name, value).as_deref(), Ok(line), "{name} {value}");
         }
-        let before = settings.clone();
+        let before = options.clone();
         for (name, value) in [
             ("Level", "x"),
             ("Level", ""),
@@ -254,18 +256,18 @@ mod tests {
             ("Evaluation", ""),
             ("Evaluation", "Nets"),
         ] {
-            let refused = set(&mut settings, name, value);
+            let refused = set(&mut options, name, value);
             assert!(matches!(refused, Err(Refusal::BadValue { .. })), "{name} {value}");
         }
         for name in ["level", "", "Colour", "Level;"] {
-            assert_eq!(set(&mut settings, name, "1"), Err(Refusal::UnknownOption), "{name}");
+            assert_eq!(set(&mut options, name, "1"), Err(Refusal::UnknownOption), "{name}");
         }
-        assert_eq!(settings, before);
+        assert_eq!(options, before);
     }
 
     #[test]
     fn the_host_bounds_the_table() {
-        let mut small = Settings::new(Allowance { table_mb: 2, ..Allowance::default() });
+        let mut small = EngineOptions::new(Allowance { table_mb: 2, ..Allowance::default() });
         assert_eq!(small.table_mb, 2);
         assert_eq!(set(&mut small, "TableSizeMB", "99").as_deref(), Ok("TableSizeMB;int;2;2;1;2"));
     }

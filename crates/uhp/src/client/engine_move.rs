@@ -1,11 +1,11 @@
-//! What an engine says about its move.
+//! The reply to `bestmove`.
 
 use skep_rules::Move;
 use std::time::Duration;
 
-/// The move of an engine, and what it said about it.
+/// The move of an engine, and what it said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct EngineMove {
     /// The move, legal by our rules.
     pub mv: Move,
     /// Its words for it.
@@ -16,7 +16,7 @@ pub struct Answer {
     pub depth: Option<u32>,
 }
 
-impl Answer {
+impl EngineMove {
     /// The words of the move in a line, and the depth of a line like `wA1 bQ-;6;0.25;…`.
     pub(super) fn parts(line: &str) -> (&str, Option<u32>) {
         let mut fields = line.split(';').map(str::trim);

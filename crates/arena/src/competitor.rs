@@ -1,4 +1,4 @@
-//! A player at the board.
+//! A contestant that is ready to play: our player, chance, or a running engine.
 
 use crate::dice::Dice;
 use crate::{Contest, Contestant, Kind};
@@ -6,33 +6,39 @@ use skep_engine::book::Book;
 use skep_engine::{Level, Limits, Player};
 use skep_native::{Stopwatch, Threads};
 use skep_rules::{Game, Move, Position};
-use skep_uhp::client::{Claim, Engine, EngineError, Limit, Settings, Stop};
+use skep_uhp::client::{Claim, ClientConfig, Engine, EngineError, Limit, Stop};
 use std::time::{Duration, Instant};
 
-/// A contestant who sits at a board, ready to play one game after another.
-pub(crate) struct Seat {
+/// A contestant that is ready to play one game after another.
+pub(crate) struct Competitor {
     limit: Limit,
-    player: Sitting,
+    backend: Backend,
     stop: Stop,
 }
 
-enum Sitting {
-    Ours { player: Box<Player<Stopwatch>>, manner: Manner, book: bool, seed: u64 },
-    Chance(Dice),
-    Theirs(Box<Engine>),
+/// Who chooses the moves.
+enum Backend {
+    /// Our player, in this process.
+    Skep { player: Box<Player<Stopwatch>>, strength: Strength, book: bool, seed: u64 },
+    /// Any legal move.
+    Random(Dice),
+    /// A UHP engine in a process of its own.
+    Engine(Box<Engine>),
 }
 
-/// How our player plays.
+/// How our player searches.
 #[derive(Clone, Copy)]
-enum Manner {
-    /// As well as it can within the limit.
+enum Strength {
+    /// At full strength, within the limit of the match.
     Full,
+    /// At a level, within its own limits.
     Level(Level),
+    /// By plain alpha-beta.
     Plain,
 }
 
-/// A move and what it cost.
-pub(crate) struct Thought {
+/// A move and what it took.
+pub(crate) struct TimedMove {
     pub(crate) mv: Move,
     pub(crate) time: Duration,
     /// The time it was given, if time is its limit.
@@ -41,37 +47,40 @@ pub(crate) struct Thought {
     pub(crate) nodes: Option<u64>,
 }
 
-/// A plain search of a few plies needs no more.
-const PLAIN_MEMORY: usize = 16 << 20;
+/// The transposition table of a plain search: enough for a few plies.
+const PLAIN_TABLE_BYTES: usize = 16 << 20;
 
-/// What our own engine, and maybe others, calls the rule that the third occurrence of a position is a
+/// The option of our own engine, and maybe of others, that makes the third occurrence of a position a
 /// draw.
 const THREEFOLD: &str = "ThreefoldRepetition";
 
-impl Seat {
-    /// Sits down: an engine is started and gets its options.
-    pub(crate) fn take(
+impl Competitor {
+    /// Makes a contestant ready: an engine is started and gets its options.
+    ///
+    /// # Errors
+    /// When the engine can't be started, does not know the set, or refuses an option.
+    pub(crate) fn start(
         contestant: &Contestant,
         contest: &Contest,
-        settings: &Settings,
-    ) -> Result<Seat, EngineError> {
-        let player = match &contestant.kind {
+        config: &ClientConfig,
+    ) -> Result<Competitor, EngineError> {
+        let backend = match &contestant.kind {
             Kind::Skep { level, memory, threads, evaluator, parameters, book } => {
                 let player = Player::new(*memory, Stopwatch::start());
                 let player = player
                     .with_crew(Threads::new(*threads))
                     .with_evaluator(evaluator.clone())
                     .with_parameters(*parameters);
-                let manner = level.map_or(Manner::Full, Manner::Level);
-                Sitting::Ours { player: Box::new(player), manner, book: *book, seed: 0 }
+                let strength = level.map_or(Strength::Full, Strength::Level);
+                Backend::Skep { player: Box::new(player), strength, book: *book, seed: 0 }
             }
             Kind::Plain => {
-                let player = Box::new(Player::new(PLAIN_MEMORY, Stopwatch::start()));
-                Sitting::Ours { player, manner: Manner::Plain, book: false, seed: 0 }
+                let player = Box::new(Player::new(PLAIN_TABLE_BYTES, Stopwatch::start()));
+                Backend::Skep { player, strength: Strength::Plain, book: false, seed: 0 }
             }
-            Kind::Random => Sitting::Chance(Dice(0)),
+            Kind::Random => Backend::Random(Dice(0)),
             Kind::Command(command) => {
-                let mut engine = Engine::start_with(command, settings.clone())?;
+                let mut engine = Engine::start_with(command, config.clone())?;
                 // Better now than in every game: does it know these tiles?
                 engine.begin(&Game::new(contest.set))?;
                 // The arbiter knows the threefold rule. Engines that can be told of it should be.
@@ -81,96 +90,96 @@ impl Seat {
                 for (name, value) in &contestant.options {
                     engine.set_option(name, value)?;
                 }
-                Sitting::Theirs(Box::new(engine))
+                Backend::Engine(Box::new(engine))
             }
         };
         let limit = contestant.limit.unwrap_or(contest.limit);
-        Ok(Seat { limit, player, stop: settings.stop.clone() })
+        Ok(Competitor { limit, backend, stop: config.stop.clone() })
     }
 
     /// Can it play another game?
     pub(crate) fn is_fit(&self) -> bool {
-        match &self.player {
-            Sitting::Ours { .. } | Sitting::Chance(_) => true,
-            Sitting::Theirs(engine) => engine.is_in_step(),
+        match &self.backend {
+            Backend::Skep { .. } | Backend::Random(_) => true,
+            Backend::Engine(engine) => engine.is_in_step(),
         }
     }
 
-    /// A game begins, with its opening played already. A level varies by the seed.
+    /// Begins a game whose opening has been played. Levels and chance vary by the seed.
     pub(crate) fn begin(&mut self, game: &Game, new_seed: u64) -> Result<(), EngineError> {
-        match &mut self.player {
-            Sitting::Ours { player, seed, .. } => {
+        match &mut self.backend {
+            Backend::Skep { player, seed, .. } => {
                 *seed = new_seed;
                 player.forget();
                 Ok(())
             }
-            Sitting::Chance(dice) => {
+            Backend::Random(dice) => {
                 *dice = Dice(new_seed);
                 Ok(())
             }
-            Sitting::Theirs(engine) => engine.begin(game),
+            Backend::Engine(engine) => engine.begin(game),
         }
     }
 
-    /// Its move. The game must not be over.
-    pub(crate) fn think(&mut self, game: &Game) -> Result<Thought, EngineError> {
+    /// Chooses a move. The game must not be over.
+    pub(crate) fn think(&mut self, game: &Game) -> Result<TimedMove, EngineError> {
         let allowed = match self.limit {
             Limit::Time(time) => Some(time),
             _ => None,
         };
-        if let Sitting::Ours { book: true, seed, .. } = self.player
+        if let Backend::Skep { book: true, seed, .. } = self.backend
             && let Some(known) = Book::ours().suggest(game, seed)
         {
             let (mv, time) = (known.mv, Duration::ZERO);
-            return Ok(Thought { mv, time, allowed: None, depth: None, nodes: None });
+            return Ok(TimedMove { mv, time, allowed: None, depth: None, nodes: None });
         }
-        match &mut self.player {
-            Sitting::Ours { player, manner, seed, .. } => {
-                let mut ear = self.stop.clone();
+        match &mut self.backend {
+            Backend::Skep { player, strength, seed, .. } => {
+                let mut listener = self.stop.clone();
                 let start = Instant::now();
                 let limits = limits(self.limit);
-                let best = match *manner {
-                    Manner::Full => player.search(game, &limits, &mut ear),
-                    Manner::Level(level) => player.play(game, level, *seed, &mut ear),
-                    Manner::Plain => player.search_plainly(game, &limits, &mut ear),
+                let best = match *strength {
+                    Strength::Full => player.search(game, &limits, &mut listener),
+                    Strength::Level(level) => player.play(game, level, *seed, &mut listener),
+                    Strength::Plain => player.search_plainly(game, &limits, &mut listener),
                 };
                 let time = start.elapsed();
                 match best {
-                    Some(best) if !self.stop.is_raised() => Ok(Thought {
+                    Some(best) if !self.stop.is_raised() => Ok(TimedMove {
                         mv: best.mv(),
                         time,
-                        allowed: allowed.filter(|_| !matches!(manner, Manner::Level(_))),
+                        allowed: allowed.filter(|_| !matches!(strength, Strength::Level(_))),
                         depth: Some(best.depth),
                         nodes: Some(best.nodes),
                     }),
                     _ => Err(EngineError::Stopped),
                 }
             }
-            Sitting::Chance(dice) => {
+            Backend::Random(dice) => {
                 let moves = game.position().legal_moves();
                 let mv = moves[(dice.roll() % moves.len() as u64) as usize];
                 let time = Duration::ZERO;
-                Ok(Thought { mv, time, allowed: None, depth: None, nodes: None })
+                Ok(TimedMove { mv, time, allowed: None, depth: None, nodes: None })
             }
-            Sitting::Theirs(engine) => {
+            Backend::Engine(engine) => {
                 let answer = engine.best_move(game.position(), self.limit)?;
                 let (mv, time, depth) = (answer.mv, answer.time, answer.depth);
-                Ok(Thought { mv, time, allowed, depth, nodes: None })
+                Ok(TimedMove { mv, time, allowed, depth, nodes: None })
             }
         }
     }
 
-    /// Is told of a move, its own or the other's.
+    /// Tells it of a move, its own or the other's.
     pub(crate) fn follow(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
-        match &mut self.player {
-            Sitting::Ours { .. } | Sitting::Chance(_) => Ok(()),
-            Sitting::Theirs(engine) => engine.play(position, mv),
+        match &mut self.backend {
+            Backend::Skep { .. } | Backend::Random(_) => Ok(()),
+            Backend::Engine(engine) => engine.play(position, mv),
         }
     }
 
-    /// Which moves it holds to be legal and we don't, and the other way round; each in words.
+    /// Compares its legal moves with ours: a sentence for each difference.
     pub(crate) fn differences(&mut self, position: &Position) -> Result<Vec<String>, EngineError> {
-        let Sitting::Theirs(engine) = &mut self.player else { return Ok(Vec::new()) };
+        let Backend::Engine(engine) = &mut self.backend else { return Ok(Vec::new()) };
         let mut ours = position.legal_moves();
         let mut differences = Vec::new();
         for Claim { text, meaning } in engine.valid_moves(position)? {
