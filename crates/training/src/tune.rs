@@ -1,4 +1,4 @@
-//! Tuning the search: which numbers win.
+//! Tuning the parameters of the search.
 //!
 //! SPSA: in each round all numbers are changed a little at once, by chance to one side or the other. The
 //! player so changed plays against the one with the opposite changes, and all numbers go a step towards
@@ -10,31 +10,31 @@ use skep_rules::{Color, Game, GameType, mix};
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
 
-/// How numbers are tuned.
+/// How parameters are tuned.
 #[derive(Clone, Debug)]
-pub struct Terms {
-    /// How many positions are looked at for a move.
+pub struct TuningConfig {
+    /// The node limit of a move.
     pub nodes: u64,
-    /// How many rounds there are to be in all: the steps get smaller towards the end.
+    /// The number of rounds in all: steps get smaller towards the end.
     pub rounds: u32,
-    /// How many pairs of games are played in a round.
+    /// The pairs of games in a round.
     pub pairs: u32,
     /// The same seed gives the same games.
     pub seed: u64,
     /// The set that is played with.
     pub set: GameType,
-    /// Who judges positions.
+    /// The evaluator.
     pub evaluator: Evaluator,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: usize,
 }
 
-/// Numbers on their way.
+/// The state of a tuning.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tuning {
     /// By number, in the order of [`Parameters::ALL`]; in fractions, so that small steps add up.
     values: Vec<f64>,
-    /// How many rounds are done.
+    /// The number of completed rounds.
     pub rounds: u32,
 }
 
@@ -50,15 +50,15 @@ const CAUTION: f64 = 0.1;
 
 const OPENING: usize = 4;
 const LONGEST: usize = 160;
-const MEMORY: usize = 4 << 20;
+const TABLE_BYTES: usize = 4 << 20;
 
 impl Tuning {
-    /// Begins with these numbers.
+    /// A tuning that begins with these parameters.
     pub fn new(parameters: &Parameters) -> Tuning {
         Tuning { values: parameters.values().into_iter().map(f64::from).collect(), rounds: 0 }
     }
 
-    /// The numbers as they are now.
+    /// The parameters as they are now.
     pub fn parameters(&self) -> Parameters {
         self.shifted(&vec![0.0; self.values.len()])
     }
@@ -72,10 +72,10 @@ impl Tuning {
         text.parse().unwrap_or(Parameters::DEFAULT)
     }
 
-    /// One more round; by how many games the changed player won.
-    pub fn round(&mut self, terms: &Terms) -> i32 {
-        let mut dice = Dice(mix(terms.seed ^ u64::from(self.rounds) << 32));
-        let left = f64::from(terms.rounds) / f64::from(self.rounds + 1);
+    /// Plays one round; returns by how many games the changed player won.
+    pub fn round(&mut self, config: &TuningConfig) -> i32 {
+        let mut dice = Dice(mix(config.seed ^ u64::from(self.rounds) << 32));
+        let left = f64::from(config.rounds) / f64::from(self.rounds + 1);
         let spread = SPREAD * left.max(1.0).powf(SPREAD_FALL);
         let shifts: Vec<f64> = Parameters::ALL
             .iter()
@@ -86,12 +86,12 @@ impl Tuning {
             .collect();
         let opposite: Vec<f64> = shifts.iter().map(|shift| -shift).collect();
         let rivals = [self.shifted(&shifts), self.shifted(&opposite)];
-        let won = play(&rivals, terms, dice.roll(u64::MAX));
-        self.learn(&shifts, won, terms.rounds);
+        let won = play(&rivals, config, dice.roll(u64::MAX));
+        self.learn(&shifts, won, config.rounds);
         won
     }
 
-    /// All numbers go a step towards the player who won more games.
+    /// Moves all parameters a step towards the player that won more games.
     fn learn(&mut self, shifts: &[f64], won: i32, rounds: u32) {
         let start = CAUTION * f64::from(rounds);
         let round = f64::from(self.rounds + 1);
@@ -103,7 +103,7 @@ impl Tuning {
         self.rounds += 1;
     }
 
-    /// As text, to be kept.
+    /// The state as text, the format of `.tuning` files.
     pub fn to_text(&self) -> String {
         let mut text = format!("round {}\n", self.rounds);
         for (known, value) in Parameters::ALL.iter().zip(&self.values) {
@@ -127,24 +127,24 @@ impl Tuning {
 }
 
 /// All pairs of a round; by how many games the first won.
-fn play(rivals: &[Parameters; 2], terms: &Terms, seed: u64) -> i32 {
+fn play(rivals: &[Parameters; 2], config: &TuningConfig, seed: u64) -> i32 {
     let (next, won) = (AtomicUsize::new(0), AtomicI32::new(0));
     std::thread::scope(|scope| {
-        for _ in 0..terms.threads.clamp(1, terms.pairs as usize) {
+        for _ in 0..config.threads.clamp(1, config.pairs as usize) {
             scope.spawn(|| {
                 let mut players = rivals.map(|parameters| {
-                    Player::new(MEMORY, Timeless)
-                        .with_evaluator(terms.evaluator.clone())
+                    Player::new(TABLE_BYTES, Timeless)
+                        .with_evaluator(config.evaluator.clone())
                         .with_parameters(parameters)
                 });
                 loop {
                     let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= terms.pairs as usize {
+                    if pair >= config.pairs as usize {
                         break;
                     }
-                    let opening = opening(terms.set, seed ^ pair as u64);
+                    let opening = opening(config.set, seed ^ pair as u64);
                     for white in [0, 1] {
-                        let score = game(&mut players, white, opening.clone(), terms.nodes);
+                        let score = game(&mut players, white, opening.clone(), config.nodes);
                         won.fetch_add(score, Ordering::Relaxed);
                     }
                 }
@@ -184,8 +184,8 @@ fn game(players: &mut [Player<Timeless>; 2], white: usize, mut game: Game, nodes
 mod tests {
     use super::*;
 
-    fn terms(threads: usize) -> Terms {
-        Terms {
+    fn config(threads: usize) -> TuningConfig {
+        TuningConfig {
             nodes: 40,
             rounds: 3,
             pairs: 2,
@@ -201,14 +201,14 @@ mod tests {
         let begin = || Tuning::new(&Parameters::DEFAULT);
         let mut whole = begin();
         for _ in 0..3 {
-            whole.round(&terms(2));
+            whole.round(&config(2));
         }
         assert_eq!(whole.rounds, 3);
         let mut parts = begin();
-        parts.round(&terms(1));
+        parts.round(&config(1));
         let mut parts = Tuning::from_text(&parts.to_text()).unwrap();
         for _ in 0..2 {
-            parts.round(&terms(1));
+            parts.round(&config(1));
         }
         assert_eq!(parts, whole);
         assert_eq!(begin().parameters(), Parameters::DEFAULT);
