@@ -1,4 +1,4 @@
-//! Who plays.
+//! Contestants, as they are named on the command line.
 
 use skep_engine::net::Net;
 use skep_engine::{Evaluator, Level, Parameters};
@@ -39,31 +39,29 @@ pub struct Contestant {
 pub enum Kind {
     /// Our own player, in this process.
     Skep {
-        /// One of its levels, whatever the limit of the match; otherwise it is as strong as it can be
-        /// within that.
+        /// A level, which has its own limits; none for full strength within the limit of the match.
         level: Option<Level>,
-        /// Its memory in bytes. Below the highest one, levels have their own.
+        /// The size of its transposition table in bytes. Levels below the highest have their own.
         memory: usize,
-        /// How many threads think together. Below the highest level it is always one.
+        /// The number of threads. Levels below the highest have one.
         threads: usize,
         /// Its static evaluation.
         evaluator: Evaluator,
-        /// How it searches.
+        /// The parameters of its search.
         parameters: Parameters,
-        /// Is the beginning played by heart? Below the highest level it never is.
+        /// Does it use the opening book? Levels below the highest never do.
         book: bool,
     },
-    /// A plain search with the evaluator of our player: it looks at every move to the full depth, and
-    /// at nothing beyond.
+    /// Plain alpha-beta with the evaluator of our player: no extensions, reductions or pruning.
     Plain,
-    /// Somebody who makes any legal move, each as likely as the others.
+    /// A random legal move, each with the same probability.
     Random,
     /// An engine in a process of its own: its command line.
     Command(String),
 }
 
 impl Kind {
-    /// Our own player with as much memory as it has if nothing else is said.
+    /// Our own player with the defaults.
     pub fn skep() -> Kind {
         Kind::Skep {
             level: None,
@@ -87,16 +85,16 @@ impl Kind {
         }
     }
 
-    /// Is a limit of the match nothing to it? A level has its own, and chance does not think.
+    /// Does the limit of the match not apply? A level has its own, and chance needs none.
     pub const fn has_own_limits(&self) -> bool {
         matches!(self, Kind::Skep { level: Some(_), .. } | Kind::Random)
     }
 }
 
-/// The memory of our own player, if nothing else is said.
+/// The default size of the transposition table.
 const MEMORY_MIB: usize = 64;
 
-/// What can be set of our own player.
+/// The settings of our own player.
 const KNOWN: &str =
     "level=, time=, nodes=, depth=, memory=, threads=, evaluator=, parameters=, book=, name=";
 
@@ -231,14 +229,14 @@ pub fn evaluator(name: &str) -> Result<Evaluator, String> {
     Ok(Evaluator::Net(net.into()))
 }
 
-/// How it searches: the file of numbers.
+/// Reads the parameters of a file.
 fn parameters(name: &str) -> Result<Parameters, String> {
     let text = std::fs::read_to_string(name).map_err(|why| format!("can't be read: {why}"))?;
     text.parse().map_err(|why| format!("names a file with a mistake, {why}"))
 }
 
 impl fmt::Display for Contestant {
-    /// Everything that makes it this player and no other.
+    /// All settings that tell it from other contestants: part of the journal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {

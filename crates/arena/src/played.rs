@@ -71,7 +71,7 @@ impl Ending {
     }
 }
 
-/// What the moves of one side cost.
+/// Time, depth and nodes of the moves of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effort {
     /// How many moves it made.
@@ -140,7 +140,7 @@ fn mean(sum: u64, count: u64) -> Option<f64> {
     (count > 0).then(|| sum as f64 / count as f64)
 }
 
-/// The engine and we do not agree about the rules, or about what happened.
+/// A disagreement between an engine and our rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Disagreement {
     /// Which engine.

@@ -1,10 +1,10 @@
-//! A game as a game file.
+//! A finished game as a record for a game file.
 
 use crate::{Contest, Ending, Played};
 use skep_notation::{ParseError, Record, uhp};
 use skep_rules::{Color, Outcome, Reason};
 
-/// What the games of a match are called in their files.
+/// The tag `Event` of all games.
 pub const EVENT: &str = "skep match";
 
 /// The game with its tags: who played, which game of the match it was, how it began and ended.

@@ -1,8 +1,7 @@
-//! The computer player of the board game Hive: it looks ahead, judges what it sees, and plays as
-//! well or as kindly as it is asked to.
+//! The computer player of the board game Hive: search, evaluation, levels, analysis and solver.
 //!
-//! A [`Player`] answers questions about a game. It has no clock of its own and starts no threads;
-//! for a fixed depth or number of nodes its answer is always the same.
+//! A [`Player`] finds the best moves of a game. It has no clock and starts no threads, so it runs as wasm;
+//! for a limit of depth or nodes and one thread its result is always the same.
 //!
 //! ```
 //! use skep_engine::{Limits, Timeless, Unheard, search};

@@ -1,4 +1,4 @@
-//! Games of the player against itself, with what its searches found, in a file.
+//! Self-play games with the scores of their searches, as a file.
 //!
 //! After eight bytes that say what the file is, one record a game:
 //!
@@ -25,7 +25,7 @@ pub const BY_CHANCE: i16 = i16::MIN;
 const HEAD: usize = 8;
 const SUM: usize = 4;
 
-/// A game as it is kept.
+/// A self-play game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelfPlayGame {
     /// Which game it is.
@@ -34,7 +34,7 @@ pub struct SelfPlayGame {
     pub set: GameType,
     /// Who won, if somebody did.
     pub winner: Option<Color>,
-    /// The moves, and what they were worth to whoever made them, if that was searched.
+    /// The moves, and the score of each for the side to move; none for a random move.
     pub plies: Vec<(Move, Option<Score>)>,
 }
 
@@ -92,7 +92,7 @@ impl SelfPlayGame {
     }
 }
 
-/// Tells records that are whole from others.
+/// The checksum of a record.
 fn sum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0, |sum, &byte| mix(sum ^ u64::from(byte))) as u32
 }
@@ -135,7 +135,7 @@ pub fn read(bytes: &[u8]) -> Result<GameFile, Flaw> {
 /// What is wrong with a file of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It is none.
+    /// It is something else.
     Other,
     /// It ends within a game.
     CutOff,

@@ -1,9 +1,9 @@
-//! The Universal Hive Protocol (UHP): one line of text asks, some lines and an `ok` answer.
+//! The Universal Hive Protocol (UHP): a command is one line of text, its reply some lines and an `ok`.
 //!
 //! | folder | what is in it |
 //! |---|---|
-//! | `session` | our player as an engine, for any viewer |
-//! | [`client`] | any engine, started and asked by us |
+//! | `session` | the engine side: our player, for any viewer |
+//! | [`client`] | the viewer side: any engine in a process of its own |
 
 pub mod client;
 mod identity;

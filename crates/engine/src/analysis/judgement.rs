@@ -1,4 +1,4 @@
-//! What is said of one ply: how much it gave away, and what would have been better.
+//! The judgement of one ply: what it lost, and what was better.
 
 use super::Opinion;
 use crate::{Line, Score};
@@ -16,10 +16,10 @@ pub const MISTAKE: f32 = 0.15;
 /// would be a blunder.
 pub const BLUNDER: f32 = 0.25;
 
-/// How remarkable a move was.
+/// The annotation of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// `!`: the only good move was found. Seen only where a second line was looked for.
+    /// `!`: the only good move. Needs a second line.
     Only,
     /// `?!`
     Inaccuracy,
@@ -40,7 +40,7 @@ impl Mark {
         }
     }
 
-    /// As it is written beside a move.
+    /// The symbol beside a move.
     pub const fn symbol(self) -> &'static str {
         match self {
             Mark::Only => "!",
@@ -67,7 +67,7 @@ impl fmt::Display for Mark {
     }
 }
 
-/// What is said of one ply. All scores are those of the one who moved.
+/// The judgement of one ply. All scores are those of the side that moved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// Who moved.
@@ -80,21 +80,21 @@ pub struct Judgement {
     pub score: Score,
     /// The expected score that the move gave away, from 0 to 1.
     pub loss: f32,
-    /// What to write beside the move.
+    /// The annotation.
     pub mark: Option<Mark>,
     /// The best line; none if the best move was played.
     pub better: Option<Line>,
-    /// There was a win in so many plies, and now there is none. A win in one that was not taken
-    /// counts even if another remains.
+    /// The plies of a win that was there and is gone. A win in one that was not taken counts even if
+    /// another remains.
     pub missed_win: Option<u32>,
-    /// Now the opponent wins in so many plies, which the best move would not have allowed.
+    /// The plies in which the opponent now wins, if the best move would have prevented it.
     pub allows_win: Option<u32>,
     /// Was it the only legal move? Then there is nothing to judge.
     pub is_forced: bool,
 }
 
 impl Judgement {
-    /// Judges a move by what is thought of the position before it and of the one after it.
+    /// Judges a move by the opinions of the positions before and after it.
     pub fn of(mover: Color, before: &Opinion, played: Move, after: &Opinion) -> Judgement {
         let score = after.to_the_one_before();
         let is_best = before.mv() == Some(played);

@@ -1,4 +1,4 @@
-//! How one side has played.
+//! The summary of one side.
 
 use super::{Judgement, Mark};
 

@@ -1,14 +1,14 @@
-//! Going through a game, from its end to its beginning.
+//! The walk through a game, from its end to its beginning.
 
 use super::{Analysis, Judgement, Opinion};
 use crate::{Clock, Limits, Listener, Player, Progress};
 use skep_rules::{Game, Move};
 use std::ops::ControlFlow;
 
-/// A way through a game from its last position to an earlier one, a position at each step.
+/// Analyses a game from its last position to an earlier one, one position at each step.
 ///
-/// Backwards, because the player remembers what it has seen: it knows what came of a move when it
-/// looks for better ones. Forwards it would find out a ply too late, and its opinions would waver.
+/// Backwards, because the transposition table then holds what came of a move when better ones are
+/// searched. Forwards the player would find out a ply too late, and its opinions would waver.
 #[derive(Clone, Debug)]
 pub struct Walk {
     /// As it stands at the next position.

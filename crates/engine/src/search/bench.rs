@@ -7,7 +7,7 @@ use skep_rules::Game;
 /// Self-play games of all sets, each cut off somewhere.
 const GAMES: &str = include_str!("../../data/bench.txt");
 
-/// The node count of [`bench`] at depth 4: programs whose searches differ have different signatures.
+/// The node count of [`bench()`] at depth 4: programs whose searches differ have different signatures.
 pub const SIGNATURE: &str = include_str!("../../data/signature.txt").trim_ascii();
 
 /// Searches the last positions of [`bench_games`] to a depth and returns the number of nodes. The number

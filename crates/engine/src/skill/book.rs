@@ -1,4 +1,4 @@
-//! Openings, as they are known from the player's own games.
+//! The opening book: positions of the player's own games, and how they ended.
 //!
 //! The book knows positions, not moves: a move is as good as the position that comes of it. A position
 //! that is turned or mirrored is the same position.

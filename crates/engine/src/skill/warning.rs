@@ -1,4 +1,4 @@
-//! The coach: would this move lose the Queen?
+//! The coach: warns of moves that lose the Queen.
 
 use crate::{Clock, Limits, Line, Player, Unheard};
 use skep_rules::{Game, Move};
@@ -15,8 +15,8 @@ pub struct Warning {
 }
 
 impl<C: Clock> Player<C> {
-    /// Warns of a legal move that loses the Queen while another move saves her, as far as is seen by
-    /// looking at so many positions. A move that is not legal is nothing to be warned of.
+    /// Warns of a move that loses the Queen while another move saves her, as far as a search of `nodes` nodes
+    /// finds. None for any other move, and for one that is not legal.
     pub fn warn(&mut self, game: &Game, mv: Move, nodes: u64) -> Option<Warning> {
         let mut after = game.clone();
         after.play(mv).ok()?;

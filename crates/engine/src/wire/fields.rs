@@ -1,18 +1,18 @@
-//! The text in which a page and its player talk: a line for each fact, first a word that says which.
+//! The format of the wire: a heading line, then a line for each field, its name first.
 
 use skep_notation::uhp;
 use skep_rules::{Move, Position};
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a text says nothing.
+/// Why a text is no request or report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// Its first line is not a known word and a ticket.
+    /// The first line is not a known word and a ticket.
     Heading,
-    /// A line that must be there is missing.
+    /// A required field is missing.
     Missing(&'static str),
-    /// A line does not say what it should.
+    /// A field has an invalid value.
     Wrong(&'static str),
 }
 
@@ -28,8 +28,7 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// A text, taken apart. Lines that nobody asks for do no harm, so that a newer page can talk to an
-/// older player.
+/// The fields of a text. Unknown fields are ignored, so that a newer page can talk to an older player.
 pub(crate) struct Fields<'a> {
     pub(crate) kind: &'a str,
     pub(crate) ticket: u64,
@@ -67,7 +66,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The words of moves that follow one another from this position.
+/// Writes consecutive moves from this position, separated by semicolons.
 pub(crate) fn write_moves(position: &Position, moves: &[Move]) -> String {
     let mut position = position.clone();
     let words = moves.iter().map(|&mv| {
@@ -78,7 +77,7 @@ pub(crate) fn write_moves(position: &Position, moves: &[Move]) -> String {
     words.collect::<Vec<String>>().join(";")
 }
 
-/// The moves of such words, each one legal.
+/// Reads what [`write_moves`] wrote; none if a move is not legal.
 pub(crate) fn read_moves(position: &Position, text: &str) -> Option<Vec<Move>> {
     let mut position = position.clone();
     let words = text.split(';').filter(|text| !text.is_empty());

@@ -1,5 +1,5 @@
-//! What a player answers, as text. Moves are in words of the game that was asked about, so whoever
-//! reads a report must know that game: the ticket tells which.
+//! Reports: what a player has found, as text. Moves are in the notation of the requested game, so the reader
+//! must know that game; the ticket tells which it is.
 //!
 //! ```text
 //! best 17
@@ -13,37 +13,37 @@ use crate::{Best, Line, Progress, Score, Warning};
 use skep_rules::{Game, Move};
 use std::time::Duration;
 
-/// An answer, or a part of one.
+/// A message of the player on a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
-    /// That of the question.
+    /// The ticket of the request.
     pub ticket: u64,
-    /// What there is to say.
+    /// The content.
     pub news: News,
 }
 
-/// What a player says.
+/// The content of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// What it has found so far; more will come.
+    /// An intermediate result; more reports follow.
     Progress(Progress),
-    /// The move that it plays, or the lines that it advises. The last word.
+    /// The move that it plays, or the lines that it advises. The last report.
     Best(Best),
-    /// The move asked about is a mistake, or none if it is not. The last word.
+    /// Whether the move in question is a mistake. The last report.
     Warning {
         /// The move.
         mv: Move,
-        /// What is wrong with it.
+        /// The mistake; none if it is no mistake.
         warning: Option<Warning>,
     },
-    /// There is no answer. The last word.
+    /// The request failed. The last report.
     Problem(Problem),
 }
 
-/// Why there is no answer.
+/// Why a request failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The question could not be read.
+    /// The request could not be read.
     Unreadable,
     /// The game is over.
     Over,
@@ -61,23 +61,23 @@ const PROBLEMS: [(Problem, &str); 4] = [
 ];
 
 impl Report {
-    /// The ticket of a report's text, to find the game that it is about.
+    /// The ticket of a text; none if it has no heading.
     pub fn ticket_of(text: &str) -> Option<u64> {
         Fields::parse(text).ok().map(|fields| fields.ticket)
     }
 
-    /// The answer on a game as text.
+    /// The text of the report on a game.
     pub fn to_text(&self, game: &Game) -> String {
         let position = game.position();
         let line = |line: &Line| format!("{}|{}", line.score, write_moves(position, &line.moves));
-        let (kind, facts) = match &self.news {
+        let (kind, body) = match &self.news {
             News::Progress(progress) => {
                 let Progress { depth, nodes, elapsed, rank, line: found } = progress;
                 let (elapsed, line) = (elapsed.as_millis(), line(found));
-                let facts = format!(
+                let body = format!(
                     "depth {depth}\nnodes {nodes}\nelapsed {elapsed}\nrank {rank}\nline {line}\n"
                 );
-                ("progress", facts)
+                ("progress", body)
             }
             News::Best(best) => {
                 let lines = best.lines.iter().map(|found| format!("line {}\n", line(found)));
@@ -95,22 +95,22 @@ impl Report {
                 };
                 moves.extend(&warning.punishment);
                 let (moves, instead) = (write_moves(position, &moves), line(&warning.instead));
-                let facts =
+                let body =
                     format!("moves {moves}\nloses {}\ninstead {instead}\n", warning.loses_in);
-                ("warning", facts)
+                ("warning", body)
             }
             News::Problem(problem) => {
                 let word = PROBLEMS.iter().find(|(known, _)| known == problem);
                 ("problem", format!("why {}\n", word.map_or("", |(_, word)| word)))
             }
         };
-        format!("{kind} {}\n{facts}", self.ticket)
+        format!("{kind} {}\n{body}", self.ticket)
     }
 
-    /// The answer of a text on a game.
+    /// Reads a report on a game.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// When the text is no report on this game.
     pub fn parse(text: &str, game: &Game) -> Result<Report, Unreadable> {
         let fields = Fields::parse(text)?;
         let line = |key, text: &str| read_line(game, text).ok_or(Unreadable::Wrong(key));

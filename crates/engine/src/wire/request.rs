@@ -1,4 +1,4 @@
-//! What a player is asked, as text.
+//! Requests: what a player is asked, as text.
 //!
 //! ```text
 //! play 17                       the task, and a ticket that comes back with each report
@@ -15,46 +15,44 @@ use skep_notation::{position, uhp};
 use skep_rules::{Game, Move};
 use std::time::Duration;
 
-/// A question to the player. Of a game, its position and history are asked about: a resignation,
-/// an agreement or a flag does not travel.
+/// A request to the player. Of the game only moves travel, no resignation, agreement or flag.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// Comes back with every [`Report`](crate::Report) on this question.
+    /// Comes back with every [`Report`](crate::Report) on this request.
     pub ticket: u64,
     /// The game.
     pub game: Game,
-    /// What is wanted.
+    /// The task.
     pub task: Task,
 }
 
-/// What a player can do.
+/// What a player can be asked to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Choose a move as a player of this level does, and tell of it while thinking. A new seed
-    /// makes a new game of it.
+    /// Choose a move at a level, with progress reports. The same seed gives the same move.
     Play {
-        /// How well.
+        /// The level.
         level: Level,
-        /// Of equally good moves, and of a weak player's whims, which.
+        /// The seed of what varies at this level.
         seed: u64,
     },
-    /// Say what is best, and tell of it while thinking. Within a number of nodes the answer is always
-    /// the same, whatever was asked before.
+    /// Find the best lines, with progress reports. For a limit of nodes the result is always the same,
+    /// whatever was asked before.
     Advise {
-        /// How long, and how many lines.
+        /// The limits, and the number of lines.
         limits: Limits,
     },
     /// Warn if this legal move loses the Queen while another does not.
     Warn {
         /// A move of the game's present position.
         mv: Move,
-        /// How many positions to look at.
+        /// The node limit.
         nodes: u64,
     },
 }
 
 impl Request {
-    /// The question as text.
+    /// The text of the request.
     pub fn to_text(&self) -> String {
         let Request { ticket, game, task } = self;
         let kind = match task {
@@ -88,10 +86,10 @@ impl Request {
         text
     }
 
-    /// The question of a text.
+    /// Reads a request.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// When the text is no request.
     pub fn parse(text: &str) -> Result<Request, Unreadable> {
         let fields = Fields::parse(text)?;
         let start = position::read(fields.get("start")?).ok_or(Unreadable::Wrong("start"))?;

@@ -1,10 +1,10 @@
-//! From a question to its answers, all in text: what a player in a worker does all day.
+//! From the text of a request to the texts of its reports: the loop of a player in a worker.
 
 use crate::{Clock, Listener, News, Player, Problem, Progress, Report, Request, Task};
 use skep_rules::Game;
 use std::ops::ControlFlow;
 
-/// Passes on what a search finds.
+/// A listener that reports progress.
 struct Teller<'a> {
     ticket: u64,
     game: &'a Game,
@@ -25,8 +25,8 @@ impl Listener for Teller<'_> {
 }
 
 impl<C: Clock> Player<C> {
-    /// Answers a question: says the text of each report, the last word last. It says something
-    /// whatever the text is.
+    /// Carries out a request and calls `say` with the text of each report. There always is a last report: a
+    /// text that is no request gets a [`Problem`].
     pub fn answer(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
         match Request::parse(text) {
             Ok(request) => self.answer_request(&request, say),
@@ -56,7 +56,7 @@ impl<C: Clock> Player<C> {
     }
 }
 
-/// The text of a problem, which is about no game in particular.
+/// The text of a problem, which needs no game.
 fn problem(ticket: u64, problem: Problem) -> String {
     let nothing = Game::new(skep_rules::GameType::BASE);
     Report { ticket, news: News::Problem(problem) }.to_text(&nothing)

@@ -1,4 +1,4 @@
-//! What may go wrong with an engine.
+//! Errors of engines.
 
 use crate::sentences::explain_move;
 use skep_notation::uhp::MoveError;
@@ -26,20 +26,20 @@ pub enum EngineError {
         /// What it said last on its standard error.
         last_words: LastWords,
     },
-    /// It has not answered in time.
+    /// It has not replied in time.
     Silent {
         /// What it was asked.
         question: String,
-        /// How long it was waited for.
+        /// The time limit.
         timeout: Duration,
     },
-    /// It talks without end: an answer of several megabytes is none.
+    /// Its reply exceeds several megabytes.
     Endless {
         /// What it was asked.
         question: String,
     },
-    /// It was asked on though it had left a question without an answer: nobody would know which of
-    /// the two its next line is about.
+    /// It can't be asked, as the reply to an earlier command is missing: its next line could belong to
+    /// either.
     OutOfStep {
         /// What it was to be asked.
         question: String,

@@ -1,8 +1,7 @@
-//! The viewer's side of the protocol: any UHP engine, started, asked and ended.
+//! The viewer side of the protocol: any UHP engine in a process of its own.
 //!
-//! An engine is another program, and anything may be wrong with it. So every question has a time
-//! limit, every answer is read with our own rules, and whatever goes wrong is an [`EngineError`].
-//! A child process is always ended, however the conversation went; on Unix with all that it started.
+//! Engines are not trusted: every command has a time limit, every move is checked by our own rules, and
+//! every failure is an [`EngineError`]. The child process is always ended; on Unix with all that it started.
 //!
 //! ```no_run
 //! use skep_rules::{Game, GameType};

@@ -1,9 +1,9 @@
-//! Lines of input, however long they are and whatever is in them.
+//! Reading lines of bounded length.
 
 use std::io::{BufRead, ErrorKind, Result};
 
-/// A longer line is refused unread, so that nobody can fill the memory. A game of a hundred thousand
-/// moves fits into it.
+/// The longest line in bytes; a longer one is refused unread, so that it can't fill the memory. A game of a
+/// hundred thousand moves fits.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// The lines of an input, of which never more than [`LONGEST_LINE`] bytes are kept.
@@ -16,7 +16,7 @@ pub(super) struct Lines<R> {
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line<'a> {
     Whole(&'a [u8]),
-    /// It was longer than lines may be, and is gone.
+    /// It was longer than [`LONGEST_LINE`], and was dropped.
     TooLong,
 }
 

@@ -1,4 +1,4 @@
-//! Our player as an engine.
+//! The engine side of the protocol: our player, for any viewer.
 
 mod cancel;
 mod command;
@@ -28,7 +28,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 use thinker::Thinker;
 
-/// One viewer that talks to our player. It keeps one game, and what was set.
+/// A session with one viewer. It holds one game and the options.
 ///
 /// ```
 /// use skep_native::Stopwatch;
@@ -62,12 +62,12 @@ pub struct Session<W, C> {
 }
 
 impl<W: Write, C: Clock + Clone> Session<W, C> {
-    /// A session that has not said anything yet, with no game.
+    /// A session without a game; it has written nothing yet.
     pub fn new(output: W, clock: C, cancel: Cancel) -> Session<W, C> {
         Session::with_allowance(output, clock, cancel, Allowance::default())
     }
 
-    /// The same, on a host that does not let it use everything.
+    /// The same with bounds on what it may use.
     pub fn with_allowance(
         output: W,
         clock: C,
@@ -92,7 +92,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         self.set_option(name, value).map(|_| ()).map_err(BadOption)
     }
 
-    /// Introduces the engine, then answers line by line until `exit` or the end of the input.
+    /// Writes the introduction, then replies to each line until `exit` or the end of the input.
     ///
     /// # Errors
     /// When the input can't be read or the output can't be written.
@@ -114,12 +114,12 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(())
     }
 
-    /// Where the replies go.
+    /// The output to which replies are written.
     pub fn output(&mut self) -> &mut W {
         &mut self.output
     }
 
-    /// What an engine says unasked when it starts: the reply of `info`.
+    /// Writes what an engine says unasked when it starts: the reply to `info`.
     ///
     /// # Errors
     /// When the output can't be written.
@@ -127,7 +127,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         self.reply(Ok(info()))
     }
 
-    /// Answers one line; breaks if it was `exit`. A blank line gets no answer.
+    /// Replies to one line; breaks if it was `exit`. A blank line gets no reply.
     ///
     /// # Errors
     /// When the output can't be written.
@@ -149,7 +149,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Writes a reply and its end, all at once: the viewer waits at a pipe.
+    /// Writes a reply and its `ok` at once: the viewer waits at a pipe.
     fn reply(&mut self, reply: Result<String, Refusal>) -> io::Result<()> {
         let mut text = match reply {
             Ok(text) => text,
@@ -196,7 +196,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(game_text(self.game.insert(game)))
     }
 
-    /// The game, if there is one that goes on.
+    /// The game, if there is one and it is not over.
     fn live(&self) -> Result<&Game, Refusal> {
         let game = self.game.as_ref().ok_or(Refusal::NoGame)?;
         if game.outcome().is_some() { Err(Refusal::GameOver) } else { Ok(game) }
@@ -279,7 +279,7 @@ impl<W, C> std::fmt::Debug for Session<W, C> {
     }
 }
 
-/// An option that there is not, or a value that it does not take.
+/// There is no such option, or it does not take this value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadOption(Refusal);
 

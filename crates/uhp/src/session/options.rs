@@ -1,13 +1,12 @@
-//! What viewers can set.
+//! The options of the engine.
 
 use super::machine::most_table_mb;
 use super::refusal::Refusal;
 use skep_engine::{Evaluator, Level};
 use std::ops::RangeInclusive;
 
-/// What a host lets its engine use, whatever is asked of it. Without bounds, a command like
-/// `bestmove` alone goes on until it is cancelled: a fuzzer, or a browser tab with one thread, has
-/// nobody who could do that.
+/// Bounds on what a session may use, whatever its commands say. Without them `bestmove` alone goes on until
+/// it is cancelled, and a fuzzer or a browser tab with one thread can't do that.
 ///
 /// ```
 /// use skep_uhp::Allowance;
@@ -16,11 +15,11 @@ use std::ops::RangeInclusive;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// The greatest table of positions, in megabytes; by default what this machine can spare.
+    /// The greatest transposition table, in megabytes; by default what this machine can spare.
     pub table_mb: u32,
-    /// How many positions are looked at for one answer.
+    /// The greatest number of nodes of a search.
     pub nodes: u64,
-    /// How many threads may think at once.
+    /// The greatest number of threads.
     pub threads: u32,
 }
 
@@ -33,19 +32,19 @@ impl Default for Allowance {
     }
 }
 
-/// What viewers can set. It stays from one game to the next.
+/// The values of all options. They stay from one game to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct EngineOptions {
-    /// Is the beginning played by heart? Full strength alone has learned one.
+    /// Is the opening book used? At full strength only.
     pub(super) book: bool,
     /// The evaluator: one of [`EVALUATORS`].
     evaluation: &'static str,
     level: u32,
-    /// How many of the best moves are told.
+    /// The number of best lines to report.
     pub(super) lines: u32,
-    /// Is every finished depth told?
+    /// Is every completed depth reported?
     pub(super) report_progress: bool,
-    /// What decides between moves at levels that vary; 0 for chance.
+    /// The seed of levels that vary; 0 for a random one.
     pub(super) seed: u32,
     pub(super) table_mb: u32,
     pub(super) threads: u32,
@@ -73,11 +72,11 @@ const OLD_EVALUATOR: &str = "Hand";
 
 const TABLE_MB: u32 = 64;
 
-/// An option, ready to be changed.
+/// The value of an option, by type.
 enum OptionValue<'a> {
     Bool(&'a mut bool),
     Int(&'a mut u32, RangeInclusive<u32>),
-    /// One of some words.
+    /// One of these words.
     Enum(&'a mut &'static str, &'static [&'static str]),
 }
 
@@ -97,7 +96,7 @@ impl EngineOptions {
         }
     }
 
-    /// What is allowed at most.
+    /// The bounds of the host.
     pub(super) fn allowance(&self) -> Allowance {
         self.allowance
     }
@@ -185,7 +184,7 @@ impl EngineOptions {
     }
 }
 
-/// A whole number of any length; beyond what we can count it is as good as the greatest.
+/// A whole number of any length; one beyond the type becomes its maximum.
 fn integer(text: &str) -> Option<i64> {
     let (is_negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),

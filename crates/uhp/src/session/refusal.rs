@@ -1,4 +1,4 @@
-//! Why a command is not carried out.
+//! Errors of commands.
 
 use super::lines::LONGEST_LINE;
 use crate::sentences::{explain_game, explain_move};
@@ -6,7 +6,7 @@ use skep_notation::ParseError;
 use skep_notation::uhp::MoveError;
 use std::fmt;
 
-/// Why a command is not carried out. Nothing has changed then.
+/// Why a command is refused. A refused command changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Refusal {
     LineTooLong,
@@ -25,13 +25,13 @@ pub(super) enum Refusal {
     BadMove(MoveError),
     BadLimits,
     BadUndo,
-    /// Not so many plies have been played, only these.
+    /// Fewer plies have been played.
     TooFewPlies {
         played: usize,
     },
     BadOptions,
     UnknownOption,
-    /// What this option would take.
+    /// A value that the option does not take, and what it takes.
     BadValue {
         option: &'static str,
         takes: String,

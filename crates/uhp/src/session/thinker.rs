@@ -1,4 +1,4 @@
-//! The player behind the protocol: when it is made, what it may forget, and how long it thinks.
+//! The player behind the protocol: when it is created, what it forgets, and its time limit.
 
 use super::cancel::Work;
 use super::options::EngineOptions;
@@ -11,12 +11,12 @@ use skep_rules::{Game, Move};
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// A player who is made when the first game begins: before, nobody has said how much memory it may
-/// have, and an engine should introduce itself at once.
+/// A player that is created with the first game: the table size may be set before, and the introduction
+/// should not wait for it.
 pub(super) struct Thinker<C> {
     clock: C,
     player: Option<Player<C>>,
-    /// Decides for this game between moves that a player of a lower level thinks to be alike.
+    /// The seed of this game, if the option `Seed` is 0.
     chance: u64,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct BestMoveQuery<'a> {
     pub(super) work: &'a Work,
 }
 
-/// What it takes to say the move once it is found, and for a search to notice that time is up.
+/// The time reserved to stop a search and write its move.
 const LAST_WORDS: Duration = Duration::from_millis(2);
 
 impl<C: Clock + Clone> Thinker<C> {
@@ -36,9 +36,9 @@ impl<C: Clock + Clone> Thinker<C> {
         Thinker { clock, player: None, chance: random_seed() }
     }
 
-    /// Gets ready for a game. What is known from the game before is of use if the new one goes on
-    /// from there, as with those who send a whole game for each question; otherwise it is forgotten,
-    /// so that the same commands get the same answers.
+    /// Prepares for a game. The transposition table is kept if the new game continues the one before, as
+    /// with viewers that send a whole game for each move; otherwise it is cleared, so that the same
+    /// commands get the same replies.
     pub(super) fn prepare(&mut self, options: &EngineOptions, before: Option<&Game>, game: &Game) {
         if before.is_some_and(|before| goes_on_from(before, game)) {
             return;
@@ -50,8 +50,10 @@ impl<C: Clock + Clone> Thinker<C> {
         }
     }
 
-    /// Takes the memory, the threads and the evaluator of new options. A player who does not exist yet will have
-    /// them in time.
+    /// Adapts the player to new options.
+    ///
+    /// # Errors
+    /// When there is no memory for the table.
     pub(super) fn adapt(
         &mut self,
         before: &EngineOptions,
@@ -83,7 +85,7 @@ impl<C: Clock + Clone> Thinker<C> {
     /// The move to play; none if the game is over.
     ///
     /// # Errors
-    /// When the viewer could not be told of progress.
+    /// When progress could not be written.
     pub(super) fn think<W: Write>(
         &mut self,
         question: &BestMoveQuery<'_>,
@@ -125,7 +127,7 @@ impl<C: Clock + Clone> Thinker<C> {
     }
 }
 
-/// The bytes of the table.
+/// The size of the transposition table in bytes.
 fn memory(options: &EngineOptions) -> usize {
     (options.table_mb as usize) << 20
 }
@@ -134,7 +136,7 @@ fn threads(options: &EngineOptions) -> Threads {
     Threads::new(options.threads as usize)
 }
 
-/// Is the second game the first one and more?
+/// Does the second game continue the first one?
 fn goes_on_from(before: &Game, game: &Game) -> bool {
     let is_longer = game.len() > before.len() && game.start() == before.start();
     is_longer && before.moves().eq(game.moves().take(before.len()))
