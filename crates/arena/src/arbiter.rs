@@ -30,15 +30,15 @@ pub(crate) fn play(
     };
     let text = text(&game.game);
     let (winner, ending, why) = match end {
-        End::Board(winner, ending) => (winner, ending, None),
-        End::Forfeit { loser, ending, why } => {
+        GameEnd::Board(winner, ending) => (winner, ending, None),
+        GameEnd::Forfeit { loser, ending, why } => {
             if ending != Ending::Time {
                 let what = why.clone();
                 game.disagreements.push(Disagreement { side: loser, what, game: text.clone() });
             }
             (Some(!loser), ending, Some(why))
         }
-        End::Stopped => return None,
+        GameEnd::Stopped => return None,
     };
     Some(Played {
         number,
@@ -71,14 +71,14 @@ struct ArbitratedGame<'a> {
 }
 
 /// How a game ended, or that it was stopped.
-enum End {
+enum GameEnd {
     Board(Option<Side>, Ending),
     Forfeit { loser: Side, ending: Ending, why: String },
     Stopped,
 }
 
 impl ArbitratedGame<'_> {
-    fn begin(&mut self, number: usize) -> Result<(), End> {
+    fn begin(&mut self, number: usize) -> Result<(), GameEnd> {
         for side in Side::ALL {
             let seed = mix(self.rules.seed ^ mix(number as u64 * 2 + side as u64));
             let begun = self.players[side as usize].begin(&self.game, seed);
@@ -87,17 +87,20 @@ impl ArbitratedGame<'_> {
         Ok(())
     }
 
-    fn play(&mut self) -> End {
+    fn play(&mut self) -> GameEnd {
         loop {
             if let Some(outcome) = self.game.outcome() {
                 let ending = match outcome.reason {
                     Reason::Repetition => Ending::Repetition,
                     _ => Ending::Surrounded,
                 };
-                return End::Board(outcome.winner.map(|color| Side::of(color, self.white)), ending);
+                return GameEnd::Board(
+                    outcome.winner.map(|color| Side::of(color, self.white)),
+                    ending,
+                );
             }
             if self.game.len() >= self.rules.longest {
-                return End::Board(None, Ending::Length);
+                return GameEnd::Board(None, Ending::Length);
             }
             if let Err(end) = self.ply() {
                 return end;
@@ -105,7 +108,7 @@ impl ArbitratedGame<'_> {
         }
     }
 
-    fn ply(&mut self) -> Result<(), End> {
+    fn ply(&mut self) -> Result<(), GameEnd> {
         let side = Side::of(self.game.position().to_move(), self.white);
         if self.rules.check {
             Side::ALL.into_iter().try_for_each(|side| self.compare(side))?;
@@ -118,12 +121,12 @@ impl ArbitratedGame<'_> {
         if over > self.rules.margin {
             let milliseconds = over.as_millis();
             let why = format!("{milliseconds} ms too late at ply {}", self.game.len() + 1);
-            return Err(End::Forfeit { loser: side, ending: Ending::Time, why });
+            return Err(GameEnd::Forfeit { loser: side, ending: Ending::Time, why });
         }
         let before = self.game.position().clone();
         if let Err(illegal) = self.game.play(timed.mv) {
             let why = format!("its move is not legal: {illegal}");
-            return Err(End::Forfeit { loser: side, ending: Ending::Illegal, why });
+            return Err(GameEnd::Forfeit { loser: side, ending: Ending::Illegal, why });
         }
         // After the last move there is nothing left to be told.
         if self.game.outcome().is_some() {
@@ -142,7 +145,7 @@ impl ArbitratedGame<'_> {
         Ok(())
     }
 
-    fn compare(&mut self, side: Side) -> Result<(), End> {
+    fn compare(&mut self, side: Side) -> Result<(), GameEnd> {
         let player = &mut self.players[side as usize];
         let differences =
             player.differences(self.game.position()).map_err(|error| forfeit(side, &error))?;
@@ -154,14 +157,14 @@ impl ArbitratedGame<'_> {
     }
 }
 
-fn forfeit(loser: Side, error: &EngineError) -> End {
+fn forfeit(loser: Side, error: &EngineError) -> GameEnd {
     let ending = match error {
-        EngineError::Stopped => return End::Stopped,
+        EngineError::Stopped => return GameEnd::Stopped,
         EngineError::Silent { .. } => Ending::Time,
         EngineError::Illegal { .. }
         | EngineError::InvalidMove { .. }
         | EngineError::Refused { .. } => Ending::Illegal,
         _ => Ending::Crash,
     };
-    End::Forfeit { loser, ending, why: error.to_string() }
+    GameEnd::Forfeit { loser, ending, why: error.to_string() }
 }

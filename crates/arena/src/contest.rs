@@ -141,7 +141,7 @@ impl Contest {
         most.map_or(self.games, |openings| self.games.min(2 * openings))
     }
 
-    /// May the same opening lead to another game? Levels vary by chance; whoever thinks for a time
+    /// May the same opening lead to another game? Levels vary by chance; a search limited by time
     /// depends on the machine, and so do several threads. An engine that is limited otherwise is taken
     /// to play the same each time.
     fn varies(&self) -> bool {

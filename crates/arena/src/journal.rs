@@ -139,8 +139,10 @@ impl Journal {
     }
 }
 
-/// Nobody else may write as long as the file is open. Where the file system knows no locks, nobody is
-/// kept from it.
+/// Locks the file as long as it is open; does nothing where the file system has no locks.
+///
+/// # Errors
+/// When another process has locked it.
 fn lock(file: &File) -> Result<(), JournalError> {
     match file.try_lock() {
         Ok(()) => Ok(()),

@@ -20,7 +20,7 @@ pub enum Openings {
     Given(Vec<Game>),
 }
 
-/// After so many that have been played already, it is taken that there is no other.
+/// After this many known openings in a row, no further one is looked for.
 const ATTEMPTS: u32 = 1_000;
 
 impl Openings {

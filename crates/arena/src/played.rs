@@ -65,7 +65,7 @@ impl Ending {
         Ending::Illegal,
     ];
 
-    /// Did somebody lose otherwise than on the board?
+    /// Was the game lost otherwise than on the board?
     pub fn is_forfeit(self) -> bool {
         matches!(self, Ending::Time | Ending::Crash | Ending::Illegal)
     }
@@ -84,7 +84,7 @@ pub struct Effort {
     pub depth: u64,
     /// Of how many moves it told the depth.
     pub depths: u64,
-    /// How many positions it looked at.
+    /// The number of nodes.
     pub nodes: u64,
     /// Of how many moves it told that.
     pub counted: u64,
@@ -114,12 +114,12 @@ impl Effort {
         mean(self.time, self.moves).map(|microseconds| microseconds / 1e6)
     }
 
-    /// How far it looked ahead on average, as far as it is known.
+    /// The mean depth of the moves whose depth is known.
     pub fn mean_depth(&self) -> Option<f64> {
         mean(self.depth, self.depths)
     }
 
-    /// How many positions it looked at for a move on average, as far as it is known.
+    /// The mean number of nodes of the moves whose nodes are known.
     pub fn mean_nodes(&self) -> Option<f64> {
         mean(self.nodes, self.counted)
     }

@@ -20,7 +20,7 @@
 //! | [`analysis`] | looking back at a game: opinions, mistakes, accuracy |
 //! | `solver` | proving a win |
 //! | `wire` | requests and reports as text, for a player in another thread or process |
-//! | `player` `score` | the player that all of these share; what a position is worth |
+//! | `player` `score` | the player that all of these share; wins, losses and points |
 
 pub mod analysis;
 mod eval;

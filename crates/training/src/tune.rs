@@ -45,7 +45,7 @@ const PACE: f64 = 0.004;
 /// How both shrink on the way: usual values for SPSA.
 const SPREAD_FALL: f64 = 0.101;
 const PACE_FALL: f64 = 0.602;
-/// The steps are smaller at the beginning by so many rounds in all.
+/// The stability constant of SPSA, as a share of all rounds: it makes the first steps smaller.
 const CAUTION: f64 = 0.1;
 
 const OPENING: usize = 4;

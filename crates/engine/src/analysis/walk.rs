@@ -24,7 +24,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Begins at the end of a game, and goes back to the position after so many plies. Results that
+    /// A walk from the end of a game back to the position after `from` plies. Results that
     /// the board does not know (resignation, agreement, time) do not count.
     pub fn new(game: &Game, from: usize) -> Walk {
         let mut game = game.clone();

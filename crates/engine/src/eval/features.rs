@@ -1,6 +1,7 @@
 //! The features of a position: what the net knows of it. Each is a statement about one side that holds
 //! or does not, identified by its index.
 
+use super::throne::Throne;
 use skep_rules::{Bug, Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
 /// The number of features.
@@ -127,45 +128,21 @@ pub(crate) fn features_of(survey: &Survey<'_>) -> [Features; 2] {
     let us = survey.position().to_move();
     let thrones = [us, !us].map(|color| Throne::of(survey.position(), color));
     [(us, 0), (!us, 1)].map(|(color, index)| {
-        let side = Side { survey, color, throne: &thrones[index], target: &thrones[1 - index] };
+        let side =
+            SideFeatures { survey, color, throne: &thrones[index], target: &thrones[1 - index] };
         side.features()
     })
 }
 
-/// A Queen on the table, and what lies around her.
-struct Throne {
-    cell: Cell,
-    top: Piece,
-    liberties: FreeCells,
-    /// The uppermost tiles beside her.
-    beside: PieceSet,
-    filled: usize,
-}
-
-impl Throne {
-    #[inline(always)]
-    fn of(position: &Position, color: Color) -> Option<Throne> {
-        let cell = position.cell(Piece::queen(color))?;
-        let liberties = position.liberties(cell);
-        Some(Throne {
-            cell,
-            top: position.top_of(cell)?,
-            liberties,
-            beside: position.beside(cell),
-            filled: 6 - liberties.len(),
-        })
-    }
-}
-
 /// One side, and the two Queens as far as they are laid.
-struct Side<'a> {
+struct SideFeatures<'a> {
     survey: &'a Survey<'a>,
     color: Color,
     throne: &'a Option<Throne>,
     target: &'a Option<Throne>,
 }
 
-impl Side<'_> {
+impl SideFeatures<'_> {
     #[inline(always)]
     fn features(&self) -> Features {
         let mut features = Features::NONE;

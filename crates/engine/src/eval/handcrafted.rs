@@ -1,9 +1,10 @@
 //! The handcrafted evaluation: a weighted sum of terms that people can read. The player uses the net
 //! unless it is asked for this one.
 
+use super::throne::Throne;
 use crate::Score;
 use crate::eval::weights::{WEIGHTS, Weights};
-use skep_rules::{Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
+use skep_rules::{Color, FreeCells, Piece, PieceSet, Position, Survey};
 
 /// The handcrafted evaluation of a surveyed position, for the side to move. The game must not be over.
 pub(crate) fn evaluate(survey: &Survey<'_>) -> Score {
@@ -29,13 +30,13 @@ impl Points {
 /// Adds the terms of both sides, from the point of view of the side to move.
 fn weigh(survey: &Survey<'_>, points: &mut Points) {
     let us = survey.position().to_move();
-    Side::of(survey, us).weigh(points);
-    Side::of(survey, !us).weigh(points);
+    SideTerms::of(survey, us).weigh(points);
+    SideTerms::of(survey, !us).weigh(points);
     points.add(|weights| weights.turn, 1);
 }
 
 /// One side and the two Queens, as far as they are laid.
-struct Side<'a> {
+struct SideTerms<'a> {
     survey: &'a Survey<'a>,
     position: &'a Position,
     color: Color,
@@ -46,11 +47,11 @@ struct Side<'a> {
     target: Option<Throne>,
 }
 
-impl<'a> Side<'a> {
+impl<'a> SideTerms<'a> {
     #[inline(always)]
-    fn of(survey: &'a Survey<'a>, color: Color) -> Side<'a> {
+    fn of(survey: &'a Survey<'a>, color: Color) -> SideTerms<'a> {
         let position = survey.position();
-        Side {
+        SideTerms {
             survey,
             position,
             color,
@@ -124,7 +125,7 @@ impl<'a> Side<'a> {
     #[inline(always)]
     fn weigh_siege(&self, points: &mut Points) {
         let Some(target) = &self.target else { return };
-        let (filled, attack) = (target.filled(), self.attack(target));
+        let (filled, attack) = (target.filled, self.attack(target));
         let is_on_turn = usize::from(self.sign > 0);
         points.add(|weights| weights.attack[is_on_turn][filled][attack.strength()], self.sign);
         let besiegers = (target.beside & PieceSet::of(self.color)).len();
@@ -163,7 +164,7 @@ impl<'a> Side<'a> {
     #[inline(always)]
     fn weigh_throne(&self, points: &mut Points) {
         let Some(throne) = &self.throne else { return };
-        let (filled, queen) = (throne.filled(), Piece::queen(self.color));
+        let (filled, queen) = (throne.filled, Piece::queen(self.color));
         points.add(|weights| weights.filled[filled], self.sign);
         let leaves = |&piece: &Piece| {
             self.position.level(piece) == 0 && !self.survey.reach(piece).is_empty()
@@ -188,38 +189,6 @@ fn bucket(places: usize) -> usize {
         5..=8 => 4,
         9..=16 => 5,
         _ => 6,
-    }
-}
-
-/// A Queen on the table, and what lies around her.
-struct Throne {
-    cell: Cell,
-    /// What lies on top of her cell: she herself, or who covers her.
-    top: Piece,
-    liberties: FreeCells,
-    /// The uppermost tiles beside her.
-    beside: PieceSet,
-}
-
-impl Throne {
-    #[inline]
-    fn of(position: &Position, color: Color) -> Option<Throne> {
-        let cell = position.cell(Piece::queen(color))?;
-        Some(Throne {
-            cell,
-            top: position.top_of(cell)?,
-            liberties: position.liberties(cell),
-            beside: position.beside(cell),
-        })
-    }
-
-    #[inline]
-    fn is_beside(&self, cell: Cell) -> bool {
-        !self.cell.toward(cell).is_empty()
-    }
-
-    fn filled(&self) -> usize {
-        6 - self.liberties.len()
     }
 }
 

@@ -2,7 +2,7 @@
 //! about a hundred points. Arrays by insect are in the order of `Bug::ALL`: Queen, Spider, Beetle,
 //! Grasshopper, Ant, Mosquito, Ladybug, Pillbug; those by filled sides of a Queen go from 0 to 6.
 
-/// What tiles and places are worth to their owner.
+/// The weights of one side.
 pub(crate) struct Weights {
     /// To be on turn.
     pub(crate) turn: i32,

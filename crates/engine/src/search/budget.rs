@@ -31,13 +31,13 @@ impl Shared {
 
     /// A guard that stops the helpers when it is dropped, also if the leader panics.
     pub(crate) fn end_at_last(&self) -> impl Drop {
-        struct End<'a>(&'a Shared);
-        impl Drop for End<'_> {
+        struct StopOnDrop<'a>(&'a Shared);
+        impl Drop for StopOnDrop<'_> {
             fn drop(&mut self) {
                 self.0.is_over.store(true, Relaxed);
             }
         }
-        End(self)
+        StopOnDrop(self)
     }
 }
 

@@ -21,17 +21,17 @@ pub(super) struct History {
 }
 
 /// A move that was played, as continuations follow it: where those of its insect begin, and its cell.
-pub(super) type Played = Option<(usize, u16)>;
+pub(super) type LastMove = Option<(usize, u16)>;
 
 /// How continuations follow a move; none follow a pass.
-pub(super) fn played(mv: Move) -> Played {
+pub(super) fn played(mv: Move) -> LastMove {
     let piece = mv.piece()?;
     Some(((piece.bug() as usize * Bug::ALL.len()) << CELL_BITS, mv.to_bits() & CELL))
 }
 
 /// The index of a move in a continuation table.
 #[inline(always)]
-fn continuation(played: Played, mv: Move) -> Option<usize> {
+fn continuation(played: LastMove, mv: Move) -> Option<usize> {
     let ((start, cell), piece) = (played?, mv.piece()?);
     // Steps on the torus are differences of indices, so this is the way from one to the other.
     let way = mv.to_bits().wrapping_sub(cell) & CELL;
@@ -46,7 +46,7 @@ impl History {
 
     /// The history of a move after the last two: the sum of all tables.
     #[inline(always)]
-    pub(super) fn of(&self, mv: Move, last: [Played; 2]) -> i32 {
+    pub(super) fn of(&self, mv: Move, last: [LastMove; 2]) -> i32 {
         let mut sum = i32::from(self.butterfly[usize::from(mv.to_bits()) % MOVES]);
         for (continuations, played) in self.continuations.iter().zip(last) {
             sum += continuation(played, mv)
@@ -56,7 +56,7 @@ impl History {
     }
 
     /// Adds a bonus, or a malus if negative, to a move after the last two.
-    pub(super) fn learn(&mut self, mv: Move, bonus: i32, last: [Played; 2]) {
+    pub(super) fn learn(&mut self, mv: Move, bonus: i32, last: [LastMove; 2]) {
         let max = self.max;
         // Towards the limit, the slower the nearer.
         let learn = |number: &mut i16| {

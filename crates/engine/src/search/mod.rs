@@ -18,7 +18,7 @@ pub(crate) mod deferral;
 mod history;
 pub(crate) mod limits;
 pub(crate) mod node;
-mod ordering;
+pub(crate) mod ordering;
 pub(crate) mod parameters;
 mod picker;
 pub(crate) mod root;

@@ -3,7 +3,7 @@
 
 use super::budget::{Budget, Stopped};
 use super::deferral::ActiveMoves;
-use super::ordering::{Order, Ranked};
+use super::ordering::{MoveOrder, Ranked};
 use super::picker::{Deferred, MovePicker, Picked};
 use super::transposition::{Bound, Entry, TranspositionTable};
 use crate::eval::queens::finish_of;
@@ -42,7 +42,7 @@ pub(crate) struct Search<'a> {
     pub(crate) table: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     pub(crate) parameters: &'a Parameters,
-    pub(crate) order: Order<'a>,
+    pub(crate) order: MoveOrder<'a>,
     pub(crate) view: View,
     pub(crate) budget: Budget<'a>,
     /// What other threads are searching; none in a search of one thread.
@@ -74,7 +74,7 @@ impl<'a> Search<'a> {
             table,
             evaluator,
             parameters,
-            order: Order::new(MAX_PLY as usize + 1, parameters),
+            order: MoveOrder::new(MAX_PLY as usize + 1, parameters),
             view,
             budget,
             active,

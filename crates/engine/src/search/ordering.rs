@@ -11,13 +11,14 @@ use std::ops::ControlFlow;
 pub(crate) struct Ranked(u32);
 
 impl Ranked {
-    fn new(mv: Move, rank: i32) -> Ranked {
+    /// A move with a rank, which is clamped to 16 bits.
+    pub(crate) fn new(mv: Move, rank: i32) -> Ranked {
         let rank = (rank + MIDDLE).clamp(0, u16::MAX.into()) as u32;
         Ranked(rank << 16 | u32::from(mv.to_bits()))
     }
 
     #[inline]
-    pub(super) fn mv(self) -> Move {
+    pub(crate) fn mv(self) -> Move {
         Move::from_bits(self.0 as u16).unwrap_or(Move::PASS)
     }
 
@@ -31,7 +32,7 @@ impl Ranked {
 const MIDDLE: i32 = 1 << 15;
 
 /// What move ordering has learned from beta cutoffs: killers, countermoves and history.
-pub(crate) struct Order<'a> {
+pub(crate) struct MoveOrder<'a> {
     parameters: &'a Parameters,
     /// By ply: the last two moves that caused a beta cutoff, the latest first.
     killers: Vec<[Option<Move>; 2]>,
@@ -40,9 +41,9 @@ pub(crate) struct Order<'a> {
     countermoves: Vec<Option<Move>>,
 }
 
-impl<'a> Order<'a> {
-    pub(super) fn new(plies: usize, parameters: &'a Parameters) -> Order<'a> {
-        Order {
+impl<'a> MoveOrder<'a> {
+    pub(super) fn new(plies: usize, parameters: &'a Parameters) -> MoveOrder<'a> {
+        MoveOrder {
             parameters,
             killers: vec![[None; 2]; plies],
             history: History::new(parameters.history_max),

@@ -116,7 +116,7 @@ parameters! {
     late_move_pruning_2("few_at_2") = 20 in 5..=70;
     /// Late move pruning: how many moves are tried at depth 3.
     late_move_pruning_3("few_at_3") = 30 in 8..=100;
-    /// Late move pruning: of these, so many in 64 where the position is not improving.
+    /// Late move pruning: the share of these, in 64ths, where the position is not improving.
     late_move_pruning_not_improving("few_worse") = 64 in 24..=64;
     /// Aspiration window: its first half width.
     aspiration_window("window") = 32 in 8..=160;

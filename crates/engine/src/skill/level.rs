@@ -43,7 +43,7 @@ const PROFILES: [Profile; 9] = [
 const FULL_TIME: Duration = Duration::from_secs(3);
 /// Its node limit, more than it needs in that time: for whoever has no clock.
 const FULL_NODES: u64 = 20_000_000;
-/// In so many first plies every level varies its play, by this noise.
+/// In this many first plies every level varies its play, by the noise below.
 const OPENING_PLIES: u32 = 4;
 const OPENING_NOISE: u16 = 60;
 /// From this level on a move that surrounds the Queen is never overlooked.

@@ -10,7 +10,7 @@ pub struct Warning {
     pub loses_in: u32,
     /// How the opponent wins, beginning with the answer to the move.
     pub punishment: Vec<Move>,
-    /// What to play instead, what follows, and what it is worth.
+    /// The best line instead.
     pub instead: Line,
 }
 

@@ -1,6 +1,7 @@
 //! Move ordering of the solver: the sooner the move that proves a position is tried, the less there is to
 //! search.
 
+use crate::search::ordering::Ranked;
 use skep_rules::{Cell, Color, Move, Piece, Position, Survey};
 use std::ops::ControlFlow;
 
@@ -18,7 +19,7 @@ const ANSWER: i32 = 10_000;
 const LATEST: [i32; 2] = [9_000, 8_000];
 /// The most that the history of a move weighs.
 const HISTORY: i32 = 4_000;
-/// So many moves are put in order: whoever gets farther needs them all.
+/// The number of moves that are tried in order; beyond it most likely all are needed.
 const ORDERED: usize = 8;
 /// Proofs with more moves left share the killers of this many.
 const DEEPEST: u32 = 15;
@@ -26,24 +27,8 @@ const DEEPEST: u32 = 15;
 /// Every move but a pass has bits below this.
 const MOVES: usize = Piece::COUNT << 10;
 
-/// A move and how early it is to be tried, in one number: the higher, the earlier.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Ranked(u32);
-
-impl Ranked {
-    fn new(mv: Move, rank: i32) -> Ranked {
-        let rank = (rank + (1 << 15)).clamp(0, u16::MAX.into()) as u32;
-        Ranked(rank << 16 | u32::from(mv.to_bits()))
-    }
-
-    #[inline]
-    pub(super) fn mv(self) -> Move {
-        Move::from_bits(self.0 as u16).unwrap_or(Move::PASS)
-    }
-}
-
 /// What move ordering has learned: killers, refutations and history.
-pub(super) struct Order {
+pub(super) struct ProofOrder {
     /// By side, then by the attacker's moves that are left; the latest first.
     latest: [[[Option<Move>; 2]; DEEPEST as usize + 1]; 2],
     /// By the bits of the move: tile, then cell.
@@ -52,9 +37,9 @@ pub(super) struct Order {
     answers: Vec<Option<Move>>,
 }
 
-impl Order {
-    pub(super) fn new() -> Order {
-        Order {
+impl ProofOrder {
+    pub(super) fn new() -> ProofOrder {
+        ProofOrder {
             latest: [[[None; 2]; DEEPEST as usize + 1]; 2],
             history: vec![0; MOVES],
             answers: vec![None; MOVES],

@@ -1,9 +1,10 @@
 //! The proof: an AND/OR search for a move of the attacker that wins against every answer.
 
-use super::order::{Order, Ranked, pick};
+use super::order::{ProofOrder, pick};
 use super::table::{ProofEntry, ProofTable};
 use crate::eval::queens::finish_of;
 use crate::search::budget::{Budget, Stopped};
+use crate::search::ordering::Ranked;
 use skep_rules::{Color, Game, Move, Position};
 
 /// One attempt to prove a win for the side to move.
@@ -13,7 +14,7 @@ pub(super) struct Proof<'a> {
     /// The hashes of the positions that were there twice.
     twice: Vec<u64>,
     table: ProofTable,
-    pub(super) order: Order,
+    pub(super) order: ProofOrder,
     pub(super) budget: Budget<'a>,
     /// The last move of the game, then those of the line.
     pub(super) played: Vec<Move>,
@@ -28,7 +29,7 @@ impl<'a> Proof<'a> {
             attacker: game.position().to_move(),
             twice: twice(game),
             table: ProofTable::new(table_bytes),
-            order: Order::new(),
+            order: ProofOrder::new(),
             budget,
             played: game.moves().next_back().into_iter().collect(),
             moves: Vec::with_capacity(1_024),
@@ -39,7 +40,7 @@ impl<'a> Proof<'a> {
         self.budget.nodes()
     }
 
-    /// Plays a move, looks at what follows, and takes it back.
+    /// Plays a move, calls `look` on the position after it, and takes it back.
     pub(super) fn after<T>(&mut self, mv: Move, look: impl FnOnce(&mut Self) -> T) -> T {
         let undo = self.position.play_unchecked(mv);
         self.played.push(mv);

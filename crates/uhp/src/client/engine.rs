@@ -56,7 +56,7 @@ pub struct Engine {
     capabilities: Vec<String>,
     /// Does it want fractions of a second in words of its own? Not known before one was needed.
     wants_seconds: Option<bool>,
-    /// Is each of its answers complete? After a missing one nobody knows what the next line answers.
+    /// Is each of its replies complete? After a missing one the next line could belong to either command.
     is_in_step: bool,
 }
 

@@ -12,7 +12,7 @@ pub struct EngineMove {
     pub text: String,
     /// How long it took from the question to the `ok`.
     pub time: Duration,
-    /// How far it looked ahead, if it said so.
+    /// The depth of its search, if it said so.
     pub depth: Option<u32>,
 }
 

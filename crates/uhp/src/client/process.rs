@@ -133,7 +133,7 @@ impl Process {
     }
 }
 
-/// Passes the lines of an output on until it ends or nobody wants them any more. What is not text
+/// Passes the lines of an output on until it ends or the receiver is gone. What is not text
 /// comes as replacement characters.
 fn pass_on(output: impl Read, lines: &SyncSender<String>) {
     let mut output = BufReader::new(output);

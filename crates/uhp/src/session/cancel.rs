@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Stops whatever takes long, from another thread. All clones are the same.
+/// Cancels the work of a session from another thread. Clones share their state.
 ///
 /// ```
 /// use skep_native::Stopwatch;
@@ -26,7 +26,7 @@ pub struct Cancel(Arc<State>);
 struct State {
     /// Read at every turn of the work, so without a lock.
     is_cancelled: AtomicBool,
-    /// Is there nobody any more who could cancel anything?
+    /// Has the input ended, so that nothing can be cancelled any more?
     is_left_alone: AtomicBool,
     now: Mutex<Now>,
     begins: Condvar,
@@ -40,20 +40,20 @@ struct Now {
 }
 
 impl Cancel {
-    /// Work begins that can be stopped; it ends when the answer is dropped. Work without limits ends, too,
-    /// when nobody is left who could stop it.
+    /// Begins work that can be cancelled; it ends when the guard is dropped. Work without limits is also
+    /// cancelled when the input ends.
     pub(super) fn begin(&self, is_limited: bool) -> Work {
         self.state().is_working = true;
         self.0.begins.notify_all();
         Work { cancel: self.clone(), is_limited }
     }
 
-    /// Nobody will cancel anything: the input has ended. What has limits is still answered.
+    /// The input has ended: cancels work without limits, now and later.
     pub fn leave_alone(&self) {
         self.0.is_left_alone.store(true, Ordering::Relaxed);
     }
 
-    /// Stops the work. False if there is none.
+    /// Cancels the work under way. False if there is none.
     pub fn now(&self) -> bool {
         self.within(Duration::ZERO)
     }
@@ -89,7 +89,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Has somebody had enough?
+    /// Is the work cancelled?
     pub(super) fn is_cancelled(&self) -> bool {
         let state = &self.cancel.0;
         state.is_cancelled.load(Ordering::Relaxed)

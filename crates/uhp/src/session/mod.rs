@@ -17,7 +17,7 @@ pub use lines::LONGEST_LINE;
 pub use options::Allowance;
 
 use command::Command;
-use lines::{Line, Lines};
+use lines::{InputLine, Lines};
 use options::EngineOptions;
 use refusal::Refusal;
 use skep_engine::{Clock, Limits};
@@ -101,8 +101,8 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         let mut lines = Lines::new(input);
         while let Some(line) = lines.next()? {
             let next = match line {
-                Line::Whole(bytes) => self.answer(bytes)?,
-                Line::TooLong => {
+                InputLine::Whole(bytes) => self.answer(bytes)?,
+                InputLine::TooLong => {
                     self.reply(Err(Refusal::LineTooLong))?;
                     ControlFlow::Continue(())
                 }
