@@ -1,4 +1,4 @@
-//! The board: whole games by mouse, by dragging and by touch; the camera; stacks; ways; motion.
+//! The board: games by dragging and by touch; the camera; stacks; ways; motion.
 
 use crate::games::{hunt, middle, new_game};
 use crate::room::begin;
@@ -25,25 +25,13 @@ async fn assert_won(seat: &Seat<'_>) -> Done {
 }
 
 #[test]
-fn a_whole_game_by_taps_of_the_mouse() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
-        for mv in hunt(Terms::FULL_BOX) {
-            seat.tap_move(mv).await?;
-            seat.assert_in_sight().await?;
-        }
-        assert_won(&seat).await
-    });
-}
-
-#[test]
-fn a_whole_game_by_dragging() {
+fn a_game_by_dragging_with_the_mouse() {
     Visit::on(Device::Desktop).run(async |page| {
         let mut seat = begin(page).await?;
-        for mv in hunt(Terms::FULL_BOX) {
+        for mv in hunt(Terms::FULL_BOX).into_iter().take(10) {
             seat.drag_move(mv).await?;
         }
-        assert_won(&seat).await
+        seat.assert_in_sight().await
     });
 }
 

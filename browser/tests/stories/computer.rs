@@ -1,16 +1,16 @@
-//! Against the computer: it thinks in a worker while the page stays awake; hints, advice, taking back,
-//! the coach; and what happens when it can't be loaded.
+//! Against the computer: it thinks in a worker while the page stays awake; hints and advice as they are seen;
+//! and what happens when it can't be loaded.
 
-use crate::games::{hunt, new_game, part, strolls};
+use crate::games::{new_game, part};
 use crate::host::Host;
-use crate::room::{choose_computer, more, notice, set, start, without_last};
+use crate::room::{choose_computer, more, notice, set, start};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_notation::{link, uhp};
-use skep_rules::{Color, Game, GameType, Move, Outcome, Piece, Reason};
-use skep_session::{Moment, Saved, Table, Terms, Wishes};
+use skep_notation::uhp;
+use skep_rules::{Color, Move};
+use skep_session::Terms;
 use std::time::Duration;
 
 const PERSONS_TURN: &str = "document.querySelector('.shell').dataset.state === 'person'";
@@ -129,39 +129,6 @@ const MOVE_NOW: &str = "\
     button?.click();
     return Boolean(button)";
 
-#[test]
-fn looking_back_does_not_confuse_the_computer() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = begin(page, 10).await?;
-        let mut hurried = 0;
-        for _ in 0..3 {
-            let own = seat.game.position().legal_moves()[0];
-            play(&mut seat, own).await?;
-            page.key("ArrowLeft").await?;
-            // It moves now, unless it has moved already: in its game, not in the one looked at.
-            let hurry = "const now = document.querySelector('.actions [data-action=move-now]'); \
-                const is_back = document.querySelector('[data-prompt=looking-back]') !== null; \
-                if (is_back) now?.click(); \
-                return is_back && now !== null";
-            match page.eval(hurry).await? {
-                true => hurried += 1,
-                false => page.key("End").await?,
-            }
-            answer(&mut seat).await?;
-            seat.assert_board().await?;
-        }
-        ensure!(hurried > 0, "it was never caught thinking");
-        // A hint about an earlier position makes it wait; then it goes on by itself.
-        let own = seat.game.position().legal_moves()[0];
-        play(&mut seat, own).await?;
-        page.key("Home").await?;
-        page.key("h").await?;
-        page.wait_for("[data-hinted]").await?;
-        page.key("End").await?;
-        answer(&mut seat).await.map(drop)
-    });
-}
-
 const CAMERA: &str = "document.querySelector('.board .picture').style.transform";
 
 async fn camera(page: &Page) -> Done<String> {
@@ -169,7 +136,7 @@ async fn camera(page: &Page) -> Done<String> {
 }
 
 #[test]
-fn a_game_with_hints_advice_and_taking_back() {
+fn a_game_with_hints_and_advice() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         let mut seat = begin(page, 1).await?;
         page.wait_text(".side.far .player-name", "Egg").await?;
@@ -188,134 +155,18 @@ fn a_game_with_hints_advice_and_taking_back() {
         page.wait_for("[data-prompt=advice]").await?;
         tap(page, "[data-action=close-advice]").await?;
         page.wait_gone("[data-prompt=advice]").await?;
-        // Taking back needs nobody's word, and it is the person's turn again.
-        tap(page, ".actions [data-action=take-back]").await?;
-        seat.game.undo();
-        seat.game.undo();
-        page.wait_until("it is the person's turn", PERSONS_TURN).await?;
-        seat.assert_board().await?;
-        let own = seat.game.position().legal_moves()[0];
-        play(&mut seat, own).await?;
-        answer(&mut seat).await?;
         // A closed page loses nothing, also when the computer was to move.
         let own = seat.game.position().legal_moves()[0];
         play(&mut seat, own).await?;
         page.reload().await?;
-        answer(&mut seat).await?;
-        more(page, "offer-draw").await?;
-        notice(page, "The computer wants to play on.").await
-    });
-}
-
-/// The tile that is hinted at, on the board or in a hand.
-const HINTED: &str = "document.querySelector('[data-hinted]')?.dataset.tile ?? null";
-
-async fn hinted(page: &Page) -> Done<String> {
-    page.wait_for("[data-hinted]").await?;
-    page.eval(&format!("return {HINTED}")).await
-}
-
-async fn assert_no_hint(page: &Page) -> Done {
-    page.wait_gone("[data-hinted]").await?;
-    // Both go at once: a sentence that goes by itself some seconds later would be too late.
-    assert_eq!(page.count(".notice, [data-prompt=advice]").await?, 0);
-    Ok(())
-}
-
-#[test]
-fn a_hint_goes_with_its_position() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, part(8)).await?;
-        page.key("h").await?;
-        let tile = hinted(page).await?;
-        page.wait_for(".notice").await?;
-        page.key("ArrowLeft").await?;
-        assert_no_hint(page).await?;
-        page.key("ArrowRight").await?;
-        // It was asked already: the same tile, at once, and the same move.
-        page.key("h").await?;
-        assert_eq!(hinted(page).await?, tile);
-        page.wait_for(".notice").await?;
-        more(page, "advise").await?;
-        page.wait_for("[data-prompt=advice]").await?;
-        assert_eq!(hinted(page).await?, tile);
-        assert_eq!(page.count(".notice").await?, 0, "what is told now is the move");
-        let told = page.text("[data-prompt=advice]").await?;
-        page.key("Home").await?;
-        assert_no_hint(page).await?;
-        page.key("End").await?;
-        more(page, "advise").await?;
-        page.wait_text("[data-prompt=advice]", &told).await?;
-        // A move, a move taken back, another game: each takes it away.
-        let own = seat.game.position().legal_moves()[0];
-        seat.tap_move(own).await?;
-        assert_no_hint(page).await?;
-        page.key("h").await?;
-        page.wait_for(".notice").await?;
-        tap(page, ".actions [data-action=take-back]").await?;
-        tap(page, "[data-dialog=take-back] [data-action=yes]").await?;
-        assert_no_hint(page).await?;
-        page.key("h").await?;
-        page.wait_for(".notice").await?;
-        let other = format!("location.hash = 'game={}'; return null", link::write(&part(4)));
-        page.eval::<()>(&other).await?;
-        page.wait_for("[data-prompt=opened]").await?;
-        assert_no_hint(page).await?;
-        // Also one that is still looked for, in another game.
-        page.key("h").await?;
-        page.eval::<()>(&format!("location.hash = 'game={}'; return null", link::write(&part(6))))
-            .await?;
-        let is_there = "document.querySelectorAll('.board .tile[data-tile]').length > 4";
-        page.wait_until("the other game", is_there).await?;
-        page.wait_until("nobody thinks", "!document.querySelector('.busy')").await?;
-        assert_no_hint(page).await
+        answer(&mut seat).await.map(drop)
     });
 }
 
 #[test]
-fn whoever_asks_is_told_the_same_move() {
+fn the_coach_counts_the_free_sides_of_queens() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut told = Vec::new();
-        for first in ["advise", "hint"] {
-            Seat::open(page, part(12)).await?;
-            if first == "hint" {
-                page.key("h").await?;
-                page.wait_for("[data-hinted]").await?;
-                page.key("h").await?;
-            } else {
-                more(page, first).await?;
-            }
-            page.wait_for("[data-prompt=advice]").await?;
-            told.push(page.text("[data-prompt=advice]").await?);
-        }
-        ensure!(told[0] == told[1], "{told:?}");
-        Ok(())
-    });
-}
-
-/// A game, and the blunder of the side to move in it.
-fn blunder() -> (Game, Move) {
-    let game_type = Terms::FULL_BOX;
-    let mut game = new_game(game_type);
-    for mv in hunt(game_type) {
-        game.play(mv).expect("it was legal");
-    }
-    let before = without_last(&game, 2);
-    let blunder = game.moves().nth(before.len()).expect("a move");
-    (before, blunder)
-}
-
-#[test]
-fn the_coach_warns_and_counts() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let (game, blunder) = blunder();
-        let mut seat = Seat::open(page, game).await?;
-        // The link may have shifted the hive, and the move with it.
-        let (before, mv) = (self::blunder().0, blunder);
-        let shift = seat.game.position().hex(Piece::queen(Color::White)).expect("laid")
-            - before.position().hex(Piece::queen(Color::White)).expect("laid");
-        let place = before.position().destination(mv).expect("a place") + shift;
-        let piece = mv.piece().expect("a tile");
+        let seat = Seat::open(page, part(12)).await?;
         set(page, "coach", true).await?;
         let position = seat.game.position();
         for color in Color::ALL {
@@ -323,61 +174,8 @@ fn the_coach_warns_and_counts() {
             let badge = format!("[data-free-sides={}]", color.letter());
             assert_eq!(page.attribute(&badge, "data-left").await?.as_deref(), Some(free.as_str()));
         }
-        seat.choose(piece).await?;
-        tap(page, &target(place)).await?;
-        let sentence = "Careful: this move would let White surround your Queen.";
-        page.wait_text("[data-prompt=warning]", sentence).await?;
-        tap(page, "[data-prompt=warning] [data-action=cancel-move]").await?;
-        page.wait_gone("[data-prompt=warning]").await?;
-        seat.assert_board().await?;
-        // He only warns.
-        seat.choose(piece).await?;
-        tap(page, &target(place)).await?;
-        tap(page, "[data-prompt=warning] [data-action=confirm-move]").await?;
-        let mv = seat.game.position().check(piece, place)?;
-        seat.expect_move(mv).await?;
         set(page, "coach", false).await?;
         page.wait_gone("[data-free-sides]").await
-    });
-}
-
-#[test]
-fn the_computer_wins_or_loses_as_anybody() {
-    let game_type: GameType = Terms::FULL_BOX;
-    let won = strolls(game_type)
-        .find(|game| game.outcome() == Some(Outcome::win(Color::White, Reason::Surrounded)))
-        .expect("a game");
-    let before = without_last(&won, 1);
-    let text = Saved::of(
-        &Table::with_game(
-            7,
-            Terms::against_computer(game_type, Color::White, Wishes::default().level),
-            before.clone(),
-        ),
-        None,
-        Moment::ZERO,
-    );
-    Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("").await?;
-        page.eval_with::<()>(
-            "localStorage['skep.game.7'] = arguments[0]; localStorage['skep.current'] = '7'; return null",
-            vec![text.0.clone().into()],
-        )
-        .await?;
-        page.reload().await?;
-        let mut seat = Seat::at(page, before.clone());
-        seat.assert_board().await?;
-        let last = won.moves().next_back().expect("the last move");
-        seat.tap_move(last).await?;
-        page.wait_text("[data-dialog=over] h2", "You have won!").await?;
-        tap(page, "[data-dialog=over] [data-action=rematch]").await?;
-        page.wait_gone("dialog").await?;
-        // Now the computer has White, and begins.
-        page.wait_for(".side.near [data-player=b]").await?;
-        page.wait_text(".side.near .player-score", "1").await?;
-        let mut seat = Seat::at(page, new_game(game_type));
-        answer(&mut seat).await?;
-        Ok(())
     });
 }
 
@@ -404,4 +202,32 @@ fn without_its_file_the_computer_says_so() {
         answer(&mut seat).await?;
         Ok(())
     });
+}
+
+#[test]
+fn each_level_is_described_in_one_line_to_eye_and_ear_alike() {
+    for (language, level) in [("en", "Level"), ("ru", "Уровень"), ("uk", "Рівень")] {
+        let visit = Visit::on(Device::Phone).in_language(language).with_less_motion();
+        visit.run(async |page| {
+            page.open("").await?;
+            tap(page, "label:has([name=opponent][value=computer])").await?;
+            for number in 1..=10 {
+                slide(page, "level", number).await?;
+                let (heard, seen, lines): (String, String, f64) = page
+                    .eval(
+                        "const [name, about] = document.querySelectorAll('.level :is(strong, small)');
+                         const text = document.createRange();
+                         text.selectNodeContents(about);
+                         const tops = new Set([...text.getClientRects()].map(it => it.top));
+                         return [document.querySelector('[name=level]').ariaValueText,
+                             `${name.innerText}. ${about.innerText}`, tops.size]",
+                    )
+                    .await?;
+                ensure!(heard == seen, "heard: {heard}, seen: {seen}");
+                ensure!(seen.contains(&format!(". {level} {number}. ")), "{seen}");
+                ensure!(lines == 1.0, "{seen} has {lines} lines");
+            }
+            Ok(())
+        });
+    }
 }

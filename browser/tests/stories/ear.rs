@@ -2,11 +2,11 @@
 //! keys.
 
 use crate::languages::foreign_letter;
-use anyhow::{Context, bail, ensure};
+use anyhow::{bail, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::{Value as Json, json};
 use skep_browser::{Done, Page};
-use skep_rules::{Bug, Color, Piece};
+use skep_rules::{Bug, Color};
 use skep_words::{Language, Words};
 use std::time::Duration;
 
@@ -159,18 +159,6 @@ impl<'a> Ear<'a> {
         Ok(false)
     }
 
-    /// "… of the black Queen", as places are told.
-    pub(crate) fn of_queen(&self, color: Color) -> String {
-        let queen = [("way", "".into()), ("piece", Piece::queen(color).into())];
-        self.words.tell("part-beside", &queen)
-    }
-
-    pub(crate) fn is_own(&self, sentence: &str, own: Color) -> bool {
-        let tiles = Piece::all().filter(|piece| piece.color() == own);
-        let sentence = sentence.to_lowercase();
-        tiles.into_iter().any(|piece| sentence.starts_with(&self.words.piece(piece).to_lowercase()))
-    }
-
     /// Takes a tile of the hand up, and is at the first place that is offered for it. Not if there is
     /// no such tile, or no place.
     pub(crate) async fn take_up(&mut self, own: Color, bug: Bug) -> Done<bool> {
@@ -196,69 +184,6 @@ impl<'a> Ear<'a> {
         }
         ensure!(said.ends_with(&self.words.say("spoken-target")), "not on a target: {said}");
         Ok(true)
-    }
-
-    /// Looks among all tiles that can move for one that can go beside the other Queen and is not
-    /// there yet. What is said of the move.
-    pub(crate) async fn attack(&mut self, own: Color) -> Done<Option<String>> {
-        self.page.key("b").await?;
-        self.news().await?;
-        let mut tiles: Vec<String> = Vec::new();
-        for _ in 0..40 {
-            let tile = self.press(".").await?;
-            if tiles.contains(&tile) {
-                break;
-            }
-            tiles.push(tile);
-        }
-        let queen = self.of_queen(!own);
-        let [can, stuck] = ["spoken-target", "spoken-stuck"].map(|key| self.words.say(key));
-        for tile in tiles.into_iter().filter(|tile| self.is_own(tile, own)).collect::<Vec<_>>() {
-            for _ in 0..40 {
-                if self.press(".").await? == tile {
-                    break;
-                }
-            }
-            let chosen = self.press("Enter").await?;
-            if chosen.contains(&stuck) {
-                continue;
-            }
-            if !chosen.contains(&queen) {
-                let numbers = chosen.split(|c: char| !c.is_ascii_digit());
-                let count = numbers.filter_map(|number| number.parse::<usize>().ok()).next_back();
-                for _ in 0..count.with_context(|| format!("how many places? {chosen}"))? {
-                    let place = self.press(".").await?;
-                    ensure!(place.ends_with(&can), "no place to go to: {place}");
-                    if place.contains(&queen) {
-                        return self.press("Enter").await.map(Some);
-                    }
-                }
-            }
-            self.press("Escape").await?;
-        }
-        Ok(None)
-    }
-
-    /// One move: the Queen in the second turn, then whatever comes at the other Queen, or else a new
-    /// tile. What is said of it.
-    pub(crate) async fn play(&mut self, own: Color, turn: usize) -> Done<String> {
-        const TILES: [Bug; 6] =
-            [Bug::Ant, Bug::Grasshopper, Bug::Spider, Bug::Beetle, Bug::Ladybug, Bug::Mosquito];
-        if turn == 1 {
-            ensure!(self.take_up(own, Bug::Queen).await?, "the Queen can't be laid");
-            return self.press("Enter").await;
-        }
-        if turn > 1
-            && let Some(said) = self.attack(own).await?
-        {
-            return Ok(said);
-        }
-        for bug in TILES {
-            if self.take_up(own, bug).await? {
-                return self.press("Enter").await;
-            }
-        }
-        bail!("nothing to do, and nobody has said so: {:#?}", self.heard)
     }
 }
 

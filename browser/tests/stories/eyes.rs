@@ -2,7 +2,7 @@
 //! `scenes` looks at everything in large text and small windows.
 
 use crate::games::middle;
-use crate::room::{begin, choose, close, menu, set};
+use crate::room::{begin, choose, close, menu, more, set};
 use crate::seat::{Seat, settle, tap};
 use anyhow::ensure;
 use skep_browser::serde_json::json;
@@ -102,6 +102,73 @@ fn a_left_hand_finds_everything_on_its_side() {
         begin(page).await?;
         mirrored(page, &[".panel", ".side.near .player"]).await
     });
+}
+
+/// Rows whose order depends on the hand.
+const ROWS: &str = ".bar, .actions, .moves-head, .prompt-answers, .answers";
+
+/// Goes with the Tab key through all rows until it has been through this one, and checks that each step within a
+/// row leads to the right, or down. Hands back the names in the row, as they were met.
+async fn names_by_tab(page: &Page, row: &str) -> Done<Vec<String>> {
+    let at = format!(
+        "const it = document.activeElement;
+         const {{left, top}} = it.getBoundingClientRect();
+         return [it.closest('{ROWS}')?.className ?? '', it.dataset?.action ?? '', left, top]"
+    );
+    settle(page).await?;
+    let mut names = Vec::new();
+    let mut before: (String, String, f64, f64) = page.eval(&at).await?;
+    // The keyboard may have been in the middle of the row.
+    let mut is_whole = before.0 != row;
+    for _ in 0..200 {
+        page.key("Tab").await?;
+        let now: (String, String, f64, f64) = page.eval(&at).await?;
+        if now.0 == before.0 && !now.0.is_empty() {
+            let is_beside = (now.3 - before.3).abs() < 20.0;
+            let is_right = if is_beside { now.2 > before.2 } else { now.3 > before.3 };
+            ensure!(is_right, "from {before:?} Tab leads to {now:?}");
+        }
+        if now.0 == row && is_whole {
+            names.push(now.1.clone());
+        } else if !names.is_empty() {
+            return Ok(names);
+        }
+        is_whole |= now.0 != row;
+        before = now;
+    }
+    anyhow::bail!("Tab does not lead through {row}")
+}
+
+#[test]
+fn tab_goes_through_a_row_as_the_eye_does_for_either_hand() {
+    for (device, row, names) in [
+        (Device::Phone, "actions", "take-back step-back hint moves more"),
+        (Device::Desktop, "moves-head", "first step-back"),
+    ] {
+        Visit::on(device).with_less_motion().run(async |page| {
+            set_first(page, "confirm").await?;
+            let seat = Seat::open(page, middle()).await?;
+            for left_handed in [false, true, false] {
+                set(page, "left-handed", left_handed).await?;
+                propose(&seat).await?;
+                let mut expected: Vec<&str> = names.split(' ').collect();
+                if left_handed && row == "actions" {
+                    expected.reverse();
+                }
+                let met = names_by_tab(page, row).await?;
+                ensure!(met == expected, "{left_handed}: {met:?}");
+                let answers = names_by_tab(page, "prompt-answers").await?;
+                let yes_first = answers == ["confirm-move", "cancel-move"];
+                ensure!(answers.len() == 2 && yes_first == left_handed, "{answers:?}");
+                tap(page, "[data-action=cancel-move]").await?;
+                more(page, "resign").await?;
+                let answers = names_by_tab(page, "answers").await?;
+                ensure!(answers.len() == 2 && (answers[0] == "yes") == left_handed, "{answers:?}");
+                close(page).await?;
+            }
+            Ok(())
+        });
+    }
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use crate::board::bare_corner;
 use crate::games::{hunt, new_game, part};
-use crate::learning::course;
 use crate::room::{close, english, menu, set, unfold};
 use crate::seat::Seat;
 use anyhow::{Context, bail, ensure};
@@ -12,7 +11,6 @@ use skep_browser::{Device, Done, Page, Visit};
 use skep_geometry::Turn;
 use skep_notation::uhp;
 use skep_rules::{Color, Direction, Hex, Move};
-use skep_school::{Act, Pupil};
 use skep_session::{Choice, Cursor, Go, Table, Terms, Touch};
 use std::collections::VecDeque;
 
@@ -255,60 +253,35 @@ fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
 const STUCK: &str = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ /wS1;wG1 -bQ";
 
 #[test]
-fn questions_are_answered_by_keys() {
+fn answers_to_questions_are_after_the_board_and_lead_back_to_it() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let seat = Seat::open(page, part(6)).await?;
         set(page, "confirm", true).await?;
         let mut keys = Keys::at(seat);
-        for number in 0..4 {
-            let mv = next_move(&keys.seat)?;
+        let mv = next_move(&keys.seat)?;
+        for is_yes in [false, true] {
             keys.prepare(mv, true).await?;
             page.key("Enter").await?;
             page.wait_for("[data-prompt=confirm]").await?;
-            match number {
-                0 => {
-                    page.key("Escape").await?;
-                    page.wait_gone("[data-prompt=confirm]").await?;
-                    keys.prepare(mv, true).await?;
-                    page.key("Enter").await?;
-                    page.wait_for("[data-prompt=confirm]").await?;
-                    page.key("Enter").await?;
-                }
-                1 => page.key(" ").await?,
-                // The answers come right after the board.
-                2 => {
-                    tab_to(page, "[data-action=confirm-move]").await?;
-                    page.key("Enter").await?;
-                }
-                _ => {
-                    tab_to(page, "[data-action=cancel-move]").await?;
-                    page.key(" ").await?;
-                    page.wait_gone("[data-prompt=confirm]").await?;
-                    assert_on_board(page).await?;
-                    keys.seat.assert_board().await?;
-                    break;
-                }
+            // The answers come right after the board, and lead back to it.
+            let answer = if is_yes { "confirm-move" } else { "cancel-move" };
+            tab_to(page, &format!("[data-action={answer}]")).await?;
+            page.key(if is_yes { "Enter" } else { " " }).await?;
+            page.wait_gone("[data-prompt=confirm]").await?;
+            assert_on_board(page).await?;
+            match is_yes {
+                true => keys.seat.expect_move(mv).await?,
+                false => keys.seat.assert_board().await?,
             }
-            keys.seat.expect_move(mv).await?;
-            assert_on_board(page).await?;
         }
-        set(page, "confirm", false).await?;
-
-        // A pass: by Enter on the board, and by the button.
-        for by_button in [false, true] {
-            let mut seat = Seat::open(page, uhp::parse_game(STUCK)?).await?;
-            page.wait_for("[data-prompt=must-pass]").await?;
-            page.key("b").await?;
-            assert_on_board(page).await?;
-            if by_button {
-                tab_to(page, "[data-action=pass]").await?;
-            }
-            page.key("Enter").await?;
-            seat.expect_move(Move::PASS).await?;
-            page.wait_gone("[data-prompt=must-pass]").await?;
-            assert_on_board(page).await?;
-        }
-        Ok(())
+        // So does the button to pass.
+        let mut seat = Seat::open(page, uhp::parse_game(STUCK)?).await?;
+        page.wait_for("[data-prompt=must-pass]").await?;
+        page.key("b").await?;
+        tab_to(page, "[data-action=pass]").await?;
+        page.key("Enter").await?;
+        seat.expect_move(Move::PASS).await?;
+        assert_on_board(page).await
     });
 }
 
@@ -443,17 +416,15 @@ fn the_hive_in_sentences() {
         let seat = Seat::open(page, crate::games::middle()).await?;
         let expected = english().spoken(seat.game.position(), 0).hive(None, None);
         page.key("b").await?;
-        for key in ["v", "м"] {
-            page.key(key).await?;
-            page.wait_for("[data-dialog=hive]").await?;
-            let told: Vec<String> = page
-                .eval("return [...document.querySelectorAll('.told li')].map(e => e.textContent)")
-                .await?;
-            assert_eq!(told, expected);
-            page.key("Escape").await?;
-            page.wait_gone("dialog").await?;
-            assert_on_board(page).await?;
-        }
+        page.key("v").await?;
+        page.wait_for("[data-dialog=hive]").await?;
+        let told: Vec<String> = page
+            .eval("return [...document.querySelectorAll('.told li')].map(e => e.textContent)")
+            .await?;
+        assert_eq!(told, expected);
+        page.key("Escape").await?;
+        page.wait_gone("dialog").await?;
+        assert_on_board(page).await?;
         // It is for everybody: also under the thumb, and as the board is turned.
         page.key("r").await?;
         crate::room::more(page, "hive").await?;
@@ -484,35 +455,5 @@ fn what_is_read_scrolls_by_keys() {
             }
         }
         Ok(())
-    });
-}
-
-#[test]
-fn enter_goes_on_in_a_lesson() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let course = course();
-        let pupil = Pupil::new(course.find("queen").context("a lesson")?);
-        page.open("#learn").await?;
-        tab_to(page, "[data-lesson=queen]").await?;
-        page.key("Enter").await?;
-        page.wait_for(".lesson[data-step=\"0\"]").await?;
-        assert_on_board(page).await?;
-        let mut keys = Keys::at(Seat::at(page, pupil.game().clone()));
-        let Some(Act::Go(piece, place)) = pupil.solution() else { bail!("a move") };
-        let mv = pupil.position().check(piece, place).expect("a legal move");
-        keys.prepare(mv, true).await?;
-        page.key("Enter").await?;
-        page.wait_for(".lesson[data-solved]").await?;
-        // A key that is held does not go on.
-        let held = json!({
-            "type": "keyDown", "key": "Enter", "code": "Enter", "text": "\r",
-            "windowsVirtualKeyCode": 13, "autoRepeat": true,
-        });
-        page.devtools("Input.dispatchKeyEvent", held).await?;
-        page.settle().await?;
-        page.wait_for(".lesson[data-step=\"0\"][data-solved]").await?;
-        page.key("Enter").await?;
-        page.wait_for(".lesson[data-step=\"1\"]:not([data-solved])").await?;
-        assert_on_board(page).await
     });
 }

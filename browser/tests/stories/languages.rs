@@ -112,27 +112,11 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
 }
 
 #[test]
-fn everything_in_russian() {
-    Visit::on(Device::Phone)
-        .in_language("ru-RU")
-        .with_less_motion()
-        .run(async |page| look_everywhere(page, Language::Russian).await);
-}
-
-#[test]
 fn everything_in_ukrainian() {
     Visit::on(Device::Desktop)
         .in_language("uk")
         .with_less_motion()
         .run(async |page| look_everywhere(page, Language::Ukrainian).await);
-}
-
-#[test]
-fn everything_in_english_for_those_whose_language_we_do_not_speak() {
-    Visit::on(Device::Desktop)
-        .in_language("fr-CA")
-        .with_less_motion()
-        .run(async |page| look_everywhere(page, Language::English).await);
 }
 
 #[test]
@@ -144,7 +128,6 @@ fn another_language_changes_every_word_at_once() {
         }
         menu(page, "settings").await?;
         for (language, title) in [
-            (Language::Ukrainian, "Налаштування"),
             (Language::Russian, "Настройки"),
             (Language::English, "Settings"),
             (Language::Ukrainian, "Налаштування"),
@@ -155,12 +138,9 @@ fn another_language_changes_every_word_at_once() {
         }
         close(page).await?;
         seat.assert_board().await?;
-        // It is remembered; and the browser's language can be had again.
+        // It is remembered.
         page.reload().await?;
-        assert_said_in(page, Language::Ukrainian, "the table, loaded again").await?;
-        menu(page, "settings").await?;
-        choose(page, "language", "").await?;
-        page.wait_text("[data-dialog=settings] h2", "Settings").await
+        assert_said_in(page, Language::Ukrainian, "the table, loaded again").await
     });
 }
 
@@ -179,22 +159,12 @@ async fn assert_only_words_of(page: &Page, language: Language) -> Done {
 
 #[test]
 fn only_the_words_of_one_language_travel() {
-    for (tags, language) in [
-        ("en-GB,uk", Language::English),
-        ("be,uk-UA,en", Language::Ukrainian),
-        ("fr-CA,ru,uk", Language::Russian),
-        ("de,fr", Language::English),
-    ] {
+    for (tags, language) in [("fr-CA,ru,uk", Language::Russian), ("de,fr", Language::English)] {
         Visit::on(Device::Phone).in_language(tags).with_less_motion().run(async |page| {
             page.open("").await?;
             assert_only_words_of(page, language).await?;
             // What was set on the device goes first, if it is a language of ours.
-            for (code, language) in [
-                ("uk", Language::Ukrainian),
-                ("ru", Language::Russian),
-                ("en", Language::English),
-                ("tlh", language),
-            ] {
+            for (code, language) in [("uk", Language::Ukrainian), ("tlh", language)] {
                 page.eval::<()>(&format!(
                     "localStorage['skep.settings'] = 'theme=light\\nlanguage={code}\\n'; return null"
                 ))
@@ -216,13 +186,10 @@ fn a_language_that_does_not_come_changes_nothing() {
         host.hide("words-");
         menu(page, "settings").await?;
         let chosen = "document.querySelector('[data-choice=language] :checked').value";
-        for code in ["uk", "ru"] {
-            tap(page, &format!("[data-choice=language] label:has([value={code}])")).await?;
-            notice(page, "That language could not be loaded. Check the connection and try again.")
-                .await?;
-            page.wait_until("the choice is as before", &format!("{chosen} === ''")).await?;
-            assert_said_in(page, Language::English, "settings").await?;
-        }
+        tap(page, "[data-choice=language] label:has([value=uk])").await?;
+        notice(page, "That language could not be loaded. Check the connection and try again.")
+            .await?;
+        page.wait_until("the choice is as before", &format!("{chosen} === ''")).await?;
         page.forgive("words-").await?;
         // The connection is back.
         host.show_all();

@@ -2,13 +2,13 @@
 //! where it is.
 
 use crate::learning::{NEXT, act, course, expect_step};
-use crate::seat::{Seat, settle, tap, target};
+use crate::seat::{settle, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Illegal;
-use skep_school::{Act, Beckon, Pupil};
+use skep_school::Pupil;
 use skep_words::{Language, Words};
 
 /// Where the edges of an element are, once it stays there: left, top, right, bottom.
@@ -149,79 +149,6 @@ fn next_stays_under_the_thumb_and_a_double_tap_is_one() {
     });
 }
 
-/// Taps the first free place that beckons.
-async fn tap_marked_place(seat: &Seat<'_>, pupil: &Pupil) -> Done {
-    let place = pupil.marks().into_iter().find_map(|mark| match mark {
-        Beckon::Place(place) => Some(place),
-        Beckon::Tile(_) => None,
-    });
-    let spot = seat.spot(place.context("a place that beckons")?).await?;
-    seat.page.tap_at(spot).await
-}
-
-#[test]
-fn who_begins_at_the_marked_place_is_told_what_comes_first() {
-    Visit::on(Device::Phone).in_language("uk").with_less_motion().run(async |page| {
-        let words = Words::for_school(Language::Ukrainian);
-        let course = course();
-        let mut pupil = Pupil::new(course.find("aim").context("the lesson")?);
-        page.open("#learn/aim").await?;
-        let seat = expect_step(page, &pupil, &words).await?;
-        tap_marked_place(&seat, &pupil).await?;
-        page.wait_text(".lesson-said[data-wrong]", &words.say("learn-choose-first")).await?;
-        // Where it is all new, a tile that is not asked for is answered in the card, whosever it is.
-        let other = words.say("lesson-aim-1-tile");
-        for tile in [".tile[data-tile=bQ]", ".tile[data-tile=wQ]", ".hand-tile[data-bug=A]"] {
-            tap(page, tile).await?;
-            page.wait_text(".lesson-said[data-wrong]", &other).await?;
-            ensure!(
-                page.count(".board[data-choosing], .why-bubble").await? == 0,
-                "{tile} is chosen"
-            );
-            tap_marked_place(&seat, &pupil).await?;
-            page.wait_text(".lesson-said[data-wrong]", &words.say("learn-choose-first")).await?;
-        }
-        let solution = pupil.solution().context("a way")?;
-        let Act::Go(piece, place) = solution else { anyhow::bail!("nothing moves") };
-        tap(page, &seat.tile(piece)).await?;
-        page.wait_gone(".lesson-said").await?;
-        tap(page, &target(place)).await?;
-        pupil.act(solution);
-        page.wait_for(".lesson[data-solved]").await?;
-        tap(page, NEXT).await?;
-        pupil.go_on();
-        // Nothing moves when the right Queen is tapped: a ring and a word tell that she is.
-        let seat = expect_step(page, &pupil, &words).await?;
-        act(&seat, pupil.solution().context("a way")?).await?;
-        page.wait_for(".board .tile[data-tile=wQ][data-right]").await?;
-        ensure!(page.count("[data-beckons]").await? == 0, "what is solved beckons");
-        let right = ".lesson-said:not([data-wrong])";
-        page.wait_text(right, &words.say("learn-lesson-done")).await?;
-        // Where any new tile does, the reserve beckons.
-        let mut pupil = Pupil::new(course.find("laying").context("the lesson")?);
-        page.open("#learn/laying").await?;
-        let seat = expect_step(page, &pupil, &words).await?;
-        // The place where it may be laid need not beckon to be answered, and what was said is gone with the next try.
-        page.tap_at(page.place_of(".board").await?).await?;
-        page.wait_text(".lesson-said[data-wrong]", &words.say("learn-take-first")).await?;
-        tap(page, ".hand-tile[data-color=w][data-bug=A]").await?;
-        page.wait_gone(".lesson-said").await?;
-        page.key("Escape").await?;
-        let marked = page.count(".hand-tile[data-color=w][data-beckons]").await?;
-        ensure!(marked == 4, "{marked} kinds of tiles beckon");
-        ensure!(page.count("[data-bug=Q][data-beckons]").await? == 0, "the Queen beckons");
-        let solution = pupil.solution().context("a way")?;
-        act(&seat, solution).await?;
-        pupil.act(solution);
-        page.wait_for(".lesson[data-solved]").await?;
-        tap(page, NEXT).await?;
-        pupil.go_on();
-        let seat = expect_step(page, &pupil, &words).await?;
-        tap_marked_place(&seat, &pupil).await?;
-        page.wait_text(".lesson-said[data-wrong]", &words.say("learn-take-first")).await
-    });
-}
-
 #[test]
 fn a_ring_is_seen_on_a_black_tile() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
@@ -234,6 +161,12 @@ fn a_ring_is_seen_on_a_black_tile() {
             "getComputedStyle(document.querySelector('.tile[data-beckons] .tile-ring')).stroke";
         let stroke: String = page.eval(&format!("return {ring}")).await?;
         ensure!(stroke == "rgb(127, 220, 200)", "it is {stroke}");
+        // Where any new tile does, the reserve has rings.
+        page.open("#learn/laying").await?;
+        page.wait_for(".hand-tile[data-color=w][data-beckons]").await?;
+        let marked = page.count(".hand-tile[data-beckons]").await?;
+        ensure!(marked == 4, "{marked} kinds of tiles beckon");
+        ensure!(page.count("[data-bug=Q][data-beckons]").await? == 0, "the Queen beckons");
         Ok(())
     });
 }

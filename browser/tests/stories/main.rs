@@ -21,7 +21,6 @@ mod keyboard;
 mod languages;
 mod learning;
 mod lesson_card;
-mod lessons_by_ear;
 mod loading;
 mod moves;
 mod new_game;

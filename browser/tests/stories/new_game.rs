@@ -1,11 +1,11 @@
-//! A new game: two taps, every set, colours, opening rule, clock.
+//! The window for a new game: two taps, all that can be chosen, and what is wrong with a number.
 
 use crate::games::new_game;
-use crate::room::{all_sets, begin, choose, close, english, start, switch, unfold};
+use crate::room::{begin, choose, start, switch, unfold};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::{Bug, Color, Game, Opening, Piece, Position};
+use skep_rules::Bug;
 use skep_session::Terms;
 
 #[test]
@@ -29,86 +29,39 @@ fn a_game_is_begun_by_two_taps() {
 }
 
 #[test]
-fn every_set_can_be_played() {
+fn what_is_chosen_in_the_window_is_what_is_played() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         begin(page).await?;
-        let named = [("beginner", "Base"), ("full", "Base+ML"), ("pillbug", "Base+MLP")];
-        for (word, game_type) in named {
+        for (word, game_type) in [("beginner", "Base"), ("pillbug", "Base+MLP"), ("own", "Base+MP")]
+        {
             tap(page, ".bar [data-action=new-game]").await?;
             choose(page, "set", word).await?;
+            if word == "own" {
+                for guest in [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug] {
+                    let is_in = guest != Bug::Ladybug;
+                    switch(page, &format!("\"{}\"", guest.name()), is_in).await?;
+                }
+                unfold(page).await?;
+                choose(page, "opening", "tournament").await?;
+                choose(page, "clock", "own").await?;
+                write_number(page, "minutes", "3").await?;
+            }
             start(page).await?;
             Seat::at(page, new_game(game_type.parse()?)).assert_board().await?;
         }
-        for game_type in all_sets() {
-            tap(page, ".bar [data-action=new-game]").await?;
-            choose(page, "set", "own").await?;
-            for guest in [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug] {
-                switch(page, &format!("\"{}\"", guest.name()), game_type.has(guest)).await?;
-            }
-            start(page).await?;
-            Seat::at(page, new_game(game_type)).assert_board().await?;
-        }
+        page.wait_text("[data-clock=w]", "3:00").await?;
+        tap(page, ".hand-tile[data-tile=wQ]").await?;
+        page.wait_text(".why-bubble", "The Queen may not be your first tile.").await?;
         // The wishes are there again the next time, also after the page was closed.
         page.reload().await?;
         page.wait_for("[data-dialog=new-game]").await?;
-        let chosen = "document.querySelector('[data-choice=set] [value=pillbug]').checked";
-        page.wait_until("the wishes are as they were", chosen).await
-    });
-}
-
-#[test]
-fn the_opening_is_as_in_the_book_or_as_in_tournaments() {
-    Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        begin(page).await?;
-        for (word, opening) in [("tournament", Opening::Tournament), ("book", Opening::Rulebook)] {
-            tap(page, ".bar [data-action=new-game]").await?;
-            unfold(page).await?;
-            choose(page, "opening", word).await?;
-            start(page).await?;
-            let position = Position::with_opening(Terms::FULL_BOX, opening);
-            let seat = Seat::at(page, Game::from_position(position));
-            let queen = Piece::queen(Color::White);
-            let reason = seat.game.position().check(queen, skep_rules::Hex::ORIGIN);
-            match reason {
-                Ok(mv) => {
-                    assert_eq!(opening, Opening::Rulebook);
-                    let mut seat = seat;
-                    seat.tap_move(mv).await?;
-                }
-                Err(refusal) => {
-                    assert_eq!(opening, Opening::Tournament);
-                    tap(page, &seat.tile(queen)).await?;
-                    let sentence = english().explain(&refusal);
-                    page.wait_text(".why-bubble", &sentence).await?;
-                }
-            }
-        }
-        Ok(())
-    });
-}
-
-#[test]
-fn the_clock_is_as_it_was_wished() {
-    Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        begin(page).await?;
-        assert_eq!(page.count("[data-clock]").await?, 0);
-        for (word, face) in [("10", "10:00"), ("15-10", "15:00"), ("own", "3:00"), ("none", "")] {
-            tap(page, ".bar [data-action=new-game]").await?;
-            unfold(page).await?;
-            choose(page, "clock", word).await?;
-            if word == "own" {
-                write_number(page, "minutes", "3").await?;
-                write_number(page, "seconds", "180").await?;
-            }
-            start(page).await?;
-            if face.is_empty() {
-                page.wait_gone("[data-clock]").await?;
-            } else {
-                page.wait_text("[data-clock=w]", face).await?;
-                page.wait_text("[data-clock=b]", face).await?;
-            }
-        }
-        Ok(())
+        let chosen = "document.querySelector('[data-choice=set] [value=own]').checked";
+        page.wait_until("the wishes are as they were", chosen).await?;
+        choose(page, "opponent", "computer").await?;
+        choose(page, "begins", "computer").await?;
+        start(page).await?;
+        page.wait_for(".side.near [data-player=b]").await?;
+        page.wait_text(".side.near .player-name", "You").await
     });
 }
 
@@ -174,38 +127,4 @@ async fn write_number(page: &Page, name: &str, value: &str) -> Done {
     .await?;
     page.type_text(value).await?;
     page.key("Tab").await
-}
-
-#[test]
-fn the_colours_against_the_computer() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        begin(page).await?;
-        for (word, person) in [("you", "w"), ("computer", "b")] {
-            tap(page, ".bar [data-action=new-game]").await?;
-            choose(page, "opponent", "computer").await?;
-            choose(page, "set", "beginner").await?;
-            choose(page, "begins", word).await?;
-            start(page).await?;
-            page.wait_for(&format!(".side.near [data-player={person}]")).await?;
-            page.wait_until(
-                "it is the person's turn",
-                "document.querySelector('.shell').dataset.state === 'person'",
-            )
-            .await?;
-            let tiles = usize::from(person == "b");
-            assert_eq!(page.count(".board .tile[data-tile]").await?, tiles, "{word} begins");
-            page.wait_text(".side.near .player-name", "You").await?;
-        }
-        tap(page, ".bar [data-action=new-game]").await?;
-        choose(page, "begins", "lot").await?;
-        start(page).await?;
-        page.wait_until(
-            "somebody is to move",
-            "document.querySelector('.shell').dataset.state === 'person'",
-        )
-        .await?;
-        // A window that is closed leaves the game as it is.
-        tap(page, ".bar [data-action=new-game]").await?;
-        close(page).await
-    });
 }

@@ -7,7 +7,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::thirtyfour::WindowHandle;
 use skep_browser::{Done, Page};
-use skep_rules::{Game, GameType};
+use skep_rules::Game;
 use skep_session::Terms;
 use skep_words::{Language, Words};
 
@@ -36,14 +36,6 @@ pub(crate) async fn begin(page: &Page) -> Done<Seat<'_>> {
     let seat = Seat::at(page, new_game(Terms::FULL_BOX));
     seat.assert_board().await?;
     Ok(seat)
-}
-
-/// The same, and White has laid a Spider: a game that can be told from others.
-pub(crate) async fn begin_with_spider(page: &Page) -> Done {
-    begin(page).await?;
-    tap(page, ".hand-tile[data-color=w][data-bug=S]").await?;
-    tap(page, "[data-place]").await?;
-    page.wait_for(".board .tile[data-tile=wS1]").await
 }
 
 /// Taps one of several choices.
@@ -148,10 +140,4 @@ pub(crate) fn without_last(game: &Game, plies: usize) -> Game {
         game.undo();
     }
     game
-}
-
-/// The tiles of all eight sets.
-pub(crate) fn all_sets() -> Vec<GameType> {
-    let names = ["Base", "Base+M", "Base+L", "Base+P", "Base+ML", "Base+MP", "Base+LP", "Base+MLP"];
-    names.map(|name| name.parse().expect("a set")).to_vec()
 }

@@ -2,14 +2,13 @@
 
 use crate::games::{new_game, part};
 use crate::keyboard::{assert_on_board, next_move};
-use crate::room::{english, set};
+use crate::room::english;
 use crate::seat::Seat;
 use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp::{self, MoveError};
-use skep_rules::{Hex, Illegal};
 use skep_session::Terms;
 use skep_words::{Language, Words};
 
@@ -19,40 +18,6 @@ async fn type_move(page: &Page, text: &str) -> Done {
     page.eval::<()>("document.querySelector('[data-field=move]').select(); return null").await?;
     page.type_text(text).await?;
     page.key("Enter").await
-}
-
-/// A refused move shows its reason on the board, and goes on doing so when the window is closed.
-#[test]
-fn a_typed_move_that_is_refused_lights_the_board() {
-    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        // The white Ant holds the two halves together.
-        let game = uhp::parse_game("Base;InProgress;White[3];wA1;bA1 wA1-;wQ -wA1;bQ bA1-")?;
-        let seat = Seat::open(page, game).await?;
-        let text = "wA1 bQ-";
-        let error = english().typed_move(seat.game.position(), text).expect_err("it is pinned");
-        let MoveError::Illegal(refusal) = error else { panic!("it is a move: {error}") };
-        assert!(matches!(refusal.reason, Illegal::SplitsHive { .. }), "{refusal}");
-        page.key("b").await?;
-        page.key("t").await?;
-        type_move(page, text).await?;
-        page.wait_for("#type-problem").await?;
-        for is_open in [true, false] {
-            page.wait_text(".why-bubble", &english().explain(&refusal)).await?;
-            crate::why_not::assert_shown(&seat, &refusal, Hex::ORIGIN).await?;
-            page.wait_for(".board .tile[data-tile=wA1][data-refused]").await?;
-            if is_open {
-                page.key("Escape").await?;
-                page.wait_gone("dialog").await?;
-            }
-        }
-        // A move that may be made takes the reason away.
-        let mut seat = seat;
-        let mv = seat.game.position().legal_moves()[0];
-        page.key("t").await?;
-        type_move(page, &uhp::move_text(seat.game.position(), mv)).await?;
-        seat.expect_move(mv).await?;
-        page.wait_gone(".why-bubble").await
-    });
 }
 
 #[test]
@@ -110,23 +75,13 @@ fn moves_are_typed() {
         page.wait_gone("dialog").await?;
         assert_on_board(page).await?;
         seat.assert_board().await?;
-        for _ in 0..3 {
-            let mv = next_move(&seat)?;
-            let text = uhp::move_text(seat.game.position(), mv);
-            page.key("t").await?;
-            type_move(page, &text.to_lowercase()).await?;
-            seat.expect_move(mv).await?;
-            page.wait_gone("dialog").await?;
-            assert_on_board(page).await?;
-        }
-        // By the same way as a tap: whoever wants to be asked is asked.
-        set(page, "confirm", true).await?;
-        let mv = seat.game.position().legal_moves()[0];
-        crate::room::more(page, "type").await?;
-        type_move(page, &uhp::move_text(seat.game.position(), mv)).await?;
-        page.wait_for("[data-prompt=confirm]").await?;
-        crate::seat::tap(page, "[data-action=confirm-move]").await?;
-        seat.expect_move(mv).await
+        let mv = next_move(&seat)?;
+        let text = uhp::move_text(seat.game.position(), mv);
+        page.key("t").await?;
+        type_move(page, &text.to_lowercase()).await?;
+        seat.expect_move(mv).await?;
+        page.wait_gone("dialog").await?;
+        assert_on_board(page).await
     });
     Visit::on(Device::Phone).in_language("ru").with_less_motion().run(async |page| {
         let mut seat = Seat::open(page, new_game(Terms::FULL_BOX)).await?;

@@ -1,40 +1,33 @@
 //! The browser's own ways back and forward.
 
-use crate::learning::NEXT;
 use crate::seat::tap;
 use anyhow::ensure;
 use skep_browser::{Device, Done, Page, Visit, anyhow};
 
 #[test]
-fn the_way_back_closes_a_window_first() {
+fn the_ways_back_and_forward_close_a_window_first() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         page.open("#learn").await?;
         tap(page, "[data-lesson=queen]").await?;
-        tap(page, "[data-action=show-me]").await?;
-        page.wait_for(".lesson[data-solved]").await?;
-        page.key("?").await?;
-        page.wait_for("[data-dialog=help]").await?;
-        page.driver().back().await?;
-        page.wait_gone("dialog").await?;
-        page.wait_until("the address is the same", "location.hash === '#learn/queen'").await?;
-        page.settle().await?;
-        page.wait_for(".lesson[data-solved]").await?;
+        page.wait_for(".lesson").await?;
+        let close = async |is_back: bool, address: &str| -> Done {
+            page.key("?").await?;
+            page.wait_for("[data-dialog=help]").await?;
+            match is_back {
+                true => page.driver().back().await?,
+                false => page.driver().forward().await?,
+            }
+            page.wait_gone("dialog").await?;
+            let is_same = format!("location.hash === '{address}'");
+            page.wait_until("the address is the same", &is_same).await?;
+            page.settle().await
+        };
+        close(true, "#learn/queen").await?;
+        page.wait_for(".lesson").await?;
         page.driver().back().await?;
         page.wait_for(".course").await?;
-        // The way forward does so as well.
-        page.key("?").await?;
-        page.wait_for("[data-dialog=help]").await?;
-        page.driver().forward().await?;
-        page.wait_gone("dialog").await?;
-        page.wait_until("the address is the same", "location.hash === '#learn'").await?;
-        page.settle().await?;
-        page.wait_for(".course").await?;
-        // An address that is typed leads somewhere at once.
-        page.key("?").await?;
-        page.wait_for("[data-dialog=help]").await?;
-        page.eval::<()>("location.hash = '#rules'; return null").await?;
-        page.wait_for(".book").await?;
-        page.wait_gone("dialog").await
+        close(false, "#learn").await?;
+        page.wait_for(".course").await
     });
 }
 
@@ -94,59 +87,5 @@ fn the_way_back_leads_to_where_somebody_has_read() {
         page.driver().back().await?;
         page.wait_for(".book").await?;
         is_there("back from another page").await
-    });
-}
-
-#[test]
-fn a_lesson_goes_on_after_the_rules_were_looked_up() {
-    Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("#learn/one-hive").await?;
-        tap(page, "[data-action=show-me]").await?;
-        page.wait_for(".lesson[data-solved]").await?;
-        tap(page, NEXT).await?;
-        let here = ".lesson[data-step=\"1\"]:not([data-solved])";
-        page.wait_for(here).await?;
-        let look_up = async || -> Done {
-            tap(page, ".bar [data-action=menu]").await?;
-            tap(page, "[data-dialog=menu] [data-action=rules]").await?;
-            page.wait_for(".book").await
-        };
-        look_up().await?;
-        // From rule to rule it is no farther back.
-        tap(page, ".contents li:nth-child(3) a").await?;
-        page.wait_until("the address", "location.hash.startsWith('#rules/R')").await?;
-        tap(page, ".book [data-action=close-page]").await?;
-        page.wait_for(here).await?;
-        look_up().await?;
-        page.driver().back().await?;
-        page.wait_for(here).await?;
-        tap(page, "[data-action=show-me]").await?;
-        page.wait_for(".lesson[data-solved]").await?;
-        // What was done is done, also if it is seen again; and a lesson that is over begins anew.
-        look_up().await?;
-        page.driver().back().await?;
-        page.wait_for(".lesson[data-step=\"1\"][data-solved]").await?;
-        tap(page, NEXT).await?;
-        page.wait_for(".lesson[data-step=\"2\"]").await?;
-        tap(page, "[data-action=show-me]").await?;
-        page.wait_for(".lesson[data-solved]").await?;
-        look_up().await?;
-        page.driver().back().await?;
-        page.wait_for(".lesson[data-step=\"0\"]").await?;
-        // A last step that is only read is not over before it is left.
-        page.open("#learn/ending").await?;
-        for _ in 0..2 {
-            tap(page, "[data-action=show-me]").await?;
-            page.wait_for(".lesson[data-solved]").await?;
-            tap(page, NEXT).await?;
-        }
-        page.wait_for(".lesson[data-step=\"2\"]").await?;
-        look_up().await?;
-        let entries: u32 = page.eval("return history.length").await?;
-        tap(page, ".book [data-action=close-page]").await?;
-        page.wait_for(".lesson[data-step=\"2\"]").await?;
-        let after: u32 = page.eval("return history.length").await?;
-        ensure!(entries == after, "one more entry on the way back");
-        Ok(())
     });
 }

@@ -4,7 +4,6 @@ use crate::Done;
 use crate::cache::{Cache, digest};
 use crate::files::File;
 use crate::nested::Modules;
-use crate::order::in_order;
 use crate::shorten::shorten;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
@@ -18,18 +17,14 @@ pub(crate) fn all(modules: &Modules, cache: &Cache) -> Done<Vec<File>> {
 
 fn module(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
     let bytes = std::fs::read(wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
-    // What is made of it depends on how names are made shorter and functions put in order, too.
-    let parts = [bytes.as_slice(), include_bytes!("shorten.rs"), include_bytes!("order.rs")];
+    // What is made of it depends on how names are made shorter, too.
+    let parts = [bytes.as_slice(), include_bytes!("shorten.rs")];
     let key = format!("{name}-{}", digest(parts));
     let made = cache.get(&key, || {
         let folder = cache.folder.join(format!("bindgen-{name}-{}", std::process::id()));
         let made = generate(bytes, name, &folder).and_then(|()| File::all_in(&folder));
         drop(std::fs::remove_dir_all(&folder));
-        let mut files = shorten(made?)?;
-        for file in files.iter_mut().filter(|file| file.bytes.starts_with(b"\0asm")) {
-            file.bytes = in_order(std::mem::take(&mut file.bytes))?;
-        }
-        Ok(File::bundle(&files))
+        Ok(File::bundle(&shorten(made?)?))
     })?;
     Ok(File::unbundle(&made))
 }

@@ -2,7 +2,7 @@
 //!
 //! 1. `nested`: cargo runs again for wasm32, once for the page and once for the player.
 //! 2. `bindgen`: wasm-bindgen makes of each a module with its JavaScript; `shorten`: both name each
-//!    other briefly; `order`: functions lie as they compress best.
+//!    other briefly.
 //! 3. `files`: these, the words, the style and the other static files are gathered and named;
 //!    `manifest` and `keeper` make of them an app that can be installed and kept.
 //! 4. `press`: each is compressed; 5. `table`: and written down as a table of `include_bytes!`.
@@ -16,7 +16,6 @@ mod files;
 mod keeper;
 mod manifest;
 mod nested;
-mod order;
 #[path = "../src/policy.rs"]
 mod policy;
 mod press;

@@ -10,7 +10,7 @@
 //! ```
 
 use crate::listing::{Listed, Summary};
-use crate::{Moment, Saved, Table};
+use crate::{Moment, Saved, Table, Theme, TileStyle};
 use skep_notation::{Found, ReadError, read_all, svg};
 
 /// What every errand begins with.
@@ -37,8 +37,10 @@ pub enum Errand {
     Draw {
         /// The game.
         game: Saved,
-        /// On a dark table?
-        dark: bool,
+        /// The colours of the table. [`Theme::System`] is a light one: here nobody knows the system's.
+        theme: Theme,
+        /// The colours of the insects.
+        tiles: TileStyle,
         /// How wide, in pixels; if none, a tile is 100 wide.
         width: Option<u32>,
     },
@@ -71,8 +73,8 @@ impl Errand {
                 text += "write\n\n";
                 text += &game.0;
             }
-            Errand::Draw { game, dark, width } => {
-                text += if *dark { "draw\ndark\n" } else { "draw\n" };
+            Errand::Draw { game, theme, tiles, width } => {
+                text += &format!("draw\ntheme {}\ntiles {}\n", theme.word(), tiles.word());
                 if let Some(width) = width {
                     text += &format!("width {width}\n");
                 }
@@ -103,7 +105,8 @@ impl Errand {
             "write" => Some(Errand::Write(game())),
             "draw" => Some(Errand::Draw {
                 game: game(),
-                dark: find("dark").is_some(),
+                theme: Theme::of_word(find("theme")?)?,
+                tiles: TileStyle::of_word(find("tiles")?)?,
                 width: find("width").map(str::parse).transpose().ok()?,
             }),
             _ => None,
@@ -118,8 +121,8 @@ impl Errand {
                 return read_games(bytes, &explain);
             }
             Errand::Write(game) => game.open(0).ok().map(|table| table.pgn(Moment::ZERO)),
-            Errand::Draw { game, dark, width } => {
-                game.open(0).ok().map(|table| drawn(&table, *dark, *width))
+            Errand::Draw { game, theme, tiles, width } => {
+                game.open(0).ok().map(|table| drawn(&table, *theme, *tiles, *width))
             }
         };
         done.map_or(Answer::Failed, Answer::Done)
@@ -150,10 +153,18 @@ fn read_games(bytes: &[u8], explain: &dyn Fn(&ReadError) -> Option<String>) -> A
     games.iter().map(listed).collect::<Option<_>>().map_or(Answer::Failed, Answer::List)
 }
 
-fn drawn(table: &Table, dark: bool, width: Option<u32>) -> String {
-    let theme = if dark { svg::Theme::Slate } else { svg::Theme::Linen };
+fn drawn(table: &Table, theme: Theme, tiles: TileStyle, width: Option<u32>) -> String {
+    let theme = match theme {
+        Theme::System | Theme::Light => svg::Theme::Linen,
+        Theme::Dark => svg::Theme::Slate,
+        Theme::Contrast => svg::Theme::Contrast,
+    };
+    let tiles = match tiles {
+        TileStyle::Colour => svg::TileStyle::Colour,
+        TileStyle::Carbon => svg::TileStyle::Carbon,
+    };
     let last_move = svg::LastMove::of(table.game());
-    let options = svg::Options { theme, last_move, width, ..svg::Options::default() };
+    let options = svg::Options { theme, tiles, last_move, width, ..svg::Options::default() };
     svg::diagram(table.game().position(), &options)
 }
 

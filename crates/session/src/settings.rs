@@ -98,6 +98,20 @@ impl Theme {
             Theme::Contrast => "contrast",
         }
     }
+
+    /// The theme of a word.
+    pub fn of_word(word: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.word() == word)
+    }
+
+    /// The theme that is seen, by whether the system's colours are dark: never [`Theme::System`].
+    pub const fn seen(self, is_system_dark: bool) -> Theme {
+        match self {
+            Theme::System if is_system_dark => Theme::Dark,
+            Theme::System => Theme::Light,
+            theme => theme,
+        }
+    }
 }
 
 impl TileStyle {
@@ -110,6 +124,11 @@ impl TileStyle {
             TileStyle::Colour => "colour",
             TileStyle::Carbon => "carbon",
         }
+    }
+
+    /// The style of a word.
+    pub fn of_word(word: &str) -> Option<TileStyle> {
+        TileStyle::ALL.into_iter().find(|style| style.word() == word)
     }
 }
 
@@ -170,14 +189,8 @@ impl Settings {
     pub fn set(&mut self, name: &str, value: &str) {
         let switch = |old: bool| value.parse().unwrap_or(old);
         match name {
-            "theme" => {
-                let theme = Theme::ALL.into_iter().find(|theme| theme.word() == value);
-                self.theme = theme.unwrap_or(self.theme);
-            }
-            "tiles" => {
-                let tiles = TileStyle::ALL.into_iter().find(|tiles| tiles.word() == value);
-                self.tiles = tiles.unwrap_or(self.tiles);
-            }
+            "theme" => self.theme = Theme::of_word(value).unwrap_or(self.theme),
+            "tiles" => self.tiles = TileStyle::of_word(value).unwrap_or(self.tiles),
             "text" => {
                 let text = TextSize::ALL.into_iter().find(|text| text.word() == value);
                 self.text = text.unwrap_or(self.text);
@@ -217,6 +230,14 @@ mod tests {
         settings.coach = true;
         settings.free_sides = true;
         assert_eq!(Settings::read(&settings.to_string()), settings);
+    }
+
+    #[test]
+    fn what_is_set_to_the_systems_colours_is_seen_as_they_are() {
+        assert_eq!([false, true].map(|dark| Theme::System.seen(dark)), [Theme::Light, Theme::Dark]);
+        for theme in [Theme::Light, Theme::Dark, Theme::Contrast] {
+            assert_eq!([false, true].map(|dark| theme.seen(dark)), [theme; 2]);
+        }
     }
 
     #[test]

@@ -186,7 +186,7 @@ fn draw_hands(out: &mut impl Write, position: &Position, words: &Words) -> io::R
 fn tile_style(piece: Piece) -> Style {
     let theme = svg::Theme::Slate.palette();
     let face = ink(theme.tiles[piece.color()].face);
-    let insect = ink(svg::insect_color(piece.bug(), piece.color()));
+    let insect = ink(svg::TileStyle::Colour.insect_color(piece.bug(), piece.color()));
     Style::new().bold().fg_color(insect).bg_color(face)
 }
 

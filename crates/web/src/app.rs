@@ -123,6 +123,7 @@ parts! {
     exhibit: Option<(Rule, usize)> = exhibits.exhibit,
     tries: bool = exhibits.tries,
     tip: Option<String> = guide.tip,
+    look: Option<String> = exhibits.look,
     turn: Turn = board.turn,
     zen: bool = windows.zen,
     swapped: bool = windows.swapped,

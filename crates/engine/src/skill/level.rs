@@ -73,12 +73,32 @@ impl Level {
         self.0
     }
 
+    /// The greatest depth of its search, in plies; none if only time limits it.
+    ///
+    /// ```
+    /// use skep_engine::Level;
+    /// assert_eq!(Level::new(5).unwrap().depth(), Some(3));
+    /// assert_eq!(Level::FULL.depth(), None);
+    /// ```
+    pub fn depth(self) -> Option<u32> {
+        self.limits().map(|profile| profile.depth)
+    }
+
+    /// The greatest number of nodes of its search; none if only time limits it.
+    pub fn positions(self) -> Option<u64> {
+        self.limits().map(|profile| profile.nodes)
+    }
+
+    fn limits(self) -> Option<&'static Profile> {
+        PROFILES.get(usize::from(self.0) - 1)
+    }
+
     /// The limits and the view of this level in a game.
     pub(crate) fn profile(self, game: &Game, seed: u64) -> (Limits, View) {
         let opening_noise = if game.position().ply() < OPENING_PLIES { OPENING_NOISE } else { 0 };
         // Never 0, the seed of a player who does not vary.
         let seed = mix(seed ^ u64::from(self.0)) | 1;
-        match PROFILES.get(usize::from(self.0) - 1) {
+        match self.limits() {
             Some(profile) => (
                 Limits { depth: Some(profile.depth), ..Limits::nodes(profile.nodes) },
                 View {

@@ -1,7 +1,7 @@
 //! The badge beside a stack: a plate that lists the tiles which can't be seen.
 
+use super::Options;
 use super::outline::{HALF_CELL, Length, Point, capsule};
-use super::theme::Theme;
 use super::tile::{self, tile_id};
 use skep_rules::Piece;
 
@@ -16,8 +16,8 @@ pub(super) const ASIDE: Point = Point::new(HALF_CELL - 9.0, 16.0);
 const MAX_HEIGHT: f64 = 104.0;
 
 /// The badge for covered tiles, the uppermost first, centred at a point.
-pub(super) fn badge(theme: Theme, covered: &[Piece], center: Point) -> String {
-    let palette = theme.palette();
+pub(super) fn badge(options: &Options, covered: &[Piece], center: Point) -> String {
+    let palette = options.theme.palette();
     let stretch = PITCH * covered.len().saturating_sub(1) as f64;
     let scale = (MAX_HEIGHT / (stretch + 2.0 * PLATE)).min(1.0);
     let scale = if scale < 1.0 {
@@ -34,8 +34,8 @@ pub(super) fn badge(theme: Theme, covered: &[Piece], center: Point) -> String {
         let y = Length(PITCH * i as f64 - stretch / 2.0);
         badge += &format!(
             r##"<g transform="translate(0 {y})" data-tile="{piece}"><use href="#{}-small"/>{}</g>"##,
-            tile_id(theme, piece.color()),
-            tile::SMALL.draw(piece)
+            tile_id(options.theme, piece.color()),
+            tile::SMALL.draw(options.tiles, piece)
         );
     }
     badge + "</g>"

@@ -2,8 +2,7 @@
 
 use super::frame::Frame;
 use super::outline::{DEPTH, Length, Point, TILE};
-use super::theme::Theme;
-use super::{defs, tile};
+use super::{Options, defs, tile};
 use skep_rules::{Bug, Color, Piece, PieceSet, Position};
 
 /// Tiles in hand are drawn smaller.
@@ -18,7 +17,7 @@ const GAP: f64 = 40.0;
 const BELOW: f64 = 64.0;
 
 /// Both hands: in one row if the hive is wide enough for it, else in two, White's first.
-pub(super) fn hands(theme: Theme, position: &Position, frame: &mut Frame) -> String {
+pub(super) fn hands(options: &Options, position: &Position, frame: &mut Frame) -> String {
     let hands = Color::ALL.map(|color| kinds(position.hand(color)));
     let widths = hands.each_ref().map(|hand| PITCH * hand.len() as f64);
     let (middle, top) = (frame.middle(), frame.bottom + BELOW);
@@ -39,7 +38,7 @@ pub(super) fn hands(theme: Theme, position: &Position, frame: &mut Frame) -> Str
             let center = start + Point::new(PITCH * (i as f64 + 0.5), 0.0);
             frame.add(center + Point::new(-PITCH / 2.0, 0.0));
             frame.add(center + Point::new(PITCH / 2.0, SCALE * (TILE + DEPTH)));
-            drawing += &pile(theme, piece, count, center);
+            drawing += &pile(options, piece, count, center);
         }
     }
     drawing
@@ -55,11 +54,12 @@ fn kinds(hand: PieceSet) -> Vec<(Piece, usize)> {
 }
 
 /// All tiles of an insect on each other, with their number as a figure where it is not one.
-fn pile(theme: Theme, piece: Piece, count: usize, center: Point) -> String {
+fn pile(options: &Options, piece: Piece, count: usize, center: Point) -> String {
+    let theme = options.theme;
     let ground = Point::new(0.0, 0.0);
     let shadow = tile::put(&defs::shadow_id(theme), ground);
     let tiles = tile::pile(theme, &vec![piece.color(); count], ground);
-    let face = tile::FULL.draw_unnumbered(piece);
+    let face = tile::FULL.draw_unnumbered(options.tiles, piece);
     let (scale, lift) = (Length(SCALE), Length(-tile::lift(count - 1, count)));
     let mut pile = format!(
         r#"<g transform="translate({center}) scale({scale})">{shadow}{tiles}<g transform="translate(0 {lift})">{face}</g></g>"#

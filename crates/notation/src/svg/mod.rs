@@ -34,7 +34,7 @@ mod xml;
 
 pub use insect::insect;
 pub use options::{LastMove, Options};
-pub use theme::{Palette, Theme, TileColors, insect_color};
+pub use theme::{Palette, Theme, TileColors, TileStyle};
 
 use frame::Frame;
 use outline::Length;
@@ -51,7 +51,7 @@ pub fn diagram(position: &Position, options: &Options) -> String {
     let mut frame = scene.frame();
     let mut picture = scene.draw();
     if options.hands {
-        picture += &hands::hands(options.theme, position, &mut frame);
+        picture += &hands::hands(options, position, &mut frame);
     }
     let frame = frame.with_margin();
     let Frame { left, top, .. } = frame;

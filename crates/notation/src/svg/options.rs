@@ -1,13 +1,15 @@
 //! What a diagram shows.
 
-use super::Theme;
+use super::{Theme, TileStyle};
 use skep_rules::{Game, Hex, Undo};
 
 /// What a diagram shows besides the hive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Light or dark.
+    /// The colours of the table and the tiles.
     pub theme: Theme,
+    /// The colours of the insects.
+    pub tiles: TileStyle,
     /// A move to point out: a ring where the tile is now, dots where it was.
     pub last_move: Option<LastMove>,
     /// Places to hint at, for example where a tile can go.

@@ -98,7 +98,7 @@ impl<'a> Scene<'a> {
         for stack in self.stacks.iter().filter(|stack| stack.tiles.len() > 1) {
             let covered: Vec<Piece> = stack.tiles.iter().rev().skip(1).copied().collect();
             let center = stack.center.up(stack.lift()) + badge::ASIDE;
-            picture += &badge::badge(theme, &covered, center);
+            picture += &badge::badge(self.options, &covered, center);
             picture.push('\n');
         }
         picture
@@ -138,7 +138,7 @@ impl<'a> Scene<'a> {
         if self.options.hints.contains(&stack.hex) {
             drawing += &marks::hint_on_tile(theme);
         }
-        drawing += &tile::FULL.draw(top);
+        drawing += &tile::FULL.draw(self.options.tiles, top);
         if self.origin() == Some(stack.hex) {
             drawing += &marks::trace_on_tile(theme);
         }

@@ -102,7 +102,8 @@ fn random_positions_of_all_sets() {
             let moves = position.legal_moves();
             let hints = moves.iter().filter_map(|&mv| position.destination(mv)).collect();
             let options = Options {
-                theme: Theme::ALL[round % 2],
+                theme: Theme::ALL[round % 3],
+                tiles: TileStyle::ALL[round % 2],
                 last_move: LastMove::of(&game),
                 hints: if round % 3 == 0 { hints } else { Vec::new() },
                 hands: round % 5 < 2,
@@ -239,9 +240,9 @@ fn hints_are_dots_on_the_table_and_rings_on_tiles() {
 }
 
 #[test]
-fn a_whole_game_is_drawn_in_both_themes() {
+fn a_whole_game_is_drawn_in_every_theme() {
     let game = crate::read(MIDDLE_GAME.as_bytes()).unwrap().game;
-    for theme in [Theme::Linen, Theme::Slate] {
+    for theme in Theme::ALL {
         let options = Options {
             theme,
             last_move: LastMove::of(&game),
@@ -250,6 +251,21 @@ fn a_whole_game_is_drawn_in_both_themes() {
             ..Options::default()
         };
         check(game.position(), &options);
+    }
+}
+
+#[test]
+fn insects_of_carbon_have_one_ink_a_side_and_those_of_colour_their_own() {
+    let game = crate::read(MIDDLE_GAME.as_bytes()).unwrap().game;
+    for (tiles, inks) in [(TileStyle::Colour, 16), (TileStyle::Carbon, 2)] {
+        for theme in Theme::ALL {
+            let options = Options { theme, tiles, hands: true, ..Options::default() };
+            let elements = check(game.position(), &options);
+            let used: BTreeSet<&str> = elements.iter().filter_map(|it| it.get("color")).collect();
+            let known: BTreeSet<&str> =
+                Piece::all().map(|piece| tiles.insect_color(piece.bug(), piece.color())).collect();
+            assert_eq!((used.len(), &used), (inks, &known), "{theme:?} {tiles:?}");
+        }
     }
 }
 

@@ -10,6 +10,18 @@ pub enum Theme {
     Linen,
     /// A dark one.
     Slate,
+    /// A black one, with plain black and white tiles, for those who need strong contrast.
+    Contrast,
+}
+
+/// How the insects on the tiles look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum TileStyle {
+    /// Each insect in its own colour.
+    #[default]
+    Colour,
+    /// All of them in one, dark on White's tiles and light on Black's.
+    Carbon,
 }
 
 /// All colours of a theme, as SVG and CSS write them.
@@ -53,22 +65,24 @@ pub struct TileColors {
 }
 
 impl Theme {
-    /// Both themes.
-    pub const ALL: [Theme; 2] = [Theme::Linen, Theme::Slate];
+    /// All themes.
+    pub const ALL: [Theme; 3] = [Theme::Linen, Theme::Slate, Theme::Contrast];
 
     /// The theme's colours.
     pub const fn palette(self) -> &'static Palette {
         match self {
             Theme::Linen => &LINEN,
             Theme::Slate => &SLATE,
+            Theme::Contrast => &CONTRAST,
         }
     }
 
-    /// The part of an id that keeps the themes apart when both are in one page.
+    /// The part of an id that keeps the themes apart when several are in one page.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Theme::Linen => "linen",
             Theme::Slate => "slate",
+            Theme::Contrast => "contrast",
         }
     }
 }
@@ -129,20 +143,44 @@ const SLATE: Palette = Palette {
     ]),
 };
 
-/// The colour of an insect on a tile of this side: dark on White's ivory, light on Black's.
-pub const fn insect_color(bug: Bug, owner: Color) -> &'static str {
-    let (on_white, on_black) = match bug {
-        Bug::Queen => ("#b57600", "#f4b731"),
-        Bug::Spider => ("#a34a14", "#e58a49"),
-        Bug::Beetle => ("#6d3fa6", "#b98df0"),
-        Bug::Grasshopper => ("#34782a", "#82c95f"),
-        Bug::Ant => ("#1c61a8", "#5fa9f0"),
-        Bug::Mosquito => ("#63656d", "#b9bbc4"),
-        Bug::Ladybug => ("#bf2a2c", "#f4655d"),
-        Bug::Pillbug => ("#0b7573", "#45c6bb"),
-    };
-    match owner {
-        Color::White => on_white,
-        Color::Black => on_black,
+/// The marks lie on white tiles, on black ones and on the table, and so does the plate under small tiles:
+/// their colours are told apart from white and from black alike.
+const CONTRAST: Palette = Palette {
+    table: "#000",
+    shadow: "#000",
+    gap: "1",
+    cast: ["1", "1"],
+    mark: "#d93a72",
+    hint: "#1f8f78",
+    plate: "#7a7a7a",
+    plate_edge: "#fff",
+    outline: "#fff",
+    tiles: ByColor([
+        TileColors { edge: "#fff", rim: "#fff", face: "#fff", side: "#b0b0b0", foot: "#707070" },
+        TileColors { edge: "#fff", rim: "#000", face: "#000", side: "#3a3a3a", foot: "#fff" },
+    ]),
+};
+
+impl TileStyle {
+    /// Both styles.
+    pub const ALL: [TileStyle; 2] = [TileStyle::Colour, TileStyle::Carbon];
+
+    /// The colour of an insect on a tile of this side: dark on White's tiles, light on Black's.
+    pub const fn insect_color(self, bug: Bug, owner: Color) -> &'static str {
+        let (on_white, on_black) = match (self, bug) {
+            (TileStyle::Carbon, _) => ("#2d2922", "#efe8d8"),
+            (TileStyle::Colour, Bug::Queen) => ("#a86c00", "#f4b731"),
+            (TileStyle::Colour, Bug::Spider) => ("#a34a14", "#e58a49"),
+            (TileStyle::Colour, Bug::Beetle) => ("#6d3fa6", "#b98df0"),
+            (TileStyle::Colour, Bug::Grasshopper) => ("#34782a", "#82c95f"),
+            (TileStyle::Colour, Bug::Ant) => ("#1c61a8", "#5fa9f0"),
+            (TileStyle::Colour, Bug::Mosquito) => ("#63656d", "#b9bbc4"),
+            (TileStyle::Colour, Bug::Ladybug) => ("#bf2a2c", "#f4655d"),
+            (TileStyle::Colour, Bug::Pillbug) => ("#0b7573", "#45c6bb"),
+        };
+        match owner {
+            Color::White => on_white,
+            Color::Black => on_black,
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Tiles: how one looks, and how they lie on each other.
 
 use super::outline::{DEPTH, Length, Point};
-use super::theme::{Theme, insect_color};
+use super::theme::{Theme, TileStyle};
 use skep_rules::{Bug, Color, Piece};
 
 /// How insect and number are laid out on a tile of some size.
@@ -28,12 +28,12 @@ pub(super) const SMALL: Face =
 
 impl Face {
     /// The insect in its colour and the number, if there are several of its kind, as dots.
-    pub(super) fn draw(&self, piece: Piece) -> String {
+    pub(super) fn draw(&self, style: TileStyle, piece: Piece) -> String {
         if piece.bug().count() == 1 {
-            return self.draw_unnumbered(piece);
+            return self.draw_unnumbered(style, piece);
         }
-        let mut face = self.insect(piece, self.drop, self.numbered);
-        face += &format!(r#"<g fill="{}">"#, insect_color(piece.bug(), piece.color()));
+        let mut face = self.insect(style, piece, self.drop, self.numbered);
+        face += &format!(r#"<g fill="{}">"#, style.insect_color(piece.bug(), piece.color()));
         let number = piece.number();
         for i in 0..number {
             let x = (f64::from(i) - f64::from(number - 1) / 2.0) * self.pitch;
@@ -44,13 +44,13 @@ impl Face {
     }
 
     /// The insect alone.
-    pub(super) fn draw_unnumbered(&self, piece: Piece) -> String {
-        self.insect(piece, 0.0, self.plain)
+    pub(super) fn draw_unnumbered(&self, style: TileStyle, piece: Piece) -> String {
+        self.insect(style, piece, 0.0, self.plain)
     }
 
-    fn insect(&self, piece: Piece, drop: f64, scale: &str) -> String {
+    fn insect(&self, style: TileStyle, piece: Piece, drop: f64, scale: &str) -> String {
         let id = insect_id(piece.bug());
-        let color = insect_color(piece.bug(), piece.color());
+        let color = style.insect_color(piece.bug(), piece.color());
         let shift =
             if drop == 0.0 { String::new() } else { format!("translate(0 {}) ", Length(drop)) };
         format!(r##"<use href="#{id}" transform="{shift}scale({scale})" color="{color}"/>"##)

@@ -115,6 +115,14 @@ impl Rulebook {
     }
 }
 
+impl Exhibit {
+    /// The key of what there is to look at, or to try, on a board that is about no single tile. Such a board chooses
+    /// nothing, and so it would say nothing.
+    pub fn look_key(&self) -> Option<String> {
+        self.chosen.is_none().then(|| format!("{}-look", self.caption))
+    }
+}
+
 impl Chapter {
     /// The key of its title.
     pub fn title_key(&self) -> String {

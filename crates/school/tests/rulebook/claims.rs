@@ -3,7 +3,7 @@
 use crate::{article, exhibit, exhibits};
 use skep_rules::{Bug, Color, Illegal, Move, Outcome, Piece, PieceSet, Position, Reason, Refusal};
 use skep_school::Rule::{self, D, R};
-use skep_school::rulebook::Chosen;
+use skep_school::rulebook::{Chosen, Exhibit};
 use skep_words::{Language, Words};
 
 fn tile(name: &str) -> Piece {
@@ -53,6 +53,41 @@ fn r2_all_tiles_of_both_players_lie_there() {
     let position = exhibit(R(2), "tiles").position;
     assert_eq!(position.in_play(), "Base+ML".parse::<skep_rules::GameType>().unwrap().tiles());
     assert_eq!(position.in_play().len(), 26);
+}
+
+/// What is to be looked at is told where nothing is chosen, and only there.
+#[test]
+fn a_board_without_a_chosen_tile_says_what_to_look_at() {
+    let looks: Vec<String> = exhibits().iter().filter_map(Exhibit::look_key).collect();
+    assert_eq!(looks, ["exhibit-r2-tiles-look", "exhibit-r3-guests-look", "exhibit-r7-over-look"]);
+    for language in Language::ALL {
+        let words = Words::for_school(language);
+        for (exhibit, key) in exhibits().iter().filter_map(|it| Some((it, it.look_key()?))) {
+            assert_ne!(words.say(&key), words.say(&exhibit.caption), "{language:?} {key}");
+        }
+    }
+}
+
+#[test]
+fn r2_some_white_tiles_may_go_and_some_may_not() {
+    let position = exhibit(R(2), "tiles").position;
+    assert_eq!(position.to_move(), Color::White);
+    let white = (position.in_play() & PieceSet::of(Color::White)).into_iter();
+    let (free, stuck): (Vec<_>, Vec<_>) =
+        white.partition(|&piece| !position.destinations(piece).is_empty());
+    assert!(free.len() >= 2 && stuck.len() >= 2, "{free:?} {stuck:?}");
+}
+
+#[test]
+fn r3_each_of_whites_guests_may_go_somewhere() {
+    let position = exhibit(R(3), "guests").position;
+    assert_eq!(position.to_move(), Color::White);
+    for guest in ["wM", "wL", "wP"] {
+        assert!(!position.destinations(tile(guest)).is_empty(), "{guest}");
+    }
+    let bugs = [Bug::Queen, Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
+    assert!(position.in_play().into_iter().all(|piece| bugs.contains(&piece.bug())));
+    assert_eq!(position.in_play().len(), 8);
 }
 
 #[test]

@@ -39,6 +39,7 @@ fn every_key_is_there_in_all_languages_and_none_is_unused() {
             asked.extend(article.texts.iter().cloned());
             for exhibit in &article.exhibits {
                 assert!(asked.insert(exhibit.caption.clone()), "{} twice", exhibit.caption);
+                asked.extend(exhibit.look_key());
             }
         }
     }

@@ -6,6 +6,8 @@ mod sheet;
 
 use colour::Colour;
 use sheet::{Tokens, rules};
+use skep_notation::svg::{Theme, TileStyle};
+use skep_rules::{Bug, Color};
 use std::collections::BTreeSet;
 
 /// How well two colours must be told apart: text, …
@@ -182,4 +184,59 @@ fn every_colour_is_in_the_table() {
     }
     let unknown: Vec<&str> = tokens.colours().filter(|name| !known.contains(name)).collect();
     assert!(unknown.is_empty(), "nobody looks at {unknown:?}");
+}
+
+/// The board's colours are written twice: in the style sheets, and for pictures that are saved.
+#[test]
+fn a_saved_picture_has_the_colours_of_the_page() {
+    let rules = rules();
+    for (theme, palette) in [("light", Theme::Linen), ("contrast", Theme::Contrast)] {
+        let palette = palette.palette();
+        for (style, tile_style) in [("colour", TileStyle::Colour), ("carbon", TileStyle::Carbon)] {
+            for (bug, owner) in Bug::ALL.into_iter().flat_map(|bug| Color::ALL.map(|it| (bug, it)))
+            {
+                let (color, letter) = (owner.letter().to_string(), bug.letter().to_string());
+                let attributes = [
+                    ("data-theme", theme),
+                    ("data-tiles", style),
+                    ("data-color", color.as_str()),
+                    ("data-bug", letter.as_str()),
+                ];
+                let tokens = Tokens::of(&rules, &[], &attributes);
+                let tile = palette.tiles[owner];
+                for (name, drawn) in [
+                    ("--insect", tile_style.insect_color(bug, owner)),
+                    ("--tile-edge", tile.edge),
+                    ("--tile-bevel", tile.rim),
+                    ("--tile-face", tile.face),
+                    ("--tile-side", tile.side),
+                    ("--tile-foot", tile.foot),
+                ] {
+                    let drawn = parsed(drawn);
+                    let what = format!("{theme}, {style}, {owner} {bug:?}: {name}");
+                    assert_eq!(drawn, tokens.colour(name), "{what}");
+                }
+            }
+        }
+    }
+}
+
+/// In the contrast theme one colour of a mark must do on white, on black and on the table.
+#[test]
+fn marks_are_told_apart_on_every_tile_of_a_saved_picture() {
+    let palette = Theme::Contrast.palette();
+    let [mark, hint, plate, outline] =
+        [palette.mark, palette.hint, palette.plate, palette.outline].map(parsed);
+    let grounds = Color::ALL.map(|owner| parsed(palette.tiles[owner].face));
+    for ground in grounds.into_iter().chain([parsed(palette.table)]) {
+        for ink in [mark, hint, plate] {
+            assert!(ink.contrast(ground) >= MARK, "{ink:?} on {ground:?}");
+        }
+    }
+    assert!(outline.contrast(parsed(palette.table)) >= 7.0);
+    assert!(parsed(palette.plate_edge).contrast(plate) >= MARK);
+}
+
+fn parsed(text: &str) -> Colour {
+    Colour::parse(text).expect(text)
 }

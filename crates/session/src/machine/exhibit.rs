@@ -12,6 +12,8 @@ pub struct Exhibits {
     pub exhibit: Part<Option<(Rule, usize)>>,
     /// Is it shown also where it takes room from the words?
     pub tries: Part<bool>,
+    /// What there is to look at on a board that is about no single tile, once it is tried: its key.
+    pub look: Part<Option<String>>,
 }
 
 /// What happens to the boards of the rules page.
@@ -21,6 +23,8 @@ pub enum Event {
     Try(Rule, usize),
     /// Enough of that board: back to what there is to read.
     PutAway,
+    /// What was said of the board has been read.
+    Dismiss,
     /// The picture is laid out: the first board of a rule is tried at once where there is room for it.
     LaidOut(Rule),
     /// The board that was tried is out of sight: it is forgotten.
@@ -40,8 +44,6 @@ pub enum Effect {
     DropOn(Hex),
     /// Whatever was begun is given up.
     LetGo,
-    /// What is to be looked at is said to those who listen: the key of it.
-    Caption(String),
     /// [`Event::LaidOut`] for this rule before the next picture is painted.
     ShowSoon(Rule),
     /// [`Event::Gone`] before the next picture is painted.
@@ -59,6 +61,7 @@ impl Exhibits {
         match event {
             Event::Try(rule, number) => {
                 let mut effects = self.show(rule, number, rulebook);
+                self.look.set(find(rulebook, rule, number).and_then(Exhibit::look_key));
                 if !has_room {
                     self.tries.set(true);
                 }
@@ -67,7 +70,12 @@ impl Exhibits {
             }
             Event::PutAway => {
                 self.tries.set(false);
+                self.look.set_if_new(None);
                 vec![Effect::LetGo, Effect::ShowTried { focus: true }, Effect::ForgetSoon]
+            }
+            Event::Dismiss => {
+                self.look.set_if_new(None);
+                Vec::new()
             }
             Event::LaidOut(rule) if has_room => self.show(rule, 0, rulebook),
             Event::LaidOut(_) => Vec::new(),
@@ -91,6 +99,7 @@ impl Exhibits {
     pub fn leave(&mut self) {
         self.exhibit.set_if_new(None);
         self.tries.set_if_new(false);
+        self.look.set_if_new(None);
     }
 
     /// Lays a board out, with its tile chosen.
@@ -100,13 +109,10 @@ impl Exhibits {
         let mut effects = vec![Effect::LayOut(Box::new(exhibit.position.clone()))];
         let goes = exhibit.chosen.as_ref().and_then(|chosen| chosen.goes);
         effects.push(Effect::Beckon(goes.map(Beckon::Place).into_iter().collect()));
-        match &exhibit.chosen {
-            Some(chosen) => {
-                effects.push(Effect::Choose(chosen.piece));
-                let refused = chosen.refused.first().filter(|_| chosen.places > 0);
-                effects.extend(refused.map(|refused| Effect::DropOn(refused.place)));
-            }
-            None => effects.push(Effect::Caption(exhibit.caption.clone())),
+        if let Some(chosen) = &exhibit.chosen {
+            effects.push(Effect::Choose(chosen.piece));
+            let refused = chosen.refused.first().filter(|_| chosen.places > 0);
+            effects.extend(refused.map(|refused| Effect::DropOn(refused.place)));
         }
         effects
     }

@@ -194,11 +194,15 @@ impl Update<'_> {
 
     /// Keeps the game on this device.
     pub(super) fn keep(&mut self) {
-        let table = &self.state.board.table;
-        if *self.state.route.room == Room::Table && !table.is_untouched() {
-            let saved = Saved::of(table, Some(&self.now.today), self.now.moment);
-            self.effect(Effect::Keep(Keep::Game(table.id(), saved)));
+        if *self.state.route.room == Room::Table && !self.state.board.table.is_untouched() {
+            self.keep_as_it_is();
         }
+    }
+
+    fn keep_as_it_is(&mut self) {
+        let table = &self.state.board.table;
+        let saved = Saved::of(table, Some(&self.now.today), self.now.moment);
+        self.effect(Effect::Keep(Keep::Game(table.id(), saved)));
     }
 
     /// Keeps the time that has gone by since the last move; all else is kept already.
@@ -245,6 +249,10 @@ impl Update<'_> {
                     self.computer(computer::Event::Stop);
                     self.computer(computer::Event::Forget);
                     self.after_change();
+                    // The first move is kept already, and would come back.
+                    if self.state.board.table.is_untouched() {
+                        self.keep_as_it_is();
+                    }
                 }
                 offers::Effect::Ended => self.after_change(),
             }

@@ -4,8 +4,8 @@ use super::{Facts, School};
 use crate::machine::lesson::Place;
 use crate::machine::message::Message;
 use crate::machine::{
-    board, clock, computer, exhibit, games, guide, language, lesson, offers, route, toasts,
-    updates, windows,
+    board, clock, computer, exhibit, games, language, lesson, offers, route, toasts, updates,
+    windows,
 };
 use crate::{Damaged, Settings, Stroke, Table, Wishes};
 use skep_rules::{Hex, Move, Piece, Refusal};
@@ -79,8 +79,8 @@ pub enum Event {
     Lesson(lesson::Event),
     /// The lesson is repeated.
     RepeatLesson,
-    /// Something happens to the guide of the first game.
-    Guide(guide::Event),
+    /// What is said beside the board has been read.
+    DismissTip,
     /// Something happens to the boards of the rules page.
     Exhibit(exhibit::Event),
 
@@ -115,7 +115,6 @@ from_machines! {
     language => Language,
     route => Route,
     lesson => Lesson,
-    guide => Guide,
     exhibit => Exhibit,
     updates => Updates,
 }

@@ -184,7 +184,6 @@ impl Update<'_> {
                 exhibit::Effect::Choose(piece) => self.board(board::Event::Choose(piece)),
                 exhibit::Effect::DropOn(place) => self.board(board::Event::DropOn(place)),
                 exhibit::Effect::LetGo => self.state.board.let_go(),
-                exhibit::Effect::Caption(key) => self.notify(crate::Message::key(key)),
                 exhibit::Effect::ShowSoon(rule) => {
                     self.effect(Effect::BeforePaint(Later::ShowExhibit(rule)));
                 }

@@ -142,9 +142,14 @@ impl State {
         *self.exhibits.tries && self.facts.tried_is_seen
     }
 
+    /// The key of what is said beside the board: by the guide of the first game, or of a board of the rules page.
+    pub fn tip(&self) -> Option<&String> {
+        self.guide.tip.as_ref().or(self.exhibits.look.as_ref())
+    }
+
     /// All that a lesson, or somebody beside the pupil in the first game, says at the moment.
     pub(super) fn lesson_says(&self) -> Vec<Message> {
-        let tip = self.guide.tip.as_ref().map(|key| Message::key(key.clone()));
+        let tip = self.tip().map(|key| Message::key(key.clone()));
         tip.into_iter().chain(self.card().into_iter().flat_map(|card| card.says())).collect()
     }
 }

@@ -6,7 +6,7 @@ use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
 use crate::machine::route::Room;
 use crate::machine::toasts::ToastAnswer;
-use crate::machine::{Now, computer, exhibit, lesson, toasts};
+use crate::machine::{Now, computer, exhibit, guide, lesson, toasts};
 
 /// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
 pub(super) struct Update<'a> {
@@ -89,7 +89,10 @@ impl Update<'_> {
             Event::SchoolLoaded(school, language) => self.school_loaded(school, language),
             Event::Lesson(event) => self.lesson(event),
             Event::RepeatLesson => self.repeat_lesson(),
-            Event::Guide(event) => self.state.guide.update(event),
+            Event::DismissTip => {
+                self.state.guide.update(guide::Event::Dismiss);
+                self.exhibit(exhibit::Event::Dismiss);
+            }
             Event::Exhibit(event) => self.exhibit(event),
 
             Event::Updates(event) => self.state.updates.update(event),

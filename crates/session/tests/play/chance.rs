@@ -4,8 +4,8 @@ use crate::page::Page;
 use skep_rules::{Color, Hex, Piece};
 use skep_school::{Address, Rule};
 use skep_session::machine::{
-    Dialog, Reader, ToastAnswer, board, clock, computer, exhibit, games, guide, lesson, offers,
-    route, toasts, updates, windows,
+    Dialog, Reader, ToastAnswer, board, clock, computer, exhibit, games, lesson, offers, route,
+    toasts, updates, windows,
 };
 use skep_session::play::Event;
 use skep_session::{Spot, Stroke, Wishes};
@@ -104,7 +104,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         56 => route::Event::ClosePage.into(),
         57 => lesson::Event::GoOn.into(),
         58 => lesson::Event::ShowSolution.into(),
-        59 => guide::Event::Dismiss.into(),
+        59 => Event::DismissTip,
         60 => exhibit::Event::Try(Rule::R(13), 0).into(),
         61 => exhibit::Event::PutAway.into(),
         62 => {

@@ -4,7 +4,7 @@ use crate::page::{Page, Store, school};
 use skep_rules::Color;
 use skep_school::{Act, Address, Rule};
 use skep_session::machine::{
-    Dialog, Message, Room, Sound, exhibit, guide, lesson, offers, route, windows,
+    Dialog, Message, Room, Sound, exhibit, lesson, offers, route, windows,
 };
 use skep_session::play::Event;
 
@@ -165,9 +165,38 @@ fn the_first_game_is_guided_and_kept() {
     let mut again = Page::visit(page.store.clone(), "");
     again.let_computer_move();
     assert!(again.state.guide.tip.is_some());
-    again.send(guide::Event::Dismiss);
+    again.send(Event::DismissTip);
     assert!(again.state.guide.tip.is_none());
     again.send(offers::Event::Resign(Color::White));
     assert_eq!(again.state.guide.tip.as_deref(), Some("learn-base-done"));
     assert!(again.store.progress.is_done("first-game"));
+}
+
+#[test]
+fn a_board_about_no_single_tile_says_what_to_look_at() {
+    let mut page = at("rules");
+    page.send(exhibit::Event::Try(Rule::R(2), 0));
+    assert!(page.state.board.choice.is_none());
+    let look = "Tap any white tile: you see where it may go, or why it has to stay.";
+    assert_eq!(page.state.tip().map(|key| page.words.say(key)).as_deref(), Some(look));
+    assert_eq!(page.heard.last().map(String::as_str), Some(look));
+    page.send(exhibit::Event::PutAway);
+    assert_eq!(page.state.tip(), None);
+    // A board that is only laid out says nothing.
+    let mut page = at("rules/R2");
+    page.facts.board_is_seen = true;
+    page.wait(10);
+    assert!(page.state.exhibits.exhibit.is_some() && page.state.tip().is_none());
+}
+
+#[test]
+fn the_opponent_takes_a_moment_however_long_the_pupil_has_looked() {
+    let mut page = at("learn/laying");
+    page.wait(800);
+    let mv = page.game().position().legal_moves()[0];
+    page.play(mv);
+    page.wait(200);
+    assert_eq!(page.game().len(), 1, "the tile is still looked at");
+    page.wait(700);
+    assert_eq!(page.game().len(), 2);
 }

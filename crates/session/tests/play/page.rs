@@ -78,6 +78,11 @@ impl Page {
 
     /// A visit with what was kept, at an address.
     pub(crate) fn visit(store: Store, fragment: &str) -> Page {
+        Page::visit_in(Language::English, store, fragment)
+    }
+
+    /// The same in a browser of this language.
+    pub(crate) fn visit_in(language: Language, store: Store, fragment: &str) -> Page {
         let now = Now {
             moment: Moment(0),
             since_1970: 1_000_000,
@@ -90,7 +95,7 @@ impl Page {
             facts: Facts::default(),
             sounds: Vec::new(),
             heard: Vec::new(),
-            words: Words::new(Language::English),
+            words: Words::new(language),
             loaded: None,
             loads: Vec::new(),
             is_stirred: false,
@@ -115,8 +120,8 @@ impl Page {
             settings: page.store.settings.clone(),
             progress: page.store.progress.clone(),
             lesson: page.store.lesson.clone(),
-            spoken: Language::English,
-            browsers: Language::English,
+            spoken: language,
+            browsers: language,
         };
         page.seen.look_at(&page.state);
         page.send(Event::Begin(Box::new(kept)));
@@ -139,7 +144,11 @@ impl Page {
 
     /// Something happens, and whatever follows at once.
     pub(crate) fn send(&mut self, event: impl Into<Event>) {
-        let mut events = VecDeque::from([Event::Facts(self.facts), event.into()]);
+        // An open window has the keyboard to itself.
+        let has_window = self.state.windows.dialog.is_some();
+        let board_has_keyboard = self.facts.board_has_keyboard && !has_window;
+        let facts = Facts { board_has_keyboard, ..self.facts };
+        let mut events = VecDeque::from([Event::Facts(facts), event.into()]);
         loop {
             while let Some(event) = events.pop_front() {
                 events.extend(self.update(event));
@@ -158,13 +167,20 @@ impl Page {
             self.log.push(format!("{event:?}").chars().take(160).collect());
         }
         let told = self.state.announcer.told.revision();
+        let had_window = self.state.windows.dialog.is_some();
         let effects = self.state.update(event, &now);
+        // The keyboard comes back to where it was before the window opened.
+        let is_closed = had_window && self.state.windows.dialog.is_none();
+        let comes_back = is_closed && self.facts.board_has_keyboard;
         crate::invariants::hold(&self.state);
         self.seen.look_at(&self.state);
         if self.state.announcer.told.revision() != told {
             self.heard.push(text_of(&self.state.announcer.told, &self.words));
         }
-        effects.into_iter().filter_map(|effect| self.run(effect)).collect()
+        let here = comes_back.then(|| board::Event::Here.into());
+        let follows: Vec<Event> =
+            effects.into_iter().filter_map(|effect| self.run(effect)).collect();
+        here.into_iter().chain(follows).collect()
     }
 
     /// Carries out an effect: the event that follows at once, if one does.
@@ -195,7 +211,7 @@ impl Page {
                     bytes: bytes.clone(),
                 };
                 let answer = match self.is_online {
-                    true => errand.run(&|_, _, error| Some(error.to_string())),
+                    true => errand.run(&|_, _, error| Some(self.words.explain_read(error))),
                     false => Answer::Failed,
                 };
                 return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
@@ -220,13 +236,18 @@ impl Page {
             Effect::ClearFragment => self.history[self.entry].0.clear(),
             Effect::NumberEntry(number) => self.history[self.entry].1 = Some(number),
             Effect::GoInHistory(by) => return self.go(by as isize),
+            Effect::FocusBoardQuietly => self.facts.board_has_keyboard = true,
+            Effect::FocusBoard if !self.facts.board_has_keyboard => {
+                self.facts.board_has_keyboard = true;
+                self.others.push(format!("{effect:?}"));
+                return Some(board::Event::Here.into());
+            }
             effect => self.others.push(format!("{effect:?}")),
         }
         None
     }
 
     /// The words that were asked for arrive, the first ones first.
-    #[allow(dead_code)]
     pub(crate) fn load_words(&mut self) {
         for event in std::mem::take(&mut self.loads) {
             self.send(event);
@@ -264,6 +285,25 @@ impl Page {
         if let Some(event) = self.go(-1) {
             self.send(event);
         }
+    }
+
+    /// The browser's way forward.
+    pub(crate) fn forward(&mut self) {
+        if let Some(event) = self.go(1) {
+            self.send(event);
+        }
+    }
+
+    /// Somebody types an address, or follows a link.
+    pub(crate) fn open(&mut self, fragment: &str) {
+        if let Some(event) = self.run(Effect::SetFragment(fragment.to_owned())) {
+            self.send(event);
+        }
+    }
+
+    /// How many entries the history has.
+    pub(crate) fn entries(&self) -> usize {
+        self.history.len()
     }
 
     /// What follows the `#` of the address.

@@ -41,6 +41,17 @@ fn two_people_agree_to_take_back() {
 }
 
 #[test]
+fn a_first_move_that_was_taken_back_does_not_come_back() {
+    let mut page = begin(&[]);
+    play_first(&mut page);
+    page.send(offers::Event::TakeBack);
+    assert!(page.game().is_empty());
+    let again = Page::visit(page.store.clone(), "");
+    assert!(again.game().is_empty(), "what is kept is the game as it is");
+    assert_eq!(*again.state.windows.dialog, None, "and it goes on");
+}
+
+#[test]
 fn a_draw_is_offered_and_declined_or_agreed_on() {
     let mut page = begin(&[]);
     play_first(&mut page);

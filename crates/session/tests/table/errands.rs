@@ -3,7 +3,7 @@
 use crate::{any_table, assert_same, play_on};
 use skep_notation::ReadError;
 use skep_rules::{ByColor, Color, GameType};
-use skep_session::{Answer, Errand, Moment, Saved, Summary, Table, Terms};
+use skep_session::{Answer, Errand, Moment, Saved, Summary, Table, Terms, Theme, TileStyle};
 use skep_test_support::Dice;
 
 fn some_table(dice: &mut Dice) -> Table {
@@ -42,16 +42,37 @@ fn a_game_that_is_written_and_read_is_the_same() {
 }
 
 #[test]
-fn a_position_is_drawn() {
-    let game = Saved::of(&some_table(&mut Dice::new()), None, Moment(0));
-    let draw = |dark, width| ask(&Errand::Draw { game: game.clone(), dark, width });
-    let [Answer::Done(light), Answer::Done(dark)] = [draw(false, None), draw(true, Some(1200))]
-    else {
-        panic!("a game can be drawn")
+fn a_position_is_drawn_as_it_is_set() {
+    let mut dice = Dice::new();
+    let mut table = any_table(&mut dice);
+    play_on(&mut table, 1 + dice.below(30), &mut Moment(0), &mut dice);
+    let game = Saved::of(&table, None, Moment(0));
+    let draw = |theme, tiles, width| match ask(&Errand::Draw {
+        game: game.clone(),
+        theme,
+        tiles,
+        width,
+    }) {
+        Answer::Done(picture) => picture,
+        answer => panic!("{answer:?}"),
     };
-    assert!(light.starts_with("<svg ") && dark.starts_with("<svg "));
-    assert!(dark.contains("width=\"1200\"") && !light.contains("width=\"1200\""));
-    assert_ne!(light, dark.replace("width=\"1200\"", ""));
+    let mut pictures = Vec::new();
+    for (theme, ground) in
+        [(Theme::Light, "#f3ecdf"), (Theme::Dark, "#35414b"), (Theme::Contrast, "#000")]
+    {
+        for (tiles, is_carbon) in [(TileStyle::Colour, false), (TileStyle::Carbon, true)] {
+            let picture = draw(theme, tiles, None);
+            assert!(picture.contains(&format!("fill=\"{ground}\"/>\n")), "{theme:?}: {picture}");
+            let inks = ["#2d2922", "#efe8d8"].map(|ink| format!("color=\"{ink}\""));
+            assert_eq!(inks.iter().any(|it| picture.contains(it)), is_carbon, "{picture}");
+            pictures.push(picture);
+        }
+    }
+    let distinct: std::collections::BTreeSet<&String> = pictures.iter().collect();
+    assert_eq!(distinct.len(), pictures.len());
+    assert_eq!(draw(Theme::System, TileStyle::Colour, None), pictures[0]);
+    let wide = draw(Theme::Dark, TileStyle::Colour, Some(1200));
+    assert!(wide.contains("width=\"1200\"") && !pictures[2].contains("width=\"1200\""));
 }
 
 #[test]
@@ -76,7 +97,9 @@ fn what_is_no_errand_fails() {
     {
         assert_eq!(Errand::parse(text), None, "{text}");
     }
-    assert_eq!(Errand::parse("scribe draw\nwidth x\n\n"), None);
+    for look in ["theme dark", "theme pink\ntiles carbon", "theme dark\ntiles carbon\nwidth x"] {
+        assert_eq!(Errand::parse(&format!("scribe draw\n{look}\n\n")), None, "{look}");
+    }
     for file in ["λ", "", "λ\n"] {
         let text = format!("scribe read\nlanguage en\nwords 1\n\n{file}");
         assert_eq!(Errand::parse(&text), None, "{file}: half a letter, or none");

@@ -44,8 +44,10 @@ fn a_seat_that_changes_hands_counts_from_the_next_move() {
 #[test]
 fn turns_are_taken_back_one_by_one_also_after_the_end() {
     let mut dice = Dice::new();
-    let mut ended = 0;
-    for _ in 0..60 {
+    let (mut games, mut ended) = (0, 0);
+    // Few games by chance come to their end: it takes as many as it takes.
+    while games < 60 || ended < 3 {
+        games += 1;
         let person = *dice.pick(&Color::ALL);
         let terms = match dice.below(2) {
             0 => Terms::two_people(any_set(&mut dice)),
@@ -77,7 +79,6 @@ fn turns_are_taken_back_one_by_one_also_after_the_end() {
         let is_first = |ply: usize| terms.level(mover(ply)).is_none();
         assert!(!(0..table.game().len()).any(is_first), "a turn of a person is left");
     }
-    assert!(ended > 0, "no game has come to its end");
 }
 
 /// Who plays a ply of a game from the start.

@@ -232,14 +232,8 @@ pub(crate) fn say_plainly(sentence: &str) {
     let _ = body.append_child(&line);
 }
 
-/// Are the page's colours dark ones?
-pub(crate) fn is_dark() -> bool {
-    match root().and_then(|root| root.get_attribute("data-theme")).as_deref() {
-        Some("dark" | "contrast") => true,
-        Some("light") => false,
-        _ => {
-            let query = window().match_media("(prefers-color-scheme: dark)");
-            query.ok().flatten().is_some_and(|query| query.matches())
-        }
-    }
+/// Are the system's colours dark ones?
+pub(crate) fn is_system_dark() -> bool {
+    let query = window().match_media("(prefers-color-scheme: dark)");
+    query.ok().flatten().is_some_and(|query| query.matches())
 }

@@ -1,6 +1,7 @@
 //! The bar under the thumb: what players do most.
 
 use super::button::Action;
+use super::row::for_hand;
 use crate::app::App;
 use crate::dom::*;
 use skep_session::Table;
@@ -18,8 +19,8 @@ pub(crate) fn actions(app: App) -> El {
     let back = Action::new("step-back", "go-back").drawing("back").wordless("step");
     let forward = Action::new("step-forward", "go-forward").drawing("forward").wordless("step");
     let moves = Action::new("moves", "moves").class("narrow-only");
-    let hint = move |&is_thinking: &bool| {
-        Some(if is_thinking {
+    let hint = move |is_thinking: bool| {
+        if is_thinking {
             Action::new("move-now", "think-stop")
                 .drawing("play")
                 .button(app, move || app.dispatch(computer::Event::MoveNow))
@@ -27,33 +28,51 @@ pub(crate) fn actions(app: App) -> El {
             Action::new("hint", "hint")
                 .button(app, move || app.dispatch(computer::Event::Hint))
                 .live("disabled", no_hint)
-        })
+        }
     };
-    el("nav")
-        .class("actions")
-        .live("aria-label", move || app.say("actions"))
-        .child(
+    let parts = move || {
+        let is_thinking = app.computer.get() == Activity::Thinks;
+        for_hand(
+            app,
+            vec![Part::TakeBack, Part::Steps, Part::Hint { is_thinking }, Part::Moves, Part::More],
+        )
+    };
+    let make = move |part: &Part| match *part {
+        Part::TakeBack => vec![
             take_back
                 .button(app, move || app.dispatch(offers::Event::AskTakeBack))
                 .live("disabled", cant_take_back),
-        )
-        .child(
+        ],
+        Part::Steps => vec![
             back.button(app, move || app.dispatch(board::Event::Step(-1)))
                 .live("disabled", at_start),
-        )
-        .child(
             forward
                 .button(app, move || app.dispatch(board::Event::Step(1)))
                 .live("disabled", at_end),
-        )
-        .show(move || app.computer.get() == Activity::Thinks, hint)
-        .child(
+        ],
+        Part::Hint { is_thinking } => vec![hint(is_thinking)],
+        Part::Moves => vec![
             moves
                 .button(app, move || app.dispatch(windows::Event::ToggleMoves))
                 .live("aria-expanded", are_moves_open),
-        )
-        .child(
+        ],
+        Part::More => vec![
             Action::new("more", "more")
                 .button(app, move || app.dispatch(windows::Event::Open(Dialog::More))),
-        )
+        ],
+    };
+    el("nav").class("actions").live("aria-label", move || app.say("actions")).each(parts, make)
+}
+
+/// A part of the bar.
+#[derive(PartialEq)]
+enum Part {
+    TakeBack,
+    /// Back and forward: for either hand in this order.
+    Steps,
+    Hint {
+        is_thinking: bool,
+    },
+    Moves,
+    More,
 }

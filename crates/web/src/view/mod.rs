@@ -11,6 +11,7 @@ mod moves;
 mod picture;
 mod player;
 mod prompt;
+mod row;
 mod school;
 mod shell;
 mod tile;

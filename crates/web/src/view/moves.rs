@@ -1,6 +1,7 @@
 //! The moves of the game.
 
 use super::button::{Action, said};
+use super::row::row;
 use super::tile::{side, tile_box, tile_picture};
 use crate::app::App;
 use crate::dom::*;
@@ -65,9 +66,9 @@ pub(crate) fn moves(app: App) -> El {
     let back = Action::new("step-back", "go-back").drawing("back");
     let forward = Action::new("step-forward", "go-forward").drawing("forward");
     let close = Action::new("close-moves", "close").drawing("close").wordless("quiet");
-    let head = el("header")
-        .class("moves-head")
-        .child(said(app, "h2", "moves"))
+    // Back stays left of forward.
+    let steps = el("div")
+        .class("moves-steps")
         .child(step(Action::new("first", "go-first"), at_start, |app| {
             app.dispatch(board::Event::Show(0));
         }))
@@ -75,8 +76,10 @@ pub(crate) fn moves(app: App) -> El {
         .child(step(forward, Table::is_at_end, |app| app.dispatch(board::Event::Step(1))))
         .child(step(Action::new("last", "go-last"), Table::is_at_end, |app| {
             app.dispatch(board::Event::Show(usize::MAX));
-        }))
-        .child(close.button(app, move || app.dispatch(windows::Event::ToggleMoves)));
+        }));
+    let close = close.button(app, move || app.dispatch(windows::Event::ToggleMoves));
+    let head = el("header").class("moves-head");
+    let head = row(app, head, vec![said(app, "h2", "moves"), steps, close]);
     el("section")
         .class("moves")
         .live("aria-label", move || app.say("moves"))

@@ -1,6 +1,7 @@
 //! The bar over the board that asks for one thing: is this move meant, pass, back to the game, go on.
 
 use super::button::button;
+use super::row::row;
 use crate::app::App;
 use crate::dom::*;
 use skep_session::Table;
@@ -106,5 +107,5 @@ fn bar(app: App, question: &str, prompt: &Prompt) -> El {
         .attr("role", "group")
         .attr("aria-labelledby", "prompt-text")
         .child(el("p").attr("id", "prompt-text").text(question))
-        .child(el("div").class("prompt-answers").children(answers))
+        .child(row(app, el("div").class("prompt-answers"), answers))
 }

@@ -10,6 +10,7 @@ use super::moves::moves;
 
 use super::player::player;
 use super::prompt::prompt_bar;
+use super::row::for_hand;
 use super::school::{course, lesson, rulebook, tip};
 use super::toast::{busy, toast};
 use super::turn_line::turn_line;
@@ -67,18 +68,13 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                 .class("bar")
                 .live("inert", has_face)
                 .child(said(app, "h1", "app-name").class("unseen"))
-                .child(
-                    Action::new("menu", "menu-open")
-                        .wordless("quiet")
-                        .button(app, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
-                        .live("data-news", move || app.news.with(|news| news.has_update)),
-                )
-                .child(turn_line(app))
-                .show(
-                    move || (app.room.get(), app.zen.get(), is_over_the_board()),
-                    move |&(room, zen, is_over_the_board)| {
-                        Some(corner(app, room, zen, is_over_the_board))
+                .each(
+                    move || {
+                        let corner =
+                            InBar::Corner(app.room.get(), app.zen.get(), is_over_the_board());
+                        for_hand(app, vec![InBar::Menu, InBar::TurnLine, corner])
                     },
+                    move |part| vec![in_bar(app, part)],
                 ),
         )
         .child(table)
@@ -90,6 +86,26 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     let body = windows(app, body.child(shell));
     announce(app);
     body
+}
+
+/// A part of the bar above.
+#[derive(PartialEq)]
+enum InBar {
+    Menu,
+    TurnLine,
+    /// What is most likely wanted: by the room, for just the board, or beside a real one.
+    Corner(Room, bool, bool),
+}
+
+fn in_bar(app: App, part: &InBar) -> El {
+    match *part {
+        InBar::Menu => Action::new("menu", "menu-open")
+            .wordless("quiet")
+            .button(app, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
+            .live("data-news", move || app.news.with(|news| news.has_update)),
+        InBar::TurnLine => turn_line(app),
+        InBar::Corner(room, zen, is_over_the_board) => corner(app, room, zen, is_over_the_board),
+    }
 }
 
 /// The button at the end of the bar: what is most likely wanted there.

@@ -2,6 +2,7 @@
 
 use super::button::button;
 use super::icon::icon;
+use super::row::row;
 use crate::app::App;
 use crate::dom::*;
 use skep_session::machine::{Toast, ToastAnswer, games, toasts};
@@ -28,8 +29,11 @@ pub(crate) fn toast(app: App, toast: &Toast) -> El {
         .class("notice")
         .flag("data-problem", toast.is_problem)
         .child(el("p").text(&app.text(&toast.message)))
-        .children(answer)
-        .child(close)
+        .child(row(
+            app,
+            el("div").class("notice-answers"),
+            answer.into_iter().chain([close]).collect(),
+        ))
 }
 
 /// Says that something takes a while. It comes into sight after a moment: most of the time there is

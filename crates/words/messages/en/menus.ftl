@@ -75,6 +75,14 @@ level-8 = Guard of the hive
 level-9 = Hornet
 level-10 = Hive mind
 level-1-about = For the very first game.
+level-2-about = Thinks of its own move only.
+level-3-about = Never misses a win in one move.
+level-4-about = Reckons with your reply.
+level-5-about = Looks up to { $moves } moves ahead.
+level-6-about = Looks up to { $moves } moves ahead.
+level-7-about = Plans up to { $moves } moves ahead.
+level-8-about = Weighs { $thousands },000 positions a move.
+level-9-about = Weighs { $thousands },000 positions a move.
 level-10-about = As strong as it can play.
 level-number = Level { $count }
 

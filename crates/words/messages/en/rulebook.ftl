@@ -34,11 +34,13 @@ rule-r2-title = Your tiles
 rule-r2 = Each player has 13 tiles of one colour: one Queen Bee, two Spiders, two Beetles, three Grasshoppers, three Soldier Ants, one Mosquito and one Ladybug. That makes 26 tiles for both.
 rule-r2-2 = Tiles that are not on the table yet lie face up, so both players see both reserves. There is no board: the tiles on the table are the hive.
 exhibit-r2-tiles = All 26 tiles: 13 white ones and 13 black ones.
+exhibit-r2-tiles-look = Tap any white tile: you see where it may go, or why it has to stay.
 
 rule-r3-title = With guests or without
 rule-r3 = The Mosquito and the Ladybug are for players with some experience. You may play without one of them, or without both.
 rule-r3-2 = Skep also knows the Pillbug, one for each player. It is in none of the books, but people all over the world play with it. Each of the three may be in the game or not: that makes eight sets.
-exhibit-r3-guests = The Mosquito, the Ladybug and the Pillbug of each player.
+exhibit-r3-guests = The Mosquito, the Ladybug and the Pillbug of each player, and with them the Queens.
+exhibit-r3-guests-look = Tap one of White's guests: you see where it may go.
 
 ## Turns.
 
@@ -63,6 +65,7 @@ exhibit-r6-black = Black may lay a tile beside this stack.
 rule-r7-title = Laid is laid
 rule-r7 = A tile on the table never goes back into the reserve. You need not use all your tiles.
 exhibit-r7-over = White has won, and both players still have tiles in the reserve.
+exhibit-r7-over-look = Look at the black Queen: a tile lies on each of her six sides, so the game is over.
 
 rule-r8-title = The Queen by the fourth turn
 rule-r8 = Your Queen must be laid on one of your first four turns. If she is still in the reserve on your fourth turn, all that you may do is lay her.

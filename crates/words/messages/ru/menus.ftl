@@ -75,7 +75,15 @@ level-8 = Страж улья
 level-9 = Шершень
 level-10 = Разум улья
 level-1-about = Для самой первой игры.
-level-10-about = В полную силу.
+level-2-about = Думает только о своём ходе.
+level-3-about = Победу в один ход не упустит.
+level-4-about = Учитывает ваш ответный ход.
+level-5-about = Считает до { $moves } ходов вперёд.
+level-6-about = Считает до { $moves } ходов вперёд.
+level-7-about = Рассчитывает до { $moves } ходов.
+level-8-about = Перебирает { $thousands } тысяч позиций.
+level-9-about = Перебирает { $thousands } тысяч позиций.
+level-10-about = Играет в полную силу.
 level-number = Уровень { $count }
 
 ## Список игр.

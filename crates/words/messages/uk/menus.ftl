@@ -75,7 +75,15 @@ level-8 = Вартова вулика
 level-9 = Шершень
 level-10 = Розум вулика
 level-1-about = Для найпершої гри.
-level-10-about = На повну силу.
+level-2-about = Думає лише про свій хід.
+level-3-about = Перемоги в один хід не проґавить.
+level-4-about = Зважає на ваш хід у відповідь.
+level-5-about = Рахує до { $moves } ходів наперед.
+level-6-about = Рахує до { $moves } ходів наперед.
+level-7-about = Прораховує до { $moves } ходів.
+level-8-about = Перебирає { $thousands } тисяч позицій.
+level-9-about = Перебирає { $thousands } тисяч позицій.
+level-10-about = Грає на повну силу.
 level-number = Рівень { $count }
 
 ## Список ігор.

@@ -21,12 +21,13 @@ const SPEAKERS: [&str; 8] = [
 
 /// Keys that are put together: from these words; or, if none are named, from what is taught and from other
 /// keys.
-const BUILT: [(&str, &str); 16] = [
+const BUILT: [(&str, &str); 18] = [
     ("begins-{}", "you computer lot"),
     ("chapter-{}", ""),
     ("clock-{}", "none 10 15-10 own"),
     ("exhibit-{}", ""),
     ("level-{}", "1 2 3 4 5 6 7 8 9 10"),
+    ("level-{}-about", "1 2 3 4 5 6 7 8 9 10"),
     ("opening-{}", "book tournament"),
     ("opening-{}-about", "book tournament"),
     ("rule-{}", ""),
@@ -37,6 +38,7 @@ const BUILT: [(&str, &str); 16] = [
     ("theme-{}", "system light dark contrast"),
     ("tiles-{}", "carbon colour"),
     ("{}-about", "new-game-two-people new-game-computer"),
+    ("{}-look", ""),
     ("{}.gender", ""),
 ];
 

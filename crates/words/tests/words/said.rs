@@ -30,6 +30,8 @@ fn values(variable: &str) -> Vec<Value<'static>> {
     match variable {
         "count" | "turn" | "number" | "line" | "column" | "port" | "first-points"
         | "second-points" => [0, 1, 2, 5, 11, 21].map(Value::from).into(),
+        "moves" => [3, 6].map(Value::from).into(),
+        "thousands" => [30, 100].map(Value::from).into(),
         "color" | "other" | "loser" => Color::ALL.map(Value::from).into(),
         "bug" => Bug::ALL.map(Value::from).into(),
         "piece" | "beside" | "onto" | "by" | "left" | "right" | "thrower" => {
@@ -178,5 +180,31 @@ fn the_first_level_has_a_name_that_nobody_laughs_at() {
         (Language::Ukrainian, "Крапля меду"),
     ] {
         assert_eq!(catalogue::everything(language).say("level-1"), name);
+    }
+}
+
+/// On a phone there is one line for the number and the sentence together, at 13 pixels a letter about 7 wide.
+#[test]
+fn each_level_says_in_one_line_how_it_plays() {
+    const LINE: usize = 45;
+    for language in Language::ALL {
+        let words = catalogue::everything(language);
+        for level in 1..=10_u32 {
+            let numbers = [("moves", Value::from(level)), ("thousands", Value::from(100 + level))];
+            let about = words.tell(&format!("level-{level}-about"), &numbers);
+            let line = [words.tell("level-number", &[("count", level.into())]), about].join(". ");
+            assert!(line.ends_with('.'), "{language:?}: {line}");
+            assert!(line.chars().count() <= LINE, "{language:?}: {line}");
+            // How far these look is said by the player itself.
+            let named = match level {
+                5..=7 => Some(level),
+                8..=9 => Some(100 + level),
+                _ => None,
+            };
+            let after_the_first = line.split_once(". ").map(|(_, about)| about).unwrap_or_default();
+            let number =
+                after_the_first.split(|c: char| !c.is_ascii_digit()).find(|it| !it.is_empty());
+            assert_eq!(number, named.map(|it| it.to_string()).as_deref(), "{language:?}: {line}");
+        }
     }
 }

@@ -196,12 +196,15 @@ impl Lessons {
 
     fn start(&mut self, class: Class) -> Vec<Effect> {
         let (game, step) = (Box::new(class.pupil.game().clone()), class.pupil.number());
+        let is_solved = class.pupil.is_solved();
         self.class.set(Some(class));
         let mut effects = vec![Effect::LayOut(game)];
         self.beckon(&mut effects);
         self.keep_place(&mut effects);
-        // An answer may still be due.
-        effects.push(Effect::AnswerAfter(PAUSE, step));
+        if is_solved {
+            // An answer may still be due.
+            effects.push(Effect::AnswerAfter(PAUSE, step));
+        }
         effects
     }
 

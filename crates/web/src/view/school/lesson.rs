@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::dom::*;
 use crate::view::prompt::answer;
+use crate::view::row::row;
 use skep_session::machine::{Card, Next, lesson as teaching};
 use skep_session::play::{Event, State};
 use skep_words::{Language, Words};
@@ -76,6 +77,6 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     vec![
         head,
         el("p").class("lesson-text").text(&app.say(&card.text)),
-        el("div").class("lesson-foot").children(feedback).children(answers),
+        row(app, el("div").class("lesson-foot").children(feedback), answers),
     ]
 }

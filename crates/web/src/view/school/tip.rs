@@ -1,22 +1,25 @@
-//! What somebody says who sits beside the pupil in the first game.
+//! What somebody says who sits beside the pupil in the first game, or what there is to look at on a board.
 
 use crate::app::App;
 use crate::dom::*;
 use crate::view::icon::icon;
 use crate::view::prompt::answer;
-use skep_session::machine::guide;
+use skep_session::play::Event;
 
 /// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
 pub(crate) fn tip(app: App, stage: El) -> El {
     stage.show(
-        move || app.tip.get(),
+        move || {
+            app.tip.track();
+            app.look.track();
+            app.core(|state| state.tip().cloned())
+        },
         move |key| {
             key.clone().map(|key| {
-                let close =
-                    answer(app, "dismiss-tip", "", move || app.dispatch(guide::Event::Dismiss))
-                        .class("button quiet")
-                        .live("aria-label", move || app.say("close"))
-                        .child(icon("close"));
+                let close = answer(app, "dismiss-tip", "", move || app.dispatch(Event::DismissTip))
+                    .class("button quiet")
+                    .live("aria-label", move || app.say("close"))
+                    .child(icon("close"));
                 el("div")
                     .class("tip")
                     .attr("data-tip", &key)

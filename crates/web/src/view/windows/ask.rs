@@ -4,6 +4,7 @@ use super::frame::{Frame, TEXT};
 use crate::app::App;
 use crate::dom::*;
 use crate::view::button::button;
+use crate::view::row::row;
 use skep_rules::Color;
 use skep_session::machine::{offers, windows};
 
@@ -26,8 +27,11 @@ impl Question {
         let no = button("no", "button").on_press(say_no).text(&app.say(self.no));
         let yes = button("yes", class).on_press(say_yes).text(&app.say(self.yes));
         Frame::new(app, self.name, self.head).facing(self.faces).with(app, |body| {
-            body.child(el("p").class("question").attr("id", TEXT).text(&self.text))
-                .child(el("div").class("answers").child(no).child(yes))
+            body.child(el("p").class("question").attr("id", TEXT).text(&self.text)).child(row(
+                app,
+                el("div").class("answers"),
+                vec![no, yes],
+            ))
         })
     }
 }

@@ -5,6 +5,7 @@ use crate::dom::*;
 use crate::view::announcer::live_region;
 use crate::view::button::button;
 use crate::view::icon::icon;
+use crate::view::row::row;
 use crate::view::toast::{busy, toast};
 use skep_rules::Color;
 use skep_session::machine::windows;
@@ -54,7 +55,8 @@ impl Frame {
             .on_press(move || app.dispatch(windows::Event::Close))
             .child(icon("close"));
         let head_id = format!("{}-head", self.name);
-        let head = el("header").class("window-head").child(title.attr("id", &head_id)).child(close);
+        let head = el("header").class("window-head");
+        let head = row(app, head, vec![title.attr("id", &head_id), close]);
         let faces = self.faces;
         // A press that began inside, as when text is marked, does not close it.
         let began_outside = StoredValue::new(false);

@@ -12,6 +12,7 @@ use skep_school::{Address, Progress};
 use skep_session::machine::route;
 use skep_session::play::Event;
 use skep_session::{Begins, ClockField, ClockWish, Message, Opponent, Terms, TypedClock, Wishes};
+use skep_words::Value;
 
 /// The insects that a set may have or not.
 pub(super) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
@@ -113,10 +114,10 @@ const COMPUTER: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 
 fn level_choice(app: App, wishes: RwSignal<Wishes>) -> El {
     let level = move || wishes.with(|wishes| wishes.level.number());
     let name = move || app.say(&format!("level-{}", level()));
-    let about = move || match level() {
-        1 => app.say("level-1-about"),
-        10 => app.say("level-10-about"),
-        level => app.tell("level-number", &[("count", level.into())]),
+    let about = move || {
+        let level = wishes.with(|wishes| wishes.level);
+        let number = app.tell("level-number", &[("count", level.number().into())]);
+        [number, app.tell(&format!("level-{level}-about"), &about_level(level))].join(". ")
     };
     let head = el("span")
         .class("level-head")
@@ -136,6 +137,12 @@ fn level_choice(app: App, wishes: RwSignal<Wishes>) -> El {
             wishes.update(|it| it.set("level", &page::field_value(&event)));
         });
     el("label").class("level").attr("data-choice", "level").child(head).child(input)
+}
+
+/// The numbers that a sentence about a level may name.
+fn about_level(level: Level) -> [(&'static str, Value<'static>); 2] {
+    let thousands = level.positions().map_or(0, |positions| positions / 1000);
+    [("moves", level.depth().unwrap_or(0).into()), ("thousands", (thousands as u32).into())]
 }
 
 /// Which insects are in the box.

@@ -60,7 +60,9 @@ fn saved(table: &Table) -> Saved {
 
 /// Has a picture drawn, and goes on with it.
 fn draw(app: App, table: &Table, width: Option<u32>, done: impl FnOnce(String) + 'static) {
-    let errand = Errand::Draw { game: saved(&shown(table)), dark: page::is_dark(), width };
+    let (theme, tiles) =
+        app.settings.with_untracked(|it| (it.theme.seen(page::is_system_dark()), it.tiles));
+    let errand = Errand::Draw { game: saved(&shown(table)), theme, tiles, width };
     app.request_file(&errand, done);
 }
 

@@ -1,0 +1,119 @@
+//! What players say to each other.
+
+use crate::{at, board, played, table};
+use skep_engine::Level;
+use skep_rules::{Color, Reason};
+use skep_session::machine::offers::{Effect, Event, Question, update};
+use skep_session::machine::{Board, Message};
+use skep_session::{Terms, TimeControl};
+
+const MOVES: &str = "wA1;bA1 wA1-;wQ -wA1;bQ bA1-;wS1 -wQ";
+/// White surrounds the black Queen.
+const WON: &str = r"wA1;bQ \wA1;wQ wA1\;bG1 \bQ;wG1 wQ-;bA1 /bG1;wS1 wQ\;bG2 -bA1;wS1 bA1\;bM -bG2;wG2 /wS1;bB1 bG1/;wG2 bB1\;bB1 bG1;wA2 wG1\;bA2 -bM;wA2 wG2\";
+
+fn nothing() -> Vec<Effect> {
+    vec![Effect::Remark(Message::key("nothing-to-take-back"))]
+}
+
+/// A board with the computer at it, which has this colour.
+fn against(computer: Color, moves: &str) -> Board {
+    let level = Level::new(2).unwrap();
+    Board::new(table(Terms::against_computer(Terms::FULL_BOX, !computer, level), moves))
+}
+
+#[test]
+fn so_many_turns_are_taken_back_or_none() {
+    let mut board = board(MOVES);
+    assert_eq!(update(Event::TakeBackTurns(6), &mut board, &at(1)), [Effect::OnlyTurns(5)]);
+    assert_eq!(played(&board), MOVES);
+    let taken = [Effect::TurnsTakenBack(2), Effect::TakenBack];
+    assert_eq!(update(Event::TakeBackTurns(2), &mut board, &at(1)), taken);
+    assert_eq!(played(&board), "wA1;bA1 wA1-;wQ -wA1");
+    let taken = [Effect::TurnsTakenBack(3), Effect::TakenBack];
+    assert_eq!(update(Event::TakeBackTurns(3), &mut board, &at(1)), taken);
+    assert_eq!(played(&board), "");
+    assert_eq!(update(Event::TakeBackTurns(1), &mut board, &at(1)), nothing());
+}
+
+#[test]
+fn against_the_computer_a_turn_is_the_persons_with_the_answer() {
+    // White is to move: the computer's answer goes along.
+    let mut board = against(Color::Black, "wA1;bA1 wA1-;wQ -wA1;bQ bA1-");
+    let taken = [Effect::TurnsTakenBack(1), Effect::TakenBack];
+    assert_eq!(update(Event::TakeBackTurns(1), &mut board, &at(1)), taken);
+    assert_eq!(played(&board), "wA1;bA1 wA1-");
+    assert_eq!(update(Event::TakeBackTurns(2), &mut board, &at(1)), [Effect::OnlyTurns(1)]);
+    // The computer has begun: its first move is nobody's to take back.
+    let mut board = against(Color::White, "wA1");
+    assert_eq!(update(Event::TakeBackTurns(1), &mut board, &at(1)), nothing());
+    assert_eq!(update(Event::AskTakeBack, &mut board, &at(1)), nothing());
+}
+
+#[test]
+fn a_result_that_the_board_does_not_show_is_a_turn_by_itself() {
+    let mut board = board(MOVES);
+    let ended = [Effect::Settled, Effect::Ended];
+    assert_eq!(update(Event::Resign(Color::Black), &mut board, &at(1)), ended);
+    assert_eq!(board.table.outcome().unwrap().reason, Reason::Resignation);
+    let goes_on = [Effect::ResultTakenBack, Effect::TakenBack];
+    assert_eq!(update(Event::TakeBackTurns(1), &mut board, &at(1)), goes_on);
+    assert_eq!((played(&board).as_str(), board.table.outcome()), (MOVES, None));
+    // A result that it shows goes with its move.
+    let mut won = self::board(WON);
+    assert!(won.table.outcome().is_some());
+    let taken = [Effect::TurnsTakenBack(1), Effect::TakenBack];
+    assert_eq!(update(Event::TakeBackTurns(1), &mut won, &at(1)), taken);
+    assert_eq!((won.table.game().len(), won.table.outcome()), (16, None));
+}
+
+#[test]
+fn what_was_agreed_on_or_given_up_is_not_agreed_on_again() {
+    let mut board = board(MOVES);
+    let asked = [Effect::Ask(Question::Draw(Color::White))];
+    assert_eq!(update(Event::OfferDraw(Color::White), &mut board, &at(1)), asked);
+    let ended = [Effect::Settled, Effect::Ended];
+    assert_eq!(update(Event::AcceptDraw(Color::White), &mut board, &at(1)), ended);
+    for event in [
+        Event::AcceptDraw(Color::White),
+        Event::AcceptDraw(Color::Black),
+        Event::Resign(Color::White),
+        Event::TakeBack,
+    ] {
+        assert_eq!(update(event, &mut board, &at(1)), [Effect::Settled], "{event:?}");
+    }
+    assert_eq!(update(Event::OfferDraw(Color::White), &mut board, &at(1)), []);
+    assert_eq!(update(Event::AskTakeBack, &mut board, &at(1)), nothing());
+    assert_eq!(board.table.outcome().unwrap().reason, Reason::Agreement);
+}
+
+#[test]
+fn an_offer_that_is_declined_is_gone() {
+    let mut board = board(MOVES);
+    update(Event::OfferDraw(Color::Black), &mut board, &at(1));
+    assert_eq!(board.table.game().draw_offer(), Some(Color::Black));
+    let declined = Message::about("draw-declined", "color", Color::White);
+    let told = [Effect::Settled, Effect::Say(declined)];
+    assert_eq!(update(Event::DeclineDraw(Color::Black), &mut board, &at(1)), told);
+    assert_eq!(board.table.game().draw_offer(), None);
+}
+
+#[test]
+fn time_that_ran_out_meanwhile_leaves_nothing_to_take_back() {
+    let terms = Terms { time: Some(TimeControl::new(1, 0)), ..Terms::two_people(Terms::FULL_BOX) };
+    let mut board = Board::new(table(terms, MOVES));
+    assert_eq!(update(Event::AskTakeBack, &mut board, &at(1)), [Effect::Ask(Question::TakeBack)]);
+    board.table.check_flag(at(61_000).moment);
+    assert_eq!(update(Event::TakeBack, &mut board, &at(61_000)), [Effect::Settled]);
+    assert_eq!(played(&board), MOVES);
+}
+
+#[test]
+fn whoever_looks_back_sees_the_end_when_something_is_decided_there() {
+    let mut board = board(MOVES);
+    for event in [Event::TakeBack, Event::Resign(Color::White)] {
+        board.table.show(0);
+        update(event, &mut board, &at(1));
+        assert!(board.table.is_at_end(), "{event:?}");
+    }
+    assert_eq!(board.table.game().len(), 4);
+}

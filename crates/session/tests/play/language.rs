@@ -1,0 +1,141 @@
+//! The language of the page: chosen, changed, missing, and changed again while one is on its way.
+
+use crate::hands::{WON, heard, play, set, toast};
+use crate::page::{Page, Store};
+use crate::talk::begin;
+use skep_school::Address;
+use skep_session::machine::{route, windows};
+use skep_session::play::{Change, Event};
+use skep_words::Language;
+
+const MISSING: &str = "That language could not be loaded. Check the connection and try again.";
+
+/// The page speaks this language: so it says, and so do its words.
+fn assert_speaks(page: &Page, language: Language, settings: &str) {
+    assert_eq!(
+        (*page.state.tongue.spoken, page.words.say("settings-title").as_str()),
+        (language, settings)
+    );
+}
+
+#[test]
+fn another_language_is_spoken_as_soon_as_its_words_are_there() {
+    let mut page = begin(&[]);
+    play(&mut page, WON, 2);
+    for (code, language, settings) in [
+        ("uk", Language::Ukrainian, "Налаштування"),
+        ("ru", Language::Russian, "Настройки"),
+        ("en", Language::English, "Settings"),
+        ("uk", Language::Ukrainian, "Налаштування"),
+    ] {
+        let before = *page.state.tongue.spoken;
+        set(&mut page, "language", code);
+        assert_eq!(*page.state.tongue.spoken, before, "its words are on their way");
+        page.load_words();
+        assert_speaks(&page, language, settings);
+    }
+    assert_eq!(page.store.settings.language.as_deref(), Some("uk"), "it is remembered");
+    play(&mut page, WON, 3);
+    let told = heard(&mut page);
+    assert!(told.contains("Білі"), "{told}");
+    // The browser's own can be had again.
+    let settings = skep_session::Settings { language: None, ..(*page.state.settings).clone() };
+    page.send(Event::Set(Box::new(settings)));
+    page.load_words();
+    assert_speaks(&page, Language::English, "Settings");
+}
+
+#[test]
+fn a_language_that_does_not_come_changes_nothing() {
+    let mut page = begin(&[]);
+    page.is_online = false;
+    for code in ["uk", "ru"] {
+        set(&mut page, "language", code);
+        page.load_words();
+        assert_speaks(&page, Language::English, "Settings");
+        assert_eq!(
+            (toast(&page).as_str(), page.state.settings.language.as_deref()),
+            (MISSING, None)
+        );
+        assert_eq!(page.store.settings.language, None, "nor is it kept");
+    }
+    // The connection is back, and gone again: what was chosen last stays chosen.
+    page.is_online = true;
+    set(&mut page, "language", "uk");
+    page.load_words();
+    assert_speaks(&page, Language::Ukrainian, "Налаштування");
+    page.is_online = false;
+    set(&mut page, "language", "ru");
+    page.load_words();
+    assert_speaks(&page, Language::Ukrainian, "Налаштування");
+    assert_eq!(page.state.settings.language.as_deref(), Some("uk"));
+}
+
+#[test]
+fn whoever_changes_their_mind_gets_what_was_chosen_last() {
+    let mut page = begin(&[]);
+    set(&mut page, "language", "uk");
+    set(&mut page, "language", "ru");
+    page.load_words();
+    assert_speaks(&page, Language::Russian, "Настройки");
+    // Back to what is spoken, before the other is there.
+    set(&mut page, "language", "uk");
+    set(&mut page, "language", "ru");
+    page.load_words();
+    assert_speaks(&page, Language::Russian, "Настройки");
+    assert_eq!(toast(&page), "", "nobody is told of what nobody wants any more");
+    // There and back and there again is one wish.
+    for code in ["uk", "ru", "uk"] {
+        set(&mut page, "language", code);
+    }
+    page.load_words();
+    assert_speaks(&page, Language::Ukrainian, "Налаштування");
+}
+
+#[test]
+fn a_language_that_was_given_up_may_fail_unnoticed() {
+    let mut page = begin(&[]);
+    page.is_online = false;
+    set(&mut page, "language", "uk");
+    set(&mut page, "language", "en");
+    page.load_words();
+    assert_eq!((toast(&page).as_str(), page.state.settings.language.as_deref()), ("", Some("en")));
+}
+
+#[test]
+fn whoever_goes_to_learn_meanwhile_finds_the_lessons_in_the_new_language() {
+    let mut page = begin(&[]);
+    set(&mut page, "language", "uk");
+    // The lessons come in the language that is still spoken; the words that were on their way lack them.
+    page.send(route::Event::GoTo(Address::Course));
+    page.load_words();
+    page.load_words();
+    assert_eq!(page.words.say("learn-title"), "Навчання");
+    assert_speaks(&page, Language::Ukrainian, "Налаштування");
+}
+
+#[test]
+fn where_somebody_learns_the_words_of_lessons_come_along() {
+    let mut page = Page::visit(Store::default(), "learn/queen");
+    set(&mut page, "language", "ru");
+    page.load_words();
+    assert_speaks(&page, Language::Russian, "Настройки");
+    let card: Vec<String> =
+        page.state.card().unwrap().says().iter().map(|it| it.text(&page.words)).collect();
+    assert!(!card.is_empty());
+    for text in card {
+        assert!(!text.contains('⟦') && text.chars().any(|c| ('а'..='я').contains(&c)), "{text}");
+    }
+}
+
+#[test]
+fn another_windows_language_is_spoken_here_as_well() {
+    let mut page = begin(&[]);
+    page.send(windows::Event::Close);
+    let mut settings = (*page.state.settings).clone();
+    settings.set("language", "uk");
+    page.send(Event::Changed(Box::new(Change::Settings(settings))));
+    page.load_words();
+    assert_speaks(&page, Language::Ukrainian, "Налаштування");
+    assert_eq!(page.store.settings.language, None, "that window has kept it");
+}
