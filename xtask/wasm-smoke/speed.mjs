@@ -1,4 +1,4 @@
-// Searches the exercise with the wasm module named on the command line; prints how fast.
+// Searches the bench with the wasm module named on the command line; prints how fast.
 import { readFile } from "node:fs/promises";
 
 const { instance } = await WebAssembly.instantiate(await readFile(process.argv[2]), {});

@@ -1,8 +1,7 @@
-//! The computer player of the board game Hive: it looks ahead, judges what it sees, and plays as
-//! well or as kindly as it is asked to.
+//! The computer player of the board game Hive: search, evaluation, levels, analysis and solver.
 //!
-//! A [`Player`] answers questions about a game. It has no clock of its own and starts no threads;
-//! for a fixed depth or number of nodes its answer is always the same.
+//! A [`Player`] finds the best moves of a game. It has no clock and starts no threads, so it runs as wasm;
+//! for a limit of depth or nodes and one thread its result is always the same.
 //!
 //! ```
 //! use skep_engine::{Limits, Timeless, Unheard, search};
@@ -13,64 +12,42 @@
 //! assert!(best.nodes <= 2_000);
 //! ```
 //!
-//! | file | what is in it |
+//! | module | what is in it |
 //! |---|---|
-//! | `root` `search` `order` `history` `memory` `parameters` | looking ahead |
-//! | `budget` `limits` `crew` | how long, for whom, with how many threads |
-//! | `judge` `facts` `net` | judging a position, as it was learned from games |
-//! | `hand` `weights` | the same by hand |
-//! | `queens` `score` | wins and points |
-//! | `player` `level` `view` `warning` | answering as a strong or a weak player, or as a coach |
-//! | `exercise` | how fast the search is, and whether it is the same search |
+//! | `search` | looking ahead: root, node, move ordering, transposition table, limits, parameters |
+//! | `eval` | static evaluation: the features of a position, the net, the handcrafted evaluation |
+//! | `skill` | levels below full strength, the opening book, the coach |
 //! | [`analysis`] | looking back at a game: opinions, mistakes, accuracy |
 //! | `solver` | proving a win |
-//! | `request` `report` `wire` `answer` | the same by text, for a player who sits elsewhere |
+//! | `wire` | requests and reports as text, for a player in another thread or process |
+//! | `player` `score` | the player that all of these share; wins, losses and points |
 
 pub mod analysis;
-mod answer;
-pub mod book;
-mod budget;
-mod busy;
-mod crew;
-mod exercise;
-mod facts;
-mod hand;
-mod history;
-mod judge;
-mod level;
-mod limits;
-mod memory;
-pub mod net;
-mod order;
-mod parameters;
+mod eval;
 mod player;
-mod queens;
-mod report;
-mod request;
-mod root;
 mod score;
 mod search;
+mod skill;
 mod solver;
-mod view;
-mod warning;
-mod weights;
 mod wire;
 
-pub use crew::{Alone, Crew};
-pub use exercise::{SIGNATURE, exercise, exercise_games};
-pub use facts::{FACTS, Facts, facts};
-pub use judge::{Judge, evaluate};
-pub use level::Level;
-pub use limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
-pub use parameters::{NotParameters, Parameter, Parameters};
+pub use eval::evaluator::{Evaluator, evaluate};
+pub use eval::features::{FEATURES, Features, features};
+pub use eval::net;
+pub use eval::queens::{finish, loses_at_once, threat, threat_after};
 pub use player::{Player, search};
-pub use queens::{finish, loses_at_once, threat, threat_after};
-pub use report::{News, Problem, Report};
-pub use request::{Request, Task};
 pub use score::{NotAScore, Score};
-pub use solver::{KnownWin, Solution, Verdict, Win, known_wins, solve};
-pub use warning::Warning;
+pub use search::bench::{SIGNATURE, bench, bench_games};
+pub use search::crew::{Alone, Crew};
+pub use search::limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
+pub use search::parameters::{NotParameters, Parameter, Parameters};
+pub use skill::book;
+pub use skill::level::Level;
+pub use skill::warning::Warning;
+pub use solver::{KnownWin, ProofResult, Solution, Win, known_wins, solve};
 pub use wire::Unreadable;
+pub use wire::report::{News, Problem, Report};
+pub use wire::request::{Request, Task};
 
 /// The examples of the README are tests, too.
 #[cfg(doctest)]

@@ -1,15 +1,15 @@
-//! The player: looks ever deeper until it has to answer.
+//! The player: a transposition table, an evaluator and parameters, kept from one search to the next.
 
-use crate::budget::{Budget, Shared};
-use crate::busy::Busy;
-use crate::memory::Memory;
-use crate::root::{Found, Root};
-use crate::search::{Question, Search};
-use crate::view::View;
-use crate::{Alone, Best, Clock, Crew, Judge, Level, Limits, Listener, Parameters};
+use crate::search::budget::{Budget, Shared};
+use crate::search::deferral::ActiveMoves;
+use crate::search::node::{Search, SearchInput};
+use crate::search::root::{CompletedDepth, Root};
+use crate::search::transposition::TranspositionTable;
+use crate::skill::view::View;
+use crate::{Alone, Best, Clock, Crew, Evaluator, Level, Limits, Listener, Parameters};
 use skep_rules::Game;
 
-/// A player with a clock, and a memory that it keeps from one question to the next.
+/// A player with a clock, and a transposition table that it keeps from one search to the next.
 ///
 /// ```
 /// use skep_engine::{Limits, Player, Timeless, Unheard};
@@ -20,72 +20,69 @@ use skep_rules::Game;
 /// assert!(game.position().is_legal(best.mv()));
 /// ```
 pub struct Player<C> {
-    memory: Memory,
+    table: TranspositionTable,
     clock: C,
     crew: Box<dyn Crew>,
-    judge: Judge,
+    evaluator: Evaluator,
     parameters: Parameters,
 }
 
-/// What is remembered in a single [`search`].
-const MEMORY: usize = 16 << 20;
+/// The size of the transposition table in a single [`search`].
+const TABLE_BYTES: usize = 16 << 20;
 
-/// The best moves of a game, by a player who remembers nothing: for a fixed depth or number of
-/// nodes always the same. None if the game is over.
+/// Searches the best moves of a game with an empty transposition table: for a limit of depth or nodes
+/// the result is always the same. None if the game is over.
 pub fn search(
     game: &Game,
     limits: &Limits,
     clock: impl Clock,
     listener: &mut dyn Listener,
 ) -> Option<Best> {
-    Player::new(MEMORY, clock).search(game, limits, listener)
+    Player::new(TABLE_BYTES, clock).search(game, limits, listener)
 }
 
 impl<C: Clock> Player<C> {
-    /// A player with a memory of so many bytes.
-    pub fn new(memory: usize, clock: C) -> Player<C> {
+    /// A player with a transposition table of this many bytes.
+    pub fn new(table_bytes: usize, clock: C) -> Player<C> {
         Player {
-            memory: Memory::new(memory),
+            table: TranspositionTable::new(table_bytes),
             clock,
             crew: Box::new(Alone),
-            judge: Judge::default(),
-            parameters: Parameters::USUAL,
+            evaluator: Evaluator::default(),
+            parameters: Parameters::DEFAULT,
         }
     }
 
     #[cfg(test)]
-    pub(crate) fn with_memory(memory: Memory, clock: C) -> Player<C> {
-        Player { memory, ..Player::new(0, clock) }
+    pub(crate) fn with_table(table: TranspositionTable, clock: C) -> Player<C> {
+        Player { table, ..Player::new(0, clock) }
     }
 
-    /// The same player with helpers: from now on its answers depend on who is faster.
+    /// The same player with helper threads: its searches are no longer reproducible.
     #[must_use]
     pub fn with_crew(self, crew: impl Crew + 'static) -> Player<C> {
         Player { crew: Box::new(crew), ..self }
     }
 
-    /// The same player with another judge of positions.
+    /// The same player with another evaluator; forgets everything, as old evaluations are of no use.
     #[must_use]
-    pub fn with_judge(mut self, judge: Judge) -> Player<C> {
-        // What the other one thought of them is of no use.
+    pub fn with_evaluator(mut self, evaluator: Evaluator) -> Player<C> {
         self.forget();
-        Player { judge, ..self }
+        Player { evaluator, ..self }
     }
 
-    /// The same player who searches in another way.
+    /// The same player with other parameters of the search.
     #[must_use]
     pub fn with_parameters(self, parameters: Parameters) -> Player<C> {
         Player { parameters, ..self }
     }
 
-    /// Forgets everything, as before another game.
+    /// Empties the transposition table, as before another game.
     pub fn forget(&mut self) {
-        self.memory.clear();
+        self.table.clear();
     }
 
-    /// The best moves; none if the game is over.
-    ///
-    /// With one legal move only, it looks no farther than that move.
+    /// Searches the best moves; none if the game is over. A single legal move is searched to depth 1 only.
     pub fn search(
         &mut self,
         game: &Game,
@@ -95,19 +92,19 @@ impl<C: Clock> Player<C> {
         self.look(game, limits, View::CLEAR, listener)
     }
 
-    /// The same by a plain search: every move is looked at to the full depth, and nothing beyond. A
-    /// weak player, but one that everybody can build: to compare others with.
+    /// The same by plain alpha-beta: no extensions, reductions or pruning. A baseline to compare others
+    /// with.
     pub fn search_plainly(
         &mut self,
         game: &Game,
         limits: &Limits,
         listener: &mut dyn Listener,
     ) -> Option<Best> {
-        self.look(game, limits, View { selects: false, ..View::CLEAR }, listener)
+        self.look(game, limits, View { is_selective: false, ..View::CLEAR }, listener)
     }
 
-    /// The move that a player of this level makes; none if the game is over. The same seed gives the
-    /// same move, but for the full level, whose strength depends on the machine.
+    /// Chooses the move of a level; none if the game is over. The same seed gives the same move, except at
+    /// full strength, which is limited by time.
     pub fn play(
         &mut self,
         game: &Game,
@@ -118,7 +115,7 @@ impl<C: Clock> Player<C> {
         self.play_within(game, level, seed, &Limits::NONE, listener)
     }
 
-    /// The same within limits: they end the search if the level's own do not end it sooner.
+    /// The same within further limits.
     pub fn play_within(
         &mut self,
         game: &Game,
@@ -127,28 +124,28 @@ impl<C: Clock> Player<C> {
         limits: &Limits,
         listener: &mut dyn Listener,
     ) -> Option<Best> {
-        let (own, view) = level.manner(game, seed);
+        let (own, view) = level.profile(game, seed);
         let limits = own.within(limits);
         if level == Level::FULL {
             return self.look(game, &limits, view, listener);
         }
-        // What was asked before must not make it stronger, nor must helpers.
-        let memory = Memory::for_nodes(limits.nodes.unwrap_or(0));
-        let question = self.question(game, &limits, view, &memory);
-        think(&question, &self.clock, &Alone, listener)
+        // Neither earlier searches nor helpers may make a level stronger.
+        let table = TranspositionTable::for_nodes(limits.nodes.unwrap_or(0));
+        let input = self.input(game, &limits, view, &table);
+        run(&input, &self.clock, &Alone, listener)
     }
 
-    /// The best moves, whatever was asked before: for a number of nodes or a depth always the same
-    /// answer. Nothing of it is remembered, and no helper takes part.
+    /// Searches the best moves with a transposition table of its own and without helpers: for a limit of
+    /// nodes or depth the result is always the same, whatever was searched before.
     pub fn advise(
         &self,
         game: &Game,
         limits: &Limits,
         listener: &mut dyn Listener,
     ) -> Option<Best> {
-        let memory = Memory::for_nodes(limits.nodes.unwrap_or(u64::MAX));
-        let question = self.question(game, limits, View::CLEAR, &memory);
-        think(&question, &self.clock, &Alone, listener)
+        let table = TranspositionTable::for_nodes(limits.nodes.unwrap_or(u64::MAX));
+        let input = self.input(game, limits, View::CLEAR, &table);
+        run(&input, &self.clock, &Alone, listener)
     }
 
     pub(crate) fn look(
@@ -158,50 +155,50 @@ impl<C: Clock> Player<C> {
         view: View,
         listener: &mut dyn Listener,
     ) -> Option<Best> {
-        self.memory.grow_older();
-        let question = self.question(game, limits, view, &self.memory);
-        think(&question, &self.clock, &*self.crew, listener)
+        self.table.next_generation();
+        let input = self.input(game, limits, view, &self.table);
+        run(&input, &self.clock, &*self.crew, listener)
     }
 
-    fn question<'a>(
+    fn input<'a>(
         &'a self,
         game: &'a Game,
         limits: &'a Limits,
         view: View,
-        memory: &'a Memory,
-    ) -> Question<'a> {
-        let (judge, parameters) = (&self.judge, &self.parameters);
-        Question { game, limits, view, memory, judge, parameters }
+        table: &'a TranspositionTable,
+    ) -> SearchInput<'a> {
+        let (evaluator, parameters) = (&self.evaluator, &self.parameters);
+        SearchInput { game, limits, view, table, evaluator, parameters }
     }
 }
 
-/// One search, by one thread or by a crew.
-fn think(
-    question: &Question<'_>,
+/// Runs one search on all threads of the crew; none if the game is over.
+fn run(
+    input: &SearchInput<'_>,
     clock: &dyn Clock,
     crew: &dyn Crew,
     listener: &mut dyn Listener,
 ) -> Option<Best> {
-    let limits = question.limits;
-    if question.game.outcome().is_some() {
+    let limits = input.limits;
+    if input.game.outcome().is_some() {
         return None;
     }
-    // It takes time to call helpers, too.
+    // Starting the helpers counts, too.
     let start = clock.now();
     let shared = Shared::new(limits);
-    // Alone, nobody gets in anybody's way.
-    let busy = (crew.helpers() > 0).then(Busy::new);
-    let found = Found::default();
+    // A single thread has nobody to defer to.
+    let active = (crew.helpers() > 0).then(ActiveMoves::new);
+    let completed = CompletedDepth::default();
     let mut best = None;
     let mut lead = || {
         let _end = shared.end_at_last();
         let budget = Budget::new(limits, clock, start, listener, &shared);
-        let search = Search::new(question, budget, busy.as_ref());
-        best = Some(Root::new(search, limits, &found).deepen());
+        let search = Search::new(input, budget, active.as_ref());
+        best = Some(Root::new(search, limits, &completed).deepen());
     };
     let help = || {
-        let search = Search::new(question, Budget::helper(&shared), busy.as_ref());
-        Root::new(search, limits, &found).deepen();
+        let search = Search::new(input, Budget::helper(&shared), active.as_ref());
+        Root::new(search, limits, &completed).deepen();
     };
     crew.run(&mut lead, &help);
     best
@@ -209,6 +206,6 @@ fn think(
 
 impl<C> std::fmt::Debug for Player<C> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Player").field("memory", &self.memory).finish_non_exhaustive()
+        f.debug_struct("Player").field("table", &self.table).finish_non_exhaustive()
     }
 }

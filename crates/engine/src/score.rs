@@ -1,9 +1,9 @@
-//! How good a position is, seen from one side.
+//! Scores.
 
 use std::fmt;
 use std::ops::Neg;
 
-/// The worth of a position to one side: a win or a loss in so many plies, or points. Better is
+/// The score of a position for one side: a win or a loss in a number of plies, or points. Better is
 /// greater; a sooner win is better than a later one, and a later loss better than a sooner one.
 ///
 /// ```
@@ -33,30 +33,29 @@ impl Score {
     /// Above every score.
     pub(crate) const HIGHEST: Score = Score(WIN + 1);
 
-    /// A win after so many plies of both sides together, 0 if it is there.
+    /// A win in this many plies of both sides; 0 if the game is won.
     pub const fn win_in(plies: u32) -> Score {
         Score(WIN - if plies < FARTHEST { plies } else { FARTHEST } as i16)
     }
 
-    /// A loss after so many plies.
+    /// A loss in this many plies.
     pub const fn lost_in(plies: u32) -> Score {
         Score(-Score::win_in(plies).0)
     }
 
-    /// So many points ahead: a hundred is about the worth of a filled side of a Queen. Never as
-    /// much as a win.
+    /// Points, clamped below any win: a hundred is about a filled side of a Queen.
     pub const fn points(points: i32) -> Score {
         let most = MOST_POINTS as i32;
         let points = if points > most { most } else { points };
         Score(if points < -most { -most } else { points } as i16)
     }
 
-    /// In how many plies it is won, if it is.
+    /// The plies to a win; none if it is none.
     pub const fn wins_in(self) -> Option<u32> {
         if self.0 > MOST_POINTS { Some((WIN - self.0) as u32) } else { None }
     }
 
-    /// In how many plies it is lost, if it is.
+    /// The plies to a loss; none if it is none.
     pub const fn loses_in(self) -> Option<u32> {
         Score(-self.0).wins_in()
     }
@@ -71,8 +70,9 @@ impl Score {
         self.wins_in().is_some() || self.loses_in().is_some()
     }
 
-    /// The share of the game that this side can hope for, from 0 to 1; a half when it is even.
-    pub fn hope(self) -> f32 {
+    /// The expected score of the game for this side, from 0 to 1: a half when it is even. The logistic
+    /// function of the points; a decided score counts as 1 or 0.
+    pub fn expected_score(self) -> f32 {
         match (self.wins_in(), self.loses_in()) {
             (Some(_), _) => 1.0,
             (_, Some(_)) => 0.0,
@@ -80,7 +80,7 @@ impl Score {
         }
     }
 
-    /// The next greater score: with it, the narrowest window.
+    /// The next greater score: with it, the null window.
     pub(crate) const fn next(self) -> Score {
         Score(self.0 + 1)
     }
@@ -90,19 +90,19 @@ impl Score {
         Score(self.0 - 1)
     }
 
-    /// More by so many points, but never above every score.
+    /// The score plus points, at most [`Score::HIGHEST`].
     pub(crate) const fn more(self, points: u16) -> Score {
         let more = self.0 as i32 + points as i32;
         if more > Score::HIGHEST.0 as i32 { Score::HIGHEST } else { Score(more as i16) }
     }
 
-    /// Less by so many points, but never below every score.
+    /// The score minus points, at least [`Score::LOWEST`].
     pub(crate) const fn less(self, points: u16) -> Score {
         let less = self.0 as i32 - points as i32;
         if less < Score::LOWEST.0 as i32 { Score::LOWEST } else { Score(less as i16) }
     }
 
-    /// The same score as it looks from so many plies further on: there, a win is nearer.
+    /// The same score seen from `ply` plies further on: there, a win is nearer.
     pub(crate) const fn seen_from(self, ply: u32) -> Score {
         match (self.wins_in(), self.loses_in()) {
             (Some(plies), _) => Score::win_in(plies.saturating_sub(ply)),
@@ -120,7 +120,7 @@ impl Score {
         }
     }
 
-    /// As a number that keeps the order of scores.
+    /// A number that keeps the order of scores.
     pub const fn to_bits(self) -> i16 {
         self.0
     }
@@ -219,9 +219,9 @@ mod tests {
     }
 
     #[test]
-    fn hope_grows_with_the_score() {
+    fn expected_score_grows_with_the_score() {
         let scores = [Score::lost_in(2), Score::points(-90), Score::EVEN, Score::points(90)];
-        assert!(scores.windows(2).all(|pair| pair[0].hope() < pair[1].hope()));
-        assert_eq!(Score::EVEN.hope(), 0.5);
+        assert!(scores.windows(2).all(|pair| pair[0].expected_score() < pair[1].expected_score()));
+        assert_eq!(Score::EVEN.expected_score(), 0.5);
     }
 }

@@ -389,7 +389,7 @@ pub(crate) struct Bench {
     pub(crate) json: bool,
 }
 
-/// Who judges positions: `net`, `hand`, or the file of a net.
-fn judge(name: &str) -> Result<skep_engine::Judge, String> {
-    skep_uhp::arena::judge(name)
+/// The evaluator of a name: `net`, `handcrafted`, or the file of a net.
+fn evaluator(name: &str) -> Result<skep_engine::Evaluator, String> {
+    skep_arena::evaluator(name)
 }

@@ -48,13 +48,17 @@ fn games_make_a_net_that_plays() {
     let said = succeed(&train);
     let name = said.lines().last().and_then(|line| line.split_whitespace().nth(1)).unwrap();
     let again = ["--threads", "1", "--resume"];
+    // By the names of version 0.1 as well as by those of today.
+    let train = train.map(|word| if word == "--rounds" { "--epochs" } else { word });
     let more = succeed(&[&train[..], &again].concat());
     assert!(more.contains(name), "nothing was left to be learned: {more}");
     assert!(String::from_utf8(folder.bytes("a.svg")).unwrap().starts_with("<svg"));
 
-    let learned = format!("skep:judge={net}");
-    let played = ["match", &learned, "skep:judge=hand", "--nodes", "50", "--games", "2", "--json"];
-    assert!(succeed(&played).contains("\"complete\""));
+    for [key, other] in [["evaluator", "handcrafted"], ["judge", "hand"]] {
+        let [a, b] = [&net, other].map(|value| format!("skep:{key}={value}"));
+        let played = ["match", &a, &b, "--nodes", "50", "--games", "2", "--json"];
+        assert!(succeed(&played).contains("\"complete\""));
+    }
 }
 
 #[test]

@@ -1,13 +1,13 @@
-//! A book of openings, made of games.
+//! Making an opening book from games.
 
-use crate::games::Record;
+use crate::games::SelfPlayGame;
 use skep_engine::book::{Book, PLIES, Page, key};
 use skep_rules::{Color, Game};
 use std::collections::HashMap;
 
-/// Counts what came of the positions of openings.
+/// Collects the results of opening positions.
 #[derive(Clone, Debug, Default)]
-pub struct Librarian {
+pub struct BookBuilder {
     known: HashMap<u64, Known>,
 }
 
@@ -19,9 +19,9 @@ struct Known {
     shares: f32,
 }
 
-impl Librarian {
-    /// Reads the opening of a game.
-    pub fn add(&mut self, record: &Record) {
+impl BookBuilder {
+    /// Adds the opening of a game.
+    pub fn add(&mut self, record: &SelfPlayGame) {
         let mut game = Game::new(record.set);
         for &(mv, score) in record.plies.iter().take(PLIES as usize + 1) {
             let to_move = game.position().to_move();
@@ -30,7 +30,7 @@ impl Librarian {
                 let end = record.winner.map_or(0.5, |winner| share_of(winner, !to_move));
                 let known = self.known.entry(key(game.position())).or_default();
                 known.games += 1;
-                known.shares += 0.5 * end + 0.5 * (1.0 - score.hope());
+                known.shares += 0.5 * end + 0.5 * (1.0 - score.expected_score());
             }
             if game.play(mv).is_err() {
                 return;
@@ -38,7 +38,7 @@ impl Librarian {
         }
     }
 
-    /// The positions that came up in so many games or more.
+    /// A book of the positions that came up in at least this many games.
     pub fn book(&self, least: u32) -> Book {
         let known = self.known.iter().filter(|(_, known)| known.games >= least);
         let page = |(&key, known): (&u64, &Known)| {
@@ -59,28 +59,28 @@ mod tests {
     use skep_engine::Score;
     use skep_rules::{GameType, Move};
 
-    fn record(moves: &[Move], winner: Color) -> Record {
+    fn record(moves: &[Move], winner: Color) -> SelfPlayGame {
         let plies = moves.iter().map(|&mv| (mv, Some(Score::EVEN))).collect();
-        Record { number: 0, set: GameType::FULL, winner: Some(winner), plies }
+        SelfPlayGame { number: 0, set: GameType::FULL, winner: Some(winner), plies }
     }
 
     #[test]
     fn what_wins_is_suggested() {
         let start = Game::new(GameType::FULL);
         let firsts = start.position().legal_moves();
-        let mut librarian = Librarian::default();
+        let mut builder = BookBuilder::default();
         for (first, winner) in [(firsts[0], Color::Black), (firsts[1], Color::White)] {
             let mut game = start.clone();
             game.play(first).unwrap();
             let answer = game.position().legal_moves()[0];
             for _ in 0..3 {
-                librarian.add(&record(&[first, answer], winner));
+                builder.add(&record(&[first, answer], winner));
             }
         }
-        let book = librarian.book(3);
+        let book = builder.book(3);
         assert_eq!(book.len(), 2, "the position after the last move was not searched");
-        let suggested = book.suggest(&start, 7).map(|it| (it.mv, it.hope > 0.7));
+        let suggested = book.suggest(&start, 7).map(|it| (it.mv, it.expected_score > 0.7));
         assert_eq!(suggested, Some((firsts[1], true)));
-        assert!(librarian.book(4).is_empty());
+        assert!(builder.book(4).is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! Games of the player against itself, with what its searches found, in a file.
+//! Self-play games with the scores of their searches, as a file.
 //!
 //! After eight bytes that say what the file is, one record a game:
 //!
@@ -25,20 +25,20 @@ pub const BY_CHANCE: i16 = i16::MIN;
 const HEAD: usize = 8;
 const SUM: usize = 4;
 
-/// A game as it is kept.
+/// A self-play game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct SelfPlayGame {
     /// Which game it is.
     pub number: u32,
     /// The tiles.
     pub set: GameType,
     /// Who won, if somebody did.
     pub winner: Option<Color>,
-    /// The moves, and what they were worth to whoever made them, if that was searched.
+    /// The moves, and the score of each for the side to move; none for a random move.
     pub plies: Vec<(Move, Option<Score>)>,
 }
 
-impl Record {
+impl SelfPlayGame {
     /// As bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let set = GameType::ALL.iter().position(|&set| set == self.set).unwrap_or(0) as u8;
@@ -60,7 +60,7 @@ impl Record {
     }
 
     /// The first record of some bytes, and how many they are.
-    fn read(bytes: &[u8]) -> Result<(Record, usize), Flaw> {
+    fn read(bytes: &[u8]) -> Result<(SelfPlayGame, usize), Flaw> {
         let head = bytes.first_chunk::<HEAD>().ok_or(Flaw::CutOff)?;
         let length = HEAD + 4 * usize::from(u16::from_le_bytes([head[6], head[7]]));
         let whole = bytes.get(..length + SUM).ok_or(Flaw::CutOff)?;
@@ -82,7 +82,7 @@ impl Record {
             };
             Ok((mv, score))
         };
-        let record = Record {
+        let record = SelfPlayGame {
             number: u32::from_le_bytes([head[0], head[1], head[2], head[3]]),
             set: *GameType::ALL.get(usize::from(head[4])).ok_or(Flaw::Damaged)?,
             winner,
@@ -92,16 +92,16 @@ impl Record {
     }
 }
 
-/// Tells records that are whole from others.
+/// The checksum of a record.
 fn sum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0, |sum, &byte| mix(sum ^ u64::from(byte))) as u32
 }
 
 /// The records of a file, up to the first that is not whole.
 #[derive(Debug)]
-pub struct Records {
+pub struct GameFile {
     /// The games.
-    pub games: Vec<Record>,
+    pub games: Vec<SelfPlayGame>,
     /// How many bytes they take, with the beginning of the file.
     pub length: usize,
     /// What is wrong with what follows, if anything does.
@@ -112,13 +112,13 @@ pub struct Records {
 ///
 /// # Errors
 /// If it is something else.
-pub fn read(bytes: &[u8]) -> Result<Records, Flaw> {
+pub fn read(bytes: &[u8]) -> Result<GameFile, Flaw> {
     if !bytes.starts_with(MAGIC) {
         return Err(Flaw::Other);
     }
-    let mut records = Records { games: Vec::new(), length: MAGIC.len(), flaw: None };
+    let mut records = GameFile { games: Vec::new(), length: MAGIC.len(), flaw: None };
     while records.length < bytes.len() {
-        match Record::read(&bytes[records.length..]) {
+        match SelfPlayGame::read(&bytes[records.length..]) {
             Ok((record, length)) => {
                 records.games.push(record);
                 records.length += length;
@@ -135,7 +135,7 @@ pub fn read(bytes: &[u8]) -> Result<Records, Flaw> {
 /// What is wrong with a file of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It is none.
+    /// It is something else.
     Other,
     /// It ends within a game.
     CutOff,
@@ -159,10 +159,10 @@ impl std::error::Error for Flaw {}
 mod tests {
     use super::*;
 
-    fn record(number: u32) -> Record {
+    fn record(number: u32) -> SelfPlayGame {
         let mv = Move::from_bits(8_192).unwrap();
         let scores = [None, Some(Score::points(-90)), Some(Score::win_in(3))];
-        Record {
+        SelfPlayGame {
             number,
             set: GameType::FULL,
             winner: Some(Color::Black),

@@ -1,155 +1,167 @@
-//! The net while it learns: the same as [`Net`], in fractions.
+//! The model: the same net as [`Net`], in floating point, with its gradient.
 
-use crate::lessons::Lesson;
-use skep_engine::FACTS;
-use skep_engine::net::{ALONE, NEURONS, Net, ONE, UNIT, WIDTH};
+use crate::dataset::Sample;
+use skep_engine::FEATURES;
+use skep_engine::net::{ACCUMULATOR, HIDDEN, Net, ONE, SKIP, WEIGHT_ONE};
 use skep_rules::mix;
 
-const BOTH: usize = 2 * WIDTH;
-/// Weights of neurons and of the answer are kept below what fits into the net.
-const MOST: f32 = 127.0 / UNIT as f32;
+const BOTH: usize = 2 * ACCUMULATOR;
+/// Weights of the hidden layer and of the output are clipped to what fits into the net.
+const MAX_WEIGHT: f32 = 127.0 / WEIGHT_ONE as f32;
 
-/// Where in the numbers of a model its parts begin.
-const START: usize = FACTS * WIDTH;
-const NEURON: usize = START + WIDTH;
-const NEURON_START: usize = NEURON + NEURONS * BOTH;
-const ANSWER: usize = NEURON_START + NEURONS;
-const ANSWER_START: usize = ANSWER + NEURONS;
-/// How many numbers a model has.
-pub const SIZE: usize = ANSWER_START + 1;
+/// Where in the weights of a model its parts begin; the weights of the features come first.
+const FEATURE_BIAS: usize = FEATURES * ACCUMULATOR;
+const HIDDEN_WEIGHTS: usize = FEATURE_BIAS + ACCUMULATOR;
+const HIDDEN_BIAS: usize = HIDDEN_WEIGHTS + HIDDEN * BOTH;
+const OUTPUT_WEIGHTS: usize = HIDDEN_BIAS + HIDDEN;
+const OUTPUT_BIAS: usize = OUTPUT_WEIGHTS + HIDDEN;
+/// The number of weights.
+pub const SIZE: usize = OUTPUT_BIAS + 1;
 
-/// All numbers of a net, or what is to be changed in them.
+/// The weights of a net, or their gradient.
 #[derive(Clone, Debug)]
 pub struct Model(pub Vec<f32>);
 
-/// What came of a position on the way to the answer.
-struct Trace {
-    sums: [f32; BOTH],
-    fed: [f32; BOTH],
-    values: [f32; NEURONS],
-    answer: f32,
+/// The activations of a forward pass.
+struct Activations {
+    accumulators: [f32; BOTH],
+    inputs: [f32; BOTH],
+    hidden: [f32; HIDDEN],
+    output: f32,
 }
 
 impl Model {
-    /// Numbers that know nothing, by chance.
-    pub fn ignorant(seed: u64) -> Model {
+    /// Random initial weights.
+    pub fn random(seed: u64) -> Model {
         let mut model = Model::zero();
         let mut state = seed;
         let mut chance = |spread: f32| {
             state = mix(state);
             ((state >> 40) as f32 / (1_u64 << 23) as f32 - 1.0) * spread
         };
-        for row in model.0[..START].chunks_exact_mut(WIDTH) {
-            // The first number counts by itself: it should say nothing yet.
+        for row in model.0[..FEATURE_BIAS].chunks_exact_mut(ACCUMULATOR) {
+            // The first weight is that of the skip connection: it begins with zero.
             row[1..].fill_with(|| chance(0.1));
         }
-        model.0[START..NEURON].fill(0.3);
-        model.0[START] = 0.0;
-        model.0[NEURON..NEURON_START].fill_with(|| chance(0.25));
-        model.0[NEURON_START..ANSWER].fill(0.2);
-        model.0[ANSWER..ANSWER_START].fill_with(|| chance(0.4));
+        model.0[FEATURE_BIAS..HIDDEN_WEIGHTS].fill(0.3);
+        model.0[FEATURE_BIAS] = 0.0;
+        model.0[HIDDEN_WEIGHTS..HIDDEN_BIAS].fill_with(|| chance(0.25));
+        model.0[HIDDEN_BIAS..OUTPUT_WEIGHTS].fill(0.2);
+        model.0[OUTPUT_WEIGHTS..OUTPUT_BIAS].fill_with(|| chance(0.4));
         model
     }
 
-    /// Nothing at all.
+    /// All weights zero.
     pub fn zero() -> Model {
         Model(vec![0.0; SIZE])
     }
 
-    fn trace(&self, lesson: &Lesson<'_>) -> Trace {
-        let mut sums = [0.0; BOTH];
-        for (sums, facts) in sums.chunks_exact_mut(WIDTH).zip(lesson.facts) {
-            sums.copy_from_slice(&self.0[START..NEURON]);
-            for &fact in facts {
-                let row = &self.0[usize::from(fact) * WIDTH..][..WIDTH];
-                sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
+    fn forward(&self, sample: &Sample<'_>) -> Activations {
+        let mut accumulators = [0.0; BOTH];
+        for (accumulators, features) in
+            accumulators.chunks_exact_mut(ACCUMULATOR).zip(sample.features)
+        {
+            accumulators.copy_from_slice(&self.0[FEATURE_BIAS..HIDDEN_WEIGHTS]);
+            for &feature in features {
+                let row = &self.0[usize::from(feature) * ACCUMULATOR..][..ACCUMULATOR];
+                accumulators.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
             }
         }
-        let fed = sums.map(|sum: f32| sum.clamp(0.0, 1.0));
-        let mut values = [0.0; NEURONS];
-        let mut answer = self.0[ANSWER_START] + ALONE as f32 * (sums[0] - sums[WIDTH]);
-        for (index, value) in values.iter_mut().enumerate() {
-            let weights = &self.0[NEURON + index * BOTH..][..BOTH];
-            let fed: f32 = weights.iter().zip(&fed).map(|(weight, fed)| weight * fed).sum();
-            *value = self.0[NEURON_START + index] + fed;
-            answer += value.clamp(0.0, 1.0) * self.0[ANSWER + index];
+        let inputs = accumulators.map(|sum: f32| sum.clamp(0.0, 1.0));
+        let mut hidden = [0.0; HIDDEN];
+        let mut output =
+            self.0[OUTPUT_BIAS] + SKIP as f32 * (accumulators[0] - accumulators[ACCUMULATOR]);
+        for (index, value) in hidden.iter_mut().enumerate() {
+            let weights = &self.0[HIDDEN_WEIGHTS + index * BOTH..][..BOTH];
+            let inputs: f32 =
+                weights.iter().zip(&inputs).map(|(weight, inputs)| weight * inputs).sum();
+            *value = self.0[HIDDEN_BIAS + index] + inputs;
+            output += value.clamp(0.0, 1.0) * self.0[OUTPUT_WEIGHTS + index];
         }
-        Trace { sums, fed, values, answer }
+        Activations { accumulators, inputs, hidden, output }
     }
 
-    /// The share of the game that the side to move can hope for.
-    pub fn hope(&self, lesson: &Lesson<'_>) -> f32 {
-        logistic(self.trace(lesson).answer)
+    /// The expected score of the side to move.
+    pub fn predict(&self, sample: &Sample<'_>) -> f32 {
+        logistic(self.forward(sample).output)
     }
 
-    /// Adds to a slope in which direction this lesson would have the numbers changed; the loss.
-    pub fn learn(&self, lesson: &Lesson<'_>, slope: &mut Model) -> f32 {
-        let trace = self.trace(lesson);
-        let hope = logistic(trace.answer);
-        let miss = hope - lesson.hope;
-        let push = 2.0 * miss * hope * (1.0 - hope);
-        slope.0[ANSWER_START] += push;
-        let mut fed_push = [0.0; BOTH];
-        for (index, &value) in trace.values.iter().enumerate() {
-            slope.0[ANSWER + index] += push * value.clamp(0.0, 1.0);
+    /// Adds the gradient of this sample's loss, and returns the loss.
+    pub fn backward(&self, sample: &Sample<'_>, gradient: &mut Model) -> f32 {
+        let forward = self.forward(sample);
+        let predicted = logistic(forward.output);
+        let error = predicted - sample.target;
+        let delta = 2.0 * error * predicted * (1.0 - predicted);
+        gradient.0[OUTPUT_BIAS] += delta;
+        let mut input_delta = [0.0; BOTH];
+        for (index, &value) in forward.hidden.iter().enumerate() {
+            gradient.0[OUTPUT_WEIGHTS + index] += delta * value.clamp(0.0, 1.0);
             if value <= 0.0 || value >= 1.0 {
                 continue;
             }
-            let push = push * self.0[ANSWER + index];
-            slope.0[NEURON_START + index] += push;
-            let weights = &self.0[NEURON + index * BOTH..][..BOTH];
-            let slopes = &mut slope.0[NEURON + index * BOTH..][..BOTH];
+            let delta = delta * self.0[OUTPUT_WEIGHTS + index];
+            gradient.0[HIDDEN_BIAS + index] += delta;
+            let weights = &self.0[HIDDEN_WEIGHTS + index * BOTH..][..BOTH];
+            let gradients = &mut gradient.0[HIDDEN_WEIGHTS + index * BOTH..][..BOTH];
             for side in 0..BOTH {
-                slopes[side] += push * trace.fed[side];
-                fed_push[side] += push * weights[side];
+                gradients[side] += delta * forward.inputs[side];
+                input_delta[side] += delta * weights[side];
             }
         }
-        for (push, sum) in fed_push.iter_mut().zip(trace.sums) {
+        for (delta, sum) in input_delta.iter_mut().zip(forward.accumulators) {
             if sum <= 0.0 || sum >= 1.0 {
-                *push = 0.0;
+                *delta = 0.0;
             }
         }
-        fed_push[0] += push * ALONE as f32;
-        fed_push[WIDTH] -= push * ALONE as f32;
-        for (push, facts) in fed_push.chunks_exact(WIDTH).zip(lesson.facts) {
-            let add = |slopes: &mut [f32]| {
-                slopes.iter_mut().zip(push).for_each(|(slope, push)| *slope += push);
+        input_delta[0] += delta * SKIP as f32;
+        input_delta[ACCUMULATOR] -= delta * SKIP as f32;
+        for (delta, features) in input_delta.chunks_exact(ACCUMULATOR).zip(sample.features) {
+            let add = |gradients: &mut [f32]| {
+                gradients.iter_mut().zip(delta).for_each(|(gradient, delta)| *gradient += delta);
             };
-            add(&mut slope.0[START..NEURON]);
-            for &fact in facts {
-                add(&mut slope.0[usize::from(fact) * WIDTH..][..WIDTH]);
+            add(&mut gradient.0[FEATURE_BIAS..HIDDEN_WEIGHTS]);
+            for &feature in features {
+                add(&mut gradient.0[usize::from(feature) * ACCUMULATOR..][..ACCUMULATOR]);
             }
         }
-        miss * miss
+        error * error
     }
 
-    /// Keeps what must fit into a net small enough.
+    /// Clips the weights to what fits into a net.
     pub fn bound(&mut self) {
-        let parts = [(0..START, 1.0), (NEURON..NEURON_START, MOST), (ANSWER..ANSWER_START, MOST)];
+        let parts = [
+            (0..FEATURE_BIAS, 1.0),
+            (HIDDEN_WEIGHTS..HIDDEN_BIAS, MAX_WEIGHT),
+            (OUTPUT_WEIGHTS..OUTPUT_BIAS, MAX_WEIGHT),
+        ];
         for (part, most) in parts {
             self.0[part].iter_mut().for_each(|weight| *weight = weight.clamp(-most, most));
         }
     }
 
-    /// In whole numbers.
+    /// The model as a net, in integers.
     pub fn to_net(&self) -> Net {
         let whole = |number: f32, one: i32| (number * one as f32).round() as i32;
         let short = |number: f32, one: i32| whole(number, one) as i16;
         let numbers = &self.0;
         Net {
-            rows: numbers[..START]
-                .chunks_exact(WIDTH)
+            feature_weights: numbers[..FEATURE_BIAS]
+                .chunks_exact(ACCUMULATOR)
                 .map(|row| std::array::from_fn(|index| whole(row[index], ONE) as i8))
                 .collect(),
-            start: std::array::from_fn(|index| short(numbers[START + index], ONE)),
-            neurons: std::array::from_fn(|neuron| {
-                std::array::from_fn(|index| short(numbers[NEURON + neuron * BOTH + index], UNIT))
+            feature_bias: std::array::from_fn(|index| short(numbers[FEATURE_BIAS + index], ONE)),
+            hidden_weights: std::array::from_fn(|neuron| {
+                std::array::from_fn(|index| {
+                    short(numbers[HIDDEN_WEIGHTS + neuron * BOTH + index], WEIGHT_ONE)
+                })
             }),
-            neuron_starts: std::array::from_fn(|index| {
-                whole(numbers[NEURON_START + index], ONE * UNIT)
+            hidden_bias: std::array::from_fn(|index| {
+                whole(numbers[HIDDEN_BIAS + index], ONE * WEIGHT_ONE)
             }),
-            answer: std::array::from_fn(|index| short(numbers[ANSWER + index], UNIT)),
-            answer_start: whole(numbers[ANSWER_START], ONE * UNIT),
+            output_weights: std::array::from_fn(|index| {
+                short(numbers[OUTPUT_WEIGHTS + index], WEIGHT_ONE)
+            }),
+            output_bias: whole(numbers[OUTPUT_BIAS], ONE * WEIGHT_ONE),
         }
     }
 }
@@ -161,7 +173,7 @@ fn logistic(value: f32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use skep_engine::{Facts, facts};
+    use skep_engine::{Features, features};
     use skep_rules::{Game, GameType};
 
     /// Positions of a game by chance.
@@ -178,35 +190,42 @@ mod tests {
         positions
     }
 
-    /// The slope is what the loss changes by, if a number is changed a little.
+    /// The gradient agrees with finite differences.
     #[test]
-    fn the_slope_points_uphill() {
-        let model = Model::ignorant(7);
+    fn the_gradient_agrees_with_finite_differences() {
+        let model = Model::random(7);
         let mut checked = 0;
         for (number, position) in positions().iter().enumerate() {
-            let facts = facts(position);
-            let lists = facts.each_ref().map(Facts::list);
-            let lesson = Lesson { facts: lists, hope: 0.8 };
-            let mut slope = Model::zero();
-            model.learn(&lesson, &mut slope);
-            let row = usize::from(lists[0][number % lists[0].len()]) * WIDTH;
-            let parts = [row, row + 5, START + 9, NEURON + 77, NEURON_START + 2, ANSWER + 3];
-            for index in parts.into_iter().chain([ANSWER_START]) {
+            let features = features(position);
+            let lists = features.each_ref().map(Features::list);
+            let sample = Sample { features: lists, target: 0.8 };
+            let mut gradient = Model::zero();
+            model.backward(&sample, &mut gradient);
+            let row = usize::from(lists[0][number % lists[0].len()]) * ACCUMULATOR;
+            let parts = [
+                row,
+                row + 5,
+                FEATURE_BIAS + 9,
+                HIDDEN_WEIGHTS + 77,
+                HIDDEN_BIAS + 2,
+                OUTPUT_WEIGHTS + 3,
+            ];
+            for index in parts.into_iter().chain([OUTPUT_BIAS]) {
                 let loss = |change: f32| {
                     let mut model = model.clone();
                     model.0[index] += change;
-                    f64::from(model.hope(&lesson) - lesson.hope).powi(2)
+                    f64::from(model.predict(&sample) - sample.target).powi(2)
                 };
                 let [left, right] = [(-1e-3, 0.0), (0.0, 1e-3)]
                     .map(|(from, to)| ((loss(to) - loss(from)) / 1e-3) as f32);
-                // Where a number begins to be cut off there is no slope.
+                // Where a number begins to be cut off there is no gradient.
                 if (left - right).abs() < 1e-3 {
-                    let error = ((left + right) / 2.0 - slope.0[index]).abs();
+                    let error = ((left + right) / 2.0 - gradient.0[index]).abs();
                     // So small a step is not exact in numbers of this size.
                     assert!(
-                        error < 1e-3 + 0.01 * slope.0[index].abs(),
+                        error < 1e-3 + 0.01 * gradient.0[index].abs(),
                         "{index}: {left} {right} is not {}",
-                        slope.0[index]
+                        gradient.0[index]
                     );
                     checked += 1;
                 }
@@ -217,15 +236,15 @@ mod tests {
 
     /// In whole numbers it says nearly the same.
     #[test]
-    fn the_net_judges_like_the_model() {
-        let model = Model::ignorant(7);
+    fn the_net_evaluates_like_the_model() {
+        let model = Model::random(7);
         let net = model.to_net();
         for position in positions() {
-            let facts = facts(&position);
-            let lesson = Lesson { facts: facts.each_ref().map(Facts::list), hope: 0.5 };
-            let points = model.trace(&lesson).answer * skep_engine::net::POINTS as f32;
-            let error = (net.judge(&facts) as f32 - points).abs();
-            assert!(error < 8.0, "{} is not {points}", net.judge(&facts));
+            let features = features(&position);
+            let sample = Sample { features: features.each_ref().map(Features::list), target: 0.5 };
+            let points = model.forward(&sample).output * skep_engine::net::POINTS as f32;
+            let error = (net.evaluate(&features) as f32 - points).abs();
+            assert!(error < 8.0, "{} is not {points}", net.evaluate(&features));
         }
     }
 }

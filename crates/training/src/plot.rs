@@ -1,13 +1,13 @@
-//! A picture of how well the learning went.
+//! The losses of a training as a picture.
 
 use std::fmt::Write;
 
-/// The mean losses of a round.
+/// The mean losses of a epoch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Losses {
-    /// On what it learned from, …
-    pub learned: f32,
-    /// … and on what was held out.
+    /// On the training samples.
+    pub training: f32,
+    /// On the held-out samples.
     pub held_out: f32,
 }
 
@@ -16,22 +16,22 @@ const HEIGHT: f32 = 360.0;
 /// Room for words on the left, at the top, on the right and at the bottom.
 const MARGIN: [f32; 4] = [72.0, 44.0, 24.0, 48.0];
 
-/// Both losses by round, as SVG.
+/// Both losses by epoch, as SVG.
 pub fn svg(losses: &[Losses]) -> String {
-    let all = || losses.iter().flat_map(|losses| [losses.learned, losses.held_out]);
+    let all = || losses.iter().flat_map(|losses| [losses.training, losses.held_out]);
     let (low, high) =
         all().fold((f32::MAX, f32::MIN), |(low, high), loss| (low.min(loss), high.max(loss)));
     let (low, high) = if low < high { (low, high) } else { (0.0, 1.0) };
     let [left, top, right, bottom] = MARGIN;
-    let x = |round: usize| {
+    let x = |epoch: usize| {
         let last = losses.len().saturating_sub(1).max(1) as f32;
-        left + (WIDTH - left - right) * round as f32 / last
+        left + (WIDTH - left - right) * epoch as f32 / last
     };
     let y = |loss: f32| top + (HEIGHT - top - bottom) * (high - loss) / (high - low);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
          font-family=\"sans-serif\" font-size=\"13\">\n\
-         <title>Loss by round</title>\n\
+         <title>Loss by epoch</title>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"#fffdf7\"/>\n"
     );
     for step in 0..=4 {
@@ -46,19 +46,19 @@ pub fn svg(losses: &[Losses]) -> String {
             y + 4.5,
         );
     }
-    let learned: Vec<f32> = losses.iter().map(|losses| losses.learned).collect();
+    let training: Vec<f32> = losses.iter().map(|losses| losses.training).collect();
     let held_out: Vec<f32> = losses.iter().map(|losses| losses.held_out).collect();
-    let lines = [("learned", "#b3872a", learned), ("held out", "#2f5d62", held_out)];
+    let lines = [("training", "#b3872a", training), ("held out", "#2f5d62", held_out)];
     for (index, (name, color, losses)) in lines.into_iter().enumerate() {
         let points: Vec<String> = losses
             .iter()
             .enumerate()
-            .map(|(round, &loss)| format!("{:.1},{:.1}", x(round), y(loss)))
+            .map(|(epoch, &loss)| format!("{:.1},{:.1}", x(epoch), y(loss)))
             .collect();
         let _ = writeln!(
             svg,
             "<polyline points=\"{}\" fill=\"none\" stroke=\"{color}\" stroke-width=\"2.5\" \
-             stroke-linejoin=\"round\"/>\
+             stroke-linejoin=\"epoch\"/>\
              <text x=\"{:.1}\" y=\"26\" fill=\"{color}\" font-weight=\"bold\">{name}</text>",
             points.join(" "),
             left + 90.0 * index as f32,
@@ -66,7 +66,7 @@ pub fn svg(losses: &[Losses]) -> String {
     }
     let _ = writeln!(
         svg,
-        "<text x=\"{left}\" y=\"{y:.1}\" fill=\"#6b6250\">round 1</text>\
+        "<text x=\"{left}\" y=\"{y:.1}\" fill=\"#6b6250\">epoch 1</text>\
          <text x=\"{:.1}\" y=\"{y:.1}\" text-anchor=\"end\" fill=\"#6b6250\">{}</text>\n</svg>",
         WIDTH - right,
         losses.len(),
@@ -80,8 +80,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_round_is_a_point() {
-        let losses = [0.3, 0.2, 0.1].map(|loss| Losses { learned: loss, held_out: loss + 0.05 });
+    fn every_epoch_is_a_point() {
+        let losses = [0.3, 0.2, 0.1].map(|loss| Losses { training: loss, held_out: loss + 0.05 });
         let picture = svg(&losses);
         assert_eq!(picture.matches("<polyline").count(), 2);
         let points = picture.split("points=\"").nth(1).and_then(|rest| rest.split('"').next());

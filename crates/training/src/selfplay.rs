@@ -1,22 +1,22 @@
-//! The player against itself.
+//! Self-play: games of the player against itself.
 
-use crate::games::Record;
-use skep_engine::{Judge, Limits, Player, Timeless, Unheard};
+use crate::games::SelfPlayGame;
+use skep_engine::{Evaluator, Limits, Player, Timeless, Unheard};
 use skep_rules::{Game, GameType, mix};
 
-/// How games are made.
+/// How games are played.
 #[derive(Clone, Debug)]
-pub struct Terms {
-    /// How many positions are looked at for a move.
+pub struct SelfPlayConfig {
+    /// The node limit of a move.
     pub nodes: u64,
-    /// How many moves are made by chance at the beginning, at most; at least a third of them are.
+    /// The greatest number of random plies at the beginning; the least is a third of it.
     pub opening: u32,
     /// The same seed gives the same games.
     pub seed: u64,
     /// The sets, each as often as it is in the list.
     pub sets: Vec<GameType>,
-    /// Who judges positions.
-    pub judge: Judge,
+    /// The evaluator.
+    pub evaluator: Evaluator,
 }
 
 /// Mostly the sets that most people play with, but all of them.
@@ -26,47 +26,47 @@ pub const SETS: &str = "\
 
 /// A longer game is a draw.
 const LONGEST: usize = 160;
-/// After the opening, one move in so many is made by chance.
-const WHIM: u64 = 30;
-const MEMORY: usize = 4 << 20;
+/// After the opening, one move in this many is random.
+const RANDOM_MOVE: u64 = 30;
+const TABLE_BYTES: usize = 4 << 20;
 
 /// The sets of [`SETS`].
 pub fn usual_sets() -> Vec<GameType> {
     SETS.split_ascii_whitespace().filter_map(|set| set.parse().ok()).collect()
 }
 
-/// Someone who plays against himself.
+/// A player that plays against itself.
 #[derive(Debug)]
-pub struct Hermit {
-    terms: Terms,
+pub struct SelfPlay {
+    config: SelfPlayConfig,
     player: Player<Timeless>,
 }
 
-impl Hermit {
-    /// With these terms.
-    pub fn new(terms: &Terms) -> Hermit {
-        let player = Player::new(MEMORY, Timeless).with_judge(terms.judge.clone());
-        Hermit { terms: terms.clone(), player }
+impl SelfPlay {
+    /// A player with these settings.
+    pub fn new(config: &SelfPlayConfig) -> SelfPlay {
+        let player = Player::new(TABLE_BYTES, Timeless).with_evaluator(config.evaluator.clone());
+        SelfPlay { config: config.clone(), player }
     }
 
-    /// The game of this number: always the same one.
-    pub fn play(&mut self, number: u32) -> Record {
-        let mut dice = Dice(mix(self.terms.seed ^ u64::from(number) << 32));
-        let sets = &self.terms.sets;
+    /// Plays the game of this number: for the same settings always the same one.
+    pub fn play(&mut self, number: u32) -> SelfPlayGame {
+        let mut dice = Dice(mix(self.config.seed ^ u64::from(number) << 32));
+        let sets = &self.config.sets;
         let set = sets[dice.roll(sets.len() as u64) as usize];
-        let most = u64::from(self.terms.opening);
+        let most = u64::from(self.config.opening);
         let least = most.div_ceil(3);
         let opening = least + dice.roll(most - least + 1);
         let mut game = Game::new(set).with_threefold(true);
         let mut plies = Vec::new();
         self.player.forget();
         while game.outcome().is_none() && plies.len() < LONGEST {
-            let is_whim = (plies.len() as u64) < opening || dice.roll(WHIM) == 0;
-            let (mv, score) = if is_whim {
+            let is_random = (plies.len() as u64) < opening || dice.roll(RANDOM_MOVE) == 0;
+            let (mv, score) = if is_random {
                 let moves = game.position().legal_moves();
                 (moves[dice.roll(moves.len() as u64) as usize], None)
             } else {
-                let limits = Limits::nodes(self.terms.nodes);
+                let limits = Limits::nodes(self.config.nodes);
                 let Some(best) = self.player.search(&game, &limits, &mut Unheard) else { break };
                 (best.mv(), Some(best.score()))
             };
@@ -76,11 +76,11 @@ impl Hermit {
             }
         }
         let winner = game.outcome().and_then(|outcome| outcome.winner);
-        Record { number, set, winner, plies }
+        SelfPlayGame { number, set, winner, plies }
     }
 }
 
-/// Chance that can be repeated.
+/// Reproducible random numbers.
 pub(crate) struct Dice(pub(crate) u64);
 
 impl Dice {
@@ -97,9 +97,14 @@ mod tests {
 
     #[test]
     fn the_same_number_is_the_same_game() {
-        let terms =
-            Terms { nodes: 60, opening: 6, seed: 5, sets: usual_sets(), judge: Judge::Hand };
-        let games = [7, 8, 7].map(|number| Hermit::new(&terms).play(number));
+        let config = SelfPlayConfig {
+            nodes: 60,
+            opening: 6,
+            seed: 5,
+            sets: usual_sets(),
+            evaluator: Evaluator::Handcrafted,
+        };
+        let games = [7, 8, 7].map(|number| SelfPlay::new(&config).play(number));
         assert_eq!(games[0], games[2]);
         assert_ne!(games[0].plies, games[1].plies);
         for game in &games {

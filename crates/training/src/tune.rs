@@ -1,40 +1,40 @@
-//! Tuning the search: which numbers win.
+//! Tuning the parameters of the search.
 //!
 //! SPSA: in each round all numbers are changed a little at once, by chance to one side or the other. The
 //! player so changed plays against the one with the opposite changes, and all numbers go a step towards
 //! the winner. What matters adds up over many rounds; what does not is cancelled by chance.
 
 use crate::selfplay::Dice;
-use skep_engine::{Judge, Limits, Parameters, Player, Timeless, Unheard};
+use skep_engine::{Evaluator, Limits, Parameters, Player, Timeless, Unheard};
 use skep_rules::{Color, Game, GameType, mix};
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
 
-/// How numbers are tuned.
+/// How parameters are tuned.
 #[derive(Clone, Debug)]
-pub struct Terms {
-    /// How many positions are looked at for a move.
+pub struct TuningConfig {
+    /// The node limit of a move.
     pub nodes: u64,
-    /// How many rounds there are to be in all: the steps get smaller towards the end.
+    /// The number of rounds in all: steps get smaller towards the end.
     pub rounds: u32,
-    /// How many pairs of games are played in a round.
+    /// The pairs of games in a round.
     pub pairs: u32,
     /// The same seed gives the same games.
     pub seed: u64,
     /// The set that is played with.
     pub set: GameType,
-    /// Who judges positions.
-    pub judge: Judge,
-    /// How many threads play.
+    /// The evaluator.
+    pub evaluator: Evaluator,
+    /// The number of threads.
     pub threads: usize,
 }
 
-/// Numbers on their way.
+/// The state of a tuning.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tuning {
     /// By number, in the order of [`Parameters::ALL`]; in fractions, so that small steps add up.
     values: Vec<f64>,
-    /// How many rounds are done.
+    /// The number of completed rounds.
     pub rounds: u32,
 }
 
@@ -45,20 +45,20 @@ const PACE: f64 = 0.004;
 /// How both shrink on the way: usual values for SPSA.
 const SPREAD_FALL: f64 = 0.101;
 const PACE_FALL: f64 = 0.602;
-/// The steps are smaller at the beginning by so many rounds in all.
+/// The stability constant of SPSA, as a share of all rounds: it makes the first steps smaller.
 const CAUTION: f64 = 0.1;
 
 const OPENING: usize = 4;
 const LONGEST: usize = 160;
-const MEMORY: usize = 4 << 20;
+const TABLE_BYTES: usize = 4 << 20;
 
 impl Tuning {
-    /// Begins with these numbers.
+    /// A tuning that begins with these parameters.
     pub fn new(parameters: &Parameters) -> Tuning {
-        Tuning { values: parameters.numbers().into_iter().map(f64::from).collect(), rounds: 0 }
+        Tuning { values: parameters.values().into_iter().map(f64::from).collect(), rounds: 0 }
     }
 
-    /// The numbers as they are now.
+    /// The parameters as they are now.
     pub fn parameters(&self) -> Parameters {
         self.shifted(&vec![0.0; self.values.len()])
     }
@@ -67,43 +67,43 @@ impl Tuning {
         let mut text = String::new();
         for ((known, value), shift) in Parameters::ALL.iter().zip(&self.values).zip(shifts) {
             let value = (value + shift).round() as i32;
-            let _ = writeln!(text, "{} {}", known.name, value.clamp(known.least, known.most));
+            let _ = writeln!(text, "{} {}", known.name, value.clamp(known.min, known.max));
         }
-        text.parse().unwrap_or(Parameters::USUAL)
+        text.parse().unwrap_or(Parameters::DEFAULT)
     }
 
-    /// One more round; by how many games the changed player won.
-    pub fn round(&mut self, terms: &Terms) -> i32 {
-        let mut dice = Dice(mix(terms.seed ^ u64::from(self.rounds) << 32));
-        let left = f64::from(terms.rounds) / f64::from(self.rounds + 1);
+    /// Plays one round; returns by how many games the changed player won.
+    pub fn round(&mut self, config: &TuningConfig) -> i32 {
+        let mut dice = Dice(mix(config.seed ^ u64::from(self.rounds) << 32));
+        let left = f64::from(config.rounds) / f64::from(self.rounds + 1);
         let spread = SPREAD * left.max(1.0).powf(SPREAD_FALL);
         let shifts: Vec<f64> = Parameters::ALL
             .iter()
             .map(|known| {
-                let shift = (f64::from(known.most - known.least) * spread).max(0.5);
+                let shift = (f64::from(known.max - known.min) * spread).max(0.5);
                 if dice.roll(2) == 0 { shift } else { -shift }
             })
             .collect();
         let opposite: Vec<f64> = shifts.iter().map(|shift| -shift).collect();
         let rivals = [self.shifted(&shifts), self.shifted(&opposite)];
-        let won = play(&rivals, terms, dice.roll(u64::MAX));
-        self.learn(&shifts, won, terms.rounds);
+        let won = play(&rivals, config, dice.roll(u64::MAX));
+        self.learn(&shifts, won, config.rounds);
         won
     }
 
-    /// All numbers go a step towards the player who won more games.
+    /// Moves all parameters a step towards the player that won more games.
     fn learn(&mut self, shifts: &[f64], won: i32, rounds: u32) {
         let start = CAUTION * f64::from(rounds);
         let round = f64::from(self.rounds + 1);
         let ease = ((f64::from(rounds) + start) / (round + start)).max(1.0).powf(PACE_FALL);
         for ((value, shift), known) in self.values.iter_mut().zip(shifts).zip(Parameters::ALL) {
             *value += PACE * ease * shift * f64::from(won);
-            *value = value.clamp(f64::from(known.least), f64::from(known.most));
+            *value = value.clamp(f64::from(known.min), f64::from(known.max));
         }
         self.rounds += 1;
     }
 
-    /// As text, to be kept.
+    /// The state as text, the format of `.tuning` files.
     pub fn to_text(&self) -> String {
         let mut text = format!("round {}\n", self.rounds);
         for (known, value) in Parameters::ALL.iter().zip(&self.values) {
@@ -119,7 +119,7 @@ impl Tuning {
         let read = |known: &skep_engine::Parameter| {
             let (name, value) = lines.next()?.split_once(' ')?;
             let value = value.parse::<f64>().ok().filter(|value| value.is_finite())?;
-            (name == known.name).then_some(value)
+            known.is_called(name).then_some(value)
         };
         let values = Parameters::ALL.iter().map(read).collect::<Option<Vec<f64>>>()?;
         Some(Tuning { values, rounds })
@@ -127,24 +127,24 @@ impl Tuning {
 }
 
 /// All pairs of a round; by how many games the first won.
-fn play(rivals: &[Parameters; 2], terms: &Terms, seed: u64) -> i32 {
+fn play(rivals: &[Parameters; 2], config: &TuningConfig, seed: u64) -> i32 {
     let (next, won) = (AtomicUsize::new(0), AtomicI32::new(0));
     std::thread::scope(|scope| {
-        for _ in 0..terms.threads.clamp(1, terms.pairs as usize) {
+        for _ in 0..config.threads.clamp(1, config.pairs as usize) {
             scope.spawn(|| {
                 let mut players = rivals.map(|parameters| {
-                    Player::new(MEMORY, Timeless)
-                        .with_judge(terms.judge.clone())
+                    Player::new(TABLE_BYTES, Timeless)
+                        .with_evaluator(config.evaluator.clone())
                         .with_parameters(parameters)
                 });
                 loop {
                     let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= terms.pairs as usize {
+                    if pair >= config.pairs as usize {
                         break;
                     }
-                    let opening = opening(terms.set, seed ^ pair as u64);
+                    let opening = opening(config.set, seed ^ pair as u64);
                     for white in [0, 1] {
-                        let score = game(&mut players, white, opening.clone(), terms.nodes);
+                        let score = game(&mut players, white, opening.clone(), config.nodes);
                         won.fetch_add(score, Ordering::Relaxed);
                     }
                 }
@@ -184,39 +184,39 @@ fn game(players: &mut [Player<Timeless>; 2], white: usize, mut game: Game, nodes
 mod tests {
     use super::*;
 
-    fn terms(threads: usize) -> Terms {
-        Terms {
+    fn config(threads: usize) -> TuningConfig {
+        TuningConfig {
             nodes: 40,
             rounds: 3,
             pairs: 2,
             seed: 1,
             set: GameType::BASE,
-            judge: Judge::Hand,
+            evaluator: Evaluator::Handcrafted,
             threads,
         }
     }
 
     #[test]
     fn the_same_seed_tunes_alike_and_goes_on_from_its_text() {
-        let begin = || Tuning::new(&Parameters::USUAL);
+        let begin = || Tuning::new(&Parameters::DEFAULT);
         let mut whole = begin();
         for _ in 0..3 {
-            whole.round(&terms(2));
+            whole.round(&config(2));
         }
         assert_eq!(whole.rounds, 3);
         let mut parts = begin();
-        parts.round(&terms(1));
+        parts.round(&config(1));
         let mut parts = Tuning::from_text(&parts.to_text()).unwrap();
         for _ in 0..2 {
-            parts.round(&terms(1));
+            parts.round(&config(1));
         }
         assert_eq!(parts, whole);
-        assert_eq!(begin().parameters(), Parameters::USUAL);
+        assert_eq!(begin().parameters(), Parameters::DEFAULT);
     }
 
     #[test]
     fn numbers_go_where_games_are_won() {
-        let middle = |known: &skep_engine::Parameter| f64::from(known.least + known.most) / 2.0;
+        let middle = |known: &skep_engine::Parameter| f64::from(known.min + known.max) / 2.0;
         let values: Vec<f64> = Parameters::ALL.iter().map(middle).collect();
         let shifts: Vec<f64> =
             (0..values.len()).map(|place| if place % 2 == 0 { 3.0 } else { -3.0 }).collect();
@@ -230,7 +230,7 @@ mod tests {
                 assert!(moved.abs() < 1.0);
             }
         }
-        let most = |known: &skep_engine::Parameter| f64::from(known.most);
+        let most = |known: &skep_engine::Parameter| f64::from(known.max);
         let values: Vec<f64> = Parameters::ALL.iter().map(most).collect();
         let mut tuning = Tuning { values: values.clone(), rounds: 0 };
         tuning.learn(&vec![3.0; values.len()], 8, 10);
@@ -238,10 +238,21 @@ mod tests {
     }
 
     #[test]
+    fn a_tuning_of_the_first_version_is_read() {
+        let tuning = Tuning::new(&Parameters::DEFAULT);
+        let mut text = tuning.to_text();
+        for known in Parameters::ALL {
+            text = text.replace(&format!("\n{} ", known.name), &format!("\n{} ", known.old_name));
+        }
+        assert!(text.contains("\ntry_fill ") && !text.contains("\norder_fill "));
+        assert_eq!(Tuning::from_text(&text), Some(tuning));
+    }
+
+    #[test]
     fn what_is_no_tuning_is_not_read() {
-        let text = Tuning::new(&Parameters::USUAL).to_text();
+        let text = Tuning::new(&Parameters::DEFAULT).to_text();
         assert!(Tuning::from_text(&text.replace("window", "windows")).is_none());
-        assert!(Tuning::from_text(text.rsplit_once("reduce_rank").unwrap().0).is_none());
+        assert!(Tuning::from_text(text.rsplit_once("lmr_rank").unwrap().0).is_none());
         assert!(Tuning::from_text(&text.replace("round 0", "0")).is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! Who we are.
+//! The name of this engine.
 
 use std::sync::LazyLock;
 
@@ -6,8 +6,8 @@ static IDENTITY: LazyLock<String> = LazyLock::new(|| {
     format!("Skep {} (search {})", env!("CARGO_PKG_VERSION"), skep_engine::SIGNATURE)
 });
 
-/// Our name, version and the signature of the search, like `Skep 0.1.0 (search 12345)`: two programs
-/// that play differently have different names.
+/// The name, version and search signature of this engine, like `Skep 0.1.0 (search 12345)`: programs that
+/// play differently have different names.
 ///
 /// ```
 /// assert!(skep_uhp::identity().starts_with("Skep "));

@@ -1,23 +1,18 @@
-//! The Universal Hive Protocol (UHP): one line of text asks, some lines and an `ok` answer.
+//! The Universal Hive Protocol (UHP): a command is one line of text, its reply some lines and an `ok`.
 //!
 //! | folder | what is in it |
 //! |---|---|
-//! | `session` | our player as an engine, for any viewer |
-//! | [`client`] | any engine, started and asked by us |
-//! | [`arena`] | matches between engines, and what their results mean |
+//! | `session` | the engine side: our player, for any viewer |
+//! | [`client`] | the viewer side: any engine in a process of its own |
 
-pub mod arena;
-mod chance;
 pub mod client;
 mod identity;
 mod sentences;
 mod session;
-mod threads;
 
-pub use chance::chance;
 pub use identity::identity;
-pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session, Stopwatch};
-pub use threads::Threads;
+pub use sentences::explain_game;
+pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session};
 
 /// The examples of the README are tests, too.
 #[cfg(doctest)]

@@ -1,4 +1,4 @@
-//! What is said to people about games and moves, in English, the language of the protocol.
+//! Errors of games and moves as sentences, in English, the language of the protocol.
 
 use skep_notation::uhp::MoveError;
 use skep_notation::{ParseError, Problem};
@@ -7,16 +7,16 @@ use std::sync::LazyLock;
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
-/// Why a move is none, on one line: the same sentence that people read at the board.
-pub(crate) fn bad_move(why: &MoveError) -> String {
+/// Why a text is no legal move, on one line: the sentence that people read at the board.
+pub(crate) fn explain_move(why: &MoveError) -> String {
     one_line(&WORDS.explain_written(why))
 }
 
-/// Why a GameString is none, on one line.
-pub(crate) fn bad_game(error: &ParseError) -> String {
+/// Why a text is no GameString, on one line.
+pub fn explain_game(error: &ParseError) -> String {
     match &error.problem {
         Problem::Move { number, text, why } => {
-            format!("Move {number} ({}): {}", one_line(text), bad_move(why))
+            format!("Move {number} ({}): {}", one_line(text), explain_move(why))
         }
         problem => one_line(&format!("Column {}: {problem}.", error.column)),
     }

@@ -1,7 +1,7 @@
 //! A program that ends without tidying up. A process of its own: all its engines end with this test.
 #![cfg(unix)]
 
-#[path = "arena/lock.rs"]
+#[path = "client/lock.rs"]
 mod lock;
 
 use lock::Lock;

@@ -29,10 +29,10 @@ pub extern "C" fn round_trip() -> bool {
     same_position && same_game && picture.starts_with("<svg")
 }
 
-/// The positions that the search looks at for its exercise: its signature.
+/// The positions that the search looks at in its bench: its signature.
 #[unsafe(no_mangle)]
 pub extern "C" fn search_exercise(depth: u32) -> f64 {
-    skep_engine::exercise(depth) as f64
+    skep_engine::bench(depth) as f64
 }
 
 /// The hash of that position: equal on every machine. Its halves fit into numbers of JavaScript.

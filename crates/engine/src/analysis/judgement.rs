@@ -1,26 +1,25 @@
-//! What is said of one ply: how much it gave away, and what would have been better.
+//! The judgement of one ply: what it lost, and what was better.
 
 use super::Opinion;
 use crate::{Line, Score};
 use skep_rules::{Color, Move};
 use std::fmt;
 
-/// From this loss of hope on a move is an inaccuracy. Hope is the share of the game that a side can
-/// expect, from 0 to 1: see [`Score::hope`].
+/// From this loss of expected score on, a move is an inaccuracy: see [`Score::expected_score`].
 ///
 /// Of the moves in human games that lose so much by 40,000 nodes a position, four in five lose at
 /// least half of it by sixteen times as many.
 pub const INACCURACY: f32 = 0.08;
-/// From this loss of hope on it is a mistake: about a filled side of the Queen in an even game.
+/// From this loss of expected score on, it is a mistake: about a filled side of the Queen in an even game.
 pub const MISTAKE: f32 = 0.15;
-/// From this loss of hope on it is a blunder. Also, a best move is the only one if every other
+/// From this loss of expected score on, it is a blunder. Also, a best move is the only one if every other
 /// would be a blunder.
 pub const BLUNDER: f32 = 0.25;
 
-/// How remarkable a move was.
+/// The annotation of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// `!`: the only good move was found. Seen only where a second line was looked for.
+    /// `!`: the only good move. Needs a second line.
     Only,
     /// `?!`
     Inaccuracy,
@@ -31,7 +30,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The mark of a move that loses so much hope, if any.
+    /// The mark of a move that loses this much expected score, if any.
     pub fn of_loss(loss: f32) -> Option<Mark> {
         match loss {
             _ if loss >= BLUNDER => Some(Mark::Blunder),
@@ -41,7 +40,7 @@ impl Mark {
         }
     }
 
-    /// As it is written beside a move.
+    /// The symbol beside a move.
     pub const fn symbol(self) -> &'static str {
         match self {
             Mark::Only => "!",
@@ -68,44 +67,44 @@ impl fmt::Display for Mark {
     }
 }
 
-/// What is said of one ply. All scores are those of the one who moved.
+/// The judgement of one ply. All scores are those of the side that moved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// Who moved.
     pub mover: Color,
     /// The move.
     pub played: Move,
-    /// The worth of the best move.
+    /// The score of the best move.
     pub best: Score,
-    /// The worth of the move that was played.
-    pub worth: Score,
-    /// The hope that was given away, from 0 to 1.
+    /// The score of the move that was played.
+    pub score: Score,
+    /// The expected score that the move gave away, from 0 to 1.
     pub loss: f32,
-    /// What to write beside the move.
+    /// The annotation.
     pub mark: Option<Mark>,
     /// The best line; none if the best move was played.
     pub better: Option<Line>,
-    /// There was a win in so many plies, and now there is none. A win in one that was not taken
-    /// counts even if another remains.
+    /// The plies of a win that was there and is gone. A win in one that was not taken counts even if
+    /// another remains.
     pub missed_win: Option<u32>,
-    /// Now the opponent wins in so many plies, which the best move would not have allowed.
+    /// The plies in which the opponent now wins, if the best move would have prevented it.
     pub allows_win: Option<u32>,
     /// Was it the only legal move? Then there is nothing to judge.
     pub is_forced: bool,
 }
 
 impl Judgement {
-    /// Judges a move by what is thought of the position before it and of the one after it.
+    /// Judges a move by the opinions of the positions before and after it.
     pub fn of(mover: Color, before: &Opinion, played: Move, after: &Opinion) -> Judgement {
-        let worth = after.to_the_one_before();
+        let score = after.to_the_one_before();
         let is_best = before.mv() == Some(played);
-        if is_best || worth >= before.score {
+        if is_best || score >= before.score {
             let mark = if is_best && !before.is_forced { only(before) } else { None };
             return Judgement {
                 mover,
                 played,
-                best: before.score.max(worth),
-                worth,
+                best: before.score.max(score),
+                score,
                 loss: 0.0,
                 mark,
                 better: None,
@@ -115,20 +114,20 @@ impl Judgement {
             };
         }
         let best = before.score;
-        let loss = best.hope() - worth.hope();
-        let missed_win = match (best.wins_in(), worth.wins_in()) {
+        let loss = best.expected_score() - score.expected_score();
+        let missed_win = match (best.wins_in(), score.wins_in()) {
             (Some(plies), None) => Some(plies),
             (Some(1), Some(_)) => Some(1),
             _ => None,
         };
-        let allows_win = worth.loses_in().filter(|_| best.loses_in().is_none());
+        let allows_win = score.loses_in().filter(|_| best.loses_in().is_none());
         // A win is certain, and what is left may be much but never is.
         let least = missed_win.map(|_| Mark::Inaccuracy);
         Judgement {
             mover,
             played,
             best,
-            worth,
+            score,
             loss,
             mark: Mark::of_loss(loss).max(least),
             better: before.lines.first().cloned(),
@@ -148,5 +147,5 @@ impl Judgement {
 /// The mark of a best move, if the second best is known and would have been a blunder.
 fn only(before: &Opinion) -> Option<Mark> {
     let second = before.lines.get(1)?;
-    (before.score.hope() - second.score.hope() >= BLUNDER).then_some(Mark::Only)
+    (before.score.expected_score() - second.score.expected_score() >= BLUNDER).then_some(Mark::Only)
 }

@@ -1,9 +1,8 @@
-//! Looking back at a game: what each position was worth, where it went wrong, and what would have
-//! been better.
+//! Analysis of a finished game: the score of each position, mistakes, and better moves.
 //!
-//! A [`Walk`] goes through a game from its end to its beginning, so that the player already knows
-//! what follows when it comes to a position. Each position is searched once. What is thought of a
-//! position is an [`Opinion`], what is said of a ply a [`Judgement`], and of a player a [`Summary`].
+//! A [`Walk`] searches each position once, from the end of the game to its beginning, so that the
+//! transposition table already holds what follows. It gives an [`Opinion`] of each position, a
+//! [`Judgement`] of each ply, and a [`Summary`] of each side.
 //!
 //! ```
 //! use skep_engine::analysis::{Analysis, Walk};
@@ -34,19 +33,19 @@ pub use walk::Walk;
 
 use skep_rules::Color;
 
-/// What was found of a game, or of its last plies.
+/// The analysis of a game, or of its last plies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Analysis {
-    /// How many plies of the game come before what was looked at.
+    /// The number of plies before the first analysed position.
     pub from: usize,
-    /// Of the position after so many plies, and of each one after it up to the last.
+    /// By position, from that one to the last.
     pub opinions: Vec<Opinion>,
-    /// Of each ply between them: one less.
+    /// By ply between them: one less.
     pub judgements: Vec<Judgement>,
 }
 
 impl Analysis {
-    /// How one side has played.
+    /// The summary of one side.
     pub fn summary(&self, color: Color) -> Summary {
         let own = self.judgements.iter().filter(|judgement| judgement.mover == color);
         own.fold(Summary::default(), Summary::with)

@@ -1,25 +1,25 @@
-//! What is thought of one position.
+//! The opinion of one position: the result of its search.
 
 use crate::{Best, Line, Score};
 use skep_rules::{Game, Move};
 
-/// What is thought of one position of a game.
+/// The result of the search of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opinion {
-    /// The worth to the side to move; of a game that is over, to the side that would be.
+    /// The score for the side to move, also if the game is over.
     pub score: Score,
-    /// The best moves with what follows, the best first; none if the game is over.
+    /// The best lines, the best first; none if the game is over.
     pub lines: Vec<Line>,
-    /// How many plies were looked ahead.
+    /// The depth of the search.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// The number of nodes.
     pub nodes: u64,
     /// Is there only one legal move?
     pub is_forced: bool,
 }
 
 impl Opinion {
-    /// Of a game that is over; none if it goes on.
+    /// The opinion of a game that is over; none if it goes on.
     pub fn of_end(game: &Game) -> Option<Opinion> {
         let score = match game.outcome()?.winner {
             None => Score::EVEN,
@@ -29,24 +29,24 @@ impl Opinion {
         Some(Opinion { score, lines: Vec::new(), depth: 0, nodes: 0, is_forced: false })
     }
 
-    /// The move that is thought to be the best; none if the game is over.
+    /// The best move; none if the game is over.
     pub fn mv(&self) -> Option<Move> {
         Some(*self.lines.first()?.moves.first()?)
     }
 
-    /// What the position is worth to the one whose move led to it.
+    /// The score for the side whose move led to the position.
     pub fn to_the_one_before(&self) -> Score {
         -self.score.seen_back_from(1)
     }
 
-    /// The line that begins with a move, if what it leads to is thought of like this.
+    /// The line that begins with the move that led to this position.
     pub(super) fn line_by(&self, mv: Move) -> Line {
         let then = self.lines.first().map_or(&[][..], |line| &line.moves);
         let moves = [&[mv], then].concat();
         Line { score: self.to_the_one_before(), moves }
     }
 
-    /// The opinion of a position with one legal move: that of what it leads to, a ply earlier.
+    /// The opinion of a position with one legal move: that of the position after it, a ply earlier.
     pub(super) fn forced(mv: Move, after: &Opinion) -> Opinion {
         let line = after.line_by(mv);
         Opinion {
@@ -58,8 +58,8 @@ impl Opinion {
         }
     }
 
-    /// The opinion once it is known what one of the moves leads to. A position is worth at least as
-    /// much as each of its moves: what was thought of it may have been too little.
+    /// Corrects the opinion by that of the position after one of the moves: the score is at least that of
+    /// each move, and its own search may have underrated this one.
     #[must_use]
     pub(super) fn corrected(mut self, mv: Move, after: &Opinion) -> Opinion {
         let line = after.line_by(mv);

@@ -1,8 +1,8 @@
-//! How one side has played.
+//! The summary of one side.
 
 use super::{Judgement, Mark};
 
-/// How much the accuracy of a move suffers from lost hope: a tenth of the game costs a third of it.
+/// How much the accuracy of a move suffers from lost expected score: a tenth of the game costs a third of it.
 const SEVERITY: f64 = 4.5;
 
 /// How one side has played, in numbers. Forced moves do not count.
@@ -20,7 +20,7 @@ pub struct Summary {
     pub blunders: usize,
     /// How often a win was missed.
     pub missed_wins: usize,
-    /// The hope that was lost by all moves together.
+    /// The expected score that all moves lost together.
     loss: f64,
     /// The accuracy of all moves together.
     accuracy: f64,
@@ -48,7 +48,7 @@ impl Summary {
         self
     }
 
-    /// The hope that a move loses, on average, from 0 to 1; none without moves.
+    /// The expected score that a move loses on average, from 0 to 1; none without moves.
     pub fn mean_loss(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.loss / self.moves as f64)
     }

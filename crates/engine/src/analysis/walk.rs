@@ -1,14 +1,14 @@
-//! Going through a game, from its end to its beginning.
+//! The walk through a game, from its end to its beginning.
 
 use super::{Analysis, Judgement, Opinion};
 use crate::{Clock, Limits, Listener, Player, Progress};
 use skep_rules::{Game, Move};
 use std::ops::ControlFlow;
 
-/// A way through a game from its last position to an earlier one, a position at each step.
+/// Analyses a game from its last position to an earlier one, one position at each step.
 ///
-/// Backwards, because the player remembers what it has seen: it knows what came of a move when it
-/// looks for better ones. Forwards it would find out a ply too late, and its opinions would waver.
+/// Backwards, because the transposition table then holds what came of a move when better ones are
+/// searched. Forwards the player would find out a ply too late, and its opinions would waver.
 #[derive(Clone, Debug)]
 pub struct Walk {
     /// As it stands at the next position.
@@ -24,7 +24,7 @@ pub struct Walk {
 }
 
 impl Walk {
-    /// Begins at the end of a game, and goes back to the position after so many plies. Results that
+    /// A walk from the end of a game back to the position after `from` plies. Results that
     /// the board does not know (resignation, agreement, time) do not count.
     pub fn new(game: &Game, from: usize) -> Walk {
         let mut game = game.clone();

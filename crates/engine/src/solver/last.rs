@@ -3,8 +3,8 @@
 
 use super::order::pick;
 use super::proof::Proof;
-use crate::budget::Stopped;
-use crate::queens::finish_of;
+use crate::eval::queens::finish_of;
+use crate::search::budget::Stopped;
 use skep_rules::{Bug, Cell, Move, Piece, PieceSet};
 
 impl Proof<'_> {
@@ -43,11 +43,11 @@ impl Proof<'_> {
         }
         threats.extend(finish_of(&survey, self.attacker));
         let twins = self.twins_in_hand();
-        let start = self.pile.len();
+        let start = self.moves.len();
         let played = self.played.last().copied();
-        self.order.generate(&survey, self.attacker, 1, played, None, &mut self.pile);
+        self.order.generate(&survey, self.attacker, 1, played, None, &mut self.moves);
         let (mut next, mut found) = (start, None);
-        while let Some(mv) = pick(&mut self.pile[next..], next - start) {
+        while let Some(mv) = pick(&mut self.moves[next..], next - start) {
             next += 1;
             if mv.piece().is_some_and(|piece| twins.contains(piece)) {
                 continue;
@@ -58,7 +58,7 @@ impl Proof<'_> {
                 break;
             }
         }
-        self.pile.truncate(start);
+        self.moves.truncate(start);
         if let Some(mv) = found {
             self.order.reward(defender, 1, played, mv);
         }

@@ -1,20 +1,20 @@
 //! The longest resistance.
 
 use super::proof::Proof;
-use crate::budget::Stopped;
+use crate::search::budget::Stopped;
 use skep_rules::Move;
 
 impl Proof<'_> {
-    /// A line to the end of the game: the first move of a win in so many moves, then the answer that
-    /// lasts longest, then a move that wins as soon as possible, and so on. It ends sooner if there
-    /// is no time to find it.
+    /// The line of a win in `moves` moves to the end of the game: the given first move, then the answer
+    /// that lasts longest, then a move that wins as soon as possible, and so on. It ends sooner if a limit
+    /// is reached.
     pub(super) fn line(&mut self, first: Move, moves: u32) -> Vec<Move> {
         let mut line = vec![first];
         self.after(first, |proof| proof.extend(&mut line, moves - 1));
         line
     }
 
-    /// Goes on with a line, in a position where so many of the attacker's moves are left.
+    /// Extends a line, in a position where the attacker has `left` moves left.
     fn extend(&mut self, line: &mut Vec<Move>, left: u32) {
         if self.end().is_some() {
             return;
@@ -29,7 +29,7 @@ impl Proof<'_> {
         }
     }
 
-    /// A move of the attacker that wins with so many moves, and how many are left after it.
+    /// A move of the attacker that wins with `left` moves, and how many are left after it.
     fn winning_move(&mut self, left: u32) -> Result<Option<(Move, u32)>, Stopped> {
         for mv in self.position.legal_moves() {
             if self.after(mv, |proof| proof.is_lost(left - 1))? {
@@ -54,7 +54,7 @@ impl Proof<'_> {
         Ok(longest)
     }
 
-    /// With how few of at most so many moves the attacker, who is on turn, wins; 0 if it has won.
+    /// With how few of at most `most` moves the attacker, who is to move, wins; 0 if it has won.
     fn needs(&mut self, most: u32) -> Result<u32, Stopped> {
         if self.end().is_some() {
             return Ok(0);

@@ -1,25 +1,25 @@
-//! The solver: proves that the side to move wins in so many moves, or that it does not.
+//! The solver: proves that the side to move wins within a number of moves, or that it does not.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `root` `line` | the first moves, one by one; the longest resistance |
-//! | `proof` `last` | any move against every answer; the same when one move is left |
-//! | `facts` `order` | what is proven already; what is tried first |
+//! | `root` `line` | iterative deepening over the first moves; the longest resistance |
+//! | `proof` `last` | the AND/OR search; its last two plies |
+//! | `table` `order` | the transposition table; move ordering |
 //! | `known` | positions with a proven win |
 //!
 //! A win in n moves makes a strategy in which what is left to win shrinks with every move, so no
 //! position of its lines comes twice. That is why a proof looks only for repetitions of the game
 //! before it, and why what is proven of a position holds however it was reached.
 
-mod facts;
 mod known;
 mod last;
 mod line;
 mod order;
 mod proof;
 mod root;
+mod table;
 
-use crate::budget::{Budget, Shared};
+use crate::search::budget::{Budget, Shared};
 use crate::{Clock, Limits, Listener};
 pub use known::{KnownWin, known_wins};
 use proof::Proof;
@@ -29,19 +29,19 @@ use skep_rules::{Game, Move};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// What is proven.
-    pub verdict: Verdict,
-    /// How many positions were looked at.
+    pub result: ProofResult,
+    /// The number of nodes.
     pub nodes: u64,
 }
 
 /// What is proven about the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ProofResult {
     /// It wins.
     Win(Win),
-    /// It does not win within so many moves of its own.
+    /// It does not win within this many moves of its own.
     NoWin(u32),
-    /// The limits came first. It does not win within so many moves of its own; more is not known.
+    /// A limit was reached. It does not win within this many moves of its own; more is not known.
     Unknown(u32),
 }
 
@@ -53,7 +53,7 @@ pub struct Win {
     pub moves: u32,
     /// The first moves that win as soon, in the order of the legal moves; at least one.
     pub first: Vec<Move>,
-    /// How many legal moves there was no time to look at.
+    /// The number of legal moves that the limits left unsearched.
     pub untried: usize,
     /// The first of those moves, then the longest resistance up to the end of the game; less if the
     /// limits came first.
@@ -71,23 +71,23 @@ impl Win {
     }
 }
 
-/// What is remembered in one proof, in bytes.
-const MEMORY: usize = 16 << 20;
+/// The size of the transposition table.
+const TABLE_BYTES: usize = 16 << 20;
 
-/// Finds out whether the side to move can win with at most so many of its own moves, and how soon.
+/// Finds whether the side to move wins with at most `most` of its own moves, and how soon.
 ///
 /// The history of the game counts: a position that was there twice is a draw. Of the limits, time
 /// and nodes count; the listener is asked now and then whether to stop, and told nothing. Without a
 /// limit of time the answer is always the same. In a game that is over nobody wins any more.
 ///
 /// ```
-/// use skep_engine::{Limits, Timeless, Unheard, Verdict, solve};
+/// use skep_engine::{Limits, Timeless, Unheard, ProofResult, solve};
 /// use skep_notation::position;
 /// use skep_rules::Game;
 /// let word = "BaseM-w18-..g3..s2a1_..g1.s1_QB1mg2q_.A1.A3MS1_.A2...G1-a1";
 /// let game = Game::from_position(position::parse(word).unwrap());
 /// let solution = solve(&game, 3, &Limits::NONE, Timeless, &mut Unheard);
-/// let Verdict::Win(win) = solution.verdict else { panic!("{solution:?}") };
+/// let ProofResult::Win(win) = solution.result else { panic!("{solution:?}") };
 /// assert_eq!(win.moves, 2);
 /// assert_eq!(win.line.len(), 3);
 /// ```
@@ -100,15 +100,15 @@ pub fn solve(
 ) -> Solution {
     let shared = Shared::new(limits);
     let budget = Budget::new(limits, &clock, clock.now(), listener, &shared);
-    prove(game, most, MEMORY, budget)
+    prove(game, most, TABLE_BYTES, budget)
 }
 
-/// The same with a memory of so many bytes.
-pub(crate) fn prove(game: &Game, most: u32, memory: usize, budget: Budget<'_>) -> Solution {
-    let mut proof = Proof::new(game, memory, budget);
-    let verdict = match game.outcome() {
-        Some(_) => Verdict::NoWin(most),
-        None => proof.verdict(most),
+/// The same with a transposition table of this many bytes.
+pub(crate) fn prove(game: &Game, most: u32, table_bytes: usize, budget: Budget<'_>) -> Solution {
+    let mut proof = Proof::new(game, table_bytes, budget);
+    let result = match game.outcome() {
+        Some(_) => ProofResult::NoWin(most),
+        None => proof.result(most),
     };
-    Solution { verdict, nodes: proof.nodes() }
+    Solution { result, nodes: proof.nodes() }
 }

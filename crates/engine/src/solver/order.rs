@@ -1,5 +1,7 @@
-//! Which moves are tried first: the sooner the one that settles a position, the less there is to do.
+//! Move ordering of the solver: the sooner the move that proves a position is tried, the less there is to
+//! search.
 
+use crate::search::ordering::Ranked;
 use skep_rules::{Cell, Color, Move, Piece, Position, Survey};
 use std::ops::ControlFlow;
 
@@ -17,32 +19,16 @@ const ANSWER: i32 = 10_000;
 const LATEST: [i32; 2] = [9_000, 8_000];
 /// The most that the history of a move weighs.
 const HISTORY: i32 = 4_000;
-/// So many moves are put in order: whoever gets farther needs them all.
+/// The number of moves that are tried in order; beyond it most likely all are needed.
 const ORDERED: usize = 8;
-/// Proofs of more moves share what is known of so many.
+/// Proofs with more moves left share the killers of this many.
 const DEEPEST: u32 = 15;
 
 /// Every move but a pass has bits below this.
 const MOVES: usize = Piece::COUNT << 10;
 
-/// A move and how early it is to be tried, in one number: the higher, the earlier.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Ranked(u32);
-
-impl Ranked {
-    fn new(mv: Move, rank: i32) -> Ranked {
-        let rank = (rank + (1 << 15)).clamp(0, u16::MAX.into()) as u32;
-        Ranked(rank << 16 | u32::from(mv.to_bits()))
-    }
-
-    #[inline]
-    pub(super) fn mv(self) -> Move {
-        Move::from_bits(self.0 as u16).unwrap_or(Move::PASS)
-    }
-}
-
-/// What has settled positions so far.
-pub(super) struct Order {
+/// What move ordering has learned: killers, refutations and history.
+pub(super) struct ProofOrder {
     /// By side, then by the attacker's moves that are left; the latest first.
     latest: [[[Option<Move>; 2]; DEEPEST as usize + 1]; 2],
     /// By the bits of the move: tile, then cell.
@@ -51,9 +37,9 @@ pub(super) struct Order {
     answers: Vec<Option<Move>>,
 }
 
-impl Order {
-    pub(super) fn new() -> Order {
-        Order {
+impl ProofOrder {
+    pub(super) fn new() -> ProofOrder {
+        ProofOrder {
             latest: [[[None; 2]; DEEPEST as usize + 1]; 2],
             history: vec![0; MOVES],
             answers: vec![None; MOVES],
@@ -65,7 +51,7 @@ impl Order {
         self.latest[side as usize][left.min(DEEPEST) as usize]
     }
 
-    /// Puts all legal moves on the pile, ranked; a pass if there is no other.
+    /// Appends all legal moves with their ranks; a pass if there is no other.
     pub(super) fn generate(
         &self,
         survey: &Survey<'_>,
@@ -73,10 +59,10 @@ impl Order {
         left: u32,
         played: Option<Move>,
         known: Option<Move>,
-        pile: &mut Vec<Ranked>,
+        moves: &mut Vec<Ranked>,
     ) {
         let position = survey.position();
-        let (us, before) = (position.to_move(), pile.len());
+        let (us, before) = (position.to_move(), moves.len());
         let queen = position.cell(Piece::queen(!attacker));
         let sign = if us == attacker { SIDE } else { -SIDE };
         let latest = self.latest(us, left);
@@ -96,12 +82,12 @@ impl Order {
                 rank += LATEST[1] * i32::from(latest[1] == Some(mv));
                 rank += ANSWER * i32::from(answer == Some(mv));
                 rank += KNOWN * i32::from(known == Some(mv));
-                pile.push(Ranked::new(mv, rank));
+                moves.push(Ranked::new(mv, rank));
             }
             ControlFlow::<()>::Continue(())
         });
-        if pile.len() == before {
-            pile.push(Ranked::new(Move::PASS, 0));
+        if moves.len() == before {
+            moves.push(Ranked::new(Move::PASS, 0));
         }
     }
 
@@ -128,7 +114,7 @@ fn is_beside(position: &Position, piece: Piece, queen: Option<Cell>) -> bool {
     cells.is_some_and(|(cell, queen)| position.level(piece) == 0 && !queen.toward(cell).is_empty())
 }
 
-/// The move to try after so many others: the best of those that are left, while that matters.
+/// The next move, after `tried` others: the best of the rest, as long as the order matters.
 #[inline]
 pub(super) fn pick(moves: &mut [Ranked], tried: usize) -> Option<Move> {
     if tried < ORDERED {

@@ -1,9 +1,10 @@
-//! The proof: the attacker has a move after which, whatever the defender answers, it wins in time.
+//! The proof: an AND/OR search for a move of the attacker that wins against every answer.
 
-use super::facts::{Fact, Facts};
-use super::order::{Order, Ranked, pick};
-use crate::budget::{Budget, Stopped};
-use crate::queens::finish_of;
+use super::order::{ProofOrder, pick};
+use super::table::{ProofEntry, ProofTable};
+use crate::eval::queens::finish_of;
+use crate::search::budget::{Budget, Stopped};
+use crate::search::ordering::Ranked;
 use skep_rules::{Color, Game, Move, Position};
 
 /// One attempt to prove a win for the side to move.
@@ -12,26 +13,26 @@ pub(super) struct Proof<'a> {
     pub(super) attacker: Color,
     /// The hashes of the positions that were there twice.
     twice: Vec<u64>,
-    facts: Facts,
-    pub(super) order: Order,
+    table: ProofTable,
+    pub(super) order: ProofOrder,
     pub(super) budget: Budget<'a>,
     /// The last move of the game, then those of the line.
     pub(super) played: Vec<Move>,
     /// The moves of all positions of the line, one after the other.
-    pub(super) pile: Vec<Ranked>,
+    pub(super) moves: Vec<Ranked>,
 }
 
 impl<'a> Proof<'a> {
-    pub(super) fn new(game: &Game, memory: usize, budget: Budget<'a>) -> Self {
+    pub(super) fn new(game: &Game, table_bytes: usize, budget: Budget<'a>) -> Self {
         Proof {
             position: game.position().clone(),
             attacker: game.position().to_move(),
             twice: twice(game),
-            facts: Facts::new(memory),
-            order: Order::new(),
+            table: ProofTable::new(table_bytes),
+            order: ProofOrder::new(),
             budget,
             played: game.moves().next_back().into_iter().collect(),
-            pile: Vec::with_capacity(1_024),
+            moves: Vec::with_capacity(1_024),
         }
     }
 
@@ -39,7 +40,7 @@ impl<'a> Proof<'a> {
         self.budget.nodes()
     }
 
-    /// Plays a move, looks at what follows, and takes it back.
+    /// Plays a move, calls `look` on the position after it, and takes it back.
     pub(super) fn after<T>(&mut self, mv: Move, look: impl FnOnce(&mut Self) -> T) -> T {
         let undo = self.position.play_unchecked(mv);
         self.played.push(mv);
@@ -59,7 +60,7 @@ impl<'a> Proof<'a> {
         is_repeated.then_some(false)
     }
 
-    /// Can the attacker, who is on turn, win with at most so many moves? Few are tried first: most
+    /// Does the attacker, who is to move, win with at most `left` moves? Few are tried first: most
     /// answers of the defender lose sooner than they have to.
     pub(super) fn wins(&mut self, left: u32) -> Result<bool, Stopped> {
         if let Some(won) = self.end() {
@@ -78,21 +79,21 @@ impl<'a> Proof<'a> {
         if left == 1 {
             return Ok(self.finish(&[]).is_some());
         }
-        let fact = self.facts.get(self.position.hash());
-        if let Some(wins) = fact.settles(left) {
+        let entry = self.table.get(self.position.hash());
+        if let Some(wins) = entry.settles(left) {
             return Ok(wins);
         }
         let survey = self.position.survey();
         if finish_of(&survey, self.attacker).is_some() {
             return Ok(true);
         }
-        let start = self.pile.len();
+        let start = self.moves.len();
         let played = self.played.last().copied();
-        self.order.generate(&survey, self.attacker, left, played, fact.mv, &mut self.pile);
-        self.settle(start, left, fact, true)
+        self.order.generate(&survey, self.attacker, left, played, entry.mv, &mut self.moves);
+        self.settle(start, left, entry, true)
     }
 
-    /// Can the defender, who is on turn, only choose how it loses to so many moves?
+    /// Does every move of the defender, who is to move, lose to `left` moves of the attacker?
     pub(super) fn is_lost(&mut self, left: u32) -> Result<bool, Stopped> {
         if let Some(won) = self.end() {
             return Ok(won);
@@ -102,31 +103,31 @@ impl<'a> Proof<'a> {
             1 => return self.is_lost_to_one(),
             _ => self.budget.spend()?,
         }
-        let fact = self.facts.get(self.position.hash());
-        if let Some(lost) = fact.settles(left) {
+        let entry = self.table.get(self.position.hash());
+        if let Some(lost) = entry.settles(left) {
             return Ok(lost);
         }
         let survey = self.position.survey();
         if finish_of(&survey, !self.attacker).is_some() {
             return Ok(false);
         }
-        let start = self.pile.len();
+        let start = self.moves.len();
         let played = self.played.last().copied();
-        self.order.generate(&survey, self.attacker, left, played, fact.mv, &mut self.pile);
-        self.settle(start, left, fact, false)
+        self.order.generate(&survey, self.attacker, left, played, entry.mv, &mut self.moves);
+        self.settle(start, left, entry, false)
     }
 
-    /// Tries the moves on the pile: the attacker looks for one that wins, the defender for one that
+    /// Searches the moves of this node: the attacker looks for one that wins, the defender for one that
     /// does not lose. Does the attacker win?
     fn settle(
         &mut self,
         start: usize,
         left: u32,
-        fact: Fact,
+        entry: ProofEntry,
         is_attack: bool,
     ) -> Result<bool, Stopped> {
         let (mut next, mut found) = (start, None);
-        while let Some(mv) = pick(&mut self.pile[next..], next - start) {
+        while let Some(mv) = pick(&mut self.moves[next..], next - start) {
             next += 1;
             let wins = match is_attack {
                 true => self.after(mv, |proof| proof.is_lost(left - 1))?,
@@ -137,12 +138,12 @@ impl<'a> Proof<'a> {
                 break;
             }
         }
-        self.pile.truncate(start);
+        self.moves.truncate(start);
         let wins = found.is_some() == is_attack;
         if let Some(mv) = found {
             self.order.reward(self.position.to_move(), left, self.played.last().copied(), mv);
         }
-        self.facts.put(self.position.hash(), fact.with(wins, left, found));
+        self.table.put(self.position.hash(), entry.with(wins, left, found));
         Ok(wins)
     }
 }

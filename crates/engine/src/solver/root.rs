@@ -1,32 +1,32 @@
-//! The position in question: its moves, one by one, for ever more moves to win in.
+//! The root: iterative deepening over the number of moves, and all first moves that win.
 
 use super::proof::Proof;
-use super::{Verdict, Win};
-use crate::budget::Stopped;
+use super::{ProofResult, Win};
+use crate::search::budget::Stopped;
 use skep_rules::Move;
 
 impl Proof<'_> {
     /// What can be proven about the side to move in a game that goes on.
-    pub(super) fn verdict(&mut self, most: u32) -> Verdict {
+    pub(super) fn result(&mut self, most: u32) -> ProofResult {
         for moves in 1..=most {
             let (first, untried) = self.first_moves(moves);
             if !first.is_empty() {
                 let line = self.line(first[0], moves);
-                return Verdict::Win(Win { moves, first, untried, line });
+                return ProofResult::Win(Win { moves, first, untried, line });
             }
             if untried > 0 {
-                return Verdict::Unknown(moves - 1);
+                return ProofResult::Unknown(moves - 1);
             }
         }
-        Verdict::NoWin(most)
+        ProofResult::NoWin(most)
     }
 
-    /// The first moves that win with so many moves, and how many there was no time to look at.
+    /// The first moves that win with `moves` moves, and how many the limits left unsearched.
     fn first_moves(&mut self, moves: u32) -> (Vec<Move>, usize) {
-        self.pile.clear();
+        self.moves.clear();
         let survey = self.position.survey();
-        self.order.generate(&survey, self.attacker, moves, None, None, &mut self.pile);
-        let mut ranked = std::mem::take(&mut self.pile);
+        self.order.generate(&survey, self.attacker, moves, None, None, &mut self.moves);
+        let mut ranked = std::mem::take(&mut self.moves);
         ranked.sort_by(|a, b| b.cmp(a));
         let mut first = Vec::new();
         let mut untried = ranked.len();

@@ -1,6 +1,6 @@
 //! What is said of a game when looking back at it.
 
-use super::{by_chance, memory, set_up};
+use super::{by_chance, set_up, table};
 use crate::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Mark, Opinion, Walk};
 use crate::{Limits, Line, Player, Score, Timeless, Unheard, finish, threat_after};
 use skep_notation::{position, uhp};
@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 fn analyse(game: &Game, from: usize, limits: &Limits) -> Analysis {
-    let mut player = Player::with_memory(memory(), Timeless);
+    let mut player = Player::with_table(table(), Timeless);
     let mut walk = Walk::new(game, from);
     while walk.step(&mut player, limits, &mut Unheard) {}
     assert_eq!(walk.left(), 0);
     walk.finish()
 }
 
-/// An opinion with lines of these worths, each a move of its own.
+/// An opinion with lines of these scores, each a move of its own.
 fn opinion(scores: &[Score]) -> Opinion {
     let lines =
         scores.iter().zip(1..).map(|(&score, number)| Line { score, moves: vec![mv(number)] });
@@ -31,13 +31,13 @@ fn mv(number: usize) -> Move {
     game.position().legal_moves()[number % 4]
 }
 
-/// The judgement of a move that is not the best, by the worths of both to the one who moves.
-fn judged(mover: Color, best: Score, worth: Score) -> Judgement {
+/// The judgement of a move that is not the best, by the scores of both to the one who moves.
+fn judged(mover: Color, best: Score, score: Score) -> Judgement {
     // Seen from the other side, a win is a ply nearer.
-    let after = match (worth.wins_in(), worth.loses_in()) {
+    let after = match (score.wins_in(), score.loses_in()) {
         (Some(plies), _) => Score::lost_in(plies - 1),
         (_, Some(plies)) => Score::win_in(plies - 1),
-        _ => -worth,
+        _ => -score,
     };
     Judgement::of(mover, &opinion(&[best]), mv(0), &opinion(&[after]))
 }
@@ -47,21 +47,21 @@ fn marks_follow_the_loss_of_hope() {
     let scores = (-8..=8).map(|step| Score::points(step * 60));
     let scores: Vec<Score> = scores.chain([Score::win_in(5), Score::lost_in(6)]).collect();
     for &best in &scores {
-        for &worth in &scores {
-            let judgement = judged(Color::White, best, worth);
-            let other = judged(Color::Black, best, worth);
+        for &score in &scores {
+            let judgement = judged(Color::White, best, score);
+            let other = judged(Color::Black, best, score);
             assert_eq!(other, Judgement { mover: Color::Black, ..judgement.clone() });
-            assert_eq!((judgement.best, judgement.worth), (best.max(worth), worth));
-            let loss = (best.hope() - worth.hope()).max(0.0);
+            assert_eq!((judgement.best, judgement.score), (best.max(score), score));
+            let loss = (best.expected_score() - score.expected_score()).max(0.0);
             assert_eq!(judgement.loss, loss);
-            assert_eq!(judgement.better.is_none(), worth >= best);
+            assert_eq!(judgement.better.is_none(), score >= best);
             let expected = match loss {
                 _ if loss >= BLUNDER => Some(Mark::Blunder),
                 _ if loss >= MISTAKE => Some(Mark::Mistake),
                 _ if loss >= INACCURACY || judgement.missed_win.is_some() => Some(Mark::Inaccuracy),
                 _ => None,
             };
-            assert_eq!(judgement.mark, expected, "{best} {worth}");
+            assert_eq!(judgement.mark, expected, "{best} {score}");
         }
     }
 }
@@ -69,8 +69,8 @@ fn marks_follow_the_loss_of_hope() {
 #[test]
 fn wins_missed_and_allowed_are_named() {
     let (won, lost, even) = (Score::win_in(5), Score::lost_in(4), Score::EVEN);
-    let told = |best, worth| {
-        let judgement = judged(Color::White, best, worth);
+    let told = |best, score| {
+        let judgement = judged(Color::White, best, score);
         (judgement.missed_win, judgement.allows_win, judgement.mark)
     };
     assert_eq!(told(won, even), (Some(5), None, Some(Mark::Blunder)));
@@ -141,13 +141,13 @@ fn what_is_said_of_a_game_holds_together() {
             assert_eq!((judgement.mover, judgement.played), (replayed.position().to_move(), mv));
             assert!((0.0..=1.0).contains(&judgement.loss));
             assert_eq!(
-                (judgement.best, judgement.worth),
+                (judgement.best, judgement.score),
                 (before.score, after.to_the_one_before())
             );
-            assert!(before.score >= judgement.worth, "a position is worth what it leads to");
+            assert!(before.score >= judgement.score, "a position is worth what it leads to");
             assert_eq!(judgement.is_forced, replayed.position().legal_moves().len() == 1);
             assert!(!(judgement.is_forced && judgement.mark.is_some()));
-            let is_best = before.mv() == Some(mv) || judgement.worth == judgement.best;
+            let is_best = before.mv() == Some(mv) || judgement.score == judgement.best;
             assert_eq!(judgement.better.is_none(), is_best);
             assert!(before.lines.len() <= limits.lines && !before.lines.is_empty());
             let firsts: BTreeSet<Move> = before.lines.iter().map(|line| line.moves[0]).collect();
@@ -217,8 +217,8 @@ fn who_loses_at_once_has_blundered() {
         }
         let analysis = analyse(&game, game.len() - 1, &Limits::nodes(2_000));
         let judgement = &analysis.judgements[0];
-        assert_eq!(judgement.worth, Score::lost_in(2));
-        if judgement.best.hope() > BLUNDER {
+        assert_eq!(judgement.score, Score::lost_in(2));
+        if judgement.best.expected_score() > BLUNDER {
             assert_eq!((judgement.mark, judgement.allows_win), (Some(Mark::Blunder), Some(1)));
             blunders += 1;
             colors[judgement.mover as usize] += 1;
@@ -281,7 +281,7 @@ fn a_walk_begins_anywhere_and_can_be_stopped() {
     game.end(Outcome::win(Color::Black, Reason::Resignation)).unwrap();
     assert_eq!(analyse(&game, 9, &limits), open);
 
-    let mut player = Player::with_memory(memory(), Timeless);
+    let mut player = Player::with_table(table(), Timeless);
     let mut walk = Walk::new(&game, 0);
     let mut told = 0;
     let mut listener = |_: &crate::Progress| {
@@ -304,7 +304,7 @@ fn the_end_of_a_game_is_known() {
     let scores: Vec<Score> = analysis.opinions.iter().map(|opinion| opinion.score).collect();
     assert_eq!(scores, [Score::win_in(1), Score::lost_in(0)]);
     let judgement = &analysis.judgements[0];
-    assert_eq!((judgement.worth, judgement.loss, judgement.mark), (Score::win_in(1), 0.0, None));
+    assert_eq!((judgement.score, judgement.loss, judgement.mark), (Score::win_in(1), 0.0, None));
 }
 
 #[test]
@@ -320,7 +320,7 @@ fn who_surrounds_the_own_queen_has_lost() {
         let judgement = &analysis.judgements[0];
         assert_eq!(analysis.opinions[1].score, Score::win_in(0));
         assert_eq!(
-            (judgement.worth, judgement.is_fault()),
+            (judgement.score, judgement.is_fault()),
             (Score::lost_in(1), judgement.loss >= INACCURACY)
         );
         seen += 1;

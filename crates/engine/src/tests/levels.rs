@@ -1,7 +1,7 @@
 //! Levels: kind at the bottom, strong at the top, the same for the same seed.
 
 use super::by_chance;
-use crate::view::View;
+use crate::skill::view::View;
 use crate::{Level, Limits, Player, Timeless, Unheard, evaluate, finish};
 use skep_rules::{Color, Game, GameType, Move};
 use skep_test_support::Dice;
@@ -24,7 +24,7 @@ fn choose(who: Who, game: &Game, seed: u64) -> Move {
         }
         Who::Plain(plies) => super::best(game, &Limits::depth(plies)).mv(),
         Who::Level(number) => {
-            let mut player = Player::with_memory(super::memory(), Timeless);
+            let mut player = Player::with_table(super::table(), Timeless);
             player.play(game, Level::new(number).unwrap(), seed, &mut Unheard).unwrap().mv()
         }
     }
@@ -66,7 +66,7 @@ fn each_level_is_stronger_than_the_ones_far_below() {
 fn doubt_prefers_what_seems_best() {
     for seed in 1..40 {
         let game = by_chance(GameType::ALL[seed as usize % 8], 20, seed);
-        let view = View { seed, doubt: 120, selects: false, ..View::CLEAR };
+        let view = View { seed, noise: 120, is_selective: false, ..View::CLEAR };
         let hash = game.position().hash();
         let seeming = |mv: Move| {
             let mut after = game.position().clone();
@@ -74,9 +74,9 @@ fn doubt_prefers_what_seems_best() {
             // Whoever can win, or lets the other win, is sure of it.
             let is_sure = after.outcome().is_some() || finish(&after).is_some();
             let points = (!is_sure).then(|| (-evaluate(&after)).to_points()).flatten();
-            points.map(|points| points + i32::from(view.fancy(hash, mv)))
+            points.map(|points| points + i32::from(view.noise_of(hash, mv)))
         };
-        let mut player = Player::with_memory(super::memory(), Timeless);
+        let mut player = Player::with_table(super::table(), Timeless);
         let chosen = player.look(&game, &Limits::depth(1), view, &mut Unheard).unwrap();
         if chosen.score().to_points().is_some() {
             let most = game.position().legal_moves().into_iter().filter_map(seeming).max();
@@ -116,7 +116,7 @@ fn a_seed_makes_a_game_and_another_seed_another() {
                         ticks.set(ticks.get() + 1);
                         Duration::from_millis(100 * ticks.get())
                     };
-                    let mut player = Player::with_memory(super::memory(), clock);
+                    let mut player = Player::with_table(super::table(), clock);
                     let mut game = Game::new(GameType::FULL);
                     for _ in 0..2 {
                         let best = player.play(&game, level, seed, &mut Unheard).unwrap();

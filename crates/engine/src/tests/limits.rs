@@ -1,6 +1,6 @@
 //! Limits are kept, and what is fixed gives the same answer each time.
 
-use super::{best, by_chance, memory, set_up};
+use super::{best, by_chance, set_up, table};
 use crate::{Best, Limits, Player, Progress, Score, Timeless, Unheard, search};
 use skep_rules::{Color, Game, GameType};
 use std::cell::Cell;
@@ -63,7 +63,7 @@ fn the_clock_ends_the_search() {
             Duration::from_millis(ticks.get())
         };
         let limits = Limits::time(Duration::from_millis(time));
-        let mut player = Player::with_memory(memory(), clock);
+        let mut player = Player::with_table(table(), clock);
         let best = player.search(&game, &limits, &mut Unheard).unwrap();
         // It looks at the clock after every 512 positions, and once or twice a depth.
         assert!(best.nodes <= time * 512, "{time}: {best:?}");

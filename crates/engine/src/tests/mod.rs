@@ -2,7 +2,7 @@
 
 mod analysis;
 mod crew;
-mod facts;
+mod features;
 mod levels;
 mod limits;
 mod solver;
@@ -10,7 +10,7 @@ mod tactics;
 mod truth;
 mod wire;
 
-use crate::memory::Memory;
+use crate::search::transposition::TranspositionTable;
 use crate::{Best, Limits, Player, Timeless, Unheard};
 use skep_notation::position;
 use skep_rules::{Game, GameType, Position};
@@ -22,7 +22,7 @@ fn set_up(word: &str) -> Game {
 }
 
 fn best(game: &Game, limits: &Limits) -> Best {
-    let mut player = Player::with_memory(memory(), Timeless);
+    let mut player = Player::with_table(table(), Timeless);
     player.search(game, limits, &mut Unheard).expect("the game goes on")
 }
 
@@ -52,6 +52,6 @@ pub(crate) fn by_chance(game_type: GameType, plies: usize, seed: u64) -> Game {
 }
 
 /// A small memory: a fresh one for each of many searches.
-fn memory() -> Memory {
-    Memory::new(1 << 16)
+fn table() -> TranspositionTable {
+    TranspositionTable::new(1 << 16)
 }

@@ -2,10 +2,11 @@
 //! search in `tests/wins`.
 
 use super::set_up;
-use crate::budget::{Budget, Shared};
+use crate::search::budget::{Budget, Shared};
 use crate::solver::prove;
 use crate::{
-    KnownWin, Limits, Listener, Progress, Solution, Timeless, Unheard, Verdict, known_wins, solve,
+    KnownWin, Limits, Listener, Progress, ProofResult, Solution, Timeless, Unheard, known_wins,
+    solve,
 };
 use skep_rules::{Game, GameType};
 use std::cell::Cell;
@@ -31,9 +32,9 @@ fn without_a_memory_it_proves_the_same() {
         let budget =
             Budget::new(&Limits::NONE, &Timeless, std::time::Duration::ZERO, &mut unheard, &shared);
         let forgetful = prove(&win.game, win.moves, 1, budget);
-        assert!(matches!(forgetful.verdict, Verdict::Win(_)), "{win:?}");
+        assert!(matches!(forgetful.result, ProofResult::Win(_)), "{win:?}");
         let usual = solved(&win.game, win.moves, &Limits::NONE);
-        assert_eq!(forgetful.verdict, usual.verdict, "{win:?}");
+        assert_eq!(forgetful.result, usual.result, "{win:?}");
         nodes[0] += usual.nodes;
         nodes[1] += forgetful.nodes;
     }
@@ -49,8 +50,8 @@ fn whatever_the_limit_what_it_says_is_true() {
             let solution = solved(&win.game, 3, &Limits::nodes(limit));
             assert!(solution.nodes <= limit);
             assert_eq!(solution, solved(&win.game, 3, &Limits::nodes(limit)));
-            match solution.verdict {
-                Verdict::Win(found) => {
+            match solution.result {
+                ProofResult::Win(found) => {
                     assert_eq!(found.moves, win.moves);
                     assert!(found.first.iter().all(|mv| win.first.contains(mv)));
                     assert_eq!(found.line[0], found.first[0]);
@@ -58,16 +59,16 @@ fn whatever_the_limit_what_it_says_is_true() {
                     assert!(found.untried == 0 || found.is_only() != Some(true));
                     partial += usize::from(found.untried > 0);
                 }
-                Verdict::Unknown(moves) => {
+                ProofResult::Unknown(moves) => {
                     assert!(moves < win.moves);
                     unknown += 1;
                 }
-                Verdict::NoWin(_) => panic!("{win:?}"),
+                ProofResult::NoWin(_) => panic!("{win:?}"),
             }
         }
-        assert_eq!(solved(&win.game, 3, &Limits::nodes(0)).verdict, Verdict::Unknown(0));
-        let sooner = solved(&win.game, win.moves - 1, &Limits::NONE).verdict;
-        assert_eq!(sooner, Verdict::NoWin(win.moves - 1));
+        assert_eq!(solved(&win.game, 3, &Limits::nodes(0)).result, ProofResult::Unknown(0));
+        let sooner = solved(&win.game, win.moves - 1, &Limits::NONE).result;
+        assert_eq!(sooner, ProofResult::NoWin(win.moves - 1));
     }
     assert!(unknown >= 10 && partial >= 10, "{unknown} {partial}");
 }
@@ -96,18 +97,18 @@ fn the_clock_and_the_listener_stop_it() {
     let limits = Limits::time(Duration::from_millis(5));
     let late = solve(&win.game, 4, &limits, clock, &mut Unheard);
     for solution in [stopped, late] {
-        assert!(matches!(solution.verdict, Verdict::Unknown(1..4)), "{solution:?}");
+        assert!(matches!(solution.result, ProofResult::Unknown(1..4)), "{solution:?}");
     }
 }
 
 #[test]
 fn the_line_is_the_longest_resistance() {
     for win in wins_in(2).chain(wins_in(3)) {
-        let Verdict::Win(found) = solved(&win.game, 3, &Limits::NONE).verdict else { panic!() };
+        let ProofResult::Win(found) = solved(&win.game, 3, &Limits::NONE).result else { panic!() };
         assert_eq!(found.line.len(), 2 * win.moves as usize - 1);
         let mut game = win.game.clone();
         for pair in found.line.chunks(2) {
-            let Verdict::Win(rest) = solved(&game, 3, &Limits::NONE).verdict else { panic!() };
+            let ProofResult::Win(rest) = solved(&game, 3, &Limits::NONE).result else { panic!() };
             assert_eq!(
                 rest.moves as usize,
                 (found.line.len() - (game.len() - win.game.len())) / 2 + 1
@@ -123,13 +124,16 @@ fn the_line_is_the_longest_resistance() {
 #[test]
 fn nobody_wins_a_game_that_is_over_or_has_hardly_begun() {
     let over = set_up("BaseMLP-b20-..S1_s2L_..A3G1p_.A2q.a1_..A1lQ~ms1_..b1b2g1g2_..M-S1");
-    let Verdict::Win(win) = solved(&over, 1, &Limits::NONE).verdict else { panic!() };
+    let ProofResult::Win(win) = solved(&over, 1, &Limits::NONE).result else { panic!() };
     let mut over = over;
     over.play(win.first[0]).unwrap();
-    assert_eq!(solved(&over, 3, &Limits::NONE), Solution { verdict: Verdict::NoWin(3), nodes: 0 });
+    assert_eq!(
+        solved(&over, 3, &Limits::NONE),
+        Solution { result: ProofResult::NoWin(3), nodes: 0 }
+    );
     for set in GameType::ALL {
         let game = Game::new(set);
-        assert_eq!(solved(&game, 0, &Limits::NONE).verdict, Verdict::NoWin(0));
-        assert_eq!(solved(&game, 2, &Limits::NONE).verdict, Verdict::NoWin(2));
+        assert_eq!(solved(&game, 0, &Limits::NONE).result, ProofResult::NoWin(0));
+        assert_eq!(solved(&game, 2, &Limits::NONE).result, ProofResult::NoWin(2));
     }
 }

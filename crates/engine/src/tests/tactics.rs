@@ -94,7 +94,7 @@ fn the_queen_is_thrown_into_a_hole() {
 
 #[test]
 fn a_warning_comes_only_when_it_helps() {
-    let mut player = Player::with_memory(super::memory(), Timeless);
+    let mut player = Player::with_table(super::table(), Timeless);
     let (mut warned, mut calm, mut hopeless) = (0, 0, 0);
     for seed in 0..400 {
         let game = by_chance(GameType::ALL[seed as usize % 8], 24 + seed as usize % 30, seed);

@@ -1,8 +1,8 @@
 //! Pruning and remembering must not change what a search finds.
 
-use super::{best, by_chance, memory};
+use super::{best, by_chance, table};
 use crate::player::Player;
-use crate::view::View;
+use crate::skill::view::View;
 use crate::{
     Limits, Score, Timeless, Unheard, evaluate, finish, loses_at_once, threat, threat_after,
 };
@@ -81,8 +81,8 @@ fn truth(game: &Game, depth: u32) -> Score {
 
 /// What the search finds that only prunes what can't matter.
 fn found(game: &Game, depth: u32) -> Score {
-    let mut player = Player::with_memory(memory(), Timeless);
-    let view = View { selects: false, ..View::CLEAR };
+    let mut player = Player::with_table(table(), Timeless);
+    let view = View { is_selective: false, ..View::CLEAR };
     let mut look = || player.look(game, &Limits::depth(depth), view, &mut Unheard).unwrap().score();
     let score = look();
     assert_eq!(look(), score, "what it remembers misleads it: {game:?}");
@@ -175,7 +175,7 @@ fn a_search_that_selects_is_never_wrong_about_a_win() {
     for seed in 100..260 {
         let game = by_chance(GameType::ALL[seed as usize % 8], 24 + seed as usize % 30, seed);
         let limits = Limits::nodes(2_000);
-        let mut player = Player::with_memory(memory(), Timeless);
+        let mut player = Player::with_table(table(), Timeless);
         let best = player.search(&game, &limits, &mut Unheard).unwrap();
         let plies = match best.score().wins_in().or(best.score().loses_in()) {
             Some(plies) if plies <= 3 => plies,

@@ -1,6 +1,6 @@
 //! What is said on the wire is understood at the other end.
 
-use super::{by_chance, memory, set_up};
+use super::{by_chance, set_up, table};
 use crate::{
     Best, Level, Limits, Line, News, Player, Problem, Progress, Report, Request, Score, Task,
     Timeless, Unreadable, Warning,
@@ -157,7 +157,7 @@ fn damaged_texts_are_refused_and_nothing_breaks() {
 /// All that is said in answer to a text.
 fn answers(text: &str) -> Vec<String> {
     let mut said = Vec::new();
-    let mut player = Player::with_memory(memory(), Timeless);
+    let mut player = Player::with_table(table(), Timeless);
     player.answer(text, &mut |text| said.push(text.to_owned()));
     said
 }
@@ -218,7 +218,7 @@ fn last_word(player: &mut Player<Timeless>, game: &Game, task: Task) -> News {
 
 #[test]
 fn advice_is_the_same_whatever_was_asked_before() {
-    let mut player = Player::with_memory(memory(), Timeless);
+    let mut player = Player::with_table(table(), Timeless);
     for seed in 0..6_u64 {
         let game = by_chance(GameType::FULL, 8 + 3 * seed as usize, seed);
         if game.outcome().is_some() {

@@ -5,13 +5,13 @@
 mod plain;
 
 use plain::Plain;
-use skep_engine::{KnownWin, Limits, Timeless, Unheard, Verdict, known_wins, solve};
+use skep_engine::{KnownWin, Limits, ProofResult, Timeless, Unheard, known_wins, solve};
 use skep_notation::position;
 use skep_rules::{Game, GameType, Move, Undo};
 use skep_test_support::{Dice, is_deep};
 
-fn verdict(game: &Game, most: u32) -> Verdict {
-    solve(game, most, &Limits::NONE, Timeless, &mut Unheard).verdict
+fn verdict(game: &Game, most: u32) -> ProofResult {
+    solve(game, most, &Limits::NONE, Timeless, &mut Unheard).result
 }
 
 /// Do both say the same about wins in at most so many moves? In how many there is one.
@@ -20,11 +20,11 @@ fn agree(game: &Game, most: u32) -> Option<u32> {
     let truth = (1..=most).map(|moves| (moves, plain.first_moves(moves)));
     let truth = truth.into_iter().find(|(_, first)| !first.is_empty());
     match (verdict(game, most), &truth) {
-        (Verdict::Win(win), Some((moves, first))) => {
+        (ProofResult::Win(win), Some((moves, first))) => {
             assert_eq!((win.moves, &win.first, win.untried), (*moves, first, 0), "{game:?}");
             Some(*moves)
         }
-        (Verdict::NoWin(moves), None) if moves == most => None,
+        (ProofResult::NoWin(moves), None) if moves == most => None,
         (verdict, _) => panic!("{game:?}: {verdict:?} instead of {truth:?}"),
     }
 }
@@ -56,7 +56,7 @@ fn exactly_the_known_moves_win_and_none_wins_sooner() {
 #[test]
 fn the_solver_proves_them_all() {
     for win in known_wins() {
-        let Verdict::Win(found) = verdict(&win.game, 4) else { panic!("{win:?}") };
+        let ProofResult::Win(found) = verdict(&win.game, 4) else { panic!("{win:?}") };
         assert_eq!(
             (found.moves, &found.first, found.untried),
             (win.moves, &win.first, 0),
@@ -138,7 +138,7 @@ fn whoever_can_not_move_passes() {
     ] {
         let game = set_up(word);
         assert_eq!(agree(&game, moves), Some(moves), "{word}");
-        let Verdict::Win(win) = verdict(&game, moves) else { panic!("{word}") };
+        let ProofResult::Win(win) = verdict(&game, moves) else { panic!("{word}") };
         assert!(win.line.contains(&Move::PASS), "{word}");
     }
 }
@@ -192,7 +192,7 @@ fn what_was_there_twice_is_not_won() {
             let Some(twice) = to_and_fro(&once, mv) else { continue };
             trips += 1;
             agree(&twice, 2);
-            if let Verdict::Win(win) = verdict(&twice, 3) {
+            if let ProofResult::Win(win) = verdict(&twice, 3) {
                 assert!(!win.first.contains(&mv));
             }
             changed += usize::from(verdict(&twice, 2) != verdict(&win.game, 2));

@@ -59,9 +59,9 @@ game that a move gives away: ?! from 8 %, ? from 15 %, ?? from 25 %; a win that 
 PGN: each ply gets a comment that begins with [%eval +1.35], White's, or [%eval #-3] if Black wins in \
 three; those of an earlier analysis go, all others stay.
 
-JSON: \"plies\" is a list with, for each ply, ply, mover, move; score and hope after it, both White's \
+JSON: \"plies\" is a list with, for each ply, ply, mover, move; score and expected_score after it, both White's \
 (a score is {\"points\"}, a hundred to a filled side, or {\"wins_in\"} or {\"loses_in\"}, in plies of both \
-sides; hope is from 0 to 1); best (the best move before it), line and best_score; loss (the mover's hope \
+sides; expected_score is from 0 to 1, and hope the same by its old name); best (the best move before it), line and best_score; loss (the mover's expected score \
 given away), mark (null, only, inaccuracy, mistake or blunder), missed_win and allows_win (null, or in \
 how many plies), forced, depth, nodes. \"start\" and \"end\" tell the same of the first and the last \
 position, with all lines. \"summary\" has the numbers of white and black.";

@@ -1,9 +1,9 @@
 //! The arguments of `skep match`.
 
 use clap::Args;
+use skep_arena::Contestant;
 use skep_engine::Level;
 use skep_rules::GameType;
-use skep_uhp::arena::Contestant;
 use skep_uhp::client::{Limit, duration};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -39,8 +39,8 @@ pub(crate) struct Contest {
     #[arg(long, value_name = "TIME", default_value = "250ms", value_parser = time, help_heading = "Limits")]
     pub(crate) margin: Duration,
     /// How long an engine may take for a move without a time limit.
-    #[arg(long, value_name = "TIME", default_value = "2m", value_parser = time, help_heading = "Limits")]
-    pub(crate) patience: Duration,
+    #[arg(long, alias = "patience", value_name = "TIME", default_value = "2m", value_parser = time, help_heading = "Limits")]
+    pub(crate) timeout: Duration,
     /// A game of so many plies is a draw.
     #[arg(long, value_name = "N", default_value_t = 300, help_heading = "Limits", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) max_plies: usize,

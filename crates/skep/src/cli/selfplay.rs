@@ -27,9 +27,9 @@ pub(crate) struct Selfplay {
     /// How many games at the same time; as many as this machine has processors if not given.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) concurrency: Option<usize>,
-    /// Who judges positions: net, hand, or the file of a net.
-    #[arg(long, value_name = "JUDGE", default_value = "net", value_parser = super::judge)]
-    pub(crate) judge: skep_engine::Judge,
+    /// The evaluator: net, handcrafted, or the file of a net.
+    #[arg(long, alias = "judge", value_name = "EVALUATOR", default_value = "net", value_parser = super::evaluator)]
+    pub(crate) evaluator: skep_engine::Evaluator,
 }
 
 /// What `skep selfplay --help` ends with.
@@ -39,4 +39,4 @@ Examples:
   skep selfplay my.games --games 40000          goes on from there
 
 Each game begins with a few moves by chance, and now and then one is made later. Ctrl+C ends it; what was \
-played is kept, and the same command goes on. Games are the same for the same seed, nodes and judge.";
+played is kept, and the same command goes on. Games are the same for the same seed, nodes and evaluator.";

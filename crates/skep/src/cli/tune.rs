@@ -27,9 +27,9 @@ pub(crate) struct Tune {
     /// How many games at the same time; as many as this machine has processors if not given.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) concurrency: Option<usize>,
-    /// Who judges positions: net, hand, or the file of a net.
-    #[arg(long, value_name = "JUDGE", default_value = "net", value_parser = super::judge)]
-    pub(crate) judge: skep_engine::Judge,
+    /// The evaluator: net, handcrafted, or the file of a net.
+    #[arg(long, alias = "judge", value_name = "EVALUATOR", default_value = "net", value_parser = super::evaluator)]
+    pub(crate) evaluator: skep_engine::Evaluator,
 }
 
 /// What `skep tune --help` ends with.

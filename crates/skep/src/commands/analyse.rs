@@ -14,7 +14,7 @@ use anyhow::{Context, Result, ensure};
 use report::Report;
 use skep_engine::analysis::{Analysis, Walk};
 use skep_engine::{Limits, Player};
-use skep_uhp::{Stopwatch, Threads};
+use skep_native::{Stopwatch, Threads};
 use std::fs::File;
 use std::io::Write;
 use std::path::Path;

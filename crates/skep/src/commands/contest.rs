@@ -11,7 +11,7 @@ use crate::cli::contest as cli;
 use crate::interrupt;
 use anstream::stdout;
 use anyhow::Result;
-use skep_uhp::arena::Verdict;
+use skep_arena::MatchEnd;
 use std::io::Write;
 
 pub(crate) fn run(options: &cli::Contest) -> Result<()> {
@@ -20,13 +20,13 @@ pub(crate) fn run(options: &cli::Contest) -> Result<()> {
         return ladder::run(levels, options, &stop);
     }
     let contest = terms::contest(options)?;
-    let (tally, verdict) = playing::play(&contest, options.pgn.as_deref(), options.resume, &stop)?;
+    let (tally, end) = playing::play(&contest, options.pgn.as_deref(), options.resume, &stop)?;
     let mut out = stdout().lock();
     if options.json {
-        writeln!(out, "{:#}", json::of(&contest, &tally, verdict))?;
+        writeln!(out, "{:#}", json::of(&contest, &tally, end))?;
     } else {
-        table::print(&mut out, &contest, &tally, verdict)?;
-        if verdict == Verdict::Stopped && options.pgn.is_some() {
+        table::print(&mut out, &contest, &tally, end)?;
+        if end == MatchEnd::Stopped && options.pgn.is_some() {
             writeln!(out, "The same command with --resume goes on.")?;
         }
     }

@@ -4,8 +4,8 @@ use crate::cli::selfplay::Selfplay;
 use crate::interrupt::stop_on_ctrl_c;
 use crate::progress::Progress;
 use anyhow::{Context, Result, ensure};
-use skep_training::games::{self, MAGIC, Record};
-use skep_training::selfplay::{Hermit, Terms, usual_sets};
+use skep_training::games::{self, MAGIC, SelfPlayGame};
+use skep_training::selfplay::{SelfPlay, SelfPlayConfig, usual_sets};
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Seek, SeekFrom, Write};
@@ -15,12 +15,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 pub(crate) fn run(options: &Selfplay) -> Result<()> {
-    let terms = Terms {
+    let config = SelfPlayConfig {
         nodes: options.nodes,
         seed: options.seed,
         opening: options.opening,
         sets: options.set.map_or_else(usual_sets, |set| vec![set]),
-        judge: options.judge.clone(),
+        evaluator: options.evaluator.clone(),
     };
     let place = || options.file.display().to_string();
     let (mut file, known) = open(&options.file).with_context(place)?;
@@ -33,15 +33,15 @@ pub(crate) fn run(options: &Selfplay) -> Result<()> {
     let next = AtomicUsize::new(0);
     let mut written = done;
     std::thread::scope(|scope| -> Result<()> {
-        let (finished, games) = mpsc::channel::<Record>();
+        let (finished, games) = mpsc::channel::<SelfPlayGame>();
         for _ in 0..concurrency {
-            let (finished, terms, missing, next, stop) =
-                (finished.clone(), &terms, &missing, &next, &stop);
+            let (finished, config, missing, next, stop) =
+                (finished.clone(), &config, &missing, &next, &stop);
             scope.spawn(move || {
-                let mut hermit = Hermit::new(terms);
+                let mut selfplay = SelfPlay::new(config);
                 while !stop.is_raised()
                     && let Some(&number) = missing.get(next.fetch_add(1, Ordering::Relaxed))
-                    && finished.send(hermit.play(number)).is_ok()
+                    && finished.send(selfplay.play(number)).is_ok()
                 {}
             });
         }

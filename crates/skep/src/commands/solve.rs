@@ -7,10 +7,10 @@ use crate::{input, interrupt};
 use anstream::stdout;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
-use skep_engine::{Limits, Listener, Solution, Verdict, Win, solve};
+use skep_engine::{Limits, Listener, ProofResult, Solution, Win, solve};
+use skep_native::Stopwatch;
 use skep_notation::uhp;
 use skep_rules::{Game, Move};
-use skep_uhp::Stopwatch;
 use skep_uhp::client::Stop;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -41,13 +41,13 @@ pub(crate) fn run(options: &Solve) -> Result<()> {
 fn look(game: &Game, options: &Solve) -> Result<Found> {
     let start = Instant::now();
     let mut watch = Watch { stop: interrupt::stop_on_ctrl_c()?, progress: Progress::endless() };
-    let mut solution = Solution { verdict: Verdict::Unknown(0), nodes: 0 };
+    let mut solution = Solution { result: ProofResult::Unknown(0), nodes: 0 };
     for most in 1..=options.moves {
         watch.progress.describe(&format!("looking for a win in {most}"));
         let limits = Limits::time(options.time.saturating_sub(start.elapsed()));
         let next = solve(game, most, &limits, Stopwatch::start(), &mut watch);
         solution = Solution { nodes: solution.nodes + next.nodes, ..next };
-        if !matches!(solution.verdict, Verdict::NoWin(_)) {
+        if !matches!(solution.result, ProofResult::NoWin(_)) {
             break;
         }
     }
@@ -73,18 +73,20 @@ impl Listener for Watch {
 
 fn as_text(game: &Game, found: &Found) -> String {
     let side = game.position().to_move();
-    let words = match &found.solution.verdict {
-        Verdict::Win(win) => format!("{side} wins in {}. {}", win.moves, first_words(game, win)),
-        Verdict::NoWin(1) => format!("{side} does not win in 1 move."),
-        Verdict::NoWin(moves) => format!("{side} does not win within {moves} moves."),
-        Verdict::Unknown(0) => "There was no time to find out anything.".to_owned(),
-        Verdict::Unknown(moves) => {
+    let words = match &found.solution.result {
+        ProofResult::Win(win) => {
+            format!("{side} wins in {}. {}", win.moves, first_words(game, win))
+        }
+        ProofResult::NoWin(1) => format!("{side} does not win in 1 move."),
+        ProofResult::NoWin(moves) => format!("{side} does not win within {moves} moves."),
+        ProofResult::Unknown(0) => "There was no time to find out anything.".to_owned(),
+        ProofResult::Unknown(moves) => {
             let known = if *moves == 1 { "in 1 move" } else { &format!("within {moves} moves") };
             format!("{side} does not win {known}. There was no time to find out more.")
         }
     };
     let mut text = words;
-    if let Verdict::Win(win) = &found.solution.verdict {
+    if let ProofResult::Win(win) = &found.solution.result {
         text.push('\n');
         text.push_str(&line_words(game, &win.line));
     }
@@ -141,8 +143,8 @@ fn as_json(game: &Game, found: &Found) -> Value {
         "nodes": found.solution.nodes,
         "seconds": found.time.as_secs_f64(),
     });
-    match &found.solution.verdict {
-        Verdict::Win(win) => {
+    match &found.solution.result {
+        ProofResult::Win(win) => {
             answer["verdict"] = json!("win");
             answer["moves"] = json!(win.moves);
             answer["no_win_within"] = json!(win.moves - 1);
@@ -151,11 +153,11 @@ fn as_json(game: &Game, found: &Found) -> Value {
             answer["untried"] = json!(win.untried);
             answer["line"] = json!(line_texts(game, &win.line));
         }
-        Verdict::NoWin(moves) => {
+        ProofResult::NoWin(moves) => {
             answer["verdict"] = json!("no_win");
             answer["no_win_within"] = json!(moves);
         }
-        Verdict::Unknown(moves) => {
+        ProofResult::Unknown(moves) => {
             answer["verdict"] = json!("unknown");
             answer["no_win_within"] = json!(moves);
         }

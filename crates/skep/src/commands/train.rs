@@ -4,73 +4,73 @@ use crate::cli::train::Train;
 use crate::interrupt::stop_on_ctrl_c;
 use crate::progress::Progress;
 use anyhow::{Context, Result, bail, ensure};
-use skep_training::course::{Course, Terms};
-use skep_training::games::{self, Record};
-use skep_training::lessons::{self, Lessons};
+use skep_training::dataset::{Dataset, Labels};
+use skep_training::games::{self, SelfPlayGame};
 use skep_training::plot;
+use skep_training::trainer::{Trainer, TrainingConfig};
 use std::fs;
 use std::num::NonZero;
 use std::path::Path;
 
-/// Of so many games one is held out: what it would teach is only asked.
+/// One game in this many is held out for validation.
 const HELD_OUT: u32 = 25;
 
 pub(crate) fn run(options: &Train) -> Result<()> {
-    ensure!((0.0..=1.0).contains(&options.trust), "--trust goes from 0 to 1");
-    ensure!(options.batch > 0 && options.rounds > 0, "nothing is learned in no time");
+    ensure!((0.0..=1.0).contains(&options.search_weight), "--search-weight goes from 0 to 1");
+    ensure!(options.batch > 0 && options.epochs > 0, "nothing is learned in no time");
     let stop = stop_on_ctrl_c()?;
-    let [lessons, held_out] = read(options)?;
-    anstream::println!("{} positions, {} held out", lessons.len(), held_out.len());
-    ensure!(!lessons.is_empty(), "there is nothing to learn in these games");
+    let [samples, held_out] = read(options)?;
+    anstream::println!("{} positions, {} held out", samples.len(), held_out.len());
+    ensure!(!samples.is_empty(), "there is nothing to learn in these games");
 
     let beside = |ending: &str| options.net.with_extension(ending);
-    let mut course = match options.resume {
+    let mut trainer = match options.resume {
         true => resume(&beside("course"))?,
-        false => Course::new(options.seed),
+        false => Trainer::new(options.seed),
     };
     let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
-    let terms = Terms {
-        rounds: options.rounds,
+    let config = TrainingConfig {
+        epochs: options.epochs,
         batch: options.batch,
-        step: options.step,
+        learning_rate: options.learning_rate,
         threads: options.threads.unwrap_or_else(processors),
         seed: options.seed,
     };
-    let rounds = options.rounds as usize;
-    let progress = Progress::shown("rounds", rounds, course.losses.len());
-    while course.losses.len() < rounds && !stop.is_raised() {
-        let losses = course.round(&lessons, &held_out, &terms);
+    let epochs = options.epochs as usize;
+    let progress = Progress::shown("epochs", epochs, trainer.losses.len());
+    while trainer.losses.len() < epochs && !stop.is_raised() {
+        let losses = trainer.epoch(&samples, &held_out, &config);
         progress.advance();
         progress.note(&format!(
-            "round {:>3}   learned {:.5}   held out {:.5}",
-            course.losses.len(),
-            losses.learned,
+            "epoch {:>3}   training {:.5}   held out {:.5}",
+            trainer.losses.len(),
+            losses.training,
             losses.held_out
         ));
-        write(&beside("course"), &course.to_bytes())?;
-        write(&options.net, &course.model.to_net().to_bytes())?;
-        write(&beside("svg"), plot::svg(&course.losses).as_bytes())?;
+        write(&beside("course"), &trainer.to_bytes())?;
+        write(&options.net, &trainer.model.to_net().to_bytes())?;
+        write(&beside("svg"), plot::svg(&trainer.losses).as_bytes())?;
     }
     drop(progress);
-    let net = course.model.to_net();
+    let net = trainer.model.to_net();
     anstream::println!("net {:08x} in {}", net.fingerprint(), options.net.display());
     Ok(())
 }
 
 /// The positions to learn from, and those that are held out.
-fn read(options: &Train) -> Result<[Lessons; 2]> {
-    let mut lessons = [Lessons::default(), Lessons::default()];
-    let terms = lessons::Terms { trust: options.trust };
+fn read(options: &Train) -> Result<[Dataset; 2]> {
+    let mut samples = [Dataset::default(), Dataset::default()];
+    let labels = Labels { search_weight: options.search_weight };
     for path in &options.games {
         games(path, |game| {
-            lessons[usize::from(game.number % HELD_OUT == 0)].add(game, terms);
+            samples[usize::from(game.number % HELD_OUT == 0)].add(game, labels);
         })?;
     }
-    Ok(lessons)
+    Ok(samples)
 }
 
 /// Reads the games of a file, up to the first that is not whole.
-pub(super) fn games(path: &Path, mut read: impl FnMut(&Record)) -> Result<()> {
+pub(super) fn games(path: &Path, mut read: impl FnMut(&SelfPlayGame)) -> Result<()> {
     let place = || path.display().to_string();
     let bytes = fs::read(path).with_context(place)?;
     let records = games::read(&bytes).with_context(place)?;
@@ -85,11 +85,11 @@ pub(super) fn games(path: &Path, mut read: impl FnMut(&Record)) -> Result<()> {
     Ok(())
 }
 
-fn resume(path: &Path) -> Result<Course> {
+fn resume(path: &Path) -> Result<Trainer> {
     let bytes =
         fs::read(path).with_context(|| format!("{}: nothing to go on with", path.display()))?;
-    match Course::from_bytes(&bytes) {
-        Some(course) => Ok(course),
+    match Trainer::from_bytes(&bytes) {
+        Some(trainer) => Ok(trainer),
         None => bail!("{}: not the state of a training of this version", path.display()),
     }
 }

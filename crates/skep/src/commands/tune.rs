@@ -6,7 +6,7 @@ use crate::interrupt::stop_on_ctrl_c;
 use crate::progress::Progress;
 use anyhow::{Context, Result, bail};
 use skep_engine::Parameters;
-use skep_training::tune::{Terms, Tuning};
+use skep_training::tune::{Tuning, TuningConfig};
 use std::fs;
 use std::io::ErrorKind;
 use std::num::NonZero;
@@ -17,13 +17,13 @@ const NEWS: u32 = 100;
 
 pub(crate) fn run(options: &Tune) -> Result<()> {
     let processors = || std::thread::available_parallelism().map_or(1, NonZero::get);
-    let terms = Terms {
+    let config = TuningConfig {
         nodes: options.nodes,
         rounds: options.rounds,
         pairs: options.pairs,
         seed: options.seed,
         set: options.set,
-        judge: options.judge.clone(),
+        evaluator: options.evaluator.clone(),
         threads: options.concurrency.unwrap_or_else(processors),
     };
     let kept = options.file.with_extension("tuning");
@@ -31,7 +31,7 @@ pub(crate) fn run(options: &Tune) -> Result<()> {
     let stop = stop_on_ctrl_c()?;
     let progress = Progress::shown("rounds", options.rounds as usize, tuning.rounds as usize);
     while tuning.rounds < options.rounds && !stop.is_raised() {
-        tuning.round(&terms);
+        tuning.round(&config);
         progress.advance();
         write(&kept, tuning.to_text().as_bytes())?;
         if tuning.rounds.is_multiple_of(NEWS) {
@@ -48,7 +48,7 @@ pub(crate) fn run(options: &Tune) -> Result<()> {
 fn begin(path: &Path) -> Result<Tuning> {
     let text = match fs::read_to_string(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            return Ok(Tuning::new(&Parameters::USUAL));
+            return Ok(Tuning::new(&Parameters::DEFAULT));
         }
         read => read.with_context(|| path.display().to_string())?,
     };

@@ -6,7 +6,8 @@ use crate::cli::Uhp;
 use crate::interrupt;
 use ahead::Ahead;
 use anyhow::{Context, Result};
-use skep_uhp::{Session, Stopwatch};
+use skep_native::Stopwatch;
+use skep_uhp::Session;
 use std::io::{BufReader, stdout};
 
 pub(crate) fn run(options: &Uhp) -> Result<()> {

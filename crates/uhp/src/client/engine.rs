@@ -1,35 +1,35 @@
-//! An engine, asked one question after another.
+//! A UHP engine: one command after another.
 
 use super::process::{NoLine, Process};
-use super::{Answer, EngineError, Limit, Stop};
+use super::{EngineError, EngineMove, Limit, Stop};
 use skep_notation::uhp::{self, MoveError};
 use skep_rules::{Game, Move, Position};
 use std::fmt;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-/// How patient we are with an engine, and who may interrupt us.
+/// The time limits of an engine, and the flag that interrupts waiting.
 #[derive(Clone, Debug)]
-pub struct Settings {
-    /// How long it may take to start and to answer whatever needs no thinking.
-    pub patience: Duration,
-    /// How long it may think where the limit is not a time.
-    pub thinking: Duration,
-    /// How long it is waited for beyond a time limit, so that a late answer can be told from none.
+pub struct ClientConfig {
+    /// How long it may take to start, and to reply to a command that needs no search.
+    pub reply_timeout: Duration,
+    /// How long it may search where the limit is not a time.
+    pub search_timeout: Duration,
+    /// How long to wait beyond a time limit, so that a late move can be told from none.
     pub grace: Duration,
-    /// How long it may take to leave when it is asked to.
-    pub leaving: Duration,
+    /// How long it may take to exit after `exit`; then it is killed.
+    pub exit_timeout: Duration,
     /// Ends the waiting.
     pub stop: Stop,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            patience: Duration::from_secs(10),
-            thinking: Duration::from_secs(600),
+impl Default for ClientConfig {
+    fn default() -> ClientConfig {
+        ClientConfig {
+            reply_timeout: Duration::from_secs(10),
+            search_timeout: Duration::from_secs(600),
             grace: Duration::from_secs(5),
-            leaving: Duration::from_secs(3),
+            exit_timeout: Duration::from_secs(3),
             stop: Stop::default(),
         }
     }
@@ -51,39 +51,39 @@ const LONGEST_ANSWER: usize = 4 << 20;
 /// A UHP engine in a process of its own. It is ended when this is dropped.
 pub struct Engine {
     process: Process,
-    settings: Settings,
+    config: ClientConfig,
     name: String,
     capabilities: Vec<String>,
     /// Does it want fractions of a second in words of its own? Not known before one was needed.
     wants_seconds: Option<bool>,
-    /// Is each of its answers complete? After a missing one nobody knows what the next line answers.
+    /// Is each of its replies complete? After a missing one the next line could belong to either command.
     is_in_step: bool,
 }
 
 impl Engine {
-    /// Starts an engine by its command line, split as a shell does, with the usual patience.
+    /// Starts an engine by its command line, split as a shell does, with the default time limits.
     ///
     /// # Errors
     /// When it can't be started or does not introduce itself.
     pub fn start(command: &str) -> Result<Engine, EngineError> {
-        Engine::start_with(command, Settings::default())
+        Engine::start_with(command, ClientConfig::default())
     }
 
     /// Starts an engine by its command line.
     ///
     /// # Errors
     /// When it can't be started or does not introduce itself.
-    pub fn start_with(command: &str, settings: Settings) -> Result<Engine, EngineError> {
+    pub fn start_with(command: &str, config: ClientConfig) -> Result<Engine, EngineError> {
         let mut engine = Engine {
             process: Process::start(command)?,
-            settings,
+            config,
             name: String::new(),
             capabilities: Vec::new(),
             wants_seconds: None,
             is_in_step: true,
         };
         // Unasked, it introduces itself.
-        let lines = engine.lines("info", engine.settings.patience)?;
+        let lines = engine.lines("info", engine.config.reply_timeout)?;
         let id = lines.iter().find_map(|line| line.strip_prefix("id "));
         engine.name = id.unwrap_or("an engine without a name").trim().to_owned();
         if let Some(last) = lines.last().filter(|last| !last.starts_with("id ")) {
@@ -113,23 +113,23 @@ impl Engine {
     /// # Errors
     /// When there is no answer in time, or the answer is an error. After a question that was left
     /// without an answer nothing more can be asked.
-    pub fn ask(&mut self, question: &str, patience: Duration) -> Result<Vec<String>, EngineError> {
+    pub fn ask(&mut self, question: &str, timeout: Duration) -> Result<Vec<String>, EngineError> {
         if !self.is_in_step {
             return Err(EngineError::OutOfStep { question: question.to_owned() });
         }
         self.process.write(question);
-        self.lines(question, patience)
+        self.lines(question, timeout)
     }
 
     /// The lines up to `ok`.
-    fn lines(&mut self, question: &str, patience: Duration) -> Result<Vec<String>, EngineError> {
-        let deadline = Instant::now() + patience;
+    fn lines(&mut self, question: &str, timeout: Duration) -> Result<Vec<String>, EngineError> {
+        let deadline = Instant::now() + timeout;
         let mut lines: Vec<String> = Vec::new();
         let mut complaint = None;
         let mut left = LONGEST_ANSWER;
         self.is_in_step = false;
         loop {
-            let line = self.process.line(deadline, &self.settings.stop);
+            let line = self.process.line(deadline, &self.config.stop);
             let size = line.as_ref().map_or(0, |line| line.len() + size_of::<String>());
             let Some(rest) = left.checked_sub(size) else {
                 return Err(EngineError::Endless { question: question.to_owned() });
@@ -149,7 +149,7 @@ impl Engine {
                 }
                 Ok(line) => lines.push(line),
                 Err(NoLine::Late) => {
-                    return Err(EngineError::Silent { question: question.to_owned(), patience });
+                    return Err(EngineError::Silent { question: question.to_owned(), timeout });
                 }
                 Err(NoLine::Stopped) => return Err(EngineError::Stopped),
                 Err(NoLine::End) => {
@@ -167,7 +167,7 @@ impl Engine {
     /// # Errors
     /// When it gives no answer. That it does not know of options is none.
     pub fn options(&mut self) -> Result<Vec<String>, EngineError> {
-        match self.ask("options", self.settings.patience) {
+        match self.ask("options", self.config.reply_timeout) {
             Ok(lines) => {
                 let names = lines.iter().filter_map(|line| line.split(';').next());
                 Ok(names.map(|name| name.trim().to_owned()).collect())
@@ -182,8 +182,8 @@ impl Engine {
     /// # Errors
     /// When it does not know the option or refuses the value.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), EngineError> {
-        let patience = self.settings.patience;
-        self.ask(&format!("options set {name} {value}"), patience).map(drop)
+        let timeout = self.config.reply_timeout;
+        self.ask(&format!("options set {name} {value}"), timeout).map(drop)
     }
 
     /// Sets up a game: a new one, then move by move. That is what every engine knows.
@@ -191,8 +191,8 @@ impl Engine {
     /// # Errors
     /// When it does not know the set, or refuses a move.
     pub fn begin(&mut self, game: &Game) -> Result<(), EngineError> {
-        let patience = self.settings.patience;
-        self.ask(&format!("newgame {}", game.start().game_type()), patience)?;
+        let timeout = self.config.reply_timeout;
+        self.ask(&format!("newgame {}", game.start().game_type()), timeout)?;
         let mut position = game.start().clone();
         for mv in game.moves() {
             self.play(&position, mv)?;
@@ -206,22 +206,26 @@ impl Engine {
     /// # Errors
     /// When it refuses the move.
     pub fn play(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
-        let patience = self.settings.patience;
-        self.ask(&format!("play {}", uhp::move_text(position, mv)), patience).map(drop)
+        let timeout = self.config.reply_timeout;
+        self.ask(&format!("play {}", uhp::move_text(position, mv)), timeout).map(drop)
     }
 
     /// Its move in this position, in which it must be. The position stays as it is.
     ///
     /// # Errors
     /// When it gives no legal move.
-    pub fn best_move(&mut self, position: &Position, limit: Limit) -> Result<Answer, EngineError> {
+    pub fn best_move(
+        &mut self,
+        position: &Position,
+        limit: Limit,
+    ) -> Result<EngineMove, EngineError> {
         let (lines, time) = self.think(limit)?;
         // Whatever it says before the last line is chatter, or how deep it has looked.
-        let (words, _) = lines.last().map_or(("", None), |line| Answer::parts(line));
-        let depth = lines.iter().rev().find_map(|line| Answer::parts(line).1);
+        let (words, _) = lines.last().map_or(("", None), |line| EngineMove::parts(line));
+        let depth = lines.iter().rev().find_map(|line| EngineMove::parts(line).1);
         let mv = uhp::parse_move(position, words)
             .map_err(|why| EngineError::Illegal { text: words.chars().take(80).collect(), why })?;
-        Ok(Answer { mv, text: words.to_owned(), time, depth })
+        Ok(EngineMove { mv, text: words.to_owned(), time, depth })
     }
 
     /// Lets it think. A time with a fraction is said as the protocol's clock does and, to an engine
@@ -229,14 +233,14 @@ impl Engine {
     fn think(&mut self, limit: Limit) -> Result<(Vec<String>, Duration), EngineError> {
         let usual = format!("bestmove {}", limit.words());
         let Limit::Time(time) = limit else {
-            return self.timed(&usual, self.settings.thinking);
+            return self.timed(&usual, self.config.search_timeout);
         };
-        let patience = time + self.settings.grace;
+        let timeout = time + self.config.grace;
         if time.subsec_nanos() == 0 {
-            return self.timed(&usual, patience);
+            return self.timed(&usual, timeout);
         }
         if self.wants_seconds != Some(true) {
-            match self.timed(&usual, patience) {
+            match self.timed(&usual, timeout) {
                 Err(EngineError::Refused { .. }) if self.wants_seconds.is_none() => {}
                 answer => {
                     self.wants_seconds = self.wants_seconds.or(answer.is_ok().then_some(false));
@@ -244,7 +248,7 @@ impl Engine {
                 }
             }
         }
-        let answer = self.timed(&format!("bestmove seconds {}", time.as_secs_f64()), patience)?;
+        let answer = self.timed(&format!("bestmove seconds {}", time.as_secs_f64()), timeout)?;
         self.wants_seconds = Some(true);
         Ok(answer)
     }
@@ -253,10 +257,10 @@ impl Engine {
     fn timed(
         &mut self,
         question: &str,
-        patience: Duration,
+        timeout: Duration,
     ) -> Result<(Vec<String>, Duration), EngineError> {
         let start = Instant::now();
-        self.ask(question, patience).map(|lines| (lines, start.elapsed()))
+        self.ask(question, timeout).map(|lines| (lines, start.elapsed()))
     }
 
     /// The moves that it holds to be legal.
@@ -264,7 +268,7 @@ impl Engine {
     /// # Errors
     /// When it gives no answer.
     pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Claim>, EngineError> {
-        let lines = self.ask("validmoves", self.settings.patience)?;
+        let lines = self.ask("validmoves", self.config.reply_timeout)?;
         // Here too the last line counts.
         let words = lines.iter().rev().take(1).flat_map(|line| line.split(';')).map(str::trim);
         let moves = words.filter(|words| !words.is_empty());
@@ -277,15 +281,15 @@ impl Engine {
 
     /// Ends it with a farewell. How it ended; none if it had to be ended by force.
     pub fn exit(mut self) -> Option<ExitStatus> {
-        self.process.end(self.settings.leaving)
+        self.process.end(self.config.exit_timeout)
     }
 }
 
 impl Drop for Engine {
     fn drop(&mut self) {
         // One that does not answer would not listen either.
-        let patience = if self.is_in_step { self.settings.leaving } else { Duration::ZERO };
-        self.process.end(patience);
+        let timeout = if self.is_in_step { self.config.exit_timeout } else { Duration::ZERO };
+        self.process.end(timeout);
     }
 }
 

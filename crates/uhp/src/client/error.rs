@@ -1,6 +1,6 @@
-//! What may go wrong with an engine.
+//! Errors of engines.
 
-use crate::sentences::bad_move;
+use crate::sentences::explain_move;
 use skep_notation::uhp::MoveError;
 use std::fmt;
 use std::io;
@@ -26,20 +26,20 @@ pub enum EngineError {
         /// What it said last on its standard error.
         last_words: LastWords,
     },
-    /// It has not answered in time.
+    /// It has not replied in time.
     Silent {
         /// What it was asked.
         question: String,
-        /// How long it was waited for.
-        patience: Duration,
+        /// The time limit.
+        timeout: Duration,
     },
-    /// It talks without end: an answer of several megabytes is none.
+    /// Its reply exceeds several megabytes.
     Endless {
         /// What it was asked.
         question: String,
     },
-    /// It was asked on though it had left a question without an answer: nobody would know which of
-    /// the two its next line is about.
+    /// It can't be asked, as the reply to an earlier command is missing: its next line could belong to
+    /// either.
     OutOfStep {
         /// What it was to be asked.
         question: String,
@@ -81,8 +81,8 @@ impl fmt::Display for EngineError {
                 }
                 if last_words.0.is_empty() { Ok(()) } else { write!(f, ": {last_words}") }
             }
-            EngineError::Silent { question, patience } => {
-                write!(f, "no answer to \"{question}\" for {:.1} s", patience.as_secs_f64())
+            EngineError::Silent { question, timeout } => {
+                write!(f, "no answer to \"{question}\" for {:.1} s", timeout.as_secs_f64())
             }
             EngineError::Endless { question } => {
                 write!(f, "the answer to \"{question}\" has no end")
@@ -97,7 +97,7 @@ impl fmt::Display for EngineError {
                 write!(f, "it refuses the legal move \"{text}\": {message}")
             }
             EngineError::Illegal { text, why } => {
-                write!(f, "it plays \"{text}\", which is not legal: {}", bad_move(why))
+                write!(f, "it plays \"{text}\", which is not legal: {}", explain_move(why))
             }
             EngineError::Stopped => f.write_str("stopped"),
         }

@@ -1,10 +1,10 @@
-//! How much an engine may think about one move.
+//! The limit of one move.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What one move may cost.
+/// The limit of one move.
 ///
 /// ```
 /// use skep_uhp::client::Limit;
@@ -18,9 +18,9 @@ use std::time::Duration;
 pub enum Limit {
     /// Time.
     Time(Duration),
-    /// Positions that are looked at. Not part of the protocol: few engines know it.
+    /// Nodes. Not part of the protocol: few engines know it.
     Nodes(u64),
-    /// Plies that are looked ahead.
+    /// Depth in plies.
     Depth(u32),
 }
 

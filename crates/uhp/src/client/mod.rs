@@ -1,8 +1,7 @@
-//! The viewer's side of the protocol: any UHP engine, started, asked and ended.
+//! The viewer side of the protocol: any UHP engine in a process of its own.
 //!
-//! An engine is another program, and anything may be wrong with it. So every question has a time
-//! limit, every answer is read with our own rules, and whatever goes wrong is an [`EngineError`].
-//! A child process is always ended, however the conversation went; on Unix with all that it started.
+//! Engines are not trusted: every command has a time limit, every move is checked by our own rules, and
+//! every failure is an [`EngineError`]. The child process is always ended; on Unix with all that it started.
 //!
 //! ```no_run
 //! use skep_rules::{Game, GameType};
@@ -16,16 +15,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod answer;
 mod engine;
+mod engine_move;
 mod error;
 mod limit;
 mod process;
 mod running;
 mod stop;
 
-pub use answer::Answer;
-pub use engine::{Claim, Engine, Settings};
+pub use engine::{Claim, ClientConfig, Engine};
+pub use engine_move::EngineMove;
 pub use error::{EngineError, LastWords};
 pub use limit::{Limit, NotALimit, duration};
 pub use running::end_all;

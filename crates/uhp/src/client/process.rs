@@ -12,15 +12,15 @@ use std::time::{Duration, Instant};
 
 /// How long a process may go on after its output has ended.
 const LEAVING: Duration = Duration::from_secs(3);
-/// How often a process that leaves is looked at, and how often we look whether to stop.
+/// The interval at which an exiting process and the stop flag are polled.
 const LOOK: Duration = Duration::from_millis(20);
 /// How long the words on standard error may lag behind the end of the process.
 const ECHO: Duration = Duration::from_millis(200);
-/// A longer line is cut: no answer needs as much.
+/// The longest line; a longer one is cut.
 const LINE: u64 = 1 << 16;
-/// So many lines wait at most until they are asked for; a process that writes more has to wait.
+/// The lines that are buffered; a process that writes more has to wait.
 const LINES: usize = 1 << 6;
-/// So many lines at the end of standard error are kept.
+/// The lines at the end of standard error that are kept.
 const LAST_WORDS: usize = 4;
 
 /// A running child and its lines.
@@ -112,10 +112,10 @@ impl Process {
 
     /// Asks it to leave, waits, and ends it if it stays, with all that it started. How it ended, if it
     /// left by itself.
-    pub(super) fn end(&mut self, patience: Duration) -> Option<ExitStatus> {
+    pub(super) fn end(&mut self, timeout: Duration) -> Option<ExitStatus> {
         self.write("exit");
         self.input = None;
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         // Its last lines must not keep it from leaving.
         let is_silent = loop {
             match self.line(deadline, &Stop::default()) {
@@ -133,7 +133,7 @@ impl Process {
     }
 }
 
-/// Passes the lines of an output on until it ends or nobody wants them any more. What is not text
+/// Passes the lines of an output on until it ends or the receiver is gone. What is not text
 /// comes as replacement characters.
 fn pass_on(output: impl Read, lines: &SyncSender<String>) {
     let mut output = BufReader::new(output);

@@ -1,12 +1,12 @@
-//! A wish to stop that several threads can see.
+//! A stop flag that several threads share.
 
 use skep_engine::{Listener, Progress};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that is raised once, when everything that goes on should end soon. Its clones are the same
-/// flag. As a listener it ends a search.
+/// A flag that is raised once, to stop everything under way. Clones share the flag. As a listener it stops
+/// a search.
 ///
 /// ```
 /// use skep_uhp::client::Stop;
@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// From now on it is raised.
+    /// Raises the flag.
     pub fn raise(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -1,6 +1,6 @@
 //! What engines are told, and how their lines are read.
 
-use super::{Answer, Limit, duration};
+use super::{EngineMove, Limit, duration};
 use std::time::Duration;
 
 #[test]
@@ -36,8 +36,8 @@ fn times_are_read_in_several_units() {
 
 #[test]
 fn the_move_stands_before_the_first_semicolon() {
-    assert_eq!(Answer::parts(r"wA1 \bQ"), (r"wA1 \bQ", None));
-    assert_eq!(Answer::parts("wA1 bQ/ ; 6;0.25;wA1 bQ/;pass"), ("wA1 bQ/", Some(6)));
-    assert_eq!(Answer::parts("pass;deep"), ("pass", None));
-    assert_eq!(Answer::parts(""), ("", None));
+    assert_eq!(EngineMove::parts(r"wA1 \bQ"), (r"wA1 \bQ", None));
+    assert_eq!(EngineMove::parts("wA1 bQ/ ; 6;0.25;wA1 bQ/;pass"), ("wA1 bQ/", Some(6)));
+    assert_eq!(EngineMove::parts("pass;deep"), ("pass", None));
+    assert_eq!(EngineMove::parts(""), ("", None));
 }

@@ -4,10 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Stops whatever takes long, from another thread. All clones are the same.
+/// Cancels the work of a session from another thread. Clones share their state.
 ///
 /// ```
-/// use skep_uhp::{Cancel, Session, Stopwatch};
+/// use skep_native::Stopwatch;
+/// use skep_uhp::{Cancel, Session};
 /// use std::time::Duration;
 /// let cancel = Cancel::default();
 /// assert!(!cancel.now(), "nothing is going on that could be stopped");
@@ -25,7 +26,7 @@ pub struct Cancel(Arc<State>);
 struct State {
     /// Read at every turn of the work, so without a lock.
     is_cancelled: AtomicBool,
-    /// Is there nobody any more who could cancel anything?
+    /// Has the input ended, so that nothing can be cancelled any more?
     is_left_alone: AtomicBool,
     now: Mutex<Now>,
     begins: Condvar,
@@ -39,20 +40,20 @@ struct Now {
 }
 
 impl Cancel {
-    /// Work begins that can be stopped; it ends when the answer is dropped. Work without limits ends, too,
-    /// when nobody is left who could stop it.
+    /// Begins work that can be cancelled; it ends when the guard is dropped. Work without limits is also
+    /// cancelled when the input ends.
     pub(super) fn begin(&self, is_limited: bool) -> Work {
         self.state().is_working = true;
         self.0.begins.notify_all();
         Work { cancel: self.clone(), is_limited }
     }
 
-    /// Nobody will cancel anything: the input has ended. What has limits is still answered.
+    /// The input has ended: cancels work without limits, now and later.
     pub fn leave_alone(&self) {
         self.0.is_left_alone.store(true, Ordering::Relaxed);
     }
 
-    /// Stops the work. False if there is none.
+    /// Cancels the work under way. False if there is none.
     pub fn now(&self) -> bool {
         self.within(Duration::ZERO)
     }
@@ -61,14 +62,14 @@ impl Cancel {
     /// their mind at once can't know whether it has been read yet. Nor can they know whether it has
     /// just been answered: work that ended less than this time ago is what was meant, and nothing is
     /// left to stop. False if there is none.
-    pub fn within(&self, patience: Duration) -> bool {
+    pub fn within(&self, delay: Duration) -> bool {
         let state = self.state();
-        let has_just_ended = state.ended.is_some_and(|ended| ended.elapsed() < patience);
+        let has_just_ended = state.ended.is_some_and(|ended| ended.elapsed() < delay);
         if has_just_ended && !state.is_working {
             return true;
         }
         let is_idle = |state: &mut Now| !state.is_working;
-        let waited = self.0.begins.wait_timeout_while(state, patience, is_idle);
+        let waited = self.0.begins.wait_timeout_while(state, delay, is_idle);
         let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
         self.0.is_cancelled.store(state.is_working, Ordering::Relaxed);
         state.is_working
@@ -88,7 +89,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Has somebody had enough?
+    /// Is the work cancelled?
     pub(super) fn is_cancelled(&self) -> bool {
         let state = &self.cancel.0;
         state.is_cancelled.load(Ordering::Relaxed)
@@ -126,12 +127,12 @@ mod tests {
     /// what is asked next.
     #[test]
     fn who_cancels_what_has_just_ended_cancels_nothing_else() {
-        let (cancel, patience) = (Cancel::default(), Duration::from_secs(60));
+        let (cancel, delay) = (Cancel::default(), Duration::from_secs(60));
         drop(cancel.begin(true));
-        assert!(cancel.within(patience));
+        assert!(cancel.within(delay));
         let next = cancel.begin(true);
         assert!(!next.is_cancelled());
-        assert!(cancel.within(patience) && next.is_cancelled());
+        assert!(cancel.within(delay) && next.is_cancelled());
     }
 
     #[test]

@@ -1,37 +1,37 @@
-//! What a line asks for.
+//! The commands of the protocol.
 
 use super::refusal::Refusal;
 use super::time_span;
 use skep_engine::Limits;
 use std::time::Duration;
 
-/// What a line asks for.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command<'a> {
     Info,
     Help,
     Licenses,
-    /// A new game: of the simplest kind, of a GameTypeString, or as a GameString tells it.
+    /// A new game: without argument, of a GameTypeString, or of a GameString.
     NewGame(Option<&'a str>),
     /// A MoveString.
     Play(&'a str),
     ValidMoves,
     BestMove(Limits),
-    /// How many plies are taken back.
+    /// The number of plies to take back.
     Undo(usize),
     Options,
     GetOption(&'a str),
     /// The name of an option and its new value.
     SetOption(&'a str, &'a str),
-    /// How deep to count; until somebody has had enough if that is not said.
+    /// The depth; none to count until cancelled.
     Perft(Option<u32>),
 }
 
-/// As good as for ever, and far from where sums of times overflow.
+/// The longest time limit: far below where sums of times overflow.
 const LONGEST: Duration = Duration::from_secs(1 << 32);
 
 impl<'a> Command<'a> {
-    /// Reads a line that is not blank.
+    /// Reads a line, which must not be blank.
     pub(super) fn parse(line: &'a str) -> Result<Command<'a>, Refusal> {
         let (word, rest) = split(line);
         let alone = |command, name| match rest {
@@ -55,7 +55,7 @@ impl<'a> Command<'a> {
     }
 }
 
-/// Is it `exit`? Who wants to leave is not kept for a word too much.
+/// Is it `exit`? Further words do not matter.
 pub(super) fn is_farewell(line: &str) -> bool {
     split(line).0.eq_ignore_ascii_case("exit")
 }
@@ -67,7 +67,7 @@ fn split(line: &str) -> (&str, &str) {
     (&line[..end], line[end..].trim_ascii())
 }
 
-/// Pairs of a word and a number; whichever comes first ends the search.
+/// Reads limits: pairs of a word and a number.
 fn limits(text: &str) -> Option<Limits> {
     let mut limits = Limits::NONE;
     let mut words = text.split_ascii_whitespace();
@@ -84,12 +84,12 @@ fn limits(text: &str) -> Option<Limits> {
     Some(limits)
 }
 
-/// What is said twice is not clear.
+/// Sets a limit; refuses to set it twice.
 fn set<T>(limit: &mut Option<T>, value: T) -> Option<()> {
     limit.replace(value).is_none().then_some(())
 }
 
-/// A whole number. One that is too great for us is just very great.
+/// A whole number; one beyond the type becomes its maximum.
 fn number(digits: &str) -> Option<u64> {
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| digits.parse().unwrap_or(u64::MAX))

@@ -1,9 +1,9 @@
-//! Lines of input, however long they are and whatever is in them.
+//! Reading lines of bounded length.
 
 use std::io::{BufRead, ErrorKind, Result};
 
-/// A longer line is refused unread, so that nobody can fill the memory. A game of a hundred thousand
-/// moves fits into it.
+/// The longest line in bytes; a longer one is refused unread, so that it can't fill the memory. A game of a
+/// hundred thousand moves fits.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// The lines of an input, of which never more than [`LONGEST_LINE`] bytes are kept.
@@ -14,9 +14,9 @@ pub(super) struct Lines<R> {
 
 /// A line without its end.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line<'a> {
+pub(super) enum InputLine<'a> {
     Whole(&'a [u8]),
-    /// It was longer than lines may be, and is gone.
+    /// It was longer than [`LONGEST_LINE`], and was dropped.
     TooLong,
 }
 
@@ -26,7 +26,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line, also if the input ends in the middle of it; none at the end of the input.
-    pub(super) fn next(&mut self) -> Result<Option<Line<'_>>> {
+    pub(super) fn next(&mut self) -> Result<Option<InputLine<'_>>> {
         self.line.clear();
         let (mut is_begun, mut is_too_long) = (false, false);
         loop {
@@ -51,8 +51,8 @@ impl<R: BufRead> Lines<R> {
         }
         Ok(match (is_begun, is_too_long) {
             (false, _) => None,
-            (true, true) => Some(Line::TooLong),
-            (true, false) => Some(Line::Whole(&self.line)),
+            (true, true) => Some(InputLine::TooLong),
+            (true, false) => Some(InputLine::Whole(&self.line)),
         })
     }
 }
@@ -68,8 +68,8 @@ mod tests {
         let mut all = Vec::new();
         while let Some(line) = lines.next().unwrap() {
             all.push(match line {
-                Line::Whole(bytes) => Some(bytes.to_vec()),
-                Line::TooLong => None,
+                InputLine::Whole(bytes) => Some(bytes.to_vec()),
+                InputLine::TooLong => None,
             });
         }
         all
@@ -99,9 +99,9 @@ mod tests {
         text.splice(0..0, vec![b'x'; 4 * LONGEST_LINE]);
         text.extend_from_slice(b"next");
         let mut lines = Lines::new(BufReader::new(&text[..]));
-        assert_eq!(lines.next().unwrap(), Some(Line::TooLong));
+        assert_eq!(lines.next().unwrap(), Some(InputLine::TooLong));
         assert!(lines.line.capacity() <= 2 * LONGEST_LINE);
-        assert_eq!(lines.next().unwrap(), Some(Line::Whole(b"next")));
+        assert_eq!(lines.next().unwrap(), Some(InputLine::Whole(b"next")));
         assert_eq!(lines.next().unwrap(), None);
     }
 }

@@ -1,27 +1,25 @@
-//! Our player as an engine.
+//! The engine side of the protocol: our player, for any viewer.
 
 mod cancel;
 mod command;
 mod help;
 mod lines;
 mod machine;
+mod options;
 mod perft;
 mod refusal;
-mod settings;
-mod stopwatch;
 mod thinker;
 mod time_span;
 mod watch;
 
 pub use cancel::Cancel;
 pub use lines::LONGEST_LINE;
-pub use settings::Allowance;
-pub use stopwatch::Stopwatch;
+pub use options::Allowance;
 
 use command::Command;
-use lines::{Line, Lines};
+use lines::{InputLine, Lines};
+use options::EngineOptions;
 use refusal::Refusal;
-use settings::Settings;
 use skep_engine::{Clock, Limits};
 use skep_notation::uhp;
 use skep_rules::{Game, GameType};
@@ -30,10 +28,11 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 use thinker::Thinker;
 
-/// One viewer that talks to our player. It keeps one game, and what was set.
+/// A session with one viewer. It holds one game and the options.
 ///
 /// ```
-/// use skep_uhp::{Cancel, Session, Stopwatch};
+/// use skep_native::Stopwatch;
+/// use skep_uhp::{Cancel, Session};
 /// let mut reply = Vec::new();
 /// let mut session = Session::new(&mut reply, Stopwatch::start(), Cancel::default());
 /// session.run(&b"newgame Base+P\nplay wS1\nplay wQ\n"[..]).unwrap();
@@ -57,18 +56,18 @@ pub struct Session<W, C> {
     output: W,
     clock: C,
     cancel: Cancel,
-    settings: Settings,
+    options: EngineOptions,
     game: Option<Game>,
     thinker: Thinker<C>,
 }
 
 impl<W: Write, C: Clock + Clone> Session<W, C> {
-    /// A session that has not said anything yet, with no game.
+    /// A session without a game; it has written nothing yet.
     pub fn new(output: W, clock: C, cancel: Cancel) -> Session<W, C> {
         Session::with_allowance(output, clock, cancel, Allowance::default())
     }
 
-    /// The same, on a host that does not let it use everything.
+    /// The same with bounds on what it may use.
     pub fn with_allowance(
         output: W,
         clock: C,
@@ -80,7 +79,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             thinker: Thinker::new(clock.clone()),
             clock,
             cancel,
-            settings: Settings::new(allowance),
+            options: EngineOptions::new(allowance),
             game: None,
         }
     }
@@ -93,7 +92,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         self.set_option(name, value).map(|_| ()).map_err(BadOption)
     }
 
-    /// Introduces the engine, then answers line by line until `exit` or the end of the input.
+    /// Writes the introduction, then replies to each line until `exit` or the end of the input.
     ///
     /// # Errors
     /// When the input can't be read or the output can't be written.
@@ -102,8 +101,8 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         let mut lines = Lines::new(input);
         while let Some(line) = lines.next()? {
             let next = match line {
-                Line::Whole(bytes) => self.answer(bytes)?,
-                Line::TooLong => {
+                InputLine::Whole(bytes) => self.answer(bytes)?,
+                InputLine::TooLong => {
                     self.reply(Err(Refusal::LineTooLong))?;
                     ControlFlow::Continue(())
                 }
@@ -115,12 +114,12 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(())
     }
 
-    /// Where the replies go.
+    /// The output to which replies are written.
     pub fn output(&mut self) -> &mut W {
         &mut self.output
     }
 
-    /// What an engine says unasked when it starts: the reply of `info`.
+    /// Writes what an engine says unasked when it starts: the reply to `info`.
     ///
     /// # Errors
     /// When the output can't be written.
@@ -128,7 +127,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         self.reply(Ok(info()))
     }
 
-    /// Answers one line; breaks if it was `exit`. A blank line gets no answer.
+    /// Replies to one line; breaks if it was `exit`. A blank line gets no reply.
     ///
     /// # Errors
     /// When the output can't be written.
@@ -150,7 +149,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Writes a reply and its end, all at once: the viewer waits at a pipe.
+    /// Writes a reply and its `ok` at once: the viewer waits at a pipe.
     fn reply(&mut self, reply: Result<String, Refusal>) -> io::Result<()> {
         let mut text = match reply {
             Ok(text) => text,
@@ -180,8 +179,8 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             Command::ValidMoves => self.valid_moves(),
             Command::BestMove(ref limits) => return self.best_move(limits, received),
             Command::Undo(plies) => self.undo(plies),
-            Command::Options => Ok(self.settings.list()),
-            Command::GetOption(name) => self.settings.get(name),
+            Command::Options => Ok(self.options.list()),
+            Command::GetOption(name) => self.options.get(name),
             Command::SetOption(name, value) => self.set_option(name, value),
             Command::Perft(depth) => return self.perft(depth),
         })
@@ -192,12 +191,12 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             None => Game::new(GameType::BASE),
             Some(text) => uhp::parse_game(text).map_err(Refusal::BadGame)?,
         };
-        let game = if self.settings.threefold { with_threefold(&game)? } else { game };
-        self.thinker.prepare(&self.settings, self.game.as_ref(), &game);
+        let game = if self.options.threefold { with_threefold(&game)? } else { game };
+        self.thinker.prepare(&self.options, self.game.as_ref(), &game);
         Ok(game_text(self.game.insert(game)))
     }
 
-    /// The game, if there is one that goes on.
+    /// The game, if there is one and it is not over.
     fn live(&self) -> Result<&Game, Refusal> {
         let game = self.game.as_ref().ok_or(Refusal::NoGame)?;
         if game.outcome().is_some() { Err(Refusal::GameOver) } else { Ok(game) }
@@ -229,12 +228,12 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<String, Refusal> {
-        let mut settings = self.settings.clone();
-        settings.set(name, value)?;
-        self.thinker.adapt(&self.settings, &settings)?;
-        self.game = self.game.take().map(|game| game.with_threefold(settings.threefold));
-        self.settings = settings;
-        self.settings.get(name)
+        let mut options = self.options.clone();
+        options.set(name, value)?;
+        self.thinker.adapt(&self.options, &options)?;
+        self.game = self.game.take().map(|game| game.with_threefold(options.threefold));
+        self.options = options;
+        self.options.get(name)
     }
 
     fn best_move(
@@ -247,8 +246,8 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             Ok(game) => game.clone(),
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let asked = thinker::Question { game: &game, limits, received, work: &work };
-        let best = self.thinker.think(&asked, &self.settings, &mut self.output)?;
+        let asked = thinker::BestMoveQuery { game: &game, limits, received, work: &work };
+        let best = self.thinker.think(&asked, &self.options, &mut self.output)?;
         Ok(best.map(|mv| uhp::move_text(game.position(), mv)).ok_or(Refusal::GameOver))
     }
 
@@ -259,7 +258,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             Ok(game) => game.position().clone(),
             Err(refusal) => return Ok(Err(refusal)),
         };
-        let mut count = perft::Count { work: &work, left: self.settings.allowance().nodes };
+        let mut count = perft::Count { work: &work, left: self.options.allowance().nodes };
         for depth in 0..=deepest.unwrap_or(u32::MAX) {
             let start = self.clock.now();
             let Some(leaves) = count.leaves(&mut position, depth) else { break };
@@ -275,12 +274,12 @@ impl<W, C> std::fmt::Debug for Session<W, C> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Session")
             .field("game", &self.game)
-            .field("settings", &self.settings)
+            .field("options", &self.options)
             .finish_non_exhaustive()
     }
 }
 
-/// An option that there is not, or a value that it does not take.
+/// There is no such option, or it does not take this value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadOption(Refusal);
 

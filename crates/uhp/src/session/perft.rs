@@ -1,4 +1,4 @@
-//! Counting games, until somebody has had enough.
+//! Perft that can be cancelled.
 
 use super::cancel::Work;
 use skep_rules::Position;
@@ -6,7 +6,7 @@ use skep_rules::Position;
 /// A count that can be stopped.
 pub(super) struct Count<'a> {
     pub(super) work: &'a Work,
-    /// How many more positions may be looked at.
+    /// The number of positions that are left to count.
     pub(super) left: u64,
 }
 
@@ -14,7 +14,7 @@ pub(super) struct Count<'a> {
 const UNSTOPPED: u32 = 2;
 
 impl Count<'_> {
-    /// How many games of so many plies begin here; none if the count was stopped.
+    /// The perft of a position; none if the count was stopped.
     pub(super) fn leaves(&mut self, position: &mut Position, depth: u32) -> Option<u64> {
         if self.left == 0 || self.work.is_cancelled() {
             return None;

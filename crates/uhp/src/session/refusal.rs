@@ -1,12 +1,12 @@
-//! Why a command is not carried out.
+//! Errors of commands.
 
 use super::lines::LONGEST_LINE;
-use crate::sentences::{bad_game, bad_move};
+use crate::sentences::{explain_game, explain_move};
 use skep_notation::ParseError;
 use skep_notation::uhp::MoveError;
 use std::fmt;
 
-/// Why a command is not carried out. Nothing has changed then.
+/// Why a command is refused. A refused command changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Refusal {
     LineTooLong,
@@ -25,13 +25,13 @@ pub(super) enum Refusal {
     BadMove(MoveError),
     BadLimits,
     BadUndo,
-    /// Not so many plies have been played, only these.
+    /// Fewer plies have been played.
     TooFewPlies {
         played: usize,
     },
     BadOptions,
     UnknownOption,
-    /// What this option would take.
+    /// A value that the option does not take, and what it takes.
     BadValue {
         option: &'static str,
         takes: String,
@@ -58,11 +58,11 @@ impl fmt::Display for Refusal {
             Refusal::TooMuch(command) => return write!(f, "'{command}' stands alone."),
             Refusal::NoGame => "No game in progress. Try 'newgame' to start a new game.",
             Refusal::GameOver => "The game is over. Try 'newgame' to start a new game.",
-            Refusal::BadGame(error) => return f.write_str(&bad_game(error)),
+            Refusal::BadGame(error) => return f.write_str(&explain_game(error)),
             Refusal::PlayedOn { number } => {
                 return write!(f, "Move {number} comes after the end: a draw by repetition.");
             }
-            Refusal::BadMove(why) => return f.write_str(&bad_move(why)),
+            Refusal::BadMove(why) => return f.write_str(&explain_move(why)),
             Refusal::BadLimits => {
                 "'bestmove' takes 'time hh:mm:ss', 'seconds X', 'depth N' or 'nodes N', or stands \
                  alone to search until it is interrupted."

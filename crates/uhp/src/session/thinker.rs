@@ -1,107 +1,114 @@
-//! The player behind the protocol: when it is made, what it may forget, and how long it thinks.
+//! The player behind the protocol: when it is created, what it forgets, and its time limit.
 
 use super::cancel::Work;
+use super::options::EngineOptions;
 use super::refusal::Refusal;
-use super::settings::Settings;
 use super::watch::{Herald, Watch};
-use crate::{Threads, chance};
 use skep_engine::book::Book;
 use skep_engine::{Clock, Level, Limits, Player};
+use skep_native::{Threads, random_seed};
 use skep_rules::{Game, Move};
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// A player who is made when the first game begins: before, nobody has said how much memory it may
-/// have, and an engine should introduce itself at once.
+/// A player that is created with the first game: the table size may be set before, and the introduction
+/// should not wait for it.
 pub(super) struct Thinker<C> {
     clock: C,
     player: Option<Player<C>>,
-    /// Decides for this game between moves that a player of a lower level thinks to be alike.
+    /// The seed of this game, if the option `Seed` is 0.
     chance: u64,
 }
 
-/// What is asked, by whom it can be cancelled, and when it was asked.
-pub(super) struct Question<'a> {
+/// A `bestmove` command: the game, its limits, when it was received, and how it is cancelled.
+pub(super) struct BestMoveQuery<'a> {
     pub(super) game: &'a Game,
     pub(super) limits: &'a Limits,
     pub(super) received: Duration,
     pub(super) work: &'a Work,
 }
 
-/// What it takes to say the move once it is found, and for a search to notice that time is up.
+/// The time reserved to stop a search and write its move.
 const LAST_WORDS: Duration = Duration::from_millis(2);
 
 impl<C: Clock + Clone> Thinker<C> {
     pub(super) fn new(clock: C) -> Thinker<C> {
-        Thinker { clock, player: None, chance: chance() }
+        Thinker { clock, player: None, chance: random_seed() }
     }
 
-    /// Gets ready for a game. What is known from the game before is of use if the new one goes on
-    /// from there, as with those who send a whole game for each question; otherwise it is forgotten,
-    /// so that the same commands get the same answers.
-    pub(super) fn prepare(&mut self, settings: &Settings, before: Option<&Game>, game: &Game) {
+    /// Prepares for a game. The transposition table is kept if the new game continues the one before, as
+    /// with viewers that send a whole game for each move; otherwise it is cleared, so that the same
+    /// commands get the same replies.
+    pub(super) fn prepare(&mut self, options: &EngineOptions, before: Option<&Game>, game: &Game) {
         if before.is_some_and(|before| goes_on_from(before, game)) {
             return;
         }
-        self.chance = chance();
+        self.chance = random_seed();
         match &mut self.player {
             Some(player) => player.forget(),
-            None => self.player = Some(self.new_player(settings)),
+            None => self.player = Some(self.new_player(options)),
         }
     }
 
-    /// Takes the memory, the threads and the judge of new settings. A player who does not exist yet will have
-    /// them in time.
-    pub(super) fn adapt(&mut self, before: &Settings, settings: &Settings) -> Result<(), Refusal> {
-        if memory(settings) != memory(before) {
+    /// Adapts the player to new options.
+    ///
+    /// # Errors
+    /// When there is no memory for the table.
+    pub(super) fn adapt(
+        &mut self,
+        before: &EngineOptions,
+        options: &EngineOptions,
+    ) -> Result<(), Refusal> {
+        if memory(options) != memory(before) {
             // Where there is no room, the attempt to take it would be the end of the process.
             let mut room: Vec<u8> = Vec::new();
-            room.try_reserve_exact(memory(settings)).map_err(|_| Refusal::NoMemory)?;
+            room.try_reserve_exact(memory(options)).map_err(|_| Refusal::NoMemory)?;
             drop(room);
             if self.player.take().is_some() {
-                self.player = Some(self.new_player(settings));
+                self.player = Some(self.new_player(options));
             }
         }
-        self.player = self.player.take().map(|player| player.with_crew(threads(settings)));
-        if settings.judge() != before.judge() {
-            self.player = self.player.take().map(|player| player.with_judge(settings.judge()));
+        self.player = self.player.take().map(|player| player.with_crew(threads(options)));
+        if options.evaluator() != before.evaluator() {
+            self.player =
+                self.player.take().map(|player| player.with_evaluator(options.evaluator()));
         }
         Ok(())
     }
 
-    fn new_player(&self, settings: &Settings) -> Player<C> {
-        Player::new(memory(settings), self.clock.clone())
-            .with_crew(threads(settings))
-            .with_judge(settings.judge())
+    fn new_player(&self, options: &EngineOptions) -> Player<C> {
+        Player::new(memory(options), self.clock.clone())
+            .with_crew(threads(options))
+            .with_evaluator(options.evaluator())
     }
 
     /// The move to play; none if the game is over.
     ///
     /// # Errors
-    /// When the viewer could not be told of progress.
+    /// When progress could not be written.
     pub(super) fn think<W: Write>(
         &mut self,
-        question: &Question<'_>,
-        settings: &Settings,
+        question: &BestMoveQuery<'_>,
+        options: &EngineOptions,
         output: &mut W,
     ) -> io::Result<Option<Move>> {
-        let level = settings.level();
+        let level = options.level();
         let position = question.game.position();
-        let seed = if settings.seed == 0 { self.chance } else { settings.seed.into() };
-        if settings.book
+        let seed = if options.seed == 0 { self.chance } else { options.seed.into() };
+        if options.book
             && level == Level::FULL
             && let Some(known) = Book::ours().suggest(question.game, seed)
         {
             return Ok(Some(known.mv));
         }
         // A player below full strength has one idea of its own.
-        let lines = if level == Level::FULL { settings.lines as usize } else { 1 };
-        let herald = Herald::new(output, position, lines, settings.report_progress);
+        let lines = if level == Level::FULL { options.lines as usize } else { 1 };
+        let herald = Herald::new(output, position, lines, options.report_progress);
         let mut player = match self.player.take() {
             Some(player) => player,
-            None => self.new_player(settings),
+            None => self.new_player(options),
         };
-        let most = settings.allowance().nodes;
+        let most = options.allowance().nodes;
         let mut limits = question.limits.clone().with_lines(lines);
         limits.nodes = Some(limits.nodes.map_or(most, |nodes| nodes.min(most)));
         let elapsed = self.clock.now().saturating_sub(question.received);
@@ -120,16 +127,16 @@ impl<C: Clock + Clone> Thinker<C> {
     }
 }
 
-/// The bytes of the table.
-fn memory(settings: &Settings) -> usize {
-    (settings.table_mb as usize) << 20
+/// The size of the transposition table in bytes.
+fn memory(options: &EngineOptions) -> usize {
+    (options.table_mb as usize) << 20
 }
 
-fn threads(settings: &Settings) -> Threads {
-    Threads::new(settings.threads as usize)
+fn threads(options: &EngineOptions) -> Threads {
+    Threads::new(options.threads as usize)
 }
 
-/// Is the second game the first one and more?
+/// Does the second game continue the first one?
 fn goes_on_from(before: &Game, game: &Game) -> bool {
     let is_longer = game.len() > before.len() && game.start() == before.start();
     is_longer && before.moves().eq(game.moves().take(before.len()))

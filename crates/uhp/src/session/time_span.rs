@@ -1,4 +1,4 @@
-//! Spans of time as viewers write them.
+//! Reading time spans.
 
 use std::time::Duration;
 

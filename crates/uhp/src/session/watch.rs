@@ -1,4 +1,4 @@
-//! Listening to a search: telling the viewer, and knowing when to stop.
+//! The listener of a search: reports progress to the viewer, and stops when cancelled.
 
 use super::cancel::Work;
 use skep_engine::{Best, Line, Listener, Progress};
@@ -7,7 +7,7 @@ use skep_rules::Position;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-/// Listens to a search.
+/// The listener of a search.
 pub(super) struct Watch<'a, W> {
     pub(super) work: &'a Work,
     pub(super) herald: Herald<'a, W>,
@@ -25,23 +25,23 @@ impl<W: Write> Listener for Watch<'_, W> {
     }
 }
 
-/// Tells a viewer what a search has found: `MoveString;depth;score;line…`. Of several lines the best
-/// one comes last, as the last line of all is what counts.
+/// Writes progress lines to the viewer: `MoveString;depth;score;line…`. Of several lines the best
+/// one comes last, as viewers take the last line.
 pub(super) struct Herald<'a, W> {
     output: &'a mut W,
     position: &'a Position,
-    /// How many lines are told together.
+    /// The number of lines of each depth.
     lines: usize,
     is_reporting: bool,
-    /// The lines of the present depth, as far as they are known.
+    /// The lines of the present depth so far.
     pending: Vec<Progress>,
-    /// What was told last.
+    /// The last text written.
     told: String,
     failed: Option<io::Error>,
 }
 
 impl<'a, W: Write> Herald<'a, W> {
-    /// Tells so many lines at the end if there are several; with reports, also those of every depth.
+    /// Writes the last lines if there are several; with reporting, also those of every depth.
     pub(super) fn new(
         output: &'a mut W,
         position: &'a Position,
@@ -59,7 +59,7 @@ impl<'a, W: Write> Herald<'a, W> {
         }
     }
 
-    /// Does nobody read any more?
+    /// Has writing failed?
     fn is_deaf(&self) -> bool {
         self.failed.is_some()
     }
@@ -82,10 +82,10 @@ impl<'a, W: Write> Herald<'a, W> {
         self.tell(pending.iter().map(|progress| (progress.depth, &progress.line)));
     }
 
-    /// The last lines, unless they have been told already.
+    /// Writes the final lines, unless they were written already.
     ///
     /// # Errors
-    /// If the viewer could not be told.
+    /// When writing has failed.
     pub(super) fn finish(mut self, best: &Best) -> io::Result<()> {
         self.tell_pending();
         if self.is_reporting || self.lines > 1 {

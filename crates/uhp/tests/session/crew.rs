@@ -1,12 +1,11 @@
 //! Several threads that think together, at full strength.
 
 use crate::Talk;
-use skep_engine::{
-    Best, Crew, Limits, Listener, Player, Progress, Timeless, Unheard, exercise_games,
-};
+use skep_engine::{Best, Crew, Limits, Listener, Player, Progress, Timeless, Unheard, bench_games};
+use skep_native::{Stopwatch, Threads};
 use skep_notation::uhp;
 use skep_rules::Game;
-use skep_uhp::{Allowance, Cancel, Session, Stopwatch, Threads};
+use skep_uhp::{Allowance, Cancel, Session};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -38,7 +37,7 @@ fn assert_legal(game: &Game, best: &Best, lines: usize) {
 fn a_crew_finds_legal_lines() {
     for threads in CREWS {
         let mut player = crew(threads);
-        for game in exercise_games() {
+        for game in bench_games() {
             for lines in [1, 3] {
                 let limits = Limits::depth(3).with_lines(lines);
                 let best = player.search(&game, &limits, &mut Unheard).unwrap();
@@ -59,7 +58,7 @@ const PULSE: u64 = 512;
 fn a_crew_stops_at_its_nodes() {
     for threads in CREWS {
         let mut player = crew(threads);
-        for (game, nodes) in exercise_games().zip([1, 50, 700, 2_000, 5_000, 20_000].repeat(2)) {
+        for (game, nodes) in bench_games().zip([1, 50, 700, 2_000, 5_000, 20_000].repeat(2)) {
             let best = player.search(&game, &Limits::nodes(nodes), &mut Unheard).unwrap();
             assert_legal(&game, &best, 1);
             let most = nodes + PULSE * threads as u64;
@@ -94,7 +93,7 @@ impl Listener for Tired {
 fn a_crew_without_limits_stops_when_it_is_told() {
     for threads in CREWS {
         let mut player = crew(threads);
-        for (game, pulses) in exercise_games().zip([1, 2, 5, 20].repeat(3)) {
+        for (game, pulses) in bench_games().zip([1, 2, 5, 20].repeat(3)) {
             let mut tired = Tired { pulses, told_afterwards: 0 };
             let best = player.search(&game, &Limits::NONE, &mut tired).unwrap();
             assert_legal(&game, &best, 1);
@@ -107,7 +106,7 @@ fn a_crew_without_limits_stops_when_it_is_told() {
 #[test]
 fn a_crew_stops_when_its_time_is_up() {
     for threads in CREWS {
-        for (game, milliseconds) in exercise_games().zip([0, 1, 3, 10, 40].repeat(3)) {
+        for (game, milliseconds) in bench_games().zip([0, 1, 3, 10, 40].repeat(3)) {
             let looks = AtomicU64::new(0);
             let clock = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
             let limits = Limits::time(Duration::from_millis(milliseconds));
@@ -181,7 +180,7 @@ impl Crew for HelperFirst {
 /// Whoever is first at a depth has found it for all.
 #[test]
 fn what_a_helper_has_found_is_not_searched_again() {
-    for game in exercise_games() {
+    for game in bench_games() {
         let limits = Limits::depth(6);
         let alone = crew(1).search(&game, &limits, &mut Unheard).unwrap();
         let mut depths = Vec::new();

@@ -1,6 +1,7 @@
 //! What must hold for whatever bytes a viewer sends. The fuzzer and the ordinary tests share it.
 
-use skep_uhp::{Allowance, Cancel, LONGEST_LINE, Session, Stopwatch};
+use skep_native::Stopwatch;
+use skep_uhp::{Allowance, Cancel, LONGEST_LINE, Session};
 
 /// Enough to answer with, in no time.
 pub(crate) const MODEST: Allowance = Allowance { table_mb: 1, nodes: 200, threads: 2 };

@@ -7,7 +7,8 @@ mod malformed;
 mod replies;
 mod thinking;
 
-use skep_uhp::{Allowance, Cancel, Session, Stopwatch};
+use skep_native::Stopwatch;
+use skep_uhp::{Allowance, Cancel, Session};
 
 /// The words that commands begin with, but for `exit`, after which nothing is answered any more.
 const COMMAND_WORDS: [&str; 10] = [

@@ -2,9 +2,10 @@
 
 use crate::Talk;
 use skep_engine::{Level, Limits, Player, Timeless, Unheard};
+use skep_native::Stopwatch;
 use skep_notation::uhp;
 use skep_rules::Game;
-use skep_uhp::{Allowance, Cancel, Session, Stopwatch};
+use skep_uhp::{Allowance, Cancel, Session};
 
 /// Black has nothing but a pass.
 const FORCED: &str = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ -wG1;wG1 -bQ";

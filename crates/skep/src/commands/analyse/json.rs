@@ -41,7 +41,9 @@ fn of_one(position: &Position, opinion: &Opinion) -> Value {
         "position": skep_notation::position::write(position),
         "to_move": to_move.to_string(),
         "score": self::score(score),
-        "hope": hope(score),
+        "expected_score": expected(score),
+        // As version 0.1 called it, for programs that read that.
+        "hope": expected(score),
         "lines": lines.collect::<Vec<Value>>(),
         "depth": opinion.depth,
         "nodes": opinion.nodes,
@@ -64,7 +66,8 @@ fn ply(ply: &Ply) -> Value {
         "mover": judgement.mover.to_string(),
         "move": ply.words(),
         "score": score(ply.score()),
-        "hope": hope(ply.score()),
+        "expected_score": expected(ply.score()),
+        "hope": expected(ply.score()),
         "best": ply.before.mv().map(|mv| uhp::move_text(ply.position, mv)),
         "best_score": score(to_white(judgement.best, judgement.mover)),
         "line": lines,
@@ -86,8 +89,8 @@ fn score(score: Score) -> Value {
     }
 }
 
-fn hope(score: Score) -> f64 {
-    rounded(score.hope().into())
+fn expected(score: Score) -> f64 {
+    rounded(score.expected_score().into())
 }
 
 /// To four digits: the rest means nothing.

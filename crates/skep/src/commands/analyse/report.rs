@@ -69,7 +69,7 @@ impl Ply<'_> {
         uhp::move_text(self.position, self.judgement.played)
     }
 
-    /// The worth of the position after it, to White.
+    /// The score of the position after it, for White.
     pub(super) fn score(&self) -> Score {
         to_white(self.after.score, !self.judgement.mover)
     }
@@ -101,9 +101,9 @@ impl Ply<'_> {
 
     /// The lines that would have been better, the best first; none if it was no fault.
     pub(super) fn better(&self) -> impl Iterator<Item = &Line> {
-        let Judgement { played, worth, .. } = *self.judgement;
+        let Judgement { played, score, .. } = *self.judgement;
         let lines = if self.judgement.is_fault() { &self.before.lines[..] } else { &[] };
-        lines.iter().filter(move |line| line.score > worth && line.moves.first() != Some(&played))
+        lines.iter().filter(move |line| line.score > score && line.moves.first() != Some(&played))
     }
 }
 

@@ -127,7 +127,7 @@ fn row(out: &mut impl Write, ply: &Ply, width: usize) -> Result<()> {
 /// White's share of the game as a bar, from the left.
 fn bar(out: &mut impl Write, score: Score) -> Result<()> {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
-    let eighths = (score.hope() * (BAR * 8) as f32).round() as usize;
+    let eighths = (score.expected_score() * (BAR * 8) as f32).round() as usize;
     let cells = "█".repeat(eighths / 8) + PARTS[eighths % 8];
     let style = Style::new()
         .fg_color(Some(AnsiColor::BrightWhite.into()))

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::time::Duration;
 
-/// How deep the exercise is searched.
+/// How deep the bench is searched.
 const DEPTH: u32 = 9;
 
 /// What was measured.
@@ -25,7 +25,7 @@ pub(super) fn measure(options: &Bench) -> Result<Speed> {
     let progress = Progress::new("bench", options.rounds.into());
     let mut best: Option<Speed> = None;
     for _ in 0..options.rounds {
-        let (nodes, time) = cpu_time::measure(Who::Us, || skep_engine::exercise(DEPTH));
+        let (nodes, time) = cpu_time::measure(Who::Us, || skep_engine::bench(DEPTH));
         let is_same = best.as_ref().is_none_or(|best| best.nodes == nodes);
         ensure!(is_same, "the search is not the same each time");
         let time = best.map_or(time, |best| best.time.min(time));

@@ -6,8 +6,8 @@ use crate::progress::Progress;
 use anyhow::Result;
 use serde_json::{Value, json};
 use skep_engine::{Limits, Player, Unheard};
+use skep_native::{Stopwatch, Threads};
 use skep_rules::Game;
-use skep_uhp::{Stopwatch, Threads};
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -34,7 +34,7 @@ impl Row {
 }
 
 pub(super) fn measure(options: &Bench) -> Table {
-    let games: Vec<Game> = skep_engine::exercise_games().collect();
+    let games: Vec<Game> = skep_engine::bench_games().collect();
     let progress = Progress::new("bench", games.len() * usize::from(options.rounds));
     let rows = games.iter().enumerate().map(|(index, game)| {
         let rounds: Vec<[f64; 2]> = (0..options.rounds)

@@ -7,9 +7,9 @@ use crate::cpu_time::{self, Who};
 use crate::progress::Progress;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
-use skep_engine::{KnownWin, Limits, Player, Timeless, Unheard, Verdict, known_wins, solve};
+use skep_engine::{KnownWin, Limits, Player, ProofResult, Timeless, Unheard, known_wins, solve};
+use skep_native::Stopwatch;
 use skep_rules::Move;
-use skep_uhp::Stopwatch;
 use skep_uhp::client::{Engine, Limit};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -86,9 +86,9 @@ fn prove(win: &KnownWin, rounds: u16) -> Result<(Duration, u64)> {
     for _ in 0..rounds {
         let look = || solve(&win.game, win.moves, &Limits::NONE, Timeless, &mut Unheard);
         let (solution, time) = cpu_time::measure(Who::Us, look);
-        let is_right = matches!(&solution.verdict, Verdict::Win(found)
+        let is_right = matches!(&solution.result, ProofResult::Win(found)
             if found.moves == win.moves && found.first == win.first);
-        ensure!(is_right, "{:?}: the solver says {:?}", win.game, solution.verdict);
+        ensure!(is_right, "{:?}: the solver says {:?}", win.game, solution.result);
         fastest = fastest.min((time, solution.nodes));
     }
     Ok(fastest)

@@ -1,9 +1,9 @@
 //! The result of a match for programs.
 
 use serde_json::{Value, json};
-use skep_uhp::arena::{Contest, Decision, Ending, Side, Tally, Verdict, WinsDrawsLosses};
+use skep_arena::{Contest, Decision, Ending, MatchEnd, Side, Tally, WinsDrawsLosses};
 
-pub(super) fn of(contest: &Contest, tally: &Tally, verdict: Verdict) -> Value {
+pub(super) fn of(contest: &Contest, tally: &Tally, end: MatchEnd) -> Value {
     let pairs = tally.pairs();
     let interval = pairs.interval();
     let elo_interval = pairs.elo_interval();
@@ -31,11 +31,11 @@ pub(super) fn of(contest: &Contest, tally: &Tally, verdict: Verdict) -> Value {
         "draws_by_repetition": tally.ended_by(Ending::Repetition),
         "draws_by_length": tally.ended_by(Ending::Length),
         "disagreements": disagreements.collect::<Vec<Value>>(),
-        "verdict": match verdict {
-            Verdict::Complete => "complete",
-            Verdict::Decided(Decision::Stronger) => "stronger",
-            Verdict::Decided(Decision::NotStronger) => "not stronger",
-            Verdict::Stopped => "stopped",
+        "verdict": match end {
+            MatchEnd::Complete => "complete",
+            MatchEnd::Decided(Decision::Stronger) => "stronger",
+            MatchEnd::Decided(Decision::NotStronger) => "not stronger",
+            MatchEnd::Stopped => "stopped",
         },
     });
     if let Some(sprt) = &contest.sprt {

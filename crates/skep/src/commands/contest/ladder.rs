@@ -5,8 +5,8 @@ use crate::cli::contest::{self as cli, Levels};
 use anstream::stdout;
 use anyhow::Result;
 use serde_json::{Value, json};
+use skep_arena::{Contest, Contestant, Kind, MatchEnd, Tally, WinsDrawsLosses};
 use skep_engine::Level;
-use skep_uhp::arena::{Contest, Contestant, Kind, Tally, Verdict, WinsDrawsLosses};
 use skep_uhp::client::Stop;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,17 +18,16 @@ pub(super) fn run(levels: Levels, options: &cli::Contest, stop: &Stop) -> Result
         let below = Level::ALL[usize::from(level.number()) - 2];
         let contest = terms::between([level, below].map(|level| player(level, options)), options)?;
         let pgn = options.pgn.as_deref().map(|path| file_of(path, level));
-        let (tally, verdict) = playing::play(&contest, pgn.as_deref(), options.resume, stop)?;
-        let is_stopped = verdict == Verdict::Stopped;
-        rungs.push((contest, tally, verdict));
+        let (tally, end) = playing::play(&contest, pgn.as_deref(), options.resume, stop)?;
+        let is_stopped = end == MatchEnd::Stopped;
+        rungs.push((contest, tally, end));
         if is_stopped {
             break;
         }
     }
     let mut out = stdout().lock();
     if options.json {
-        let rungs =
-            rungs.iter().map(|(contest, tally, verdict)| json::of(contest, tally, *verdict));
+        let rungs = rungs.iter().map(|(contest, tally, end)| json::of(contest, tally, *end));
         writeln!(out, "{:#}", json!({ "ladder": rungs.collect::<Vec<Value>>() }))?;
         return Ok(());
     }
@@ -43,7 +42,7 @@ pub(super) fn run(levels: Levels, options: &cli::Contest, stop: &Stop) -> Result
     if let Some((contest, _, _)) = rungs.first() {
         writeln!(out, "{}, {}, seed {}", contest.set, contest.openings, contest.rules.seed)?;
     }
-    if let Some((_, tally, Verdict::Stopped)) = rungs.last() {
+    if let Some((_, tally, MatchEnd::Stopped)) = rungs.last() {
         writeln!(out, "Stopped in the last row after {} games.", tally.all().games())?;
     }
     Ok(())
@@ -74,7 +73,7 @@ fn row(contest: &Contest, tally: &Tally) -> String {
         format!("{:.1} to {:.1}", 100.0 * interval.low, 100.0 * interval.high)
     });
     let elo = pairs.elo().map_or("–".to_owned(), |elo| elo.to_string());
-    let seconds = tally.effort(skep_uhp::arena::Side::A).mean_seconds().unwrap_or(0.0);
+    let seconds = tally.effort(skep_arena::Side::A).mean_seconds().unwrap_or(0.0);
     format!(
         "{:<28} {:>5}  {wins:>4} {draws:>5} {losses:>6}  {score:>7}  {interval:<14} {elo:>5}  {seconds:>8.4}",
         format!("{a} against {}", b.trim_start_matches("skep level ")),

@@ -4,7 +4,7 @@ use super::saving::Saving;
 use super::table;
 use crate::progress::Progress;
 use anyhow::{Error, Result, anyhow};
-use skep_uhp::arena::{Contest, ContestError, Kind, Played, Tally, Verdict};
+use skep_arena::{Contest, ContestError, Kind, MatchEnd, Played, Tally};
 use skep_uhp::client::Stop;
 use std::io::IsTerminal;
 use std::path::Path;
@@ -18,7 +18,7 @@ pub(super) fn play(
     pgn: Option<&Path>,
     resume: bool,
     stop: &Stop,
-) -> Result<(Tally, Verdict)> {
+) -> Result<(Tally, MatchEnd)> {
     tell_of_engines(contest);
     let (mut saving, already) = Saving::open(pgn, resume, contest)?;
     let progress = Progress::shown("match", contest.games, already.len());
@@ -48,7 +48,7 @@ pub(super) fn play(
 /// Says which programs are started, and how long each may take to introduce itself: one that speaks
 /// no UHP says nothing until then.
 fn tell_of_engines(contest: &Contest) {
-    let seconds = contest.rules.patience.as_secs_f64();
+    let seconds = contest.rules.timeout.as_secs_f64();
     for contestant in &contest.contestants {
         if let Kind::Command(command) = &contestant.kind {
             anstream::eprintln!(

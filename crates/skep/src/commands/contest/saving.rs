@@ -2,8 +2,8 @@
 
 use super::playing::explain;
 use anyhow::{Context, Result, bail, ensure};
+use skep_arena::{Contest, EVENT, Journal, JournalError, Played, record};
 use skep_notation::pgn::{self, Dialect};
-use skep_uhp::arena::{Contest, EVENT, Journal, JournalError, Played, record};
 use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;

@@ -2,9 +2,7 @@
 
 use crate::commands::perft::grouped;
 use anyhow::Result;
-use skep_uhp::arena::{
-    Contest, Decision, Disagreement, Ending, Side, Tally, Verdict, WinsDrawsLosses,
-};
+use skep_arena::{Contest, Decision, Disagreement, Ending, MatchEnd, Side, Tally, WinsDrawsLosses};
 use skep_uhp::client::Limit;
 use std::io::Write;
 
@@ -33,7 +31,7 @@ pub(super) fn print(
     out: &mut impl Write,
     contest: &Contest,
     tally: &Tally,
-    verdict: Verdict,
+    end: MatchEnd,
 ) -> Result<()> {
     let rules = &contest.rules;
     for (letter, side) in ["A", "B"].into_iter().zip(Side::ALL) {
@@ -54,9 +52,9 @@ pub(super) fn print(
     strength(out, tally)?;
     if let Some(sprt) = &contest.sprt {
         let (low, high) = sprt.bounds();
-        let said = match verdict {
-            Verdict::Decided(Decision::Stronger) => "yes",
-            Verdict::Decided(Decision::NotStronger) => "no",
+        let said = match end {
+            MatchEnd::Decided(Decision::Stronger) => "yes",
+            MatchEnd::Decided(Decision::NotStronger) => "no",
             _ => "not decided",
         };
         let [elo0, elo1] = [sprt.elo0, sprt.elo1].map(|elo| elo.to_string().replace('-', "−"));
@@ -74,10 +72,10 @@ pub(super) fn print(
         writeln!(out, "{}", disagreement(contest, *number, what))?;
     }
     let played = all.games();
-    match verdict {
-        Verdict::Stopped => writeln!(out, "Stopped after {played} of {} games.", contest.games)?,
-        Verdict::Decided(_) => writeln!(out, "Decided after {played} games.")?,
-        Verdict::Complete => {}
+    match end {
+        MatchEnd::Stopped => writeln!(out, "Stopped after {played} of {} games.", contest.games)?,
+        MatchEnd::Decided(_) => writeln!(out, "Decided after {played} games.")?,
+        MatchEnd::Complete => {}
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::contest as cli;
 use anyhow::{Context, Result, bail, ensure};
-use skep_uhp::arena::{Contest, Contestant, Kind, Openings, Rules, Sprt};
+use skep_arena::{Contest, Contestant, Kind, Openings, Rules, Sprt};
 use skep_uhp::client::Limit;
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ pub(super) fn between(contestants: [Contestant; 2], options: &cli::Contest) -> R
         seed: options.seed,
         longest: options.max_plies,
         margin: options.margin,
-        patience: options.patience,
+        timeout: options.timeout,
         check: options.check,
     };
     let mut contest = Contest {

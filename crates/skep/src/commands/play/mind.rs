@@ -1,8 +1,8 @@
 //! The computer at the table: the moves it makes, and the advice it gives.
 
 use skep_engine::{Listener, News, Player, Report, Request, Task};
+use skep_native::{Stopwatch, random_seed};
 use skep_uhp::client::Stop;
-use skep_uhp::{Stopwatch, chance};
 use std::io::{IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -24,7 +24,7 @@ pub(super) struct Mind {
 impl Mind {
     /// Plays another game each time, unless there is a seed.
     pub(super) fn new(seed: Option<u64>, stop: Stop) -> Mind {
-        Mind { player: None, seed: seed.unwrap_or_else(chance), stop }
+        Mind { player: None, seed: seed.unwrap_or_else(random_seed), stop }
     }
 
     /// Decides between moves that seem alike.

@@ -1,0 +1,170 @@
+//! The arbiter: one game, by our rules.
+
+use crate::competitor::Competitor;
+use crate::contest::Rules;
+use crate::{Disagreement, Effort, Ending, Played, Side};
+use skep_notation::uhp;
+use skep_rules::{Game, Reason, mix};
+use skep_uhp::client::EngineError;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Plays one game from an opening, by our rules with the threefold rule. None when the match was stopped.
+pub(crate) fn play(
+    number: usize,
+    opening: &Game,
+    players: [&mut Competitor; 2],
+    rules: &Rules,
+) -> Option<Played> {
+    let white = if number.is_multiple_of(2) { Side::A } else { Side::B };
+    let mut game = ArbitratedGame {
+        players,
+        game: opening.clone().with_threefold(true),
+        white,
+        efforts: [Effort::default(); 2],
+        disagreements: Vec::new(),
+        rules,
+    };
+    let end = match game.begin(number) {
+        Ok(()) => game.play(),
+        Err(end) => end,
+    };
+    let text = text(&game.game);
+    let (winner, ending, why) = match end {
+        GameEnd::Board(winner, ending) => (winner, ending, None),
+        GameEnd::Forfeit { loser, ending, why } => {
+            if ending != Ending::Time {
+                let what = why.clone();
+                game.disagreements.push(Disagreement { side: loser, what, game: text.clone() });
+            }
+            (Some(!loser), ending, Some(why))
+        }
+        GameEnd::Stopped => return None,
+    };
+    Some(Played {
+        number,
+        white,
+        winner,
+        ending,
+        why,
+        opening: opening.len(),
+        plies: game.game.len(),
+        game: text,
+        finished: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
+        efforts: game.efforts,
+        disagreements: game.disagreements,
+    })
+}
+
+/// The GameString. Openings begin at the start of the game, so there always is one.
+fn text(game: &Game) -> String {
+    uhp::game_text(game).unwrap_or_default()
+}
+
+/// A game under way.
+struct ArbitratedGame<'a> {
+    players: [&'a mut Competitor; 2],
+    game: Game,
+    white: Side,
+    efforts: [Effort; 2],
+    disagreements: Vec<Disagreement>,
+    rules: &'a Rules,
+}
+
+/// How a game ended, or that it was stopped.
+enum GameEnd {
+    Board(Option<Side>, Ending),
+    Forfeit { loser: Side, ending: Ending, why: String },
+    Stopped,
+}
+
+impl ArbitratedGame<'_> {
+    fn begin(&mut self, number: usize) -> Result<(), GameEnd> {
+        for side in Side::ALL {
+            let seed = mix(self.rules.seed ^ mix(number as u64 * 2 + side as u64));
+            let begun = self.players[side as usize].begin(&self.game, seed);
+            begun.map_err(|error| forfeit(side, &error))?;
+        }
+        Ok(())
+    }
+
+    fn play(&mut self) -> GameEnd {
+        loop {
+            if let Some(outcome) = self.game.outcome() {
+                let ending = match outcome.reason {
+                    Reason::Repetition => Ending::Repetition,
+                    _ => Ending::Surrounded,
+                };
+                return GameEnd::Board(
+                    outcome.winner.map(|color| Side::of(color, self.white)),
+                    ending,
+                );
+            }
+            if self.game.len() >= self.rules.longest {
+                return GameEnd::Board(None, Ending::Length);
+            }
+            if let Err(end) = self.ply() {
+                return end;
+            }
+        }
+    }
+
+    fn ply(&mut self) -> Result<(), GameEnd> {
+        let side = Side::of(self.game.position().to_move(), self.white);
+        if self.rules.check {
+            Side::ALL.into_iter().try_for_each(|side| self.compare(side))?;
+        }
+        let timed =
+            self.players[side as usize].think(&self.game).map_err(|error| forfeit(side, &error))?;
+        let allowed = timed.allowed.unwrap_or(Duration::MAX);
+        let over = timed.time.saturating_sub(allowed);
+        self.efforts[side as usize].add_move(timed.time, over, timed.depth, timed.nodes);
+        if over > self.rules.margin {
+            let milliseconds = over.as_millis();
+            let why = format!("{milliseconds} ms too late at ply {}", self.game.len() + 1);
+            return Err(GameEnd::Forfeit { loser: side, ending: Ending::Time, why });
+        }
+        let before = self.game.position().clone();
+        if let Err(illegal) = self.game.play(timed.mv) {
+            let why = format!("its move is not legal: {illegal}");
+            return Err(GameEnd::Forfeit { loser: side, ending: Ending::Illegal, why });
+        }
+        // After the last move there is nothing left to be told.
+        if self.game.outcome().is_some() {
+            return Ok(());
+        }
+        for side in Side::ALL {
+            let followed = self.players[side as usize].follow(&before, timed.mv);
+            if let Err(error) = followed {
+                // What it refuses is the move before which the game is reported.
+                if matches!(error, EngineError::InvalidMove { .. } | EngineError::Refused { .. }) {
+                    self.game.undo();
+                }
+                return Err(forfeit(side, &error));
+            }
+        }
+        Ok(())
+    }
+
+    fn compare(&mut self, side: Side) -> Result<(), GameEnd> {
+        let player = &mut self.players[side as usize];
+        let differences =
+            player.differences(self.game.position()).map_err(|error| forfeit(side, &error))?;
+        if !differences.is_empty() {
+            let (what, game) = (differences.join("; "), text(&self.game));
+            self.disagreements.push(Disagreement { side, what, game });
+        }
+        Ok(())
+    }
+}
+
+fn forfeit(loser: Side, error: &EngineError) -> GameEnd {
+    let ending = match error {
+        EngineError::Stopped => return GameEnd::Stopped,
+        EngineError::Silent { .. } => Ending::Time,
+        EngineError::Illegal { .. }
+        | EngineError::InvalidMove { .. }
+        | EngineError::Refused { .. } => Ending::Illegal,
+        _ => Ending::Crash,
+    };
+    GameEnd::Forfeit { loser, ending, why: error.to_string() }
+}

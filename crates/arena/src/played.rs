@@ -1,0 +1,196 @@
+//! A finished game.
+
+use serde::{Deserialize, Serialize};
+use skep_rules::Color;
+use std::ops::Not;
+use std::time::Duration;
+
+/// One of the two contestants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The first.
+    A,
+    /// The second.
+    B,
+}
+
+impl Side {
+    /// Both.
+    pub const ALL: [Side; 2] = [Side::A, Side::B];
+
+    /// Whose colour this is when this side has White.
+    pub fn of(color: Color, white: Side) -> Side {
+        if color == Color::White { white } else { !white }
+    }
+}
+
+impl Not for Side {
+    type Output = Side;
+
+    fn not(self) -> Side {
+        match self {
+            Side::A => Side::B,
+            Side::B => Side::A,
+        }
+    }
+}
+
+/// What ended a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// A Queen was surrounded, or both.
+    Surrounded,
+    /// The same position for the third time.
+    Repetition,
+    /// The longest game that is allowed: a draw.
+    Length,
+    /// The loser took too long.
+    Time,
+    /// The loser's process ended, or stopped answering.
+    Crash,
+    /// The loser played an illegal move, or refused a legal one.
+    Illegal,
+}
+
+impl Ending {
+    /// All of them.
+    pub const ALL: [Ending; 6] = [
+        Ending::Surrounded,
+        Ending::Repetition,
+        Ending::Length,
+        Ending::Time,
+        Ending::Crash,
+        Ending::Illegal,
+    ];
+
+    /// Was the game lost otherwise than on the board?
+    pub fn is_forfeit(self) -> bool {
+        matches!(self, Ending::Time | Ending::Crash | Ending::Illegal)
+    }
+}
+
+/// Time, depth and nodes of the moves of one side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Effort {
+    /// How many moves it made.
+    pub moves: u64,
+    /// How long it thought, in microseconds.
+    pub time: u64,
+    /// By how much it exceeded its time at most, in microseconds.
+    pub overshoot: u64,
+    /// The sum of the depths it told.
+    pub depth: u64,
+    /// Of how many moves it told the depth.
+    pub depths: u64,
+    /// The number of nodes.
+    pub nodes: u64,
+    /// Of how many moves it told that.
+    pub counted: u64,
+}
+
+impl Effort {
+    pub(crate) fn add_move(
+        &mut self,
+        time: Duration,
+        over: Duration,
+        depth: Option<u32>,
+        nodes: Option<u64>,
+    ) {
+        self.add(&Effort {
+            moves: 1,
+            time: time.as_micros() as u64,
+            overshoot: over.as_micros() as u64,
+            depth: depth.map_or(0, u64::from),
+            depths: depth.is_some().into(),
+            nodes: nodes.unwrap_or(0),
+            counted: nodes.is_some().into(),
+        });
+    }
+
+    /// How long it thought about a move on average, in seconds; none without moves.
+    pub fn mean_seconds(&self) -> Option<f64> {
+        mean(self.time, self.moves).map(|microseconds| microseconds / 1e6)
+    }
+
+    /// The mean depth of the moves whose depth is known.
+    pub fn mean_depth(&self) -> Option<f64> {
+        mean(self.depth, self.depths)
+    }
+
+    /// The mean number of nodes of the moves whose nodes are known.
+    pub fn mean_nodes(&self) -> Option<f64> {
+        mean(self.nodes, self.counted)
+    }
+
+    /// Adds the effort of other moves.
+    pub fn add(&mut self, other: &Effort) {
+        self.moves += other.moves;
+        self.time += other.time;
+        self.overshoot = self.overshoot.max(other.overshoot);
+        self.depth += other.depth;
+        self.depths += other.depths;
+        self.nodes += other.nodes;
+        self.counted += other.counted;
+    }
+}
+
+fn mean(sum: u64, count: u64) -> Option<f64> {
+    (count > 0).then(|| sum as f64 / count as f64)
+}
+
+/// A disagreement between an engine and our rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Disagreement {
+    /// Which engine.
+    pub side: Side,
+    /// What it said, in a sentence without its full stop.
+    pub what: String,
+    /// Where: a GameString.
+    pub game: String,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Played {
+    /// Which game of the match, from 0. Games 0 and 1 are the first pair, and so on.
+    pub number: usize,
+    /// Who had White.
+    pub white: Side,
+    /// Who won; none for a draw.
+    pub winner: Option<Side>,
+    /// What ended it.
+    pub ending: Ending,
+    /// What went wrong, if it ended by time, a crash or an illegal move.
+    pub why: Option<String>,
+    /// How many plies of it are the opening.
+    pub opening: usize,
+    /// The moves, as a GameString.
+    pub game: String,
+    /// How many plies there were, with the opening.
+    pub plies: usize,
+    /// When it ended, in seconds since the beginning of 1970.
+    pub finished: u64,
+    /// What it cost the first and the second contestant.
+    pub efforts: [Effort; 2],
+    /// What the engines and we do not agree about.
+    #[serde(default)]
+    pub disagreements: Vec<Disagreement>,
+}
+
+impl Played {
+    /// The score of the first contestant in half points: 0, 1 or 2.
+    pub fn half_points(&self) -> usize {
+        match self.winner {
+            Some(Side::A) => 2,
+            None => 1,
+            Some(Side::B) => 0,
+        }
+    }
+
+    /// The pair it belongs to.
+    pub fn pair(&self) -> usize {
+        self.number / 2
+    }
+}

@@ -1,0 +1,234 @@
+//! The opening book: positions of the player's own games, and how they ended.
+//!
+//! The book knows positions, not moves: a move is as good as the position that comes of it. A position
+//! that is turned or mirrored is the same position.
+
+use skep_rules::{Bug, Game, Hex, Move, Position, mix};
+use std::fmt;
+use std::sync::OnceLock;
+
+/// Positions of openings, and what came of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    /// By key.
+    pages: Vec<Page>,
+}
+
+/// What is known of one position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The [`key`] of the position.
+    pub key: u64,
+    /// The share of the game that fell to the side that had just moved, in 65,535ths.
+    pub share: u16,
+}
+
+/// A move of which the book knows what comes of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Suggestion {
+    /// The move.
+    pub mv: Move,
+    /// The expected score of whoever plays it, from 0 to 1.
+    pub expected_score: f32,
+}
+
+/// No opening is longer.
+pub const PLIES: u32 = 12;
+/// Moves whose expected scores differ by less are as good as each other.
+const NEARLY: f32 = 0.02;
+/// What promises less is no suggestion, even if nothing better is known.
+const LEAST: f32 = 0.42;
+
+const MAGIC: &[u8; 8] = b"SKEPBOK\x01";
+const PAGE: usize = 10;
+
+/// The book of this player. How it was made is told beside it.
+const BOOK: &[u8] = include_bytes!("../../data/skep.book");
+
+impl Book {
+    /// The book of this player.
+    pub fn ours() -> &'static Book {
+        static READ: OnceLock<Book> = OnceLock::new();
+        READ.get_or_init(|| Book::from_bytes(BOOK).expect("a test reads our own book"))
+    }
+
+    /// A book of these pages.
+    pub fn new(mut pages: Vec<Page>) -> Book {
+        pages.sort_unstable_by_key(|page| page.key);
+        pages.dedup_by_key(|page| page.key);
+        Book { pages }
+    }
+
+    /// How many positions it knows.
+    pub fn len(&self) -> usize {
+        self.pages.len()
+    }
+
+    /// None?
+    pub fn is_empty(&self) -> bool {
+        self.pages.is_empty()
+    }
+
+    /// All moves of which it knows what comes of them, the best first.
+    pub fn suggestions(&self, position: &Position) -> Vec<Suggestion> {
+        if position.ply() >= PLIES || position.outcome().is_some() {
+            return Vec::new();
+        }
+        let suggestion = |mv: Move| {
+            let mut after = position.clone();
+            after.play_unchecked(mv);
+            let page = self.pages.binary_search_by_key(&key(&after), |page| page.key).ok()?;
+            Some(Suggestion {
+                mv,
+                expected_score: f32::from(self.pages[page].share) / f32::from(u16::MAX),
+            })
+        };
+        let mut known: Vec<Suggestion> =
+            position.legal_moves().into_iter().filter_map(suggestion).collect();
+        known.sort_by(|a, b| b.expected_score.total_cmp(&a.expected_score));
+        known
+    }
+
+    /// One of the best moves, if it knows any; which one, the seed decides.
+    pub fn suggest(&self, game: &Game, seed: u64) -> Option<Suggestion> {
+        let known = self.suggestions(game.position());
+        let best = known.first().filter(|best| best.expected_score >= LEAST)?.expected_score;
+        let good = known.iter().take_while(|it| it.expected_score > best - NEARLY).count();
+        let chance = mix(seed ^ game.position().hash()) % good as u64;
+        known.get(chance as usize).copied()
+    }
+
+    /// As bytes, to be kept.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        for page in &self.pages {
+            bytes.extend(page.key.to_le_bytes());
+            bytes.extend(page.share.to_le_bytes());
+        }
+        bytes
+    }
+
+    /// Reads what [`Book::to_bytes`] wrote.
+    ///
+    /// # Errors
+    /// If it is something else.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Book, NotABook> {
+        let (pages, rest) = bytes.strip_prefix(MAGIC).ok_or(NotABook)?.as_chunks::<PAGE>();
+        if !rest.is_empty() {
+            return Err(NotABook);
+        }
+        let page = |page: &[u8; PAGE]| {
+            let [a, b, c, d, e, f, g, h, i, j] = *page;
+            let key = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
+            Page { key, share: u16::from_le_bytes([i, j]) }
+        };
+        Ok(Book::new(pages.iter().map(page).collect()))
+    }
+}
+
+/// The bytes are no book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotABook;
+
+impl fmt::Display for NotABook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a book of openings")
+    }
+}
+
+impl std::error::Error for NotABook {}
+
+/// A number that a position shares with those that are the same but for being turned, mirrored or
+/// elsewhere, and hardly with any other. Equal tiles are interchangeable.
+pub fn key(position: &Position) -> u64 {
+    let game_type = position.game_type();
+    let set = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug]
+        .into_iter()
+        .fold(1, |set, bug| set << 1 | u64::from(game_type.has(bug)));
+    let tiles = position.tiles();
+    let turned = (0..12).map(|motion| {
+        let mut tiles: Vec<(Hex, u8, u64)> = tiles
+            .iter()
+            .map(|&(piece, hex)| {
+                let kind = piece.color() as u64 * 8 + piece.bug() as u64;
+                (moved(hex, motion), position.level(piece), kind)
+            })
+            .collect();
+        tiles.sort_unstable();
+        let corner = tiles.first().map_or(Hex::ORIGIN, |&(hex, ..)| hex);
+        tiles.iter().fold(0, |sum, &(hex, level, kind)| {
+            let Hex { q, r } = hex - corner;
+            let place = u64::from(q.cast_unsigned()) << 32 | u64::from(r.cast_unsigned());
+            mix(mix(sum ^ place) ^ u64::from(level) << 8 ^ kind)
+        })
+    });
+    mix(turned.min().unwrap_or(0) ^ set << 1 ^ position.to_move() as u64)
+}
+
+/// A place after the table was turned by sixths, and mirrored from the sixth motion on.
+fn moved(hex: Hex, motion: u32) -> Hex {
+    let mirrored = if motion >= 6 { Hex::new(hex.r, hex.q) } else { hex };
+    (0..motion % 6).fold(mirrored, |hex, _| Hex::new(-hex.r, hex.q + hex.r))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::by_chance;
+    use skep_rules::{GameType, Setup};
+    use std::collections::HashMap;
+
+    #[test]
+    fn a_turned_and_mirrored_position_is_the_same() {
+        let mut keys: HashMap<u64, String> = HashMap::new();
+        for seed in 0..200 {
+            let set = GameType::ALL[seed as usize % 8];
+            let position = by_chance(set, 1 + seed as usize % 14, seed).position().clone();
+            for motion in 0..12 {
+                let mut setup = Setup::from(&position);
+                for (_, hex) in &mut setup.tiles {
+                    *hex = moved(*hex, motion) + Hex::new(5, -9);
+                }
+                let same = Position::try_from(setup).unwrap();
+                assert_eq!(key(&same), key(&position), "{position:?}");
+            }
+            keys.insert(key(&position), format!("{position:?}"));
+        }
+        assert!(keys.len() > 150, "{}", keys.len());
+    }
+
+    #[test]
+    fn our_own_book_knows_how_to_begin() {
+        for set in GameType::ALL {
+            let game = Game::new(set);
+            assert!(Book::ours().suggest(&game, 1).is_some(), "{set}");
+        }
+    }
+
+    #[test]
+    fn it_suggests_what_came_out_well() {
+        let game = Game::new(GameType::FULL);
+        let after = |mv: Move| {
+            let mut position = game.position().clone();
+            position.play_unchecked(mv);
+            key(&position)
+        };
+        let moves = game.position().legal_moves();
+        let shares = [60_000, 59_500, 40_000, 9_000];
+        let pages = shares.iter().zip(&moves);
+        let book = Book::new(pages.map(|(&share, &mv)| Page { key: after(mv), share }).collect());
+        assert_eq!(Book::from_bytes(&book.to_bytes()), Ok(book.clone()));
+        let mut suggested: Vec<Move> =
+            (0..40).filter_map(|seed| book.suggest(&game, seed)).map(|it| it.mv).collect();
+        suggested.sort();
+        suggested.dedup();
+        let mut good = moves[..2].to_vec();
+        good.sort();
+        assert_eq!(suggested, good);
+        assert_eq!(book.suggestions(game.position()).len(), 4);
+        let losing = Book::new(vec![Page { key: after(moves[3]), share: 9_000 }]);
+        assert_eq!(losing.suggest(&game, 1), None);
+        assert_eq!(Book::from_bytes(b"SKEP"), Err(NotABook));
+        assert_eq!(Book::from_bytes(&book.to_bytes()[..20]), Err(NotABook));
+    }
+}

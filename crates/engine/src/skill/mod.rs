@@ -1,0 +1,13 @@
+//! Playing below full strength, from the book, and as a coach.
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `level` | the ten levels: depth, nodes, awareness and noise of each |
+//! | `view` | what a level sees of a position |
+//! | [`book`] | the opening book |
+//! | `warning` | the coach: does a move lose the Queen? |
+
+pub mod book;
+pub(crate) mod level;
+pub(crate) mod view;
+pub(crate) mod warning;

@@ -1,0 +1,33 @@
+//! The coach: warns of moves that lose the Queen.
+
+use crate::{Clock, Limits, Line, Player, Unheard};
+use skep_rules::{Game, Move};
+
+/// A move loses the Queen although there is one that does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Warning {
+    /// The plies that the opponent then needs, 1 for the very next move.
+    pub loses_in: u32,
+    /// How the opponent wins, beginning with the answer to the move.
+    pub punishment: Vec<Move>,
+    /// The best line instead.
+    pub instead: Line,
+}
+
+impl<C: Clock> Player<C> {
+    /// Warns of a move that loses the Queen while another move saves her, as far as a search of `nodes` nodes
+    /// finds. None for any other move, and for one that is not legal.
+    pub fn warn(&mut self, game: &Game, mv: Move, nodes: u64) -> Option<Warning> {
+        let mut after = game.clone();
+        after.play(mv).ok()?;
+        let limits = Limits::nodes(nodes / 2);
+        let answer = self.search(&after, &limits, &mut Unheard)?;
+        let loses_in = answer.score().wins_in()?;
+        let best = self.search(game, &limits, &mut Unheard)?;
+        if best.score().loses_in().is_some() || best.mv() == mv {
+            return None;
+        }
+        let punishment = answer.lines.into_iter().next()?.moves;
+        Some(Warning { loses_in, punishment, instead: best.lines.into_iter().next()? })
+    }
+}

@@ -1,0 +1,63 @@
+//! From the text of a request to the texts of its reports: the loop of a player in a worker.
+
+use crate::{Clock, Listener, News, Player, Problem, Progress, Report, Request, Task};
+use skep_rules::Game;
+use std::ops::ControlFlow;
+
+/// A listener that reports progress.
+struct Teller<'a> {
+    ticket: u64,
+    game: &'a Game,
+    say: &'a mut dyn FnMut(&str),
+}
+
+impl Teller<'_> {
+    fn tell(&mut self, news: News) {
+        (self.say)(&Report { ticket: self.ticket, news }.to_text(self.game));
+    }
+}
+
+impl Listener for Teller<'_> {
+    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+        self.tell(News::Progress(progress.clone()));
+        ControlFlow::Continue(())
+    }
+}
+
+impl<C: Clock> Player<C> {
+    /// Carries out a request and calls `say` with the text of each report. There always is a last report: a
+    /// text that is no request gets a [`Problem`].
+    pub fn answer(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
+        match Request::parse(text) {
+            Ok(request) => self.answer_request(&request, say),
+            Err(_) => {
+                // Without a ticket nobody knows what it was about, but that something was wrong.
+                let ticket = Report::ticket_of(text).unwrap_or(0);
+                say(&problem(ticket, Problem::Unreadable));
+            }
+        }
+    }
+
+    fn answer_request(&mut self, request: &Request, say: &mut dyn FnMut(&str)) {
+        let Request { ticket, ref game, ref task } = *request;
+        let mut teller = Teller { ticket, game, say };
+        let over = News::Problem(Problem::Over);
+        let news = match *task {
+            _ if game.outcome().is_some() => over,
+            Task::Play { level, seed } => {
+                self.play(game, level, seed, &mut teller).map_or(over, News::Best)
+            }
+            Task::Advise { ref limits } => {
+                self.advise(game, limits, &mut teller).map_or(over, News::Best)
+            }
+            Task::Warn { mv, nodes } => News::Warning { mv, warning: self.warn(game, mv, nodes) },
+        };
+        teller.tell(news);
+    }
+}
+
+/// The text of a problem, which needs no game.
+fn problem(ticket: u64, problem: Problem) -> String {
+    let nothing = Game::new(skep_rules::GameType::BASE);
+    Report { ticket, news: News::Problem(problem) }.to_text(&nothing)
+}
