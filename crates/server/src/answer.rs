@@ -42,7 +42,7 @@ fn whole(file: &'static File, asked: &HeaderMap) -> Response {
     let is_known = names_tag(&list(asked, header::IF_NONE_MATCH), &tag);
     let mut response = Response::new(Body::empty());
     let headers = response.headers_mut();
-    let keep = if file.is_for_ever() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let keep = if file.is_immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
     headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {

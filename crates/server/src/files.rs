@@ -12,6 +12,8 @@ pub struct File {
     pub brotli: Option<&'static [u8]>,
     /// Compressed with gzip, if that is smaller.
     pub gzip: Option<&'static [u8]>,
+    /// Does its name change with its content, so that browsers may keep it for ever?
+    pub is_immutable: bool,
 }
 
 /// The page itself.
@@ -35,11 +37,6 @@ impl File {
         let name = path.strip_prefix('/')?;
         let name = if name.is_empty() { PAGE } else { name };
         FILES.iter().find(|file| file.name == name)
-    }
-
-    /// Is it in the folder named by its content, so that it never changes?
-    pub(crate) fn is_for_ever(&self) -> bool {
-        self.name.contains('/')
     }
 
     /// What kind of file it is, as browsers want to know it.

@@ -1,18 +1,23 @@
 //! The table of all files, as Rust.
 
 use crate::Done;
-use crate::press::Pressed;
+use crate::assemble::Placed;
+use crate::compress::Compressed;
 use std::fmt::Write;
 use std::path::Path;
 
 /// Writes `pages.rs` and the bytes that it includes. A file that did not change is not written, so
 /// that nothing is compiled for its sake.
-pub(crate) fn write(files: &[Pressed], out: &Path) -> Done {
+///
+/// # Errors
+/// If something can't be written.
+pub fn write(files: &[Compressed], out: &Path) -> Done {
     let folder = out.join("files");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut text = String::from("&[\n");
     let mut written = Vec::new();
-    for Pressed { file, digest, brotli, gzip } in files {
+    for Compressed { placed, digest, brotli, gzip } in files {
+        let Placed { file, is_immutable } = placed;
         let plain = keep(&folder, digest, "plain", &file.bytes, &mut written)?;
         let mut form = |kind: &str, bytes: &Option<Vec<u8>>| match bytes {
             None => Ok("None".to_owned()),
@@ -26,7 +31,7 @@ pub(crate) fn write(files: &[Pressed], out: &Path) -> Done {
         writeln!(
             text,
             "File {{ name: {name:?}, etag: \"\\\"{digest}\\\"\", plain: {plain}, \
-             brotli: {brotli}, gzip: {gzip} }},"
+             brotli: {brotli}, gzip: {gzip}, is_immutable: {is_immutable} }},"
         )
         .map_err(|error| error.to_string())?;
     }

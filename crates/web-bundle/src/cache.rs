@@ -8,22 +8,33 @@ use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
 /// A folder of files named by what they were made from.
-pub(crate) struct Cache {
-    /// The target folder of the nested build.
-    pub(crate) folder: PathBuf,
+#[derive(Debug)]
+pub struct Cache {
+    folder: PathBuf,
     used: RefCell<HashSet<PathBuf>>,
 }
 
 impl Cache {
-    pub(crate) fn open(folder: &Path) -> Done<Cache> {
+    /// The cache in a folder, which is made if need be.
+    ///
+    /// # Errors
+    /// If the folder can't be made.
+    pub fn open(folder: &Path) -> Done<Cache> {
         let made = folder.join("made");
         std::fs::create_dir_all(&made).map_err(|error| format!("{}: {error}", made.display()))?;
         Ok(Cache { folder: folder.to_path_buf(), used: RefCell::default() })
     }
 
-    /// The bytes made under this name, now or before. A cache that can't be read or written is only
-    /// slow.
-    pub(crate) fn get(&self, name: &str, make: impl FnOnce() -> Done<Vec<u8>>) -> Done<Vec<u8>> {
+    /// The folder, in which the nested builds have their target folders, too.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The bytes made under this name, now or before. A cache that can't be read or written is only slow.
+    ///
+    /// # Errors
+    /// Those of making them.
+    pub fn get(&self, name: &str, make: impl FnOnce() -> Done<Vec<u8>>) -> Done<Vec<u8>> {
         let path = self.folder.join("made").join(name);
         self.used.borrow_mut().insert(path.clone());
         if let Ok(bytes) = std::fs::read(&path) {
@@ -39,7 +50,7 @@ impl Cache {
     }
 
     /// Removes what this build had no use for.
-    pub(crate) fn forget_the_rest(&self) {
+    pub fn forget_the_rest(&self) {
         let entries = self.folder.join("made").read_dir().into_iter().flatten().flatten();
         for entry in entries {
             if !self.used.borrow().contains(&entry.path()) {
@@ -50,7 +61,7 @@ impl Cache {
 }
 
 /// A short name for some bytes: sixteen hexadecimal digits.
-pub(crate) fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
+pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hasher = DefaultHasher::new();
     for part in parts {
         hasher.write_usize(part.len());

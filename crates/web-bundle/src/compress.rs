@@ -1,28 +1,38 @@
 //! Compression, as strong as it gets: done once, downloaded often.
 
+use crate::assemble::Placed;
 use crate::cache::{Cache, digest};
-use crate::files::File;
 use crate::{Done, Speed};
 use brotli::enc::BrotliEncoderParams;
 use brotli::enc::backward_references::BrotliEncoderMode;
 use std::io::Write;
 
 /// A file with its digest and its compressed forms, where these are smaller.
-pub(crate) struct Pressed {
-    pub(crate) file: File,
-    pub(crate) digest: String,
-    pub(crate) brotli: Option<Vec<u8>>,
-    pub(crate) gzip: Option<Vec<u8>>,
+#[derive(Debug)]
+pub struct Compressed {
+    /// The file.
+    pub placed: Placed,
+    /// A short name for its content.
+    pub digest: String,
+    /// Compressed with brotli, if that is smaller.
+    pub brotli: Option<Vec<u8>>,
+    /// Compressed with gzip, if that is smaller.
+    pub gzip: Option<Vec<u8>>,
 }
 
-pub(crate) fn press(file: File, cache: &Cache, speed: Speed) -> Done<Pressed> {
-    let digest = digest([file.bytes.as_slice()]);
+/// Compresses a file.
+///
+/// # Errors
+/// If the encoders fail, which they do not.
+pub fn compress(placed: Placed, cache: &Cache, speed: Speed) -> Done<Compressed> {
+    let bytes = &placed.file.bytes;
+    let digest = digest([bytes.as_slice()]);
     let quality = if speed == Speed::Quick { 4 } else { 11 };
     let brotli =
-        cache.get(&format!("{digest}.{quality}.best-of-3.br"), || brotli(&file.bytes, quality))?;
-    let gzip = cache.get(&format!("{digest}.gz"), || gzip(&file.bytes))?;
-    let smaller = |bytes: Vec<u8>| (bytes.len() < file.bytes.len()).then_some(bytes);
-    Ok(Pressed { brotli: smaller(brotli), gzip: smaller(gzip), digest, file })
+        cache.get(&format!("{digest}.{quality}.best-of-3.br"), || brotli(bytes, quality))?;
+    let gzip = cache.get(&format!("{digest}.gz"), || gzip(bytes))?;
+    let smaller = |form: Vec<u8>| (form.len() < bytes.len()).then_some(form);
+    Ok(Compressed { brotli: smaller(brotli), gzip: smaller(gzip), digest, placed })
 }
 
 /// Brotli's own guess what is best, or small blocks, with distances as fonts have them or from no farther back: which of
@@ -38,11 +48,11 @@ fn brotli(bytes: &[u8], quality: i32) -> Done<Vec<u8>> {
     let near = BrotliEncoderParams { lgblock: 16, lgwin: 19, ..usual.clone() };
     let mut best: Option<Vec<u8>> = None;
     for parameters in [usual, as_fonts, near] {
-        let mut pressed = Vec::new();
-        brotli::BrotliCompress(&mut &*bytes, &mut pressed, &parameters)
+        let mut compressed = Vec::new();
+        brotli::BrotliCompress(&mut &*bytes, &mut compressed, &parameters)
             .map_err(|error| format!("brotli: {error}"))?;
-        if best.as_ref().is_none_or(|best| pressed.len() < best.len()) {
-            best = Some(pressed);
+        if best.as_ref().is_none_or(|best| compressed.len() < best.len()) {
+            best = Some(compressed);
         }
     }
     Ok(best.unwrap_or_default())

@@ -1,0 +1,34 @@
+//! From a compiled wasm file to a module that a browser can load.
+
+use crate::Done;
+use crate::cache::{Cache, digest};
+use crate::files::File;
+use std::path::Path;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// `name.js` and `name_bg.wasm` of a module.
+///
+/// # Errors
+/// If the file can't be read, or wasm-bindgen can't make a module of it.
+pub fn bind(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
+    let bytes = std::fs::read(wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
+    let key = format!("{name}-{}", digest([bytes.as_slice()]));
+    let packed = cache.get(&key, || {
+        let folder = cache.folder().join(format!("bindgen-{name}-{}", std::process::id()));
+        let files = generate(bytes, name, &folder).and_then(|()| File::all_in(&folder));
+        // What is left behind is replaced by the next build.
+        drop(std::fs::remove_dir_all(&folder));
+        Ok(File::pack(&files?))
+    })?;
+    File::unpack(&packed).ok_or_else(|| format!("the kept module {key} is damaged: remove it"))
+}
+
+fn generate(wasm: Vec<u8>, name: &str, folder: &Path) -> Done {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_bytes(name, wasm).out_name(name);
+    // With the module's own address as default, `init()` needs no argument.
+    bindgen.typescript(false).omit_default_module_path(false);
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    let bindgen = bindgen.web(true).map_err(|error| format!("wasm-bindgen: {error}"))?;
+    bindgen.generate(folder).map_err(|error| format!("wasm-bindgen, {name}: {error:#}"))
+}

@@ -1,0 +1,42 @@
+//! The standard library for wasm.
+
+use crate::Done;
+use std::ffi::OsStr;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// The target.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// rustup adds the target by itself from rust-toolchain.toml, unless that is switched off
+/// (`RUSTUP_AUTO_INSTALL=0`).
+///
+/// # Errors
+/// If the target is not there and can't be added.
+pub fn wasm_target() -> Done {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    target_of(&rustc, OsStr::new("rustup"))
+}
+
+/// The same for any rustc and rustup.
+///
+/// # Errors
+/// If the target is not there and can't be added.
+pub fn target_of(rustc: &OsStr, rustup: &OsStr) -> Done {
+    if has_target(rustc) {
+        return Ok(());
+    }
+    let added = Command::new(rustup).args(["target", "add", WASM]).stdout(Stdio::null()).status();
+    if added.is_ok_and(|status| status.success()) && has_target(rustc) {
+        return Ok(());
+    }
+    Err(format!("the page needs Rust's target {WASM}: run `rustup target add {WASM}`"))
+}
+
+fn has_target(rustc: &OsStr) -> bool {
+    let output = Command::new(rustc).args(["--print", "target-libdir", "--target", WASM]).output();
+    output.is_ok_and(|output| {
+        output.status.success()
+            && Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir()
+    })
+}

@@ -1,0 +1,6 @@
+//! From sources to the files of a web app.
+
+mod files;
+mod modules;
+mod naming;
+mod style;
