@@ -3,6 +3,7 @@
 use crate::Done;
 use crate::cache::{Cache, digest};
 use crate::files::File;
+use crate::mangle::mangle;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -12,13 +13,15 @@ use wasm_bindgen_cli_support::Bindgen;
 /// If the file can't be read, or wasm-bindgen can't make a module of it.
 pub fn bind(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
     let bytes = std::fs::read(wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
-    let key = format!("{name}-{}", digest([bytes.as_slice()]));
+    // What is made of it depends on how names are made shorter, too.
+    let parts = [bytes.as_slice(), include_bytes!("mangle.rs")];
+    let key = format!("{name}-{}", digest(parts));
     let packed = cache.get(&key, || {
         let folder = cache.folder().join(format!("bindgen-{name}-{}", std::process::id()));
         let files = generate(bytes, name, &folder).and_then(|()| File::all_in(&folder));
         // What is left behind is replaced by the next build.
         drop(std::fs::remove_dir_all(&folder));
-        Ok(File::pack(&files?))
+        Ok(File::pack(&mangle(files?)?))
     })?;
     File::unpack(&packed).ok_or_else(|| format!("the kept module {key} is damaged: remove it"))
 }

@@ -1,7 +1,7 @@
 //! Turns the workspace's browser packages into the files of a web app. Called by the build script of the server.
 //!
 //! 1. [`compile`]: cargo runs again for wasm32, once for each [`Module`].
-//! 2. [`bind`]: wasm-bindgen makes of each a wasm file with its JavaScript.
+//! 2. [`bind`]: wasm-bindgen makes of each a wasm file with its JavaScript; [`mangle`]: both name each other briefly.
 //! 3. [`assemble`]: these and the static files get their final names. All but those that must lie at a fixed
 //!    address are in a folder named by their content, so browsers may keep them for ever and never mix two versions.
 //! 4. [`service_worker`]: lists them all for times without a network.
@@ -16,6 +16,7 @@ pub mod cache;
 pub mod compile;
 pub mod compress;
 pub mod files;
+pub mod mangle;
 pub mod manifest;
 pub mod service_worker;
 pub mod style;

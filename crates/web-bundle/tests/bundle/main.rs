@@ -1,6 +1,7 @@
 //! From sources to the files of a web app.
 
 mod files;
+mod mangle;
 mod modules;
 mod naming;
 mod style;
