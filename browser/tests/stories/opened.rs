@@ -48,3 +48,20 @@ fn an_opened_game_waits_until_somebody_goes_on() {
         Ok(())
     });
 }
+
+#[test]
+fn the_moves_of_one_game_after_another_are_its_own() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.open("").await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        // Ants on the same place, beside other tiles.
+        for first in ["wS1", "wG1"] {
+            let third = format!("wA1 -{first}");
+            let moves = format!("{first};bG1 {first}-;{third}");
+            page.drop_file(&format!("Base;InProgress;Black[2];{moves}")).await?;
+            page.wait_text("[data-ply=\"1\"] .move-text", first).await?;
+            page.wait_text("[data-ply=\"3\"] .move-text", &third).await?;
+        }
+        Ok(())
+    });
+}

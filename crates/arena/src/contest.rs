@@ -59,6 +59,13 @@ impl Default for Rules {
     }
 }
 
+impl Rules {
+    /// How long an engine may take for any answer but a move.
+    pub fn reply_timeout(&self) -> Duration {
+        self.timeout.min(Duration::from_secs(30))
+    }
+}
+
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchEnd {
@@ -156,7 +163,7 @@ impl Contest {
     fn client_config(&self, stop: &Stop) -> ClientConfig {
         ClientConfig {
             search_timeout: self.rules.timeout,
-            reply_timeout: self.rules.timeout.min(Duration::from_secs(30)),
+            reply_timeout: self.rules.reply_timeout(),
             grace: self.rules.margin + Duration::from_secs(5),
             stop: stop.clone(),
             ..ClientConfig::default()

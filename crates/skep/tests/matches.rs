@@ -219,7 +219,7 @@ fn an_engine_is_named_before_its_greeting_is_waited_for() {
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success());
     let first = error.lines().next();
-    let expected = "skep: starting the engine cat; its greeting is waited for 0.3 s at most";
+    let expected = "skep: starting the engine cat; its answer to the UHP command \"info\" is waited for 0.3 s at most";
     assert_eq!(first, Some(expected), "{error}");
     assert!(error.contains("cat: no answer to \"info\" for 0.3 s"), "{error}");
 }

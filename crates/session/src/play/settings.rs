@@ -3,7 +3,8 @@
 use super::update::Update;
 use super::{Effect, Keep};
 use crate::Settings;
-use crate::machine::toasts::ToastAnswer;
+use crate::machine::message::Message;
+use crate::machine::toasts::{Toast, ToastAnswer};
 use crate::machine::{language, offers, windows};
 
 impl Update<'_> {
@@ -33,7 +34,11 @@ impl Update<'_> {
             Some(language::Effect::Load { language, with_school }) => {
                 self.effect(Effect::LoadWords(language, with_school));
             }
-            Some(language::Effect::Speak(language)) => self.effect(Effect::Speak(language)),
+            Some(language::Effect::Speak(language)) => {
+                let failed = |toast: &Toast| toast.message == Message::key("error-language");
+                self.state.toasts.hush(failed);
+                self.effect(Effect::Speak(language));
+            }
             Some(language::Effect::Revert(language)) => {
                 let settings = Settings { language, ..(*self.state.settings).clone() };
                 self.set(settings);

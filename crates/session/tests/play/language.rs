@@ -158,3 +158,19 @@ fn lessons_that_come_in_another_language_are_asked_for_again() {
     assert_eq!(*page.state.route.room, Room::Course);
     assert_eq!(page.words.say("learn-next"), "Далі");
 }
+
+#[test]
+fn that_a_language_could_not_be_loaded_is_forgotten_when_it_is() {
+    let mut page = begin(&[]);
+    page.is_online = false;
+    set(&mut page, "language", "uk");
+    page.load_words();
+    assert_eq!(toast(&page), MISSING);
+    page.is_online = true;
+    set(&mut page, "language", "uk");
+    page.load_words();
+    assert_eq!(
+        (*page.state.language.spoken, page.state.toasts.toast.is_none()),
+        (Language::Ukrainian, true)
+    );
+}

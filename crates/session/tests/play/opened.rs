@@ -152,3 +152,19 @@ fn playing_on_from_an_earlier_move_keeps_both_games() {
     page.play(mv);
     assert_eq!((page.game().len(), page.store.games.len()), (9, 2));
 }
+
+#[test]
+fn a_shorter_game_after_a_longer_one_is_told_as_another() {
+    let mut page = begin(&[]);
+    let [long, short] = [
+        "Base;InProgress;White[3];wG1;bA1 wG1-;wQ -wG1;bQ bA1-",
+        "Base;WhiteWins;White[2];wS1;bG1 wS1-",
+    ];
+    for text in [long, short] {
+        page.send(games::Event::OpenText(text.as_bytes().to_vec(), Reader::Page));
+        page.wait(2_000);
+    }
+    let heard = page.heard.join(" ");
+    assert!(!heard.contains("taken back"), "{heard}");
+    assert!(heard.contains("White wins: Black gave up."), "{heard}");
+}

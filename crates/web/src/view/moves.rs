@@ -19,6 +19,8 @@ use web_sys::{
 #[derive(Clone, PartialEq)]
 struct Entry {
     game: u64,
+    /// The position in which the game begins, as a number.
+    start: u64,
     /// From 1: the position after it is the one that it leads to.
     ply: usize,
     mv: Move,
@@ -29,18 +31,26 @@ struct Entry {
     sentence: Rc<str>,
 }
 
-/// All moves. Those that were there before are not put into words again.
+/// All moves. Those that were there before are not put into words again: as long as all before them are the same, for
+/// what a move is called depends on them.
 fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
     app.table.with(|table| {
         let game = table.game();
         let mut position = game.start().clone();
+        let start = position.hash();
+        let mut is_same_so_far = true;
         let mut entries = Vec::with_capacity(game.len());
         for (ply, mv) in (1..).zip(game.moves()) {
             let entry = app.words.with(|words| {
                 let (id, language) = (table.id(), words.language());
-                let is_same = |it: &&Entry| it.game == id && it.mv == mv && it.language == language;
-                before.get(ply - 1).filter(is_same).cloned().unwrap_or_else(|| Entry {
+                let is_same = |it: &Entry| {
+                    (it.game, it.start, it.mv, it.language) == (id, start, mv, language)
+                };
+                let known = before.get(ply - 1).filter(|it| is_same_so_far && is_same(it));
+                is_same_so_far = known.is_some();
+                known.cloned().unwrap_or_else(|| Entry {
                     game: id,
+                    start,
                     ply,
                     mv,
                     color: position.to_move(),

@@ -67,6 +67,8 @@ fn sources() -> Vec<(PathBuf, Vec<Token>)> {
     for speaker in SPEAKERS {
         rust_files(&crates.join(speaker), &mut files);
     }
+    // It writes the manifests.
+    files.push(crates.join("server/build.rs"));
     files.sort();
     let read = |path: PathBuf| {
         let source = std::fs::read_to_string(&path).unwrap();

@@ -291,6 +291,11 @@ impl Announcer {
     }
 }
 
+/// Is one of two games the other, or its beginning?
+fn is_one_game(one: &Game, other: &Game) -> bool {
+    one.start() == other.start() && one.moves().zip(other.moves()).all(|(one, other)| one == other)
+}
+
 /// Is the question told? What follows from a move is told with it.
 fn is_told(prompt: &Prompt) -> bool {
     match prompt {
@@ -307,7 +312,8 @@ fn is_told(prompt: &Prompt) -> bool {
 /// before.
 fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Said> {
     let (table, now) = (&*scene.board.table, scene.seen());
-    let is_same = before.game == now.game;
+    // Games that are only looked at follow each other under one number.
+    let is_same = before.game == now.game && is_one_game(&game, table.game());
     if before == now || (scene.taught.is_some() && !is_same) {
         return Vec::new();
     }

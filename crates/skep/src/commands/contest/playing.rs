@@ -48,11 +48,12 @@ pub(super) fn play(
 /// Says which programs are started, and how long each may take to introduce itself: one that speaks
 /// no UHP says nothing until then.
 fn tell_of_engines(contest: &Contest) {
-    let seconds = contest.rules.timeout.as_secs_f64();
+    let seconds = contest.rules.reply_timeout().as_secs_f64();
     for contestant in &contest.contestants {
         if let Kind::Command(command) = &contestant.kind {
             anstream::eprintln!(
-                "skep: starting the engine {command}; its greeting is waited for {seconds} s at most"
+                "skep: starting the engine {command}; its answer to the UHP command \"info\" is \
+                 waited for {seconds} s at most"
             );
         }
     }
