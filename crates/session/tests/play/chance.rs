@@ -198,7 +198,7 @@ fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
 fn whatever_happens_nothing_breaks() {
     let mut dice = Dice::new();
     let mut events = 0;
-    for _ in 0..100 {
+    while events < 100_000 {
         let mut page = Page::new();
         events += stroll(&mut page, &mut dice, 1_000).len();
         // Every game that was kept opens again.
@@ -206,7 +206,6 @@ fn whatever_happens_nothing_breaks() {
             assert!(skep_session::Saved(text.clone()).open(id).is_ok(), "{text}");
         }
     }
-    assert!(events > 60_000, "{events}");
 }
 
 #[test]
