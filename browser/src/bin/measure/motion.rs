@@ -41,10 +41,10 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
             looks = [looks[0] + led.looks, looks[1] + led.at_work];
         }
         // And once for real: the tile goes its way.
-        if thinking == Thinking::Yes {
-            ask_for_advice(page, &word).await?;
+        match thinking {
+            Thinking::No => page.settle().await?,
+            Thinking::Yes => ask_for_advice(page, &word).await?,
         }
-        page.settle().await?;
         let trace = page.trace()?;
         page.tap(&tile).await?;
         page.tap(&format!("[data-place=\"{},{}\"]", place.q, place.r)).await?;
@@ -85,7 +85,10 @@ struct Led {
 /// Takes the tile, leads it in a circle around the middle of the board, and lets it go where it was.
 /// If the computer should think meanwhile, the circle ends where it is seen not to.
 async fn lead_around(page: &Page, tile: &str, thinking: Thinking) -> Done<Led> {
-    page.settle().await?;
+    // The sign that the computer is at work comes to rest only with its answer.
+    if thinking == Thinking::No {
+        page.settle().await?;
+    }
     let from = page.place_of(tile).await?;
     let middle = page.place_of(".board").await?;
     let (width, height) = page.device().size();
