@@ -2,16 +2,14 @@
 
 use skep_rules::{Color, GameType, Position};
 
-/// A whole game as a lesson.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FirstGame {
-    /// The tiles.
-    pub game_type: GameType,
-    /// How strong the opponent is, from 1.
-    pub level: u8,
-    /// When something is said.
-    pub tips: Vec<Occasion>,
-}
+/// The tiles of the first game.
+pub const GAME_TYPE: GameType = GameType::BASE;
+
+/// How strong the opponent of the first game is, from 1.
+pub const LEVEL: u8 = 1;
+
+/// The name of the lesson that is the first game.
+pub const LESSON: &str = "first-game";
 
 /// A moment of the first game, at the pupil's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,16 +42,16 @@ impl Occasion {
         Occasion::Pass,
     ];
 
-    /// The word for it in the data and at the end of keys.
-    pub const fn word(self) -> &'static str {
+    /// The key of what is said.
+    pub const fn key(self) -> &'static str {
         match self {
-            Occasion::Start => "start",
-            Occasion::Queen => "queen",
-            Occasion::Move => "move",
-            Occasion::Threat => "threat",
-            Occasion::Chance => "chance",
-            Occasion::End => "end",
-            Occasion::Pass => "pass",
+            Occasion::Start => "first-game-start",
+            Occasion::Queen => "first-game-queen",
+            Occasion::Move => "first-game-move",
+            Occasion::Threat => "first-game-threat",
+            Occasion::Chance => "first-game-chance",
+            Occasion::End => "first-game-end",
+            Occasion::Pass => "first-game-pass",
         }
     }
 
@@ -90,7 +88,7 @@ pub struct Guide {
 
 impl Guide {
     /// What to speak of at the pupil's turn: something new or, while it lasts, what was spoken of before.
-    pub fn notice(&mut self, game: &FirstGame, position: &Position) -> Option<Occasion> {
+    pub fn notice(&mut self, position: &Position) -> Option<Occasion> {
         let before = self.topic.take().filter(|topic| topic.lasts());
         for occasion in Occasion::ALL.into_iter().rev() {
             let bit = 1_u8 << occasion as u8;
@@ -98,7 +96,6 @@ impl Guide {
                 // When it comes again, it is new again.
                 self.said &= !bit;
             } else if self.topic.is_none()
-                && game.tips.contains(&occasion)
                 && (self.said & bit == 0 || before == Some(occasion))
             {
                 self.said |= bit;

@@ -1,6 +1,6 @@
 //! A lesson and its steps.
 
-use crate::{Deed, FirstGame, Occasion, Rule};
+use crate::{Deed, Rule};
 use skep_notation::uhp::Place;
 use skep_rules::Piece;
 
@@ -45,8 +45,8 @@ pub struct Lesson {
     pub rules: Vec<Rule>,
     /// What is to be done, one after the other.
     pub steps: Vec<Step>,
-    /// The game to be played, in a lesson without steps.
-    pub game: Option<FirstGame>,
+    /// Is it the guided first game, which has no steps?
+    pub is_game: bool,
 }
 
 /// A step of a lesson: a position and something to do in it.
@@ -106,20 +106,12 @@ impl Lesson {
         joined(&self.step_key(step), &wrong.word)
     }
 
-    /// The key of what is said on an occasion in the first game.
-    pub fn tip_key(&self, occasion: Occasion) -> String {
-        joined(&self.title_key(), occasion.word())
-    }
-
     /// All keys of the lesson; one that is said of several tries is there several times.
     pub fn keys(&self) -> Vec<String> {
         let mut keys = vec![self.title_key()];
         for (number, step) in self.steps.iter().enumerate() {
             keys.push(self.step_key(number));
             keys.extend(step.wrongs.iter().map(|wrong| self.wrong_key(number, wrong)));
-        }
-        if let Some(game) = &self.game {
-            keys.extend(game.tips.iter().map(|&occasion| self.tip_key(occasion)));
         }
         keys
     }

@@ -14,15 +14,14 @@
 //! step                           the next step
 //! read                           nothing to do but to read
 //!
-//! game Base 1                    a lesson without steps: the tiles of a game, the opponent's level
-//! tip queen                      when something is said in it
+//! game                           a lesson without steps: the guided first game
 //! ```
 //!
 //! What can be done is told as in [`Deed`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`,
 //! `move`, `pass`, `anything`, `tap wA1`, `tap other`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are told as
 //! in UHP, by a tile and the side of it. A line that begins with `#` says nothing.
 
-use crate::{Deed, Fault, FirstGame, Lesson, Occasion, Part, Step, Wrong};
+use crate::{Deed, Fault, Lesson, Part, Step, Wrong};
 use skep_notation::position;
 use std::fmt;
 
@@ -98,14 +97,7 @@ impl Reader {
                 self.is_open = true;
                 return self.step(rest);
             }
-            "game" => {
-                lesson.game = Some(game(rest).ok_or(Fault::NoTerms)?);
-            }
-            "tip" => {
-                let occasion = Occasion::ALL.into_iter().find(|it| it.word() == rest);
-                let game = lesson.game.as_mut().ok_or(Fault::NoGame)?;
-                game.tips.push(occasion.ok_or(Fault::NoSuchOccasion)?);
-            }
+            "game" => lesson.is_game = true,
             _ => {
                 let step = lesson.steps.last_mut().ok_or(Fault::NoStep)?;
                 let is_told = detail(step, word, rest)?;
@@ -125,7 +117,7 @@ impl Reader {
             return Err(Fault::SameLesson);
         }
         let (name, part) = (name.to_owned(), Part::Base);
-        self.lessons.push(Lesson { name, part, rules: vec![], steps: vec![], game: None });
+        self.lessons.push(Lesson { name, part, rules: vec![], steps: vec![], is_game: false });
         self.line = 1;
         Ok(())
     }
@@ -152,9 +144,7 @@ impl Reader {
     fn close(&self) -> Reading {
         self.close_step()?;
         match self.lessons.last() {
-            Some(lesson) if lesson.steps.is_empty() && lesson.game.is_none() => {
-                Err(Fault::EmptyLesson)
-            }
+            Some(lesson) if lesson.steps.is_empty() && !lesson.is_game => Err(Fault::EmptyLesson),
             _ => Ok(()),
         }
     }
@@ -185,11 +175,4 @@ fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, Fault> {
         _ => return Err(Fault::NoSuchWord),
     }
     Ok(matches!(word, "solve" | "read"))
-}
-
-/// `Base 1`: the tiles and the level.
-fn game(text: &str) -> Option<FirstGame> {
-    let (game_type, level) = text.split_once(' ')?;
-    let level = level.parse().ok().filter(|level| (1..=10).contains(level))?;
-    Some(FirstGame { game_type: game_type.parse().ok()?, level, tips: Vec::new() })
 }

@@ -16,10 +16,12 @@
 //! ```
 
 mod advice;
+mod bookmark;
 mod choice;
 mod clock;
 mod cursor;
 mod errand;
+pub mod learn;
 mod listing;
 pub mod machine;
 mod marks;
@@ -30,12 +32,14 @@ mod saved;
 mod series;
 mod settings;
 mod share;
+pub mod shell;
 mod table;
 pub mod terminal;
 mod terms;
 mod wishes;
 
 pub use advice::{ADVICE, ADVICE_NODES, Advice, Answers, Shown};
+pub use bookmark::Bookmark;
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
 pub use cursor::{Cursor, Go, Stroke};

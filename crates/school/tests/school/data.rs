@@ -37,8 +37,8 @@ fn the_base_game_comes_first_and_ends_with_a_game() {
     assert!(parts.is_sorted_by_key(|part| *part as u8));
     assert!(course.part(Part::Guests).count() >= 3);
     let base: Vec<_> = course.part(Part::Base).collect();
-    assert!(base.last().unwrap().game.is_some());
-    assert_eq!(course.lessons().iter().filter(|lesson| lesson.game.is_some()).count(), 1);
+    assert!(base.last().unwrap().is_game);
+    assert_eq!(course.lessons().iter().filter(|lesson| lesson.is_game).count(), 1);
     let names: Vec<&str> = course.lessons().iter().map(|lesson| lesson.name.as_str()).collect();
     for (place, name) in names.iter().enumerate() {
         assert_eq!(course.number(name), Some(place + 1));
@@ -53,7 +53,7 @@ fn the_base_game_comes_first_and_ends_with_a_game() {
 #[test]
 fn lessons_are_short() {
     for lesson in course().lessons() {
-        assert!(lesson.game.is_some() || (2..=4).contains(&lesson.steps.len()), "{}", lesson.name);
+        assert!(lesson.is_game || (2..=4).contains(&lesson.steps.len()), "{}", lesson.name);
     }
 }
 
@@ -65,6 +65,6 @@ fn the_rules_are_taught() {
         Rule::all().filter(|rule| !taught.contains(rule)).map(|rule| rule.to_string()).collect();
     assert_eq!(left, ["R2", "R3", "R7", "D1", "D2", "D3", "D4", "D5"]);
     for lesson in course().lessons() {
-        assert!(lesson.game.is_some() || !lesson.rules.is_empty(), "{}", lesson.name);
+        assert!(lesson.is_game || !lesson.rules.is_empty(), "{}", lesson.name);
     }
 }

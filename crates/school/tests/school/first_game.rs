@@ -3,28 +3,25 @@
 use crate::course;
 use skep_notation::position;
 use skep_rules::{Color, Game};
-use skep_school::{FirstGame, Guide, Occasion};
-
-fn first_game() -> FirstGame {
-    course().lessons().iter().find_map(|lesson| lesson.game.clone()).unwrap()
-}
+use skep_school::{Guide, Occasion, first_game};
 
 #[test]
-fn it_is_the_base_game_with_the_kindest_opponent_and_all_tips() {
-    let game = first_game();
-    assert_eq!((game.game_type.to_string().as_str(), game.level), ("Base", 1));
-    assert!(Occasion::ALL.iter().all(|occasion| game.tips.contains(occasion)));
+fn the_lesson_that_is_a_game_has_the_name_of_the_first_game() {
+    let course = course();
+    let names: Vec<&str> =
+        course.lessons().iter().filter(|it| it.is_game).map(|it| it.name.as_str()).collect();
+    assert_eq!(names, [first_game::LESSON]);
 }
 
 /// What a new guide speaks of in a position, and then in the same one again when nobody wants to hear
 /// more of that.
 fn said(text: &str) -> Vec<Occasion> {
-    let (game, position) = (first_game(), position::parse(text).unwrap());
+    let position = position::parse(text).unwrap();
     let mut guide = Guide::default();
     // No more than there are, if they came again and again.
     let more = || {
         guide.hush();
-        guide.notice(&game, &position)
+        guide.notice(&position)
     };
     std::iter::from_fn(more).take(10).collect()
 }
@@ -51,22 +48,21 @@ fn each_occasion_has_its_moment() {
 #[test]
 fn in_a_whole_game_all_that_is_said_is_so_and_nothing_is_said_after_its_end() {
     use Occasion::{Chance, End, Move, Queen, Threat};
-    let first_game = first_game();
     let mut seed = 7_u64;
     let mut heard = Vec::new();
     for _ in 0..200 {
-        let mut game = Game::new(first_game.game_type);
+        let mut game = Game::new(first_game::GAME_TYPE);
         let mut guide = Guide::default();
         for _ in 0..120 {
             let position = game.position();
             if position.outcome().is_some() {
-                assert_eq!(guide.notice(&first_game, position), None);
+                assert_eq!(guide.notice(position), None);
             }
             if game.outcome().is_some() {
                 break;
             }
             if position.to_move() == Color::White {
-                let said = guide.notice(&first_game, position);
+                let said = guide.notice(position);
                 assert_eq!(said == Some(Occasion::Start), position.turn() == 1);
                 assert!(said.is_none_or(|it| it.is_now(position)), "{said:?}");
                 heard.extend(said);
@@ -84,7 +80,6 @@ fn in_a_whole_game_all_that_is_said_is_so_and_nothing_is_said_after_its_end() {
 #[test]
 fn a_threat_is_spoken_of_while_it_is_there_and_when_it_comes_again() {
     use Occasion::{Move, Threat};
-    let game = first_game();
     let [threat, calm] =
         ["Base-w6-.S1_A1Qqa1", "Base-w4-A1Qqa1"].map(|text| position::parse(text).unwrap());
     let mut guide = Guide::default();
@@ -95,17 +90,10 @@ fn a_threat_is_spoken_of_while_it_is_there_and_when_it_comes_again() {
         (&calm, None, "news is told for a turn"),
         (&threat, Some(Threat), "another one"),
     ] {
-        assert_eq!(guide.notice(&game, position), said, "{why}");
+        assert_eq!(guide.notice(position), said, "{why}");
     }
     guide.hush();
-    assert_eq!(guide.notice(&game, &threat), None, "nobody wants to hear of it");
-    assert_eq!(guide.notice(&game, &calm), None);
-    assert_eq!(guide.notice(&game, &threat), Some(Threat), "but of the next one");
-}
-
-#[test]
-fn only_what_the_lesson_names_is_said() {
-    let game = FirstGame { tips: vec![Occasion::Queen], ..first_game() };
-    let start = position::parse("Base-w1").unwrap();
-    assert_eq!(Guide::default().notice(&game, &start), None);
+    assert_eq!(guide.notice(&threat), None, "nobody wants to hear of it");
+    assert_eq!(guide.notice(&calm), None);
+    assert_eq!(guide.notice(&threat), Some(Threat), "but of the next one");
 }

@@ -21,11 +21,6 @@ fn every_mistake_names_the_place_and_the_reason() {
         ("lesson x\n\n# so\nstep Chess-w1", "x.lesson, line 4: this is no position"),
         ("lesson x\nstep Base-w1", "x.lesson, line 2: it is not said what is to be done"),
         ("lesson x\nstep Base-w1\nstep", "x.lesson, line 3: it is not said what is to be done"),
-        ("lesson x\ngame Base", "x.lesson, line 2: this is no set and level of a game"),
-        ("lesson x\ngame Base 11", "x.lesson, line 2: this is no set and level of a game"),
-        ("lesson x\ngame Chess 1", "x.lesson, line 2: this is no set and level of a game"),
-        ("lesson x\ntip end", "x.lesson, line 2: there is no game to give a tip in"),
-        ("lesson x\ngame Base 1\ntip tea", "x.lesson, line 3: there is no such occasion"),
     ] {
         assert_eq!(Course::read(text).unwrap_err().to_string(), mistake, "{text}");
     }

@@ -4,8 +4,7 @@ use super::part::Part;
 use crate::{Table, Terms};
 use skep_engine::Level;
 use skep_rules::{Color, Opening};
-use skep_school::{Course, Guide as Speaker, Lesson};
-use std::rc::Rc;
+use skep_school::{Guide as Speaker, Occasion, first_game};
 
 /// Who sits beside the pupil in the first game.
 #[derive(Clone, Debug, Default)]
@@ -21,12 +20,11 @@ pub struct Guide {
 #[derive(Clone, Debug)]
 struct Beside {
     game: u64,
-    lesson: Rc<Lesson>,
     speaker: Speaker,
     /// How many plies there were when something was said last.
     heard: Option<usize>,
     /// The key of it, until it is dismissed: whoever comes back to the game hears it again.
-    said: Option<String>,
+    said: Option<&'static str>,
 }
 
 /// What happens to the guide.
@@ -42,7 +40,7 @@ pub enum Effect {
     /// The first game has this number: that is kept.
     Keep(u64),
     /// The lesson with this name is done.
-    Finished(String),
+    Finished(&'static str),
 }
 
 impl Guide {
@@ -75,9 +73,9 @@ impl Guide {
     }
 
     /// Sits down beside the pupil, at the game that is on the table.
-    pub fn sit_down(&mut self, lesson: &Rc<Lesson>, table: &Table) -> Vec<Effect> {
-        let (game, lesson, speaker) = (table.id(), Rc::clone(lesson), Speaker::default());
-        self.beside = Some(Beside { game, lesson, speaker, heard: None, said: None });
+    pub fn sit_down(&mut self, table: &Table) -> Vec<Effect> {
+        let (game, speaker) = (table.id(), Speaker::default());
+        self.beside = Some(Beside { game, speaker, heard: None, said: None });
         let mut effects = self.follow(game);
         effects.extend(self.look_at(table));
         effects
@@ -99,33 +97,25 @@ impl Guide {
             return Vec::new();
         }
         if table.outcome().is_some() {
-            let name = beside.lesson.name.clone();
             self.beside = None;
-            self.tip.set_if_new(Some("learn-base-done".to_owned()));
-            return vec![Effect::Finished(name)];
+            self.tip.set_if_new(Some("first-game-done".to_owned()));
+            return vec![Effect::Finished(first_game::LESSON)];
         }
-        if let Some(game) = beside.lesson.game.as_ref().filter(|_| table.is_persons_turn())
+        if table.is_persons_turn()
             && beside.heard.replace(table.game().len()) != Some(table.game().len())
         {
-            let occasion = beside.speaker.notice(game, table.game().position());
-            beside.said = occasion.map(|occasion| beside.lesson.tip_key(occasion));
+            let occasion = beside.speaker.notice(table.game().position());
+            beside.said = occasion.map(Occasion::key);
         }
-        let tip = beside.said.clone();
+        let tip = beside.said.map(str::to_owned);
         self.tip.set_if_new(tip);
         Vec::new()
     }
 }
 
-/// The lesson that is a whole game.
-pub fn first_game(course: &Course) -> Option<&Rc<Lesson>> {
-    course.lessons().iter().find(|lesson| lesson.game.is_some())
-}
-
-/// What the game of such a lesson is played on: a kind opponent, and as in the lessons, the Queen is nobody's
-/// first tile.
-pub fn terms(lesson: &Lesson) -> Option<Terms> {
-    let game = lesson.game.as_ref()?;
-    let level = Level::new(game.level).unwrap_or(Level::ALL[0]);
-    let terms = Terms::against_computer(game.game_type, Color::White, level);
-    Some(Terms { opening: Opening::Tournament, ..terms })
+/// What the first game is played on: a kind opponent, and as in the lessons, the Queen is nobody's first tile.
+pub fn terms() -> Terms {
+    let level = Level::new(first_game::LEVEL).unwrap_or(Level::ALL[0]);
+    let terms = Terms::against_computer(first_game::GAME_TYPE, Color::White, level);
+    Terms { opening: Opening::Tournament, ..terms }
 }

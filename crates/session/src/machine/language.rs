@@ -26,8 +26,6 @@ pub enum Event {
     Loaded {
         /// Of which.
         language: Language,
-        /// Are those of all that is taught among them?
-        with_school: bool,
         /// Are they there?
         is_there: bool,
     },
@@ -37,12 +35,7 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The words of a language are loaded: [`Event::Loaded`].
-    Load {
-        /// Of which.
-        language: Language,
-        /// With those of all that is taught?
-        with_school: bool,
-    },
+    Load(Language),
     /// The words of this language, which are loaded, are spoken from now on.
     Speak(Language),
     /// The words can't be had: the language that is set is this one again.
@@ -80,7 +73,7 @@ impl SpokenLanguage {
     }
 
     /// Something may have been set: another language is loaded, if so.
-    pub fn settle(&mut self, settings: &Settings, with_school: bool) -> Option<Effect> {
+    pub fn settle(&mut self, settings: &Settings) -> Option<Effect> {
         let wanted = self.wanted(settings);
         if wanted == *self.spoken {
             self.set.clone_from(&settings.language);
@@ -93,18 +86,15 @@ impl SpokenLanguage {
         }
         self.failed = None;
         let is_new = self.loading.replace(wanted) != Some(wanted);
-        is_new.then_some(Effect::Load { language: wanted, with_school })
+        is_new.then_some(Effect::Load(wanted))
     }
 
-    /// Something happens. Is what is taught there by now?
-    pub fn update(&mut self, event: Event, settings: &Settings, is_taught: bool) -> Option<Effect> {
-        let Event::Loaded { language, with_school, is_there } = event;
+    /// Something happens.
+    pub fn update(&mut self, event: Event, settings: &Settings) -> Option<Effect> {
+        let Event::Loaded { language, is_there } = event;
         if self.wanted(settings) != language || self.loading != Some(language) {
             // Another one was chosen meanwhile.
             return None;
-        }
-        if is_there && is_taught && !with_school {
-            return Some(Effect::Load { language, with_school: true });
         }
         self.loading = None;
         if is_there {

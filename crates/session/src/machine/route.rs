@@ -1,18 +1,15 @@
-//! Going from the table to the lessons and the rules page, and back. Each of them has an address, and the
-//! browser's own ways back and forward lead through them.
+//! Going from the lessons to the rules page, and back. Each of them has an address, and the browser's own ways
+//! back and forward lead through them.
 
 use super::part::Part;
 use skep_school::Address;
 
 /// What the screen is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Room {
-    /// Playing.
-    #[default]
-    Table,
     /// Choosing a lesson.
     Course,
-    /// A lesson: on the table lies what it is about, and nothing of that is kept.
+    /// A lesson: on the table lies what it is about.
     Lesson,
     /// The rules page, and on the table one of its boards.
     Rules,
@@ -22,7 +19,6 @@ impl Room {
     /// The style sheets' word for it.
     pub const fn word(self) -> &'static str {
         match self {
-            Room::Table => "table",
             Room::Course => "course",
             Room::Lesson => "lesson",
             Room::Rules => "rules",
@@ -33,8 +29,8 @@ impl Room {
 /// Where somebody is, and how they came there.
 #[derive(Clone, Debug, Default)]
 pub struct Route {
-    /// What the screen is for.
-    pub room: Part<Room>,
+    /// What the screen is for, once that is known.
+    pub room: Part<Option<Room>>,
     /// What follows the `#` of the address.
     fragment: String,
     /// The number of the entry in the browser's history whose address was followed last: larger ones lie
@@ -51,9 +47,7 @@ pub struct Route {
 pub enum Event {
     /// Somebody goes to something that is taught.
     GoTo(Address),
-    /// Back to the game.
-    BackToTable,
-    /// A page is closed: back to the lessons from which the rules were looked up, or else to the game.
+    /// A page is closed: back to the lessons from which the rules were looked up, or else to play.
     ClosePage,
     /// The address has changed: what follows its `#`, and the number of the entry in the browser's history, if
     /// it has one.
@@ -71,6 +65,8 @@ pub enum Effect {
     CloseWindow,
     /// The address leads elsewhere.
     Follow,
+    /// Back to where games are played.
+    Play,
 }
 
 /// What is done with the browser's history and the address.
@@ -78,8 +74,6 @@ pub enum Effect {
 pub enum History {
     /// The address gets another `#` part, as a new entry.
     SetFragment(String),
-    /// The address loses its `#` part.
-    ClearFragment,
     /// The present entry gets this number; those from it on are gone.
     NumberEntry(u32),
     /// So many entries forward, or back.
@@ -101,26 +95,20 @@ impl Route {
     pub fn update(&mut self, event: Event, is_covered: bool) -> Vec<Effect> {
         match event {
             Event::GoTo(address) => self.go_to(&address),
-            Event::BackToTable => vec![self.clear(), Effect::Follow],
             Event::ClosePage => self.close_page(),
             Event::Address(fragment, entry) => self.heed(fragment, entry, is_covered),
         }
     }
 
-    /// What the address leads to, if it is something that is taught.
-    pub fn address(&self) -> Option<Address> {
-        Address::read(&self.fragment)
-    }
-
-    /// The code of the game whose link the address is.
-    pub fn link(&self) -> Option<&str> {
-        self.fragment.strip_prefix("game=")
+    /// What the address leads to: all lessons, unless it says otherwise.
+    pub fn address(&self) -> Address {
+        Address::read(&self.fragment).unwrap_or(Address::Course)
     }
 
     /// The key of where closing a page leads.
     pub fn way_back_key(&self) -> &'static str {
         match &self.came_from {
-            _ if *self.room != Room::Rules => "rulebook-back",
+            _ if *self.room != Some(Room::Rules) => "rulebook-back",
             Some((Address::Lesson(_), _)) => "rulebook-back-to-lesson",
             Some(_) => "learn-all-lessons",
             None => "rulebook-back",
@@ -140,17 +128,11 @@ impl Route {
     pub fn enter(&mut self, address: &Address) {
         let before = self.at.replace((address.clone(), self.here));
         match *self.room {
-            Room::Table => self.came_from = None,
-            Room::Course | Room::Lesson => self.came_from = before,
+            None => self.came_from = None,
+            Some(Room::Course | Room::Lesson) => self.came_from = before,
             // Links between rules lead no farther away from a lesson.
-            Room::Rules => {}
+            Some(Room::Rules) => {}
         }
-    }
-
-    /// The address leads to nothing that is taught.
-    pub fn clear(&mut self) -> Effect {
-        self.fragment.clear();
-        History::ClearFragment.into()
     }
 
     /// The browser's ways back and forward close a window or put a board away, if one is open over what there is
@@ -185,15 +167,15 @@ impl Route {
         vec![Effect::CloseWindow, go]
     }
 
-    fn close_page(&mut self) -> Vec<Effect> {
+    fn close_page(&self) -> Vec<Effect> {
         let here = self.here;
-        match self.came_from.clone().filter(|_| *self.room == Room::Rules) {
+        match self.came_from.clone().filter(|_| *self.room == Some(Room::Rules)) {
             // Otherwise each look at the rules would be one more on the way back.
             Some((_, entry)) if entry < here => {
                 vec![History::Go(entry as i32 - here as i32).into()]
             }
             Some((address, _)) => self.go_to(&address),
-            None => vec![self.clear(), Effect::Follow],
+            None => vec![Effect::Play],
         }
     }
 }

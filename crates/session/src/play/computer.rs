@@ -9,7 +9,7 @@ use crate::machine::toasts::{self, Toast};
 impl Update<'_> {
     /// Something happens to the computer.
     pub(super) fn computer(&mut self, event: computer::Event) {
-        let effects = self.state.computer.update(event, &self.state.board.table, self.now);
+        let effects = self.state.computer.update(event, &self.state.shell.board.table, self.now);
         self.after_computer(effects);
     }
 
@@ -23,32 +23,32 @@ impl Update<'_> {
                 }
                 // Its own move is played wherever people are looking.
                 computer::Effect::Play(mv) => {
-                    self.state.board.table.show(usize::MAX);
+                    self.state.shell.board.table.show(usize::MAX);
                     self.play(mv);
                 }
                 computer::Effect::LosesAtOnce(mv) => {
-                    self.state.board.hold(mv, WaitsFor::WarnedPlayer);
+                    self.state.shell.board.hold(mv, WaitsFor::WarnedPlayer);
                 }
                 // Meanwhile the tile is shown where it goes.
-                computer::Effect::Checks(mv) => self.state.board.hold(mv, WaitsFor::Coach),
+                computer::Effect::Checks(mv) => self.state.shell.board.hold(mv, WaitsFor::Coach),
                 // The player may have thought better of it.
-                computer::Effect::Safe(mv) if self.state.board.with_coach() == Some(mv) => {
+                computer::Effect::Safe(mv) if self.state.shell.board.with_coach() == Some(mv) => {
                     self.play(mv);
                 }
-                computer::Effect::Unsafe(mv) if self.state.board.with_coach() == Some(mv) => {
-                    self.state.board.hold(mv, WaitsFor::WarnedPlayer);
+                computer::Effect::Unsafe(mv) if self.state.shell.board.with_coach() == Some(mv) => {
+                    self.state.shell.board.hold(mv, WaitsFor::WarnedPlayer);
                 }
                 computer::Effect::Safe(_) | computer::Effect::Unsafe(_) => {}
-                computer::Effect::Unchecked => self.state.board.pending.set_if_new(None),
-                computer::Effect::Advised => self.state.toasts.hush(Toast::is_only_said),
+                computer::Effect::Unchecked => self.state.shell.board.pending.set_if_new(None),
+                computer::Effect::Advised => self.state.shell.toasts.hush(Toast::is_only_said),
                 computer::Effect::Hint(message) => {
-                    self.state.toasts.update(toasts::Event::Hint(message));
+                    self.state.shell.toasts.update(toasts::Event::Hint(message));
                 }
-                computer::Effect::HintsGone => self.state.toasts.hush(|toast| toast.is_hint),
+                computer::Effect::HintsGone => self.state.shell.toasts.hush(|toast| toast.is_hint),
                 computer::Effect::Missing(why) => {
                     self.complain(why);
                     // What still waits for the coach is played without him.
-                    if let Some(mv) = self.state.board.with_coach() {
+                    if let Some(mv) = self.state.shell.board.with_coach() {
                         self.play(mv);
                     }
                 }

@@ -1,70 +1,68 @@
 //! Beginning, opening and keeping games.
 
+use super::tab::latest;
 use super::update::Update;
 use super::{Change, Effect, Keep, Kept};
 use crate::machine::message::Message;
 use crate::machine::toasts::{self, ToastAnswer};
 use crate::machine::windows::{self, Dialog};
 use crate::machine::{computer, games};
+use crate::shell::Document;
 use crate::{Damaged, Table, Terms, Wishes};
 
 impl Update<'_> {
     /// Brings back what was on the table, or what the address asks for.
     pub(super) fn begin(&mut self, kept: Kept) {
-        let language = &mut self.state.language;
-        let speaks_as_wanted = language.begin(kept.spoken, kept.browsers, &kept.settings);
-        self.state.settings.set(kept.settings);
-        self.state.lessons.bring_back(kept.progress, kept.lesson);
+        self.state.shell.begin(kept.settings, kept.languages);
+        self.state.progress.set(kept.progress);
         self.state.guide.bring_back(kept.first_game);
-        self.state.has_begun = kept.game.is_some();
-        let arrived = self.state.route.arrive(kept.fragment, kept.entry);
-        self.after_route(arrived);
-        if !self.open_address_link() {
-            self.bring_game_back(kept.game);
+        let game = latest(kept.game, kept.untouched);
+        self.state.has_begun = game.is_some();
+        let request = Request::read(&kept.fragment);
+        if !matches!(request, Some(Request::Game(_))) {
+            self.bring_game_back(game, request.is_none());
+            self.open_at(kept.bookmark);
         }
-        if !speaks_as_wanted {
-            self.complain("error-language");
-        }
+        self.follow(&kept.fragment);
     }
 
     /// The game that was played last, if there is one.
-    fn bring_game_back(&mut self, game: Option<Result<Box<Table>, Damaged>>) {
+    fn bring_game_back(&mut self, game: Option<Result<Box<Table>, Damaged>>, asks: bool) {
         match game {
-            Some(Ok(table)) => self.state.board.table.set(*table),
+            Some(Ok(table)) => self.state.shell.board.table.set(*table),
             // The text stays in the store: the list of games offers it as it is.
             Some(Err(_)) => {
-                self.state.windows.ask(Dialog::NewGame);
+                self.state.shell.windows.ask(Dialog::NewGame);
                 self.complain("error-saved-game");
             }
-            None => self.ask_for_new_game(),
+            None if asks => self.window(windows::Event::Open(Dialog::NewGame)),
+            None => {}
         }
         self.show_clock_face();
         self.computer(computer::Event::Call);
         self.resume_first_game();
-        self.follow_address();
     }
 
     /// A clock beside a real set is what the device is for.
     pub(super) fn show_clock_face(&mut self) {
-        let has_face = self.state.board.table.has_clock_face();
-        self.state.windows.clock_face.set(has_face);
+        let has_face = self.state.shell.board.table.has_clock_face();
+        self.state.shell.windows.clock_face.set(has_face);
     }
 
     /// A number for a new game.
     pub(super) fn new_id(&self) -> u64 {
-        self.state.board.table.next_id(self.now.since_1970)
+        self.state.shell.board.table.next_id(self.now.since_1970)
     }
 
     /// Puts another game on the table. The present one is kept.
     pub(super) fn set_table(&mut self, table: Table) {
         self.state.has_begun = true;
-        let has_window = self.state.windows.dialog.is_some();
-        let is_led_by_keys = has_window && self.state.facts.is_led_by_keys;
+        let has_window = self.state.shell.windows.dialog.is_some();
+        let is_led_by_keys = has_window && self.state.shell.facts.is_led_by_keys;
         self.keep_time();
-        self.leave_school();
         self.clear_table();
-        self.state.windows.close();
-        self.state.board.table.set(table);
+        self.state.shell.windows.close();
+        self.state.shell.board.table.set(table);
         self.show_clock_face();
         if is_led_by_keys {
             self.lead_to_board();
@@ -72,21 +70,13 @@ impl Update<'_> {
         self.after_change();
     }
 
-    /// Whoever has no game is asked for one; but not whoever has come to learn.
-    pub(super) fn ask_for_new_game(&mut self) {
-        let has_game = self.state.has_begun || !self.state.board.table.is_untouched();
-        if !has_game && self.state.route.address().is_none() {
-            self.window(windows::Event::Open(Dialog::NewGame));
-        }
-    }
-
     /// Forgets all that belongs to what lies on the table, before something else lies there.
     pub(super) fn clear_table(&mut self) {
         self.computer(computer::Event::Stop);
         self.computer(computer::Event::Forget);
-        self.state.board.clear();
+        self.state.shell.board.clear();
         self.state.guide.hush();
-        self.state.windows.moves_open.set_if_new(false);
+        self.state.shell.windows.moves_open.set_if_new(false);
     }
 
     /// Another window has changed what is kept. A game that lies on both tables is the same on both;
@@ -94,18 +84,12 @@ impl Update<'_> {
     pub(super) fn heed(&mut self, change: Change) {
         self.state.games.changed();
         match change {
-            Change::Settings(settings) => self.state.settings.set(settings),
-            Change::Progress(progress) => self.state.lessons.progress.set(progress),
-            Change::Game(id, Some(table)) if id == self.state.board.table.id() => {
+            Change::Progress(progress) => self.state.progress.set(progress),
+            Change::Game(id, Some(table)) if id == self.state.shell.board.table.id() => {
                 self.computer(computer::Event::Stop);
-                self.state.board.replace(*table);
+                self.state.shell.board.replace(*table);
             }
-            Change::Game(id, Some(table)) => {
-                if let Some(aside) = self.state.aside.as_mut().filter(|it| it.id() == id) {
-                    *aside = *table;
-                }
-            }
-            Change::Game(_, None) | Change::All => {}
+            Change::Game(..) | Change::All => {}
         }
     }
 
@@ -122,17 +106,17 @@ impl Update<'_> {
 
     /// A new game on the same terms with the colours changed round.
     pub(super) fn rematch(&mut self) {
-        let table = self.state.board.table.rematch(self.new_id());
+        let table = self.state.shell.board.table.rematch(self.new_id());
         self.set_table(table);
     }
 
     /// A game is to be opened or thrown away.
     pub(super) fn games(&mut self, event: games::Event) {
         if let games::Event::BringBack(..) = event {
-            self.state.toasts.update(toasts::Event::Dismiss);
+            self.state.shell.toasts.update(toasts::Event::Dismiss);
         }
         let state = &mut *self.state;
-        let (table, dialog) = (&state.board.table, *state.windows.dialog);
+        let (table, dialog) = (&state.shell.board.table, *state.shell.windows.dialog);
         for effect in state.games.update(event, table, dialog, self.now) {
             self.after_games(effect);
         }
@@ -151,30 +135,55 @@ impl Update<'_> {
                 self.notify(Message::about("open-done", "count", turns));
             }
             games::Effect::OfferBack(id, text) => {
-                self.state.toasts.trust_store();
+                self.state.shell.toasts.trust_store();
                 let answer = ToastAnswer::BringBack(id, text);
-                self.state.toasts.update(toasts::Event::Offer("games-deleted".into(), answer));
+                self.state.shell.toasts.update(toasts::Event::Offer("games-deleted".into(), answer));
             }
             games::Effect::ShowListing => self.window(windows::Event::Open(Dialog::Listing)),
             games::Effect::Complain(why) => self.complain(why),
             games::Effect::Problem(why) => {
                 self.remark(why.clone());
-                self.state.windows.problem.set(Some(why));
+                self.state.shell.windows.problem.set(Some(why));
             }
         }
     }
 
-    /// Opens the game of the link that is the address, if it is one. Was there a game in it?
-    pub(super) fn open_address_link(&mut self) -> bool {
-        let Some(code) = self.state.route.link() else { return false };
-        let game = games::open_link(code, &self.state.board.table, self.now);
-        let cleared = self.state.route.clear();
-        self.after_route([cleared]);
-        let is_game = game.is_some();
-        match game {
+    /// Does what the address asks for; then it is an ordinary address again.
+    pub(super) fn follow(&mut self, fragment: &str) {
+        let Some(request) = Request::read(fragment) else { return };
+        self.effect(Effect::ClearFragment);
+        match request {
+            Request::Game(code) => self.open_link(code),
+            Request::FirstGame => self.begin_first_game(),
+            Request::NewGame => self.window(windows::Event::Open(Dialog::NewGame)),
+        }
+    }
+
+    /// Opens the game of a link.
+    fn open_link(&mut self, code: &str) {
+        match games::open_link(code, &self.state.shell.board.table, self.now) {
             Some(table) => self.set_table(table.opened()),
             None => self.complain("error-link"),
         }
-        is_game
+    }
+}
+
+/// What the address asks for.
+enum Request<'a> {
+    /// The game of a link.
+    Game(&'a str),
+    /// The guided first game.
+    FirstGame,
+    /// The choice of a new game.
+    NewGame,
+}
+
+impl Request<'_> {
+    fn read(fragment: &str) -> Option<Request<'_>> {
+        match fragment {
+            "first-game" => Some(Request::FirstGame),
+            "new-game" => Some(Request::NewGame),
+            _ => fragment.strip_prefix("game=").map(Request::Game),
+        }
     }
 }

@@ -1,149 +1,28 @@
-//! What the keys of the page mean.
+//! What keys mean where a game is played.
 
 use super::{Event, State};
-use crate::Stroke;
-use crate::machine::route::Room;
 use crate::machine::windows::Dialog;
-use crate::machine::{board, computer, lesson, offers, windows};
-
-/// A key that is pressed.
-#[derive(Clone, Copy, Debug)]
-pub struct Key<'a> {
-    /// Its place on the keyboard (`KeyboardEvent.code`).
-    pub code: &'a str,
-    /// What it writes (`KeyboardEvent.key`).
-    pub key: &'a str,
-    /// Is Shift held?
-    pub shift: bool,
-    /// Is it held, so that it comes again and again?
-    pub repeats: bool,
-    /// Where the keyboard is.
-    pub focus: Focus,
-}
-
-/// Where the keyboard is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Focus {
-    /// At the board.
-    Board,
-    /// At an answer to what is asked over the board, which Enter presses itself.
-    Answer,
-    /// At something else that Enter would press.
-    Control,
-    /// Nowhere.
-    Nothing,
-}
-
-/// What comes of a key.
-#[derive(Clone, Debug)]
-pub enum Pressed {
-    /// It means nothing here: the browser may have it.
-    Nothing,
-    /// It means something that is done once, and is held.
-    Held,
-    /// The board shall have the keyboard.
-    FocusBoard,
-    /// Something happens.
-    Happens(Event),
-}
-
-impl Key<'_> {
-    /// The key as it is named here. Where a layout has no Latin letters, the place of the key counts.
-    fn name(&self) -> String {
-        let mut letters = self.key.chars();
-        let is_foreign = letters.next().is_some_and(|c| !c.is_ascii()) && letters.next().is_none();
-        match self.code.strip_prefix("Key") {
-            Some(place) if is_foreign && self.shift => place.to_owned(),
-            Some(place) if is_foreign => place.to_ascii_lowercase(),
-            _ => self.key.to_owned(),
-        }
-    }
-}
+use crate::machine::{board, computer, offers, windows};
+use crate::shell::{Key, Pressed};
 
 impl State {
-    /// What a key means now. An open window has the keyboard to itself.
-    pub fn pressed(&self, key: &Key<'_>) -> Pressed {
-        if self.windows.dialog.is_some() {
-            return Pressed::Nothing;
-        }
-        if let Some(stroke) = self.stroke_of(key) {
-            // Ways are gone on while a key is held; everything else is done once.
-            let is_done = key.repeats && !matches!(stroke, Stroke::Go(_));
-            return if is_done { Pressed::Held } else { Pressed::Happens(Event::Stroke(stroke)) };
-        }
-        let name = key.name();
-        // Letters are pressed, not held.
-        if key.repeats && name.len() == 1 {
-            return Pressed::Nothing;
-        }
-        if name == "b" {
-            return Pressed::FocusBoard;
-        }
-        let event = match *self.route.room {
-            Room::Table => self.asked(&name, key).or_else(|| self.in_game(&name)),
-            Room::Lesson => self.asked(&name, key).or_else(|| in_lesson(&name)),
-            Room::Course | Room::Rules => self.asked(&name, key),
-        };
-        event.or_else(|| anywhere(&name)).map_or(Pressed::Nothing, Pressed::Happens)
-    }
-
-    /// What a key means to the board: while the board has the keyboard, but for the keys that open a window.
-    fn stroke_of(&self, key: &Key<'_>) -> Option<Stroke> {
-        let stroke = Stroke::of_code(key.code)?;
-        let is_everywhere = matches!(stroke, Stroke::Hive | Stroke::Type);
-        let is_meant = is_everywhere || key.focus == Focus::Board;
-        (!key.shift && is_meant && *self.route.room != Room::Course).then_some(stroke)
-    }
-
-    /// Enter and Escape answer what is asked.
-    fn asked(&self, name: &str, key: &Key<'_>) -> Option<Event> {
-        let board = &self.board;
-        let is_on_nothing = key.focus == Focus::Nothing;
-        Some(match name {
-            // A tile or target that was tapped has the keyboard, but the question is about the move by then.
-            "Enter" if board.pending.is_some() && key.focus != Focus::Answer => Event::Confirm,
-            "Enter" if !is_on_nothing => return None,
-            "Enter" if self.lessons.can_go_on() && !key.repeats => lesson::Event::GoOn.into(),
-            "Enter" if board.can_only_pass() => Event::Pass,
-            "Escape" if *self.windows.moves_open => windows::Event::ToggleMoves.into(),
-            "Escape" if board.pending.is_some() || board.choice.is_some() => {
-                board::Event::LetGo.into()
-            }
-            "Escape" if *self.windows.zen => windows::Event::ToggleZen.into(),
-            _ => return None,
-        })
-    }
-
-    fn in_game(&self, name: &str) -> Option<Event> {
-        Some(match name {
-            "ArrowLeft" => board::Event::Step(-1).into(),
-            "ArrowRight" => board::Event::Step(1).into(),
-            "Home" => board::Event::Show(0).into(),
-            "End" => board::Event::Show(usize::MAX).into(),
-            "f" => windows::Event::TurnRound.into(),
-            "z" => windows::Event::ToggleZen.into(),
-            "n" => windows::Event::Open(Dialog::NewGame).into(),
-            "u" => offers::Event::AskTakeBack.into(),
-            "h" => computer::Event::Hint.into(),
-            _ => return None,
-        })
+    /// What a key means now.
+    pub fn pressed(&self, key: &Key<'_>) -> Pressed<Event> {
+        self.shell.pressed(key, in_game)
     }
 }
 
-/// In a lesson a hint is the solution; what is wrong goes back by itself.
-fn in_lesson(name: &str) -> Option<Event> {
+fn in_game(name: &str) -> Option<Event> {
     Some(match name {
-        "h" => lesson::Event::ShowSolution.into(),
-        "u" => Event::Remark("learn-no-take-back".into()),
-        _ => return None,
-    })
-}
-
-fn anywhere(name: &str) -> Option<Event> {
-    Some(match name {
-        "r" => board::Event::TurnBy(1).into(),
-        "R" => board::Event::TurnBy(5).into(),
-        "?" => windows::Event::Open(Dialog::Help).into(),
+        "ArrowLeft" => board::Event::Step(-1).into(),
+        "ArrowRight" => board::Event::Step(1).into(),
+        "Home" => board::Event::Show(0).into(),
+        "End" => board::Event::Show(usize::MAX).into(),
+        "f" => windows::Event::TurnRound.into(),
+        "z" => windows::Event::ToggleZen.into(),
+        "n" => windows::Event::Open(Dialog::NewGame).into(),
+        "u" => offers::Event::AskTakeBack.into(),
+        "h" => computer::Event::Hint.into(),
         _ => return None,
     })
 }

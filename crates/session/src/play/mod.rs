@@ -1,7 +1,7 @@
-//! The page without a screen: [`State`] is all that it remembers, an [`Event`] is whatever happens to it,
+//! The page where games are played, without a screen: [`State`] is all that it remembers, an [`Event`] is whatever happens to it,
 //! [`State::update`] decides, and an [`Effect`] is what needs a browser.
 //!
-//! It is composed of [machines](crate::machine). An event belongs to one of them; what that machine wants of the
+//! It is composed of a [shell](crate::shell) and [machines](crate::machine). An event belongs to one of them; what that machine wants of the
 //! others is carried there by [`update`](State::update), in the files of this folder.
 //!
 //! The same events in the same state at the same moments always give the same state: time, chance, what
@@ -16,9 +16,9 @@
 //! let mut state = State::new(&now);
 //! let ant: Piece = "wA1".parse().unwrap();
 //! state.update(board::Event::Touch(Spot::Hand(ant)), &now);
-//! assert_eq!(state.board.choice.as_ref().unwrap().piece, ant);
+//! assert_eq!(state.shell.board.choice.as_ref().unwrap().piece, ant);
 //! let effects = state.update(board::Event::Touch(Spot::Place(Hex::ORIGIN)), &now);
-//! assert_eq!(state.board.table.game().len(), 1);
+//! assert_eq!(state.shell.board.table.game().len(), 1);
 //! assert!(!effects.is_empty(), "the game is kept, and a tile is heard");
 //! ```
 
@@ -26,16 +26,13 @@ mod board;
 mod computer;
 mod effect;
 mod event;
+mod first_game;
 mod games;
 mod keys;
-mod learning;
-mod settings;
 mod state;
+mod tab;
 mod update;
-mod ways;
 
 pub use effect::{Effect, Keep};
-pub use event::{Change, Event, Kept, Later, Timer};
-pub use keys::{Focus, Key, Pressed};
-pub use state::{Facts, School, State};
-pub use ways::CONTENTS;
+pub use event::{Change, Event, Kept, Timer};
+pub use state::State;

@@ -1,104 +1,31 @@
-//! All that the page remembers, as plain values.
+//! All that the play page remembers, as plain values.
 
-use crate::machine::Now;
-use crate::machine::announcer::Announcer;
-use crate::machine::board::Board;
 use crate::machine::clock::ClockDisplay;
 use crate::machine::computer::Computer;
-use crate::machine::exhibit::{self, Exhibits};
 use crate::machine::games::Games;
 use crate::machine::guide::Guide;
-use crate::machine::language::SpokenLanguage;
-use crate::machine::lesson::{Card, Lessons};
-use crate::machine::message::Message;
-use crate::machine::part::Part;
-use crate::machine::prompt::Prompt;
-use crate::machine::route::Route;
-use crate::machine::toasts::Toasts;
-use crate::machine::updates::Updates;
-use crate::machine::windows::Windows;
-use crate::{Settings, Table, Terms};
-use skep_school::rulebook::{Exhibit, Rulebook};
-use skep_school::{Course, Rule};
-use std::rc::Rc;
+use crate::machine::{Now, Part};
+use crate::shell::Shell;
+use crate::{Table, Terms};
+use skep_school::Progress;
 
 /// All that the page remembers. Views look at its [parts](Part); only [`update`](State::update) changes it.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The board.
-    pub board: Board,
+    /// What every document has.
+    pub shell: Shell,
     /// The clock.
     pub clock: ClockDisplay,
     /// The computer.
     pub computer: Computer,
-    /// What is asked over the board.
-    pub prompt: Part<Option<Prompt>>,
-    /// What is to be seen of the lesson that is under way.
-    pub card: Part<Option<Card>>,
-    /// The key of what is said beside the board: by the guide of the first game, or of a board of the rules page.
-    pub tip: Part<Option<String>>,
-
-    /// Windows, and what is shown around the table.
-    pub windows: Windows,
-    /// Sentences that go away by themselves.
-    pub toasts: Toasts,
-    /// What is told to those who listen beside all that happens.
-    pub remark: Part<Option<Message>>,
-    /// What is told to those who listen.
-    pub announcer: Announcer,
-
-    /// What the screen is for.
-    pub route: Route,
-    /// What is taught, once somebody wants to learn.
-    pub school: Part<Option<School>>,
-    /// Is what is taught being loaded, for whoever goes there?
-    pub(super) is_school_awaited: bool,
-    /// Lessons.
-    pub lessons: Lessons,
-    /// Who sits beside the pupil in the first game.
-    pub guide: Guide,
-    /// The boards of the rules page.
-    pub exhibits: Exhibits,
-    /// The game that was on the table before somebody went to learn.
-    pub(super) aside: Option<Table>,
-
     /// Games that could be opened.
     pub games: Games,
+    /// Who sits beside the pupil in the first game.
+    pub guide: Guide,
+    /// Which lessons are done: the first game is one of them.
+    pub progress: Part<Progress>,
     /// Has somebody begun or opened a game, perhaps without a move as yet?
     pub(super) has_begun: bool,
-    /// What this person has set on this device.
-    pub settings: Part<Settings>,
-    /// The language of the page.
-    pub language: SpokenLanguage,
-    /// The page as an app.
-    pub updates: Updates,
-    /// How many workers and downloads are awaited.
-    pub busy: Part<u32>,
-    pub(super) facts: Facts,
-}
-
-/// What is taught.
-#[derive(Clone, Debug)]
-pub struct School {
-    /// The lessons.
-    pub course: Rc<Course>,
-    /// The rules page.
-    pub rulebook: Rc<Rulebook>,
-}
-
-/// What the browser knows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Facts {
-    /// Does the system ask for less motion?
-    pub wants_less_motion: bool,
-    /// Does somebody without a pointer lead?
-    pub is_led_by_keys: bool,
-    /// Has the board the keyboard?
-    pub board_has_keyboard: bool,
-    /// Is there room for the board on the screen?
-    pub board_is_seen: bool,
-    /// Is the picture in sight of the board that is tried?
-    pub tried_is_seen: bool,
 }
 
 impl State {
@@ -106,46 +33,13 @@ impl State {
     pub fn new(now: &Now) -> State {
         let table = Table::new(now.since_1970, Terms::two_people(Terms::FULL_BOX));
         State {
-            board: Board::new(table),
+            shell: Shell::new(table),
             clock: ClockDisplay::new(now.moment),
             computer: Computer::default(),
-            prompt: Part::new(None),
-            card: Part::new(None),
-            tip: Part::new(None),
-            windows: Windows::default(),
-            toasts: Toasts::default(),
-            remark: Part::new(None),
-            announcer: Announcer::default(),
-            route: Route::default(),
-            school: Part::new(None),
-            is_school_awaited: false,
-            lessons: Lessons::default(),
-            guide: Guide::default(),
-            exhibits: Exhibits::default(),
-            aside: None,
             games: Games::default(),
+            guide: Guide::default(),
+            progress: Part::new(Progress::default()),
             has_begun: false,
-            settings: Part::new(Settings::default()),
-            language: SpokenLanguage::default(),
-            updates: Updates::default(),
-            busy: Part::new(0),
-            facts: Facts::default(),
         }
-    }
-
-    /// One of the boards that show a rule.
-    pub fn exhibit_of(&self, rule: Rule, number: usize) -> Option<&Exhibit> {
-        exhibit::find(&self.school.as_ref()?.rulebook, rule, number)
-    }
-
-    /// Does the board that is tried take room from the words?
-    pub fn is_trying(&self) -> bool {
-        *self.exhibits.tries && self.facts.tried_is_seen
-    }
-
-    /// All that a lesson, or somebody beside the pupil in the first game, says at the moment.
-    pub(super) fn lesson_says(&self) -> Vec<Message> {
-        let tip = self.tip.as_ref().map(|key| Message::key(key.clone()));
-        tip.into_iter().chain(self.card.iter().flat_map(Card::says)).collect()
     }
 }

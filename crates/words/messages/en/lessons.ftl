@@ -26,7 +26,6 @@ learn-shown-tile = Here it is: the { $piece-nom }.
 learn-nothing-to-show = Nothing is left to do here. Go on with Next.
 learn-no-take-back = In a lesson nothing has to be taken back: a wrong move goes back by itself.
 learn-lesson-done = Lesson done!
-learn-base-done = Now you know the whole game. Have fun!
 learn-all-done = You have done all the lessons!
 learn-play = Play a game
 learn-allowed-but = That is allowed, but something else is asked for here. Try again!
@@ -114,13 +113,6 @@ lesson-ending-2 = The marked place is the last free side of both Queens. Fill it
 lesson-ending-3 = Nobody gets any further? Offer a draw: if the other player agrees, the game is over.
 
 lesson-first-game = Your first game
-lesson-first-game-start = You are White. Tap any insect but the Queen, then the place for it.
-lesson-first-game-queen = Your Queen must be on the table by your fourth turn. Until she is there, your tiles may not move.
-lesson-first-game-move = Now you may move your tiles as well. The aim is to surround the black Queen!
-lesson-first-game-chance = Half of the black Queen's sides are taken. Keep going!
-lesson-first-game-threat = Half of your Queen's sides are taken. Can she step aside?
-lesson-first-game-end = One more tile can decide the game. Look closely at both Queens!
-lesson-first-game-pass = You have no move now. Just pass.
 
 lesson-mosquito = The Mosquito
 lesson-mosquito-1 = The Mosquito moves like any insect that it touches. Here it touches an Ant. Run to the marked place!

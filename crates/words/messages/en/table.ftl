@@ -144,3 +144,13 @@ over-moves = { $count ->
 }
 over-look = Look at the board
 over-review = Go through the game
+
+# Said beside the board in the guided first game
+first-game-start = You are White. Tap any insect but the Queen, then the place for it.
+first-game-queen = Your Queen must be on the table by your fourth turn. Until she is there, your tiles may not move.
+first-game-move = Now you may move your tiles as well. The aim is to surround the black Queen!
+first-game-chance = Half of the black Queen's sides are taken. Keep going!
+first-game-threat = Half of your Queen's sides are taken. Can she step aside?
+first-game-end = One more tile can decide the game. Look closely at both Queens!
+first-game-pass = You have no move now. Just pass.
+first-game-done = Now you know the whole game. Have fun!

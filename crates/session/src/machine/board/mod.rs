@@ -30,6 +30,10 @@ pub struct Board {
     pub cursor: Part<Option<Cursor>>,
     /// Tiles and places that beckon.
     pub beckons: Part<Vec<Beckon>>,
+    /// The tile that a lesson asked for and somebody pointed at: nothing has moved, so a ring shows it.
+    pub right: Part<Option<Piece>>,
+    /// The move that the computer would play, and whether only its tile is told.
+    pub advised: Part<Option<(Move, bool)>>,
     /// From which side the hive is looked at.
     pub turn: Part<Turn>,
 }
@@ -131,6 +135,8 @@ impl Board {
             step: Part::new(None),
             cursor: Part::new(None),
             beckons: Part::new(Vec::new()),
+            right: Part::new(None),
+            advised: Part::new(None),
             turn: Part::new(Turn::default()),
         }
     }
@@ -191,6 +197,12 @@ impl Board {
     /// Has a person nothing to do but to pass?
     pub fn can_only_pass(&self) -> bool {
         self.table.is_at_end() && self.table.is_persons_turn() && self.table.must_pass()
+    }
+
+    /// Is no tile chosen, and none in the cursor's place?
+    pub fn is_bare_at_cursor(&self) -> bool {
+        let place = self.cursor_now().place();
+        self.choice.is_none() && self.table.position().top(place).is_none()
     }
 
     /// Does a place beckon, or a tile that lies there?

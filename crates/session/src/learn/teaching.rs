@@ -1,11 +1,12 @@
-//! What follows from lessons, the first game and the boards of the rules page.
+//! What follows from lessons and the boards of the rules page.
 
 use super::update::Update;
-use super::{Effect, Keep, Later, Timer};
+use super::{Effect, Keep, Later, PlayAt, Timer};
 use crate::Table;
 use crate::machine::message::Message;
 use crate::machine::route::Room;
-use crate::machine::{board, exhibit, guide, lesson, route};
+use crate::machine::{board, exhibit, lesson, route};
+use crate::shell::{self, Document};
 use skep_rules::Game;
 use skep_school::{Act, Address, Lesson, Rule};
 use std::rc::Rc;
@@ -19,8 +20,7 @@ impl Update<'_> {
     /// Something happens to the lesson. Is what was tried done as in any game?
     fn teach(&mut self, event: lesson::Event) -> bool {
         let state = &mut *self.state;
-        let Some(school) = &*state.school else { return true };
-        let effects = state.lessons.update(event, &state.board, &school.course);
+        let effects = state.lessons.update(event, &state.shell.board, &state.school.course);
         self.after_lesson(effects)
     }
 
@@ -35,20 +35,20 @@ impl Update<'_> {
             match effect {
                 lesson::Effect::Usual => is_usual = true,
                 lesson::Effect::LayOut(game) => self.lay_out(*game),
-                lesson::Effect::Beckon(beckons) => self.state.board.beckons.set(beckons),
-                lesson::Effect::LetGo => self.state.board.let_go(),
-                lesson::Effect::StepBegins if self.state.facts.board_has_keyboard => {
-                    self.state.board.here();
+                lesson::Effect::Beckon(beckons) => self.state.shell.board.beckons.set(beckons),
+                lesson::Effect::LetGo => self.state.shell.board.let_go(),
+                lesson::Effect::StepBegins if self.state.shell.facts.board_has_keyboard => {
+                    self.state.shell.board.here();
                 }
                 lesson::Effect::StepBegins => {}
                 lesson::Effect::Choose(piece) => self.board(board::Event::Choose(piece)),
                 lesson::Effect::DropOn(place) => self.board(board::Event::DropOn(place)),
                 lesson::Effect::Pass => self.pass(),
                 lesson::Effect::Play(mv) => self.play(mv),
-                lesson::Effect::Sound(sound) => self.effect(Effect::Sound(sound)),
-                lesson::Effect::Remark(message) => self.remark(message),
+                lesson::Effect::Sound(sound) => self.shell_effect(shell::Effect::Sound(sound)),
+                lesson::Effect::Remark(message) => self.state.shell.remark(message),
                 lesson::Effect::AnswerAfter(time, step) => {
-                    let time = if self.state.facts.wants_less_motion { 0 } else { time };
+                    let time = if self.state.shell.facts.wants_less_motion { 0 } else { time };
                     self.effect(Effect::After(time, Timer::Answer(step)));
                 }
                 lesson::Effect::SolveAfter(time, id, piece, place) => {
@@ -70,27 +70,30 @@ impl Update<'_> {
         self.effect(Effect::Keep(Keep::Progress(progress)));
     }
 
-    /// Puts something on the table that is not kept.
+    /// Puts something on the table.
     fn lay_out(&mut self, game: Game) {
-        debug_assert_ne!(*self.state.route.room, Room::Table, "a game would be lost");
-        let table = Table::of_game(self.new_id(), game);
-        self.clear_table();
-        self.state.board.table.set(table);
+        let id = self.state.shell.board.table.next_id(self.now.since_1970);
+        let board = &mut self.state.shell.board;
+        board.clear();
+        board.table.set(Table::of_game(id, game));
     }
 
     fn find_lesson(&self, name: &str) -> Option<Rc<Lesson>> {
-        self.state.school.as_ref()?.course.find(name).cloned()
+        self.state.school.course.find(name).cloned()
     }
 
-    /// Begins a lesson, or goes on with it; if there is none with this name, all are shown.
+    /// Begins a lesson, or goes on with it; if there is none with this name, all are shown. The first game is
+    /// played where games are played.
     pub(super) fn begin_lesson(&mut self, name: &str) {
-        let Some(lesson) = self.find_lesson(name) else {
-            return self.state.route.room.set(Room::Course);
-        };
-        if lesson.game.is_some() {
-            return self.begin_first_game(&lesson);
+        let lesson = self.find_lesson(name);
+        if lesson.as_ref().is_some_and(|lesson| lesson.is_game) {
+            self.state.route.room.set(Some(Room::Course));
+            return self.effect(Effect::Play(PlayAt::FirstGame));
         }
-        self.state.route.room.set(Room::Lesson);
+        let Some(lesson) = lesson else {
+            return self.state.route.room.set(Some(Room::Course));
+        };
+        self.state.route.room.set(Some(Room::Lesson));
         let effects = self.state.lessons.begin(&lesson);
         self.after_lesson(effects);
     }
@@ -108,59 +111,14 @@ impl Update<'_> {
     /// Leaves the lesson that is under way, if one is.
     pub(super) fn leave_lesson(&mut self) {
         self.state.lessons.leave();
-        self.state.board.beckons.set_if_new(Vec::new());
-    }
-
-    /// Begins the first game. It is a game like any other, and is kept like any other.
-    fn begin_first_game(&mut self, lesson: &Rc<Lesson>) {
-        let Some(terms) = guide::terms(lesson) else { return };
-        // Whoever loads the page again goes on with the game that was begun.
-        self.leave_school();
-        self.new_game(terms);
-        self.sit_down(lesson);
-    }
-
-    /// If it is the first game that was brought back, the guide comes back as well, once the lessons are there.
-    pub(super) fn resume_first_game(&mut self) {
-        if !self.state.guide.is_missed_at(&self.state.board.table) {
-            return;
-        }
-        let Some(school) = &*self.state.school else { return self.load_school() };
-        if let Some(lesson) = guide::first_game(&school.course).cloned() {
-            self.sit_down(&lesson);
-        }
-    }
-
-    fn sit_down(&mut self, lesson: &Rc<Lesson>) {
-        let effects = self.state.guide.sit_down(lesson, &self.state.board.table);
-        self.after_guide(effects);
-    }
-
-    /// The guide says what there is to say now, if this is the first game.
-    pub(super) fn guide(&mut self) {
-        let effects = self.state.guide.look_at(&self.state.board.table);
-        self.after_guide(effects);
-    }
-
-    pub(super) fn after_guide(&mut self, effects: Vec<guide::Effect>) {
-        for effect in effects {
-            match effect {
-                guide::Effect::Keep(id) => self.effect(Effect::Keep(Keep::FirstGame(id))),
-                guide::Effect::Finished(name) => {
-                    self.state.lessons.finish(&name);
-                    self.keep_progress();
-                }
-            }
-        }
+        self.state.shell.board.beckons.set_if_new(Vec::new());
     }
 
     /// Opens the rules page, at one of its rules.
     pub(super) fn open_rules(&mut self, rule: Option<Rule>) {
-        self.state.route.room.set(Room::Rules);
-        if let Some(school) = &*self.state.school {
-            let effects = self.state.exhibits.open(rule, &school.rulebook);
-            self.after_exhibit(effects);
-        }
+        self.state.route.room.set(Some(Room::Rules));
+        let effects = self.state.exhibits.open(rule, &self.state.school.rulebook);
+        self.after_exhibit(effects);
         let id = rule.map(|rule| rule.to_string()).unwrap_or_default();
         self.effect(Effect::ReadOnAt(id));
     }
@@ -168,11 +126,10 @@ impl Update<'_> {
     /// Something happens to the boards of the rules page.
     pub(super) fn exhibit(&mut self, event: exhibit::Event) {
         let state = &mut *self.state;
-        let Some(school) = &*state.school else { return };
         // Whoever has gone elsewhere tries nothing any more.
-        if *state.route.room == Room::Rules || event == exhibit::Event::Gone {
-            let has_room = state.facts.board_is_seen;
-            let effects = state.exhibits.update(event, &school.rulebook, has_room);
+        if *state.route.room == Some(Room::Rules) || event == exhibit::Event::Gone {
+            let has_room = state.sight.board;
+            let effects = state.exhibits.update(event, &state.school.rulebook, has_room);
             self.after_exhibit(effects);
         }
     }
@@ -181,11 +138,11 @@ impl Update<'_> {
         for effect in effects {
             match effect {
                 exhibit::Effect::LayOut(position) => self.lay_out(Game::from_position(*position)),
-                exhibit::Effect::Beckon(beckons) => self.state.board.beckons.set(beckons),
+                exhibit::Effect::Beckon(beckons) => self.state.shell.board.beckons.set(beckons),
                 exhibit::Effect::Choose(piece) => self.board(board::Event::Choose(piece)),
                 exhibit::Effect::DropOn(place) => self.board(board::Event::DropOn(place)),
-                exhibit::Effect::LetGo => self.state.board.let_go(),
-                exhibit::Effect::Look(key) => self.remark(Message::key(key)),
+                exhibit::Effect::LetGo => self.state.shell.board.let_go(),
+                exhibit::Effect::Look(key) => self.state.shell.remark(Message::key(key)),
                 exhibit::Effect::ShowSoon(rule) => {
                     self.effect(Effect::BeforePaint(Later::ShowExhibit(rule)));
                 }

@@ -1,0 +1,23 @@
+//! What keys mean where somebody learns.
+
+use super::{Event, State};
+use crate::machine::lesson;
+use crate::machine::route::Room;
+use crate::shell::{self, Focus, Key, Pressed};
+
+impl State {
+    /// What a key means now.
+    pub fn pressed(&self, key: &Key<'_>) -> Pressed<Event> {
+        let is_lesson = *self.route.room == Some(Room::Lesson);
+        let goes_on = self.lessons.can_go_on() && key.focus == Focus::Nothing && !key.repeats;
+        self.shell.pressed(key, |name| {
+            Some(match name {
+                "Enter" if goes_on => lesson::Event::GoOn.into(),
+                // A hint is the solution; what is wrong goes back by itself.
+                "h" if is_lesson => lesson::Event::ShowSolution.into(),
+                "u" if is_lesson => shell::Event::Remark("learn-no-take-back".into()).into(),
+                _ => return None,
+            })
+        })
+    }
+}

@@ -1,0 +1,18 @@
+//! Lessons and the rules page without a screen: [`State`] is all that the document remembers, an [`Event`] is
+//! whatever happens to it, [`State::update`] decides, and an [`Effect`] is what needs a browser.
+//!
+//! On its board lies what is taught, never a game that somebody plays. What is played afterwards, the guided
+//! first game included, is for [`play`](crate::play): an [`Effect::Play`] leads there.
+
+mod effect;
+mod event;
+mod keys;
+mod state;
+mod teaching;
+mod update;
+mod ways;
+
+pub use effect::{Effect, Keep, PlayAt};
+pub use event::{Change, Event, Kept, Later, Sight, Timer};
+pub use state::{School, State};
+pub use ways::CONTENTS;

@@ -1,0 +1,66 @@
+//! All that the document of what is taught remembers, as plain values.
+
+use super::Sight;
+use crate::Table;
+use crate::machine::exhibit::{self, Exhibits};
+use crate::machine::lesson::{Card, Lessons};
+use crate::machine::route::Route;
+use crate::machine::{Now, Part};
+use crate::shell::Shell;
+use skep_rules::{Game, GameType};
+use skep_school::rulebook::{Exhibit, Rulebook};
+use skep_school::{Course, Rule};
+use std::rc::Rc;
+
+/// All that the document remembers. Views look at its [parts](Part); only [`update`](State::update) changes it.
+#[derive(Clone, Debug)]
+pub struct State {
+    /// What every document has.
+    pub shell: Shell,
+    /// Which screen it is, and how somebody came there.
+    pub route: Route,
+    /// What is taught.
+    pub school: School,
+    /// Lessons.
+    pub lessons: Lessons,
+    /// What is to be seen of the lesson that is under way.
+    pub card: Part<Option<Card>>,
+    /// The boards of the rules page.
+    pub exhibits: Exhibits,
+    pub(super) sight: Sight,
+}
+
+/// What is taught.
+#[derive(Clone, Debug)]
+pub struct School {
+    /// The lessons.
+    pub course: Rc<Course>,
+    /// The rules page.
+    pub rulebook: Rc<Rulebook>,
+}
+
+impl State {
+    /// A document in which nothing has happened yet.
+    pub fn new(school: School, now: &Now) -> State {
+        let table = Table::of_game(now.since_1970, Game::new(GameType::BASE));
+        State {
+            shell: Shell::new(table),
+            route: Route::default(),
+            school,
+            lessons: Lessons::default(),
+            card: Part::new(None),
+            exhibits: Exhibits::default(),
+            sight: Sight::default(),
+        }
+    }
+
+    /// One of the boards that show a rule.
+    pub fn exhibit_of(&self, rule: Rule, number: usize) -> Option<&Exhibit> {
+        exhibit::find(&self.school.rulebook, rule, number)
+    }
+
+    /// Does the board that is tried take room from the words?
+    pub fn is_trying(&self) -> bool {
+        *self.exhibits.tries && self.sight.tried
+    }
+}

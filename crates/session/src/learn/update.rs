@@ -1,0 +1,214 @@
+//! The one place where an event is handed to its machine, and what follows from all that has changed.
+
+use super::{Change, Effect, Event, Kept, Later, State, Timer};
+use crate::Spot;
+use crate::machine::announcer::Taught;
+use crate::machine::board::{self, WaitsFor};
+use crate::machine::lesson::{self, Card};
+use crate::machine::message::Message;
+use crate::machine::prompt::Prompt;
+use crate::machine::route::Room;
+use crate::machine::{Now, exhibit};
+use crate::shell::{self, Document, Key, Pressed, Root, Shell};
+use skep_rules::Color;
+use skep_school::Act;
+
+/// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
+pub(super) struct Update<'a> {
+    pub(super) state: &'a mut State,
+    pub(super) now: &'a Now,
+    pub(super) effects: Vec<Effect>,
+}
+
+impl State {
+    /// Something happens. What is to be done outside is handed back.
+    pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
+        let mut update = Update { state: self, now, effects: Vec::new() };
+        update.hand_over(event.into());
+        update.settle();
+        update.effects
+    }
+}
+
+impl Root for State {
+    type Event = Event;
+    type Effect = Effect;
+
+    fn update(&mut self, event: Event, now: &Now) -> Vec<Effect> {
+        State::update(self, event, now)
+    }
+
+    fn shell(&self) -> &Shell {
+        &self.shell
+    }
+
+    fn pressed(&self, key: &Key<'_>) -> Pressed<Event> {
+        State::pressed(self, key)
+    }
+}
+
+impl Update<'_> {
+    pub(super) fn effect(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    fn hand_over(&mut self, event: Event) {
+        match event {
+            Event::Begin(kept) => self.begin(*kept),
+            // Among the lessons there is no board.
+            Event::Shell(event) if event.is_about_board() && !self.has_board() => {}
+            // What is taught is not looked back at.
+            Event::Shell(shell::Event::Board(board::Event::Show(_) | board::Event::Step(_))) => {}
+            Event::Shell(event) => self.take(event),
+            Event::Sight(sight) => self.state.sight = sight,
+            Event::Timer(Timer::Answer(step)) => self.lesson(lesson::Event::Answer(step)),
+            Event::Timer(Timer::Solve(id, piece, place)) => {
+                self.lesson(lesson::Event::Solve(id, piece, place));
+            }
+            Event::Later(Later::ShowExhibit(rule)) => self.exhibit(exhibit::Event::LaidOut(rule)),
+            Event::Later(Later::ForgetExhibit) => self.exhibit(exhibit::Event::Gone),
+            Event::Route(event) => self.route(event),
+            Event::Lesson(event) => self.lesson(event),
+            Event::RepeatLesson => self.repeat_lesson(),
+            Event::Exhibit(event) => self.exhibit(event),
+            Event::PlayAGame => self.effect(Effect::Play(super::PlayAt::NewGame)),
+            Event::Changed(Change::Progress(progress)) => {
+                self.state.lessons.progress.set(progress);
+            }
+        }
+    }
+
+    fn has_board(&self) -> bool {
+        matches!(*self.state.route.room, Some(Room::Lesson | Room::Rules))
+    }
+
+    fn begin(&mut self, kept: Kept) {
+        self.state.shell.begin(kept.settings, kept.languages);
+        self.state.lessons.bring_back(kept.progress, kept.lesson);
+        let arrived = self.state.route.arrive(kept.fragment, kept.entry);
+        self.after_route(arrived);
+        self.follow_address();
+    }
+
+    fn settle(&mut self) {
+        let state = &mut *self.state;
+        let room = *state.route.room;
+        let shell = &mut state.shell;
+        shell.taught.set_if_new(Some(match room {
+            None | Some(Room::Course) => Taught::Course,
+            Some(Room::Lesson) => Taught::Lesson,
+            Some(Room::Rules) => Taught::Rule,
+        }));
+        shell.prompt.set_if_new(Prompt::about_lesson(&shell.board));
+        shell.tip.set_if_new((*state.exhibits.look).clone());
+        let right = state.lessons.class.as_ref().and_then(|class| class.right);
+        shell.board.right.set_if_new(right);
+        let card = state.lessons.card(&state.school.course);
+        state.card.set_if_new(card);
+        let has_room_above = room == Some(Room::Lesson) || self.state.is_trying();
+        self.state.shell.has_room_above.set_if_new(has_room_above);
+        self.settle_shell();
+    }
+
+    fn after_board(&mut self, effects: Vec<board::Effect>) {
+        for effect in effects {
+            match effect {
+                board::Effect::Sound(sound) => self.shell_effect(shell::Effect::Sound(sound)),
+                board::Effect::Wants(mv) if self.state.shell.settings.confirm => {
+                    self.state.shell.board.hold(mv, WaitsFor::Player);
+                }
+                board::Effect::Wants(mv) => self.play(mv),
+                board::Effect::Remark(message) => self.state.shell.remark(message),
+                board::Effect::Focus => self.shell_effect(shell::Effect::FocusBoard),
+                board::Effect::Refused(refusal) => self.state.shell.complain(refusal),
+                board::Effect::Looks
+                | board::Effect::Branched(_)
+                | board::Effect::Played { .. } => {}
+            }
+        }
+    }
+
+    /// A move counts.
+    pub(super) fn play(&mut self, mv: skep_rules::Move) {
+        let effects = self.state.shell.board.play(mv, self.now);
+        self.after_board(effects);
+    }
+
+    /// The teacher looks at what a pupil does on the board. Is it done as in any game?
+    fn passes_teacher(&mut self, event: &board::Event) -> bool {
+        let board = &self.state.shell.board;
+        let Some(touch) = board.meaning(event) else { return true };
+        let act = lesson::act_of(&touch, board.table.position());
+        if let (crate::Touch::Nothing, board::Event::Touch(Spot::Place(place))) = (&touch, event) {
+            self.lesson(lesson::Event::PointAt(*place));
+        }
+        act.is_none_or(|act| self.let_teacher_judge(act))
+    }
+}
+
+impl Document for Update<'_> {
+    fn shell(&mut self) -> &mut Shell {
+        &mut self.state.shell
+    }
+
+    fn now(&self) -> &Now {
+        self.now
+    }
+
+    fn shell_effect(&mut self, effect: shell::Effect) {
+        self.effect(Effect::Shell(effect));
+    }
+
+    /// In a lesson the teacher looks at it first.
+    fn board(&mut self, event: board::Event) {
+        if *self.state.route.room == Some(Room::Lesson) && !self.passes_teacher(&event) {
+            return;
+        }
+        let effects = self.state.shell.board.update(event);
+        self.after_board(effects);
+    }
+
+    fn confirm(&mut self) {
+        if let Some(pending) = *self.state.shell.board.pending {
+            self.play(pending.mv);
+        }
+    }
+
+    fn pass(&mut self) {
+        if *self.state.route.room == Some(Room::Lesson) {
+            // A pass that is right is played by the lesson, one that is wrong is none.
+            let _ = self.let_teacher_judge(Act::Pass);
+        } else {
+            self.play(skep_rules::Move::PASS);
+        }
+    }
+
+    fn touch_here(&mut self) {
+        let board = &self.state.shell.board;
+        if board.pending.is_some() {
+            return self.confirm();
+        }
+        if self.state.lessons.can_go_on() {
+            return self.lesson(lesson::Event::GoOn);
+        }
+        if board.can_only_pass() {
+            return self.pass();
+        }
+        let (place, is_bare) = (board.cursor_now().place(), board.is_bare_at_cursor());
+        self.board(board::Event::Touch(Spot::Place(place)));
+        if is_bare {
+            self.state.shell.remark("spoken-choose-first");
+        }
+    }
+
+    fn dismiss_tip(&mut self) {
+        self.exhibit(exhibit::Event::Dismiss);
+    }
+
+    fn decline_draw(&mut self, _: Color) {}
+
+    fn lesson_says(&mut self) -> Vec<Message> {
+        let tip = self.state.shell.tip.as_ref().map(|key| Message::key(key.clone()));
+        tip.into_iter().chain(self.state.card.iter().flat_map(Card::says)).collect()
+    }
+}

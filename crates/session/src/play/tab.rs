@@ -1,0 +1,65 @@
+//! Leaving the page and coming back to it, in one tab: nothing is lost on the way.
+
+use super::update::Update;
+use super::{Effect, Kept};
+use crate::machine::computer;
+use crate::{Bookmark, Damaged, Saved, Table};
+
+/// The game to go on with: the one that was played last, or one that was begun in this tab after it.
+pub(super) fn latest(
+    played: Option<Result<Box<Table>, Damaged>>,
+    untouched: Option<Box<Table>>,
+) -> Option<Result<Box<Table>, Damaged>> {
+    match (played, untouched) {
+        (Some(Ok(played)), Some(begun)) if played.id() >= begun.id() => Some(Ok(played)),
+        (_, Some(begun)) => Some(Ok(begun)),
+        (played, None) => played,
+    }
+}
+
+impl Update<'_> {
+    /// The page is put away: the time on the clock is kept, and how the game is looked at.
+    pub(super) fn leave(&mut self) {
+        self.keep_time();
+        let shell = &self.state.shell;
+        let table = &shell.board.table;
+        let untouched = (self.state.has_begun && table.is_untouched())
+            .then(|| Saved::of(table, Some(&self.now.today), self.now.moment));
+        let bookmark = Bookmark {
+            game: table.id(),
+            ply: (!table.is_at_end()).then(|| table.shown_ply()),
+            turn: *shell.board.turn,
+            swapped: *shell.windows.swapped,
+            moves_open: *shell.windows.moves_open,
+        };
+        self.effect(Effect::KeepTab(bookmark, untouched));
+    }
+
+    /// The game is looked at as it was.
+    pub(super) fn open_at(&mut self, bookmark: Option<Bookmark>) {
+        let shell = &mut self.state.shell;
+        let Some(bookmark) = bookmark.filter(|it| it.game == shell.board.table.id()) else { return };
+        if let Some(ply) = bookmark.ply {
+            shell.board.table.show(ply);
+        }
+        shell.board.turn.set_if_new(bookmark.turn);
+        shell.windows.swapped.set_if_new(bookmark.swapped);
+        shell.windows.moves_open.set_if_new(bookmark.moves_open);
+    }
+
+    /// The page comes back as it was left, perhaps long ago: what is kept by now counts. The clock stands, as
+    /// it does for whoever loads the page anew.
+    pub(super) fn come_back(&mut self, kept: Kept) {
+        self.state.shell.settings.set(kept.settings);
+        self.state.progress.set(kept.progress);
+        self.state.games.changed();
+        if let Some(Ok(table)) = latest(kept.game, kept.untouched) {
+            self.clear_table();
+            self.state.shell.board.table.set(*table);
+            self.show_clock_face();
+            self.open_at(kept.bookmark);
+            self.guide();
+            self.computer(computer::Event::Call);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! What follows from what happens to the shell, with the decisions that are left to the document.
+
+use super::{Effect, Event, Shell, Timer};
+use crate::machine::message::Message;
+use crate::machine::toasts::{self, Toast, ToastAnswer};
+use crate::machine::windows::{self, Dialog};
+use crate::machine::{Now, board, language};
+use crate::{Settings, Stroke};
+use skep_rules::Refusal;
+
+/// A document that deals with an event. What every document does alike is provided.
+pub(crate) trait Document {
+    /// The shell.
+    fn shell(&mut self) -> &mut Shell;
+
+    /// The moment.
+    fn now(&self) -> &Now;
+
+    /// Something is to be done outside.
+    fn shell_effect(&mut self, effect: Effect);
+
+    /// Something happens to the board.
+    fn board(&mut self, event: board::Event);
+
+    /// The pending move counts.
+    fn confirm(&mut self);
+
+    /// The player has nothing to do but to pass.
+    fn pass(&mut self);
+
+    /// As if a finger pointed at the cursor's place, or at what is asked.
+    fn touch_here(&mut self);
+
+    /// What is said beside the board has been read.
+    fn dismiss_tip(&mut self);
+
+    /// A draw that was offered is declined, since its window was closed.
+    fn decline_draw(&mut self, by: skep_rules::Color);
+
+    /// All that a lesson or a guide says at the moment.
+    fn lesson_says(&mut self) -> Vec<Message>;
+
+    /// Something happens to the shell.
+    fn take(&mut self, event: Event) {
+        match event {
+            Event::Facts(facts) => self.shell().facts = facts,
+            Event::Settled => self.tell(),
+            Event::Timer(Timer::Fade(number)) => {
+                self.shell().toasts.update(toasts::Event::Fade(number));
+            }
+            Event::Timer(Timer::Tell) => self.shell().announcer.tell_waiting(),
+            Event::Board(event) => self.board(event),
+            Event::Confirm => self.confirm(),
+            Event::Pass => self.pass(),
+            Event::Typed(mv) => self.typed(mv),
+            Event::TypedRefused(refusal) => self.typed_refused(refusal),
+            Event::Stroke(stroke) => self.stroke(stroke),
+            Event::DismissTip => self.dismiss_tip(),
+            Event::Window(event) => self.window(event),
+            Event::Toast(event) => self.shell().toasts.update(event),
+            Event::Remark(message) => self.shell().remark(message),
+            Event::Set(settings) => self.set(*settings),
+            Event::SetElsewhere(settings) => self.shell().settings.set(*settings),
+            Event::Language(event) => self.language(event),
+            Event::Updates(event) => self.shell().updates.update(event),
+            Event::UseUpdate => self.shell_effect(Effect::UseUpdate),
+            Event::Install => {
+                self.shell().windows.close();
+                self.shell_effect(Effect::Install);
+            }
+            Event::Busy(change) => {
+                let busy = &mut self.shell().busy;
+                busy.set(busy.saturating_add_signed(change.into()));
+            }
+        }
+    }
+
+    /// What follows from all that has changed.
+    fn settle_shell(&mut self) {
+        self.shell().tell_of_update();
+        self.follow_language();
+        if let Some((time, number)) = self.shell().toasts.settle() {
+            self.shell_effect(Effect::After(time, Timer::Fade(number)));
+        }
+        let lesson = self.lesson_says();
+        let (announcer, scene) = self.shell().scene(&lesson);
+        if announcer.notice(&scene) {
+            self.shell_effect(Effect::Settle);
+        }
+    }
+
+    /// Things have settled: what has happened is told.
+    fn tell(&mut self) {
+        let now = self.now().moment;
+        let lesson = self.lesson_says();
+        let (announcer, scene) = self.shell().scene(&lesson);
+        if let Some(time) = announcer.tell(&scene, now) {
+            self.shell_effect(Effect::After(time, Timer::Tell));
+        }
+    }
+
+    /// A move that was typed is made as if by hand.
+    fn typed(&mut self, mv: skep_rules::Move) {
+        let shell = self.shell();
+        if shell.board.is_computers_turn() {
+            return;
+        }
+        shell.board.let_go();
+        shell.windows.close();
+        if mv.is_pass() {
+            self.pass();
+        } else {
+            self.board(board::Event::Write(mv));
+        }
+    }
+
+    /// The board shows why a move that was typed is refused.
+    fn typed_refused(&mut self, refusal: Box<Refusal>) {
+        self.board(board::Event::Refuse(refusal));
+    }
+
+    /// Does what a key of the board stands for.
+    fn stroke(&mut self, stroke: Stroke) {
+        match stroke {
+            Stroke::Go(go) => self.board(board::Event::Go(go)),
+            Stroke::Touch => self.touch_here(),
+            Stroke::Here => self.board(board::Event::Here),
+            Stroke::Hive => self.window(windows::Event::Open(Dialog::Hive)),
+            Stroke::Type => self.window(windows::Event::Open(Dialog::Type)),
+        }
+    }
+
+    /// When things have settled, whoever has no pointer is at the board. Where that is, is not said: there is
+    /// more to be heard now.
+    fn lead_to_board(&mut self) {
+        self.shell().board.here();
+        self.shell_effect(Effect::FocusBoardQuietly);
+    }
+
+    /// Something happens to the windows.
+    fn window(&mut self, event: windows::Event) {
+        let shell = self.shell();
+        match shell.windows.update(event) {
+            None => {}
+            // The menu tells of a new version, too.
+            Some(windows::Effect::Opened) => shell
+                .toasts
+                .hush(|it| it.is_only_said() || it.answer == Some(ToastAnswer::UseUpdate)),
+            Some(windows::Effect::Decline(by)) => self.decline_draw(by),
+            Some(windows::Effect::TurnRound) => {
+                let opposite = shell.board.turn.opposite();
+                shell.board.turn.set(opposite);
+            }
+        }
+    }
+
+    /// Somebody sets something: it is kept at once.
+    fn set(&mut self, settings: Settings) {
+        self.shell_effect(Effect::KeepSettings(Box::new(settings.clone())));
+        self.shell().settings.set(settings);
+    }
+
+    /// Another language may have been set, here or in another window.
+    fn follow_language(&mut self) {
+        let shell = self.shell();
+        let effect = shell.language.settle(&shell.settings);
+        self.after_language(effect);
+    }
+
+    /// Something happens to the language.
+    fn language(&mut self, event: language::Event) {
+        let shell = self.shell();
+        let effect = shell.language.update(event, &shell.settings);
+        self.after_language(effect);
+    }
+
+    /// Carries out what the language wants.
+    fn after_language(&mut self, effect: Option<language::Effect>) {
+        match effect {
+            None => {}
+            Some(language::Effect::Load(language)) => {
+                self.shell_effect(Effect::LoadWords(language));
+            }
+            Some(language::Effect::Speak(language)) => {
+                let failed = |toast: &Toast| toast.message == Message::key("error-language");
+                self.shell().toasts.hush(failed);
+                self.shell_effect(Effect::Speak(language));
+            }
+            Some(language::Effect::Revert(language)) => {
+                let settings = Settings { language, ..(*self.shell().settings).clone() };
+                self.set(settings);
+                self.shell().complain("error-language");
+            }
+        }
+    }
+}

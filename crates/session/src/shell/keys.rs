@@ -1,0 +1,126 @@
+//! Keys: what they are, and what they mean in every document.
+
+use super::{Event, Shell};
+use crate::Stroke;
+use crate::machine::announcer::Taught;
+use crate::machine::windows::Dialog;
+use crate::machine::{board, windows};
+
+/// A key that is pressed.
+#[derive(Clone, Copy, Debug)]
+pub struct Key<'a> {
+    /// Its place on the keyboard (`KeyboardEvent.code`).
+    pub code: &'a str,
+    /// What it writes (`KeyboardEvent.key`).
+    pub key: &'a str,
+    /// Is Shift held?
+    pub shift: bool,
+    /// Is it held, so that it comes again and again?
+    pub repeats: bool,
+    /// Where the keyboard is.
+    pub focus: Focus,
+}
+
+/// Where the keyboard is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// At the board.
+    Board,
+    /// At an answer to what is asked over the board, which Enter presses itself.
+    Answer,
+    /// At something else that Enter would press.
+    Control,
+    /// Nowhere.
+    Nothing,
+}
+
+/// What comes of a key.
+#[derive(Clone, Debug)]
+pub enum Pressed<E> {
+    /// It means nothing here: the browser may have it.
+    Nothing,
+    /// It means something that is done once, and is held.
+    Held,
+    /// The board shall have the keyboard.
+    FocusBoard,
+    /// Something happens.
+    Happens(E),
+}
+
+impl Key<'_> {
+    /// The key as it is named here. Where a layout has no Latin letters, the place of the key counts.
+    fn name(&self) -> String {
+        let mut letters = self.key.chars();
+        let is_foreign = letters.next().is_some_and(|c| !c.is_ascii()) && letters.next().is_none();
+        match self.code.strip_prefix("Key") {
+            Some(place) if is_foreign && self.shift => place.to_owned(),
+            Some(place) if is_foreign => place.to_ascii_lowercase(),
+            _ => self.key.to_owned(),
+        }
+    }
+}
+
+impl Shell {
+    /// What a key means now; `own` says what it means in this document beside what it means in all of them. An
+    /// open window has the keyboard to itself.
+    pub(crate) fn pressed<E: From<Event>>(
+        &self,
+        key: &Key<'_>,
+        own: impl FnOnce(&str) -> Option<E>,
+    ) -> Pressed<E> {
+        if self.windows.dialog.is_some() {
+            return Pressed::Nothing;
+        }
+        if let Some(stroke) = self.stroke_of(key) {
+            // Ways are gone on while a key is held; everything else is done once.
+            let is_done = key.repeats && !matches!(stroke, Stroke::Go(_));
+            let happens = || Pressed::Happens(Event::Stroke(stroke).into());
+            return if is_done { Pressed::Held } else { happens() };
+        }
+        let name = key.name();
+        // Letters are pressed, not held.
+        if key.repeats && name.len() == 1 {
+            return Pressed::Nothing;
+        }
+        if name == "b" {
+            return Pressed::FocusBoard;
+        }
+        let asked = self.asked(&name, key).map(E::from);
+        let event = asked.or_else(|| own(&name)).or_else(|| anywhere(&name).map(E::from));
+        event.map_or(Pressed::Nothing, Pressed::Happens)
+    }
+
+    /// What a key means to the board: while the board has the keyboard, but for the keys that open a window.
+    fn stroke_of(&self, key: &Key<'_>) -> Option<Stroke> {
+        let stroke = Stroke::of_code(key.code)?;
+        let is_everywhere = matches!(stroke, Stroke::Hive | Stroke::Type);
+        let is_meant = is_everywhere || key.focus == Focus::Board;
+        let has_board = *self.taught != Some(Taught::Course);
+        (!key.shift && is_meant && has_board).then_some(stroke)
+    }
+
+    /// Enter and Escape answer what is asked.
+    fn asked(&self, name: &str, key: &Key<'_>) -> Option<Event> {
+        let board = &self.board;
+        Some(match name {
+            // A tile or target that was tapped has the keyboard, but the question is about the move by then.
+            "Enter" if board.pending.is_some() && key.focus != Focus::Answer => Event::Confirm,
+            "Enter" if key.focus == Focus::Nothing && board.can_only_pass() => Event::Pass,
+            "Escape" if *self.windows.moves_open => windows::Event::ToggleMoves.into(),
+            "Escape" if board.pending.is_some() || board.choice.is_some() => {
+                board::Event::LetGo.into()
+            }
+            "Escape" if *self.windows.zen => windows::Event::ToggleZen.into(),
+            _ => return None,
+        })
+    }
+}
+
+fn anywhere(name: &str) -> Option<Event> {
+    Some(match name {
+        "r" => board::Event::TurnBy(1).into(),
+        "R" => board::Event::TurnBy(5).into(),
+        "?" => windows::Event::Open(Dialog::Help).into(),
+        _ => return None,
+    })
+}

@@ -1,0 +1,170 @@
+//! What every document has, whatever it is for: a board, one thing that is asked over it, windows, toasts, the
+//! announcer, settings and the language they lead to, and the page as an app.
+//!
+//! A document ([`play`](crate::play), [`learn`](crate::learn)) is a root that has a [`Shell`] and machines of its
+//! own. What happens to the shell is an [`Event`], which the document may decide by itself; what needs a browser
+//! is an [`Effect`].
+
+mod document;
+mod effect;
+mod event;
+mod keys;
+
+pub(crate) use document::Document;
+pub use effect::Effect;
+pub use event::{Event, Timer};
+pub(crate) use event::{from_machines, from_shell};
+pub use keys::{Focus, Key, Pressed};
+
+use crate::machine::announcer::{Announcer, Scene, Taught};
+use crate::machine::board::Board;
+use crate::machine::language::SpokenLanguage;
+use crate::machine::message::Message;
+use crate::machine::toasts::{ToastAnswer, Toasts};
+use crate::machine::updates::Updates;
+use crate::machine::windows::Windows;
+use crate::machine::{Now, Part, Prompt, toasts};
+use crate::{Settings, Table};
+use skep_words::Language;
+
+/// A document without a screen: all that it remembers, what happens to it, and what it wants of the browser.
+pub trait Root {
+    /// What happens to it.
+    type Event: From<Event>;
+    /// What needs a browser.
+    type Effect;
+
+    /// Something happens. What is to be done outside is handed back.
+    fn update(&mut self, event: Self::Event, now: &Now) -> Vec<Self::Effect>;
+
+    /// What it has in common with every document.
+    fn shell(&self) -> &Shell;
+
+    /// What a key means now.
+    fn pressed(&self, key: &Key<'_>) -> Pressed<Self::Event>;
+}
+
+/// What every document remembers. Views look at its [parts](Part).
+#[derive(Clone, Debug)]
+pub struct Shell {
+    /// The board.
+    pub board: Board,
+    /// What is taught on the board; none if a game is played there.
+    pub taught: Part<Option<Taught>>,
+    /// Is there room above the board for the reason of a refusal?
+    pub has_room_above: Part<bool>,
+    /// What is asked over the board.
+    pub prompt: Part<Option<Prompt>>,
+    /// The key of what is said beside the board.
+    pub tip: Part<Option<String>>,
+    /// Windows, and what is shown around the table.
+    pub windows: Windows,
+    /// Sentences that go away by themselves.
+    pub toasts: Toasts,
+    /// What is told to those who listen beside all that happens.
+    pub remark: Part<Option<Message>>,
+    /// What is told to those who listen.
+    pub announcer: Announcer,
+    /// What this person has set on this device.
+    pub settings: Part<Settings>,
+    /// The language of the page.
+    pub language: SpokenLanguage,
+    /// The page as an app.
+    pub updates: Updates,
+    /// How many workers and downloads are awaited.
+    pub busy: Part<u32>,
+    pub(crate) facts: Facts,
+}
+
+/// What the browser knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Facts {
+    /// Does the system ask for less motion?
+    pub wants_less_motion: bool,
+    /// Does somebody without a pointer lead?
+    pub is_led_by_keys: bool,
+    /// Has the board the keyboard?
+    pub board_has_keyboard: bool,
+}
+
+/// The language of a document when it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Languages {
+    /// The one in which it begins.
+    pub spoken: Language,
+    /// The browser's own.
+    pub browsers: Language,
+}
+
+impl Shell {
+    /// A table at which nothing has happened yet.
+    pub fn new(table: Table) -> Shell {
+        Shell {
+            board: Board::new(table),
+            taught: Part::new(None),
+            has_room_above: Part::new(false),
+            prompt: Part::new(None),
+            tip: Part::new(None),
+            windows: Windows::default(),
+            toasts: Toasts::default(),
+            remark: Part::new(None),
+            announcer: Announcer::default(),
+            settings: Part::new(Settings::default()),
+            language: SpokenLanguage::default(),
+            updates: Updates::default(),
+            busy: Part::new(0),
+            facts: Facts::default(),
+        }
+    }
+
+    /// Something is told to those who listen.
+    pub(crate) fn remark(&mut self, message: impl Into<Message>) {
+        self.remark.set(Some(message.into()));
+    }
+
+    /// A sentence is shown that goes away by itself.
+    pub(crate) fn notify(&mut self, message: impl Into<Message>) {
+        self.toasts.update(toasts::Event::Say(message.into()));
+    }
+
+    /// The same for what went wrong.
+    pub(crate) fn complain(&mut self, message: impl Into<Message>) {
+        self.toasts.update(toasts::Event::Complain(message.into()));
+    }
+
+    /// The document begins: this is set, and these are the languages.
+    pub(crate) fn begin(&mut self, settings: Settings, languages: Languages) {
+        let Languages { spoken, browsers } = languages;
+        if !self.language.begin(spoken, browsers, &settings) {
+            self.complain("error-language");
+        }
+        self.settings.set(settings);
+    }
+
+    /// Tells of a new version when there is time to hear of something else: no window, no other sentence, no
+    /// running clock, and more wanted than just the board.
+    fn tell_of_update(&mut self) {
+        let is_calm = self.windows.dialog.is_none()
+            && self.toasts.toast.is_none()
+            && !*self.windows.zen
+            && !self.board.table.is_clock_running();
+        if self.updates.tells_now(is_calm) {
+            let offer = toasts::Event::Offer("update-ready".into(), ToastAnswer::UseUpdate);
+            self.toasts.update(offer);
+        }
+    }
+
+    /// All that may have to be told, and who tells it.
+    fn scene<'a>(&'a mut self, lesson: &'a [Message]) -> (&'a mut Announcer, Scene<'a>) {
+        let scene = Scene {
+            board: &self.board,
+            taught: *self.taught,
+            prompt: &self.prompt,
+            toast: &self.toasts.toast,
+            remark: &self.remark,
+            lesson,
+            dialog: *self.windows.dialog,
+        };
+        (&mut self.announcer, scene)
+    }
+}
