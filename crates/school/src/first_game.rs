@@ -95,9 +95,7 @@ impl Guide {
             if !occasion.is_now(position) {
                 // When it comes again, it is new again.
                 self.said &= !bit;
-            } else if self.topic.is_none()
-                && (self.said & bit == 0 || before == Some(occasion))
-            {
+            } else if self.topic.is_none() && (self.said & bit == 0 || before == Some(occasion)) {
                 self.said |= bit;
                 self.topic = Some(occasion);
             }

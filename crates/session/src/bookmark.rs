@@ -16,3 +16,16 @@ pub struct Bookmark {
     /// Was the list of moves open?
     pub moves_open: bool,
 }
+
+impl Bookmark {
+    /// read
+    pub fn read(_: &str) -> Option<Bookmark> {
+        None
+    }
+}
+
+impl std::fmt::Display for Bookmark {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.game)
+    }
+}

@@ -294,6 +294,11 @@ impl Table {
         self.terms.level(self.live_mover()?)
     }
 
+    /// Is it the computer that has to move in the position that is looked at?
+    pub fn is_computers_turn(&self) -> bool {
+        self.is_at_end() && self.computers_turn().is_some()
+    }
+
     /// Has the side to move nothing to do but to pass?
     pub fn must_pass(&self) -> bool {
         self.outcome().is_none() && self.game.position().must_pass()

@@ -2,13 +2,13 @@
 
 use super::{Event, State};
 use crate::machine::lesson;
-use crate::machine::route::Room;
+use crate::machine::route::Screen;
 use crate::shell::{self, Focus, Key, Pressed};
 
 impl State {
     /// What a key means now.
     pub fn pressed(&self, key: &Key<'_>) -> Pressed<Event> {
-        let is_lesson = *self.route.room == Some(Room::Lesson);
+        let is_lesson = *self.route.screen == Some(Screen::Lesson);
         let goes_on = self.lessons.can_go_on() && key.focus == Focus::Nothing && !key.repeats;
         self.shell.pressed(key, |name| {
             Some(match name {

@@ -4,7 +4,7 @@ use super::update::Update;
 use super::{Effect, Keep, Later, PlayAt, Timer};
 use crate::Table;
 use crate::machine::message::Message;
-use crate::machine::route::Room;
+use crate::machine::route::Screen;
 use crate::machine::{board, exhibit, lesson, route};
 use crate::shell::{self, Document};
 use skep_rules::Game;
@@ -87,13 +87,13 @@ impl Update<'_> {
     pub(super) fn begin_lesson(&mut self, name: &str) {
         let lesson = self.find_lesson(name);
         if lesson.as_ref().is_some_and(|lesson| lesson.is_game) {
-            self.state.route.room.set(Some(Room::Course));
+            self.state.route.screen.set(Some(Screen::Course));
             return self.effect(Effect::Play(PlayAt::FirstGame));
         }
         let Some(lesson) = lesson else {
-            return self.state.route.room.set(Some(Room::Course));
+            return self.state.route.screen.set(Some(Screen::Course));
         };
-        self.state.route.room.set(Some(Room::Lesson));
+        self.state.route.screen.set(Some(Screen::Lesson));
         let effects = self.state.lessons.begin(&lesson);
         self.after_lesson(effects);
     }
@@ -116,7 +116,7 @@ impl Update<'_> {
 
     /// Opens the rules page, at one of its rules.
     pub(super) fn open_rules(&mut self, rule: Option<Rule>) {
-        self.state.route.room.set(Some(Room::Rules));
+        self.state.route.screen.set(Some(Screen::Rules));
         let effects = self.state.exhibits.open(rule, &self.state.school.rulebook);
         self.after_exhibit(effects);
         let id = rule.map(|rule| rule.to_string()).unwrap_or_default();
@@ -127,7 +127,7 @@ impl Update<'_> {
     pub(super) fn exhibit(&mut self, event: exhibit::Event) {
         let state = &mut *self.state;
         // Whoever has gone elsewhere tries nothing any more.
-        if *state.route.room == Some(Room::Rules) || event == exhibit::Event::Gone {
+        if *state.route.screen == Some(Screen::Rules) || event == exhibit::Event::Gone {
             let has_room = state.sight.board;
             let effects = state.exhibits.update(event, &state.school.rulebook, has_room);
             self.after_exhibit(effects);

@@ -7,7 +7,7 @@ use crate::machine::board::{self, WaitsFor};
 use crate::machine::lesson::{self, Card};
 use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
-use crate::machine::route::Room;
+use crate::machine::route::Screen;
 use crate::machine::{Now, exhibit};
 use crate::shell::{self, Document, Key, Pressed, Root, Shell};
 use skep_rules::Color;
@@ -79,7 +79,7 @@ impl Update<'_> {
     }
 
     fn has_board(&self) -> bool {
-        matches!(*self.state.route.room, Some(Room::Lesson | Room::Rules))
+        matches!(*self.state.route.screen, Some(Screen::Lesson | Screen::Rules))
     }
 
     fn begin(&mut self, kept: Kept) {
@@ -92,12 +92,12 @@ impl Update<'_> {
 
     fn settle(&mut self) {
         let state = &mut *self.state;
-        let room = *state.route.room;
+        let screen = *state.route.screen;
         let shell = &mut state.shell;
-        shell.taught.set_if_new(Some(match room {
-            None | Some(Room::Course) => Taught::Course,
-            Some(Room::Lesson) => Taught::Lesson,
-            Some(Room::Rules) => Taught::Rule,
+        shell.taught.set_if_new(Some(match screen {
+            None | Some(Screen::Course) => Taught::Course,
+            Some(Screen::Lesson) => Taught::Lesson,
+            Some(Screen::Rules) => Taught::Rule,
         }));
         shell.prompt.set_if_new(Prompt::about_lesson(&shell.board));
         shell.tip.set_if_new((*state.exhibits.look).clone());
@@ -105,7 +105,7 @@ impl Update<'_> {
         shell.board.right.set_if_new(right);
         let card = state.lessons.card(&state.school.course);
         state.card.set_if_new(card);
-        let has_room_above = room == Some(Room::Lesson) || self.state.is_trying();
+        let has_room_above = screen == Some(Screen::Lesson) || self.state.is_trying();
         self.state.shell.has_room_above.set_if_new(has_room_above);
         self.settle_shell();
     }
@@ -161,7 +161,7 @@ impl Document for Update<'_> {
 
     /// In a lesson the teacher looks at it first.
     fn board(&mut self, event: board::Event) {
-        if *self.state.route.room == Some(Room::Lesson) && !self.passes_teacher(&event) {
+        if *self.state.route.screen == Some(Screen::Lesson) && !self.passes_teacher(&event) {
             return;
         }
         let effects = self.state.shell.board.update(event);
@@ -175,7 +175,7 @@ impl Document for Update<'_> {
     }
 
     fn pass(&mut self) {
-        if *self.state.route.room == Some(Room::Lesson) {
+        if *self.state.route.screen == Some(Screen::Lesson) {
             // A pass that is right is played by the lesson, one that is wrong is none.
             let _ = self.let_teacher_judge(Act::Pass);
         } else {
@@ -206,6 +206,8 @@ impl Document for Update<'_> {
     }
 
     fn decline_draw(&mut self, _: Color) {}
+
+    fn bring_back(&mut self, _: u64, _: String) {}
 
     fn lesson_says(&mut self) -> Vec<Message> {
         let tip = self.state.shell.tip.as_ref().map(|key| Message::key(key.clone()));

@@ -3,7 +3,7 @@
 use super::update::Update;
 use super::{Effect, PlayAt};
 use crate::machine::exhibit;
-use crate::machine::route::{self, Room};
+use crate::machine::route::{self, Screen};
 use crate::machine::toasts::Toast;
 use crate::machine::windows;
 use crate::shell::Document;
@@ -40,7 +40,7 @@ impl Update<'_> {
     pub(super) fn follow_address(&mut self) {
         let address = self.state.route.address();
         self.state.route.enter(&address);
-        if *self.state.route.room == Some(Room::Rules) && address == Address::Rules(None) {
+        if *self.state.route.screen == Some(Screen::Rules) && address == Address::Rules(None) {
             // From the midst of the rules to what else there is to read: the board stays as it is.
             self.state.exhibits.tries.set_if_new(false);
             return self.effect(Effect::ReadOnAt(CONTENTS.to_owned()));
@@ -55,11 +55,11 @@ impl Update<'_> {
         // Whoever has no pointer goes on at the page, at the rule that is asked for, or at a lesson's board.
         self.effect(Effect::FocusPaper);
         match address {
-            Address::Course => self.state.route.room.set(Some(Room::Course)),
+            Address::Course => self.state.route.screen.set(Some(Screen::Course)),
             Address::Lesson(name) => self.begin_lesson(&name),
             Address::Rules(rule) => self.open_rules(rule),
         }
-        if *self.state.route.room == Some(Room::Lesson) {
+        if *self.state.route.screen == Some(Screen::Lesson) {
             self.lead_to_board();
         }
     }

@@ -32,7 +32,7 @@ pub use lesson::{Card, Class, Next};
 pub use message::{Message, Value};
 pub use part::Part;
 pub use prompt::Prompt;
-pub use route::Room;
+pub use route::Screen;
 pub use toasts::{StoreError, Toast, ToastAnswer};
 pub use updates::AppNews;
 pub use windows::Dialog;

@@ -6,7 +6,7 @@ use skep_school::Address;
 
 /// What the screen is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Room {
+pub enum Screen {
     /// Choosing a lesson.
     Course,
     /// A lesson: on the table lies what it is about.
@@ -15,13 +15,13 @@ pub enum Room {
     Rules,
 }
 
-impl Room {
+impl Screen {
     /// The style sheets' word for it.
     pub const fn word(self) -> &'static str {
         match self {
-            Room::Course => "course",
-            Room::Lesson => "lesson",
-            Room::Rules => "rules",
+            Screen::Course => "course",
+            Screen::Lesson => "lesson",
+            Screen::Rules => "rules",
         }
     }
 }
@@ -30,7 +30,7 @@ impl Room {
 #[derive(Clone, Debug, Default)]
 pub struct Route {
     /// What the screen is for, once that is known.
-    pub room: Part<Option<Room>>,
+    pub screen: Part<Option<Screen>>,
     /// What follows the `#` of the address.
     fragment: String,
     /// The number of the entry in the browser's history whose address was followed last: larger ones lie
@@ -108,7 +108,7 @@ impl Route {
     /// The key of where closing a page leads.
     pub fn way_back_key(&self) -> &'static str {
         match &self.came_from {
-            _ if *self.room != Some(Room::Rules) => "rulebook-back",
+            _ if *self.screen != Some(Screen::Rules) => "rulebook-back",
             Some((Address::Lesson(_), _)) => "rulebook-back-to-lesson",
             Some(_) => "learn-all-lessons",
             None => "rulebook-back",
@@ -127,11 +127,11 @@ impl Route {
     /// Somebody enters something that is taught, from where they are.
     pub fn enter(&mut self, address: &Address) {
         let before = self.at.replace((address.clone(), self.here));
-        match *self.room {
+        match *self.screen {
             None => self.came_from = None,
-            Some(Room::Course | Room::Lesson) => self.came_from = before,
+            Some(Screen::Course | Screen::Lesson) => self.came_from = before,
             // Links between rules lead no farther away from a lesson.
-            Some(Room::Rules) => {}
+            Some(Screen::Rules) => {}
         }
     }
 
@@ -169,7 +169,7 @@ impl Route {
 
     fn close_page(&self) -> Vec<Effect> {
         let here = self.here;
-        match self.came_from.clone().filter(|_| *self.room == Some(Room::Rules)) {
+        match self.came_from.clone().filter(|_| *self.screen == Some(Screen::Rules)) {
             // Otherwise each look at the rules would be one more on the way back.
             Some((_, entry)) if entry < here => {
                 vec![History::Go(entry as i32 - here as i32).into()]

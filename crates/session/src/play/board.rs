@@ -7,7 +7,7 @@ use crate::machine::board::{self, WaitsFor};
 use crate::machine::message::Message;
 use crate::machine::offers::Question;
 use crate::machine::windows::Dialog;
-use crate::machine::{Now, Sound, clock, computer, guide, offers};
+use crate::machine::{Now, Sound, clock, computer, games, guide, offers};
 use crate::shell::{self, Document, Shell};
 use crate::{Saved, Spot};
 use skep_rules::{Color, Move};
@@ -234,6 +234,10 @@ impl Document for Update<'_> {
 
     fn decline_draw(&mut self, by: Color) {
         self.offer(offers::Event::DeclineDraw(by));
+    }
+
+    fn bring_back(&mut self, id: u64, text: String) {
+        self.games(games::Event::BringBack(id, text));
     }
 
     fn lesson_says(&mut self) -> Vec<Message> {

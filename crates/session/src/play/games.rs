@@ -137,7 +137,10 @@ impl Update<'_> {
             games::Effect::OfferBack(id, text) => {
                 self.state.shell.toasts.trust_store();
                 let answer = ToastAnswer::BringBack(id, text);
-                self.state.shell.toasts.update(toasts::Event::Offer("games-deleted".into(), answer));
+                self.state
+                    .shell
+                    .toasts
+                    .update(toasts::Event::Offer("games-deleted".into(), answer));
             }
             games::Effect::ShowListing => self.window(windows::Event::Open(Dialog::Listing)),
             games::Effect::Complain(why) => self.complain(why),

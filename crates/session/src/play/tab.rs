@@ -38,7 +38,9 @@ impl Update<'_> {
     /// The game is looked at as it was.
     pub(super) fn open_at(&mut self, bookmark: Option<Bookmark>) {
         let shell = &mut self.state.shell;
-        let Some(bookmark) = bookmark.filter(|it| it.game == shell.board.table.id()) else { return };
+        let Some(bookmark) = bookmark.filter(|it| it.game == shell.board.table.id()) else {
+            return;
+        };
         if let Some(ply) = bookmark.ply {
             shell.board.table.show(ply);
         }

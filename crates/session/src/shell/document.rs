@@ -37,6 +37,9 @@ pub(crate) trait Document {
     /// A draw that was offered is declined, since its window was closed.
     fn decline_draw(&mut self, by: skep_rules::Color);
 
+    /// A game that was thrown away is brought back.
+    fn bring_back(&mut self, id: u64, text: String);
+
     /// All that a lesson or a guide says at the moment.
     fn lesson_says(&mut self) -> Vec<Message>;
 
@@ -58,6 +61,7 @@ pub(crate) trait Document {
             Event::DismissTip => self.dismiss_tip(),
             Event::Window(event) => self.window(event),
             Event::Toast(event) => self.shell().toasts.update(event),
+            Event::AnswerToast => self.answer_toast(),
             Event::Remark(message) => self.shell().remark(message),
             Event::Set(settings) => self.set(*settings),
             Event::SetElsewhere(settings) => self.shell().settings.set(*settings),
@@ -151,6 +155,16 @@ pub(crate) trait Document {
                 let opposite = shell.board.turn.opposite();
                 shell.board.turn.set(opposite);
             }
+        }
+    }
+
+    /// The toast that is shown is answered.
+    fn answer_toast(&mut self) {
+        let answer = self.shell().toasts.toast.as_ref().and_then(|toast| toast.answer.clone());
+        match answer {
+            None => {}
+            Some(ToastAnswer::UseUpdate) => self.shell_effect(Effect::UseUpdate),
+            Some(ToastAnswer::BringBack(id, text)) => self.bring_back(id, text),
         }
     }
 

@@ -35,6 +35,8 @@ pub enum Event {
     Window(windows::Event),
     /// Something happens to the toasts.
     Toast(toasts::Event),
+    /// The toast that is shown is answered.
+    AnswerToast,
     /// Something is said to those who listen.
     Remark(Message),
     /// Somebody sets something.

@@ -191,7 +191,7 @@ impl Board {
 
     /// Is it the computer that has to move in the position that is looked at?
     pub fn is_computers_turn(&self) -> bool {
-        self.table.is_at_end() && self.table.computers_turn().is_some()
+        self.table.is_computers_turn()
     }
 
     /// Has a person nothing to do but to pass?

@@ -1,0 +1,56 @@
+//! The keyboard's shortcuts: what a key means is decided by the core.
+
+use crate::app::App;
+use crate::core::Core;
+use crate::platform::page;
+use skep_session::shell::{Focus, Key, Pressed, Root};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
+
+/// Listens to the keyboard for as long as the document is open.
+pub fn listen<R: Root>(app: App, core: Core<R>) {
+    page::listen("keydown", move |event: KeyboardEvent| {
+        if press(app, core, &event) {
+            event.prevent_default();
+        }
+    });
+}
+
+/// Does what a key stands for. Did it stand for anything?
+fn press<R: Root>(app: App, core: Core<R>, event: &KeyboardEvent) -> bool {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_writing() {
+        return false;
+    }
+    let key = Key {
+        code: &event.code(),
+        key: &event.key(),
+        shift: event.shift_key(),
+        repeats: event.repeat(),
+        focus: focus(app),
+    };
+    match core.pressed(&key) {
+        Pressed::Nothing => return false,
+        Pressed::Held => {}
+        Pressed::FocusBoard => app.stage.take_keyboard(),
+        Pressed::Happens(event) => core.dispatch(event),
+    }
+    true
+}
+
+/// Is the keyboard in use for writing?
+fn is_writing() -> bool {
+    page::focused().is_some_and(|element| {
+        element.is_instance_of::<HtmlInputElement>()
+            || element.is_instance_of::<HtmlTextAreaElement>()
+            || element.is_instance_of::<HtmlSelectElement>()
+    })
+}
+
+fn focus(app: App) -> Focus {
+    match page::focused() {
+        _ if app.stage.has_keyboard() => Focus::Board,
+        Some(element) if element.closest(".prompt").ok().flatten().is_some() => Focus::Answer,
+        Some(element) if element.tag_name() != "BODY" => Focus::Control,
+        _ => Focus::Nothing,
+    }
+}

@@ -1,0 +1,71 @@
+//! What is kept on this device, and in this tab.
+
+use super::page;
+use skep_school::Progress;
+use skep_session::Settings;
+use skep_session::machine::StoreError;
+use web_sys::{Storage, StorageEvent};
+
+/// The key of the settings.
+pub const SETTINGS: &str = "skep.settings";
+/// The key of the lessons that are done.
+pub const PROGRESS: &str = "skep.progress";
+
+/// The store of this device.
+///
+/// # Errors
+/// If the browser forbids it.
+pub fn store() -> Result<Storage, StoreError> {
+    let window = web_sys::window().ok_or(StoreError::Forbidden)?;
+    window.local_storage().ok().flatten().ok_or(StoreError::Forbidden)
+}
+
+/// The store of this tab, if the browser allows it.
+pub fn tab() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok().flatten()
+}
+
+/// What is kept under a key.
+pub fn get(key: &str) -> Option<String> {
+    store().ok()?.get_item(key).ok().flatten()
+}
+
+/// Keeps something under a key.
+///
+/// # Errors
+/// If the browser forbids it, or there is no room left.
+pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
+    store()?.set_item(key, value).map_err(|_| StoreError::Full)
+}
+
+/// The settings of this device.
+pub fn settings() -> Settings {
+    get(SETTINGS).map_or_else(Settings::default, |text| Settings::read(&text))
+}
+
+/// Keeps the settings.
+///
+/// # Errors
+/// If the browser forbids it, or there is no room left.
+pub fn keep_settings(settings: &Settings) -> Result<(), StoreError> {
+    set(SETTINGS, &settings.to_string())
+}
+
+/// Which lessons are done.
+pub fn progress() -> Progress {
+    get(PROGRESS).map_or_else(Progress::default, |line| Progress::read(&line))
+}
+
+/// Keeps which lessons are done.
+///
+/// # Errors
+/// If the browser forbids it, or there is no room left.
+pub fn keep_progress(progress: &Progress) -> Result<(), StoreError> {
+    set(PROGRESS, &progress.to_string())
+}
+
+/// Calls back with the key whenever another window of this browser changes what is kept; with none if the store
+/// was emptied.
+pub fn on_change(call: impl Fn(Option<&str>) + 'static) {
+    page::listen("storage", move |event: StorageEvent| call(event.key().as_deref()));
+}

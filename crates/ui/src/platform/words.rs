@@ -1,0 +1,33 @@
+//! The words of the page: each language is a file beside it, loaded when it is wanted.
+
+use super::{files, page, storage};
+use skep_words::{Language, Words};
+
+/// The language for what is set: the one with this code, or else the browser's.
+pub fn language(code: Option<&str>) -> Language {
+    code.and_then(Language::from_code).unwrap_or_else(|| Language::choose(page::languages()))
+}
+
+/// The language that is wanted at the start. `boot.js` foresees the same.
+pub fn wanted() -> Language {
+    language(storage::settings().language.as_deref())
+}
+
+/// The words to start with: of the language that is wanted, or else English.
+pub async fn first(with_school: bool) -> Option<Words> {
+    match load(wanted(), with_school).await {
+        Some(words) => Some(words),
+        None => load(Language::English, with_school).await,
+    }
+}
+
+/// Loads the words of a language, perhaps with those of all that is taught; none if they can't be had.
+pub async fn load(language: Language, with_school: bool) -> Option<Words> {
+    let code = language.code();
+    let words = files::beside_script(&format!("words-{code}.txt")).await?;
+    let words = Words::read(language, words)?;
+    if !with_school {
+        return Some(words);
+    }
+    words.with_school(files::beside_script(&format!("school-{code}.txt")).await?)
+}

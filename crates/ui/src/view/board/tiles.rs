@@ -1,0 +1,117 @@
+//! The tiles of the hive.
+
+use super::number::translate;
+use super::scene::Scene;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::announcer::with_mark;
+use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
+use skep_geometry::{Point, Turn, lift};
+use skep_rules::{Piece, Position};
+use skep_school::Beckon;
+use skep_session::Spot;
+use skep_session::machine::board;
+use web_sys::MouseEvent;
+
+/// The tiles of the hive.
+pub(crate) fn tiles(app: App, scene: Scene, picture: El) -> El {
+    picture.each(
+        move || app.table.with(|table| table.position().in_play().collect::<Vec<Piece>>()),
+        move |&piece| vec![tile(app, scene, piece)],
+    )
+}
+
+fn tile(app: App, scene: Scene, piece: Piece) -> El {
+    let stand = Memo::new(move || {
+        let turn = app.turn.get();
+        app.table.with(|table| Stand::of(table.position(), piece, turn))
+    });
+    let is_chosen = Memo::new(move || scene.chosen.get() == Some(piece));
+    let touch = move |event: MouseEvent| {
+        // By a screen reader: pointers are the gestures' business, and the keyboard has its cursor.
+        if event.detail() == 0
+            && let Some(place) = app.table.with_untracked(|table| table.position().hex(piece))
+        {
+            app.dispatch(board::Event::Touch(Spot::Place(place)));
+        }
+    };
+    tile_box("button", "tile", piece)
+        .attr("type", "button")
+        .attr("tabindex", "-1")
+        .attr("data-tile", &piece.to_string())
+        .looks(move |look| {
+            // Tiles that go are taken away at once.
+            if let Some(stand) = stand.get() {
+                stand.show(look);
+            }
+        })
+        .looks(move |look| label(app, look, piece, is_chosen.get()))
+        .looks(move |look| role(app, scene, look, piece))
+        .on("click", touch)
+        .child(tile_shadow())
+        .child(tile_on_board(piece))
+}
+
+/// What a tile has to do with the last move, and with the one that may come.
+fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
+    let (is_last, has_thrown) = scene.last.with(|last| {
+        last.as_ref().map_or((false, false), |it| (it.piece == piece, it.thrower == Some(piece)))
+    });
+    let is_refused =
+        app.refusal.with(|refusal| refusal.as_ref().is_some_and(|it| it.piece == Some(piece)));
+    look.attr("data-last", is_last);
+    look.attr("data-thrower", has_thrown || scene.thrower.get() == Some(piece));
+    look.attr("data-away", app.is_away(piece));
+    look.attr("data-hinted", scene.hinted.get() == Some(piece));
+    look.attr("data-refused", is_refused);
+    look.attr("data-mark", scene.mark(piece));
+    look.attr("data-beckons", app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
+    look.attr("data-right", app.right.get() == Some(piece));
+}
+
+/// What a tile is called: with its place, for those who go from tile to tile and do not see them.
+fn label(app: App, look: &mut Look, piece: Piece, is_chosen: bool) {
+    let sixths = app.turn.get().sixths();
+    let name = ("piece", piece.into());
+    let text = app.table.with(|table| {
+        let position = table.position();
+        let top = position.hex(piece).and_then(|hex| position.top(hex));
+        app.words.with(|words| match top.filter(|&top| top != piece) {
+            Some(by) => words.tell("tile-label-covered", &[name, ("by", by.into())]),
+            None if is_chosen => words.tell("tile-chosen", &[name]),
+            None => words.spoken(position, sixths).stand(piece),
+        })
+    });
+    let is_marked = app.beckons.with(|it| it.contains(&Beckon::Tile(piece)));
+    look.attr("data-chosen", is_chosen);
+    look.attr("aria-label", with_mark(app, text, is_marked));
+}
+
+/// Where a tile lies, and how.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Stand {
+    point: Point,
+    /// Tiles nearer to the viewer hide those behind them.
+    order: i32,
+    covered_by: Option<Piece>,
+    level: u8,
+}
+
+impl Stand {
+    fn of(position: &Position, piece: Piece, turn: Turn) -> Option<Stand> {
+        let hex = position.hex(piece)?;
+        let level = position.level(piece);
+        let covered_by = position.top(hex).filter(|&top| top != piece);
+        let ground = turn.place(hex);
+        let point = ground - Point::new(0.0, lift(level, position.height(hex)));
+        let order = 1000 + (ground.y / 8.0) as i32 + i32::from(level);
+        Some(Stand { point, order, covered_by, level })
+    }
+
+    fn show(self, look: &mut Look) {
+        look.attr("data-level", self.level.to_string());
+        look.attr("data-covered", self.covered_by.is_some());
+        look.style("transform", translate(self.point.x, self.point.y));
+        look.style("z-index", self.order.to_string());
+    }
+}

@@ -1,0 +1,80 @@
+//! The bar over the board that asks for one thing: is this move meant, pass, back to the game, go on.
+
+use super::button::button;
+use super::row::row;
+use crate::app::App;
+use crate::dom::*;
+use skep_session::machine::{Prompt, board};
+use skep_session::shell::Event;
+use web_sys::MouseEvent;
+
+/// The bar over the board, if something is asked: with the answers that the document has, or else with those
+/// that every document has.
+pub fn prompt_bar<F>(app: App, stage: El, own: F) -> El
+where
+    F: Fn(&Prompt) -> Option<(&'static str, Vec<El>)> + 'static,
+{
+    // What it says belongs to its state: the same question may be asked in another game.
+    let asked = move || app.prompt.get().map(|prompt| (question(app, &prompt), prompt));
+    stage.show(asked, move |asked| {
+        let (text, prompt) = asked.as_ref()?;
+        let (name, answers) = own(prompt).or_else(|| answers_to_all(app, prompt))?;
+        Some(bar(app, text, name, answers))
+    })
+}
+
+/// The question in words.
+fn question(app: App, prompt: &Prompt) -> String {
+    app.table.with(|table| {
+        app.words.with(|words| prompt.text(table.position(), &table.players(), words))
+    })
+}
+
+/// A button that goes with its question when it is pressed: whoever has no pointer goes on at the board.
+pub fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) -> El {
+    button(name, "button")
+        .on("click", move |event: MouseEvent| {
+            press();
+            if event.detail() == 0 {
+                app.stage.take_keyboard();
+            }
+        })
+        .text(text)
+}
+
+/// The answers that are the same in every document.
+fn answers_to_all(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> {
+    Some(match prompt {
+        Prompt::Confirm(_) => (
+            "confirm",
+            vec![
+                answer(app, "cancel-move", &app.say("cancel-move"), move || {
+                    app.dispatch(board::Event::LetGo);
+                }),
+                main(answer(app, "confirm-move", &app.say("confirm-move"), move || {
+                    app.dispatch(Event::Confirm);
+                })),
+            ],
+        ),
+        Prompt::MustPass => (
+            "must-pass",
+            vec![main(answer(app, "pass", &app.say("pass"), move || app.dispatch(Event::Pass)))],
+        ),
+        _ => return None,
+    })
+}
+
+/// The answer that is most likely wanted.
+pub fn main(answer: El) -> El {
+    answer.class("button main")
+}
+
+fn bar(app: App, question: &str, name: &str, answers: Vec<El>) -> El {
+    el("div")
+        .class("prompt")
+        .attr("data-prompt", name)
+        .attr("role", "group")
+        .attr("aria-labelledby", "prompt-text")
+        .child(el("p").attr("id", "prompt-text").text(question))
+        .child(row(app, el("div").class("prompt-answers"), answers))
+}

@@ -1,0 +1,27 @@
+//! What somebody says who sits beside the pupil in the first game, or what there is to look at on a board.
+
+use crate::app::App;
+use crate::dom::*;
+use crate::view::icon::icon;
+use crate::view::prompt::answer;
+use skep_session::shell::Event;
+
+/// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
+pub fn tip(app: App, stage: El) -> El {
+    stage.show(
+        move || app.tip.get(),
+        move |key| {
+            key.clone().map(|key| {
+                let close = answer(app, "dismiss-tip", "", move || app.dispatch(Event::DismissTip))
+                    .class("button quiet")
+                    .live("aria-label", move || app.say("close"))
+                    .child(icon("close"));
+                el("div")
+                    .class("tip")
+                    .attr("data-tip", &key)
+                    .child(el("p").live_text(move || app.say(&key)))
+                    .child(close)
+            })
+        },
+    )
+}

@@ -1,0 +1,55 @@
+//! The one line that says whose turn it is.
+
+use super::tile::{chip, side};
+use crate::app::App;
+use crate::dom::*;
+use skep_rules::{Color, Outcome};
+use skep_session::Table;
+
+/// Whose turn it is, or how the game ended; or what the document says instead.
+pub fn turn_line(app: App, instead: impl Fn() -> Option<String> + 'static) -> El {
+    let line = Memo::new(move || instead().map_or_else(|| line(app), |text| (None, text)));
+    let color = move || line.with(|(color, _)| color.map(side));
+    let is_thinking = move || app.table.with(Table::is_computers_turn);
+    el("p")
+        .class("turn-line")
+        .live("data-turn", color)
+        .live("data-thinks", is_thinking)
+        .child(chip().live("data-color", color))
+        .child(el("span").live_text(move || line.with(|(_, text)| text.clone())))
+}
+
+fn line(app: App) -> (Option<Color>, String) {
+    let (mover, outcome, person, is_computers, queen_due) = app.table.with(|table| {
+        let person = table.terms().only_person();
+        let outcome = table.outcome().filter(|_| table.is_at_end());
+        let computer = table.is_computers_turn();
+        let due = outcome.is_none() && table.position().is_queen_due();
+        (table.shown_mover(), outcome, person, computer, due)
+    });
+    if let Some(outcome) = outcome {
+        return (outcome.winner, app.say(over_key(outcome, person)));
+    }
+    let Some(mover) = mover else { return (None, String::new()) };
+    let text = if is_computers {
+        app.say("turn-computer")
+    } else if queen_due {
+        app.say("queen-now")
+    } else if person == Some(mover) {
+        app.say("turn-yours")
+    } else {
+        app.tell("turn-of", &[("color", mover.into())])
+    };
+    (Some(mover), text)
+}
+
+/// The key of the words for a result: as the person sees it, or as two people do.
+pub fn over_key(outcome: Outcome, person: Option<Color>) -> &'static str {
+    match (outcome.winner, person) {
+        (None, _) => "over-draw",
+        (Some(winner), Some(person)) if winner == person => "over-you-won",
+        (Some(_), Some(_)) => "over-you-lost",
+        (Some(Color::White), None) => "over-white-won",
+        (Some(Color::Black), None) => "over-black-won",
+    }
+}

@@ -1,0 +1,65 @@
+//! What the menu of every document has.
+
+use super::frame::Frame;
+use crate::app::App;
+use crate::dom::*;
+use crate::view::button::{Action, said};
+use crate::view::taught_address;
+use skep_school::Address;
+use skep_session::machine::{Dialog, windows};
+use skep_session::shell::Event;
+
+/// A menu: the ways to what is taught, the document's own entries, and what every document has.
+pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
+    let entries = [
+        (Action::new("settings", "menu-settings"), Dialog::Settings),
+        (Action::new("help", "menu-help"), Dialog::Help),
+    ];
+    let list = el("div")
+        .class("menu-list")
+        .children(first)
+        .children(to_school(app))
+        .children(own)
+        .children(entries.map(|(action, dialog)| opener(app, action, dialog)))
+        .show(
+            move || app.news.with(|it| [it.has_update, it.can_install, it.works_offline]),
+            move |&news| as_an_app(app, news),
+        );
+    Frame::new(app, "menu", "app-name").with(app, |body| {
+        body.child(list).child(said(app, "p", "app-not-affiliated").class("small"))
+    })
+}
+
+/// A button that opens a window.
+pub fn opener(app: App, action: Action, dialog: Dialog) -> El {
+    action.button(app, move || app.dispatch(windows::Event::Open(dialog)))
+}
+
+/// The ways to all that is taught.
+pub(super) fn to_school(app: App) -> [El; 2] {
+    let ways = [
+        (Action::new("learn", "menu-learn"), Address::Course),
+        (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
+    ];
+    ways.map(|(action, address)| {
+        let link = action.link(app, &taught_address(app, &address));
+        link.on_press(move || app.dispatch(windows::Event::Close))
+    })
+}
+
+/// What there is to do and to know about the page as an app.
+fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> Vec<El> {
+    let update = Action::new("use-update", "menu-update").drawing("turn-right");
+    let install = Action::new("install", "menu-install").drawing("save");
+    let mut shown = Vec::new();
+    if has_update {
+        shown.push(update.button(app, move || app.dispatch(Event::UseUpdate)));
+    }
+    if can_install {
+        shown.push(install.button(app, move || app.dispatch(Event::Install)));
+    }
+    if works_offline {
+        shown.push(said(app, "p", "works-offline").class("small").attr("data-kept", ""));
+    }
+    shown
+}

@@ -1,0 +1,115 @@
+//! A move that is typed.
+
+use super::frame::Frame;
+use crate::app::App;
+use crate::dom::*;
+use crate::platform::page;
+use crate::view::button::{button, said};
+use skep_notation::uhp::{MoveError, move_text};
+use skep_rules::{Illegal, Move};
+use skep_session::Table;
+use skep_session::machine::Message;
+use skep_session::shell::Event;
+
+/// Moves as they may be typed now, and what they are; none if nothing may be typed.
+fn examples(app: App) -> Vec<El> {
+    let sixths = app.turn.get_untracked().sixths();
+    let mut examples = Vec::new();
+    app.table.with_untracked(|table| {
+        let position = table.position();
+        for piece in position.game_type().tiles() {
+            if examples.len() < 3
+                && (table.is_persons_turn() || table.branches_here())
+                && let Some(place) = position.destinations(piece).hexes().last()
+                && let Ok(mv) = position.check(piece, place)
+            {
+                let told = app.words.with_untracked(|it| it.spoken(position, sixths).meant(mv));
+                let typed = el("kbd").text(&move_text(position, mv));
+                examples.push(el("p").child(typed).child(el("span").text(&told)));
+            }
+        }
+    });
+    examples
+}
+
+/// The move that was typed, or why there is no such move.
+fn typed(app: App, text: &str) -> Result<Move, MoveError> {
+    app.table.with_untracked(|table| {
+        app.words.with_untracked(|words| match table.outcome() {
+            Some(outcome) if !table.can_be_played_here() => {
+                Err(MoveError::Illegal(Illegal::GameOver(outcome).into()))
+            }
+            _ => words.typed_move(table.position(), text),
+        })
+    })
+}
+
+/// A field for a move. What is wrong with it is told, and it stays to be mended.
+pub(crate) fn type_move(app: App) -> El {
+    let text = RwSignal::new(String::new());
+    let problem = RwSignal::new(None::<String>);
+    let field = el("input")
+        .attr("type", "text")
+        .attr("data-field", "move")
+        .attr("autofocus", "")
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "off")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "type-about type-problem")
+        .live("aria-invalid", move || problem.with(Option::is_some).then_some("true"))
+        .on("input", move |event: web_sys::Event| text.set(page::field_value(&event)));
+    let about = el("div").class("about").attr("id", "type-about").show(
+        move || app.table.with(|table| table.game().len()),
+        move |_| {
+            let examples = examples(app);
+            (!examples.is_empty()).then(|| said(app, "p", "type-about")).into_iter().chain(examples)
+        },
+    );
+    let button = button("play-typed", "button main large")
+        .attr("type", "submit")
+        .live_text(move || app.say("confirm-move"));
+    let form = el("form")
+        .on("submit", move |event: web_sys::Event| {
+            event.prevent_default();
+            if app.table.with_untracked(Table::is_computers_turn) {
+                let reason = app.say("turn-computer");
+                app.dispatch(Event::Remark("turn-computer".into()));
+                return problem.set(Some(reason));
+            }
+            match typed(app, &text.get_untracked()) {
+                Ok(mv) => app.dispatch(Event::Typed(mv)),
+                Err(error) => {
+                    let reason = app.words.with_untracked(|words| words.explain_written(&error));
+                    // What the board shows is said with it.
+                    app.dispatch(match error {
+                        MoveError::Illegal(refusal) if refusal.piece.is_some() => {
+                            Event::TypedRefused(Box::new(refusal))
+                        }
+                        _ => Event::Remark(Message::Said(reason.clone())),
+                    });
+                    problem.set(Some(reason));
+                }
+            }
+        })
+        .child(
+            el("label")
+                .class("paste")
+                .child(said(app, "span", "type-field").class("legend"))
+                .child(field),
+        )
+        .child(about)
+        .show(
+            move || problem.get(),
+            |problem| {
+                problem.as_ref().map(|problem| {
+                    el("p")
+                        .class("problem")
+                        .attr("id", "type-problem")
+                        .attr("data-problem", "")
+                        .text(problem)
+                })
+            },
+        )
+        .child(el("div").class("window-foot").child(button));
+    Frame::new(app, "type", "type-title").with_field().with(app, |body| body.child(form))
+}

@@ -1,0 +1,61 @@
+//! Carries out what the core asks for.
+
+use crate::app::App;
+use crate::platform::{reading, storage};
+use skep_session::learn::{Effect, Event, Keep, PlayAt};
+use skep_session::machine::route::History;
+use skep_session::machine::toasts;
+use skep_ui::platform::{page, storage as store, time};
+
+/// The picture of the board that is tried.
+const TRIED: &str = ".exhibit-board[data-shown]";
+
+/// Does one thing. What comes of it is another event.
+pub(crate) fn run(app: App, effect: Effect) {
+    match effect {
+        Effect::Shell(effect) => skep_ui::act::run(app.ui, effect),
+        Effect::After(milliseconds, timer) => {
+            time::after(milliseconds, move || app.dispatch(Event::Timer(timer)));
+        }
+        Effect::BeforePaint(later) => {
+            page::before_paint(move || app.dispatch(Event::Later(later)));
+        }
+        Effect::Keep(keep) => app.dispatch(toasts::Event::Stored(match keep {
+            Keep::Progress(progress) => store::keep_progress(&progress),
+            Keep::Lesson(place) => storage::keep_lesson(&place),
+        })),
+        Effect::History(history) => go_in_history(history),
+        Effect::ReadOnAt(id) => page::before_paint(move || page::read_on_at(&id)),
+        Effect::FocusPaper => page::before_paint(|| page::focus(".paper")),
+        Effect::ShowTried { focus } => page::before_paint(move || {
+            page::keep_in_sight(TRIED);
+            if focus {
+                page::focus(TRIED);
+            }
+        }),
+        Effect::Play(at) => page::go_to(address_of(at)),
+    }
+}
+
+/// Where games are played, from this document.
+pub(crate) fn address_of(at: PlayAt) -> &'static str {
+    match at {
+        PlayAt::Table => "../",
+        PlayAt::NewGame => "../#new-game",
+        PlayAt::FirstGame => "../#first-game",
+    }
+}
+
+/// Does something with the browser's history and the address.
+fn go_in_history(history: History) {
+    match history {
+        History::SetFragment(text) => page::set_fragment(&text),
+        History::NumberEntry(number) => {
+            page::number_entry(number);
+            reading::forget_from(number);
+        }
+        History::Go(entries) => page::go(entries),
+        History::RememberReading(entry) => reading::remember(entry),
+        History::ReadOn(entry) => reading::read_on(entry),
+    }
+}

@@ -1,0 +1,96 @@
+//! The list of lessons.
+
+use super::paper::{head, paper};
+use crate::app::App;
+use skep_school::{Address, Lesson, Part, Progress};
+use skep_session::learn::{Event, School};
+use skep_ui::dom::*;
+use skep_ui::view::button::{button, said};
+use skep_ui::view::icon::icon;
+use skep_ui::view::taught_link;
+use std::rc::Rc;
+
+/// All lessons, and the way to the next one.
+pub(crate) fn course(app: App, progress: &Progress) -> El {
+    let School { course, .. } = app.school();
+    let count = course.lessons().len();
+    let done = progress.count(&course);
+    let next = progress.next(&course);
+    let go_on = next.map(|next| {
+        let key = if done == 0 { "learn-start" } else { "learn-continue" };
+        let title = next.title_key();
+        taught_link(app.ui, &Address::Lesson(next.name.clone()))
+            .class("button main large")
+            .attr("data-action", "next-lesson")
+            .live_text(move || [app.say(key), app.say(&title)].join(": "))
+    });
+    let bar = el("span").class("course-bar").attr("aria-hidden", "true").looks(move |look| {
+        look.style("--done", (100 * done / count.max(1)).to_string());
+    });
+    let state = move || {
+        if done == count {
+            app.say("learn-all-done")
+        } else {
+            app.tell("learn-progress", &[("number", done.into()), ("count", count.into())])
+        }
+    };
+    let mut number = 0;
+    let mut parts = Vec::new();
+    for part in Part::ALL {
+        let about = match part {
+            Part::Base => "learn-five-minutes",
+            Part::Guests => "learn-part-guests-about",
+        };
+        let entries: Vec<El> = course
+            .part(part)
+            .map(|lesson| {
+                number += 1;
+                entry(app, lesson, number, progress.is_done(&lesson.name))
+            })
+            .collect();
+        parts.push(said(app.ui, "h2", part.title_key()));
+        parts.push(said(app.ui, "p", about).class("about"));
+        parts.push(el("ol").class("lessons").children(entries));
+    }
+    let rules = taught_link(app.ui, &Address::Rules(None))
+        .class("button")
+        .attr("data-action", "rules")
+        .child(icon("book"))
+        .child(said(app.ui, "span", "rulebook-title"));
+    let knows_the_game = course.part(Part::Base).all(|lesson| progress.is_done(&lesson.name));
+    let play = knows_the_game.then(|| {
+        button("play", "button")
+            .on_press(move || app.dispatch(Event::PlayAGame))
+            .child(icon("plus"))
+            .child(said(app.ui, "span", "learn-play"))
+    });
+    let body = el("div")
+        .class("paper-body")
+        .child(said(app.ui, "p", "learn-about").class("lead"))
+        .children(go_on)
+        .child(el("p").class("course-state").live_text(state))
+        .child(bar)
+        .children(parts)
+        .children(play)
+        .child(rules);
+    paper("paper course").child(head(app, "learn-title", None)).child(body)
+}
+
+fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
+    let title = lesson.title_key();
+    let done = is_done.then(|| {
+        el("span")
+            .class("lesson-done")
+            .attr("role", "img")
+            .live("aria-label", move || app.say("learn-done"))
+            .child(icon("check"))
+    });
+    let entry = taught_link(app.ui, &Address::Lesson(lesson.name.clone()))
+        .class("lesson-entry")
+        .attr("data-lesson", &lesson.name)
+        .flag("data-done", is_done)
+        .child(el("span").class("lesson-number").text(&number.to_string()))
+        .child(el("span").class("lesson-name").live_text(move || app.say(&title)))
+        .children(done);
+    el("li").class("paper-part").child(entry)
+}

@@ -1,0 +1,79 @@
+//! A lesson: what is to be done, what is said of it, and how it goes on.
+
+use crate::app::App;
+use skep_session::learn::Event;
+use skep_session::machine::{Card, Next, lesson as teaching};
+use skep_ui::dom::*;
+use skep_ui::view::prompt::answer;
+use skep_ui::view::row::row;
+use skep_words::{Language, Words};
+
+/// What is to be seen of the lesson, and in which language.
+fn card(app: App) -> Option<(Card, Language)> {
+    Some((app.card.get()?, app.words.with(Words::language)))
+}
+
+/// The lesson that is under way.
+pub(crate) fn lesson(app: App) -> El {
+    let card = Memo::new(move || card(app));
+    el("section")
+        .class("lesson")
+        .live("aria-label", move || {
+            card.with(|card| card.as_ref().map(|(it, _)| app.say(&it.title)))
+        })
+        .live("data-step", move || {
+            card.with(|card| card.as_ref().map(|(it, _)| it.step.to_string()))
+        })
+        .live("data-solved", move || {
+            card.with(|card| card.as_ref().is_some_and(|(it, _)| it.is_solved))
+        })
+        .show(
+            move || card.get(),
+            move |card| card.as_ref().map(|(card, _)| parts(app, card)).into_iter().flatten(),
+        )
+}
+
+fn parts(app: App, card: &Card) -> Vec<El> {
+    let step = [("number", (card.step + 1).into()), ("count", card.steps.into())];
+    let dots = (0..card.steps).map(|step| {
+        let is_done = step < card.step || (step == card.step && card.is_solved);
+        el("i").flag("data-done", is_done).flag("data-here", step == card.step)
+    });
+    let dots = el("span")
+        .class("lesson-dots")
+        .attr("role", "img")
+        .attr("aria-label", &app.tell("learn-step-of", &step))
+        .children(dots);
+    let head =
+        el("header").class("lesson-head").child(el("h2").text(&app.say(&card.title))).child(dots);
+    let feedback = card.feedback.as_ref().map(|said| {
+        el("p").class("lesson-said").flag("data-wrong", !card.is_solved).text(&app.text(said))
+    });
+    let mut answers = Vec::new();
+    if card.is_solved {
+        if card.is_last() {
+            let again = app.say("learn-repeat");
+            answers.push(answer(app.ui, "repeat-lesson", &again, move || {
+                app.dispatch(Event::RepeatLesson);
+            }));
+        }
+        let word = match &card.next {
+            _ if !card.is_last() => app.say("learn-next"),
+            Some(Next::After) => app.say("learn-next-lesson"),
+            Some(Next::LeftOut(left)) => [app.say("learn-continue"), app.say(left)].join(": "),
+            None => app.say("learn-all-lessons"),
+        };
+        let next = answer(app.ui, "next", &word, move || app.dispatch(teaching::Event::GoOn));
+        answers.push(next.class("button main"));
+    } else if card.can_show {
+        let show = app.say("learn-show");
+        answers.push(answer(app.ui, "show-me", &show, move || {
+            app.dispatch(teaching::Event::ShowSolution);
+        }));
+    }
+    vec![
+        head,
+        el("p").class("lesson-text").text(&app.say(&card.text)),
+        row(app.ui, el("div").class("lesson-foot").children(feedback), answers),
+    ]
+}

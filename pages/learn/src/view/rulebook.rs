@@ -1,0 +1,122 @@
+//! The rules page: every numbered rule in words, and boards that show it.
+
+use super::paper::{head, paper};
+use crate::app::App;
+use skep_rules::Hex;
+use skep_school::rulebook::{Article, Chapter, Exhibit};
+use skep_school::{Address, Rule};
+use skep_session::learn::School;
+use skep_session::machine::{exhibit, route};
+use skep_ui::dom::*;
+use skep_ui::platform::page;
+use skep_ui::view::button::{Action, button};
+use skep_ui::view::picture::{Marks, marked_picture};
+use skep_ui::view::taught_link;
+
+/// All rules. A board that is pressed comes to the large one, where it can be tried.
+pub(crate) fn rulebook(app: App) -> Vec<El> {
+    let School { rulebook, .. } = app.school();
+    let print = Action::new("print", "rulebook-print").drawing("print");
+    let contents = rulebook.chapters.iter().map(|chapter| {
+        let title = chapter.title_key();
+        let first = chapter.articles.first().map(|article| article.rule);
+        let entry = taught_link(app.ui, &Address::Rules(first)).live_text(move || app.say(&title));
+        el("li").child(entry)
+    });
+    let contents = el("nav")
+        .class("contents")
+        .attr("id", skep_session::learn::CONTENTS)
+        .live("aria-label", move || app.say("rulebook-contents"))
+        .child(el("ul").children(contents));
+    let body = el("div")
+        .class("paper-body")
+        .child(el("p").class("lead").live_text(move || app.say("rulebook-about")))
+        .child(print.button(app.ui, page::print))
+        .child(contents)
+        .children(rulebook.chapters.iter().map(|it| chapter(app, it)));
+    let head = head(app, "rulebook-title", Some(to_contents(app)));
+    vec![tried(app), paper("paper book").child(head).child(body)]
+}
+
+fn to_contents(app: App) -> El {
+    let contents = Action::new("contents", "rulebook-contents").drawing("moves").wordless("quiet");
+    contents.button(app.ui, move || app.dispatch(route::Event::GoTo(Address::Rules(None))))
+}
+
+/// Where there is room for either the book or a board beside it: what the board shows, and the way back
+/// to the book.
+fn tried(app: App) -> El {
+    let caption = move || {
+        let exhibit = app.exhibit.get().and_then(|(rule, number)| {
+            app.core().ask(|state| state.exhibit_of(rule, number).map(|it| it.caption.clone()))
+        });
+        exhibit.map(|caption| app.say(&caption)).unwrap_or_default()
+    };
+    let back = Action::new("put-away", "rulebook-put-away").drawing("close").wordless("quiet");
+    el("div")
+        .class("tried")
+        .child(el("p").live_text(caption))
+        .child(back.button(app.ui, move || app.dispatch(exhibit::Event::PutAway)))
+}
+
+fn chapter(app: App, chapter: &Chapter) -> El {
+    let title = chapter.title_key();
+    el("section")
+        .class("chapter")
+        .child(el("h2").live_text(move || app.say(&title)))
+        .children(chapter.articles.iter().map(|it| article(app, it)))
+}
+
+fn article(app: App, article: &Article) -> El {
+    let rule = article.rule;
+    let title = article.title_key();
+    let address = Address::Rules(Some(rule));
+    let number = taught_link(app.ui, &address).class("rule-number").text(&rule.to_string());
+    let exhibits = (0..).zip(&article.exhibits).map(|(at, it)| exhibit(app, rule, at, it));
+    let head = el("h3").child(number).child(el("span").live_text(move || app.say(&title)));
+    let mut told = el("article").class("rule paper-part").attr("id", &rule.to_string()).child(head);
+    for key in &article.texts {
+        let key = key.clone();
+        told = told.show(move || app.say(&key), move |text| [paragraph(app, text)]);
+    }
+    told.child(el("div").class("exhibits").children(exhibits))
+}
+
+/// A paragraph; the rules that it names are links.
+fn paragraph(app: App, text: &str) -> El {
+    Rule::named_in(text).into_iter().fold(el("p"), |told, (part, rule)| match rule {
+        Some(_) => told.child(taught_link(app.ui, &Address::Rules(rule)).text(part)),
+        None => told.text(part),
+    })
+}
+
+fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
+    let Exhibit { position, caption, chosen } = exhibit;
+    let mut places: Vec<(Hex, &'static str)> = Vec::new();
+    if let Some(chosen) = chosen {
+        places.extend(position.destinations(chosen.piece).hexes().map(|place| (place, "can")));
+        places.extend(chosen.refused.iter().map(|refused| (refused.place, "no")));
+    }
+    let piece = chosen.as_ref().map(|chosen| chosen.piece);
+    let picture = marked_picture(position, &Marks { chosen: piece, places: &places, last: None });
+    let key = caption.clone();
+    let about = key.clone();
+    let is_shown = move || app.exhibit.get() == Some((rule, number));
+    let what = move || app.say(if is_shown() { "rulebook-again" } else { "rulebook-try" });
+    let look = button("exhibit", "exhibit-board")
+        .attr("data-exhibit", &[rule.to_string(), number.to_string()].join("."))
+        .live("data-shown", is_shown)
+        .live("aria-label", move || [what(), app.say(&about)].join(": "))
+        .on_press(move || app.dispatch(exhibit::Event::Try(rule, number)))
+        .child(picture)
+        .child(el("span").class("exhibit-try").live_text(what));
+    let count = chosen.as_ref().map(|chosen| chosen.places);
+    let count = count.map(|count| {
+        el("span")
+            .class("exhibit-count")
+            .live_text(move || app.tell("rulebook-places", &[("count", count.into())]))
+    });
+    let caption =
+        el("figcaption").child(el("span").live_text(move || app.say(&key))).children(count);
+    el("figure").class("exhibit paper-part").child(look).child(caption)
+}

@@ -1,0 +1,74 @@
+//! Carries out what the core asks for.
+
+use crate::app::App;
+use crate::platform::{storage, worker};
+use skep_session::machine::{Message, computer, games, toasts};
+use skep_session::play::{Effect, Event, Keep};
+use skep_session::shell;
+use skep_session::{Answer, Errand};
+use skep_ui::platform::{page, storage as store, time};
+
+/// Does one thing. What comes of it is another event.
+pub(crate) fn run(app: App, effect: Effect) {
+    match effect {
+        Effect::Shell(effect) => skep_ui::act::run(app.ui, effect),
+        Effect::After(milliseconds, timer) => {
+            time::after(milliseconds, move || app.dispatch(Event::Timer(timer)));
+        }
+        Effect::Keep(keep) => app.dispatch(toasts::Event::Stored(match keep {
+            Keep::Game(id, saved) => storage::keep_game(id, &saved),
+            Keep::Text(id, text) => storage::restore_game(id, &text),
+            Keep::Wishes(wishes) => storage::keep_wishes(&wishes),
+            Keep::Progress(progress) => store::keep_progress(&progress),
+            Keep::FirstGame(id) => storage::keep_first_game(id),
+        })),
+        Effect::KeepTab(bookmark, untouched) => storage::keep_tab(&bookmark, untouched.as_ref()),
+        Effect::LoadGame(id) => {
+            let game = storage::game(id).map(|game| game.map(Box::new));
+            app.dispatch(games::Event::Loaded(game));
+        }
+        Effect::TakeGame(id) => {
+            let text = storage::game_text(id);
+            storage::forget_game(id);
+            app.dispatch(games::Event::Taken(id, text));
+        }
+        Effect::Ask(request) => {
+            worker::ask(&request, move |report| app.dispatch(computer::Event::Report(report)));
+        }
+        Effect::StopWorker => worker::stop(),
+        Effect::Read(bytes, reader) => {
+            let [language, words] = app.words.with_untracked(|words| {
+                [words.language().code().to_owned(), words.catalogue().to_owned()]
+            });
+            let errand = Errand::Read { language, words, bytes };
+            app.request(&errand.clone(), move |answer| {
+                if let Errand::Read { bytes, .. } = errand {
+                    app.dispatch(games::Event::Read(Box::new(answer), bytes, reader));
+                }
+            });
+        }
+        Effect::ClearFragment => page::clear_fragment(),
+    }
+}
+
+impl App {
+    /// Has a worker write or draw a file. If that fails, somebody is told.
+    pub(crate) fn request_file(&self, errand: &Errand, done: impl FnOnce(String) + 'static) {
+        let app = *self;
+        self.request(errand, move |answer| match answer {
+            Answer::Done(file) => done(file),
+            _ => app.dispatch(toasts::Event::Complain(Message::key("error-scribe"))),
+        });
+    }
+
+    /// Has a worker read, write or draw something.
+    pub(crate) fn request(&self, errand: &Errand, done: impl FnOnce(Answer) + 'static) {
+        let app = *self;
+        app.dispatch(shell::Event::Busy(1));
+        let answered = move |answer: Option<String>| {
+            app.dispatch(shell::Event::Busy(-1));
+            done(answer.as_deref().map_or(Answer::Failed, Answer::parse));
+        };
+        worker::send(&errand.to_text(), Box::new(answered));
+    }
+}

@@ -1,0 +1,69 @@
+//! What comes from the browser: files, links, other windows.
+
+use crate::app::App;
+use crate::platform::storage;
+use skep_session::Table;
+use skep_session::machine::{Reader, clock, games};
+use skep_session::play::{Change, Event, Kept};
+use skep_session::shell::Languages;
+use skep_ui::platform::{files, page, storage as store, time, words};
+use skep_words::Words;
+use web_sys::File;
+
+/// What is kept by now, and what the address asks for.
+fn kept(app: App) -> Box<Kept> {
+    Box::new(Kept {
+        fragment: page::fragment(),
+        languages: Languages {
+            spoken: app.words.with_untracked(Words::language),
+            browsers: words::language(None),
+        },
+        game: storage::current().and_then(storage::game).map(|game| game.map(Box::new)),
+        untouched: storage::untouched().map(Box::new),
+        bookmark: storage::bookmark(),
+        first_game: storage::first_game(),
+        settings: store::settings(),
+        progress: store::progress(),
+    })
+}
+
+/// The page begins with what was kept, or with what the address asks for.
+pub(crate) fn begin(app: App) {
+    app.dispatch(Event::Begin(kept(app)));
+}
+
+/// Listens for as long as the page is open.
+pub(crate) fn listen(app: App) {
+    skep_ui::act::listen(app.ui);
+    skep_ui::act::listen_to_keys(app.ui, app.core());
+    store::on_change(move |key| {
+        let change = match key {
+            None => Change::All,
+            Some(store::PROGRESS) => Change::Progress(store::progress()),
+            Some(key) => {
+                let Some(id) = storage::game_of(key) else { return };
+                Change::Game(id, storage::game(id).and_then(Result::ok).map(Box::new))
+            }
+        };
+        app.dispatch(Event::Changed(Box::new(change)));
+    });
+    page::on_leave(move || app.dispatch(Event::Leave));
+    page::on_return(move || app.dispatch(Event::Return(kept(app))));
+    page::on_drop(move |file| open_file(app, file, Reader::Page));
+    page::on_fragment(move || app.dispatch(Event::Address(page::fragment())));
+    time::every(100, move || {
+        if app.table.with_untracked(Table::is_clock_running) {
+            app.dispatch(clock::Event::Tick);
+        }
+    });
+}
+
+/// Opens a file.
+pub(crate) fn open_file(app: App, file: File, reader: Reader) {
+    files::read(file, move |bytes| {
+        app.dispatch(match bytes {
+            Some(bytes) => games::Event::OpenText(bytes, reader),
+            None => games::Event::Unreadable(reader),
+        });
+    });
+}

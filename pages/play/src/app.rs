@@ -1,0 +1,82 @@
+//! The core in the page: what views look at, and where events go.
+
+use crate::act;
+use skep_school::{Address, Progress};
+use skep_session::machine::{Activity, Listing};
+use skep_session::play::{Effect, Event, State};
+use skep_session::{Advice, Moment};
+use skep_ui::app::Links;
+use skep_ui::core::now;
+use skep_ui::dom::StoredValue;
+use skep_ui::{Core, Hooks};
+use skep_words::Words;
+use std::ops::Deref;
+use std::rc::Rc;
+
+/// The page: what is seen of the core, and where events go. Every view and every listener has one.
+#[derive(Clone, Copy)]
+pub(crate) struct App {
+    signals: &'static Signals,
+    core: Core<State>,
+    parts: StoredValue<Parts>,
+}
+
+impl Deref for App {
+    type Target = Signals;
+
+    fn deref(&self) -> &Signals {
+        self.signals
+    }
+}
+
+skep_ui::parts! {
+    State, skep_ui::App;
+    computer: Activity = computer.activity,
+    advice: Option<Advice> = computer.advice,
+    listing: Option<Rc<Listing>> = games.listing,
+    kept: u32 = games.kept,
+    progress: Progress = progress,
+    now: Moment = clock.now,
+}
+
+/// The address of something that is taught.
+fn taught(address: &Address) -> String {
+    match address {
+        Address::Course => "learn/".to_owned(),
+        _ => format!("learn/#{address}"),
+    }
+}
+
+impl App {
+    /// A page on which nothing has happened yet.
+    pub(crate) fn new(words: Words) -> App {
+        let state = State::new(&now());
+        let parts = Parts::of(&state);
+        let (core, ui) = Core::new(state, words, Links { taught, has_school: false });
+        // There is one, for as long as the page is open.
+        let signals = Box::leak(Box::new(parts.signals(ui)));
+        let app = App { signals, core, parts: StoredValue::new(parts) };
+        core.set_hooks(Box::leak(Box::new(app)));
+        app
+    }
+
+    /// Something happens.
+    pub(crate) fn dispatch(&self, event: impl Into<Event>) {
+        self.core.dispatch(event.into());
+    }
+
+    /// The core.
+    pub(crate) fn core(&self) -> Core<State> {
+        self.core
+    }
+}
+
+impl Hooks<State> for App {
+    fn publish(&self, state: &State) {
+        self.parts.update_value(|parts| parts.publish(state));
+    }
+
+    fn run(&self, effect: Effect) {
+        act::run(*self, effect);
+    }
+}

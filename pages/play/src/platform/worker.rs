@@ -1,0 +1,97 @@
+//! The workers that do what would make the page wait, or carry too much: one in which the computer
+//! thinks, and one for each errand of the scribe.
+//!
+//! A worker is loaded when it is first needed. It can't be interrupted while it computes: to stop it
+//! is to end it, and the next question starts another one, from the browser's cache.
+
+use skep_ui::platform::{page, time};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Hears what a worker says; nothing if it could not be loaded or broke down.
+type Listener = Rc<dyn Fn(Option<String>)>;
+
+/// A worker and who listens to it.
+struct Running {
+    worker: Worker,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+    _failed: Closure<dyn FnMut(Event)>,
+}
+
+impl Running {
+    fn start(listener: Listener) -> Option<Running> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&page::beside_script("worker.js")?, &options).ok()?;
+        let hears = listener.clone();
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string() {
+                hears(Some(text));
+            }
+        });
+        let failed = Closure::<dyn FnMut(Event)>::new(move |_: Event| listener(None));
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        Some(Running { worker, _heard: heard, _failed: failed })
+    }
+
+    fn tell(&self, text: &str) -> bool {
+        self.worker.post_message(&text.into()).is_ok()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.worker.terminate();
+    }
+}
+
+thread_local! {
+    /// The worker of the player.
+    static PLAYER: RefCell<Option<Running>> = const { RefCell::new(None) };
+}
+
+/// Asks the player; what comes back goes to the listener: a report, or nothing if the worker could
+/// not be loaded or broke down, and should be stopped. The listener of the first request hears the
+/// answers to all.
+pub(crate) fn ask(request: &str, listener: impl Fn(Option<String>) + 'static) {
+    let listener: Listener = Rc::new(listener);
+    let is_sent = PLAYER.with_borrow_mut(|running| {
+        if running.is_none() {
+            *running = Running::start(listener.clone());
+        }
+        running.as_ref().is_some_and(|running| running.tell(request))
+    });
+    if !is_sent {
+        listener(None);
+    }
+}
+
+/// Ends the player's worker, whatever it is doing.
+pub(crate) fn stop() {
+    drop(PLAYER.take());
+}
+
+/// Sends the scribe on an errand, in a worker that ends with it. The answer, or nothing if the worker
+/// could not be loaded or broke down.
+pub(crate) fn send(errand: &str, done: Box<dyn FnOnce(Option<String>)>) {
+    let running: Rc<Cell<Option<Running>>> = Rc::default();
+    let (keeper, done) = (running.clone(), Cell::new(Some(done)));
+    let listener: Listener = Rc::new(move |answer| {
+        // The first word is the last one.
+        if let Some(done) = done.take() {
+            let keeper = keeper.clone();
+            time::after(0, move || drop(keeper.take()));
+            done(answer);
+        }
+    });
+    let started = Running::start(listener.clone());
+    let is_sent = started.as_ref().is_some_and(|running| running.tell(errand));
+    running.set(started);
+    if !is_sent {
+        listener(None);
+    }
+}

@@ -1,0 +1,30 @@
+//! The time that a player has left.
+
+use crate::app::App;
+use skep_rules::Color;
+use skep_session::Clock;
+use skep_ui::dom::*;
+use skep_ui::view::tile::side;
+
+/// Is the game played with a clock?
+pub(crate) fn has_clock(app: App) -> bool {
+    app.table.with(|table| table.clock().is_some())
+}
+
+/// The time that a player has left.
+pub(crate) fn clock_text(app: App, color: Color) -> El {
+    el("span")
+        .class("clock")
+        .attr("role", "timer")
+        .attr("data-clock", side(color))
+        .live("aria-label", move || app.tell("clock-of", &[("color", color.into())]))
+        .looks(move |look| {
+            let now = app.now.get();
+            app.table.with(|table| {
+                let Some(clock) = table.clock() else { return };
+                look.attr("data-low", clock.is_low(color, now) && table.outcome().is_none());
+                look.attr("data-running", clock.running() == Some(color));
+                look.text(Clock::face(clock.left(color, now)));
+            });
+        })
+}

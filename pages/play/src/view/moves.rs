@@ -1,0 +1,188 @@
+//! The moves of the game.
+
+use crate::app::App;
+use skep_notation::uhp;
+use skep_rules::{Color, Move};
+use skep_session::Table;
+use skep_session::machine::{board, windows};
+use skep_ui::dom::*;
+use skep_ui::view::button::{Action, said};
+use skep_ui::view::row::row;
+use skep_ui::view::tile::{side, tile_box, tile_picture};
+use skep_words::Language;
+use std::rc::Rc;
+use web_sys::{
+    HtmlElement, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition, WheelEvent,
+};
+
+/// One move of the list.
+#[derive(Clone, PartialEq)]
+struct Entry {
+    game: u64,
+    /// The position in which the game begins, as a number.
+    start: u64,
+    /// From 1: the position after it is the one that it leads to.
+    ply: usize,
+    mv: Move,
+    color: Color,
+    language: Language,
+    text: Rc<str>,
+    /// The same for those who hear it.
+    sentence: Rc<str>,
+}
+
+/// All moves. Those that were there before are not put into words again: as long as all before them are the same, for
+/// what a move is called depends on them.
+fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
+    app.table.with(|table| {
+        let game = table.game();
+        let mut position = game.start().clone();
+        let start = position.hash();
+        let mut is_same_so_far = true;
+        let mut entries = Vec::with_capacity(game.len());
+        for (ply, mv) in (1..).zip(game.moves()) {
+            let entry = app.words.with(|words| {
+                let (id, language) = (table.id(), words.language());
+                let is_same = |it: &Entry| {
+                    (it.game, it.start, it.mv, it.language) == (id, start, mv, language)
+                };
+                let known = before.get(ply - 1).filter(|it| is_same_so_far && is_same(it));
+                is_same_so_far = known.is_some();
+                known.cloned().unwrap_or_else(|| Entry {
+                    game: id,
+                    start,
+                    ply,
+                    mv,
+                    color: position.to_move(),
+                    language,
+                    text: uhp::move_text(&position, mv).into(),
+                    sentence: words.move_sentence(&position, mv).into(),
+                })
+            });
+            entries.push(entry);
+            position.play_unchecked(mv);
+        }
+        entries
+    })
+}
+
+/// The list of moves, with its buttons. The wheel over it goes through the moves.
+pub(crate) fn moves(app: App) -> El {
+    let at_start: fn(&Table) -> bool = |table| table.shown_ply() == 0;
+    let step = move |step: Action, is_idle: fn(&Table) -> bool, press: fn(App)| {
+        let button = step.wordless("quiet").button(app.ui, move || press(app));
+        button.live("disabled", move || app.table.with(is_idle))
+    };
+    let back = Action::new("step-back", "go-back").drawing("back");
+    let forward = Action::new("step-forward", "go-forward").drawing("forward");
+    let close = Action::new("close-moves", "close").drawing("close").wordless("quiet");
+    // Back stays left of forward.
+    let steps = el("div")
+        .class("moves-steps")
+        .child(step(Action::new("first", "go-first"), at_start, |app| {
+            app.dispatch(board::Event::Show(0));
+        }))
+        .child(step(back, at_start, |app| app.dispatch(board::Event::Step(-1))))
+        .child(step(forward, Table::is_at_end, |app| app.dispatch(board::Event::Step(1))))
+        .child(step(Action::new("last", "go-last"), Table::is_at_end, |app| {
+            app.dispatch(board::Event::Show(usize::MAX));
+        }));
+    let close = close.button(app.ui, move || app.dispatch(windows::Event::ToggleMoves));
+    let head = el("header").class("moves-head");
+    let head = row(app.ui, head, vec![said(app.ui, "h2", "moves"), steps, close]);
+    el("section")
+        .class("moves")
+        .live("aria-label", move || app.say("moves"))
+        .child(head)
+        .show_if(
+            move || app.table.with(|table| table.game().is_empty()),
+            move || said(app.ui, "p", "moves-empty").class("moves-empty"),
+        )
+        .child(list(app))
+}
+
+/// How far a wheel turns for a step through the moves, in pixels.
+const STROKE: f64 = 50.0;
+
+fn list(app: App) -> El {
+    let known: StoredValue<Vec<Entry>> = StoredValue::new(Vec::new());
+    let turned = StoredValue::new(0.0_f64);
+    let shown = Memo::new(move || app.table.with(Table::shown_ply));
+    let black_begins =
+        move || app.table.with(|table| table.game().start().to_move()) == Color::Black;
+    let list = el("ol")
+        .class("moves-list")
+        // Without numbers of its own some browsers take it for no list.
+        .attr("role", "list")
+        .attr("tabindex", "-1")
+        .on("wheel", move |event: WheelEvent| {
+            event.prevent_default();
+            // A notch of a wheel is a step; a trackpad's small strokes add up to one.
+            let unit = if event.delta_mode() == 0 { 1.0 } else { 18.0 };
+            let far = turned.get_value() + event.delta_y() * unit;
+            turned.set_value(if far.abs() < STROKE { far } else { 0.0 });
+            if far.abs() >= STROKE {
+                app.dispatch(board::Event::Step(if far > 0.0 { 1 } else { -1 }));
+            }
+        })
+        .show_if(black_begins, || {
+            let gap = el("span").class("move-gap").text("…");
+            let item = el("li").class("move-item").attr("aria-hidden", "true");
+            item.child(el("span").class("move-number").text("1")).child(gap)
+        })
+        .each(
+            move || {
+                let now = known.with_value(|known| entries(app, known));
+                known.set_value(now.clone());
+                now
+            },
+            move |entry| vec![ply(app, entry, shown)],
+        );
+    let element: HtmlElement = list.of_kind();
+    react(move || {
+        let ply = shown.get();
+        // Also when the list becomes visible.
+        app.moves_open.track();
+        show_ply(&element, ply);
+    });
+    list
+}
+
+fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> El {
+    let Entry { ply, mv, color, .. } = *entry;
+    let black_begins =
+        app.table.with_untracked(|table| table.game().start().to_move() == Color::Black);
+    let number = (ply + usize::from(black_begins)).div_ceil(2);
+    let number =
+        (color == Color::White).then(|| el("span").class("move-number").text(&number.to_string()));
+    let tile = mv
+        .piece()
+        .map(|piece| tile_box("span", "move-tile", piece).child(tile_picture(piece, false)));
+    let button = el("button")
+        .attr("type", "button")
+        .class("move")
+        .attr("data-ply", &ply.to_string())
+        .attr("data-color", side(color))
+        .live("aria-current", move || (shown.get() == ply).then_some("step"))
+        // What is seen is also said, for those who tell a computer what to press.
+        .attr("aria-label", &[&*entry.sentence, &*entry.text].join(" "))
+        .on_press(move || app.dispatch(board::Event::Show(ply)))
+        .children(tile)
+        // The tooltip is for those who see: as the button's own it would be read after its name.
+        .child(el("span").class("move-text").attr("title", &entry.sentence).text(&entry.text));
+    el("li").class("move-item").children(number).child(button)
+}
+
+/// Scrolls the list, and nothing but the list, until a move is in sight.
+fn show_ply(list: &HtmlElement, ply: usize) {
+    let found = list.query_selector(&format!("[data-ply=\"{ply}\"]")).ok().flatten();
+    match found {
+        Some(found) => {
+            let options = ScrollIntoViewOptions::new();
+            options.set_behavior(ScrollBehavior::Instant);
+            options.set_block(ScrollLogicalPosition::Nearest);
+            found.scroll_into_view_with_scroll_into_view_options(&options);
+        }
+        None => list.set_scroll_top(0),
+    }
+}

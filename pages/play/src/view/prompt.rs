@@ -1,0 +1,67 @@
+//! What is asked over the board where games are played, and the answers.
+
+use crate::app::App;
+use skep_session::Table;
+use skep_session::machine::{Dialog, Prompt, board, clock, computer, windows};
+use skep_session::play::Event;
+use skep_session::shell;
+use skep_ui::dom::*;
+use skep_ui::view::prompt::{answer as plain_answer, main};
+
+fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) -> El {
+    plain_answer(app.ui, name, text, press)
+}
+
+/// The answers to what is asked, and its name for tests and style sheets; none if every document has them.
+pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> {
+    Some(match *prompt {
+        Prompt::Warned(_) => (
+            "warning",
+            vec![
+                answer(app, "confirm-move", &app.say("coach-play-anyway"), move || {
+                    app.dispatch(shell::Event::Confirm);
+                }),
+                main(answer(app, "cancel-move", &app.say("coach-think-again"), move || {
+                    app.dispatch(board::Event::LetGo);
+                })),
+            ],
+        ),
+        Prompt::LookingBack(_) => {
+            let back = move || app.dispatch(board::Event::Show(usize::MAX));
+            ("looking-back", vec![main(answer(app, "return", &app.say("return-to-game"), back))])
+        }
+        Prompt::Paused => {
+            let resume = move || app.dispatch(clock::Event::PauseOrResume);
+            ("paused", vec![main(answer(app, "resume", &app.say("clock-resume"), resume))])
+        }
+        Prompt::CallComputer => {
+            let call = move || app.dispatch(computer::Event::Call);
+            ("call-computer", vec![main(answer(app, "call-computer", &app.say("try-again"), call))])
+        }
+        Prompt::Advice(_) => {
+            let close = move || app.dispatch(computer::Event::Forget);
+            ("advice", vec![answer(app, "close-advice", &app.say("close"), close)])
+        }
+        Prompt::Opened { .. } => {
+            let go_on = move || app.dispatch(Event::GoOnWithGame);
+            ("opened", vec![main(answer(app, "go-on", &app.say("games-continue"), go_on))])
+        }
+        Prompt::Over(_) => {
+            let more = move || {
+                app.dispatch(windows::Event::Open(Dialog::Over(
+                    app.table.with_untracked(Table::id),
+                )));
+            };
+            (
+                "over",
+                vec![
+                    main(answer(app, "rematch", &app.say("rematch"), move || {
+                        app.dispatch(Event::Rematch);
+                    })),
+                    answer(app, "over", &app.say("more"), more),
+                ],
+            )
+        }
+        Prompt::Confirm(_) | Prompt::MustPass => return None,
+    })
+}

@@ -1,0 +1,137 @@
+//! The page around the table.
+
+use super::actions::actions;
+use super::clock::{clock_text, has_clock};
+use super::face::clock_face;
+use super::moves::moves;
+use super::prompt::answers;
+use super::windows::window;
+use crate::act;
+use crate::app::App;
+use skep_rules::Color;
+use skep_session::Table;
+use skep_session::machine::{Activity, Dialog, windows};
+use skep_ui::dom::*;
+use skep_ui::platform::page;
+use skep_ui::view::announcer::{announce, live_region};
+use skep_ui::view::board::board;
+use skep_ui::view::button::{Action, said};
+use skep_ui::view::hand::hand;
+use skep_ui::view::player::player;
+use skep_ui::view::prompt::prompt_bar;
+use skep_ui::view::row::for_hand;
+use skep_ui::view::tip::tip;
+use skep_ui::view::toast::{busy, toast};
+use skep_ui::view::turn_line::turn_line;
+use skep_ui::view::{dress, facing};
+use skep_words::Words;
+
+/// The whole page, in its body and in the language to start with.
+pub(crate) fn shell(body: El, words: Words) -> El {
+    let app = App::new(words);
+    act::begin(app);
+    act::listen(app);
+    dress(app.ui);
+    react(move || page::mark("skep-interactive"));
+    let is_over_the_board = move || app.table.with(Table::has_clock_face);
+    let stage = tip(app.ui, el("div").class("stage")).child(board(app.ui));
+    let has_face = move || app.clock_face.get() && is_over_the_board();
+    let calm_toast = move || app.toast.get().filter(|_| app.dialog.get().is_none());
+    let is_busy = move || app.busy.get() > 0 || app.computer.get() == Activity::Advises;
+    let is_calmly_busy = move || is_busy() && app.dialog.get().is_none();
+    // The clock's face covers all the rest.
+    let table = el("main")
+        .live("inert", has_face)
+        .child(side(app, "side far", move || !app.near()))
+        .child(prompt_bar(app.ui, stage, move |prompt| answers(app, prompt)))
+        .child(side(app, "side near", move || app.near()));
+    let panel = el("div").class("panel").live("inert", has_face).child(moves(app));
+    let shell = el("div")
+        .class("shell")
+        .live("data-zen", move || app.zen.get())
+        .live("data-moves", move || app.moves_open.get())
+        .live("data-facing", move || facing(app.ui, None))
+        .live("data-state", move || state(app))
+        .attr("data-screen", "table")
+        .child(
+            el("header")
+                .class("bar")
+                .live("inert", has_face)
+                .child(said(app.ui, "h1", "app-name").class("unseen"))
+                .each(
+                    move || {
+                        let corner = InBar::Corner(app.zen.get(), is_over_the_board());
+                        for_hand(app.ui, vec![InBar::Menu, InBar::TurnLine, corner])
+                    },
+                    move |part| vec![in_bar(app, part)],
+                ),
+        )
+        .child(table)
+        .child(panel.child(actions(app)))
+        .show_if(has_face, move || clock_face(app))
+        .show_if(is_calmly_busy, move || busy(app.ui))
+        .show(calm_toast, move |it| it.as_ref().map(|it| toast(app.ui, it)))
+        .child(live_region(app.ui, false));
+    let body =
+        skep_ui::view::windows::windows(app.ui, body.child(shell), move |it| window(app, it));
+    announce(app.ui);
+    body
+}
+
+/// A part of the bar above.
+#[derive(PartialEq)]
+enum InBar {
+    Menu,
+    TurnLine,
+    /// What is most likely wanted: for just the board, or beside a real one.
+    Corner(bool, bool),
+}
+
+fn in_bar(app: App, part: &InBar) -> El {
+    match *part {
+        InBar::Menu => Action::new("menu", "menu-open")
+            .wordless("quiet")
+            .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
+            .live("data-news", move || app.news.with(|news| news.has_update)),
+        InBar::TurnLine => turn_line(app.ui, || None),
+        InBar::Corner(zen, is_over_the_board) => corner(app, zen, is_over_the_board),
+    }
+}
+
+/// The button at the end of the bar: what is most likely wanted there.
+fn corner(app: App, zen: bool, is_over_the_board: bool) -> El {
+    let (action, press): (Action, fn(App)) = if zen {
+        (Action::new("leave-zen", "zen-leave").drawing("close"), |app| {
+            app.dispatch(windows::Event::ToggleZen);
+        })
+    } else if is_over_the_board {
+        let face = Action::new("clock-face", "clock-face").drawing("clock");
+        (face, |app| app.dispatch(windows::Event::ToggleClockFace))
+    } else {
+        let new = Action::new("new-game", "menu-new-game").drawing("plus");
+        (new, |app| app.dispatch(windows::Event::Open(Dialog::NewGame)))
+    };
+    action.wordless("quiet").button(app.ui, move || press(app))
+}
+
+/// One end of the table: a player and the tiles in hand.
+fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
+    el("div").class(class).show(color, move |&color| {
+        let clock = move || clock_text(app, color);
+        let player = player(app.ui, color).show_if(move || has_clock(app), clock);
+        [player, hand(app.ui, color)]
+    })
+}
+
+/// What is going on, in one word for tests and style sheets.
+fn state(app: App) -> &'static str {
+    app.table.with(|table| {
+        if table.outcome().is_some() {
+            "over"
+        } else if table.computers_turn().is_some() {
+            "computer"
+        } else {
+            "person"
+        }
+    })
+}

@@ -1,0 +1,140 @@
+//! The games that are kept on this device.
+
+use super::share::{copy, copy_field};
+use crate::app::App;
+use crate::platform::storage;
+use skep_rules::{ByColor, Color};
+use skep_session::machine::games;
+use skep_session::{Seat, Table};
+use skep_ui::dom::*;
+use skep_ui::platform::time;
+use skep_ui::view::button::{Action, said};
+use skep_ui::view::picture::hive_picture;
+use skep_ui::view::windows::Frame;
+use skep_words::Words;
+
+/// So many games are shown with a picture; further down nobody looks for one by its shape.
+const PICTURES: usize = 24;
+
+/// All games, the newest first.
+pub(crate) fn games(app: App) -> El {
+    let field = RwSignal::new(None);
+    let list = el("ul").class("games").show(
+        move || (app.kept.get(), app.words.with(Words::language)),
+        move |_| {
+            let game = |(place, &id): (usize, &u64)| match storage::game(id) {
+                Some(Ok(table)) => sound(app, &table, place < PICTURES),
+                _ => damaged(app, id, field),
+            };
+            storage::games().iter().enumerate().map(game).collect::<Vec<_>>()
+        },
+    );
+    Frame::new(app.ui, "games", "games-title").with(app.ui, |body| {
+        copy_field(app, field, body)
+            .show_if(
+                move || {
+                    app.kept.track();
+                    storage::games().is_empty()
+                },
+                move || said(app.ui, "p", "games-empty").class("question"),
+            )
+            .child(list)
+            .child(said(app.ui, "p", "games-kept-here").class("small"))
+    })
+}
+
+/// A game that can be opened.
+fn sound(app: App, table: &Table, has_picture: bool) -> El {
+    let id = table.id();
+    let is_here = app.table.with_untracked(Table::id) == id;
+    let key = match table.outcome().map(|outcome| outcome.winner) {
+        None => "games-in-progress",
+        Some(Some(Color::White)) => "games-white-won",
+        Some(Some(Color::Black)) => "games-black-won",
+        Some(None) => "games-drawn",
+    };
+    let (open, drawing) =
+        if table.is_live() { ("games-continue", "play") } else { ("games-look", "board") };
+    let picture = has_picture.then(|| {
+        let picture = hive_picture(table.game(), false);
+        el("div").class("game-picture").attr("aria-hidden", "true").child(picture)
+    });
+    let turns = app.tell("moves-count", &[("count", table.game().len().div_ceil(2).into())]);
+    let details = [set_name(app, table), turns, time::day_of(id)].join(" · ");
+    let text = el("div")
+        .class("game-text")
+        .child(el("strong").text(&versus(app, table)))
+        .child(el("span").text(&app.say(key)))
+        .child(el("small").text(&details));
+    el("li")
+        .class("game")
+        .attr("data-game", &id.to_string())
+        .flag("data-here", is_here)
+        .children(picture)
+        .child(text)
+        .child(
+            Action::new("open-game", open)
+                .drawing(drawing)
+                .button(app.ui, move || app.dispatch(games::Event::Open(id))),
+        )
+        .child(delete(app, id))
+}
+
+fn delete(app: App, id: u64) -> El {
+    let delete = Action::new("delete-game", "games-delete").drawing("delete").wordless("quiet");
+    delete.button(app.ui, move || app.dispatch(games::Event::Delete(id)))
+}
+
+/// A game that can't be opened any more; its text is its owner's.
+fn damaged(app: App, id: u64, field: RwSignal<Option<String>>) -> El {
+    let text = el("div")
+        .class("game-text")
+        .child(el("strong").text(&app.say("games-damaged")))
+        .child(el("span").text(&app.say("games-damaged-about")))
+        .child(el("small").text(&time::day_of(id)));
+    let copy_text = move || {
+        if let Some(text) = storage::game_text(id) {
+            copy(app, text, field);
+        }
+    };
+    el("li")
+        .class("game")
+        .attr("data-game", &id.to_string())
+        .attr("data-damaged", "")
+        .child(text)
+        .child(
+            Action::new("copy-damaged", "games-copy-text")
+                .drawing("copy")
+                .button(app.ui, copy_text),
+        )
+        .child(delete(app, id))
+}
+
+fn versus(app: App, table: &Table) -> String {
+    let [white, black] = Color::ALL.map(|color| match table.terms().seats[color] {
+        Seat::Computer(level) => app.say(&format!("level-{level}")),
+        Seat::Person => table.name(color).map_or_else(
+            || {
+                app.say(match table.terms().only_person() {
+                    Some(_) => "player-you",
+                    None => ByColor(["player-white", "player-black"])[color],
+                })
+            },
+            str::to_owned,
+        ),
+    });
+    app.tell("games-versus", &[("white", white.into()), ("black", black.into())])
+}
+
+fn set_name(app: App, table: &Table) -> String {
+    let set = table.terms().game_type;
+    let named = super::new_game::sets().into_iter().find(|(_, named)| *named == set);
+    match named {
+        Some((word, _)) => app.say(&format!("set-{word}")),
+        None => {
+            let guests = super::new_game::GUESTS.into_iter().filter(|&guest| set.has(guest));
+            let names = guests.map(|guest| app.words.with(|words| words.bug(guest)));
+            std::iter::once(app.say("set-beginner")).chain(names).collect::<Vec<_>>().join(" + ")
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The games of a text that has several, to choose one.
+
+use crate::app::App;
+use skep_rules::{ByColor, Color};
+use skep_session::machine::{Dialog, games, windows};
+use skep_session::{Listed, Summary};
+use skep_ui::dom::*;
+use skep_ui::platform::{page, time};
+use skep_ui::view::button::button;
+use skep_ui::view::icon::icon;
+use skep_ui::view::windows::{Frame, TEXT};
+use skep_words::Words;
+
+/// So many games are shown at first, and with each wish for more.
+const PAGE: usize = 200;
+
+/// All games of the text, in its order; those that can't be read say why.
+pub(crate) fn listing(app: App) -> El {
+    let shown = RwSignal::new(PAGE);
+    let count = move || app.listing.with(|it| it.as_ref().map_or(0, |it| it.games.len()));
+    let damaged = move || {
+        app.listing.with(|listing| {
+            listing.as_ref().map_or(0, |it| it.games.iter().filter(|it| it.game.is_err()).count())
+        })
+    };
+    let list = el("ul").class("games").show(
+        move || (app.listing.get(), shown.get(), app.words.with(Words::language)),
+        move |(listing, shown, _)| {
+            let games = listing.as_ref().map_or(&[][..], |listing| &listing.games);
+            (1..)
+                .zip(games)
+                .take(*shown)
+                .map(|(number, it)| row(app, number, it))
+                .collect::<Vec<_>>()
+        },
+    );
+    let more = move || {
+        button("more-games", "button")
+            .on_press(move || {
+                let first_new = shown.get_untracked() + 1;
+                shown.update(|shown| *shown += PAGE);
+                // Whoever has no pointer goes on at the first of them.
+                page::before_paint(move || {
+                    page::focus(&format!("[data-listed=\"{first_new}\"] button"));
+                });
+            })
+            .live_text(move || {
+                app.tell("listing-more", &[("count", (count() - shown.get().min(count())).into())])
+            })
+    };
+    Frame::titled("listing", move || app.tell("listing-title", &[("count", count().into())])).with(
+        app.ui,
+        |body| {
+            body.show_if(
+                move || damaged() > 0,
+                move || {
+                    el("p").class("about").attr("id", TEXT).live_text(move || {
+                        app.tell("listing-damaged", &[("count", damaged().into())])
+                    })
+                },
+            )
+            .child(list)
+            .show_if(move || shown.get() < count(), more)
+        },
+    )
+}
+
+fn row(app: App, number: usize, listed: &Listed) -> El {
+    let row = el("li").attr("data-listed", &number.to_string());
+    match &listed.game {
+        Ok(summary) => {
+            let bytes = listed.bytes.clone();
+            let open = button("open-listed", "game")
+                .on_press(move || app.dispatch(games::Event::OpenListed(bytes.clone())));
+            row.child(open.child(text(app, number, summary)).child(icon("board")))
+        }
+        Err(why) => {
+            let title = app.tell("listing-damaged-game", &[("number", number.into())]);
+            let text = el("div")
+                .class("game-text")
+                .child(el("strong").text(&title))
+                .child(el("span").text(why));
+            row.child(el("div").class("game").attr("data-damaged", "").child(text))
+        }
+    }
+}
+
+fn text(app: App, number: usize, summary: &Summary) -> El {
+    let name = |color: Color| match summary.players[color].as_str() {
+        "" => app.say(ByColor(["player-white", "player-black"])[color]),
+        name => name.to_owned(),
+    };
+    let [white, black] = Color::ALL.map(name);
+    let versus = app.tell("games-versus", &[("white", white.into()), ("black", black.into())]);
+    let result = app.say(match summary.winner {
+        None => "games-in-progress",
+        Some(Some(Color::White)) => "games-white-won",
+        Some(Some(Color::Black)) => "games-black-won",
+        Some(None) => "games-drawn",
+    });
+    let turns = app.tell("moves-count", &[("count", summary.plies.div_ceil(2).into())]);
+    let day = time::day_of_tag(&summary.date);
+    let details: Vec<String> =
+        [result, turns, day].into_iter().filter(|it| !it.is_empty()).collect();
+    el("span")
+        .class("game-text")
+        .child(el("strong").text(&format!("{number}. {versus}")))
+        .child(el("small").text(&details.join(" · ")))
+}
+
+/// The way back to the list from which a game was opened, while it is there.
+pub(super) fn back_to_listing(app: App) -> Option<El> {
+    let count = app.listing.with(|listing| listing.as_ref().map(|it| it.games.len()))?;
+    let back = button("listing", "button")
+        .on_press(move || app.dispatch(windows::Event::Open(Dialog::Listing)))
+        .live_text(move || app.tell("listing-back", &[("count", count.into())]));
+    Some(back)
+}

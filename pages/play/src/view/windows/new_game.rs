@@ -1,0 +1,346 @@
+//! A new game: one tap for who plays, one to begin; everything else is as it was last time.
+
+use crate::app::App;
+use crate::platform::storage;
+use skep_engine::Level;
+use skep_rules::{Bug, Color, GameType, Piece};
+use skep_school::{Address, Progress};
+use skep_session::machine::Message;
+use skep_session::play::Event;
+use skep_session::shell;
+use skep_session::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
+use skep_ui::dom::*;
+use skep_ui::platform::page;
+use skep_ui::view::button::{Action, Choices, button, said, switch};
+use skep_ui::view::taught_address;
+use skep_ui::view::tile::{picture, tile_box, tile_picture};
+use skep_ui::view::windows::Frame;
+use skep_words::Value;
+
+/// The insects that a set may have or not.
+pub(super) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
+
+/// The sets that have a name.
+pub(super) fn sets() -> [(&'static str, GameType); 3] {
+    let full = Terms::FULL_BOX;
+    [("beginner", GameType::BASE), ("full", full), ("pillbug", full.with(Bug::Pillbug))]
+}
+
+/// What a new game shall be like.
+pub(crate) fn new_game(app: App) -> El {
+    let wishes = RwSignal::new(storage::wishes());
+    let typed = RwSignal::new(wishes.with_untracked(TypedClock::of));
+    // Counts how often a game could not begin, since a number is none.
+    let refused = RwSignal::new(0_u32);
+    let is_computer = move || wishes.with(|it| it.opponent) == Opponent::Computer;
+    let opponents = el("fieldset")
+        .class("opponents")
+        .attr("data-choice", "opponent")
+        .child(said(app.ui, "legend", "new-game-opponent").class("unseen"))
+        .child(opponent_card(app, wishes, Opponent::Person, "new-game-two-people"))
+        .child(opponent_card(app, wishes, Opponent::Computer, "new-game-computer"));
+    let more = el("details")
+        .class("fold")
+        .attr("data-fold", "more")
+        .looks(move |look| {
+            // What must be mended must be seen.
+            if refused.get() > 0 {
+                look.prop("open", true);
+            }
+        })
+        .child(said(app.ui, "summary", "new-game-more"));
+    let more = opening_choice(app, wishes, clock_choice(app, wishes, typed, more))
+        .show_if(move || !is_computer(), move || real_table(app, wishes));
+    let start = button("start", "button main large")
+        .attr("type", "submit")
+        .live_text(move || app.say("new-game-start"));
+    let form = el("form")
+        // The sentences are ours, in the language of the page.
+        .attr("novalidate", "")
+        .on("submit", move |event: web_sys::Event| {
+            event.prevent_default();
+            match wishes.with_untracked(|wishes| typed.with_untracked(|it| it.apply(wishes))) {
+                Ok(wishes) => app.dispatch(Event::NewGame(Box::new(wishes))),
+                Err(field) => {
+                    refused.update(|count| *count += 1);
+                    page::before_paint(move || page::focus(&format!("[name={}]", field.word())));
+                    tell_refused(app, field);
+                }
+            }
+        })
+        .child(opponents)
+        .show_if(is_computer, move || level_choice(app, wishes));
+    let form = set_choice(app, wishes, form)
+        .show(is_computer, move |&is_computer| {
+            is_computer.then(|| begins_choice(app, wishes)).into_iter().flatten()
+        })
+        .child(more)
+        .child(el("div").class("window-foot").child(start));
+    // Whoever has done no lesson may not know that there are any.
+    let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
+    let learn = is_new.then(|| {
+        let learn = Action::new("learn", "new-game-learn").class("invitation");
+        learn.link(app.ui, &taught_address(app.ui, &Address::Course))
+    });
+    Frame::new(app.ui, "new-game", "new-game-title")
+        .with(app.ui, |body| body.children(learn).child(form))
+}
+
+/// A large card for one of the two ways to play.
+fn opponent_card(app: App, wishes: RwSignal<Wishes>, opponent: Opponent, key: &'static str) -> El {
+    let drawing = match opponent {
+        Opponent::Person => PEOPLE,
+        Opponent::Computer => COMPUTER,
+    };
+    let about_key = format!("{key}-about");
+    let input = el("input")
+        .attr("type", "radio")
+        .attr("name", "opponent")
+        .attr("value", opponent.word())
+        .attr("aria-labelledby", key)
+        .attr("aria-describedby", &about_key)
+        .looks(move |look| look.prop("checked", wishes.with(|it| it.opponent == opponent)))
+        .on("change", move |_: web_sys::Event| wishes.update(|wishes| wishes.opponent = opponent));
+    el("label")
+        .class("card")
+        .child(input)
+        .child(picture("card-picture").attr("viewBox", "0 0 64 40").html(drawing))
+        .child(said(app.ui, "strong", key).attr("id", key))
+        .child(el("small").attr("id", &about_key).live_text(move || app.say(&about_key)))
+}
+
+/// Two hexagons that face each other.
+const PEOPLE: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><circle class="on-ebony" cx="46" cy="16.5" r="3.6"/><path class="on-ebony" d="M39.5 27Q40 21.5 46 21.5Q52 21.5 52.5 27Z"/>"#;
+/// A hexagon with a person, and one with a screen.
+const COMPUTER: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><path class="on-ebony" d="M38.5 13.5H53.5V23.5H38.5ZM43 26H49V27.5H43Z"/><path class="ebony" d="M41.5 16.5H44.5V20.5H41.5ZM47.5 16.5H50.5V20.5H47.5Z"/>"#;
+
+/// How strong the computer is: a slider with names.
+fn level_choice(app: App, wishes: RwSignal<Wishes>) -> El {
+    let level = move || wishes.with(|wishes| wishes.level.number());
+    let name = move || app.say(&format!("level-{}", level()));
+    let about = move || {
+        let level = wishes.with(|wishes| wishes.level);
+        let number = app.tell("level-number", &[("count", level.number().into())]);
+        [number, app.tell(&format!("level-{level}-about"), &about_level(level))].join(". ")
+    };
+    let head = el("span")
+        .class("level-head")
+        .child(said(app.ui, "span", "new-game-level").class("legend"))
+        .child(el("strong").live_text(name))
+        .child(el("small").live_text(about));
+    let input = el("input")
+        .attr("type", "range")
+        .attr("name", "level")
+        .attr("min", "1")
+        .attr("max", &Level::FULL.to_string())
+        .attr("step", "1")
+        .live("aria-label", move || app.say("new-game-level"))
+        .live("aria-valuetext", move || [name(), about()].join(". "))
+        .looks(move |look| look.prop("value", level().to_string()))
+        .on("input", move |event: web_sys::Event| {
+            wishes.update(|it| it.set("level", &page::field_value(&event)));
+        });
+    el("label").class("level").attr("data-choice", "level").child(head).child(input)
+}
+
+/// The numbers that a sentence about a level may name.
+fn about_level(level: Level) -> [(&'static str, Value<'static>); 2] {
+    let thousands = level.positions().map_or(0, |positions| positions / 1000);
+    [("moves", level.depth().unwrap_or(0).into()), ("thousands", (thousands as u32).into())]
+}
+
+/// Which insects are in the box.
+fn set_choice(app: App, wishes: RwSignal<Wishes>, form: El) -> El {
+    let named = |game_type: GameType| sets().into_iter().find(|(_, set)| *set == game_type);
+    // A set of one's own stays open even while it happens to be one that has a name.
+    let is_own = RwSignal::new(wishes.with_untracked(|it| named(it.game_type).is_none()));
+    let chosen = move || {
+        let named = wishes.with(|it| named(it.game_type)).map(|(word, _)| word);
+        named.filter(|_| !is_own.get()).unwrap_or("own")
+    };
+    let choices = Choices {
+        name: "set",
+        label: "new-game-set",
+        options: vec!["beginner", "full", "pillbug", "own"],
+        text: move |word| app.say(&format!("set-{word}")),
+        chosen,
+        choose: move |word| {
+            let set = sets().into_iter().find(|(name, _)| *name == word);
+            is_own.set(set.is_none());
+            if let Some((_, game_type)) = set {
+                wishes.update(|wishes| wishes.game_type = game_type);
+            }
+        },
+    };
+    let tiles = Bug::ALL.into_iter().filter_map(|bug| set_tile(wishes, bug));
+    let guests = move || GUESTS.map(|guest| guest_switch(app, wishes, guest));
+    form.child(choices.view(app.ui))
+        .child(el("div").class("set-tiles").attr("aria-hidden", "true").children(tiles))
+        .child(
+            el("p").class("about").live_text(move || app.say(&format!("set-{}-about", chosen()))),
+        )
+        .show(move || is_own.get(), move |&is_own| is_own.then(guests).into_iter().flatten())
+}
+
+fn guest_switch(app: App, wishes: RwSignal<Wishes>, guest: Bug) -> El {
+    switch(
+        guest.name(),
+        move || app.tell("set-own-with", &[("bug", guest.into())]),
+        None,
+        move || wishes.with(|wishes| wishes.game_type.has(guest)),
+        move |is_on| {
+            wishes.update(|it| it.game_type = with_guest(it.game_type, guest, is_on));
+        },
+    )
+}
+
+/// The set with a guest or without.
+fn with_guest(set: GameType, guest: Bug, is_there: bool) -> GameType {
+    let is_in = |bug: &Bug| if *bug == guest { is_there } else { set.has(*bug) };
+    GUESTS.into_iter().filter(is_in).fold(GameType::BASE, GameType::with)
+}
+
+/// A tile of the set, or its shadow if it is not in it.
+fn set_tile(wishes: RwSignal<Wishes>, bug: Bug) -> Option<El> {
+    let piece = Piece::new(Color::White, bug, 1)?;
+    let is_out = move || wishes.with(|wishes| !wishes.game_type.has(bug));
+    let tile = tile_box("span", "set-tile", piece).live("data-out", is_out);
+    Some(tile.child(tile_picture(piece, false)))
+}
+
+/// Who begins against the computer.
+fn begins_choice(app: App, wishes: RwSignal<Wishes>) -> [El; 2] {
+    let choices = Choices {
+        name: "begins",
+        label: "new-game-begins",
+        options: Begins::ALL.map(Begins::word).to_vec(),
+        text: move |word| app.say(&format!("begins-{word}")),
+        chosen: move || wishes.with(|wishes| wishes.begins.word()),
+        choose: move |word| wishes.update(|wishes| wishes.set("begins", word)),
+    };
+    [choices.view(app.ui), said(app.ui, "p", "begins-note").class("about")]
+}
+
+/// The clock, if any.
+fn clock_choice(app: App, wishes: RwSignal<Wishes>, typed: RwSignal<TypedClock>, fold: El) -> El {
+    let clock = move || wishes.with(|wishes| wishes.clock);
+    let choices = Choices {
+        name: "clock",
+        label: "new-game-clock",
+        options: ClockWish::ALL.map(ClockWish::word).to_vec(),
+        text: move |word| app.say(&format!("clock-{word}")),
+        chosen: move || clock().word(),
+        choose: move |word| wishes.update(|wishes| wishes.set("clock", word)),
+    };
+    fold.child(choices.view(app.ui)).show(clock, move |clock| match clock {
+        ClockWish::Ten => Some(said(app.ui, "p", "clock-10-about").class("about")),
+        ClockWish::FifteenAndTen => Some(said(app.ui, "p", "clock-15-10-about").class("about")),
+        ClockWish::None => None,
+        ClockWish::Own => Some(
+            el("div")
+                .class("numbers")
+                .child(number(app, typed, ClockField::Minutes, "clock-own-minutes"))
+                .child(number(app, typed, ClockField::Seconds, "clock-own-seconds"))
+                .child(problem(app, typed, ClockField::Minutes))
+                .child(problem(app, typed, ClockField::Seconds)),
+        ),
+    })
+}
+
+/// A number with its bounds. What is none is refused once it is written to the end, and is no longer
+/// refused as soon as it is mended.
+fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: &'static str) -> El {
+    let is_refused = move || typed.with(|typed| typed.is_refused(field));
+    let write = move |event: &web_sys::Event| {
+        typed.update(|typed| typed.write(field, page::field_value(event)));
+    };
+    let input = el("input")
+        .attr("type", "number")
+        .attr("inputmode", "numeric")
+        .attr("name", field.word())
+        .attr("min", &field.range().start().to_string())
+        .attr("max", &field.range().end().to_string())
+        .attr("value", &typed.with_untracked(|typed| typed.text(field).to_owned()))
+        .live("aria-invalid", move || is_refused().then_some("true"))
+        .live("aria-describedby", move || is_refused().then(|| problem_id(field)))
+        .on("input", move |event: web_sys::Event| {
+            if untrack(is_refused) {
+                write(&event);
+            }
+        })
+        .on("change", move |event: web_sys::Event| {
+            write(&event);
+            if untrack(is_refused) {
+                tell_refused(app, field);
+            }
+        });
+    el("label").class("number").child(said(app.ui, "span", label)).child(input)
+}
+
+/// Why the number in a field is refused, if it is.
+fn problem(app: App, typed: RwSignal<TypedClock>, field: ClockField) -> El {
+    let sentence = move || {
+        el("p")
+            .class("problem")
+            .attr("id", &problem_id(field))
+            .attr("data-problem", field.word())
+            .live_text(move || why_refused(app, field))
+    };
+    el("div")
+        .class("number-problem")
+        .show_if(move || typed.with(|typed| typed.is_refused(field)), sentence)
+}
+
+fn problem_id(field: ClockField) -> String {
+    format!("{}-problem", field.word())
+}
+
+/// Says why a number is refused, also to those who see: the sentence may be out of sight.
+fn tell_refused(app: App, field: ClockField) {
+    app.dispatch(shell::Event::Remark(Message::Said(why_refused(app, field))));
+    page::before_paint(move || page::keep_in_sight(&format!("#{}", problem_id(field))));
+}
+
+fn why_refused(app: App, field: ClockField) -> String {
+    let range = field.range();
+    let about = [("least", (*range.start()).into()), ("most", (*range.end()).into())];
+    let key = match field {
+        ClockField::Minutes => "clock-own-minutes-refused",
+        ClockField::Seconds => "clock-own-seconds-refused",
+    };
+    app.tell(key, &about)
+}
+
+/// By the book or as in tournaments.
+fn opening_choice(app: App, wishes: RwSignal<Wishes>, fold: El) -> El {
+    let chosen = move || wishes.with(Wishes::opening_word);
+    let choices = Choices {
+        name: "opening",
+        label: "new-game-opening",
+        options: vec!["book", "tournament"],
+        text: move |word| app.say(&format!("opening-{word}")),
+        chosen,
+        choose: move |word| wishes.update(|wishes| wishes.set("opening", word)),
+    };
+    fold.child(choices.view(app.ui)).child(
+        el("p").class("about").live_text(move || app.say(&format!("opening-{}-about", chosen()))),
+    )
+}
+
+/// A real set on the table: then a clock is what the device is for.
+fn real_table(app: App, wishes: RwSignal<Wishes>) -> El {
+    switch(
+        "over-the-board",
+        move || app.say("new-game-over-the-board"),
+        Some(said(app.ui, "small", "new-game-over-the-board-about")),
+        move || wishes.with(|wishes| wishes.over_the_board),
+        move |is_on| {
+            wishes.update(|wishes| {
+                wishes.over_the_board = is_on;
+                if is_on && wishes.clock == ClockWish::None {
+                    wishes.clock = ClockWish::Ten;
+                }
+            });
+        },
+    )
+}

@@ -1,0 +1,77 @@
+//! Opening a game from a file or from pasted text.
+
+use super::listing::back_to_listing;
+use crate::act::open_file;
+use crate::app::App;
+use skep_session::machine::{Dialog, Reader, games};
+use skep_ui::dom::*;
+use skep_ui::platform::page;
+use skep_ui::view::button::{button, said};
+use skep_ui::view::icon::icon;
+use skep_ui::view::windows::Frame;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+/// A file, or a text in any notation. What can't be read is told here, and stays to be mended.
+pub(crate) fn open(app: App) -> El {
+    let text = RwSignal::new(String::new());
+    let reader = Reader::Window(Dialog::Open);
+    let choose = move |event: web_sys::Event| {
+        let input = event.target().and_then(|it| it.dyn_into::<HtmlInputElement>().ok());
+        if let Some(input) = input {
+            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                open_file(app, file, reader);
+            }
+            // So that the same file can be chosen once more after it was mended.
+            input.set_value("");
+        }
+    };
+    let file = el("label")
+        .class("button file")
+        .child(icon("open"))
+        .child(said(app.ui, "span", "open-file"))
+        .child(
+            el("input")
+                .attr("type", "file")
+                .class("unseen")
+                .attr("data-field", "file")
+                .on("change", choose),
+        );
+    let field = el("textarea")
+        .attr("rows", "5")
+        .attr("data-field", "paste")
+        .attr("aria-labelledby", "open-paste")
+        .attr("aria-describedby", "open-paste-about")
+        .attr("spellcheck", "false")
+        .attr("autocomplete", "off")
+        .on("input", move |event: web_sys::Event| text.set(page::field_value(&event)));
+    let paste = el("label")
+        .class("paste")
+        .child(said(app.ui, "span", "open-paste").class("legend").attr("id", "open-paste"))
+        .child(field)
+        .child(said(app.ui, "small", "open-paste-about").attr("id", "open-paste-about"));
+    let button = button("open-text", "button main large")
+        .attr("type", "submit")
+        .live_text(move || app.say("open-button"));
+    let form = el("form")
+        .on("submit", move |event: web_sys::Event| {
+            event.prevent_default();
+            app.dispatch(games::Event::OpenText(text.get_untracked().into_bytes(), reader));
+        })
+        .child(paste)
+        .show(
+            move || app.problem.get().map(|problem| app.text(&problem)),
+            |problem| {
+                problem
+                    .as_ref()
+                    .map(|problem| el("p").class("problem").attr("data-problem", "").text(problem))
+            },
+        )
+        .child(el("div").class("window-foot").child(button));
+    Frame::new(app.ui, "open", "open-title").with(app.ui, |body| {
+        body.children(back_to_listing(app))
+            .child(file)
+            .child(said(app.ui, "p", "open-drop").class("about"))
+            .child(form)
+    })
+}

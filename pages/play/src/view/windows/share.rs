@@ -1,0 +1,146 @@
+//! Sharing the game: as a link, as text, as a picture.
+
+use crate::app::App;
+use crate::platform::{clipboard, picture};
+use skep_notation::link;
+use skep_session::machine::{Message, toasts};
+use skep_session::{Errand, Saved, Table};
+use skep_ui::dom::*;
+use skep_ui::platform::{files, page, time};
+use skep_ui::view::button::{Action, said};
+use skep_ui::view::picture::hive_picture;
+use skep_ui::view::windows::Frame;
+use web_sys::HtmlTextAreaElement;
+
+/// How wide a picture of dots is.
+const PNG_WIDTH: u32 = 1200;
+
+/// Copies a text, and shows it in a field when that fails.
+pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
+    let shown = text.clone();
+    clipboard::copy(text, move |is_copied| {
+        if is_copied {
+            app.dispatch(toasts::Event::Say("share-copied".into()));
+        } else {
+            field.set(Some(shown));
+        }
+    });
+}
+
+/// The field with a text that could not be copied. It tries once more in an older way.
+pub(crate) fn copy_field(app: App, text: RwSignal<Option<String>>, list: El) -> El {
+    list.show(move || text.get(), move |text| text.clone().map(|text| filled_field(app, text)))
+}
+
+fn filled_field(app: App, text: String) -> El {
+    let field = el("textarea")
+        .class("copy-field")
+        .attr("readonly", "")
+        .attr("rows", "4")
+        .attr("data-field", "copy")
+        .live("aria-label", move || app.say("share-text"));
+    let element: HtmlTextAreaElement = field.of_kind();
+    react(move || {
+        element.set_value(&text);
+        app.dispatch(toasts::Event::Say(match clipboard::copy_from(&element) {
+            true => "share-copied".into(),
+            false => "share-failed".into(),
+        }));
+    });
+    field
+}
+
+/// The game up to the position that is looked at.
+fn shown(table: &Table) -> Table {
+    if table.is_at_end() { table.clone() } else { table.branch(table.id()) }
+}
+
+fn saved(table: &Table) -> Saved {
+    Saved::of(table, Some(&time::today()), time::now())
+}
+
+/// Has a picture drawn, and goes on with it.
+fn draw(app: App, table: &Table, width: Option<u32>, done: impl FnOnce(String) + 'static) {
+    let (theme, tiles) =
+        app.settings.with_untracked(|it| (it.theme.seen(page::is_system_dark()), it.tiles));
+    let errand = Errand::Draw { game: saved(&shown(table)), theme, tiles, width };
+    app.request_file(&errand, done);
+}
+
+fn file_name(kind: &str) -> String {
+    format!("skep-{}.{kind}", time::today().replace('.', "-"))
+}
+
+fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: &'static str) {
+    let is_saved = blob.is_some_and(|blob| files::save(&blob, &file_name(kind)));
+    if is_saved {
+        app.dispatch(toasts::Event::Say("share-saved".into()));
+    } else {
+        app.dispatch(toasts::Event::Complain(Message::key(failed)));
+    }
+}
+
+/// All ways to give the game to somebody else.
+pub(crate) fn share(app: App) -> El {
+    let table = StoredValue::new(app.table.get_untracked());
+    let field = RwSignal::new(None);
+    // Some browsers copy only at once after a tap: the second one finds the file ready.
+    let written = StoredValue::new(None::<String>);
+    let write = move |done: fn(App, String, RwSignal<Option<String>>)| {
+        if let Some(file) = written.get_value() {
+            return done(app, file, field);
+        }
+        app.request_file(&Errand::Write(table.with_value(saved)), move |file| {
+            written.set_value(Some(file.clone()));
+            done(app, file, field);
+        });
+    };
+    let copy_link = move || {
+        let code = table.with_value(|table| link::write(table.game()));
+        copy(app, format!("{}#game={code}", page::address()), field);
+    };
+    let save_pgn = move || {
+        write(|app, file, _| {
+            save(app, files::blob(&file, "application/vnd.chess-pgn"), "pgn", "share-failed");
+        });
+    };
+    let save_svg = move || {
+        table.with_value(|table| {
+            draw(app, table, None, move |picture| {
+                save(app, files::blob(&picture, "image/svg+xml"), "svg", "error-picture");
+            });
+        });
+    };
+    let save_png = move || {
+        table.with_value(|table| {
+            draw(app, table, Some(PNG_WIDTH), move |picture| {
+                picture::png(&picture, move |blob| save(app, blob, "png", "error-picture"));
+            });
+        });
+    };
+    let uhp = table.with_value(Table::uhp).map(|text| {
+        let press = move || copy(app, text.clone(), field);
+        Action::new("copy-uhp", "share-uhp").drawing("copy").button(app.ui, press)
+    });
+    let link = Action::new("copy-link", "share-link").drawing("link").class("main");
+    let list = el("div")
+        .class("menu-list")
+        .child(link.button(app.ui, copy_link))
+        .child(said(app.ui, "p", "share-link-about").class("about"));
+    let list = copy_field(app, field, list)
+        .child(
+            Action::new("copy-pgn", "share-pgn")
+                .drawing("copy")
+                .button(app.ui, move || write(copy)),
+        )
+        .children(uhp)
+        .child(Action::new("save-pgn", "share-pgn-save").drawing("save").button(app.ui, save_pgn))
+        .child(Action::new("save-png", "share-png").drawing("picture").button(app.ui, save_png))
+        .child(Action::new("save-svg", "share-svg").drawing("picture").button(app.ui, save_svg));
+    let picture = el("div")
+        .class("share-picture")
+        .attr("role", "img")
+        .live("aria-label", move || app.say("share-picture"))
+        .child(table.with_value(|table| hive_picture(shown(table).game(), true)));
+    Frame::new(app.ui, "share", "share-title").with(app.ui, |body| body.child(picture).child(list))
+}
