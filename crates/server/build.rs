@@ -1,7 +1,7 @@
-//! Builds the page and the player for the browser, by `skep-web-bundle`, and puts their files into the server.
+//! Builds the documents and the player for the browser, by `skep-web-bundle`, and puts their files into the server.
 //!
 //! `SKEP_SKIP_WEB=1` leaves them out, and the program says so in place of the page. `SKEP_QUICK_WEB=1` builds the
-//! page larger and slower but sooner, for working on it.
+//! documents larger and slower but sooner, for working on them.
 
 #[path = "src/policy.rs"]
 mod policy;
@@ -11,23 +11,26 @@ use skep_web_bundle::bind::bind;
 use skep_web_bundle::cache::Cache;
 use skep_web_bundle::compile::{compile, sources};
 use skep_web_bundle::compress::compress;
+use skep_web_bundle::document::Document;
 use skep_web_bundle::files::File;
 use skep_web_bundle::manifest::{Texts, in_language};
-use skep_web_bundle::template::fill;
 use skep_web_bundle::{Done, Module, Speed, style, table, toolchain};
 use skep_words::{Language, Words};
 use std::path::{Path, PathBuf};
 
-/// The modules of the app: the page, and the player for workers.
-const MODULES: [Module; 2] = [
-    Module { package: "skep-web", name: "skep", profile: "web", flags: &[] },
-    Module {
-        package: "skep-web-engine",
-        name: "engine",
-        profile: "web-engine",
-        flags: &["-Ctarget-feature=+simd128"],
-    },
-];
+/// The documents of the app. Adding one is a folder in `pages` and a line here.
+const DOCUMENTS: [Document; 1] = [Document { folder: "", name: "play", package: "skep-web" }];
+
+/// The module of the workers, with the player.
+const WORKER: Module = Module {
+    package: "skep-web-engine",
+    name: "engine",
+    profile: "web-engine",
+    flags: &["-Ctarget-feature=+simd128"],
+};
+
+/// The static files that documents share, in the workspace.
+const SHARED: &str = "crates/web/static";
 
 /// The style is written in several files, in the order of their names: what lies in the first folder, and, for
 /// when somebody wants to learn, what lies in the second.
@@ -36,7 +39,7 @@ const STYLES: [(&str, &str); 2] = [("style/", "style.css"), ("style/school/", "s
 fn main() {
     if let Err(error) = run() {
         println!("cargo::error={}", error.replace('\n', " "));
-        // Only of a build script that fails does cargo show what it said.
+        // Cargo shows the output of a build script only if it fails.
         std::process::exit(1);
     }
 }
@@ -62,32 +65,33 @@ fn run() -> Done {
         println!("cargo::rustc-cfg=without_page");
         return table::write(&[], &out);
     }
-    let crates = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("..");
-    let crates = crates.canonicalize().map_err(|error| format!("{}: {error}", crates.display()))?;
+    let workspace = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("../..");
+    let workspace =
+        workspace.canonicalize().map_err(|error| format!("{}: {error}", workspace.display()))?;
     let cache = Cache::open(&target_folder(&out)?.join("wasm-build"))?;
-    let mut others = modules(&crates, &cache, speed)?;
+    let mut others = modules(&workspace, &cache, speed)?;
     // Where the build script of skep-words has left them: a file for each language.
     for words in ["DEP_SKEP_WORDS_PAGE", "DEP_SKEP_WORDS_SCHOOL"] {
         others.extend(File::all_in(Path::new(&variable(words)?))?);
     }
     others.push(File::new("lessons.txt", skep_school::lessons_text()));
     others.push(File::new("rulebook.txt", skep_school::rulebook::text()));
-    others.extend(File::all_in(&crates.join("web-engine"))?.into_iter().filter(|it| it.is("js")));
-    let (fixed, worker) = statics(&crates, &mut others)?;
+    let scripts = File::all_in(&workspace.join("crates/web-engine"))?;
+    others.extend(scripts.into_iter().filter(|file| file.is("js")));
+    let mut fixed = documents(&workspace, &mut others)?;
+    let worker = shared(&workspace, &mut fixed, &mut others)?;
     let placed = assemble(fixed, others, &worker)?.into_iter();
     let files = placed.map(|placed| compress(placed, &cache, speed)).collect::<Done<Vec<_>>>()?;
-    cache.forget_the_rest();
+    cache.remove_unused();
     table::write(&files, &out)
 }
 
 /// Compiles and binds the modules, and names everything whose change changes them.
-fn modules(crates: &Path, cache: &Cache, speed: Speed) -> Done<Vec<File>> {
-    let workspace = crates.parent().ok_or("the crates' folder has no parent")?;
+fn modules(workspace: &Path, cache: &Cache, speed: Speed) -> Done<Vec<File>> {
     toolchain::wasm_target()?;
-    let modules = MODULES.map(|module| match (speed, module.profile) {
-        (Speed::Quick, "web") => Module { profile: "web-quick", ..module },
-        _ => module,
-    });
+    let profile = if speed == Speed::Quick { "web-quick" } else { "web" };
+    let of_documents = DOCUMENTS.iter().map(|document| document.module(profile));
+    let modules: Vec<Module> = of_documents.chain([WORKER]).collect();
     for module in &modules {
         for folder in sources(workspace, module.package)? {
             watch(&folder)?;
@@ -115,14 +119,40 @@ fn watch(folder: &Path) -> Done {
     Ok(())
 }
 
-/// The static files of the page: those at fixed addresses, and the service worker. The rest joins the others.
-fn statics(crates: &Path, others: &mut Vec<File>) -> Done<(Vec<File>, File)> {
-    let mut fixed = Vec::new();
+/// The pages of all documents, each with the policy, for web hosts that can't send it, and with what is said without
+/// any other file: a paragraph in each language, in place of its mark. The rest of their static files joins the others.
+fn documents(workspace: &Path, others: &mut Vec<File>) -> Done<Vec<File>> {
+    let paragraphs = |attributes: &str, sentence: fn(Language) -> &'static str| {
+        let paragraph = |language: Language| {
+            let (code, sentence) = (language.code(), sentence(language));
+            format!("<p class=\"plain-sentence\" lang=\"{code}\"{attributes}>{sentence}</p>")
+        };
+        Language::ALL.map(paragraph).join("\n")
+    };
+    let policy = policy::IN_PAGE;
+    let head = format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+    let marks = [
+        ("<head>", head.as_str()),
+        ("{needs-script}", &paragraphs("", Language::needs_script)),
+        ("{nothing-loaded}", &paragraphs(" hidden", Language::nothing_loaded)),
+    ];
+    let mut pages = Vec::new();
+    for document in DOCUMENTS {
+        println!("cargo::rerun-if-changed={}", document.static_folder(workspace).display());
+        let contents = document.read(workspace, &marks)?;
+        pages.push(contents.page);
+        others.extend(contents.others);
+    }
+    Ok(pages)
+}
+
+/// The static files that documents share: the manifests join those at fixed addresses, the rest the others; the answer
+/// is the service worker.
+fn shared(workspace: &Path, fixed: &mut Vec<File>, others: &mut Vec<File>) -> Done<File> {
     let mut worker = None;
     let mut sheets = STYLES.map(|_| Vec::new());
-    for file in File::all_in(&crates.join("web/static"))? {
+    for file in File::all_in(&workspace.join(SHARED))? {
         match file.name.as_str() {
-            "index.html" => fixed.push(document(&file)?),
             "root/service-worker.js" => worker = Some(file),
             "root/skep.webmanifest" => {
                 for language in Language::ALL {
@@ -138,27 +168,7 @@ fn statics(crates: &Path, others: &mut Vec<File>) -> Done<(Vec<File>, File)> {
     for ((_, name), sheets) in STYLES.iter().zip(&sheets) {
         others.push(style::join(name, sheets)?);
     }
-    Ok((fixed, worker.ok_or("web/static/root has no service-worker.js")?))
-}
-
-/// A document with its policy, for web hosts that can't send it, and with what is said without any other file: a
-/// paragraph in each language, in place of its mark.
-fn document(page: &File) -> Done<File> {
-    let paragraphs = |attributes: &str, sentence: fn(Language) -> &'static str| {
-        let paragraph = |language: Language| {
-            let (code, sentence) = (language.code(), sentence(language));
-            format!("<p class=\"plain-sentence\" lang=\"{code}\"{attributes}>{sentence}</p>")
-        };
-        Language::ALL.map(paragraph).join("\n")
-    };
-    let policy = policy::IN_PAGE;
-    let head = format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
-    let marks = [
-        ("<head>", head.as_str()),
-        ("{needs-script}", &paragraphs("", Language::needs_script)),
-        ("{nothing-loaded}", &paragraphs(" hidden", Language::nothing_loaded)),
-    ];
-    fill(page, &marks)
+    worker.ok_or_else(|| format!("{SHARED}/root/service-worker.js is missing"))
 }
 
 /// What the manifest says in a language. Its words are among the files that were made already.

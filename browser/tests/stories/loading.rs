@@ -28,9 +28,9 @@ async fn seen(page: &Page) -> Done<Vec<String>> {
 #[test]
 fn a_page_that_does_not_load_says_so() {
     for (language, missing) in [
-        (Language::English, "skep.js"),
+        (Language::English, "play.js"),
         (Language::Russian, ".wasm"),
-        (Language::Ukrainian, "skep_"),
+        (Language::Ukrainian, "play_"),
     ] {
         Visit::on(Device::Phone).in_language(language.code()).run(async |page| {
             page.devtools("Network.enable", json!({})).await?;
@@ -39,7 +39,7 @@ fn a_page_that_does_not_load_says_so() {
             page.visit(page.address()).await?;
             page.wait_for(".plain-sentence").await?;
             assert_eq!(seen(page).await?, [language.nothing_loaded()]);
-            page.forgive("skep").await?;
+            page.forgive("play").await?;
             // It is back.
             page.devtools("Network.setBlockedURLs", json!({ "urls": [] })).await?;
             page.open("").await?;

@@ -1,28 +1,32 @@
 //! The answer to a request for a file.
 
-use crate::files::{File, has_page};
+use crate::error_page::error_page;
+use crate::files::File;
 use crate::negotiate::{Coding, names_tag};
-use crate::notice::notice;
 use crate::policy;
+use crate::route::{Route, root_from, route};
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
 
-/// Answers any request with a file, or a small page that says why not.
-pub(crate) async fn answer(request: Request) -> Response {
+/// Answers any request with one of these files, a redirect to one, or a page that says why not.
+pub(crate) async fn answer(files: &'static [File], request: Request) -> Response {
     let is_head = request.method() == Method::HEAD;
+    let (path, headers) = (request.uri().path(), request.headers());
+    let root = (!files.is_empty()).then(|| root_from(path));
+    let error = |status, key| error_page(status, key, headers, root.as_deref());
     let mut response = if request.method() != Method::GET && !is_head {
-        let mut response =
-            notice(StatusCode::METHOD_NOT_ALLOWED, "web-not-allowed", request.headers());
+        let mut response = error(StatusCode::METHOD_NOT_ALLOWED, "web-not-allowed");
         response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
         response
-    } else if let Some(file) = File::at(request.uri().path()) {
-        whole(file, request.headers())
-    } else if !has_page() && request.uri().path() == "/" {
-        notice(StatusCode::OK, "web-no-page", request.headers())
     } else {
-        notice(StatusCode::NOT_FOUND, "web-not-found", request.headers())
+        match route(files, path) {
+            Some(Route::File(file)) => whole(file, headers),
+            Some(Route::Redirect(folder)) => redirect(&folder, request.uri().query()),
+            None if files.is_empty() && path == "/" => error(StatusCode::OK, "web-no-page"),
+            None => error(StatusCode::NOT_FOUND, "web-not-found"),
+        }
     };
     if is_head {
         *response.body_mut() = Body::empty();
@@ -30,16 +34,32 @@ pub(crate) async fn answer(request: Request) -> Response {
     response
 }
 
-fn whole(file: &'static File, asked: &HeaderMap) -> Response {
-    let (coding, bytes) = match Coding::best(&list(asked, header::ACCEPT_ENCODING)) {
+/// A redirect to a relative address, with the query of the request.
+fn redirect(folder: &str, query: Option<&str>) -> Response {
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::MOVED_PERMANENTLY;
+    let headers = response.headers_mut();
+    // The parser of requests lets nothing into a query that a header can't hold.
+    if let Ok(location) = HeaderValue::from_bytes(format!("{folder}{query}").as_bytes()) {
+        headers.insert(header::LOCATION, location);
+    }
+    headers.insert(header::CONTENT_LENGTH, HeaderValue::from(0));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    response
+}
+
+/// The file in the smallest form that the browser takes, or 304 if it has that already.
+fn whole(file: &'static File, request: &HeaderMap) -> Response {
+    let (coding, bytes) = match Coding::best(&list(request, header::ACCEPT_ENCODING)) {
         Coding::Brotli => file.brotli.map(|bytes| (Coding::Brotli, bytes)),
         Coding::Gzip => file.gzip.map(|bytes| (Coding::Gzip, bytes)),
         Coding::Plain => None,
     }
     .unwrap_or((Coding::Plain, file.plain));
-    // Each form is a file of its own to a cache that compares tags byte by byte.
+    // A strong tag: each form has its own, since their bytes differ.
     let tag = format!("{}-{}\"", file.etag.trim_end_matches('"'), coding.name());
-    let is_known = names_tag(&list(asked, header::IF_NONE_MATCH), &tag);
+    let is_known = names_tag(&list(request, header::IF_NONE_MATCH), &tag);
     let mut response = Response::new(Body::empty());
     let headers = response.headers_mut();
     let keep = if file.is_immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -67,7 +87,7 @@ pub(crate) fn list(headers: &HeaderMap, name: HeaderName) -> String {
     values.collect::<Vec<_>>().join(",")
 }
 
-/// On every answer, whatever it is.
+/// Adds the headers of the policy to any answer.
 pub(crate) async fn secure(mut response: Response) -> Response {
     for (name, value) in policy::HEADERS {
         let name = HeaderName::from_static(name);

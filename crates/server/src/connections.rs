@@ -1,10 +1,11 @@
-//! Connections: taken, limited, and ended in order.
+//! Accepting connections, their limits, and their orderly end.
 
 use crate::answer::{answer, secure};
+use crate::error_page::error_page;
+use crate::files::File;
 use crate::guard::is_for_this_device;
 use crate::listen::Reach;
-use crate::notice::notice;
-use crate::patience::Patient;
+use crate::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
@@ -19,26 +20,39 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
-/// So many at once; more wait.
+/// How many connections are served at once; more wait.
 const CONNECTIONS: usize = 1024;
-/// What is under way at the end may take so long.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// How long the answers under way may take at the end.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// What is served, to whom, and with which limit.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Service {
+    pub(crate) reach: Reach,
+    pub(crate) timeout: Duration,
+    pub(crate) files: &'static [File],
+}
 
 /// Serves until `end`.
 pub(crate) async fn serve(
     listeners: Vec<TcpListener>,
-    reach: Reach,
-    patience: Duration,
+    service: Service,
     end: impl Future<Output = ()>,
 ) -> Result<()> {
-    let router = router(reach);
-    let seats = Arc::new(Semaphore::new(CONNECTIONS));
+    let router = router(service);
+    let permits = Arc::new(Semaphore::new(CONNECTIONS));
     let (ending, ended) = watch::channel(());
     let mut tasks = JoinSet::new();
     for listener in listeners {
         listener.set_nonblocking(true)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        tasks.spawn(accept(listener, router.clone(), patience, Arc::clone(&seats), ended.clone()));
+        tasks.spawn(accept(
+            listener,
+            router.clone(),
+            service.timeout,
+            Arc::clone(&permits),
+            ended.clone(),
+        ));
     }
     drop(ended);
     end.await;
@@ -47,61 +61,60 @@ pub(crate) async fn serve(
     Ok(())
 }
 
-fn router(reach: Reach) -> Router {
+fn router(service: Service) -> Router {
+    let Service { reach, files, .. } = service;
     let guard = move |request: Request, next: Next| async move {
         if reach == Reach::ThisDevice && !is_for_this_device(&request) {
-            return notice(
-                StatusCode::MISDIRECTED_REQUEST,
-                "web-not-this-device",
-                request.headers(),
-            );
+            let status = StatusCode::MISDIRECTED_REQUEST;
+            return error_page(status, "web-not-this-device", request.headers(), None);
         }
         next.run(request).await
     };
+    let answer = move |request: Request| answer(files, request);
     Router::new().fallback(answer).layer(from_fn(guard)).layer(map_response(secure))
 }
 
 async fn accept(
     listener: tokio::net::TcpListener,
     router: Router,
-    patience: Duration,
-    seats: Arc<Semaphore>,
+    timeout: Duration,
+    permits: Arc<Semaphore>,
     mut ended: watch::Receiver<()>,
 ) {
-    let farewell = GracefulShutdown::new();
+    let graceful = GracefulShutdown::new();
     loop {
         let next = async {
-            let seat = Arc::clone(&seats).acquire_owned().await;
-            (listener.accept().await, seat)
+            let permit = Arc::clone(&permits).acquire_owned().await;
+            (listener.accept().await, permit)
         };
-        let (accepted, seat) = tokio::select! {
+        let (accepted, permit) = tokio::select! {
             next = next => next,
             // The sender is dropped.
             _ = ended.changed() => break,
         };
         let Ok((stream, _)) = accepted else {
-            // Too many open files, or a connection that is gone already: the next may be better.
+            // Too many open files, or a connection that is gone already.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        // Small answers leave at once; where that is not known, they leave later.
+        // Small answers are sent at once. Where this fails they are sent later.
         drop(stream.set_nodelay(true));
         let connection = hyper::server::conn::http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(patience)
+            .header_read_timeout(timeout)
             .serve_connection(
-                TokioIo::new(Patient::new(stream, patience)),
+                TokioIo::new(WriteTimeout::new(stream, timeout)),
                 TowerToHyperService::new(router.clone()),
             );
-        let connection = farewell.watch(connection);
+        let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            // A connection that breaks concerns nobody but its browser.
+            // A broken connection concerns its browser alone.
             drop(connection.await);
-            drop(seat);
+            drop(permit);
         });
     }
     drop(listener);
-    drop(tokio::time::timeout(FAREWELL, farewell.shutdown()).await);
+    drop(tokio::time::timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await);
 }
 
 /// Ctrl-C, or the signal to end.

@@ -1,4 +1,4 @@
-//! Serves Skep to browsers: the page, the player and all that belongs to them are built with this
+//! Serves Skep to browsers: the documents, the player and all that belongs to them are built with this
 //! crate and lie inside it.
 //!
 //! ```no_run
@@ -11,20 +11,21 @@
 //! # }
 //! ```
 //!
-//! For tests, [`Server::start`] serves in the background until its answer is dropped. [`write_site`]
+//! For tests, [`Server::start`] serves in the background until the [`Running`] server is dropped. [`write_site`]
 //! writes the same files into a folder, for any web host.
 
 mod answer;
 mod connections;
+mod error_page;
 mod files;
 mod guard;
 mod listen;
 mod negotiate;
-mod notice;
-mod patience;
 mod policy;
+mod route;
 mod running;
 mod site;
+mod write_timeout;
 
 pub use files::{File, all_files, has_page};
 pub use listen::{DEFAULT_PORT, Options, Port, Reach, Server};

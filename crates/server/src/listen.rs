@@ -1,6 +1,7 @@
 //! Where the server listens.
 
-use crate::connections;
+use crate::connections::{self, Service};
+use crate::files::{File, all_files};
 use crate::running::Running;
 use std::io::{Error, ErrorKind, Result};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
@@ -12,16 +13,18 @@ pub const DEFAULT_PORT: u16 = 7340;
 /// How many ports are tried for a free one.
 const TRIES: u16 = 100;
 
-/// Where to listen; by default on this device, on the first free port from 7340.
+/// Where to listen and what to serve; by default all files of the app, on this device, on the first free port from 7340.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// Who can reach the server.
     pub reach: Reach,
     /// The port.
     pub port: Port,
-    /// A request must be told and a part of the answer taken within this time, and a silent
-    /// connection is closed after it.
-    pub patience: Duration,
+    /// A request must arrive and a part of the answer be read within this time, and an idle connection is closed
+    /// after it.
+    pub timeout: Duration,
+    /// What to serve.
+    pub files: &'static [File],
 }
 
 impl Default for Options {
@@ -29,7 +32,8 @@ impl Default for Options {
         Options {
             reach: Reach::ThisDevice,
             port: Port::FirstFreeFrom(DEFAULT_PORT),
-            patience: Duration::from_secs(30),
+            timeout: Duration::from_secs(30),
+            files: all_files(),
         }
     }
 }
@@ -54,13 +58,12 @@ pub enum Port {
     FirstFreeFrom(u16),
 }
 
-/// A server that has its port, and answers as soon as it is told to [`run`](Server::run).
+/// A server that has its port. It answers once it [runs](Server::run) or is [started](Server::start).
 #[derive(Debug)]
 pub struct Server {
     listeners: Vec<TcpListener>,
     address: SocketAddr,
-    reach: Reach,
-    patience: Duration,
+    service: Service,
 }
 
 impl Server {
@@ -78,8 +81,9 @@ impl Server {
             match listeners(options.reach, port) {
                 Ok(listeners) => {
                     let address = listeners[0].local_addr()?;
-                    let Options { reach, patience, .. } = *options;
-                    return Ok(Server { listeners, address, reach, patience });
+                    let Options { reach, timeout, files, .. } = *options;
+                    let service = Service { reach, timeout, files };
+                    return Ok(Server { listeners, address, service });
                 }
                 Err(error) if error.kind() == ErrorKind::AddrInUse => taken = error,
                 Err(error) => return Err(error),
@@ -109,17 +113,17 @@ impl Server {
     /// If the system gives no threads or signals.
     pub fn run(self) -> Result<()> {
         let runtime = tokio::runtime::Runtime::new()?;
-        let Server { listeners, reach, patience, .. } = self;
-        runtime.block_on(connections::serve(listeners, reach, patience, connections::signal()))
+        let Server { listeners, service, .. } = self;
+        runtime.block_on(connections::serve(listeners, service, connections::signal()))
     }
 
-    /// Serves in the background until the answer is dropped.
+    /// Serves in the background until the [`Running`] server is dropped.
     ///
     /// # Errors
     /// If the system gives no threads.
     pub fn start(self) -> Result<Running> {
         let url = self.url();
-        Running::start(self.listeners, self.reach, self.patience, self.address, url)
+        Running::start(self.listeners, self.service, self.address, url)
     }
 }
 

@@ -1,11 +1,9 @@
 //! A server in the background.
 
-use crate::connections;
-use crate::listen::Reach;
+use crate::connections::{self, Service};
 use std::io::Result;
 use std::net::{SocketAddr, TcpListener};
 use std::thread::JoinHandle;
-use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// A server that runs until this is dropped.
@@ -20,8 +18,7 @@ pub struct Running {
 impl Running {
     pub(crate) fn start(
         listeners: Vec<TcpListener>,
-        reach: Reach,
-        patience: Duration,
+        service: Service,
         address: SocketAddr,
         url: String,
     ) -> Result<Running> {
@@ -29,9 +26,9 @@ impl Running {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let thread =
             std::thread::Builder::new().name("skep-server".to_owned()).spawn(move || {
-                // Told to stop, or forgotten: the same.
+                // A sender that was dropped ends it, too.
                 let end = async move { drop(stopped.await) };
-                runtime.block_on(connections::serve(listeners, reach, patience, end))
+                runtime.block_on(connections::serve(listeners, service, end))
             })?;
         Ok(Running { address, url, stop: Some(stop), thread: Some(thread) })
     }
@@ -51,7 +48,7 @@ impl Drop for Running {
     fn drop(&mut self) {
         drop(self.stop.take());
         if let Some(thread) = self.thread.take() {
-            // It has nothing to tell but errors of a socket that is closed now.
+            // Its errors concern a socket that is closed now.
             drop(thread.join());
         }
     }

@@ -144,7 +144,7 @@ fn site_writes_and_lists() {
     let output = skep(&["site", &path]).output().expect("the program ends");
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    assert!(text.contains("index.html") && text.contains("skep_bg.wasm.br"), "{text}");
+    assert!(text.contains("index.html") && text.contains("play_bg.wasm.br"), "{text}");
     assert!(folder.join("site/index.html").is_file());
     let output = skep(&["site", &path, "--json"]).output().expect("the program ends");
     let json: serde_json::Value = serde_json::from_slice(&output.stdout).expect("valid JSON");

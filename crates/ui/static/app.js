@@ -1,43 +1,43 @@
-// What makes the page an app: it is kept for times without a network, brought up to date when somebody
-// wants it, and installed. Loaded when the board answers.
+// What makes the documents an app: a service worker keeps them for times without a network and brings them
+// up to date when somebody wants it, and the browser can install them. Loaded when the board answers.
 //
-// The page hears what is new by the event "skep-news", and asks by "skep-update" and "skep-install".
+// The module hears what is new by the event "skep-news", and asks by "skep-update" and "skep-install".
 
 const tell = (news) => dispatchEvent(new CustomEvent("skep-news", { detail: news }));
 
-// The browser looks for a new version when the page is opened; some pages stay open for days.
+// The browser looks for a new version when a document is opened; some stay open for days.
 const HOUR = 3_600_000;
 
-// The files that this page uses.
+// The folder of the files that this document uses. It lies in the app's root, beside the service worker.
 const folder = new URL("./", import.meta.url).href;
 
-async function keep() {
-    // There is none on a page that came over plain HTTP from another device.
-    const keepers = navigator.serviceWorker;
-    if (!keepers) return;
-    keepers.onmessage = ({ data, ports }) => {
+async function register() {
+    // There is none in a document that came over plain HTTP from another device.
+    const workers = navigator.serviceWorker;
+    if (!workers) return;
+    workers.onmessage = ({ data, ports }) => {
         if (data === "kept") tell("kept");
         if (data === "which folder?") ports[0].postMessage(folder);
     };
-    const registration = await keepers.register("keeper.js");
+    const registration = await workers.register(new URL("../keeper.js", folder));
     const look = () => {
-        if (registration.waiting && keepers.controller) tell("update");
+        if (registration.waiting && workers.controller) tell("update");
     };
     const follow = () => registration.installing?.addEventListener("statechange", look);
     registration.addEventListener("updatefound", follow);
     addEventListener("skep-update", () => {
-        // Nobody waits if another window was faster.
+        // None is waiting if another window has taken the update.
         if (!registration.waiting) location.reload();
-        keepers.addEventListener("controllerchange", () => location.reload());
+        workers.addEventListener("controllerchange", () => location.reload());
         registration.waiting?.postMessage("use");
     });
     follow();
     look();
     setInterval(() => registration.update().catch(() => {}), HOUR);
-    (await keepers.ready).active.postMessage("here");
+    (await workers.ready).active.postMessage("here");
 }
 
-// Each offer of the browser to install the page can be taken once.
+// Each offer of the browser to install the app can be taken once.
 function install(offers) {
     const look = () => tell(offers.length > 0 ? "installable" : "not installable");
     addEventListener("beforeinstallprompt", look);
@@ -53,7 +53,7 @@ function install(offers) {
     look();
 }
 
-// The bars around the page have the colour of its ground, also if it is not the system's.
+// The bars around the document have the colour of its ground, also if its theme is not the system's.
 function colour() {
     const root = document.documentElement;
     const look = () => {
@@ -68,6 +68,6 @@ function colour() {
 export function begin(offers) {
     install(offers);
     colour();
-    // A browser that keeps nothing for us shows the page as any other one.
-    keep().catch(() => {});
+    // Where no service worker may be registered, the app works with a network only.
+    register().catch(() => {});
 }

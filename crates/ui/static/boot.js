@@ -1,19 +1,36 @@
-// Starts the page. The module itself is loading already: see the links in index.html.
+// Starts a document. Its module is loading already: see the links in its index.html.
 //
-// In which language it speaks the page decides by itself. Here that is only foreseen, so that the
-// words need not wait for the module: they travel beside it.
+// This file and all that documents share lie in a folder of the app's root, so addresses relative to
+// this file hold for documents in any folder.
+const beside = (name) => new URL(name, import.meta.url).href;
+
+// The first document names in `data-learn` where its addresses "#learn…" and "#rules…" have moved to.
+// The entry in the history is replaced, so that Back leads to where the visitor came from.
+function forward() {
+    const learn = document.documentElement.dataset.learn;
+    const isMoved = learn !== undefined && /^#(learn|rules)(\/|$)/.test(location.hash);
+    if (isMoved) location.replace(learn + location.search + location.hash);
+    return isMoved;
+}
+
+addEventListener("hashchange", forward);
+// The module of a document that is being left is not started.
+if (forward()) await new Promise(() => {});
+
+// The module decides in which language it speaks. Here that is only predicted, so that the words are
+// loaded at the same time as the module.
 function language() {
     let kept;
     try {
         kept = /^language=(.*)$/m.exec(localStorage.getItem("skep.settings"))?.[1];
     } catch {
-        // The browser keeps nothing for us.
+        // The browser gives us no storage.
     }
     const codes = [kept ?? "", ...navigator.languages].map((tag) => tag.split("-")[0].toLowerCase());
     return codes.find((code) => ["en", "ru", "uk"].includes(code)) ?? "en";
 }
 
-// The board has the keyboard in a lesson from the beginning: whoever has none is spared its frame.
+// In a lesson the board has the focus from the beginning; its frame is shown once a key was pressed.
 addEventListener("keydown", () => (document.documentElement.dataset.keys = ""), { capture: true, once: true });
 
 // A browser may offer to install the page before there is anything to take the offer.
@@ -27,13 +44,12 @@ function link(attributes) {
     document.head.append(Object.assign(document.createElement("link"), attributes));
 }
 
-// Named once and for good: a browser that is reading one manifest may overlook that there is another.
-link({ rel: "manifest", href: `skep-${language()}.webmanifest` });
-const words = new URL(`words-${language()}.txt`, import.meta.url).href;
-link({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: words });
+// Named once and never changed: a browser that is reading one manifest may overlook that there is another.
+link({ rel: "manifest", href: beside(`../skep-${language()}.webmanifest`) });
+link({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: beside(`words-${language()}.txt`) });
 
 try {
-    const { default: init } = await import("./skep.js");
+    const { default: init } = await import(document.querySelector("link[rel=modulepreload]").href);
     await init();
 } catch (error) {
     // A file that does not come, or a browser without wasm: index.html has the sentence.

@@ -5,15 +5,17 @@ use crate::cache::digest;
 use crate::files::File;
 use crate::service_worker;
 
-/// In text files at a fixed address: the folder with all the others.
+/// In text files at a fixed address: the folder with all files that are not, relative to the text file.
 const FOLDER: &str = "{files}";
+/// In the same files: the root of the app, relative to them, without a `/` at its end.
+const ROOT: &str = "{root}";
 
 /// A file under its final name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// The file.
     pub file: File,
-    /// Does its name change with its content, so that it may be kept for ever?
+    /// Does its name change with its content, so that it may be cached for ever?
     pub is_immutable: bool,
 }
 
@@ -21,29 +23,34 @@ pub struct Placed {
 /// content, then the service worker, which lists all of them.
 ///
 /// # Errors
-/// If a text is not UTF-8, or the service worker lacks a mark.
+/// If two files have the same name, or the service worker is not UTF-8 or lacks a mark.
 pub fn assemble(fixed: Vec<File>, mut others: Vec<File>, worker: &File) -> Done<Vec<Placed>> {
     others.sort_by(|a, b| a.name.cmp(&b.name));
+    if let Some(pair) = others.windows(2).find(|pair| pair[0].name == pair[1].name) {
+        return Err(format!("two files are called {}", pair[0].name));
+    }
     let folder = digest(others.iter().flat_map(|file| [file.name.as_bytes(), &file.bytes]));
     let mut placed = Vec::new();
     for file in fixed {
-        placed.push(Placed { file: in_folder(file, &folder), is_immutable: false });
+        let depth = file.name.matches('/').count();
+        placed.push(Placed { file: with_addresses(file, &folder, depth), is_immutable: false });
     }
     for file in others {
         let name = format!("{folder}/{}", file.name);
         placed.push(Placed { file: File::new(name, file.bytes), is_immutable: true });
     }
-    let worker = in_folder(worker.clone(), &folder);
+    let worker = with_addresses(worker.clone(), &folder, 0);
     let files: Vec<&File> = placed.iter().map(|placed| &placed.file).collect();
     let worker = service_worker::of(&worker, &files)?;
     placed.push(Placed { file: worker, is_immutable: false });
     Ok(placed)
 }
 
-/// What is no text names no folder.
-fn in_folder(file: File, folder: &str) -> File {
-    match str::from_utf8(&file.bytes) {
-        Ok(text) if text.contains(FOLDER) => File::new(file.name, text.replace(FOLDER, folder)),
-        _ => file,
-    }
+/// Replaces the marks in a text file that lies so many folders below the root. A file that is no text has none.
+fn with_addresses(file: File, folder: &str, depth: usize) -> File {
+    let Ok(text) = str::from_utf8(&file.bytes) else { return file };
+    let up = "../".repeat(depth);
+    let root = if depth == 0 { "." } else { up.trim_end_matches('/') };
+    let text = text.replace(FOLDER, &format!("{up}{folder}")).replace(ROOT, root);
+    File::new(file.name, text)
 }

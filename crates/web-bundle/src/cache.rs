@@ -1,5 +1,5 @@
-//! What was made from the same bytes before need not be made again: so an edit of the style alone
-//! takes a second, and the program and its tests share the work.
+//! A cache of what is slow to make, by what it is made from. So an edit of the style alone takes a second, and the
+//! program and its tests share the work.
 
 use crate::Done;
 use std::cell::RefCell;
@@ -30,7 +30,8 @@ impl Cache {
         &self.folder
     }
 
-    /// The bytes made under this name, now or before. A cache that can't be read or written is only slow.
+    /// The bytes of this name: kept ones, or else made now and kept. If the cache can't be read or written, they are
+    /// made each time.
     ///
     /// # Errors
     /// Those of making them.
@@ -41,7 +42,7 @@ impl Cache {
             return Ok(bytes);
         }
         let bytes = make()?;
-        // Under its name only when whole: another build may be reading.
+        // Renamed when it is complete, because another build may be reading.
         let part = path.with_extension(format!("part{}", std::process::id()));
         if std::fs::write(&part, &bytes).is_ok() {
             drop(std::fs::rename(&part, &path));
@@ -49,8 +50,8 @@ impl Cache {
         Ok(bytes)
     }
 
-    /// Removes what this build had no use for.
-    pub fn forget_the_rest(&self) {
+    /// Removes all that this build has not used.
+    pub fn remove_unused(&self) {
         let entries = self.folder.join("made").read_dir().into_iter().flatten().flatten();
         for entry in entries {
             if !self.used.borrow().contains(&entry.path()) {

@@ -17,8 +17,8 @@ pub fn sources(workspace: &Path, package: &str) -> Done<Vec<PathBuf>> {
     cargo.args(["--target", WASM, "--prefix", "none", "--format", "{p}"]);
     let output = cargo.output().map_err(|error| format!("cargo tree: {error}"))?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("cargo tree, {package}: {}", said.trim()));
+        let errors = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("cargo tree, {package}: {}", errors.trim()));
     }
     let mut folders: Vec<PathBuf> = String::from_utf8_lossy(&output.stdout)
         .lines()
@@ -30,56 +30,72 @@ pub fn sources(workspace: &Path, package: &str) -> Done<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// Compiles all modules at once: the last step of each is the work of one core. The wasm files, in their order.
+/// Compiles all modules; the answer is their wasm files, in the same order.
+///
+/// Modules with the same profile and flags are one run of cargo, since two runs would wait for each other's lock on
+/// the target folder. Such packages must ask for the same features of the packages that they share, because cargo
+/// unites the features of one run. Runs with different profiles go on at the same time: the last step of each is the
+/// work of one core.
 ///
 /// # Errors
 /// If one of them can't be built: its errors stand on the standard error.
 pub fn compile(workspace: &Path, target: &Path, modules: &[Module]) -> Done<Vec<PathBuf>> {
-    std::thread::scope(|scope| {
-        let running: Vec<_> = modules
-            .iter()
-            .map(|module| scope.spawn(|| Nested(*module).run(workspace, target)))
-            .collect();
-        let ended = running
-            .into_iter()
-            .map(|one| one.join().map_err(|_| "the nested build panicked".to_owned())?);
-        ended.collect()
-    })
-}
-
-/// One run of cargo.
-struct Nested(Module);
-
-impl Nested {
-    /// Flags meant for the machine we run on are none for wasm. Where the sources lie on it is
-    /// nobody's business, and would make each machine's page another one.
-    fn flags(&self, workspace: &Path) -> Vec<String> {
-        let registry = std::env::var("CARGO_HOME").ok();
-        let home = std::env::home_dir().map(|home| home.join(".cargo").display().to_string());
-        let root = workspace.display().to_string();
-        let folders = [registry, home, Some(root)].into_iter().flatten();
-        let mut flags: Vec<_> =
-            folders.map(|from| format!("--remap-path-prefix={from}=")).collect();
-        flags.extend(self.0.flags.iter().map(|&flag| flag.to_owned()));
-        flags
-    }
-
-    fn run(&self, workspace: &Path, target: &Path) -> Done<PathBuf> {
-        let Module { package, profile, .. } = self.0;
-        let mut cargo = cargo(workspace);
-        cargo.args(["build", "--locked", "--lib"]);
-        cargo.args(["--package", package, "--profile", profile, "--target", WASM]);
-        cargo.arg("--target-dir").arg(target);
-        cargo.env("CARGO_ENCODED_RUSTFLAGS", self.flags(workspace).join("\u{1f}"));
-        if !told(&mut cargo).map_err(|error| format!("{package}: cargo: {error}"))? {
-            return Err(format!("{package} could not be built for {WASM}; its errors stand below"));
+    let mut runs: Vec<Vec<Module>> = Vec::new();
+    for module in modules {
+        let of_run = |run: &&mut Vec<Module>| {
+            (run[0].profile, run[0].flags) == (module.profile, module.flags)
+        };
+        match runs.iter_mut().find(of_run) {
+            Some(run) => run.push(*module),
+            None => runs.push(vec![*module]),
         }
-        let file = format!("{}.wasm", package.replace('-', "_"));
-        Ok(target.join(WASM).join(profile).join(file))
     }
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            runs.iter().map(|run| scope.spawn(|| build(workspace, target, run))).collect();
+        running
+            .into_iter()
+            .try_for_each(|run| run.join().map_err(|_| "the nested build panicked".to_owned())?)
+    })?;
+    Ok(modules.iter().map(|module| wasm_file(target, module)).collect())
 }
 
-/// A cargo of its own, in the workspace.
+/// Where cargo leaves the wasm file of a module.
+fn wasm_file(target: &Path, module: &Module) -> PathBuf {
+    let file = format!("{}.wasm", module.package.replace('-', "_"));
+    target.join(WASM).join(module.profile).join(file)
+}
+
+/// One run of cargo, for modules with the same profile and flags.
+fn build(workspace: &Path, target: &Path, modules: &[Module]) -> Done {
+    let mut cargo = cargo(workspace);
+    cargo.args(["build", "--locked", "--lib", "--profile", modules[0].profile, "--target", WASM]);
+    for module in modules {
+        cargo.args(["--package", module.package]);
+    }
+    cargo.arg("--target-dir").arg(target);
+    let flags = flags(workspace, modules[0].flags);
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    let packages: Vec<&str> = modules.iter().map(|module| module.package).collect();
+    let packages = packages.join(" and ");
+    if !run(&mut cargo).map_err(|error| format!("{packages}: cargo: {error}"))? {
+        return Err(format!("{packages} could not be built for {WASM}; the errors stand below"));
+    }
+    Ok(())
+}
+
+/// The flags of a module, and no others: those that are set for the machine we run on are not meant for wasm. The
+/// paths of that machine are left out of the module, so that each machine builds the same one.
+fn flags(workspace: &Path, own: &[&str]) -> Vec<String> {
+    let registry = std::env::var("CARGO_HOME").ok();
+    let home = std::env::home_dir().map(|home| home.join(".cargo").display().to_string());
+    let root = workspace.display().to_string();
+    let folders = [registry, home, Some(root)].into_iter().flatten();
+    let remap = folders.map(|from| format!("--remap-path-prefix={from}="));
+    remap.chain(own.iter().map(|&flag| flag.to_owned())).collect()
+}
+
+/// A run of cargo in the workspace, without the variables of the build that runs us.
 fn cargo(workspace: &Path) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(workspace);
@@ -91,32 +107,32 @@ fn cargo(workspace: &Path) -> Command {
     cargo
 }
 
-/// Runs cargo; did it work? Our own cargo shows what we say only if we fail, and minutes of silence
-/// look like an end: so it also goes to the terminal, if there is one.
-fn told(cargo: &mut Command) -> std::io::Result<bool> {
+/// Runs cargo; did it succeed? Its output goes to the terminal, if there is one, because the outer cargo shows that of a
+/// build script only if it fails, and a build that is silent for minutes looks like one that hangs.
+fn run(cargo: &mut Command) -> std::io::Result<bool> {
     let mut terminal = OpenOptions::new().write(true).open("/dev/tty").ok();
     cargo.args(["--color", if terminal.is_some() { "always" } else { "never" }]);
     let mut child = cargo.stderr(Stdio::piped()).spawn()?;
-    let mut said = String::new();
+    let mut output = String::new();
     let stderr = child.stderr.take().map(BufReader::new);
     for line in stderr.into_iter().flat_map(BufRead::lines) {
         let line = line?;
         if let Some(terminal) = &mut terminal {
-            // Whoever closed the terminal does not read.
+            // The terminal may have been closed.
             drop(writeln!(terminal, "{line}"));
         }
-        said.push_str(&line);
-        said.push('\n');
+        output.push_str(&line);
+        output.push('\n');
     }
     let success = child.wait()?.success();
     if !success {
-        eprint!("{said}");
+        eprint!("{output}");
     }
     Ok(success)
 }
 
-/// What cargo and rustup tell a build script about its own build would mislead a build of something
-/// else. How to reach the network, and the jobserver that shares the cores, stay.
+/// Does this variable describe the build that runs us, so that a nested build must not see it? Those that say how to
+/// reach the network, and the jobserver that shares the cores, stay.
 fn is_of_the_outer_build(name: &str) -> bool {
     const KEPT: [&str; 6] = ["HOME", "MAKEFLAGS", "NET_", "HTTP_", "REGISTR", "TERM_"];
     const ALONE: [&str; 8] = [

@@ -1,4 +1,4 @@
-//! Compression, as strong as it gets: done once, downloaded often.
+//! Brotli and gzip, at their strongest: a file is compressed once and downloaded often.
 
 use crate::assemble::Placed;
 use crate::cache::{Cache, digest};
@@ -23,7 +23,7 @@ pub struct Compressed {
 /// Compresses a file.
 ///
 /// # Errors
-/// If the encoders fail, which they do not.
+/// If an encoder fails; they do so only for lack of memory.
 pub fn compress(placed: Placed, cache: &Cache, speed: Speed) -> Done<Compressed> {
     let bytes = &placed.file.bytes;
     let digest = digest([bytes.as_slice()]);
@@ -35,8 +35,8 @@ pub fn compress(placed: Placed, cache: &Cache, speed: Speed) -> Done<Compressed>
     Ok(Compressed { brotli: smaller(brotli), gzip: smaller(gzip), digest, placed })
 }
 
-/// Brotli's own guess what is best, or small blocks, with distances as fonts have them or from no farther back: which of
-/// these makes a module a kilobyte lighter, only trying tells.
+/// The smallest of three results: with brotli's default parameters, with small blocks in its mode for fonts, and with
+/// small blocks and a smaller window. Which of them wins differs by module, by up to a kilobyte.
 fn brotli(bytes: &[u8], quality: i32) -> Done<Vec<u8>> {
     let usual =
         BrotliEncoderParams { quality, lgwin: 22, size_hint: bytes.len(), ..Default::default() };

@@ -20,9 +20,9 @@ fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn the_keeper_keeps_every_file_but_itself() {
-    let keeper = text("keeper.js");
-    let list = between(keeper, "const FILES = [", "];");
+fn the_service_worker_lists_every_file_but_itself() {
+    let worker = text("keeper.js");
+    let list = between(worker, "const FILES = [", "];");
     let names: Vec<&str> = list.split(',').map(|name| name.trim().trim_matches('"')).collect();
     let listed: BTreeSet<&str> = names.iter().copied().filter(|name| !name.is_empty()).collect();
     let all = all_files().iter().map(|file| file.name);
@@ -30,23 +30,23 @@ fn the_keeper_keeps_every_file_but_itself() {
     assert_eq!(listed, expected);
     assert_eq!(names.len(), listed.len() + 1, "none twice, and a comma at the end");
     let folder = file("/boot.js").name.split_once('/').expect("a folder").0;
-    assert_eq!(between(keeper, "const FOLDER = \"", "\""), format!("{folder}/"));
-    let version = between(keeper, "const VERSION = \"", "\"");
+    assert_eq!(between(worker, "const FOLDER = \"", "\""), format!("{folder}/"));
+    let version = between(worker, "const VERSION = \"", "\"");
     assert!(version.len() == 16 && version.chars().all(|digit| digit.is_ascii_hexdigit()));
     for mark in ["{files}", "{list}", "{version}"] {
-        assert!(!keeper.contains(mark), "{mark} was left");
+        assert!(!worker.contains(mark), "{mark} was left");
     }
 }
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn what_lies_beside_the_page_is_always_looked_at_anew() {
+fn files_at_fixed_addresses_are_revalidated() {
     let server = start();
-    let beside: Vec<_> = all_files().iter().filter(|file| !file.is_immutable).collect();
+    let fixed: Vec<_> = all_files().iter().filter(|file| !file.is_immutable).collect();
     for name in ["index.html", "keeper.js", "skep-en.webmanifest"] {
-        assert!(beside.iter().any(|file| file.name == name), "{name}");
+        assert!(fixed.iter().any(|file| file.name == name), "{name}");
     }
-    for file in beside {
+    for file in fixed {
         let reply = get(server.address(), &format!("/{}", file.name), "");
         assert_eq!(reply.header("cache-control"), Some("no-cache"), "{}", file.name);
     }

@@ -22,12 +22,16 @@ fn every_file_comes_in_every_form() {
             ("identity", None),
             ("", None),
         ];
-        for (accepted, pressed) in forms {
+        for (accepted, compressed) in forms {
             let reply = get(server.address(), &path, &format!("Accept-Encoding: {accepted}\r\n"));
             assert_eq!(reply.status, 200, "{path}");
             assert_secure(&reply);
-            assert_eq!(reply.body.len(), pressed.unwrap_or(file.plain).len(), "{path} {accepted}");
-            assert_eq!(reply.header("content-encoding").is_some(), pressed.is_some());
+            assert_eq!(
+                reply.body.len(),
+                compressed.unwrap_or(file.plain).len(),
+                "{path} {accepted}"
+            );
+            assert_eq!(reply.header("content-encoding").is_some(), compressed.is_some());
             assert!(reply.decoded() == file.plain, "{path} as {accepted}");
             assert_eq!(reply.header("vary"), Some("Accept-Encoding"));
             assert_eq!(reply.header("content-length"), Some(&*reply.body.len().to_string()));
@@ -37,21 +41,28 @@ fn every_file_comes_in_every_form() {
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn all_but_the_page_is_kept_for_ever_under_a_name_of_its_content() {
+fn all_but_files_at_fixed_addresses_are_cached_for_ever_in_a_folder_named_by_content() {
     let server = start();
-    let page = get(server.address(), "/", "");
-    assert_eq!(page.header("cache-control"), Some("no-cache"));
-    assert_eq!(page.body, get(server.address(), "/index.html", "").body);
-    let folder = file("/skep.js").name.split('/').next().expect("a folder");
+    let folder = file("/play.js").name.split('/').next().expect("a folder");
     assert!(folder.len() == 16 && folder.chars().all(|digit| digit.is_ascii_hexdigit()));
+    for file in all_files() {
+        assert_eq!(file.is_immutable, file.name.starts_with(folder), "{}", file.name);
+    }
     for file in all_files().iter().filter(|file| file.is_immutable) {
-        assert!(file.name.starts_with(folder), "{}", file.name);
         let reply = get(server.address(), &format!("/{}", file.name), "");
         let keep = reply.header("cache-control").expect("a rule for caches");
         assert!(keep.contains("immutable") && keep.contains("max-age=31536000"), "{keep}");
     }
-    assert!(page.text().contains(&format!("\"{folder}/boot.js\"")), "{}", page.text());
-    assert!(!page.text().contains("{files}"), "{}", page.text());
+    let page = get(server.address(), "/", "");
+    assert_eq!(page.body, get(server.address(), "/index.html", "").body);
+    for document in documents() {
+        let address = document.name.trim_end_matches("index.html");
+        let page = get(server.address(), &format!("/{address}"), "");
+        assert_eq!((page.status, page.header("cache-control")), (200, Some("no-cache")));
+        assert!(page.body == document.plain, "{address}");
+        let up = "../".repeat(document.name.matches('/').count());
+        assert!(page.text().contains(&format!("\"{up}{folder}/boot.js\"")), "{}", page.text());
+    }
 }
 
 #[test]
@@ -62,7 +73,7 @@ fn kinds_are_what_browsers_need() {
         ("index.html", "text/html; charset=utf-8"),
         ("/boot.js", "text/javascript; charset=utf-8"),
         ("/style.css", "text/css; charset=utf-8"),
-        ("/skep_bg.wasm", "application/wasm"),
+        ("/play_bg.wasm", "application/wasm"),
         ("/engine_bg.wasm", "application/wasm"),
         ("/worker.js", "text/javascript; charset=utf-8"),
         ("/words-en.txt", "text/plain; charset=utf-8"),
@@ -84,7 +95,7 @@ fn kinds_are_what_browsers_need() {
 #[cfg_attr(without_page, ignore = "needs the page")]
 fn a_known_file_is_not_sent_again() {
     let server = start();
-    for path in ["/".to_owned(), format!("/{}", file("/skep_bg.wasm").name)] {
+    for path in ["/".to_owned(), format!("/{}", file("/play_bg.wasm").name)] {
         let accept = "Accept-Encoding: br\r\n";
         let first = get(server.address(), &path, accept);
         let tag = first.header("etag").expect("a tag");
@@ -121,38 +132,74 @@ fn a_head_is_an_answer_without_its_body() {
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn the_page_can_say_that_it_was_not_loaded() {
-    let page = str::from_utf8(file("index.html").plain).expect("text");
-    let (start, rest) = page.split_once("<noscript>").expect("a word without scripts");
-    let (unscripted, rest) = rest.split_once("</noscript>").expect("its end");
-    for language in Language::ALL {
-        let code = language.code();
-        let sentence = format!("lang=\"{code}\">{}</p>", language.needs_script());
-        assert!(unscripted.contains(&sentence), "{sentence}");
-        // Hidden until it is true.
-        let sentence = format!("lang=\"{code}\" hidden>{}</p>", language.nothing_loaded());
-        assert!(rest.contains(&sentence), "{sentence}");
+fn every_document_can_say_that_it_was_not_loaded() {
+    for document in documents() {
+        let page = str::from_utf8(document.plain).expect("text");
+        let (start, rest) = page.split_once("<noscript>").expect("a word without scripts");
+        let (unscripted, rest) = rest.split_once("</noscript>").expect("its end");
+        for language in Language::ALL {
+            let code = language.code();
+            let sentence = format!("lang=\"{code}\">{}</p>", language.needs_script());
+            assert!(unscripted.contains(&sentence), "{sentence}");
+            // Hidden until it is true.
+            let sentence = format!("lang=\"{code}\" hidden>{}</p>", language.nothing_loaded());
+            assert!(rest.contains(&sentence), "{sentence}");
+        }
+        assert!(!start.contains('{') && !rest.contains('{'), "{}: a mark was left", document.name);
     }
-    assert!(!start.contains('{') && !rest.contains('{'), "a mark was left");
 }
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn the_page_asks_for_our_files_only_and_has_no_script_inside() {
-    let page = str::from_utf8(file("index.html").plain).expect("text");
-    assert!(page.contains("http-equiv=\"Content-Security-Policy\""));
-    for part in page.split("<script").skip(1) {
-        let (attributes, rest) = part.split_once('>').expect("a whole tag");
-        assert!(attributes.contains("src="), "{attributes}");
-        assert!(rest.trim_start().starts_with("</script>"), "a script has words inside");
-    }
-    for attribute in ["src=\"", "href=\""] {
-        for part in page.split(attribute).skip(1) {
-            let address = part.split('"').next().expect("an end");
-            assert!(!address.contains(':') && !address.starts_with('/'), "{address}");
-            let is_ours = all_files().iter().any(|file| file.name == address);
-            assert!(is_ours, "{address} is not among the files");
+fn every_document_asks_for_our_files_only_and_has_no_script_inside() {
+    for document in documents() {
+        let page = str::from_utf8(document.plain).expect("text");
+        assert!(page.contains("http-equiv=\"Content-Security-Policy\""));
+        for part in page.split("<script").skip(1) {
+            let (attributes, rest) = part.split_once('>').expect("a whole tag");
+            assert!(attributes.contains("src="), "{attributes}");
+            assert!(rest.trim_start().starts_with("</script>"), "a script has words inside");
         }
+        let links = links(document);
+        assert!(links.iter().any(|name| name.ends_with("/boot.js")), "{links:?}");
+        let module = links.iter().find(|name| name.ends_with("_bg.wasm")).expect("its module");
+        let script = module.replace("_bg.wasm", ".js");
+        // The start-up script finds the module by its preload link.
+        assert!(links.contains(&script), "{script}");
+        let style = ["style=\"", "<style", " onload="];
+        assert!(!style.iter().any(|inline| page.contains(inline)), "{}", document.name);
     }
-    assert!(!page.contains("style=\"") && !page.contains("<style") && !page.contains(" onload="));
+}
+
+/// The documents of the app.
+pub(crate) fn documents() -> impl Iterator<Item = &'static File> {
+    let is_page = |name: &str| name == "index.html" || name.ends_with("/index.html");
+    all_files().iter().filter(move |file| is_page(file.name))
+}
+
+/// The names of the files that a document links to. Each link is relative and leads to a file or a document.
+pub(crate) fn links(document: &File) -> Vec<String> {
+    let page = str::from_utf8(document.plain).expect("text");
+    let folder = document.name.trim_end_matches("index.html");
+    let links = ["src=\"", "href=\""].into_iter().flat_map(|before| page.split(before).skip(1));
+    let links = links.map(|part| {
+        let address = part.split('"').next().expect("an end");
+        assert!(!address.contains(':') && !address.starts_with('/'), "{address}");
+        let mut path: Vec<&str> = folder.split_terminator('/').collect();
+        for part in address.split('/') {
+            match part {
+                ".." => assert!(path.pop().is_some(), "{address} leads out of the app"),
+                "." => {}
+                part => path.push(part),
+            }
+        }
+        let name = path.join("/");
+        let name = if name.is_empty() || name.ends_with('/') { name + "index.html" } else { name };
+        assert!(
+            all_files().iter().any(|file| file.name == name),
+            "{address} is not a file of ours"
+        );
+        name
+    });
+    links.collect()
 }

@@ -2,6 +2,7 @@
 
 mod app;
 mod client;
+mod documents;
 mod files;
 mod site;
 mod strangers;

@@ -32,8 +32,8 @@ fn a_site_has_every_file_in_every_form() {
     for file in all_files() {
         let path = folder.join("deep/inside").join(file.name);
         assert!(fs::read(&path).expect("it is there") == file.plain, "{}", file.name);
-        let pressed = PathBuf::from(format!("{}.br", path.display()));
-        assert_eq!(fs::read(pressed).ok().as_deref(), file.brotli, "{}", file.name);
+        let compressed = PathBuf::from(format!("{}.br", path.display()));
+        assert_eq!(fs::read(compressed).ok().as_deref(), file.brotli, "{}", file.name);
     }
     assert_eq!(names(&folder).len(), written.len() + 1, "and the list of them");
 }

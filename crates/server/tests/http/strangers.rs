@@ -21,7 +21,7 @@ fn paths_never_lead_out() {
         "/index.html%00.js",
         "/INDEX.HTML",
         "/.skep-site",
-        "/0000000000000000/skep.js",
+        "/0000000000000000/play.js",
         "/\\..\\..",
         "/%",
         "/%ff%fe",
@@ -41,7 +41,9 @@ fn what_is_not_there_is_said_in_the_readers_language() {
     let server = start();
     let reply = get(server.address(), "/nothing", "Accept-Language: uk-UA,uk;q=0.9,en;q=0.8\r\n");
     assert!(reply.text().contains("lang=\"uk\"") && reply.text().contains("Тут нічого немає"));
-    assert!(reply.text().contains("<a href=\"/\">"));
+    assert!(reply.text().contains("<a href=\"./\">"));
+    let deep = get(server.address(), "/learn/a/b/nothing?c=/", "");
+    assert!(deep.text().contains("<a href=\"../../../\">"), "the link holds at any depth");
     let reply = get(server.address(), "/nothing", "Accept-Language: xx, *;q=0.1\r\n");
     assert!(reply.text().contains("There is nothing here"));
     assert_eq!(reply.header("cache-control"), Some("no-store"));
@@ -123,9 +125,9 @@ fn a_connection_can_be_used_again() {
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn whoever_asks_and_never_reads_is_shown_out() {
-    let patience = Duration::from_millis(100);
-    let server = start_with(Options { patience, ..Options::default() });
+fn a_browser_that_asks_and_never_reads_is_disconnected() {
+    let timeout = Duration::from_millis(100);
+    let server = start_with(Options { timeout, ..Options::default() });
     let mut stream = TcpStream::connect(server.address()).expect("the server listens");
     stream.set_write_timeout(Some(Duration::from_secs(30))).expect("a time limit");
     let largest = all_files().iter().max_by_key(|file| file.plain.len()).expect("a file");

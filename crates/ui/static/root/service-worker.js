@@ -1,11 +1,11 @@
-// Keeps the page for times without a network: all files of one version, or none of them.
+// The service worker: keeps all documents for times without a network, all files of one version or none.
 //
-// The server's build script writes the list. So another page has another keeper: the browser sees
-// that, and lets the new one fetch its files while the old one goes on. It takes over when no page of
-// the old version is open any more, or when somebody asks for it; never in a game by itself.
+// The build writes the list of files. So another version of any document has another service worker: the
+// browser sees that, and lets the new one fetch its files while the old one goes on. It takes over when no
+// document of the old version is open any more, or when somebody asks for it; never in a game by itself.
 //
-// All files but those beside the page lie in a folder named by their content. So pages of two versions
-// may be open at once, and each gets what belongs to it.
+// All files but those at fixed addresses lie in a folder named by their content. So documents of two
+// versions may be open at once, and each gets what belongs to it.
 
 const VERSION = "{version}";
 const FOLDER = "{files}/";
@@ -15,28 +15,35 @@ const SCOPE = self.registration.scope;
 // Another folder of the same host may hold another Skep.
 const OURS = `skep ${SCOPE} `;
 const CACHE = OURS + VERSION;
-// A page that does not say in this time what it needs may need anything.
-const PATIENCE = 5000;
+// A document that does not say in this time which files it needs may need any.
+const ANSWER_TIMEOUT = 5000;
 
-const addressOf = (name) => SCOPE + (name === "index.html" ? "" : name);
+const PAGE = "index.html";
+// The folders of documents, relative to the scope: "" and those that end with "/".
+const DOCUMENTS = FILES.filter((name) => /(^|\/)index\.html$/.test(name)).map((name) => name.slice(0, -PAGE.length));
 
-// Hosts may answer with a page of their own when they have no such file, and somebody may be putting
-// another version there at this very moment.
+const isDocument = (name) => name.endsWith(PAGE) && DOCUMENTS.includes(name.slice(0, -PAGE.length));
+// A document is known by the address of its folder.
+const addressOf = (name) => SCOPE + (isDocument(name) ? name.slice(0, -PAGE.length) : name);
+
+// Hosts may answer with a page of their own, or the one of another folder, when they have no such file,
+// and somebody may be putting another version there at this very moment.
 async function isOurs(name, response) {
     if (!response.ok) return false;
-    if (name === "index.html") return (await response.clone().text()).includes(FOLDER);
-    return !response.headers.get("content-type")?.startsWith("text/html");
+    if (!isDocument(name)) return !response.headers.get("content-type")?.startsWith("text/html");
+    const up = "../".repeat(name.split("/").length - 1);
+    return (await response.clone().text()).includes(`"${up}${FOLDER}`);
 }
 
 async function keepFile(cache, name) {
     const address = addressOf(name);
     if (await cache.match(address)) return;
-    // What the page has just loaded from its folder need not travel again.
+    // What a document has just loaded from the folder is in the browser's own cache.
     const how = name.startsWith(FOLDER) ? "default" : "no-cache";
     const response = await fetch(address, { cache: how, priority: "low" });
     if (!(await isOurs(name, response))) throw new Error(`${name} is not what it should be`);
-    // Some hosts lead from the folder to "index.html", and what was led elsewhere can't be shown as a
-    // page unless it is an answer of our own.
+    // Some hosts redirect from the folder to "index.html". A redirected response can't answer a navigation,
+    // so it is copied into one of our own.
     await cache.put(address, response.redirected ? new Response(response.body, response) : response);
 }
 
@@ -53,49 +60,55 @@ self.addEventListener("install", (event) => {
     event.waitUntil(kept);
 });
 
-// The page of the first visit is looked after at once.
+// The document of the first visit is controlled at once.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-// Where to look for the answer: in the cache of this version, or, for files in folders named by their
-// content, in that of any. Nowhere if it is none of our business.
-function placeOf(request) {
-    const { method, headers, url } = request;
+// What answers a request: the address of a kept file, in the cache of this version or, for files in folders
+// named by their content, of any; or the address to which it is redirected; or null if it is not ours.
+function routeOf({ method, headers, url }) {
     if (method !== "GET" || headers.has("range") || !url.startsWith(SCOPE)) return null;
-    const name = url.slice(SCOPE.length).replace(/#.*/, "");
-    if (/^(index\.html)?(\?.*)?$/.test(name)) return { address: SCOPE, cacheName: CACHE };
+    const [name, query] = /^([^?#]*)(\?[^#]*)?/.exec(url.slice(SCOPE.length)).slice(1);
+    if (DOCUMENTS.includes(name) || isDocument(name)) return { address: addressOf(name), cacheName: CACHE };
+    if (DOCUMENTS.includes(`${name}/`)) return { redirect: `${SCOPE}${name}/${query ?? ""}` };
+    if (query) return null;
     if (FILES.includes(name)) return { address: SCOPE + name, cacheName: CACHE };
     return /^[0-9a-f]{16}\//.test(name) ? { address: SCOPE + name } : null;
 }
 
 self.addEventListener("fetch", (event) => {
-    const place = placeOf(event.request);
-    if (!place) return;
-    const { address, cacheName } = place;
+    const route = routeOf(event.request);
+    if (!route) return;
+    const { address, cacheName, redirect } = route;
+    if (redirect) {
+        event.respondWith(Response.redirect(redirect, 301));
+        return;
+    }
     const kept = caches.match(address, { cacheName, ignoreVary: true });
     event.respondWith(kept.then((response) => response ?? fetch(event.request)));
 });
 
-// What pages say, those of other versions, too: so these words stay as they are.
+// The messages of documents, of other versions too: so they stay as they are.
 self.addEventListener("message", (event) => {
     if (event.data === "use") event.waitUntil(self.skipWaiting());
     if (event.data === "here") event.waitUntil(welcome(event.source));
 });
 
-// A page has come. What got lost is fetched again, and what nobody needs any more is thrown away.
-async function welcome(page) {
+// A document was opened. Files that the browser has dropped are fetched again, and other versions that no
+// open document needs are removed.
+async function welcome(client) {
     try {
         await keepAll();
     } catch {
-        // Not whole, and no network: some other time.
+        // Not complete, and no network: the next document tries again.
         return;
     }
-    page.postMessage("kept");
-    await forgetOthers();
+    client.postMessage("kept");
+    await removeOthers();
 }
 
-async function forgetOthers() {
+async function removeOthers() {
     const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
-    // What is on its way to take over is not among the old ones.
+    // One of them may be a new version that is being installed or is waiting.
     if (others.length === 0 || self.registration.installing || self.registration.waiting) return;
     const folders = await Promise.all((await self.clients.matchAll()).map(folderOf));
     if (folders.every((folder) => folder === SCOPE + FOLDER)) {
@@ -103,12 +116,12 @@ async function forgetOthers() {
     }
 }
 
-// The folder whose files a page uses; null if it does not say.
-function folderOf(page) {
+// The folder whose files a document uses; null if it does not say.
+function folderOf(client) {
     return new Promise((answer) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = ({ data }) => answer(data);
-        setTimeout(answer, PATIENCE, null);
-        page.postMessage("which folder?", [port2]);
+        setTimeout(answer, ANSWER_TIMEOUT, null);
+        client.postMessage("which folder?", [port2]);
     });
 }

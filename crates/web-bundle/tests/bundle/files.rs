@@ -65,7 +65,7 @@ fn compressed_forms_are_the_same_file_and_smaller_or_none() {
 }
 
 #[test]
-fn what_was_made_before_is_not_made_again_until_it_is_forgotten() {
+fn what_was_made_before_is_not_made_again_until_it_is_removed() {
     let folder = Folder::new("bundle-cache");
     let made = Cell::new(0);
     let get = |cache: &Cache| {
@@ -77,10 +77,10 @@ fn what_was_made_before_is_not_made_again_until_it_is_forgotten() {
     let cache = Cache::open(folder.path()).unwrap();
     assert_eq!(get(&cache), Ok(b"bytes".to_vec()));
     assert_eq!(get(&cache), Ok(b"bytes".to_vec()));
-    cache.forget_the_rest();
+    cache.remove_unused();
     assert_eq!((get(&cache).is_ok(), made.get()), (true, 1), "it was in use");
-    Cache::open(folder.path()).unwrap().forget_the_rest();
-    assert_eq!((get(&cache).is_ok(), made.get()), (true, 2), "nobody had a use for it");
+    Cache::open(folder.path()).unwrap().remove_unused();
+    assert_eq!((get(&cache).is_ok(), made.get()), (true, 2), "it was not in use");
     let failed = cache.get("other", || Err("why".to_owned()));
     assert_eq!(failed, Err("why".to_owned()));
 }

@@ -1,5 +1,6 @@
 //! From sources to the files of a web app.
 
+mod documents;
 mod files;
 mod mangle;
 mod modules;

@@ -51,6 +51,31 @@ fn documents_name_the_folder_of_their_files() {
 }
 
 #[test]
+fn addresses_are_relative_to_the_document() {
+    let text_of = |name: &str| {
+        let page = File::new(name, "<a href=\"{root}/\"><script src=\"{files}/a.js\">");
+        let placed = assemble(vec![page], vec![File::new("a.js", "1")], &worker()).unwrap();
+        assert!(!placed[0].is_immutable, "{name} lies at a fixed address");
+        let folder = placed[1].file.name.strip_suffix("/a.js").unwrap().to_owned();
+        text(&placed[0]).replace(&folder, "FOLDER")
+    };
+    for (name, expected) in [
+        ("index.html", "<a href=\"./\"><script src=\"FOLDER/a.js\">"),
+        ("learn/index.html", "<a href=\"../\"><script src=\"../FOLDER/a.js\">"),
+        ("a/b/index.html", "<a href=\"../../\"><script src=\"../../FOLDER/a.js\">"),
+    ] {
+        assert_eq!(text_of(name), expected);
+    }
+}
+
+#[test]
+fn two_files_of_one_name_are_refused() {
+    let twice = vec![File::new("a.js", "1"), File::new("b.js", ""), File::new("a.js", "2")];
+    let error = assemble(Vec::new(), twice, &worker()).unwrap_err();
+    assert_eq!(error, "two files are called a.js");
+}
+
+#[test]
 fn the_service_worker_lists_all_files_but_itself() {
     let app = app("1");
     let worker = text(&app[4]);
@@ -81,6 +106,9 @@ fn a_text_without_its_mark_is_named() {
     assert_eq!(error, "a.html has no {list}");
     let error = assemble(Vec::new(), Vec::new(), &worker_file("{version}")).unwrap_err();
     assert_eq!(error, "root/service-worker.js has no {list}");
+    let binary = File::new("root/service-worker.js", vec![0xff]);
+    let error = assemble(Vec::new(), Vec::new(), &binary).unwrap_err();
+    assert_eq!(error, "root/service-worker.js is not UTF-8: its byte 0 is none");
 }
 
 #[test]

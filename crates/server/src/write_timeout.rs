@@ -1,4 +1,4 @@
-//! A stream whose other end must take what it asked for.
+//! A time limit for writing to a stream.
 
 use std::io::{Error, ErrorKind, IoSlice, Result};
 use std::pin::Pin;
@@ -7,33 +7,33 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// Breaks when nothing could be written for some time: whoever asks and never reads would keep a
-/// seat for as long as the system likes.
-pub(crate) struct Patient<S> {
+/// A stream that fails with [`ErrorKind::TimedOut`] when nothing could be written for some time. Without it, a browser
+/// that sends requests and never reads would hold a connection for as long as the system lets it.
+pub(crate) struct WriteTimeout<S> {
     stream: S,
     limit: Duration,
-    /// Runs while something waits to be written.
-    waiting: Option<Pin<Box<Sleep>>>,
+    /// Runs while a write is pending.
+    pending: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Patient<S> {
-    pub(crate) fn new(stream: S, limit: Duration) -> Patient<S> {
-        Patient { stream, limit, waiting: None }
+impl<S> WriteTimeout<S> {
+    pub(crate) fn new(stream: S, limit: Duration) -> WriteTimeout<S> {
+        WriteTimeout { stream, limit, pending: None }
     }
 
     fn limited<T>(&mut self, context: &mut Context<'_>, done: Poll<Result<T>>) -> Poll<Result<T>> {
         if done.is_ready() {
-            self.waiting = None;
+            self.pending = None;
             return done;
         }
         let limit = self.limit;
-        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(limit)));
-        ready!(waiting.as_mut().poll(context));
+        let pending = self.pending.get_or_insert_with(|| Box::pin(sleep(limit)));
+        ready!(pending.as_mut().poll(context));
         Poll::Ready(Err(Error::from(ErrorKind::TimedOut)))
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -43,7 +43,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -67,7 +67,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
-        // A socket has nothing to flush: what was not written is seen above.
+        // A socket has nothing to flush: a pending write is seen above.
         Pin::new(&mut self.stream).poll_flush(context)
     }
 

@@ -1,17 +1,22 @@
-//! Small pages of one sentence.
+//! Pages of one sentence, for requests that get no file.
 
 use crate::answer::list;
-use crate::files::has_page;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use skep_words::{Language, Words};
 
-/// A page that says this, in the language that the browser asks for.
-pub(crate) fn notice(status: StatusCode, key: &str, asked: &HeaderMap) -> Response {
-    let wishes = list(asked, header::ACCEPT_LANGUAGE);
+/// A page with the message of this key, in the language that the browser prefers, and with a link to the board if there
+/// is an address for it.
+pub(crate) fn error_page(
+    status: StatusCode,
+    key: &str,
+    request: &HeaderMap,
+    board: Option<&str>,
+) -> Response {
+    let accepted = list(request, header::ACCEPT_LANGUAGE);
     // Browsers name the best first.
-    let tags = wishes.split(',').map(|wish| wish.split(';').next().unwrap_or_default());
+    let tags = accepted.split(',').map(|entry| entry.split(';').next().unwrap_or_default());
     let words = Words::for_terminal(Language::choose(tags));
     let code = words.language().code();
     let sentence = words.say(key);
@@ -20,8 +25,8 @@ pub(crate) fn notice(status: StatusCode, key: &str, asked: &HeaderMap) -> Respon
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"color-scheme\" content=\"light dark\"><title>Skep</title><p>{sentence}"
     );
-    if has_page() && status != StatusCode::MISDIRECTED_REQUEST {
-        html.push_str(&format!("<p><a href=\"/\">{}</a>", words.say("web-to-the-board")));
+    if let Some(board) = board {
+        html.push_str(&format!("<p><a href=\"{board}\">{}</a>", words.say("web-to-the-board")));
     }
     html.push('\n');
     let mut response = Response::new(Body::empty());
