@@ -19,7 +19,10 @@ use skep_words::{Language, Words};
 use std::path::{Path, PathBuf};
 
 /// The documents of the app. Adding one is a folder in `pages` and a line here.
-const DOCUMENTS: [Document; 1] = [Document { folder: "", name: "play", package: "skep-web" }];
+const DOCUMENTS: [Document; 2] = [
+    Document { folder: "", name: "play", package: "skep-page-play" },
+    Document { folder: "learn", name: "learn", package: "skep-page-learn" },
+];
 
 /// The module of the workers, with the player.
 const WORKER: Module = Module {
@@ -30,11 +33,10 @@ const WORKER: Module = Module {
 };
 
 /// The static files that documents share, in the workspace.
-const SHARED: &str = "crates/web/static";
+const SHARED: &str = "crates/ui/static";
 
-/// The style is written in several files, in the order of their names: what lies in the first folder, and, for
-/// when somebody wants to learn, what lies in the second.
-const STYLES: [(&str, &str); 2] = [("style/", "style.css"), ("style/school/", "school.css")];
+/// The style that documents share is written in several files of this folder, in the order of their names.
+const STYLE: &str = "style/";
 
 fn main() {
     if let Err(error) = run() {
@@ -150,7 +152,7 @@ fn documents(workspace: &Path, others: &mut Vec<File>) -> Done<Vec<File>> {
 /// is the service worker.
 fn shared(workspace: &Path, fixed: &mut Vec<File>, others: &mut Vec<File>) -> Done<File> {
     let mut worker = None;
-    let mut sheets = STYLES.map(|_| Vec::new());
+    let mut sheets = Vec::new();
     for file in File::all_in(&workspace.join(SHARED))? {
         match file.name.as_str() {
             "root/service-worker.js" => worker = Some(file),
@@ -159,15 +161,11 @@ fn shared(workspace: &Path, fixed: &mut Vec<File>, others: &mut Vec<File>) -> Do
                     fixed.push(in_language(&file, &texts(language, others)?)?);
                 }
             }
-            name => match STYLES.iter().rposition(|(folder, _)| name.starts_with(folder)) {
-                Some(which) => sheets[which].push(file),
-                None => others.push(file),
-            },
+            name if name.starts_with(STYLE) => sheets.push(file),
+            _ => others.push(file),
         }
     }
-    for ((_, name), sheets) in STYLES.iter().zip(&sheets) {
-        others.push(style::join(name, sheets)?);
-    }
+    others.push(style::join("style.css", &sheets)?);
     worker.ok_or_else(|| format!("{SHARED}/root/service-worker.js is missing"))
 }
 

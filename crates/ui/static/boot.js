@@ -46,7 +46,10 @@ function link(attributes) {
 
 // Named once and never changed: a browser that is reading one manifest may overlook that there is another.
 link({ rel: "manifest", href: beside(`../skep-${language()}.webmanifest`) });
-link({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: beside(`words-${language()}.txt`) });
+// A document that speaks more than the shared words names their catalogues in `data-words`.
+for (const kind of (document.documentElement.dataset.words ?? "words").split(" ")) {
+    link({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: beside(`${kind}-${language()}.txt`) });
+}
 
 try {
     const { default: init } = await import(document.querySelector("link[rel=modulepreload]").href);
