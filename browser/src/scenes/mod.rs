@@ -88,7 +88,7 @@ impl Scene {
     pub fn lessons() -> Vec<Scene> {
         let course = Course::read(lessons_text()).expect("our own lessons");
         let mut scenes = Vec::new();
-        for lesson in course.lessons().iter().filter(|lesson| lesson.game.is_none()) {
+        for lesson in course.lessons().iter().filter(|lesson| !lesson.is_game) {
             let mut steps = vec![Step::Learn(format!("learn/{}", lesson.name))];
             for number in 1..=lesson.steps.len() {
                 let name = format!("learn-{}-{number}", lesson.name);

@@ -105,7 +105,7 @@ fn the_computer_is_heard_when_it_has_moved() {
 #[test]
 fn what_is_marked_is_told_to_whoever_goes_from_one_to_the_other_by_touch() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("#learn/ant").await?;
+        page.open("learn/#learn/ant").await?;
         page.wait_for(".lesson").await?;
         let labels = async |selector: &str| -> Done<Vec<String>> {
             page.wait_for(selector).await?;

@@ -180,7 +180,7 @@ fn the_systems_own_colours_tell_what_is_chosen() {
             getComputedStyle(document.querySelector(`.choice input${it} + span`)).outlineStyle)";
         let outlines: (String, String) = page.eval(outlines).await?;
         ensure!(outlines == ("solid".into(), "none".into()), "{outlines:?}");
-        page.open("#rules/R23").await?;
+        page.open("learn/#rules/R23").await?;
         page.wait_for("[data-exhibit][data-shown]").await?;
         let edges = "return ['[data-shown]', ':not([data-shown])'].map(it => \
             getComputedStyle(document.querySelector(`[data-exhibit]${it}`)).borderColor)";
@@ -321,7 +321,7 @@ fn a_lesson_in_the_largest_letters_shows_its_hive_and_its_buttons() {
     {
         let visit = Visit::on(device).in_language(language).with_less_motion();
         visit.with_settings("text=largest\nlarge-tiles=true\n").run(async |page| {
-            page.open("#learn/ant").await?;
+            page.open("learn/#learn/ant").await?;
             page.wait_for(".lesson").await?;
             for step in 0..2 {
                 page.wait_for(&format!(".lesson[data-step=\"{step}\"]")).await?;

@@ -436,7 +436,7 @@ fn the_hive_in_sentences() {
 #[test]
 fn what_is_read_scrolls_by_keys() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        for address in ["#learn", "#rules"] {
+        for address in ["learn/", "learn/#rules"] {
             page.open(address).await?;
             page.wait_until(
                 "the page has the keyboard",

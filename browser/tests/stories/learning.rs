@@ -78,7 +78,7 @@ fn a_lesson_is_walked_on_a_phone() {
         // What is done is done, also when the page is loaded anew.
         page.reload().await?;
         page.wait_text(".lesson h2", "Laying tiles").await?;
-        page.open("#learn").await?;
+        page.open("learn/").await?;
         page.wait_for("[data-lesson=aim][data-done]").await?;
         ensure!(page.count(".lesson-entry[data-done]").await? == 1, "more is done");
         page.wait_text("[data-action=next-lesson]", "Laying tiles").await
@@ -94,7 +94,7 @@ fn who_has_done_all_lessons_reads_so_and_is_asked_for_a_game() {
         let line = json!(names.join(" "));
         let keep = format!("localStorage.setItem('skep.progress', {line}); return null");
         page.eval::<()>(&keep).await?;
-        page.open("#learn").await?;
+        page.open("learn/").await?;
         page.wait_text(".course-state", "You have done all the lessons!").await?;
         tap(page, "[data-action=play]").await?;
         page.wait_for("[data-dialog=new-game]").await
@@ -104,7 +104,7 @@ fn who_has_done_all_lessons_reads_so_and_is_asked_for_a_game() {
 #[test]
 fn a_tip_is_put_away_by_keyboard() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("#learn/first-game").await?;
+        page.open("learn/#learn/first-game").await?;
         page.wait_for(".tip").await?;
         page.eval::<()>("document.querySelector('[data-action=dismiss-tip]').focus(); return null")
             .await?;

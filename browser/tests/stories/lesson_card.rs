@@ -39,7 +39,7 @@ fn a_tip_hides_neither_a_place_nor_a_reason() {
         let is_inside =
             left >= button[0] && top >= button[1] && right <= button[2] && bottom <= button[3];
         ensure!(is_inside, "the words of the invitation are not on its button");
-        page.open("#learn/first-game").await?;
+        page.open("learn/#learn/first-game").await?;
         page.wait_text(".tip", &words.say("lesson-first-game-start")).await?;
         ensure!(are_apart(page, ".tip", ".board").await?, "the tip lies on the board");
         // What the lessons forbid is refused here as well.
@@ -73,7 +73,7 @@ fn a_reason_is_read_beside_the_card_or_on_it() {
             return xs.every(x => ys.every(y => document.elementFromPoint(x, y) === bubble))";
         for (width, height) in [(320, 568), (390, 664), (390, 844), (568, 320), (844, 390)] {
             page.resize(width, height).await?;
-            page.open("#learn/sliding").await?;
+            page.open("learn/#learn/sliding").await?;
             let pupil = Pupil::new(lesson);
             let seat = expect_step(page, &pupil, &words).await?;
             act(&seat, pupil.solution().context("a way")?).await?;
@@ -93,7 +93,7 @@ fn next_stays_under_the_thumb_and_a_double_tap_is_one() {
     for left_handed in [false, true] {
         let visit = Visit::on(Device::SmallPhone).with_less_motion();
         visit.with_settings(&format!("left-handed={left_handed}")).run(async |page| {
-            page.open("#learn/one-hive").await?;
+            page.open("learn/#learn/one-hive").await?;
             let mut places = Vec::new();
             for step in 0..3 {
                 let unsolved = format!(".lesson[data-step=\"{step}\"]:not([data-solved])");
@@ -123,7 +123,7 @@ fn next_stays_under_the_thumb_and_a_double_tap_is_one() {
     }
     // Where Next comes to the place of the Next before it, the second tap is none.
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("#learn/ending").await?;
+        page.open("learn/#learn/ending").await?;
         for step in 0..2 {
             page.wait_for(&format!(".lesson[data-step=\"{step}\"]")).await?;
             tap(page, "[data-action=show-me]").await?;
@@ -152,7 +152,7 @@ fn next_stays_under_the_thumb_and_a_double_tap_is_one() {
 #[test]
 fn a_ring_is_seen_on_a_black_tile() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("#learn/pillbug").await?;
+        page.open("learn/#learn/pillbug").await?;
         tap(page, "[data-action=show-me]").await?;
         page.wait_for(".lesson[data-solved]").await?;
         tap(page, NEXT).await?;
@@ -162,7 +162,7 @@ fn a_ring_is_seen_on_a_black_tile() {
         let stroke: String = page.eval(&format!("return {ring}")).await?;
         ensure!(stroke == "rgb(127, 220, 200)", "it is {stroke}");
         // Where any new tile does, the reserve has rings.
-        page.open("#learn/laying").await?;
+        page.open("learn/#learn/laying").await?;
         page.wait_for(".hand-tile[data-color=w][data-beckons]").await?;
         let marked = page.count(".hand-tile[data-beckons]").await?;
         ensure!(marked == 4, "{marked} kinds of tiles beckon");
@@ -175,7 +175,7 @@ fn a_ring_is_seen_on_a_black_tile() {
 fn a_marked_place_is_in_sight_and_nothing_else_is_framed() {
     Visit::on(Device::SmallPhone).with_less_motion().run(async |page| {
         // One that lies far away from the hive.
-        page.open("#learn/ant").await?;
+        page.open("learn/#learn/ant").await?;
         page.wait_for(".beckoning").await?;
         page.settle().await?;
         let inside = "const board = document.querySelector('.board').getBoundingClientRect();

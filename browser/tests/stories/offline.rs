@@ -68,9 +68,9 @@ fn after_one_visit_no_server_is_needed() {
         seat.assert_board().await?;
         play(&mut seat, 2).await?;
         play_computer(page).await?;
-        page.open("#learn/queen").await?;
+        page.open("learn/#learn/queen").await?;
         page.wait_for(".lesson-text").await?;
-        page.open("#rules/R13").await?;
+        page.open("learn/#rules/R13").await?;
         page.wait_for("[id=\"R13\"]").await?;
         page.open("").await?;
         for language in [Language::Russian, Language::English] {

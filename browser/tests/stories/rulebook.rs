@@ -57,7 +57,7 @@ async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
 fn every_rule_is_told_and_boards_can_be_tried() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let words = Words::for_school(Language::English);
-        page.open("#rules").await?;
+        page.open("learn/#rules").await?;
         let rulebook = rulebook();
         for article in rulebook.articles() {
             assert_told(page, article, &words).await?;
@@ -81,7 +81,7 @@ fn a_rule_has_an_address_and_a_language() {
     for (tag, language) in [("ru", Language::Russian), ("uk", Language::Ukrainian)] {
         Visit::on(Device::Phone).in_language(tag).with_less_motion().run(async |page| {
             let words = Words::for_school(language);
-            page.open("#rules/R23").await?;
+            page.open("learn/#rules/R23").await?;
             page.wait_for("[data-exhibit=\"R23.0\"]").await?;
             let is_seen = "(() => { const rule = document.getElementById('R23').getBoundingClientRect(), \
                            book = document.querySelector('.book').getBoundingClientRect(); \
@@ -101,7 +101,7 @@ fn a_rule_has_an_address_and_a_language() {
 #[test]
 fn the_rules_can_be_printed() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("#rules").await?;
+        page.open("learn/#rules").await?;
         page.wait_for(".book").await?;
         // Whatever was tried before and whatever the theme is.
         tap(page, "[data-exhibit=\"R2.0\"]").await?;
@@ -130,7 +130,7 @@ fn the_rules_can_be_printed() {
 #[test]
 fn a_phone_shows_words_or_a_board_beside_them() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("#rules/R18").await?;
+        page.open("learn/#rules/R18").await?;
         page.wait_for("[data-exhibit=\"R18.0\"]").await?;
         page.wait_gone(".board").await?;
         tap(page, "[data-exhibit=\"R18.0\"]").await?;
@@ -152,7 +152,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
         tap(page, "[data-action=contents]").await?;
         let is_first = "document.activeElement.matches('.contents a')";
         page.wait_until("the contents are there", is_first).await?;
-        page.open("#rules/R11").await?;
+        page.open("learn/#rules/R11").await?;
         tap(page, "[id=\"R11\"] p a[href$=\"#rules/R6\"]").await?;
         let is_there = "(() => { \
             const top = id => document.querySelector(id).getBoundingClientRect().top; \
@@ -160,7 +160,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
         page.wait_until("the other rule is in sight", is_there).await?;
         page.wait_until("the keyboard goes on there", &has_keyboard(Rule::R(6))).await?;
         // The browser's way back puts the board away first. Who then leaves the rules finds the next page whole.
-        page.open("#learn").await?;
+        page.open("learn/").await?;
         tap(page, ".course [data-action=rules]").await?;
         tap(page, "[data-exhibit=\"R2.0\"]").await?;
         page.wait_for(".board").await?;
@@ -181,7 +181,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
 #[test]
 fn help_leads_to_the_rule_of_an_insect() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("#rules").await?;
+        page.open("learn/#rules").await?;
         page.wait_for(".book").await?;
         // From somewhere else, and once more from there, after scrolling away.
         for _ in 0..2 {
@@ -203,7 +203,7 @@ fn on_a_phone_a_reason_lies_below_the_board_if_it_would_hide_what_it_is_about() 
     for text in ["normal", "largest"] {
         let visit = Visit::on(Device::Phone).in_language("uk").with_less_motion();
         visit.with_settings(&format!("text={text}\n")).run(async |page| {
-            page.open("#rules/R4").await?;
+            page.open("learn/#rules/R4").await?;
             page.wait_for(".book").await?;
             let mut below = 0;
             for rule in rulebook().articles() {

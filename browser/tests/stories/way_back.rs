@@ -7,7 +7,7 @@ use skep_browser::{Device, Done, Page, Visit, anyhow};
 #[test]
 fn the_ways_back_and_forward_close_a_window_first() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        page.open("#learn").await?;
+        page.open("learn/").await?;
         tap(page, "[data-lesson=queen]").await?;
         page.wait_for(".lesson").await?;
         let close = async |is_back: bool, address: &str| -> Done {
@@ -45,7 +45,7 @@ async fn reading(page: &Page) -> Done<(String, f64)> {
 #[test]
 fn the_way_back_leads_to_where_somebody_has_read() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        page.open("#rules/R11").await?;
+        page.open("learn/#rules/R11").await?;
         page.wait_until("the rule is there", "document.querySelector('.book')?.scrollTop > 0")
             .await?;
         page.eval::<()>("document.querySelector('.book').scrollTop += 40; return null").await?;
