@@ -3,9 +3,11 @@
 //! Reading Fluent in the browser would cost every visitor fifty kilobytes, so it is read here: terms
 //! and references are put in their places, and what is left (variables and choices) becomes marks
 //! that `src/pattern.rs` follows. What goes to the browser, what it loads only to teach, and what only
-//! a terminal says are three catalogues; whoever depends on this crate finds the folders of the first
+//! a terminal says are three catalogues; the keys of all become constants; whoever depends on this crate finds the folders of the first
 //! two in `DEP_SKEP_WORDS_PAGE` and `DEP_SKEP_WORDS_SCHOOL`.
 
+#[path = "build/constants.rs"]
+mod constants;
 #[path = "src/format.rs"]
 mod format;
 
@@ -15,9 +17,9 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use format::{
     CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, END_OF_PATTERN, SCHOOL, TERMINAL, TITLE, VARIABLE,
-    VARIANT, WORDS, check, code,
+    VARIANT, WORDS, check, code, letters,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
@@ -32,12 +34,12 @@ const PARTS: [(&str, &str, &[&str]); 3] = [
 
 fn main() {
     let out = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo names the folder"));
-    let mut all_keys = BTreeSet::new();
+    let mut english = BTreeMap::new();
     for (part, kind, files) in PARTS {
         let folder = out.join(part);
         std::fs::create_dir_all(&folder).expect("the build folder can be written");
         let catalogues = LANGUAGES.map(|language| Catalogue::read(language, files));
-        all_keys.extend(catalogues.iter().flat_map(|catalogue| catalogue.texts.keys().cloned()));
+        english.extend(catalogues[0].shown.clone());
         for (language, catalogue) in LANGUAGES.iter().zip(&catalogues) {
             let text = catalogue.text(kind, language, &catalogues);
             std::fs::write(folder.join(format!("{kind}-{language}.txt")), text)
@@ -45,12 +47,14 @@ fn main() {
         }
     }
     let mut keys_by_code = BTreeMap::new();
-    for key in &all_keys {
+    for key in english.keys() {
         let other = keys_by_code.insert(code(key), key);
         assert!(other.is_none(), "{key} and {other:?} have the same code: rename one of them");
     }
-    let all_keys = all_keys.into_iter().collect::<Vec<_>>().join(" ");
-    std::fs::write(out.join("keys.txt"), all_keys).expect("the build folder can be written");
+    let keys = english.keys().map(String::as_str).collect::<Vec<_>>().join(" ");
+    for (file, text) in [("keys.txt", keys), ("keys.rs", constants::constants(&english))] {
+        std::fs::write(out.join(file), text).expect("the build folder can be written");
+    }
     println!("cargo::metadata=page={}", out.join("page").display());
     println!("cargo::metadata=school={}", out.join("school").display());
 }
@@ -58,6 +62,8 @@ fn main() {
 /// The messages of one language, ready to use.
 struct Catalogue {
     texts: BTreeMap<String, String>,
+    /// The same for readers of the code.
+    shown: BTreeMap<String, String>,
 }
 
 impl Catalogue {
@@ -80,23 +86,23 @@ impl Catalogue {
                 }
             }
         }
-        let texts = patterns
-            .iter()
-            .filter(|(key, _)| !key.starts_with('-'))
-            .map(|(key, pattern)| {
-                let mut text = String::new();
-                write_pattern(pattern, &patterns, 0, &mut text);
-                (key.clone(), text)
-            })
-            .collect();
-        Catalogue { texts }
+        let messages = || patterns.iter().filter(|(key, _)| !key.starts_with('-'));
+        let text = |(key, pattern): (&String, &Pattern<String>)| {
+            let mut text = String::new();
+            write_pattern(pattern, &patterns, 0, &mut text);
+            (key.clone(), text)
+        };
+        let shown = |(key, pattern): (&String, &Pattern<String>)| {
+            (key.clone(), constants::shown(pattern, &patterns))
+        };
+        Catalogue { texts: messages().map(text).collect(), shown: messages().map(shown).collect() }
     }
 
     /// As it is read by the program; English, the first of all, stands in until the translator
     /// comes, and the tests tell what is missing.
     fn text(&self, kind: &str, language: &str, all: &[Catalogue]) -> String {
         let keys = all.iter().flat_map(|catalogue| catalogue.texts.keys());
-        let keys: BTreeMap<[u8; 3], &String> = keys.map(|key| (code(key), key)).collect();
+        let keys: BTreeMap<[u8; 3], &String> = keys.map(|key| (letters(code(key)), key)).collect();
         let mut body: String = keys.keys().flatten().map(|&letter| char::from(letter)).collect();
         body.push('\n');
         for key in keys.into_values() {

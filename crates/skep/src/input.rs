@@ -5,7 +5,7 @@ use crate::language;
 use anyhow::{Context, Error, Result, anyhow, bail};
 use skep_notation::{Format, MAX_BYTES, ParseError, Problem, ReadError, Record};
 use skep_rules::Game;
-use skep_words::Words;
+use skep_words::{Words, key};
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 
@@ -79,9 +79,9 @@ fn parse(bytes: &[u8], number: Option<usize>, words: &Words) -> Result<Record> {
 fn explained(error: &ReadError, words: &Words) -> Error {
     let sentence = words.explain_read(error);
     match error {
-        ReadError::Empty => anyhow!(words.say("read-empty")),
+        ReadError::Empty => anyhow!(words.say(key::READ_EMPTY)),
         ReadError::Several { count } => {
-            anyhow!(words.tell("read-several", &[("count", (*count).into())]))
+            anyhow!(words.tell(key::READ_SEVERAL, &[("count", (*count).into())]))
         }
         // The sentence tells all but the place.
         ReadError::Wrong(_, ParseError { line, column, problem: Problem::Move { .. }, .. }) => {

@@ -3,7 +3,7 @@
 use anstyle::{Color as Ink, RgbColor, Style};
 use skep_notation::{svg, uhp};
 use skep_rules::{Bug, Color, Game, Hex, Illegal, Move, Piece, PieceSet, Position};
-use skep_words::Words;
+use skep_words::{Words, key};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
@@ -25,7 +25,7 @@ fn state(game: &Game, words: &Words) -> String {
     match game.outcome() {
         Some(outcome) => words.outcome(&outcome),
         None => words.tell(
-            "show-turn",
+            key::SHOW_TURN,
             &[("color", position.to_move().into()), ("turn", position.turn().into())],
         ),
     }
@@ -44,7 +44,7 @@ pub(crate) fn list_moves(
     if count == 0 {
         return Ok(());
     }
-    writeln!(out, "{}", words.tell("show-moves", &[("count", count.into())]))?;
+    writeln!(out, "{}", words.tell(key::SHOW_MOVES, &[("count", count.into())]))?;
     let movers: BTreeSet<Piece> =
         position.legal_moves().into_iter().filter_map(Move::piece).collect();
     for piece in movers {
@@ -67,7 +67,7 @@ pub(crate) fn list_destinations(
         .map(|mv| {
             let text = uhp::move_text(position, mv);
             text.split_once(' ')
-                .map_or_else(|| words.say("show-anywhere"), |(_, place)| place.to_owned())
+                .map_or_else(|| words.say(key::SHOW_ANYWHERE), |(_, place)| place.to_owned())
         })
         .collect();
     let mark = |c: char| matches!(c, '-' | '/' | '\\');
@@ -98,7 +98,7 @@ fn draw_hive(out: &mut impl Write, position: &Position, words: &Words) -> io::Re
         position.uncovered().filter_map(|piece| Some((position.hex(piece)?, piece))).collect();
     // Coordinates may be anywhere on the endless table: count from a tile of the hive.
     let Some(&(origin, _)) = tops.first() else {
-        return writeln!(out, "\n  {}\n", words.say("show-empty"));
+        return writeln!(out, "\n  {}\n", words.say(key::SHOW_EMPTY));
     };
     let column = |hex: Hex| 2 * (hex - origin).q + (hex - origin).r;
     let row = |hex: Hex| (hex - origin).r;
@@ -139,7 +139,7 @@ fn draw_stacks(out: &mut impl Write, position: &Position, words: &Words) -> io::
         let Some(hex) = position.hex(piece) else { continue };
         let names: Vec<String> = position.stack(hex).map(|piece| piece.to_string()).collect();
         let tiles = names.join(", ");
-        writeln!(out, "{}", words.tell("show-stack", &[("tiles", tiles.into())]))?;
+        writeln!(out, "{}", words.tell(key::SHOW_STACK, &[("tiles", tiles.into())]))?;
     }
     Ok(())
 }
@@ -149,13 +149,13 @@ fn draw_stacks(out: &mut impl Write, position: &Position, words: &Words) -> io::
 fn draw_hands(out: &mut impl Write, position: &Position, words: &Words) -> io::Result<()> {
     const TILE: usize = 6;
     const COUNT: usize = 2;
-    let heads = Color::ALL.map(|color| words.tell("show-hand", &[("color", color.into())]));
+    let heads = Color::ALL.map(|color| words.tell(key::SHOW_HAND, &[("color", color.into())]));
     let width = heads.iter().map(|head| head.chars().count()).max().unwrap_or(0);
     let of_bug = |color, bug| position.hand(color) & PieceSet::of_bug(bug);
     for (color, head) in Color::ALL.into_iter().zip(&heads) {
         write!(out, "{head:width$}")?;
         if position.hand(color).is_empty() {
-            write!(out, " {}", words.say("show-hand-empty"))?;
+            write!(out, " {}", words.say(key::SHOW_HAND_EMPTY))?;
         }
         let mut blanks = 0;
         for bug in Bug::ALL {

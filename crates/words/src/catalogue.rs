@@ -1,7 +1,7 @@
 //! The messages of one language, found by the codes of their keys.
 
-use crate::Language;
-use crate::format::{END_OF_PATTERN, TITLE, check, code};
+use crate::format::{END_OF_PATTERN, TITLE, check};
+use crate::{Key, Language};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -43,9 +43,9 @@ impl Catalogue {
     }
 
     /// The pattern with this key.
-    pub(crate) fn find(&self, key: &str) -> Option<&str> {
+    pub(crate) fn find(&self, key: Key) -> Option<&str> {
         let (codes, _) = self.text.as_bytes().get(self.codes.clone())?.as_chunks();
-        let place = codes.binary_search(&code(key)).ok()?;
+        let place = codes.binary_search(&key.letters()).ok()?;
         self.text.get(self.patterns.get(place)?.clone())
     }
 }

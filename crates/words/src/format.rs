@@ -1,7 +1,7 @@
 //! How a catalogue is written: by the build script, which reads this file, too, and read here.
 //!
 //! A catalogue is one text. Its first line says what it is and in which language, and has the check of
-//! all that follows; the second has a [`code`] for each key, sorted; then come the patterns of the keys in
+//! all that follows; the second has the [`letters`] of each key, sorted; then come the patterns of the keys in
 //! the same order, each ended by [`END_OF_PATTERN`].
 //!
 //! A pattern is plain text with variables (`VARIABLE name END_OF_NAME`) and choices: `CHOICE name
@@ -28,13 +28,23 @@ pub(crate) const DEFAULT: char = '\u{5}';
 pub(crate) const END_OF_CHOICE: char = '\u{6}';
 
 /// Tells a text from one with damage: the hash FNV-1a.
-pub(crate) fn check(text: &str) -> u32 {
-    text.bytes().fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+pub(crate) const fn check(text: &str) -> u32 {
+    let mut hash = 0x811c_9dc5;
+    let mut rest = text.as_bytes();
+    while let [byte, after @ ..] = rest {
+        hash = (hash ^ *byte as u32).wrapping_mul(0x0100_0193);
+        rest = after;
+    }
+    hash
 }
 
-/// What stands for a key: the page carries its keys already, so a catalogue need not bring them once more. No
-/// two keys have the same code, or nothing is built.
-pub(crate) fn code(key: &str) -> [u8; 3] {
-    let hash = check(key);
-    [hash, hash >> 6, hash >> 12].map(|part| b'0' + (part & 63) as u8)
+/// The number that stands for a key's name, of 18 bits: neither the page nor a catalogue carries the names. No
+/// two names have the same code, or nothing is built.
+pub(crate) const fn code(name: &str) -> u32 {
+    check(name) & 0x3_ffff
+}
+
+/// A [`code`] as it is written in a catalogue, six bits for each letter.
+pub(crate) fn letters(code: u32) -> [u8; 3] {
+    [code, code >> 6, code >> 12].map(|part| b'0' + (part & 63) as u8)
 }

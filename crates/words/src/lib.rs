@@ -1,15 +1,15 @@
 //! Everything that is said to people, in English, Russian and Ukrainian.
 //!
 //! The texts are Fluent message files in `messages/`, one folder for each language. A message is
-//! asked for by its key; insects, colours and tiles are put into it by value, and each sentence
+//! asked for by its [key]; insects, colours and tiles are put into it by value, and each sentence
 //! takes the form that it needs:
 //!
 //! ```
 //! use skep_rules::{Bug, Color};
-//! use skep_words::{Language, Words};
+//! use skep_words::{Language, Words, key};
 //! let words = Words::new(Language::English);
-//! assert_eq!(words.say("turn-yours"), "Your turn");
-//! assert_eq!(words.tell("spoken-can-go", &[("count", 1.into())]), "Can go to 1 place.");
+//! assert_eq!(words.say(key::TURN_YOURS), "Your turn");
+//! assert_eq!(words.tell(key::SPOKEN_CAN_GO, &[("count", 1.into())]), "Can go to 1 place.");
 //! assert_eq!(words.bug(Bug::Ant), "Ant");
 //! assert_eq!(words.turn(Color::Black), "Black to move");
 //! ```
@@ -20,7 +20,9 @@
 mod catalogue;
 mod explain;
 mod format;
+pub mod key;
 mod language;
+mod names;
 mod pattern;
 mod plural;
 mod reading;
@@ -30,6 +32,7 @@ mod typed;
 mod value;
 mod words;
 
+pub use key::Key;
 pub use language::Language;
 pub use spoken::Spoken;
 pub use value::Value;

@@ -1,6 +1,6 @@
 //! Why a written game or move can't be read, in a sentence.
 
-use crate::Words;
+use crate::{Words, key};
 use skep_notation::uhp::MoveError;
 use skep_notation::{Problem, ReadError};
 use skep_rules::Piece;
@@ -10,26 +10,26 @@ impl Words {
     pub fn explain_read(&self, error: &ReadError) -> String {
         let ReadError::Wrong(_, error) = error else {
             return self.say(match error {
-                ReadError::TooLong { .. } | ReadError::TooMany { .. } => "error-file-large",
-                ReadError::NotText { .. } => "error-file-kind",
-                ReadError::Empty => "error-text-empty",
+                ReadError::TooLong { .. } | ReadError::TooMany { .. } => key::ERROR_FILE_LARGE,
+                ReadError::NotText { .. } => key::ERROR_FILE_KIND,
+                ReadError::Empty => key::ERROR_TEXT_EMPTY,
                 ReadError::Unknown | ReadError::Several { .. } | ReadError::Wrong(..) => {
-                    "error-text"
+                    key::ERROR_TEXT
                 }
             });
         };
         match &error.problem {
             Problem::Form(_) => {
                 let place = [("line", error.line.into()), ("column", error.column.into())];
-                self.tell("error-text-at", &place)
+                self.tell(key::ERROR_TEXT_AT, &place)
             }
             Problem::Move { number, text, why } => {
                 let reason = self.explain_written(why);
                 let values =
                     [("count", (*number).into()), ("text", text.into()), ("reason", reason.into())];
-                self.tell("error-text-move", &values)
+                self.tell(key::ERROR_TEXT_MOVE, &values)
             }
-            Problem::Position(_) => self.say("error-text-position"),
+            Problem::Position(_) => self.say(key::ERROR_TEXT_POSITION),
         }
     }
 
@@ -38,15 +38,15 @@ impl Words {
         let about = |key, word: &str| self.tell(key, &[("word", word.into())]);
         let of_tile = |key, piece: Piece| self.tell(key, &[("code", piece.to_string().into())]);
         match error {
-            MoveError::Empty => self.say("written-empty"),
-            MoveError::NotATile(word) => about("written-not-a-tile", word),
-            MoveError::TwoMarks(word) => about("written-two-marks", word),
-            MoveError::ExtraWords(words) => about("written-extra-words", words),
-            MoveError::NoPlace(piece) => of_tile("written-no-place", *piece),
-            MoveError::InHand(piece) => of_tile("written-in-hand", *piece),
+            MoveError::Empty => self.say(key::WRITTEN_EMPTY),
+            MoveError::NotATile(word) => about(key::WRITTEN_NOT_A_TILE, word),
+            MoveError::TwoMarks(word) => about(key::WRITTEN_TWO_MARKS, word),
+            MoveError::ExtraWords(words) => about(key::WRITTEN_EXTRA_WORDS, words),
+            MoveError::NoPlace(piece) => of_tile(key::WRITTEN_NO_PLACE, *piece),
+            MoveError::InHand(piece) => of_tile(key::WRITTEN_IN_HAND, *piece),
             MoveError::Taken { piece, by } => {
                 let tiles = [("code", piece.to_string().into()), ("top", by.to_string().into())];
-                self.tell("written-taken", &tiles)
+                self.tell(key::WRITTEN_TAKEN, &tiles)
             }
             MoveError::Illegal(refusal) => self.explain(refusal),
         }

@@ -1,6 +1,6 @@
 //! Moves and results, told in a sentence.
 
-use crate::Words;
+use crate::{Words, key};
 use skep_rules::{Bug, Color, Hex, Move, Outcome, Piece, Position, Power, Reason};
 
 impl Words {
@@ -16,28 +16,28 @@ impl Words {
     /// ```
     pub fn move_sentence(&self, position: &Position, mv: Move) -> String {
         let (Some(piece), Some(to)) = (mv.piece(), position.destination(mv)) else {
-            return self.tell("move-pass", &[("color", position.to_move().into())]);
+            return self.tell(key::MOVE_PASS, &[("color", position.to_move().into())]);
         };
         let beside = telling_neighbor(position, piece, to);
         let power = position.path(mv).map(|path| path.power);
         if power == Some(Power::Laid) || position.hex(piece).is_none() {
             let (color, bug) = (("color", piece.color().into()), ("bug", piece.bug().into()));
             return match beside {
-                Some(beside) => self.tell("move-lay", &[color, bug, ("beside", beside.into())]),
-                None => self.tell("move-first", &[color, bug]),
+                Some(beside) => self.tell(key::MOVE_LAY, &[color, bug, ("beside", beside.into())]),
+                None => self.tell(key::MOVE_FIRST, &[color, bug]),
             };
         }
         let tile = ("piece", piece.into());
         if let Some(Power::ThrownBy(thrower)) = power {
-            return self.tell("move-throw", &[tile, ("thrower", thrower.into())]);
+            return self.tell(key::MOVE_THROW, &[tile, ("thrower", thrower.into())]);
         }
         if let Some(onto) = position.top(to) {
-            return self.tell("move-climb", &[tile, ("onto", onto.into())]);
+            return self.tell(key::MOVE_CLIMB, &[tile, ("onto", onto.into())]);
         }
         let key = match power {
-            _ if position.level(piece) > 0 => "move-descend",
-            Some(Power::MovesAs(Bug::Grasshopper)) => "move-jump",
-            _ => "move-walk",
+            _ if position.level(piece) > 0 => key::MOVE_DESCEND,
+            Some(Power::MovesAs(Bug::Grasshopper)) => key::MOVE_JUMP,
+            _ => key::MOVE_WALK,
         };
         // A legal move ends beside the hive, so there is a neighbour.
         self.tell(key, &[tile, ("beside", beside.unwrap_or(piece).into())])
@@ -49,13 +49,13 @@ impl Words {
             self.tell(key, &[("color", winner.into()), ("loser", (!winner).into())])
         };
         match (outcome.winner, outcome.reason) {
-            (Some(winner), Reason::Surrounded) => won("won-surrounded", winner),
-            (Some(winner), Reason::Resignation) => won("won-resigned", winner),
-            (Some(winner), Reason::Time) => won("won-time", winner),
-            (None, Reason::Surrounded) => self.say("drawn-surrounded"),
-            (_, Reason::Repetition) => self.say("drawn-repetition"),
-            (_, Reason::Agreement) => self.say("drawn-agreement"),
-            (None, Reason::Resignation | Reason::Time) => self.say("drawn"),
+            (Some(winner), Reason::Surrounded) => won(key::WON_SURROUNDED, winner),
+            (Some(winner), Reason::Resignation) => won(key::WON_RESIGNED, winner),
+            (Some(winner), Reason::Time) => won(key::WON_TIME, winner),
+            (None, Reason::Surrounded) => self.say(key::DRAWN_SURROUNDED),
+            (_, Reason::Repetition) => self.say(key::DRAWN_REPETITION),
+            (_, Reason::Agreement) => self.say(key::DRAWN_AGREEMENT),
+            (None, Reason::Resignation | Reason::Time) => self.say(key::DRAWN),
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::catalogue::Catalogue;
 use crate::format::{SCHOOL, WORDS};
+use crate::names::{bug_key, bug_name, color_key, color_name, gender_key};
 use crate::pattern::{self, Meaning};
-use crate::{Language, Value};
+use crate::{Key, Language, Value, key};
 use skep_rules::{Bug, Color, Piece};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -73,38 +74,43 @@ impl Words {
         self.language
     }
 
-    /// The keys of all messages; an attribute's key is `message.attribute`.
+    /// The names of all messages, sorted; an attribute is `message.attribute`.
     #[cfg(feature = "embedded")]
     pub fn keys(&self) -> impl Iterator<Item = &'static str> {
-        embedded::KEYS.split(' ').filter(|key| self.find(key).is_some())
+        key::all().filter(|(_, key)| self.find(*key).is_some()).map(|(name, _)| name)
     }
 
     /// A message without variables.
-    pub fn say(&self, key: &str) -> String {
+    pub fn say(&self, key: impl Into<Key>) -> String {
         self.tell(key, &[])
     }
 
     /// A message with its variables.
     ///
-    /// A key or a variable that is not there is shown in ⟦⟧, and is an error in debug builds.
+    /// A message that is in none of the catalogues read, or a variable that is not given, is shown in ⟦⟧, and
+    /// is an error in debug builds.
     ///
     /// ```
     /// use skep_rules::Color;
-    /// use skep_words::{Language, Words};
+    /// use skep_words::{Language, Words, key};
     /// let words = Words::new(Language::English);
-    /// assert_eq!(words.tell("turn-of", &[("color", Color::White.into())]), "White to move");
+    /// assert_eq!(words.tell(key::TURN_OF, &[("color", Color::White.into())]), "White to move");
     /// ```
-    pub fn tell(&self, key: &str, values: &[(&str, Value<'_>)]) -> String {
+    pub fn tell(&self, key: impl Into<Key>, values: &[(&str, Value<'_>)]) -> String {
+        self.told(key.into(), values)
+    }
+
+    fn told(&self, key: Key, values: &[(&str, Value<'_>)]) -> String {
         self.find(key).map_or_else(
-            || missing(key),
+            || missing(&format!("{key:?}")),
             |pattern| self.write(pattern, &|name| self.meaning(name, values)),
         )
     }
 
     /// What a declinable value is called in a case.
     pub(crate) fn name(&self, value: &Value<'_>, case: &str) -> String {
-        let inflected = |key: &str, more: &[(&str, &str)]| {
-            let Some(pattern) = self.find(key) else { return missing(key) };
+        let inflected = |key: Key, more: &[(&str, &str)]| {
+            let Some(pattern) = self.find(key) else { return missing(&format!("{key:?}")) };
             self.write(pattern, &|name| {
                 let given = more.iter().find(|(given, _)| *given == name);
                 Meaning::Text(given.map_or(case, |(_, value)| value).to_owned())
@@ -117,7 +123,7 @@ impl Words {
                 let color = color_name(piece.color());
                 let (bug, gender) = (piece.bug(), self.gender(value));
                 let name = self.name(&Value::Bug(bug), case);
-                inflected("tile-of", &[("color", color), ("gender", &gender), ("bug", &name)])
+                inflected(key::TILE_OF, &[("color", color), ("gender", &gender), ("bug", &name)])
             }
             Value::Numbered(piece) => {
                 // The number is all the article that it needs.
@@ -126,9 +132,9 @@ impl Words {
                 format!("{name} {}", piece.number())
             }
             Value::This(bug) => {
-                let key = bug.map_or("tile", bug_key);
+                let key = bug.map_or(key::TILE, bug_key);
                 let (name, gender) = (inflected(key, &[]), self.gender(value));
-                inflected("this", &[("gender", &gender), ("bug", &name)])
+                inflected(key::THIS, &[("gender", &gender), ("bug", &name)])
             }
             Value::Number(number) => number.to_string(),
             Value::Text(ref text) => text.clone().into_owned(),
@@ -140,12 +146,12 @@ impl Words {
         let bug = match value {
             Value::Bug(bug) | Value::This(Some(bug)) => *bug,
             Value::Piece(piece) | Value::Numbered(piece) => piece.bug(),
-            _ => return self.say("tile.gender"),
+            _ => return self.say(key::TILE_GENDER),
         };
-        self.say(&format!("{}.gender", bug_key(bug)))
+        self.say(gender_key(bug))
     }
 
-    fn find(&self, key: &str) -> Option<&str> {
+    fn find(&self, key: Key) -> Option<&str> {
         self.parts.iter().find_map(|catalogue| catalogue.find(key))
     }
 
@@ -191,7 +197,7 @@ impl Words {
 
     /// Whose turn it is: "White to move".
     pub fn turn(&self, color: Color) -> String {
-        self.tell("turn-of", &[("color", color.into())])
+        self.tell(key::TURN_OF, &[("color", color.into())])
     }
 }
 
@@ -200,9 +206,6 @@ impl Words {
 mod embedded {
     use super::{Arc, Catalogue, Cow, Language};
     use crate::format::{SCHOOL, TERMINAL, WORDS};
-
-    /// All keys, of whatever catalogue, with spaces between them.
-    pub(super) const KEYS: &str = include_str!(concat!(env!("OUT_DIR"), "/keys.txt"));
 
     macro_rules! catalogues {
         ($part:ident, $kind:ident, $files:literal) => {
@@ -249,40 +252,11 @@ fn missing(name: &str) -> String {
 fn selector(value: &Value<'_>) -> String {
     match value {
         Value::Color(color) => color_name(*color).to_owned(),
-        Value::Bug(bug) | Value::This(Some(bug)) => {
-            bug_key(*bug).strip_prefix("bug-").unwrap_or_default().to_owned()
-        }
+        Value::Bug(bug) | Value::This(Some(bug)) => bug_name(*bug),
         Value::Piece(piece) | Value::Numbered(piece) => piece.to_string(),
         Value::This(None) => "tile".to_owned(),
         Value::Number(number) => number.to_string(),
         Value::Text(text) => text.clone().into_owned(),
-    }
-}
-
-const fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-const fn color_key(color: Color) -> &'static str {
-    match color {
-        Color::White => "color-white",
-        Color::Black => "color-black",
-    }
-}
-
-const fn bug_key(bug: Bug) -> &'static str {
-    match bug {
-        Bug::Queen => "bug-queen",
-        Bug::Spider => "bug-spider",
-        Bug::Beetle => "bug-beetle",
-        Bug::Grasshopper => "bug-grasshopper",
-        Bug::Ant => "bug-ant",
-        Bug::Mosquito => "bug-mosquito",
-        Bug::Ladybug => "bug-ladybug",
-        Bug::Pillbug => "bug-pillbug",
     }
 }
 

@@ -109,6 +109,23 @@ impl Rulebook {
         self.articles().map(|article| article.rule)
     }
 
+    /// The names of all messages of the rules page, in order.
+    pub fn keys(&self) -> Vec<String> {
+        let mut keys = Vec::new();
+        for chapter in &self.chapters {
+            keys.push(chapter.title_key());
+            for article in &chapter.articles {
+                keys.push(article.title_key());
+                keys.extend(article.texts.iter().cloned());
+                for exhibit in &article.exhibits {
+                    keys.push(exhibit.caption.clone());
+                    keys.extend(exhibit.look_key());
+                }
+            }
+        }
+        keys
+    }
+
     /// What is said and shown about a rule.
     pub fn find(&self, rule: Rule) -> Option<&Article> {
         self.articles().find(|article| article.rule == rule)

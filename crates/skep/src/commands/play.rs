@@ -18,6 +18,7 @@ use anyhow::Result;
 use lines::Lines;
 use mind::Mind;
 use skep_rules::{Color, Illegal};
+use skep_words::key;
 use std::io::{self, Write};
 
 pub(crate) fn run(options: &Play) -> Result<()> {
@@ -61,7 +62,7 @@ fn draw(out: &mut impl Write, sitting: &Sitting<'_>) -> io::Result<()> {
     let (table, words) = (sitting.table(), sitting.words);
     table::draw(out, table.game(), words)?;
     if table.outcome().is_some() {
-        writeln!(out, "{}", words.say("play-after-the-end"))?;
+        writeln!(out, "{}", words.say(key::PLAY_AFTER_THE_END))?;
     } else if table.must_pass() {
         writeln!(out, "{}", words.explain(&Illegal::MustPass.into()))?;
     }
@@ -72,10 +73,10 @@ fn welcome(sitting: &Sitting<'_>) -> String {
     let (terms, words) = (sitting.table().terms(), sitting.words);
     let opponent = terms.only_person().and_then(|person| Some((person, terms.level(!person)?)));
     let mut text = match opponent {
-        None => words.say("play-welcome"),
+        None => words.say(key::PLAY_WELCOME),
         Some((person, level)) => {
             let [number, name] = answer::level_words(level, words);
-            words.tell("play-welcome-computer", &[("color", person.into()), number, name])
+            words.tell(key::PLAY_WELCOME_COMPUTER, &[("color", person.into()), number, name])
         }
     };
     for color in Color::ALL {
@@ -83,7 +84,7 @@ fn welcome(sitting: &Sitting<'_>) -> String {
             text += &format!("\n{}: {name}", words.color(color));
         }
     }
-    format!("{text}\n{}", words.say("play-letters"))
+    format!("{text}\n{}", words.say(key::PLAY_LETTERS))
 }
 
 /// Whose turn it is: `White> `, `White (Ada)> `.

@@ -5,7 +5,7 @@ use crate::{language, qr};
 use anstream::{eprintln, println};
 use anyhow::{Result, anyhow, bail};
 use skep_server::{DEFAULT_PORT, Options, Port, Reach, Server};
-use skep_words::Words;
+use skep_words::{Words, key};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
@@ -13,14 +13,14 @@ pub(crate) fn run(options: &Serve) -> Result<()> {
     let words = language::words();
     let server = bind(options, &words)?;
     let url = server.url();
-    println!("{}", words.tell("serve-ready", &[("address", url.as_str().into())]));
+    println!("{}", words.tell(key::SERVE_READY, &[("address", url.as_str().into())]));
     if options.lan {
         tell_the_network(server.address().port(), &words);
     }
-    println!("{}", words.say("serve-stop"));
+    println!("{}", words.say(key::SERVE_STOP));
     std::io::stdout().flush()?;
     if options.open && has_screen() && open::that_detached(&url).is_err() {
-        eprintln!("{}", words.tell("serve-open-failed", &[("address", url.as_str().into())]));
+        eprintln!("{}", words.tell(key::SERVE_OPEN_FAILED, &[("address", url.as_str().into())]));
     }
     Ok(server.run()?)
 }
@@ -42,12 +42,12 @@ fn bind(options: &Serve, words: &Words) -> Result<Server> {
         (ErrorKind::AddrInUse, Port::Exactly(taken) | Port::FirstFreeFrom(taken)) => {
             let other = i64::from(taken.checked_add(1).unwrap_or(DEFAULT_PORT));
             let values = [("port", i64::from(taken).into()), ("other", other.into())];
-            bail!("{}", words.tell("serve-port-taken", &values))
+            bail!("{}", words.tell(key::SERVE_PORT_TAKEN, &values))
         }
         (ErrorKind::AddrNotAvailable, _) => {
             bail!(
                 "{}",
-                words.tell("serve-not-our-address", &[("address", address.as_str().into())])
+                words.tell(key::SERVE_NOT_OUR_ADDRESS, &[("address", address.as_str().into())])
             )
         }
         _ => Err(anyhow!(error)),
@@ -58,19 +58,19 @@ fn bind(options: &Serve, words: &Words) -> Result<Server> {
 fn tell_the_network(port: u16, words: &Words) {
     let addresses = addresses();
     let Some(first) = addresses.first() else {
-        println!("{}", words.say("serve-no-network"));
+        println!("{}", words.say(key::SERVE_NO_NETWORK));
         return;
     };
     for ip in &addresses {
         let url = format!("http://{ip}:{port}/");
-        println!("{}", words.tell("serve-lan", &[("address", url.as_str().into())]));
+        println!("{}", words.tell(key::SERVE_LAN, &[("address", url.as_str().into())]));
     }
-    println!("{}", words.say("serve-lan-same"));
+    println!("{}", words.say(key::SERVE_LAN_SAME));
     // A picture made of letters needs a terminal that shows it in black and white.
     let is_shown = std::io::stdout().is_terminal()
         && anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never;
     if let Some(code) = is_shown.then(|| qr::code(&format!("http://{first}:{port}/"))).flatten() {
-        println!("{}\n{code}", words.say("serve-qr"));
+        println!("{}\n{code}", words.say(key::SERVE_QR));
     }
 }
 

@@ -6,6 +6,7 @@ use anstream::stdout;
 use anyhow::{Result, bail};
 use serde_json::json;
 use skep_server::{SiteError, write_site};
+use skep_words::key;
 use std::io::Write;
 
 pub(crate) fn run(options: &Site) -> Result<()> {
@@ -14,8 +15,8 @@ pub(crate) fn run(options: &Site) -> Result<()> {
     let with_folder = [("folder", folder.as_str().into())];
     let files = match write_site(&options.folder) {
         Ok(files) => files,
-        Err(SiteError::NoPage) => bail!("{}", words.say("site-no-page")),
-        Err(SiteError::NotOurs(_)) => bail!("{}", words.tell("site-not-ours", &with_folder)),
+        Err(SiteError::NoPage) => bail!("{}", words.say(key::SITE_NO_PAGE)),
+        Err(SiteError::NotOurs(_)) => bail!("{}", words.tell(key::SITE_NOT_OURS, &with_folder)),
         Err(SiteError::Broken(path, error)) => bail!("{}: {error}", path.display()),
     };
     let mut out = stdout().lock();
@@ -29,6 +30,6 @@ pub(crate) fn run(options: &Site) -> Result<()> {
     }
     let count = i64::try_from(files.len())?;
     let values = [("folder", folder.as_str().into()), ("count", count.into())];
-    writeln!(out, "{}", words.tell("site-written", &values))?;
+    writeln!(out, "{}", words.tell(key::SITE_WRITTEN, &values))?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! The whole hive, sentence by sentence.
 
 use super::{List, Spoken};
+use crate::key;
 use crate::words::capitalised;
 use skep_rules::{Bug, Color, Direction, Hex, Outcome, Piece, PieceSet};
 
@@ -35,7 +36,7 @@ impl Spoken<'_> {
         match self.position.in_play().first().and_then(|first| self.position.hex(first)) {
             Some(first) if told.places.is_empty() => self.tell_tile(first, &mut told),
             Some(_) => {}
-            None => told.sentences.push(self.words.say("spoken-empty")),
+            None => told.sentences.push(self.words.say(key::SPOKEN_EMPTY)),
         }
         while let Some(next) = self.next_to(&told) {
             self.tell_tile(next, &mut told);
@@ -54,20 +55,20 @@ impl Spoken<'_> {
             told.sentences.push(capitalised(&self.stack(queen)) + ".");
         }
         told.add(self, queen);
-        told.sentences.push(self.sides("spoken-queen", color));
+        told.sentences.push(self.sides(key::SPOKEN_QUEEN, color));
         if self.position.queen_neighbors(color) == 0 {
             return;
         }
         let mut list = List::default();
         for place in self.around(queen) {
             match self.position.top(place) {
-                None => list.add(&self.words.say("part-free")),
+                None => list.add(&self.words.say(key::PART_FREE)),
                 Some(top) if told.has(self, place) => list.add(&self.name(top)),
                 Some(_) => list.add(&self.stack(place)),
             }
             told.add(self, place);
         }
-        told.sentences.push(self.words.tell("spoken-around", &[("list", list.text.into())]));
+        told.sentences.push(self.words.tell(key::SPOKEN_AROUND, &[("list", list.text.into())]));
     }
 
     /// A tile, or a stack, and where it lies from those that were told.
@@ -105,12 +106,12 @@ impl Spoken<'_> {
                 for (count, way) in steps.into_iter().zip([first, first.turned(1)]) {
                     if count > 0 {
                         let steps = [("count", count.into()), ("way", self.way(way).into())];
-                        list.add(&self.words.tell("part-steps", &steps));
+                        list.add(&self.words.tell(key::PART_STEPS, &steps));
                     }
                 }
             }
         }
-        self.words.tell("spoken-apart", &[("list", list.text.into())])
+        self.words.tell(key::SPOKEN_APART, &[("list", list.text.into())])
     }
 
     /// What a side still has in hand.
@@ -122,14 +123,14 @@ impl Spoken<'_> {
                 1 => list.add(&self.words.name(&bug.into(), "nom")),
                 count => {
                     let several = [("count", count.into()), ("bug", bug.into())];
-                    list.add(&self.words.tell("part-several", &several));
+                    list.add(&self.words.tell(key::PART_SEVERAL, &several));
                 }
             }
         }
         let side = ("color", color.into());
         match list.count {
-            0 => self.words.tell("spoken-reserve-empty", &[side]),
-            _ => self.words.tell("spoken-reserve", &[side, ("list", list.text.into())]),
+            0 => self.words.tell(key::SPOKEN_RESERVE_EMPTY, &[side]),
+            _ => self.words.tell(key::SPOKEN_RESERVE, &[side, ("list", list.text.into())]),
         }
     }
 }

@@ -8,7 +8,7 @@ mod hive;
 mod played;
 
 use crate::words::capitalised;
-use crate::{Value, Words};
+use crate::{Key, Value, Words, key};
 use skep_rules::{
     Bug, Color, Direction, Hex, Illegal, Outcome, Piece, PieceSet, Position, Refusal,
 };
@@ -48,11 +48,11 @@ impl Spoken<'_> {
     pub fn chosen(&self, piece: Piece) -> String {
         let places = self.position.destinations(piece).len();
         let key = if self.position.hex(piece).is_none() {
-            "spoken-can-be-laid"
+            key::SPOKEN_CAN_BE_LAID
         } else if piece.color() == self.position.to_move() {
-            "spoken-can-go"
+            key::SPOKEN_CAN_GO
         } else {
-            "spoken-can-be-thrown"
+            key::SPOKEN_CAN_BE_THROWN
         };
         self.stand(piece) + " " + &self.words.tell(key, &[("count", places.into())])
     }
@@ -65,7 +65,7 @@ impl Spoken<'_> {
             let is_about_tile = self.position.hex(piece).is_some()
                 && !matches!(refusal.reason, Illegal::NotYours(_) | Illegal::GameOver(_));
             if is_about_tile {
-                text = text + &self.words.say("spoken-stuck") + " ";
+                text = text + &self.words.say(key::SPOKEN_STUCK) + " ";
             }
         }
         text + &self.words.explain(refusal)
@@ -75,7 +75,7 @@ impl Spoken<'_> {
     pub fn let_go(&self, piece: Piece) -> String {
         let is_laid = self.position.hex(piece).is_some();
         let name = if is_laid { self.named(piece) } else { piece.into() };
-        self.words.tell("spoken-let-go", &[("piece", name)])
+        self.words.tell(key::SPOKEN_LET_GO, &[("piece", name)])
     }
 
     /// What a tile is and where it stands, in one sentence. Here its number is said even if it has
@@ -105,14 +105,14 @@ impl Spoken<'_> {
             None => self.free(place, chosen),
         };
         if chosen.is_some_and(|piece| self.position.destinations(piece).contains(place)) {
-            text = text + " " + &self.words.say("spoken-target");
+            text = text + " " + &self.words.say(key::SPOKEN_TARGET);
         }
         text
     }
 
     fn taken(&self, place: Hex, top: Piece, chosen: Option<Piece>) -> String {
         if chosen == Some(top) {
-            return self.words.tell("tile-chosen", &[("piece", self.named(top))]) + ".";
+            return self.words.tell(key::TILE_CHOSEN, &[("piece", self.named(top))]) + ".";
         }
         let mut text = capitalised(&self.stack(place));
         if let Some(queen) = self.position.stack(place).find(|tile| tile.bug() == Bug::Queen) {
@@ -132,15 +132,15 @@ impl Spoken<'_> {
         let mut list = List::default();
         tiles.for_each(|tile| list.add(&self.beside(place, tile)));
         if list.count == 0 {
-            return self.words.say("place-free") + ".";
+            return self.words.say(key::PLACE_FREE) + ".";
         }
         let values = [("count", list.count.into()), ("list", list.text.into())];
-        self.words.tell("spoken-place", &values)
+        self.words.tell(key::SPOKEN_PLACE, &values)
     }
 
     /// That the cursor can't go on: there is nothing in that direction.
     pub fn edge(&self) -> String {
-        self.words.say("spoken-edge")
+        self.words.say(key::SPOKEN_EDGE)
     }
 
     /// Whose turn it is and what must be done, or how the game has ended; said when it changes, and
@@ -152,14 +152,14 @@ impl Spoken<'_> {
         let mover = self.position.to_move();
         let mut text = match only_person {
             None => self.words.turn(mover),
-            Some(person) if person == mover => self.words.say("turn-yours"),
+            Some(person) if person == mover => self.words.say(key::TURN_YOURS),
             Some(_) => return String::new(),
         };
         text.push('.');
         if self.position.must_pass() {
-            text = text + " " + &self.words.say("must-pass") + ".";
+            text = text + " " + &self.words.say(key::MUST_PASS) + ".";
         } else if self.position.is_queen_due() {
-            text = text + " " + &self.words.say("queen-now") + ".";
+            text = text + " " + &self.words.say(key::QUEEN_NOW) + ".";
         }
         text
     }
@@ -183,18 +183,18 @@ impl Spoken<'_> {
     }
 
     fn on(&self, top: String, below: Piece) -> String {
-        self.words.tell("part-on", &[("top", top.into()), ("piece", self.named(below))])
+        self.words.tell(key::PART_ON, &[("top", top.into()), ("piece", self.named(below))])
     }
 
     /// "The white Queen has three free sides", or that she has them now.
-    fn sides(&self, key: &str, color: Color) -> String {
+    fn sides(&self, key: Key, color: Color) -> String {
         let sides = ("sides", self.free_sides(color).into());
         self.words.tell(key, &[("piece", Piece::queen(color).into()), sides])
     }
 
     fn free_sides(&self, color: Color) -> String {
         let free = 6 - self.position.queen_neighbors(color);
-        self.words.tell("part-sides", &[("count", free.into())])
+        self.words.tell(key::PART_SIDES, &[("count", free.into())])
     }
 
     /// The six places around one, clockwise from the one that is seen in the east.
@@ -226,7 +226,7 @@ impl Spoken<'_> {
     fn beside(&self, place: Hex, tile: Piece) -> String {
         let way = self.position.hex(tile).and_then(|hex| hex.direction_to(place));
         let way = way.map_or_else(String::new, |way| self.way(way));
-        self.words.tell("part-beside", &[("way", way.into()), ("piece", self.named(tile))])
+        self.words.tell(key::PART_BESIDE, &[("way", way.into()), ("piece", self.named(tile))])
     }
 
     /// "To the east", as it is seen.
@@ -239,7 +239,7 @@ impl Spoken<'_> {
             Direction::SouthWest => "south-west",
             Direction::West => "west",
         };
-        self.words.tell("part-way", &[("way", name.into())])
+        self.words.tell(key::PART_WAY, &[("way", name.into())])
     }
 }
 

@@ -1,6 +1,7 @@
 //! A move, told with the place where it leads and with what it changes.
 
 use super::{List, Spoken};
+use crate::key;
 use skep_rules::{Bug, Color, Hex, Move, Outcome, Piece, Position, Power};
 
 impl Spoken<'_> {
@@ -21,7 +22,7 @@ impl Spoken<'_> {
 
     fn told(&self, mv: Move, with_queens: bool) -> String {
         let (Some(piece), Some(path)) = (mv.piece(), self.position.path(mv)) else {
-            return self.words.tell("move-pass", &[("color", self.position.to_move().into())]);
+            return self.words.tell(key::MOVE_PASS, &[("color", self.position.to_move().into())]);
         };
         let mut after = self.position.clone();
         after.play_unchecked(mv);
@@ -41,10 +42,10 @@ impl Spoken<'_> {
             list.add(&self.name(piece));
         }
         match list.count {
-            0 => self.words.say("spoken-pass-taken-back"),
+            0 => self.words.say(key::SPOKEN_PASS_TAKEN_BACK),
             count => {
                 let told = [("count", count.into()), ("list", list.text.into())];
-                self.words.tell("spoken-taken-back", &told)
+                self.words.tell(key::SPOKEN_TAKEN_BACK, &told)
             }
         }
     }
@@ -57,12 +58,12 @@ impl Spoken<'_> {
         let text = match (onto, beside) {
             (Some(onto), _) => {
                 let tiles = [("piece", self.named(piece)), ("onto", self.named(onto))];
-                self.words.tell("move-climb", &tiles)
+                self.words.tell(key::MOVE_CLIMB, &tiles)
             }
             (None, Some(beside)) => self.went(before, piece, power, place, beside),
             (None, None) => {
                 let first = [("color", piece.color().into()), ("bug", piece.bug().into())];
-                self.words.tell("move-first", &first)
+                self.words.tell(key::MOVE_FIRST, &first)
             }
         };
         (text, beside)
@@ -80,7 +81,7 @@ impl Spoken<'_> {
             // That none is left is told by the end of the game.
             if taken != before.queen_neighbors(color) && taken < 6 {
                 let is_she = she == Some(color);
-                let key = if is_she { "spoken-she-now" } else { "spoken-queen-now" };
+                let key = if is_she { key::SPOKEN_SHE_NOW } else { key::SPOKEN_QUEEN_NOW };
                 text = text + " " + &self.sides(key, color);
             }
         }
@@ -101,15 +102,15 @@ impl Spoken<'_> {
         let key = match power {
             Power::Laid => {
                 let (color, bug) = (("color", piece.color().into()), ("bug", piece.bug().into()));
-                return self.words.tell("spoken-lay", &[color, bug, place]);
+                return self.words.tell(key::SPOKEN_LAY, &[color, bug, place]);
             }
             Power::ThrownBy(thrower) => {
                 let thrower = ("thrower", self.named(thrower));
-                return self.words.tell("spoken-throw", &[thrower, tile, place]);
+                return self.words.tell(key::SPOKEN_THROW, &[thrower, tile, place]);
             }
-            Power::MovesAs(_) if before.level(piece) > 0 => "spoken-descend",
-            Power::MovesAs(Bug::Grasshopper) => "spoken-jump",
-            Power::MovesAs(_) => "spoken-walk",
+            Power::MovesAs(_) if before.level(piece) > 0 => key::SPOKEN_DESCEND,
+            Power::MovesAs(Bug::Grasshopper) => key::SPOKEN_JUMP,
+            Power::MovesAs(_) => key::SPOKEN_WALK,
         };
         self.words.tell(key, &[tile, place])
     }

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{self, Parts};
 use skep_rules::{Bug, Color, Piece};
-use skep_words::{Language, Value, Words};
+use skep_words::{Key, Language, Value, Words};
 use std::collections::BTreeSet;
 
 const ONE: usize = 0;
@@ -218,7 +218,7 @@ fn told(words: &Words, key: &str, count: i64) -> String {
         ("list", "Ada".into()),
         ("way", "Ada".into()),
     ];
-    words.tell(key, &values)
+    words.tell(Key::named(key), &values)
 }
 
 /// The sentence with the words in one of the three forms.

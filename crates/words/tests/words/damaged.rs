@@ -1,7 +1,7 @@
 //! A catalogue that came from elsewhere is read whole or not at all.
 
 use crate::catalogue::SCHOOLS;
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 
 const CATALOGUES: [&str; 3] = [
     include_str!(concat!(env!("OUT_DIR"), "/page/words-en.txt")),
@@ -26,10 +26,10 @@ fn a_whole_catalogue_says_what_the_program_says() {
         assert_eq!([words.catalogue(), embedded.catalogue()], [text; 2]);
         assert!(words.keys().eq(embedded.keys()));
         assert!(words.keys().is_sorted());
-        for key in ["turn-yours", "app-title", "error-language"] {
+        for key in [key::TURN_YOURS, key::APP_TITLE, key::ERROR_LANGUAGE] {
             assert_eq!(words.say(key), embedded.say(key));
         }
-        let places = |words: &Words| words.tell("spoken-can-go", &[("count", 3.into())]);
+        let places = |words: &Words| words.tell(key::SPOKEN_CAN_GO, &[("count", 3.into())]);
         assert_eq!(places(&words), places(&embedded));
     }
 }
@@ -43,7 +43,7 @@ fn a_school_is_added_to_what_is_there() {
         assert!(words.keys().eq(embedded.keys()) && words.keys().count() > page.keys().count());
         assert_eq!(words.language(), language);
         assert_eq!(words.catalogue(), page.catalogue(), "what another program is handed");
-        for key in ["turn-yours", "learn-title"] {
+        for key in [key::TURN_YOURS, key::LEARN_TITLE] {
             assert_eq!(words.say(key), embedded.say(key));
         }
     }

@@ -1,7 +1,7 @@
 //! Every insect in every case that a sentence asks for, as it is said in Russian and in Ukrainian.
 
 use skep_rules::{Bug, Color, Piece};
-use skep_words::{Language, Value, Words};
+use skep_words::{Key, Language, Value, Words};
 
 const FEMININE: usize = 0;
 const MASCULINE: usize = 1;
@@ -139,7 +139,7 @@ fn tiles_of_both_colours_are_declined() {
                         ("color", Color::White.into()),
                         ("bug", Bug::Spider.into()),
                     ];
-                    assert_eq!(words.tell(key, &values), expected, "{key}");
+                    assert_eq!(words.tell(Key::named(key), &values), expected, "{key}");
                 }
             }
         }
@@ -155,7 +155,7 @@ fn the_tile_that_is_spoken_of_is_declined() {
             for &(key, frame, case) in grammar.of_tile {
                 let name = format!("{} {}", grammar.this[gender][case], names[case]);
                 let values = [("tile", Value::This(tile)), ("count", 2.into())];
-                let told = words.tell(key, &values);
+                let told = words.tell(Key::named(key), &values);
                 assert_eq!(told, sentence(frame, &name), "{key}");
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{self, FILES, Parts};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use skep_words::{Language, Value, Words};
+use skep_words::{Key, Language, Value, Words};
 use std::collections::BTreeMap;
 
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
@@ -86,5 +86,10 @@ fn compare(
         values.iter().map(|(name, value)| (*name, value.clone())).collect();
     // The build script alone keeps a dash on the line of the word before it.
     let expected = expected.replace(" —", "\u{a0}—");
-    assert_eq!(words.tell(key, &values), expected, "{:?} {key} {values:?}", words.language());
+    assert_eq!(
+        words.tell(Key::named(key), &values),
+        expected,
+        "{:?} {key} {values:?}",
+        words.language()
+    );
 }

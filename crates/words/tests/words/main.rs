@@ -14,4 +14,5 @@ mod sentences;
 mod source;
 mod spoken;
 mod typed;
+mod used;
 mod watch;

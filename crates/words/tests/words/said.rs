@@ -2,7 +2,7 @@
 
 use crate::catalogue::{self, Parts};
 use skep_rules::{Bug, Color, Piece};
-use skep_words::{Language, Value};
+use skep_words::{Key, Language, Value, key};
 
 /// Messages that are a part of a sentence or a list, and so begin with a small letter.
 const PARTS_OF_SENTENCES: [&str; 11] = [
@@ -67,7 +67,7 @@ pub(crate) fn all(language: Language) -> Vec<(String, String)> {
                     (*name, value)
                 })
                 .collect();
-            said.push((key.clone(), words.tell(&key, &chosen)));
+            said.push((key.clone(), words.tell(Key::named(&key), &chosen)));
         }
     }
     said
@@ -132,7 +132,8 @@ fn languages_end_their_sentences_alike() {
             let names: Vec<String> = parts.given().into_iter().collect();
             let chosen: Vec<(&str, Value<'_>)> =
                 names.iter().map(|name| (name.as_str(), values(name)[0].clone())).collect();
-            let (here, there) = (words.tell(&key, &chosen), english.tell(&key, &chosen));
+            let (here, there) =
+                [&words, &english].map(|it| it.tell(Key::named(&key), &chosen)).into();
             assert_eq!(end(&here), end(&there), "{key}: {here} / {there}");
         }
     }
@@ -179,7 +180,7 @@ fn the_first_level_has_a_name_that_nobody_laughs_at() {
         (Language::Russian, "Капля мёда"),
         (Language::Ukrainian, "Крапля меду"),
     ] {
-        assert_eq!(catalogue::everything(language).say("level-1"), name);
+        assert_eq!(catalogue::everything(language).say(key::LEVEL_1), name);
     }
 }
 
@@ -191,8 +192,9 @@ fn each_level_says_in_one_line_how_it_plays() {
         let words = catalogue::everything(language);
         for level in 1..=10_u32 {
             let numbers = [("moves", Value::from(level)), ("thousands", Value::from(100 + level))];
-            let about = words.tell(&format!("level-{level}-about"), &numbers);
-            let line = [words.tell("level-number", &[("count", level.into())]), about].join(". ");
+            let about = words.tell(Key::named(&format!("level-{level}-about")), &numbers);
+            let line =
+                [words.tell(key::LEVEL_NUMBER, &[("count", level.into())]), about].join(". ");
             assert!(line.ends_with('.'), "{language:?}: {line}");
             assert!(line.chars().count() <= LINE, "{language:?}: {line}");
             // How far these look is said by the player itself.

@@ -5,7 +5,7 @@ use skep_rules::{
     Position, Reason, Refusal,
 };
 use skep_test_support::{Dice, is_lively, random_move};
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 use std::collections::BTreeSet;
 
 fn tile(name: &str) -> Piece {
@@ -286,7 +286,7 @@ fn names_stand_alone_too() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, should_panic = "no message or variable what-is-this")]
-fn an_unknown_key_is_shown_in_brackets() {
-    assert_eq!(Words::new(Language::English).say("what-is-this"), "⟦what-is-this⟧");
+#[cfg_attr(debug_assertions, should_panic = "no message or variable lesson-aim")]
+fn a_message_of_another_catalogue_is_shown_in_brackets() {
+    assert_eq!(Words::new(Language::English).say(key::LESSON_AIM), "⟦lesson-aim⟧");
 }

@@ -9,7 +9,7 @@ use skep_rules::{
     Refusal,
 };
 use skep_test_support::Dice;
-use skep_words::{Language, Value, Words};
+use skep_words::{Language, Value, Words, key};
 use std::collections::BTreeSet;
 
 fn tile(name: &str) -> Piece {
@@ -68,7 +68,7 @@ fn a_hive_can_be_laid_out_from_its_description() {
 fn ways(words: &Words, text: &str) -> Vec<&'static str> {
     const WAYS: [&str; 6] =
         ["north-west", "north-east", "south-east", "south-west", "east", "west"];
-    let names = WAYS.map(|way| words.tell("part-way", &[("way", way.into())]));
+    let names = WAYS.map(|way| words.tell(key::PART_WAY, &[("way", way.into())]));
     let mut found = Vec::new();
     for (at, _) in text.char_indices() {
         if let Some(which) = names.iter().position(|name| text[at..].starts_with(name)) {
@@ -85,7 +85,7 @@ fn names(words: &Words, position: &Position, piece: Piece) -> [String; 2] {
         1 => (Value::Piece(piece), String::new()),
         _ => (Value::Numbered(piece), format!(" {}", piece.number())),
     };
-    let below = words.tell("part-on", &[("top", "".into()), ("piece", value)]);
+    let below = words.tell(key::PART_ON, &[("top", "".into()), ("piece", value)]);
     [words.piece(piece) + &number, below]
 }
 
@@ -109,7 +109,7 @@ fn every_language_names_every_tile_in_the_same_sentences() {
             for piece in position.in_play() {
                 let [name, below] = names(words, position, piece);
                 let queen =
-                    words.tell("spoken-queen", &[("piece", piece.into()), ("sides", "".into())]);
+                    words.tell(key::SPOKEN_QUEEN, &[("piece", piece.into()), ("sides", "".into())]);
                 let queen = queen.trim_end_matches([' ', '.']).to_lowercase();
                 let is_named = text.contains(&name)
                     || text.contains(&below)

@@ -10,7 +10,7 @@ use skep_rules::{Illegal, Move, Outcome, Piece};
 use skep_session::machine::Now;
 use skep_session::terminal::{Effect, Event, State, Told};
 use skep_session::{Advice, Moment, Table};
-use skep_words::{Value, Words};
+use skep_words::{Key, Value, Words, key};
 
 /// A table in the terminal: the game with its seats, and the language that is spoken over it.
 pub(super) struct Sitting<'a> {
@@ -43,15 +43,15 @@ impl<'a> Sitting<'a> {
 
     pub(super) fn answer(&mut self, line: &str) -> Answer {
         match Command::of(line) {
-            Command::Nothing => self.say("play-type"),
-            Command::Help => self.say("play-help"),
+            Command::Nothing => self.say(key::PLAY_TYPE),
+            Command::Help => self.say(key::PLAY_HELP),
             Command::Quit => Answer::Quit,
             Command::Board => Answer::Changed(None),
             Command::Moves => Answer::Words(self.moves()),
             Command::Hint => self.hint(),
-            Command::Undo(None) => self.say("play-undo-how"),
+            Command::Undo(None) => self.say(key::PLAY_UNDO_HOW),
             Command::Undo(Some(turns)) => self.happen(Event::Undo(turns)),
-            Command::Level(None) => self.say("play-level-which"),
+            Command::Level(None) => self.say(key::PLAY_LEVEL_WHICH),
             Command::Level(Some(level)) => self.happen(Event::Level(level)),
             Command::Save { path, may_replace } => self.save(path, may_replace),
             Command::Resign => self.happen(Event::Resign),
@@ -63,7 +63,7 @@ impl<'a> Sitting<'a> {
     /// If it is the computer's turn, it moves, and this tells how.
     pub(super) fn answer_by_computer(&mut self) -> Option<String> {
         let request = self.asked.take()?;
-        let report = self.mind.answer(&request, &self.words.say("turn-computer"))?;
+        let report = self.mind.answer(&request, &self.words.say(key::TURN_COMPUTER))?;
         match self.happen(Event::Report(report)) {
             Answer::Changed(told) => told,
             Answer::Words(words) => Some(words),
@@ -99,40 +99,40 @@ impl<'a> Sitting<'a> {
             Told::Changed => String::new(),
             Told::Moved(before, mv) => {
                 let code = ("code", uhp::move_text(before, *mv).into());
-                let told = words.tell("play-computer", &[code]);
+                let told = words.tell(key::PLAY_COMPUTER, &[code]);
                 format!("{told}\n{}", words.move_sentence(before, *mv))
             }
             Told::Undone(turns) => {
                 let is_alone = self.table().terms().only_person().is_some();
-                let key = if is_alone { "play-undone-computer" } else { "play-undone" };
+                let key = if is_alone { key::PLAY_UNDONE_COMPUTER } else { key::PLAY_UNDONE };
                 words.tell(key, &[("count", (*turns).into())])
             }
-            Told::GoesOn => words.say("play-undone-result"),
-            Told::OnlyTurns(turns) => words.tell("play-undo-few", &[("count", (*turns).into())]),
+            Told::GoesOn => words.say(key::PLAY_UNDONE_RESULT),
+            Told::OnlyTurns(turns) => words.tell(key::PLAY_UNDO_FEW, &[("count", (*turns).into())]),
             Told::DrawOffered(by) => {
                 let sides = [("color", (*by).into()), ("other", (!*by).into())];
-                words.tell("play-draw-offered", &sides)
+                words.tell(key::PLAY_DRAW_OFFERED, &sides)
             }
             Told::Level(color, level) => {
                 let [number, name] = level_words(*level, words);
-                words.tell("play-level", &[("color", (*color).into()), number, name])
+                words.tell(key::PLAY_LEVEL, &[("color", (*color).into()), number, name])
             }
             Told::Advice(advice) => self.advice(advice),
             Told::Refused(refusal) => {
-                words.tell("play-no", &[("reason", words.explain(refusal).into())])
+                words.tell(key::PLAY_NO, &[("reason", words.explain(refusal).into())])
             }
             Told::Over(outcome) => {
-                format!("{} {}", self.over(outcome), words.say("play-after-the-end"))
+                format!("{} {}", self.over(outcome), words.say(key::PLAY_AFTER_THE_END))
             }
             Told::Say(message) => message.text(words),
         }
     }
 
-    pub(super) fn say(&self, key: &str) -> Answer {
+    pub(super) fn say(&self, key: Key) -> Answer {
         Answer::Words(self.words.say(key))
     }
 
-    pub(super) fn tell(&self, key: &str, values: &[(&str, Value<'_>)]) -> Answer {
+    pub(super) fn tell(&self, key: Key, values: &[(&str, Value<'_>)]) -> Answer {
         Answer::Words(self.words.tell(key, values))
     }
 
@@ -156,7 +156,7 @@ impl<'a> Sitting<'a> {
             Ok(mv) => self.happen(Event::Play(mv)),
             Err(error) => {
                 let reason = self.words.explain_written(&error);
-                self.tell("play-no", &[("reason", reason.into())])
+                self.tell(key::PLAY_NO, &[("reason", reason.into())])
             }
         }
     }
@@ -167,11 +167,11 @@ impl<'a> Sitting<'a> {
             return Answer::Words(self.over(&outcome));
         }
         if self.table().must_pass() {
-            return self.say("hint-pass");
+            return self.say(key::HINT_PASS);
         }
         let known = self.happen(Event::Hint);
         let Some(request) = self.asked.take() else { return known };
-        match self.mind.answer(&request, &self.words.say("turn-computer")) {
+        match self.mind.answer(&request, &self.words.say(key::TURN_COMPUTER)) {
             Some(report) => self.happen(Event::Report(report)),
             None => Answer::Quit,
         }
@@ -180,7 +180,7 @@ impl<'a> Sitting<'a> {
     fn advice(&self, advice: &Advice) -> String {
         let game = self.table().game();
         let code = ("code", uhp::move_text(game.position(), advice.mv).into());
-        let hint = self.words.tell("play-hint", &[code]);
+        let hint = self.words.tell(key::PLAY_HINT, &[code]);
         let sentence = self.words.move_sentence(game.position(), advice.mv);
         let reason = hint::reason(game, &advice.line, self.words);
         let reason = reason.map_or_else(String::new, |reason| format!("\n{reason}"));
@@ -202,7 +202,7 @@ impl<'a> Sitting<'a> {
         let mut text = match position.why_stuck(piece) {
             Some(refusal) => {
                 let reason = self.words.explain(&refusal);
-                self.words.tell("play-stuck", &[code(), ("reason", reason.into())])
+                self.words.tell(key::PLAY_STUCK, &[code(), ("reason", reason.into())])
             }
             None => written(|text| table::list_destinations(text, position, piece, self.words)),
         };
@@ -213,7 +213,8 @@ impl<'a> Sitting<'a> {
         if !thrown.is_empty() {
             let names: Vec<String> = thrown.iter().map(ToString::to_string).collect();
             text.push('\n');
-            text += &self.words.tell("play-throws", &[code(), ("tiles", names.join(", ").into())]);
+            text +=
+                &self.words.tell(key::PLAY_THROWS, &[code(), ("tiles", names.join(", ").into())]);
         }
         text
     }

@@ -2,7 +2,7 @@
 
 use skep_engine::{Line, threat};
 use skep_rules::{Color, Game, Piece, Position};
-use skep_words::Words;
+use skep_words::{Words, key};
 
 /// What speaks for the first move of a line, if that can be said in a few words.
 pub(super) fn reason(game: &Game, line: &Line, words: &Words) -> Option<String> {
@@ -13,21 +13,21 @@ pub(super) fn reason(game: &Game, line: &Line, words: &Words) -> Option<String> 
     let sides = |color: Color| Some((free_sides(position, color)?, free_sides(&after, color)?));
     if let Some(plies) = line.score.wins_in() {
         let count = plies.div_ceil(2);
-        return Some(words.tell("play-hint-wins", &[("count", count.into()), other]));
+        return Some(words.tell(key::PLAY_HINT_WINS, &[("count", count.into()), other]));
     }
     if line.score.loses_in().is_some() {
-        return Some(words.tell("play-hint-lost", &[other]));
+        return Some(words.tell(key::PLAY_HINT_LOST, &[other]));
     }
     if threat(position).is_some() {
-        return Some(words.tell("play-hint-saves", &[other]));
+        return Some(words.tell(key::PLAY_HINT_SAVES, &[other]));
     }
     let queen = |color: Color| ("piece", Piece::queen(color).into());
     match (sides(!us), sides(us)) {
         (Some((before, after)), _) if after < before => {
-            Some(words.tell("play-hint-presses", &[queen(!us), ("count", after.into())]))
+            Some(words.tell(key::PLAY_HINT_PRESSES, &[queen(!us), ("count", after.into())]))
         }
         (_, Some((before, after))) if after > before => {
-            Some(words.tell("play-hint-frees", &[queen(us), ("count", after.into())]))
+            Some(words.tell(key::PLAY_HINT_FREES, &[queen(us), ("count", after.into())]))
         }
         _ => None,
     }

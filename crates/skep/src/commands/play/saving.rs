@@ -4,6 +4,7 @@ use super::answer::{Answer, Sitting};
 use skep_notation::uhp;
 use skep_rules::Color;
 use skep_session::Moment;
+use skep_words::key;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 
@@ -26,7 +27,7 @@ impl Sitting<'_> {
 
     pub(super) fn save(&self, path: &str, may_replace: bool) -> Answer {
         if path.is_empty() {
-            return self.say("play-save-where");
+            return self.say(key::PLAY_SAVE_WHERE);
         }
         let mut options = OpenOptions::new();
         options.write(true).create(true).truncate(true).create_new(!may_replace);
@@ -34,11 +35,13 @@ impl Sitting<'_> {
         let written = file.and_then(|mut file| file.write_all(self.pgn().as_bytes()));
         let file = ("file", path.into());
         match written {
-            Ok(()) => self.tell("play-saved", &[file]),
+            Ok(()) => self.tell(key::PLAY_SAVED, &[file]),
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                self.tell("play-file-exists", &[file])
+                self.tell(key::PLAY_FILE_EXISTS, &[file])
             }
-            Err(error) => self.tell("play-not-saved", &[file, ("error", error.to_string().into())]),
+            Err(error) => {
+                self.tell(key::PLAY_NOT_SAVED, &[file, ("error", error.to_string().into())])
+            }
         }
     }
 }
