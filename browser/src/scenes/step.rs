@@ -122,7 +122,7 @@ impl Step {
                 page.eval(&format!("dispatchEvent({event}); return null")).await
             }
             Step::Learn(ref address) => {
-                page.open(&format!("#{address}")).await?;
+                page.open(&format!("learn/#{address}")).await?;
                 page.wait_for(".paper h1, .lesson, .tip").await
             }
             Step::ShowMe => {

@@ -233,6 +233,11 @@ pub fn go_to(address: &str) {
     let _ = window().location().set_href(address);
 }
 
+/// The browser goes to another document, which takes the place of this one in its history.
+pub fn go_instead_to(address: &str) {
+    let _ = window().location().replace(address);
+}
+
 /// The name of the page, as the browser's tab shows it.
 pub fn set_title(title: &str) {
     document().set_title(title);

@@ -33,6 +33,8 @@ pub(crate) fn run(app: App, effect: Effect) {
                 page::focus(TRIED);
             }
         }),
+        // The address of the lesson that is the first game leads on: who goes back from there passes it by.
+        Effect::Play(at @ PlayAt::FirstGame) => page::go_instead_to(address_of(at)),
         Effect::Play(at) => page::go_to(address_of(at)),
     }
 }
