@@ -14,6 +14,7 @@ mod board;
 mod by_ear;
 mod collections;
 mod computer;
+mod documents;
 mod eyes;
 mod installing;
 mod keeping;

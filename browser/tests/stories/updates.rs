@@ -16,8 +16,8 @@ const UPDATE: &str = "\
         const registration = await navigator.serviceWorker.getRegistration();
         const outcome = new Promise(done => {
             const follow = () => {
-                const keeper = registration.installing;
-                keeper?.addEventListener('statechange', () => done(keeper.state));
+                const worker = registration.installing;
+                worker?.addEventListener('statechange', () => done(worker.state));
             };
             registration.addEventListener('updatefound', follow);
             // It may have looked by itself.
@@ -28,12 +28,12 @@ const UPDATE: &str = "\
     })()";
 
 /// Lets the browser look for another version, and waits until it is fetched or given up.
-async fn look_for_update(page: &Page) -> Done<String> {
+pub(crate) async fn look_for_update(page: &Page) -> Done<String> {
     page.eval(UPDATE).await
 }
 
 /// The versions that are kept, once there are so many.
-async fn wait_for_caches(page: &Page, count: usize) -> Done {
+pub(crate) async fn wait_for_caches(page: &Page, count: usize) -> Done {
     let script = "\
         return (async () => {
             while ((await caches.keys()).length !== arguments[0])
@@ -48,7 +48,7 @@ fn is_of(folder: &str) -> String {
     format!("document.querySelector('script[src]').getAttribute('src') === '{folder}/boot.js'")
 }
 
-async fn assert_of(page: &Page, folder: &str) -> Done {
+pub(crate) async fn assert_of(page: &Page, folder: &str) -> Done {
     page.wait_until("the page is of this version", &is_of(folder)).await
 }
 
@@ -118,7 +118,7 @@ fn a_new_version_is_in_nobodys_way() {
         let mut seat = Seat::at(page, new_game(Terms::FULL_BOX));
         play(&mut seat, 3).await?;
         site.replace()?;
-        page.wait_until("a keeper", "navigator.serviceWorker.controller").await?;
+        page.wait_until("a service worker", "navigator.serviceWorker.controller").await?;
         // Just the board is wanted; then a clock runs; then a window is open.
         page.key("z").await?;
         assert_eq!(look_for_update(page).await?, "installed");
