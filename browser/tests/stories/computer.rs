@@ -183,7 +183,7 @@ fn the_coach_counts_the_free_sides_of_queens() {
 fn without_its_file_the_computer_says_so() {
     let host = Host::with_site("");
     host.hide("engine");
-    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_service_worker();
     visit.with_less_motion().run(async |page| {
         let mut seat = begin(page, 1).await?;
         let own = seat.game.position().legal_moves()[0];

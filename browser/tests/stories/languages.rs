@@ -180,7 +180,7 @@ fn only_the_words_of_one_language_travel() {
 #[test]
 fn a_language_that_does_not_come_changes_nothing() {
     let host = Host::with_site("");
-    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_service_worker();
     visit.with_less_motion().run(async |page| {
         begin(page).await?;
         host.hide("words-");
