@@ -2,7 +2,7 @@
 
 use crate::games::hunt;
 use crate::host::Host;
-use crate::room::{begin, choose, close, menu, notice, start, unfold, without_last};
+use crate::room::{begin, choose, close, menu, start, toast, unfold, without_last};
 use crate::seat::{Seat, tap};
 use anyhow::ensure;
 use skep_browser::anyhow;
@@ -187,7 +187,7 @@ fn a_language_that_does_not_come_changes_nothing() {
         menu(page, "settings").await?;
         let chosen = "document.querySelector('[data-choice=language] :checked').value";
         tap(page, "[data-choice=language] label:has([value=uk])").await?;
-        notice(page, "That language could not be loaded. Check the connection and try again.")
+        toast(page, "That language could not be loaded. Check the connection and try again.")
             .await?;
         page.wait_until("the choice is as before", &format!("{chosen} === ''")).await?;
         page.forgive("words-").await?;
@@ -199,7 +199,7 @@ fn a_language_that_does_not_come_changes_nothing() {
         host.hide("words-uk");
         page.devtools("Network.clearBrowserCache", json!({})).await?;
         page.reload().await?;
-        notice(page, "That language could not be loaded. Check the connection and try again.")
+        toast(page, "That language could not be loaded. Check the connection and try again.")
             .await?;
         assert_said_in(page, Language::English, "a page without its words").await?;
         page.forgive("words-uk").await?;

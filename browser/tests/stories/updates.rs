@@ -3,7 +3,7 @@
 use crate::edition::Edition;
 use crate::games::new_game;
 use crate::offline::{play, play_computer, speak, wait_kept};
-use crate::room::{begin, choose, close, menu, more, notice, open_second_window, start, unfold};
+use crate::room::{begin, choose, close, menu, more, open_second_window, start, toast, unfold};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -66,7 +66,7 @@ async fn take_update(page: &Page, place: &str, folder: &str) -> Done {
 }
 
 /// Where a new version is offered: for a while, and all the time.
-const NOTICE: &str = ".notice";
+const TOAST: &str = ".notice";
 const MENU: &str = "[data-dialog=menu]";
 
 #[test]
@@ -81,14 +81,14 @@ fn a_new_version_waits_until_it_is_wanted() {
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
         // The game goes on, in the version in which it was begun.
-        notice(page, "A new version of Skep is ready.").await?;
+        toast(page, "A new version of Skep is ready.").await?;
         seat.assert_board().await?;
         play(&mut seat, 2).await?;
         assert_of(page, &first).await?;
         page.reload().await?;
         assert_of(page, &first).await?;
         seat.assert_board().await?;
-        page.wait_text(NOTICE, "A new version of Skep is ready.").await?;
+        page.wait_text(TOAST, "A new version of Skep is ready.").await?;
         wait_for_caches(page, 2).await?;
         play_computer(page).await?;
         // It was fetched as a whole: nothing more is asked of the host.
@@ -124,20 +124,20 @@ fn a_new_version_is_in_nobodys_way() {
         assert_eq!(look_for_update(page).await?, "installed");
         page.wait_until("the page has heard of it", "document.querySelector('[data-news]')")
             .await?;
-        assert_eq!(page.count(NOTICE).await?, 0);
+        assert_eq!(page.count(TOAST).await?, 0);
         page.key("z").await?;
         page.wait_for(".bar [data-news]").await?;
         play(&mut seat, 1).await?;
-        assert_eq!(page.count(NOTICE).await?, 0);
+        assert_eq!(page.count(TOAST).await?, 0);
         menu(page, "settings").await?;
         choose(page, "language", "uk").await?;
-        assert_eq!(page.count(NOTICE).await?, 0);
+        assert_eq!(page.count(TOAST).await?, 0);
         close(page).await?;
         more(page, "pause").await?;
-        page.wait_text(NOTICE, "Готова нова версія Skep.").await?;
+        page.wait_text(TOAST, "Готова нова версія Skep.").await?;
         // Somebody opens a window: it has been read.
         menu(page, "settings").await?;
-        page.wait_gone(NOTICE).await?;
+        page.wait_gone(TOAST).await?;
         close(page).await?;
         take_update(page, MENU, &site.folder).await?;
         seat.assert_board().await
@@ -156,11 +156,11 @@ fn windows_of_two_versions_get_along() {
         let old = site.folder.clone();
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
-        take_update(page, NOTICE, &site.folder).await?;
+        take_update(page, TOAST, &site.folder).await?;
         seat.assert_board().await?;
         // The first one is as it was, and finds all its files, of which the host has none any more.
         page.driver().switch_to_window(first.clone()).await?;
-        notice(page, "A new version of Skep is ready.").await?;
+        toast(page, "A new version of Skep is ready.").await?;
         assert_of(page, &old).await?;
         play(&mut seat, 1).await?;
         more(page, "advise").await?;
@@ -215,7 +215,7 @@ fn half_a_version_is_none() {
         // It is whole at last.
         std::fs::write(site.file("index.html"), &page_after)?;
         assert_eq!(look_for_update(page).await?, "installed");
-        take_update(page, NOTICE, &site.folder).await?;
+        take_update(page, TOAST, &site.folder).await?;
         page.wait_until("the game is there", "document.querySelector('[data-ply=\"2\"]')").await
     });
 }
