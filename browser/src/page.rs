@@ -73,8 +73,8 @@ impl Page {
         self.driver.cdp().send_raw(command, parameters).await.context(command.to_owned())
     }
 
-    /// Opens the page and waits until it answers. `rest` is what follows the address: `""`, or
-    /// `"#…"`; a page that differs only after the `#` is loaded anew, too.
+    /// Opens a document and waits until it answers. `rest` is what follows the address: `""`, `"#…"`, or
+    /// `"learn/#…"`; a document whose address differs only after the `#` is loaded anew, too.
     ///
     /// # Errors
     /// If the page does not become interactive.
