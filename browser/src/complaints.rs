@@ -1,7 +1,7 @@
 //! What a page must not do: complain in the console, break its policy, ask other hosts.
 
 use crate::Done;
-use crate::page::{GLANCE, PATIENCE, Page};
+use crate::page::{POLL_INTERVAL, Page, TIMEOUT};
 use anyhow::ensure;
 use serde_json::Value;
 use std::time::Instant;
@@ -37,8 +37,8 @@ impl Page {
                 return Ok(());
             }
             let complaints = self.complaints.borrow().join("\n");
-            ensure!(start.elapsed() < PATIENCE, "nothing to forgive has {text:?}: {complaints}");
-            tokio::time::sleep(GLANCE).await;
+            ensure!(start.elapsed() < TIMEOUT, "nothing to forgive has {text:?}: {complaints}");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 

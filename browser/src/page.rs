@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use thirtyfour::WebDriver;
 
-/// Whatever takes longer has failed.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
-/// How often a condition is looked at.
-pub(crate) const GLANCE: Duration = Duration::from_millis(20);
+/// How long a condition is waited for.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(10);
+/// The time between two looks at a condition.
+pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The mark that the page sets when the board answers.
 const INTERACTIVE: &str = "performance.getEntriesByName('skep-interactive').length > 0";
@@ -73,8 +73,8 @@ impl Page {
         self.driver.cdp().send_raw(command, parameters).await.context(command.to_owned())
     }
 
-    /// Opens the page and waits until it answers. `rest` is what follows the address: `""`, or
-    /// `"#…"`; a page that differs only after the `#` is loaded anew, too.
+    /// Opens a document and waits until it answers. `rest` is what follows the address: `""`, `"#…"`, or
+    /// `"learn/#…"`; a document whose address differs only after the `#` is loaded anew, too.
     ///
     /// # Errors
     /// If the page does not become interactive.
@@ -156,7 +156,7 @@ impl Page {
     /// # Errors
     /// If it is not true within ten seconds.
     pub async fn wait_until(&self, what: &str, condition: &str) -> Done {
-        self.wait_longer(PATIENCE, what, condition).await
+        self.wait_longer(TIMEOUT, what, condition).await
     }
 
     /// Waits until nothing moves any more, but for what moves for ever or when somebody scrolls.
@@ -180,16 +180,16 @@ impl Page {
     ///
     /// # Errors
     /// If it is not true in that time.
-    pub async fn wait_longer(&self, patience: Duration, what: &str, condition: &str) -> Done {
+    pub async fn wait_longer(&self, timeout: Duration, what: &str, condition: &str) -> Done {
         let script = format!("return Boolean({condition})");
         let start = Instant::now();
         while !self.eval::<bool>(&script).await? {
-            if start.elapsed() > patience {
+            if start.elapsed() > timeout {
                 self.note_complaints().await?;
                 let console = self.complaints.borrow().join("\n");
-                bail!("after {patience:?} still not: {what} ({condition})\n{console}");
+                bail!("after {timeout:?} still not: {what} ({condition})\n{console}");
             }
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(())
     }

@@ -11,8 +11,8 @@ use tungstenite::{Message, WebSocket};
 
 /// The tasks of the main thread, and the frames.
 const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
-/// Chromium has much to tell.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// A trace is long, and Chromium sends it at the end.
+const READ_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A task of the main thread. Its work is processor time: what other programs of a busy machine do
 /// meanwhile does not count.
@@ -110,7 +110,7 @@ impl Trace {
 
     /// All messages up to the one that is waited for.
     fn wait_for(&mut self, is_last: impl Fn(&Value) -> bool) -> Done<Vec<Value>> {
-        self.socket.get_ref().set_read_timeout(Some(PATIENCE))?;
+        self.socket.get_ref().set_read_timeout(Some(READ_TIMEOUT))?;
         let mut messages = Vec::new();
         loop {
             if let Message::Text(text) = self.socket.read()? {

@@ -24,7 +24,7 @@ pub struct Visit {
     forced_colors: bool,
     cpu_slowdown: u32,
     network: Option<(u32, u32)>,
-    keeps_nothing: bool,
+    without_service_worker: bool,
     settings: String,
     pub(crate) sharp: bool,
     site: Option<String>,
@@ -42,7 +42,7 @@ impl Visit {
             forced_colors: false,
             cpu_slowdown: 1,
             network: None,
-            keeps_nothing: false,
+            without_service_worker: false,
             settings: String::new(),
             sharp: false,
             site: None,
@@ -96,10 +96,10 @@ impl Visit {
         Visit { network: Some((kilobits, latency)), ..self }
     }
 
-    /// The browser keeps no files for times without a network, as it is in some private windows: then
-    /// what a host has not is missing.
-    pub fn without_keeper(self) -> Visit {
-        Visit { keeps_nothing: true, ..self }
+    /// The browser has no service workers, as in some private windows: then files that a host does not have are
+    /// missing.
+    pub fn without_service_worker(self) -> Visit {
+        Visit { without_service_worker: true, ..self }
     }
 
     /// Visits this address in place of a server of our own.
@@ -126,7 +126,7 @@ impl Visit {
     /// # Errors
     /// If the browser can't be started or the story fails.
     pub fn try_run<T>(&self, story: impl AsyncFnOnce(&Page) -> Done<T>) -> Done<T> {
-        let _seat = Seat::take();
+        let _permit = Permit::take();
         let options = Options { port: Port::Exactly(0), ..Options::default() };
         let server = match self.site {
             Some(_) => None,
@@ -169,22 +169,22 @@ impl Visit {
             let touch = json!({ "enabled": true, "maxTouchPoints": 5 });
             page.devtools("Emulation.setTouchEmulationEnabled", touch).await?;
         }
-        let wish = |name: &str, value: &str| json!({ "name": name, "value": value });
+        let feature = |name: &str, value: &str| json!({ "name": name, "value": value });
         let motion = if self.less_motion { "reduce" } else { "no-preference" };
         let contrast = if self.more_contrast { "more" } else { "no-preference" };
         let forced = if self.forced_colors { "active" } else { "none" };
         let features = json!([
-            wish("prefers-color-scheme", self.theme.name()),
-            wish("prefers-reduced-motion", motion),
-            wish("prefers-contrast", contrast),
-            wish("forced-colors", forced),
+            feature("prefers-color-scheme", self.theme.name()),
+            feature("prefers-reduced-motion", motion),
+            feature("prefers-contrast", contrast),
+            feature("forced-colors", forced),
         ]);
         page.devtools("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
         if self.cpu_slowdown > 1 {
             page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": self.cpu_slowdown }))
                 .await?;
         }
-        if self.keeps_nothing {
+        if self.without_service_worker {
             let script = json!({ "source": "delete Navigator.prototype.serviceWorker" });
             page.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
         }
@@ -221,23 +221,23 @@ fn failures() -> PathBuf {
     target.map_or_else(std::env::temp_dir, PathBuf::from).join("browser-failures")
 }
 
-/// Four visits at once: each waits half of its time. More would only make each other slow.
-struct Seat;
+/// The right to run a visit. Four run at once, since each waits half of its time; more would slow each other down.
+struct Permit;
 
-static SEATS: (Mutex<u32>, Condvar) = (Mutex::new(4), Condvar::new());
+static PERMITS: (Mutex<u32>, Condvar) = (Mutex::new(4), Condvar::new());
 
-impl Seat {
-    fn take() -> Seat {
-        let free = SEATS.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = SEATS.1.wait_while(free, |free| *free == 0);
+impl Permit {
+    fn take() -> Permit {
+        let free = PERMITS.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = PERMITS.1.wait_while(free, |free| *free == 0);
         *free.unwrap_or_else(PoisonError::into_inner) -= 1;
-        Seat
+        Permit
     }
 }
 
-impl Drop for Seat {
+impl Drop for Permit {
     fn drop(&mut self) {
-        *SEATS.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        SEATS.1.notify_one();
+        *PERMITS.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        PERMITS.1.notify_one();
     }
 }

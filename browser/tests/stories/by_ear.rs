@@ -1,9 +1,9 @@
 //! By ear: somebody who knows the page by nothing but names, roles and what is said, and answers by
 //! keys. What is said is told without a browser; here it is heard, in a window and out of it.
 
-use crate::ear::{Ear, text};
 use crate::games::{new_game, part};
 use crate::room::{begin, choose, choose_computer, close, menu, start, unfold};
+use crate::screen_reader::{ScreenReader, text};
 use crate::seat::{Seat, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -39,46 +39,46 @@ fn nearly_won() -> Game {
 fn the_end_of_a_game_by_ear() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         Seat::open(page, nearly_won()).await?;
-        let mut ear = Ear::listen(page, Language::English).await?;
+        let mut reader = ScreenReader::listen(page, Language::English).await?;
         page.key("b").await?;
-        assert_eq!(ear.one("b").await?, "Black Ant 2.");
-        assert_eq!(ear.press("e").await?, "White Queen: three free sides.");
+        assert_eq!(reader.one("b").await?, "Black Ant 2.");
+        assert_eq!(reader.press("e").await?, "White Queen: three free sides.");
         let queen = "Black Queen: one free side.";
-        assert_eq!(ear.press("d").await?, queen);
+        assert_eq!(reader.press("d").await?, queen);
         // The same sentence is heard again.
         let refused = "Black Queen, to the north-west of the white Queen. This is Black's tile.";
         for _ in 0..2 {
-            assert_eq!(ear.press("Enter").await?, refused);
+            assert_eq!(reader.press("Enter").await?, refused);
         }
         // A window tells its own news, and gives the keyboard back.
         page.key("v").await?;
         page.wait_for("[data-dialog=hive]").await?;
-        let items = ear.names("listitem").await?;
+        let items = reader.names("listitem").await?;
         ensure!(items.len() > 3, "the hive in {items:?}");
         page.key("Escape").await?;
         page.wait_gone("dialog").await?;
-        assert_eq!(ear.one("Escape").await?, queen);
+        assert_eq!(reader.one("Escape").await?, queen);
         for ant in ["White Ant 1.", "White Ant 2.", "White Ant 3."] {
-            assert_eq!(ear.press(".").await?, ant);
+            assert_eq!(reader.press(".").await?, ant);
         }
         let chosen = "White Ant 3, to the east of the white Queen. Can go to 11 places.";
-        assert_eq!(ear.press("Enter").await?, chosen);
+        assert_eq!(reader.press("Enter").await?, chosen);
         for _ in 0..3 {
-            let place = ear.press(".").await?;
+            let place = reader.press(".").await?;
             ensure!(place.ends_with("You can go here."), "{place}");
         }
         assert_eq!(
-            ear.press("Enter").await?,
+            reader.press("Enter").await?,
             "White's Ant 3 to the south-west of the black Queen. White wins: the black Queen is surrounded."
         );
         // The end is told with the last move; then the window tells it once more by itself.
         page.wait_for("[data-dialog=over]").await?;
-        let nodes = ear.tree().await?;
+        let nodes = reader.tree().await?;
         let window =
             nodes.iter().find(|node| text(node, "role") == "dialog").context("a window")?;
         assert_eq!(text(window, "name"), "White has won!");
         assert!(text(window, "description").starts_with("White wins:"), "{window}");
-        assert_eq!(ear.news().await?, Vec::<String>::new());
+        assert_eq!(reader.news().await?, Vec::<String>::new());
         Ok(())
     });
 }
@@ -88,12 +88,12 @@ fn the_computer_is_heard_when_it_has_moved() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         choose_computer(page).await?;
         start(page).await?;
-        let mut ear = Ear::listen(page, Language::English).await?;
-        ensure!(ear.take_up(Color::White, Bug::Ant).await?, "the Ant can't be laid");
+        let mut reader = ScreenReader::listen(page, Language::English).await?;
+        ensure!(reader.take_up(Color::White, Bug::Ant).await?, "the Ant can't be laid");
         page.key("Enter").await?;
         // The own move, and nothing more until the computer has moved.
-        ear.wait(2, "the computer's move").await?;
-        let news = ear.news().await?;
+        reader.wait(2, "the computer's move").await?;
+        let news = reader.news().await?;
         ensure!(news.len() == 2 && news[0] == "White lays an Ant.", "{news:?}");
         ensure!(news[1].starts_with("Black lays ") && news[1].ends_with(" Your turn."), "{news:?}");
         // What lies on the table is told to the one who plays.
@@ -135,34 +135,34 @@ fn everything_has_a_role_and_a_name() {
         unfold(page).await?;
         choose(page, "clock", "15-10").await?;
         start(page).await?;
-        let ear = Ear::listen(page, Language::English).await?;
-        assert_eq!(ear.names("timer").await?, ["Black's clock", "White's clock"]);
+        let reader = ScreenReader::listen(page, Language::English).await?;
+        assert_eq!(reader.names("timer").await?, ["Black's clock", "White's clock"]);
         Seat::open(page, part(9)).await?;
-        let ear = Ear::listen(page, Language::English).await?;
+        let reader = ScreenReader::listen(page, Language::English).await?;
         for role in ["banner", "main", "heading"] {
-            ensure!(!ear.names(role).await?.is_empty(), "nothing is a {role}");
+            ensure!(!reader.names(role).await?.is_empty(), "nothing is a {role}");
         }
-        assert_eq!(ear.names("application").await?, ["The board"]);
-        assert_eq!(ear.names("navigation").await?, ["What you can do"]);
-        assert_eq!(ear.names("status").await?.len(), 1, "one voice");
-        let groups = ear.names("toolbar").await?;
+        assert_eq!(reader.names("application").await?, ["The board"]);
+        assert_eq!(reader.names("navigation").await?, ["What you can do"]);
+        assert_eq!(reader.names("status").await?.len(), 1, "one voice");
+        let groups = reader.names("toolbar").await?;
         for hand in ["White's reserve", "Black's reserve"] {
             ensure!(groups.iter().any(|name| name == hand), "{hand} is not among {groups:?}");
         }
-        assert_eq!(ear.names("listitem").await?.len(), 9, "the moves are a list");
-        let buttons = ear.names("button").await?;
+        assert_eq!(reader.names("listitem").await?.len(), 9, "the moves are a list");
+        let buttons = reader.names("button").await?;
         ensure!(buttons.len() > 30 && buttons.iter().all(|name| !name.is_empty()), "{buttons:?}");
         let quiet =
             "return document.querySelectorAll('[role=alert], [role=log], [aria-live]').length";
         assert_eq!(page.eval::<u32>(quiet).await?, 0);
-        assert_nothing_twice(&ear).await?;
+        assert_nothing_twice(&reader).await?;
         // What is said about a thing is not a part of its name.
         menu(page, "settings").await?;
-        assert_nothing_twice(&ear).await?;
-        let nodes = ear.tree().await?;
+        assert_nothing_twice(&reader).await?;
+        let nodes = reader.tree().await?;
         for name in ["large-tiles", "left-handed", "confirm"] {
             let [name, about] =
-                ["", "-about"].map(|end| ear.words.say(&format!("settings-{name}{end}")));
+                ["", "-about"].map(|end| reader.words.say(&format!("settings-{name}{end}")));
             let is_it = |node: &&Json| text(node, "role") == "switch" && text(node, "name") == name;
             let switch = nodes.iter().find(is_it).with_context(|| format!("no switch {name}"))?;
             assert_eq!(text(switch, "description"), about);
@@ -172,8 +172,8 @@ fn everything_has_a_role_and_a_name() {
 }
 
 /// No name is said once more as a description.
-async fn assert_nothing_twice(ear: &Ear<'_>) -> Done {
-    for node in ear.tree().await?.iter().filter(|node| node["ignored"] != true) {
+async fn assert_nothing_twice(reader: &ScreenReader<'_>) -> Done {
+    for node in reader.tree().await?.iter().filter(|node| node["ignored"] != true) {
         let (name, about) = (text(node, "name"), text(node, "description"));
         ensure!(about.is_empty() || !name.contains(&about), "{name:?} and again {about:?}");
     }
@@ -184,7 +184,7 @@ async fn assert_nothing_twice(ear: &Ear<'_>) -> Done {
 fn what_a_window_says_is_heard_in_it_as_often_as_it_is_so() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let seat = Seat::open(page, part(6)).await?;
-        let mut ear = Ear::listen(page, Language::English).await?;
+        let mut reader = ScreenReader::listen(page, Language::English).await?;
         page.key("t").await?;
         page.wait_for("[data-field=move]").await?;
         // What is no move; and a move that is refused, which the board shows as well: one sentence.
@@ -193,20 +193,20 @@ fn what_a_window_says_is_heard_in_it_as_often_as_it_is_so() {
             page.eval::<()>("document.querySelector('[data-field=move]').select(); return null")
                 .await?;
             page.type_text(text).await?;
-            let error = ear.words.typed_move(seat.game.position(), text).expect_err("no move");
+            let error = reader.words.typed_move(seat.game.position(), text).expect_err("no move");
             for _ in 0..2 {
-                assert_eq!(ear.press("Enter").await?, ear.words.explain_written(&error));
+                assert_eq!(reader.press("Enter").await?, reader.words.explain_written(&error));
             }
         }
         assert_eq!(page.count("[role=alert]").await?, 0, "one voice");
         page.key("Escape").await?;
         page.wait_gone("dialog").await?;
         menu(page, "open").await?;
-        ear.news().await?;
+        reader.news().await?;
         for _ in 0..2 {
             tap(page, "[data-action=open-text]").await?;
             assert_eq!(
-                ear.one("nothing to open").await?,
+                reader.one("nothing to open").await?,
                 "There is nothing to open. Paste a game first."
             );
         }

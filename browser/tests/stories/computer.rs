@@ -3,7 +3,7 @@
 
 use crate::games::{new_game, part};
 use crate::host::Host;
-use crate::room::{choose_computer, more, notice, set, start};
+use crate::room::{choose_computer, more, set, start, toast};
 use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -183,16 +183,13 @@ fn the_coach_counts_the_free_sides_of_queens() {
 fn without_its_file_the_computer_says_so() {
     let host = Host::with_site("");
     host.hide("engine");
-    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_service_worker();
     visit.with_less_motion().run(async |page| {
         let mut seat = begin(page, 1).await?;
         let own = seat.game.position().legal_moves()[0];
         play(&mut seat, own).await?;
-        notice(
-            page,
-            "The computer player could not be loaded. Check the connection and try again.",
-        )
-        .await?;
+        toast(page, "The computer player could not be loaded. Check the connection and try again.")
+            .await?;
         seat.assert_board().await?;
         page.wait_for("[data-prompt=call-computer]").await?;
         page.forgive("engine").await?;

@@ -27,6 +27,11 @@ impl Host {
     pub(crate) fn with_site(place: &str) -> Host {
         let folder = Folder::new("host");
         skep_server::write_site(&folder.join(place)).expect("the site is written");
+        Host::of(folder)
+    }
+
+    /// The host of whatever is in a folder.
+    pub(crate) fn of(folder: Folder) -> Host {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
         let port = listener.local_addr().expect("an address").port();
         let root = folder.path().to_owned();
@@ -75,7 +80,8 @@ impl Host {
 fn answer(mut stream: TcpStream, folder: &Path, missing: &Mutex<Missing>) -> Result<()> {
     let mut lines = BufReader::new(stream.try_clone()?).lines();
     let first = lines.next().transpose()?.unwrap_or_default();
-    let path = first.split(' ').nth(1).unwrap_or("/").trim_start_matches('/').to_owned();
+    let path = first.split(' ').nth(1).unwrap_or("/").trim_start_matches('/');
+    let path = path.split('?').next().unwrap_or_default().to_owned();
     for line in lines {
         if line?.is_empty() {
             break;

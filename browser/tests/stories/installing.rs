@@ -8,8 +8,8 @@ use skep_browser::{Device, Done, Page, Visit};
 use skep_words::{Language, Words};
 use std::time::{Duration, Instant};
 
-/// Whatever takes longer has failed.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long the manifest is waited for.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// An offer of the browser, as its own code makes it.
 const OFFER: &str = "\
@@ -58,7 +58,7 @@ async fn manifest(page: &Page, language: Language) -> Done<Value> {
         if address.ends_with(&name) && manifest["data"].is_string() {
             return Ok(manifest);
         }
-        ensure!(start.elapsed() < PATIENCE, "{name} is not read, but {address}");
+        ensure!(start.elapsed() < TIMEOUT, "{name} is not read, but {address}");
         page.eval::<()>("return new Promise(done => setTimeout(done, 20, null))").await?;
     }
 }

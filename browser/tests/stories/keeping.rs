@@ -1,7 +1,7 @@
 //! What is kept on the device: nothing is lost, whatever happens to it.
 
 use crate::games::hunt;
-use crate::room::{begin, edit_kept, kept, menu, notice, open_second_window, start};
+use crate::room::{begin, edit_kept, kept, menu, open_second_window, start, toast};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -85,7 +85,7 @@ fn a_damaged_game_harms_no_other() {
         let damaged = kept(page).await?;
         page.reload().await?;
         page.wait_for("[data-dialog=new-game]").await?;
-        notice(
+        toast(
             page,
             "A saved game is damaged and could not be opened. Your other games are all right.",
         )
@@ -143,7 +143,7 @@ fn a_full_store_is_told_and_the_game_goes_on() {
         play(&mut seat, 1).await?;
         let sentence = "There is no room left on this device to save the game. \
             Delete old games, or copy the game and keep it yourself.";
-        notice(page, sentence).await?;
+        toast(page, sentence).await?;
         // There is room again: the next move keeps all of them.
         page.eval::<()>(
             "Object.keys(localStorage).filter(key => key.startsWith('other')) \
@@ -167,7 +167,7 @@ fn without_any_store_it_can_be_played() {
         start(page).await?;
         let sentence = "The browser does not let Skep save anything. \
             You can play, but the game will be gone when you close the page.";
-        notice(page, sentence).await?;
+        toast(page, sentence).await?;
         let mut seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
         play(&mut seat, 1).await
     });

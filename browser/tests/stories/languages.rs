@@ -2,7 +2,7 @@
 
 use crate::games::hunt;
 use crate::host::Host;
-use crate::room::{begin, choose, close, menu, notice, start, unfold, without_last};
+use crate::room::{begin, choose, close, menu, start, toast, unfold, without_last};
 use crate::seat::{Seat, tap};
 use anyhow::ensure;
 use skep_browser::anyhow;
@@ -180,14 +180,14 @@ fn only_the_words_of_one_language_travel() {
 #[test]
 fn a_language_that_does_not_come_changes_nothing() {
     let host = Host::with_site("");
-    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_service_worker();
     visit.with_less_motion().run(async |page| {
         begin(page).await?;
         host.hide("words-");
         menu(page, "settings").await?;
         let chosen = "document.querySelector('[data-choice=language] :checked').value";
         tap(page, "[data-choice=language] label:has([value=uk])").await?;
-        notice(page, "That language could not be loaded. Check the connection and try again.")
+        toast(page, "That language could not be loaded. Check the connection and try again.")
             .await?;
         page.wait_until("the choice is as before", &format!("{chosen} === ''")).await?;
         page.forgive("words-").await?;
@@ -199,7 +199,7 @@ fn a_language_that_does_not_come_changes_nothing() {
         host.hide("words-uk");
         page.devtools("Network.clearBrowserCache", json!({})).await?;
         page.reload().await?;
-        notice(page, "That language could not be loaded. Check the connection and try again.")
+        toast(page, "That language could not be loaded. Check the connection and try again.")
             .await?;
         assert_said_in(page, Language::English, "a page without its words").await?;
         page.forgive("words-uk").await?;

@@ -116,7 +116,7 @@ fn a_tip_is_put_away_by_keyboard() {
 
 #[test]
 fn lessons_that_do_not_come_get_a_sentence() {
-    Visit::on(Device::Phone).with_less_motion().without_keeper().run(async |page| {
+    Visit::on(Device::Phone).with_less_motion().without_service_worker().run(async |page| {
         page.open("").await?;
         page.offline(true).await?;
         tap(page, "[data-dialog=new-game] [data-action=learn]").await?;

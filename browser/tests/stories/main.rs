@@ -2,11 +2,11 @@
 //!
 //! One program, so that the stories share the machine evenly.
 
-mod ear;
 mod edition;
 mod games;
 mod host;
 mod room;
+mod screen_reader;
 mod seat;
 
 mod axe;
@@ -14,6 +14,7 @@ mod board;
 mod by_ear;
 mod collections;
 mod computer;
+mod documents;
 mod eyes;
 mod installing;
 mod keeping;

@@ -92,7 +92,7 @@ fn after_one_visit_no_server_is_needed() {
         let errors = page.devtools("Page.getInstallabilityErrors", json!({})).await?;
         assert_eq!(errors["installabilityErrors"], json!([]));
         assert_eq!(page.complaints().await?, [""; 0]);
-        // The keeper answers for our files alone.
+        // The service worker answers for our files alone.
         let gone = "return fetch(arguments[0], arguments[1]).then(it => it.status, () => 0)";
         let style = "document.querySelector('link[rel=stylesheet]').href";
         let style: String = page.eval(&format!("return {style}")).await?;

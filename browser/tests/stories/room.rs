@@ -106,7 +106,7 @@ pub(crate) async fn set(page: &Page, name: &str, is_on: bool) -> Done {
 }
 
 /// Waits for a sentence that goes away by itself, and takes it away.
-pub(crate) async fn notice(page: &Page, text: &str) -> Done {
+pub(crate) async fn toast(page: &Page, text: &str) -> Done {
     page.wait_text(".notice", text).await?;
     tap(page, ".notice [data-action=dismiss]").await?;
     page.wait_gone(".notice").await

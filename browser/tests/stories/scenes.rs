@@ -71,7 +71,7 @@ async fn look_at(page: &Page, look: &Look<'_>, axe: Option<&str>) -> Done<Vec<St
 /// faults are told together.
 fn look_everywhere(visit: Visit, look: &Look<'_>, from: usize) {
     let axe = axe_core();
-    visit.with_less_motion().without_keeper().run(async |page| {
+    visit.with_less_motion().without_service_worker().run(async |page| {
         let mut found = Vec::new();
         for scene in Scene::all().iter().skip(from).step_by(2) {
             let (width, height) = page.device().size();

@@ -2,7 +2,7 @@
 
 use crate::games::{hunt, new_game};
 use crate::host::Host;
-use crate::room::{begin, close, menu, notice};
+use crate::room::{begin, close, menu, toast};
 use crate::seat::{Seat, tap};
 use anyhow::{Context, bail};
 use skep_browser::anyhow;
@@ -153,7 +153,7 @@ fn files_are_chosen_and_what_is_no_game_is_refused_kindly() {
 fn without_the_file_for_it_nothing_is_lost() {
     let host = Host::with_site("");
     host.hide("engine");
-    let visit = Visit::on(Device::Phone).at(&host.address()).without_keeper();
+    let visit = Visit::on(Device::Phone).at(&host.address()).without_service_worker();
     visit.with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
         let sentence = "This part of Skep could not be loaded. Check the connection and try again.";
@@ -167,7 +167,7 @@ fn without_the_file_for_it_nothing_is_lost() {
         close(page).await?;
         menu(page, "share").await?;
         tap(page, "[data-action=save-pgn]").await?;
-        notice(page, sentence).await?;
+        toast(page, sentence).await?;
         // A link needs no more than the page.
         copied(page, "copy-link").await?;
         close(page).await?;

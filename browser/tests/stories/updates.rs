@@ -3,7 +3,7 @@
 use crate::edition::Edition;
 use crate::games::new_game;
 use crate::offline::{play, play_computer, speak, wait_kept};
-use crate::room::{begin, choose, close, menu, more, notice, open_second_window, start, unfold};
+use crate::room::{begin, choose, close, menu, more, open_second_window, start, toast, unfold};
 use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -16,8 +16,8 @@ const UPDATE: &str = "\
         const registration = await navigator.serviceWorker.getRegistration();
         const outcome = new Promise(done => {
             const follow = () => {
-                const keeper = registration.installing;
-                keeper?.addEventListener('statechange', () => done(keeper.state));
+                const worker = registration.installing;
+                worker?.addEventListener('statechange', () => done(worker.state));
             };
             registration.addEventListener('updatefound', follow);
             // It may have looked by itself.
@@ -28,12 +28,12 @@ const UPDATE: &str = "\
     })()";
 
 /// Lets the browser look for another version, and waits until it is fetched or given up.
-async fn look_for_update(page: &Page) -> Done<String> {
+pub(crate) async fn look_for_update(page: &Page) -> Done<String> {
     page.eval(UPDATE).await
 }
 
 /// The versions that are kept, once there are so many.
-async fn wait_for_caches(page: &Page, count: usize) -> Done {
+pub(crate) async fn wait_for_caches(page: &Page, count: usize) -> Done {
     let script = "\
         return (async () => {
             while ((await caches.keys()).length !== arguments[0])
@@ -48,7 +48,7 @@ fn is_of(folder: &str) -> String {
     format!("document.querySelector('script[src]').getAttribute('src') === '{folder}/boot.js'")
 }
 
-async fn assert_of(page: &Page, folder: &str) -> Done {
+pub(crate) async fn assert_of(page: &Page, folder: &str) -> Done {
     page.wait_until("the page is of this version", &is_of(folder)).await
 }
 
@@ -66,7 +66,7 @@ async fn take_update(page: &Page, place: &str, folder: &str) -> Done {
 }
 
 /// Where a new version is offered: for a while, and all the time.
-const NOTICE: &str = ".notice";
+const TOAST: &str = ".notice";
 const MENU: &str = "[data-dialog=menu]";
 
 #[test]
@@ -81,14 +81,14 @@ fn a_new_version_waits_until_it_is_wanted() {
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
         // The game goes on, in the version in which it was begun.
-        notice(page, "A new version of Skep is ready.").await?;
+        toast(page, "A new version of Skep is ready.").await?;
         seat.assert_board().await?;
         play(&mut seat, 2).await?;
         assert_of(page, &first).await?;
         page.reload().await?;
         assert_of(page, &first).await?;
         seat.assert_board().await?;
-        page.wait_text(NOTICE, "A new version of Skep is ready.").await?;
+        page.wait_text(TOAST, "A new version of Skep is ready.").await?;
         wait_for_caches(page, 2).await?;
         play_computer(page).await?;
         // It was fetched as a whole: nothing more is asked of the host.
@@ -118,26 +118,26 @@ fn a_new_version_is_in_nobodys_way() {
         let mut seat = Seat::at(page, new_game(Terms::FULL_BOX));
         play(&mut seat, 3).await?;
         site.replace()?;
-        page.wait_until("a keeper", "navigator.serviceWorker.controller").await?;
+        page.wait_until("a service worker", "navigator.serviceWorker.controller").await?;
         // Just the board is wanted; then a clock runs; then a window is open.
         page.key("z").await?;
         assert_eq!(look_for_update(page).await?, "installed");
         page.wait_until("the page has heard of it", "document.querySelector('[data-news]')")
             .await?;
-        assert_eq!(page.count(NOTICE).await?, 0);
+        assert_eq!(page.count(TOAST).await?, 0);
         page.key("z").await?;
         page.wait_for(".bar [data-news]").await?;
         play(&mut seat, 1).await?;
-        assert_eq!(page.count(NOTICE).await?, 0);
+        assert_eq!(page.count(TOAST).await?, 0);
         menu(page, "settings").await?;
         choose(page, "language", "uk").await?;
-        assert_eq!(page.count(NOTICE).await?, 0);
+        assert_eq!(page.count(TOAST).await?, 0);
         close(page).await?;
         more(page, "pause").await?;
-        page.wait_text(NOTICE, "Готова нова версія Skep.").await?;
+        page.wait_text(TOAST, "Готова нова версія Skep.").await?;
         // Somebody opens a window: it has been read.
         menu(page, "settings").await?;
-        page.wait_gone(NOTICE).await?;
+        page.wait_gone(TOAST).await?;
         close(page).await?;
         take_update(page, MENU, &site.folder).await?;
         seat.assert_board().await
@@ -156,11 +156,11 @@ fn windows_of_two_versions_get_along() {
         let old = site.folder.clone();
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
-        take_update(page, NOTICE, &site.folder).await?;
+        take_update(page, TOAST, &site.folder).await?;
         seat.assert_board().await?;
         // The first one is as it was, and finds all its files, of which the host has none any more.
         page.driver().switch_to_window(first.clone()).await?;
-        notice(page, "A new version of Skep is ready.").await?;
+        toast(page, "A new version of Skep is ready.").await?;
         assert_of(page, &old).await?;
         play(&mut seat, 1).await?;
         more(page, "advise").await?;
@@ -215,7 +215,7 @@ fn half_a_version_is_none() {
         // It is whole at last.
         std::fs::write(site.file("index.html"), &page_after)?;
         assert_eq!(look_for_update(page).await?, "installed");
-        take_update(page, NOTICE, &site.folder).await?;
+        take_update(page, TOAST, &site.folder).await?;
         page.wait_until("the game is there", "document.querySelector('[data-ply=\"2\"]')").await
     });
 }

@@ -13,9 +13,12 @@ use axum::middleware::{Next, from_fn, map_response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
+use std::future::poll_fn;
 use std::io::Result;
 use std::net::TcpListener;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
@@ -39,6 +42,11 @@ pub(crate) async fn serve(
     service: Service,
     end: impl Future<Output = ()>,
 ) -> Result<()> {
+    let mut end = pin!(end);
+    // Polled before the first answer, so that a signal to end finds its handler.
+    if poll_fn(|context| Poll::Ready(end.as_mut().poll(context).is_ready())).await {
+        return Ok(());
+    }
     let router = router(service);
     let permits = Arc::new(Semaphore::new(CONNECTIONS));
     let (ending, ended) = watch::channel(());

@@ -5,13 +5,13 @@ use std::fs;
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// Lists what was written, so that the next time it can be replaced.
+/// The list of what was written, by which the next site replaces it.
 const LIST: &str = ".skep-site";
 
 /// Why a site could not be written.
 #[derive(Debug)]
 pub enum SiteError {
-    /// The program was built without the page.
+    /// The program was built without the app.
     NoPage,
     /// The folder has files in it that are not from an earlier site.
     NotOurs(PathBuf),
@@ -19,12 +19,11 @@ pub enum SiteError {
     Broken(PathBuf, Error),
 }
 
-/// Writes the files of the page into a folder, each with its compressed forms beside it (`.br`,
-/// `.gz`) for the hosts that look for them; the answer is the number of bytes of each file. An
-/// earlier site in the folder is replaced.
+/// Writes all files of the app into a folder, each with its compressed forms beside it (`.br`, `.gz`) for the hosts that
+/// look for them; the answer is the name and size of each file. An earlier site in the folder is replaced.
 ///
 /// # Errors
-/// If there is no page, if the folder holds something else, or if it can't be written.
+/// If this was built without the app, if the folder holds something else, or if it can't be written.
 pub fn write_site(folder: &Path) -> Result<Vec<(String, usize)>, SiteError> {
     if !has_page() {
         return Err(SiteError::NoPage);
@@ -36,7 +35,7 @@ pub fn write_site(folder: &Path) -> Result<Vec<(String, usize)>, SiteError> {
     });
     let forms: Vec<(String, &[u8])> = forms.flatten().collect();
     let list: String = forms.iter().flat_map(|(name, _)| [name.as_str(), "\n"]).collect();
-    // First of all, so that what an interrupted run leaves is known as ours.
+    // Written first, so that the files of an interrupted run are known as ours.
     write(folder, LIST, list.as_bytes())?;
     for (name, bytes) in &forms {
         write(folder, name, bytes)?;

@@ -7,19 +7,19 @@ use crate::mangle::mangle;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// `name.js` and `name_bg.wasm` of a module.
+/// Makes `name.js` and `name_bg.wasm` of a compiled module. The same bytes give the same files.
 ///
 /// # Errors
 /// If the file can't be read, or wasm-bindgen can't make a module of it.
 pub fn bind(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
     let bytes = std::fs::read(wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
-    // What is made of it depends on how names are made shorter, too.
+    // The result depends on how names are mangled, too.
     let parts = [bytes.as_slice(), include_bytes!("mangle.rs")];
     let key = format!("{name}-{}", digest(parts));
     let packed = cache.get(&key, || {
         let folder = cache.folder().join(format!("bindgen-{name}-{}", std::process::id()));
         let files = generate(bytes, name, &folder).and_then(|()| File::all_in(&folder));
-        // What is left behind is replaced by the next build.
+        // If it stays, the next build replaces it.
         drop(std::fs::remove_dir_all(&folder));
         Ok(File::pack(&mangle(files?)?))
     })?;

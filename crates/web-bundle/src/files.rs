@@ -8,7 +8,7 @@ use std::path::Path;
 pub struct File {
     /// Its path relative to the app, with `/` between the parts.
     pub name: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Vec<u8>,
 }
 
@@ -18,7 +18,7 @@ impl File {
         File { name: name.into(), bytes: bytes.into() }
     }
 
-    /// The text in it.
+    /// Its content as text.
     ///
     /// # Errors
     /// If it is not UTF-8.
@@ -28,9 +28,9 @@ impl File {
         })
     }
 
-    /// Does its name end like this?
-    pub fn is(&self, ending: &str) -> bool {
-        self.name.rsplit_once('.').is_some_and(|(_, own)| own == ending)
+    /// Does its name have this extension?
+    pub fn is(&self, extension: &str) -> bool {
+        self.name.rsplit_once('.').is_some_and(|(_, own)| own == extension)
     }
 
     /// Everything in a folder and its folders, sorted by name; hidden files are left out.

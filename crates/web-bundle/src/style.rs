@@ -1,13 +1,13 @@
-//! Style sheets: several files, in the order of their names, become one, without what only their writers need.
+//! Style sheets: several files are minified and joined into one.
 
 use crate::Done;
 use crate::files::File;
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
 
-/// The style sheet that these files make together, in their order.
+/// These sheets as one, minified, in their order.
 ///
 /// # Errors
-/// If one of them is no style sheet: file, line and column.
+/// If one of them is no style sheet; the sentence names file, line and column.
 pub fn join(name: &str, sheets: &[File]) -> Done<File> {
     let mut joined = String::new();
     for sheet in sheets {
@@ -16,7 +16,7 @@ pub fn join(name: &str, sheets: &[File]) -> Done<File> {
     Ok(File::new(name, joined))
 }
 
-/// Nothing is changed but how it is written: no browser is older than what the style asks for.
+/// Minified, with its syntax kept as it is: nothing is rewritten for older browsers.
 fn minified(sheet: &File) -> Done<String> {
     let options = ParserOptions { filename: sheet.name.clone(), ..ParserOptions::default() };
     let mut parsed = StyleSheet::parse(sheet.text()?, options)

@@ -6,8 +6,8 @@ use crate::compress::Compressed;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Writes `pages.rs` and the bytes that it includes. A file that did not change is not written, so
-/// that nothing is compiled for its sake.
+/// Writes `pages.rs` and the bytes that it includes. A file that did not change is not written again, so that nothing
+/// is compiled anew because of it.
 ///
 /// # Errors
 /// If something can't be written.

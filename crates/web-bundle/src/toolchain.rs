@@ -8,8 +8,8 @@ use std::process::{Command, Stdio};
 /// The target.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// rustup adds the target by itself from rust-toolchain.toml, unless that is switched off
-/// (`RUSTUP_AUTO_INSTALL=0`).
+/// Makes sure that the target is installed, and adds it by rustup if it is not. rustup does so by itself because of
+/// rust-toolchain.toml, unless that is switched off (`RUSTUP_AUTO_INSTALL=0`).
 ///
 /// # Errors
 /// If the target is not there and can't be added.

@@ -16,8 +16,11 @@ const POOR: u32 = 150;
 
 fn main() -> Done {
     anyhow::ensure!(skep_server::has_page(), "this was built without the page (SKEP_SKIP_WEB)");
-    weigh()?;
-    start()?;
+    for document in documents() {
+        weigh(document)?;
+        start(document)?;
+    }
+    weigh_player();
     for device in [Device::Desktop, Device::Phone] {
         for thinking in [Thinking::No, Thinking::Yes] {
             motion::measure(device, thinking)?;
@@ -26,28 +29,41 @@ fn main() -> Done {
     Ok(())
 }
 
+/// The folders of all documents.
+fn documents() -> impl Iterator<Item = &'static str> {
+    let folder = |name: &'static str| name.strip_suffix("index.html");
+    let is_document = |folder: &&str| folder.is_empty() || folder.ends_with('/');
+    all_files().iter().filter_map(move |file| folder(file.name).filter(is_document))
+}
+
 /// Bytes over the wire.
-fn weigh() -> Done {
+fn weigh(document: &str) -> Done {
     let script = "\
         return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
             .map(e => [e.name, e.encodedBodySize])";
     let loaded: Vec<(String, u64)> = Visit::on(Device::Phone).sharp().try_run(async |page| {
-        page.open("").await?;
+        page.open(document).await?;
         page.eval(script).await
     })?;
-    let is_player = |name: &str| name.contains("/engine") || name.ends_with("/worker.js");
     // Loaded when the board answers.
     let is_later = |name: &str| name.ends_with("/app.js");
     let now = loaded.iter().filter(|(name, _)| !is_player(name) && !is_later(name));
     let page: u64 = now.map(|(_, size)| size).sum();
-    println!("the page without the player, brotli: {:.1} kB", kilobytes(page));
+    println!("/{document} without the player, brotli: {:.1} kB", kilobytes(page));
     for (name, size) in &loaded {
         println!("    {:8.1}  {}", kilobytes(*size), name.rsplit('/').next().unwrap_or_default());
     }
+    Ok(())
+}
+
+fn weigh_player() {
     let player = all_files().iter().filter(|file| is_player(&format!("/{}", file.name)));
     let sizes = player.map(|file| file.brotli.map_or(file.plain.len(), <[u8]>::len) as u64);
     println!("the player, loaded when needed, brotli: {:.1} kB", kilobytes(sizes.sum()));
-    Ok(())
+}
+
+fn is_player(address: &str) -> bool {
+    address.contains("/engine") || address.ends_with("/worker.js")
 }
 
 fn kilobytes(bytes: u64) -> f64 {
@@ -55,23 +71,25 @@ fn kilobytes(bytes: u64) -> f64 {
 }
 
 /// From the click on a link until the board answers.
-fn start() -> Done {
+fn start(document: &str) -> Done {
     let (times, kilobits) = SLOW;
-    println!("interactive: {}", median(&Visit::on(Device::Phone).sharp())?);
+    println!("/{document} interactive: {}", median(document, &Visit::on(Device::Phone).sharp())?);
     for latency in [0, POOR] {
         let slow = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, latency);
-        let median = median(&slow)?;
-        println!("interactive, {times}× slower, {kilobits} kbit/s, {latency} ms: {median}");
+        let median = median(document, &slow)?;
+        println!(
+            "/{document} interactive, {times}× slower, {kilobits} kbit/s, {latency} ms: {median}"
+        );
     }
     Ok(())
 }
 
-fn median(visit: &Visit) -> Done<String> {
+fn median(document: &str, visit: &Visit) -> Done<String> {
     let mark = "return performance.getEntriesByName('skep-interactive')[0].startTime";
     let mut times = Vec::new();
     for _ in 0..STARTS {
         times.push(visit.try_run(async |page| {
-            page.open("").await?;
+            page.open(document).await?;
             page.eval::<f64>(mark).await
         })?);
     }

@@ -1,7 +1,7 @@
 //! The page as an app: it can be installed, and kept as a whole for times without a network.
 
 use crate::client::get;
-use crate::files::file;
+use crate::files::{file, path_of};
 use crate::start;
 use serde_json::Value;
 use skep_server::all_files;
@@ -47,7 +47,7 @@ fn files_at_fixed_addresses_are_revalidated() {
         assert!(fixed.iter().any(|file| file.name == name), "{name}");
     }
     for file in fixed {
-        let reply = get(server.address(), &format!("/{}", file.name), "");
+        let reply = get(server.address(), &path_of(file), "");
         assert_eq!(reply.header("cache-control"), Some("no-cache"), "{}", file.name);
     }
 }

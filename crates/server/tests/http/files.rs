@@ -14,7 +14,7 @@ pub(crate) fn file(ending: &str) -> &'static File {
 fn every_file_comes_in_every_form() {
     let server = start();
     for file in all_files() {
-        let path = format!("/{}", file.name);
+        let path = path_of(file);
         let forms = [
             ("br", file.brotli),
             ("gzip", file.gzip),
@@ -56,10 +56,9 @@ fn all_but_files_at_fixed_addresses_are_cached_for_ever_in_a_folder_named_by_con
     let page = get(server.address(), "/", "");
     assert_eq!(page.body, get(server.address(), "/index.html", "").body);
     for document in documents() {
-        let address = document.name.trim_end_matches("index.html");
-        let page = get(server.address(), &format!("/{address}"), "");
+        let page = get(server.address(), &path_of(document), "");
         assert_eq!((page.status, page.header("cache-control")), (200, Some("no-cache")));
-        assert!(page.body == document.plain, "{address}");
+        assert!(page.body == document.plain, "{}", document.name);
         let up = "../".repeat(document.name.matches('/').count());
         assert!(page.text().contains(&format!("\"{up}{folder}/boot.js\"")), "{}", page.text());
     }
@@ -169,6 +168,12 @@ fn every_document_asks_for_our_files_only_and_has_no_script_inside() {
         let style = ["style=\"", "<style", " onload="];
         assert!(!style.iter().any(|inline| page.contains(inline)), "{}", document.name);
     }
+}
+
+/// The path of a file in its address: that of a document is its folder.
+pub(crate) fn path_of(file: &File) -> String {
+    let folder = file.name.strip_suffix("index.html").filter(|folder| folder.ends_with('/'));
+    format!("/{}", folder.unwrap_or(file.name))
 }
 
 /// The documents of the app.

@@ -43,7 +43,7 @@ const LISTEN: &str = "\
     return null";
 
 /// Somebody who listens.
-pub(crate) struct Ear<'a> {
+pub(crate) struct ScreenReader<'a> {
     pub(crate) page: &'a Page,
     pub(crate) words: Words,
     /// How many sentences were heard before.
@@ -60,12 +60,12 @@ pub(crate) struct Focus {
     pub(crate) group: String,
 }
 
-impl<'a> Ear<'a> {
+impl<'a> ScreenReader<'a> {
     /// Begins to listen to the page that is open.
-    pub(crate) async fn listen(page: &'a Page, language: Language) -> Done<Ear<'a>> {
+    pub(crate) async fn listen(page: &'a Page, language: Language) -> Done<ScreenReader<'a>> {
         page.devtools("Accessibility.enable", json!({})).await?;
         page.eval::<()>(LISTEN).await?;
-        Ok(Ear { page, words: Words::new(language), known: 0, heard: Vec::new() })
+        Ok(ScreenReader { page, words: Words::new(language), known: 0, heard: Vec::new() })
     }
 
     /// Everything since the last time, once nothing more is on its way. While a window opens, the page waits
