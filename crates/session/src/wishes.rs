@@ -2,6 +2,7 @@
 
 use crate::{Terms, TimeControl};
 use skep_engine::Level;
+use skep_lines::{Facts, Writer};
 use skep_rules::{Color, GameType, Opening};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -176,7 +177,7 @@ impl Wishes {
     /// The wishes in a kept text; what is missing or makes no sense there is as it is by default.
     pub fn read(text: &str) -> Wishes {
         let mut wishes = Wishes::default();
-        for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
+        for (name, value) in Facts::separated_by('=', text).iter() {
             wishes.set(name, value);
         }
         wishes
@@ -298,15 +299,13 @@ impl TypedClock {
 /// As it is kept: a line for each wish.
 impl fmt::Display for Wishes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "opponent={}", self.opponent.word())?;
-        writeln!(f, "set={}", self.game_type)?;
-        writeln!(f, "begins={}", self.begins.word())?;
-        writeln!(f, "level={}", self.level)?;
-        writeln!(f, "opening={}", self.opening_word())?;
-        writeln!(f, "clock={}", self.clock.word())?;
-        writeln!(f, "minutes={}", self.minutes)?;
-        writeln!(f, "seconds={}", self.seconds)?;
-        writeln!(f, "over-the-board={}", self.over_the_board)
+        let mut lines = Writer::separated_by('=');
+        lines.fact("opponent", self.opponent.word()).fact("set", self.game_type);
+        lines.fact("begins", self.begins.word()).fact("level", self.level);
+        lines.fact("opening", self.opening_word()).fact("clock", self.clock.word());
+        lines.fact("minutes", self.minutes).fact("seconds", self.seconds);
+        lines.fact("over-the-board", self.over_the_board);
+        f.write_str(&lines.finish())
     }
 }
 
