@@ -353,13 +353,10 @@ impl Table {
         let before = known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index));
         let clock = match before {
             Some(before) => Some(&before.clock),
-            None => self.clock.as_ref().filter(|it| {
-                // Without any time left it would be over at once.
-                let has_time = it.fallen(Moment::ZERO).is_none();
-                self.is_at_end() && it.running().is_none() && has_time
-            }),
+            None => self.clock.as_ref().filter(|it| self.is_at_end() && it.running().is_none()),
         };
-        match clock {
+        // Without any time left it would be over at once.
+        match clock.filter(|clock| clock.fallen(Moment::ZERO).is_none()) {
             // Nothing was pressed yet for moves that are still to come.
             Some(clock) => {
                 let presses = plies(&branch.game);
