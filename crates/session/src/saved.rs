@@ -12,6 +12,7 @@
 //! white-left 583000               milliseconds that a side has left
 //! white-presses 3                 how often a side has pressed the clock
 //! on-clock w                      whose clock ran
+//! clocks 600000,600000,0,0,1,0,-  the clock before each of the last plies (table/before.rs)
 //! opened                          if it was opened from elsewhere, only to be looked at
 //! score 2 1 0                     before the game: White's wins, Black's wins, draws
 //! tag White Ada                   what a file said about the game
@@ -85,6 +86,7 @@ impl Saved {
                 lines.fact(PRESSES[color], clock.presses()[color]);
             }
             lines.option("on-clock", table.on_clock().map(Color::letter));
+            lines.option("clocks", table.clocks_text());
         }
         let series = table.series();
         lines.option("score", (!series.is_empty()).then(|| score_text(series)));
@@ -139,6 +141,7 @@ impl Saved {
             clock_of(control, |color| number(LEFT, color), |color| number(PRESSES, color))
         }) {
             table = table.with_clock(clock, facts.find("on-clock").and_then(side_of));
+            table = table.with_clocks(facts.find("clocks").unwrap_or(""));
         }
         Ok(table)
     }
