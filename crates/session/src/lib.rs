@@ -16,6 +16,7 @@
 //! ```
 
 mod advice;
+mod bookmark;
 mod choice;
 mod clock;
 mod cursor;
@@ -36,6 +37,7 @@ mod terms;
 mod wishes;
 
 pub use advice::{ADVICE, ADVICE_NODES, Advice, Answers, Shown};
+pub use bookmark::Bookmark;
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
 pub use cursor::{Cursor, Go, Stroke};
