@@ -1,16 +1,9 @@
 //! Texts within a line: line breaks, tabs and backslashes are escaped as `\n`, `\r`, `\t` and `\\`.
 
-/// Each character that is escaped, and the letter that stands for it after a backslash.
-const ESCAPES: [(char, char); 4] = [('\\', '\\'), ('\n', 'n'), ('\r', 'r'), ('\t', 't')];
-
-/// Adds a text to a line, escaped.
-pub(crate) fn escape(text: &str, line: &mut String) {
-    for c in text.chars() {
-        match ESCAPES.iter().find(|(plain, _)| *plain == c) {
-            Some(&(_, letter)) => line.extend(['\\', letter]),
-            None => line.push(c),
-        }
-    }
+/// The text, escaped.
+pub(crate) fn escape(text: &str) -> String {
+    // Backslashes first: the others bring new ones.
+    text.replace('\\', r"\\").replace('\n', r"\n").replace('\r', r"\r").replace('\t', r"\t")
 }
 
 /// The text that was escaped; none if a backslash has no meaning.
@@ -19,10 +12,13 @@ pub(crate) fn unescape(value: &str) -> Option<String> {
     let mut chars = value.chars();
     while let Some(c) = chars.next() {
         text.push(match c {
-            '\\' => {
-                let letter = chars.next()?;
-                ESCAPES.iter().find(|escape| escape.1 == letter)?.0
-            }
+            '\\' => match chars.next()? {
+                '\\' => '\\',
+                'n' => '\n',
+                'r' => '\r',
+                't' => '\t',
+                _ => return None,
+            },
             _ => c,
         });
     }

@@ -15,13 +15,8 @@ pub struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    /// The facts of a text with a space between word and value.
-    pub fn of(text: &'a str) -> Facts<'a> {
-        Facts::separated_by(' ', text)
-    }
-
-    /// The facts of a text with another separator.
-    pub fn separated_by(separator: char, text: &'a str) -> Facts<'a> {
+    /// The facts of a text with this between word and value.
+    pub fn new(text: &'a str, separator: char) -> Facts<'a> {
         Facts { text, separator }
     }
 
@@ -82,6 +77,13 @@ impl<'a> Facts<'a> {
     /// If it is missing, or a backslash in it has no meaning.
     pub fn text(&self, word: &'static str) -> Result<String, Unreadable> {
         unescape(self.get(word)?).ok_or(Unreadable::Wrong(word))
+    }
+}
+
+/// Assigns what a value says; one that can't be parsed changes nothing.
+pub fn assign<T: FromStr>(place: &mut T, value: &str) {
+    if let Ok(parsed) = value.parse() {
+        *place = parsed;
     }
 }
 

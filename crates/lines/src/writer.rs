@@ -12,20 +12,9 @@ pub struct Writer {
     separator: char,
 }
 
-impl Default for Writer {
-    fn default() -> Writer {
-        Writer::separated_by(' ')
-    }
-}
-
 impl Writer {
-    /// An empty text, with a space between word and value.
-    pub fn new() -> Writer {
-        Writer::default()
-    }
-
-    /// An empty text with another separator.
-    pub fn separated_by(separator: char) -> Writer {
+    /// An empty text, with this between word and value.
+    pub fn new(separator: char) -> Writer {
         Writer { text: String::new(), separator }
     }
 
@@ -55,14 +44,8 @@ impl Writer {
     /// Adds a word and several texts, escaped, with tabs between them. Read them with
     /// [`fields`](crate::fields).
     pub fn row(&mut self, word: &str, fields: &[&str]) -> &mut Writer {
-        let mut value = String::new();
-        for (index, field) in fields.iter().enumerate() {
-            if index > 0 {
-                value.push('\t');
-            }
-            escape(field, &mut value);
-        }
-        self.fact(word, value)
+        let fields: Vec<String> = fields.iter().map(|field| escape(field)).collect();
+        self.fact(word, fields.join("\t"))
     }
 
     /// The text.

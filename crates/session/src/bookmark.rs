@@ -37,7 +37,7 @@ impl Bookmark {
     /// The bookmark in a kept text; none if it names no game. What else is missing or makes no sense is
     /// as in [`Bookmark::new`].
     pub fn read(text: &str) -> Option<Bookmark> {
-        let facts = Facts::of(text);
+        let facts = Facts::new(text, ' ');
         let new = Bookmark::new(facts.value("game").ok()?);
         Some(Bookmark {
             ply: facts.value("ply").ok(),
@@ -52,7 +52,7 @@ impl Bookmark {
 /// As it is kept.
 impl fmt::Display for Bookmark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut lines = Writer::new();
+        let mut lines = Writer::new(' ');
         lines.fact("game", self.game).option("ply", self.ply).fact("turn", self.turn.sixths());
         lines.flag("swapped", self.swapped).flag("moves-open", self.moves_open);
         f.write_str(&lines.finish())

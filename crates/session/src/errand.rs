@@ -62,7 +62,7 @@ pub enum Answer {
 impl Errand {
     /// The errand as text.
     pub fn to_text(&self) -> String {
-        let mut lines = Writer::new();
+        let mut lines = Writer::new(' ');
         match self {
             Errand::Read { language, words, bytes } => {
                 // A file may be anything: each byte is the character of its number.
@@ -86,7 +86,7 @@ impl Errand {
     /// # Errors
     /// What is missing in the text or makes no sense.
     pub fn parse(text: &str) -> Result<Errand, Unreadable> {
-        let facts = Facts::of(text);
+        let facts = Facts::new(text, ' ');
         let game = || facts.text("game").map(Saved);
         match facts.first() {
             Some((HEADING, "read")) => {
@@ -101,8 +101,8 @@ impl Errand {
             Some((HEADING, "write")) => Ok(Errand::Write(game()?)),
             Some((HEADING, "draw")) => Ok(Errand::Draw {
                 game: game()?,
-                theme: Theme::of_word(facts.get("theme")?).ok_or(Unreadable::Wrong("theme"))?,
-                tiles: TileStyle::of_word(facts.get("tiles")?).ok_or(Unreadable::Wrong("tiles"))?,
+                theme: facts.value("theme")?,
+                tiles: facts.value("tiles")?,
                 width: facts.option("width")?,
             }),
             _ => Err(Unreadable::Heading),
@@ -167,7 +167,7 @@ fn drawn(table: &Table, theme: Theme, tiles: TileStyle, width: Option<u32>) -> S
 impl Answer {
     /// The answer as text.
     pub fn to_text(&self) -> String {
-        let mut lines = Writer::new();
+        let mut lines = Writer::new(' ');
         match self {
             Answer::Done(text) => lines.text("done", text),
             Answer::List(games) => {
@@ -182,7 +182,7 @@ impl Answer {
 
     /// The answer of a text. What makes no sense is [`Answer::Failed`].
     pub fn parse(text: &str) -> Answer {
-        let facts = Facts::of(text);
+        let facts = Facts::new(text, ' ');
         let answer = match facts.first() {
             Some(("done", _)) => facts.text("done").ok().map(Answer::Done),
             Some(("list", _)) => Listed::read_all(facts).map(Answer::List),

@@ -71,7 +71,7 @@ impl Saved {
     /// date already keeps it.
     pub fn of(table: &Table, date: Option<&str>, now: Moment) -> Saved {
         let (game, terms) = (table.game(), table.terms());
-        let mut lines = Writer::new();
+        let mut lines = Writer::new(' ');
         lines.fact(HEADING.0, HEADING.1).fact("start", position::write(game.start()));
         lines.flag("threefold", game.has_threefold());
         lines.option("ended", game.outcome().map(outcome_text));
@@ -111,7 +111,7 @@ impl Saved {
     /// When the text is no game. What else makes no sense is taken as absent: a game whose clock
     /// can't be read is still a game.
     pub fn open(&self, id: u64) -> Result<Table, Damaged> {
-        let facts = Facts::of(&self.0);
+        let facts = Facts::new(&self.0, ' ');
         if facts.first() != Some(HEADING) {
             return Err(Unreadable::Heading.into());
         }

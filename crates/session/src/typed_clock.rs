@@ -1,6 +1,7 @@
 //! What is typed for a clock of one's own, before it makes sense.
 
 use crate::{ClockWish, Wishes};
+use skep_lines::words;
 use std::ops::RangeInclusive;
 
 /// A number that is typed for a clock of one's own.
@@ -12,18 +13,9 @@ pub enum ClockField {
     Seconds,
 }
 
+words!(ClockField { Minutes = "minutes", Seconds = "seconds" });
+
 impl ClockField {
-    /// Both, in the order in which they are asked for.
-    pub const ALL: [ClockField; 2] = [ClockField::Minutes, ClockField::Seconds];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            ClockField::Minutes => "minutes",
-            ClockField::Seconds => "seconds",
-        }
-    }
-
     /// What may be typed.
     pub const fn range(self) -> RangeInclusive<u32> {
         match self {

@@ -2,7 +2,7 @@
 
 use crate::{Terms, TimeControl};
 use skep_engine::Level;
-use skep_lines::{Facts, Writer};
+use skep_lines::{Facts, Writer, assign, words};
 use skep_rules::{Color, GameType, Opening};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -79,52 +79,9 @@ impl Default for Wishes {
     }
 }
 
-impl Opponent {
-    /// Both, in the order in which they are offered.
-    pub const ALL: [Opponent; 2] = [Opponent::Person, Opponent::Computer];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Opponent::Person => "person",
-            Opponent::Computer => "computer",
-        }
-    }
-}
-
-impl Begins {
-    /// All, in the order in which they are offered.
-    pub const ALL: [Begins; 3] = [Begins::You, Begins::Computer, Begins::Lot];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Begins::You => "you",
-            Begins::Computer => "computer",
-            Begins::Lot => "lot",
-        }
-    }
-}
-
-impl ClockWish {
-    /// All, in the order in which they are offered.
-    pub const ALL: [ClockWish; 4] =
-        [ClockWish::None, ClockWish::Ten, ClockWish::FifteenAndTen, ClockWish::Own];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            ClockWish::None => "none",
-            ClockWish::Ten => "10",
-            ClockWish::FifteenAndTen => "15-10",
-            ClockWish::Own => "own",
-        }
-    }
-}
-
-/// How an opening rule is called in the store and in the page.
-const OPENINGS: [(&str, Opening); 2] =
-    [("book", Opening::Rulebook), ("tournament", Opening::Tournament)];
+words!(Opponent { Person = "person", Computer = "computer" });
+words!(Begins { You = "you", Computer = "computer", Lot = "lot" });
+words!(ClockWish { None = "none", Ten = "10", FifteenAndTen = "15-10", Own = "own" });
 
 impl Wishes {
     /// What a clock of one's own can be set to, in minutes. Nobody can play without any time.
@@ -132,18 +89,16 @@ impl Wishes {
     /// What each move may add, in seconds.
     pub const SECONDS: RangeInclusive<u32> = 0..=180;
 
-    /// How the opening rule is called.
-    pub fn opening_word(&self) -> &'static str {
-        OPENINGS
-            .iter()
-            .find(|(_, opening)| *opening == self.opening)
-            .map_or("book", |(word, _)| word)
+    /// The word for the opening rule.
+    pub const fn opening_word(&self) -> &'static str {
+        match self.opening {
+            Opening::Rulebook => "book",
+            Opening::Tournament => "tournament",
+        }
     }
 
     /// The time for each player, if there is a clock.
     pub fn time(&self) -> Option<TimeControl> {
-        let within =
-            |value: u32, range: RangeInclusive<u32>| value.clamp(*range.start(), *range.end());
         match self.clock {
             ClockWish::None => None,
             ClockWish::Ten => Some(TimeControl::new(10, 0)),
@@ -177,7 +132,7 @@ impl Wishes {
     /// The wishes in a kept text; what is missing or makes no sense there is as it is by default.
     pub fn read(text: &str) -> Wishes {
         let mut wishes = Wishes::default();
-        for (name, value) in Facts::separated_by('=', text).iter() {
+        for (name, value) in Facts::new(text, '=').iter() {
             wishes.set(name, value);
         }
         wishes
@@ -185,39 +140,42 @@ impl Wishes {
 
     /// Sets one wish by its name and word; words that make no sense change nothing.
     pub fn set(&mut self, name: &str, value: &str) {
-        fn choose<T: Copy>(all: &[T], word: fn(T) -> &'static str, value: &str, old: &mut T) {
-            *old = all.iter().copied().find(|&one| word(one) == value).unwrap_or(*old);
-        }
-        let number = |old: u32, range: RangeInclusive<u32>| {
-            value.parse().map_or(old, |new: u32| new.clamp(*range.start(), *range.end()))
-        };
         match name {
-            "opponent" => choose(&Opponent::ALL, Opponent::word, value, &mut self.opponent),
-            "begins" => choose(&Begins::ALL, Begins::word, value, &mut self.begins),
-            "clock" => choose(&ClockWish::ALL, ClockWish::word, value, &mut self.clock),
-            "set" => self.game_type = value.parse().unwrap_or(self.game_type),
+            "opponent" => assign(&mut self.opponent, value),
+            "begins" => assign(&mut self.begins, value),
+            "clock" => assign(&mut self.clock, value),
+            "set" => assign(&mut self.game_type, value),
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 self.level = level.unwrap_or(self.level);
             }
-            "opening" => {
-                let opening = OPENINGS.iter().find(|(word, _)| *word == value);
-                self.opening = opening.map_or(self.opening, |(_, opening)| *opening);
+            "opening" => match value {
+                "book" => self.opening = Opening::Rulebook,
+                "tournament" => self.opening = Opening::Tournament,
+                _ => {}
+            },
+            "minutes" => {
+                assign(&mut self.minutes, value);
+                self.minutes = within(self.minutes, Wishes::MINUTES);
             }
-            "minutes" => self.minutes = number(self.minutes, Wishes::MINUTES),
-            "seconds" => self.seconds = number(self.seconds, Wishes::SECONDS),
-            "over-the-board" => {
-                self.over_the_board = value.parse().unwrap_or(self.over_the_board);
+            "seconds" => {
+                assign(&mut self.seconds, value);
+                self.seconds = within(self.seconds, Wishes::SECONDS);
             }
+            "over-the-board" => assign(&mut self.over_the_board, value),
             _ => {}
         }
     }
 }
 
+fn within(value: u32, range: RangeInclusive<u32>) -> u32 {
+    value.clamp(*range.start(), *range.end())
+}
+
 /// As it is kept: a line for each wish.
 impl fmt::Display for Wishes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut lines = Writer::separated_by('=');
+        let mut lines = Writer::new('=');
         lines.fact("opponent", self.opponent.word()).fact("set", self.game_type);
         lines.fact("begins", self.begins.word()).fact("level", self.level);
         lines.fact("opening", self.opening_word()).fact("clock", self.clock.word());

@@ -90,8 +90,7 @@ fn news(game: &Game) -> Vec<News> {
     let mv = moves.next().unwrap();
     let warning = Warning { loses_in: 2, punishment: moves.collect(), instead: long.clone() };
     let best = Best { lines: vec![long, short], depth: 3, nodes: 99 };
-    let problems = [Problem::Unreadable, Problem::Over, Problem::NotLoaded, Problem::Failed];
-    let mut news: Vec<News> = problems.map(News::Problem).into();
+    let mut news: Vec<News> = Problem::ALL.map(News::Problem).into();
     news.extend([
         News::Progress(progress),
         News::Best(best),

@@ -11,7 +11,7 @@
 use crate::wire::heading;
 use crate::wire::moves::{read_moves, write_moves};
 use crate::{Best, Line, Progress, Score, Warning};
-use skep_lines::{Facts, Unreadable, Writer};
+use skep_lines::{Facts, Unreadable, Writer, words};
 use skep_rules::{Game, Move};
 use std::time::Duration;
 
@@ -55,24 +55,24 @@ pub enum Problem {
     Failed,
 }
 
-const PROBLEMS: [(Problem, &str); 4] = [
-    (Problem::Unreadable, "unreadable"),
-    (Problem::Over, "over"),
-    (Problem::NotLoaded, "not-loaded"),
-    (Problem::Failed, "failed"),
-];
+words!(Problem {
+    Unreadable = "unreadable",
+    Over = "over",
+    NotLoaded = "not-loaded",
+    Failed = "failed",
+});
 
 impl Report {
     /// The ticket of a text; none if it has no heading.
     pub fn ticket_of(text: &str) -> Option<u64> {
-        heading(&Facts::of(text)).ok().map(|(_, ticket)| ticket)
+        heading(&Facts::new(text, ' ')).ok().map(|(_, ticket)| ticket)
     }
 
     /// The text of the report on a game.
     pub fn to_text(&self, game: &Game) -> String {
         let position = game.position();
         let line = |line: &Line| format!("{}|{}", line.score, write_moves(position, &line.moves));
-        let mut lines = Writer::new();
+        let mut lines = Writer::new(' ');
         match &self.news {
             News::Progress(Progress { depth, nodes, elapsed, rank, line: found }) => {
                 lines.fact("progress", self.ticket).fact("depth", depth).fact("nodes", nodes);
@@ -94,8 +94,7 @@ impl Report {
                 }
             }
             News::Problem(problem) => {
-                let word = PROBLEMS.iter().find(|(known, _)| known == problem);
-                lines.fact("problem", self.ticket).option("why", word.map(|(_, word)| word));
+                lines.fact("problem", self.ticket).fact("why", problem.word());
             }
         }
         lines.finish()
@@ -106,7 +105,7 @@ impl Report {
     /// # Errors
     /// When the text is no report on this game.
     pub fn parse(text: &str, game: &Game) -> Result<Report, Unreadable> {
-        let facts = Facts::of(text);
+        let facts = Facts::new(text, ' ');
         let line = |key, text: &str| read_line(game, text).ok_or(Unreadable::Wrong(key));
         let (kind, ticket) = heading(&facts)?;
         let news = match kind {
@@ -138,11 +137,7 @@ impl Report {
                 };
                 News::Warning { mv, warning: facts.option("loses")?.map(warn).transpose()? }
             }
-            "problem" => {
-                let why = facts.get("why")?;
-                let known = PROBLEMS.iter().find(|(_, word)| *word == why);
-                News::Problem(known.ok_or(Unreadable::Wrong("why"))?.0)
-            }
+            "problem" => News::Problem(facts.value("why")?),
             _ => return Err(Unreadable::Heading),
         };
         Ok(Report { ticket, news })

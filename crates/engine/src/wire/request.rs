@@ -2,11 +2,11 @@
 //!
 //! ```text
 //! play 17                       the task, and a ticket that comes back with each report
+//! level 4                       what the task needs to know
+//! seed 12345
 //! start BaseMLP-w1              the position where the game began, in one word
 //! threefold                     if the rule is on
 //! moves wS1;bG1 wS1-            what was played
-//! level 4                       what the task needs to know
-//! seed 12345
 //! ```
 
 use crate::wire::heading;
@@ -57,27 +57,25 @@ impl Request {
     /// The text of the request.
     pub fn to_text(&self) -> String {
         let Request { ticket, game, task } = self;
-        let kind = match task {
-            Task::Play { .. } => "play",
-            Task::Advise { .. } => "advise",
-            Task::Warn { .. } => "warn",
-        };
-        let moves: Vec<Move> = game.moves().collect();
-        let mut lines = Writer::new();
-        lines.fact(kind, ticket).fact("start", position::write(game.start()));
-        lines.flag("threefold", game.has_threefold());
-        lines.fact("moves", write_moves(game.start(), &moves));
+        let mut lines = Writer::new(' ');
         match task {
-            Task::Play { level, seed } => lines.fact("level", level).fact("seed", seed),
+            Task::Play { level, seed } => {
+                lines.fact("play", ticket).fact("level", level).fact("seed", seed)
+            }
             Task::Advise { limits } => lines
+                .fact("advise", ticket)
                 .fact("lines", limits.lines)
                 .option("time", limits.time.map(|time| time.as_millis()))
                 .option("depth", limits.depth)
                 .option("nodes", limits.nodes),
             Task::Warn { mv, nodes } => {
-                lines.fact("move", uhp::move_text(game.position(), *mv)).fact("nodes", nodes)
+                let mv = uhp::move_text(game.position(), *mv);
+                lines.fact("warn", ticket).fact("move", mv).fact("nodes", nodes)
             }
         };
+        let moves: Vec<Move> = game.moves().collect();
+        lines.fact("start", position::write(game.start())).flag("threefold", game.has_threefold());
+        lines.fact("moves", write_moves(game.start(), &moves));
         lines.finish()
     }
 
@@ -86,7 +84,7 @@ impl Request {
     /// # Errors
     /// When the text is no request.
     pub fn parse(text: &str) -> Result<Request, Unreadable> {
-        let facts = Facts::of(text);
+        let facts = Facts::new(text, ' ');
         let (kind, ticket) = heading(&facts)?;
         let game = read_game(facts)?;
         let task = match kind {
