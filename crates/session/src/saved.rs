@@ -82,7 +82,7 @@ impl Saved {
         if let Some(clock) = table.clock() {
             lines.fact("clock", clock.control());
             for color in Color::ALL {
-                lines.fact(LEFT[color], clock.left(color, now).as_millis());
+                lines.fact(LEFT[color], clock.left(color, now).as_millis() as u64);
                 lines.fact(PRESSES[color], clock.presses()[color]);
             }
             lines.option("on-clock", table.on_clock().map(Color::letter));

@@ -76,7 +76,7 @@ impl Report {
         match &self.news {
             News::Progress(Progress { depth, nodes, elapsed, rank, line: found }) => {
                 lines.fact("progress", self.ticket).fact("depth", depth).fact("nodes", nodes);
-                lines.fact("elapsed", elapsed.as_millis()).fact("rank", rank);
+                lines.fact("elapsed", elapsed.as_millis() as u64).fact("rank", rank);
                 lines.fact("line", line(found));
             }
             News::Best(Best { lines: found, depth, nodes }) => {

@@ -65,7 +65,7 @@ impl Request {
             Task::Advise { limits } => lines
                 .fact("advise", ticket)
                 .fact("lines", limits.lines)
-                .option("time", limits.time.map(|time| time.as_millis()))
+                .option("time", limits.time.map(|time| time.as_millis() as u64))
                 .option("depth", limits.depth)
                 .option("nodes", limits.nodes),
             Task::Warn { mv, nodes } => {

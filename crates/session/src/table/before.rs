@@ -23,7 +23,7 @@ pub(super) struct Before {
 impl fmt::Display for Before {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for left in self.clock.both(Moment::ZERO).0 {
-            write!(f, "{},", left.as_millis())?;
+            write!(f, "{},", left.as_millis() as u64)?;
         }
         for count in [self.clock.presses(), self.presses].iter().flat_map(|presses| presses.0) {
             write!(f, "{count},")?;
@@ -34,20 +34,18 @@ impl fmt::Display for Before {
 
 impl Before {
     fn read(word: &str, control: TimeControl) -> Option<Before> {
-        let fields: Vec<&str> = word.split(',').collect();
-        let &[left_white, left_black, white, black, white_after, black_after, side] = &fields[..]
-        else {
-            return None;
+        let mut fields = word.split(',');
+        let mut number = || fields.next()?.parse::<u64>().ok();
+        let mut pair = || Some([number()?, number()?]);
+        let [left, counts, counts_after] = [pair()?, pair()?, pair()?];
+        let on_clock = side_of(fields.next()?);
+        let presses = |counts: [u64; 2]| {
+            ByColor(counts.map(|count| u32::try_from(count).unwrap_or(u32::MAX)))
         };
-        let left = |text: &str| text.parse().ok().map(Duration::from_millis);
-        let presses =
-            |white: &str, black: &str| Some(ByColor([white.parse().ok()?, black.parse().ok()?]));
-        let clock = Clock::stopped_at(control, ByColor([left(left_white)?, left(left_black)?]));
-        Some(Before {
-            clock: clock.with_presses(presses(white, black)?),
-            on_clock: side_of(side),
-            presses: presses(white_after, black_after)?,
-        })
+        let clock = Clock::stopped_at(control, ByColor(left.map(Duration::from_millis)))
+            .with_presses(presses(counts));
+        let is_whole = fields.next().is_none();
+        is_whole.then(|| Before { clock, on_clock, presses: presses(counts_after) })
     }
 }
 
@@ -62,17 +60,19 @@ impl Table {
     /// can't be read or can't have been: a clock is pressed at least once for each ply.
     #[must_use]
     pub(crate) fn with_clocks(mut self, text: &str) -> Table {
-        let control = self.clock.as_ref().map(Clock::control);
-        let words: Vec<&str> = text.split(' ').take(self.game.len() + 1).collect();
-        let first = self.game.len().checked_sub(words.len());
-        if let (Some(control), Some(first)) = (control, first) {
-            let clocks = (first..).zip(words).map(|(ply, word)| {
-                let before = Before::read(word, control)?;
-                let (counted, least) = (before.clock.presses(), first_plies(&self.game, ply));
-                let is_possible = Color::ALL.iter().all(|&color| counted[color] >= least[color]);
-                is_possible.then_some(before)
-            });
-            self.clocks = clocks.collect::<Option<_>>().unwrap_or_default();
+        let first = self.game.len().checked_sub(text.split(' ').count());
+        let (Some(clock), Some(first)) = (&self.clock, first) else { return self };
+        for (ply, word) in (first..).zip(text.split(' ')) {
+            let least = first_plies(&self.game, ply);
+            let is_possible = |before: &Before| {
+                let counted = before.clock.presses();
+                Color::ALL.into_iter().all(|color| counted[color] >= least[color])
+            };
+            let Some(before) = Before::read(word, clock.control()).filter(is_possible) else {
+                self.clocks.clear();
+                break;
+            };
+            self.clocks.push(before);
         }
         self
     }
