@@ -2,19 +2,19 @@
 //! can sit in a worker and the page need not know any notation but its own.
 //!
 //! ```text
-//! scribe read                     what to do
-//! language uk                     what is needed for it
-//! words 30000
-//!                                 an empty line, and below it what it is done with: of these so
-//! …Base;InProgress;White[2];wS1…  many bytes are words
+//! scribe read                             what to do
+//! language uk                             what is needed for it
+//! words …
+//! bytes Base;InProgress;White[2];wS1;…    what it is done with
 //! ```
 
 use crate::listing::{Listed, Summary};
 use crate::{Moment, Saved, Table, Theme, TileStyle};
+use skep_lines::{Facts, Unreadable, Writer};
 use skep_notation::{Found, ReadError, read_all, svg};
 
 /// What every errand begins with.
-const HEADING: &str = "scribe ";
+const HEADING: &str = "scribe";
 
 /// Says why a text is no game, in a language and with its catalogue; nothing if that is none.
 pub type Explain<'a> = dyn Fn(&str, &str, &ReadError) -> Option<String> + 'a;
@@ -62,54 +62,50 @@ pub enum Answer {
 impl Errand {
     /// The errand as text.
     pub fn to_text(&self) -> String {
-        let mut text = String::from(HEADING);
+        let mut lines = Writer::new(' ');
         match self {
             Errand::Read { language, words, bytes } => {
-                text += &format!("read\nlanguage {language}\nwords {}\n\n{words}", words.len());
                 // A file may be anything: each byte is the character of its number.
-                text.extend(bytes.iter().copied().map(char::from));
+                let file: String = bytes.iter().copied().map(char::from).collect();
+                lines.fact(HEADING, "read").fact("language", language);
+                lines.text("words", words).text("bytes", &file);
             }
             Errand::Write(game) => {
-                text += "write\n\n";
-                text += &game.0;
+                lines.fact(HEADING, "write").text("game", &game.0);
             }
             Errand::Draw { game, theme, tiles, width } => {
-                text += &format!("draw\ntheme {}\ntiles {}\n", theme.word(), tiles.word());
-                if let Some(width) = width {
-                    text += &format!("width {width}\n");
-                }
-                text.push('\n');
-                text += &game.0;
+                lines.fact(HEADING, "draw").fact("theme", theme.word()).fact("tiles", tiles.word());
+                lines.option("width", *width).text("game", &game.0);
             }
         }
-        text
+        lines.finish()
     }
 
     /// The errand of a text.
-    pub fn parse(text: &str) -> Option<Errand> {
-        let (head, body) = text.strip_prefix(HEADING)?.split_once("\n\n")?;
-        let mut lines = head.lines().map(|line| line.split_once(' ').unwrap_or((line, "")));
-        let (kind, _) = lines.next()?;
-        let lines: Vec<(&str, &str)> = lines.collect();
-        let find = |key| lines.iter().find(|line| line.0 == key).map(|line| line.1);
-        let game = || Saved(body.to_owned());
-        match kind {
-            "read" => {
-                let (words, file) = body.split_at_checked(find("words")?.parse().ok()?)?;
-                Some(Errand::Read {
-                    language: find("language")?.to_owned(),
-                    words: words.to_owned(),
-                    bytes: file.chars().map(|c| u8::try_from(c).ok()).collect::<Option<_>>()?,
+    ///
+    /// # Errors
+    /// What is missing in the text or makes no sense.
+    pub fn parse(text: &str) -> Result<Errand, Unreadable> {
+        let facts = Facts::new(text, ' ');
+        let game = || facts.text("game").map(Saved);
+        match facts.first() {
+            Some((HEADING, "read")) => {
+                let file = facts.text("bytes")?;
+                let bytes: Option<_> = file.chars().map(|c| u8::try_from(c).ok()).collect();
+                Ok(Errand::Read {
+                    language: facts.value("language")?,
+                    words: facts.text("words")?,
+                    bytes: bytes.ok_or(Unreadable::Wrong("bytes"))?,
                 })
             }
-            "write" => Some(Errand::Write(game())),
-            "draw" => Some(Errand::Draw {
-                game: game(),
-                theme: Theme::of_word(find("theme")?)?,
-                tiles: TileStyle::of_word(find("tiles")?)?,
-                width: find("width").map(str::parse).transpose().ok()?,
+            Some((HEADING, "write")) => Ok(Errand::Write(game()?)),
+            Some((HEADING, "draw")) => Ok(Errand::Draw {
+                game: game()?,
+                theme: facts.value("theme")?,
+                tiles: facts.value("tiles")?,
+                width: facts.option("width")?,
             }),
-            _ => None,
+            _ => Err(Unreadable::Heading),
         }
     }
 
@@ -147,7 +143,7 @@ fn read_games(bytes: &[u8], explain: &dyn Fn(&ReadError) -> Option<String>) -> A
     let listed = |Found { bytes, record }: Found| {
         Some(match record {
             Ok(record) => Listed { bytes, game: Ok(Summary::of(&record)) },
-            Err(error) => Listed::damaged(bytes, &explain(&error)?),
+            Err(error) => Listed { bytes, game: Err(explain(&error)?) },
         })
     };
     games.iter().map(listed).collect::<Option<_>>().map_or(Answer::Failed, Answer::List)
@@ -171,28 +167,28 @@ fn drawn(table: &Table, theme: Theme, tiles: TileStyle, width: Option<u32>) -> S
 impl Answer {
     /// The answer as text.
     pub fn to_text(&self) -> String {
+        let mut lines = Writer::new(' ');
         match self {
-            Answer::Done(body) => format!("done\n{body}"),
-            Answer::List(games) => games
-                .iter()
-                .map(Listed::to_line)
-                .fold("list\n".to_owned(), |text, line| text + &line),
-            Answer::Refused(why) => format!("refused\n{why}"),
-            Answer::Failed => "failed\n".to_owned(),
-        }
+            Answer::Done(text) => lines.text("done", text),
+            Answer::List(games) => {
+                lines.flag("list", true);
+                games.iter().fold(&mut lines, |lines, game| game.write(lines))
+            }
+            Answer::Refused(why) => lines.text("refused", why),
+            Answer::Failed => lines.flag("failed", true),
+        };
+        lines.finish()
     }
 
-    /// The answer of a text. What makes no sense is no answer.
+    /// The answer of a text. What makes no sense is [`Answer::Failed`].
     pub fn parse(text: &str) -> Answer {
-        match text.split_once('\n') {
-            Some(("done", body)) => Answer::Done(body.to_owned()),
-            Some(("list", lines)) => lines
-                .lines()
-                .map(Listed::of_line)
-                .collect::<Option<_>>()
-                .map_or(Answer::Failed, Answer::List),
-            Some(("refused", why)) => Answer::Refused(why.to_owned()),
-            _ => Answer::Failed,
-        }
+        let facts = Facts::new(text, ' ');
+        let answer = match facts.first() {
+            Some(("done", _)) => facts.text("done").ok().map(Answer::Done),
+            Some(("list", _)) => Listed::read_all(facts).map(Answer::List),
+            Some(("refused", _)) => facts.text("refused").ok().map(Answer::Refused),
+            _ => None,
+        };
+        answer.unwrap_or(Answer::Failed)
     }
 }

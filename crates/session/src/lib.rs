@@ -36,6 +36,7 @@ pub mod shell;
 mod table;
 pub mod terminal;
 mod terms;
+mod typed_clock;
 mod wishes;
 
 pub use advice::{ADVICE, ADVICE_NODES, Advice, Answers, Shown};
@@ -52,4 +53,5 @@ pub use series::Series;
 pub use settings::{Settings, TextSize, Theme, TileStyle};
 pub use table::{NotLive, Table};
 pub use terms::{Seat, Terms};
-pub use wishes::{Begins, ClockField, ClockWish, Opponent, TypedClock, Wishes};
+pub use typed_clock::{ClockField, TypedClock};
+pub use wishes::{Begins, ClockWish, Opponent, Wishes};

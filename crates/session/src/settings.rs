@@ -1,5 +1,6 @@
 //! What a person has set on this device.
 
+use skep_lines::{Facts, Writer, assign, words};
 use std::fmt;
 
 /// The colours of the page.
@@ -85,25 +86,11 @@ impl Default for Settings {
     }
 }
 
+words!(Theme { System = "system", Light = "light", Dark = "dark", Contrast = "contrast" });
+words!(TileStyle { Colour = "colour", Carbon = "carbon" });
+words!(TextSize { Normal = "normal", Large = "large", Larger = "larger", Largest = "largest" });
+
 impl Theme {
-    /// All, in the order in which they are offered.
-    pub const ALL: [Theme; 4] = [Theme::System, Theme::Light, Theme::Dark, Theme::Contrast];
-
-    /// The word for it, in the store, the style sheet and the catalogues.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Contrast => "contrast",
-        }
-    }
-
-    /// The theme of a word.
-    pub fn of_word(word: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.word() == word)
-    }
-
     /// The theme that is seen, by whether the system's colours are dark: never [`Theme::System`].
     pub const fn seen(self, is_system_dark: bool) -> Theme {
         match self {
@@ -114,39 +101,7 @@ impl Theme {
     }
 }
 
-impl TileStyle {
-    /// All, in the order in which they are offered.
-    pub const ALL: [TileStyle; 2] = [TileStyle::Colour, TileStyle::Carbon];
-
-    /// The word for it, in the store, the style sheet and the catalogues.
-    pub const fn word(self) -> &'static str {
-        match self {
-            TileStyle::Colour => "colour",
-            TileStyle::Carbon => "carbon",
-        }
-    }
-
-    /// The style of a word.
-    pub fn of_word(word: &str) -> Option<TileStyle> {
-        TileStyle::ALL.into_iter().find(|style| style.word() == word)
-    }
-}
-
 impl TextSize {
-    /// All, in the order in which they are offered.
-    pub const ALL: [TextSize; 4] =
-        [TextSize::Normal, TextSize::Large, TextSize::Larger, TextSize::Largest];
-
-    /// The word for it, in the store, the style sheet and the catalogues.
-    pub const fn word(self) -> &'static str {
-        match self {
-            TextSize::Normal => "normal",
-            TextSize::Large => "large",
-            TextSize::Larger => "larger",
-            TextSize::Largest => "largest",
-        }
-    }
-
     /// How many times as large as normal it is.
     pub const fn times(self) -> f64 {
         match self {
@@ -161,17 +116,14 @@ impl TextSize {
 /// As it is kept: a line for each setting.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "theme={}", self.theme.word())?;
-        writeln!(f, "tiles={}", self.tiles.word())?;
-        writeln!(f, "text={}", self.text.word())?;
-        writeln!(f, "large-tiles={}", self.large_tiles)?;
-        writeln!(f, "left-handed={}", self.left_handed)?;
-        writeln!(f, "volume={}", self.volume)?;
-        writeln!(f, "confirm={}", self.confirm)?;
-        writeln!(f, "face-player={}", self.face_player)?;
-        writeln!(f, "coach={}", self.coach)?;
-        writeln!(f, "free-sides={}", self.free_sides)?;
-        self.language.as_ref().map_or(Ok(()), |code| writeln!(f, "language={code}"))
+        let mut lines = Writer::new('=');
+        lines.fact("theme", self.theme.word()).fact("tiles", self.tiles.word());
+        lines.fact("text", self.text.word()).fact("large-tiles", self.large_tiles);
+        lines.fact("left-handed", self.left_handed).fact("volume", self.volume);
+        lines.fact("confirm", self.confirm).fact("face-player", self.face_player);
+        lines.fact("coach", self.coach).fact("free-sides", self.free_sides);
+        lines.option("language", self.language.as_ref());
+        f.write_str(&lines.finish())
     }
 }
 
@@ -179,7 +131,7 @@ impl Settings {
     /// The settings in a kept text; what is missing or makes no sense there is as it is by default.
     pub fn read(text: &str) -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
+        for (name, value) in Facts::new(text, '=').iter() {
             settings.set(name, value);
         }
         settings
@@ -187,23 +139,20 @@ impl Settings {
 
     /// Sets one thing by its name and word; words that make no sense change nothing.
     pub fn set(&mut self, name: &str, value: &str) {
-        let switch = |old: bool| value.parse().unwrap_or(old);
         match name {
-            "theme" => self.theme = Theme::of_word(value).unwrap_or(self.theme),
-            "tiles" => self.tiles = TileStyle::of_word(value).unwrap_or(self.tiles),
-            "text" => {
-                let text = TextSize::ALL.into_iter().find(|text| text.word() == value);
-                self.text = text.unwrap_or(self.text);
-            }
-            "large-tiles" => self.large_tiles = switch(self.large_tiles),
-            "left-handed" => self.left_handed = switch(self.left_handed),
+            "theme" => assign(&mut self.theme, value),
+            "tiles" => assign(&mut self.tiles, value),
+            "text" => assign(&mut self.text, value),
+            "large-tiles" => assign(&mut self.large_tiles, value),
+            "left-handed" => assign(&mut self.left_handed, value),
             "volume" => {
-                self.volume = value.parse().map_or(self.volume, |volume: u8| volume.min(10));
+                assign(&mut self.volume, value);
+                self.volume = self.volume.min(10);
             }
-            "confirm" => self.confirm = switch(self.confirm),
-            "face-player" => self.face_player = switch(self.face_player),
-            "coach" => self.coach = switch(self.coach),
-            "free-sides" => self.free_sides = switch(self.free_sides),
+            "confirm" => assign(&mut self.confirm, value),
+            "face-player" => assign(&mut self.face_player, value),
+            "coach" => assign(&mut self.coach, value),
+            "free-sides" => assign(&mut self.free_sides, value),
             "language" => self.language = Some(value.to_owned()),
             _ => {}
         }

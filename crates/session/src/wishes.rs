@@ -2,6 +2,7 @@
 
 use crate::{Terms, TimeControl};
 use skep_engine::Level;
+use skep_lines::{Facts, Writer, assign, words};
 use skep_rules::{Color, GameType, Opening};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -78,52 +79,9 @@ impl Default for Wishes {
     }
 }
 
-impl Opponent {
-    /// Both, in the order in which they are offered.
-    pub const ALL: [Opponent; 2] = [Opponent::Person, Opponent::Computer];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Opponent::Person => "person",
-            Opponent::Computer => "computer",
-        }
-    }
-}
-
-impl Begins {
-    /// All, in the order in which they are offered.
-    pub const ALL: [Begins; 3] = [Begins::You, Begins::Computer, Begins::Lot];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Begins::You => "you",
-            Begins::Computer => "computer",
-            Begins::Lot => "lot",
-        }
-    }
-}
-
-impl ClockWish {
-    /// All, in the order in which they are offered.
-    pub const ALL: [ClockWish; 4] =
-        [ClockWish::None, ClockWish::Ten, ClockWish::FifteenAndTen, ClockWish::Own];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            ClockWish::None => "none",
-            ClockWish::Ten => "10",
-            ClockWish::FifteenAndTen => "15-10",
-            ClockWish::Own => "own",
-        }
-    }
-}
-
-/// How an opening rule is called in the store and in the page.
-const OPENINGS: [(&str, Opening); 2] =
-    [("book", Opening::Rulebook), ("tournament", Opening::Tournament)];
+words!(Opponent { Person = "person", Computer = "computer" });
+words!(Begins { You = "you", Computer = "computer", Lot = "lot" });
+words!(ClockWish { None = "none", Ten = "10", FifteenAndTen = "15-10", Own = "own" });
 
 impl Wishes {
     /// What a clock of one's own can be set to, in minutes. Nobody can play without any time.
@@ -131,18 +89,16 @@ impl Wishes {
     /// What each move may add, in seconds.
     pub const SECONDS: RangeInclusive<u32> = 0..=180;
 
-    /// How the opening rule is called.
-    pub fn opening_word(&self) -> &'static str {
-        OPENINGS
-            .iter()
-            .find(|(_, opening)| *opening == self.opening)
-            .map_or("book", |(word, _)| word)
+    /// The word for the opening rule.
+    pub const fn opening_word(&self) -> &'static str {
+        match self.opening {
+            Opening::Rulebook => "book",
+            Opening::Tournament => "tournament",
+        }
     }
 
     /// The time for each player, if there is a clock.
     pub fn time(&self) -> Option<TimeControl> {
-        let within =
-            |value: u32, range: RangeInclusive<u32>| value.clamp(*range.start(), *range.end());
         match self.clock {
             ClockWish::None => None,
             ClockWish::Ten => Some(TimeControl::new(10, 0)),
@@ -176,7 +132,7 @@ impl Wishes {
     /// The wishes in a kept text; what is missing or makes no sense there is as it is by default.
     pub fn read(text: &str) -> Wishes {
         let mut wishes = Wishes::default();
-        for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
+        for (name, value) in Facts::new(text, '=').iter() {
             wishes.set(name, value);
         }
         wishes
@@ -184,129 +140,48 @@ impl Wishes {
 
     /// Sets one wish by its name and word; words that make no sense change nothing.
     pub fn set(&mut self, name: &str, value: &str) {
-        fn choose<T: Copy>(all: &[T], word: fn(T) -> &'static str, value: &str, old: &mut T) {
-            *old = all.iter().copied().find(|&one| word(one) == value).unwrap_or(*old);
-        }
-        let number = |old: u32, range: RangeInclusive<u32>| {
-            value.parse().map_or(old, |new: u32| new.clamp(*range.start(), *range.end()))
-        };
         match name {
-            "opponent" => choose(&Opponent::ALL, Opponent::word, value, &mut self.opponent),
-            "begins" => choose(&Begins::ALL, Begins::word, value, &mut self.begins),
-            "clock" => choose(&ClockWish::ALL, ClockWish::word, value, &mut self.clock),
-            "set" => self.game_type = value.parse().unwrap_or(self.game_type),
+            "opponent" => assign(&mut self.opponent, value),
+            "begins" => assign(&mut self.begins, value),
+            "clock" => assign(&mut self.clock, value),
+            "set" => assign(&mut self.game_type, value),
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 self.level = level.unwrap_or(self.level);
             }
-            "opening" => {
-                let opening = OPENINGS.iter().find(|(word, _)| *word == value);
-                self.opening = opening.map_or(self.opening, |(_, opening)| *opening);
+            "opening" => match value {
+                "book" => self.opening = Opening::Rulebook,
+                "tournament" => self.opening = Opening::Tournament,
+                _ => {}
+            },
+            "minutes" => {
+                assign(&mut self.minutes, value);
+                self.minutes = within(self.minutes, Wishes::MINUTES);
             }
-            "minutes" => self.minutes = number(self.minutes, Wishes::MINUTES),
-            "seconds" => self.seconds = number(self.seconds, Wishes::SECONDS),
-            "over-the-board" => {
-                self.over_the_board = value.parse().unwrap_or(self.over_the_board);
+            "seconds" => {
+                assign(&mut self.seconds, value);
+                self.seconds = within(self.seconds, Wishes::SECONDS);
             }
+            "over-the-board" => assign(&mut self.over_the_board, value),
             _ => {}
         }
     }
 }
 
-/// A number that is typed for a clock of one's own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockField {
-    /// For all moves.
-    Minutes,
-    /// What each move adds.
-    Seconds,
-}
-
-impl ClockField {
-    /// Both, in the order in which they are asked for.
-    pub const ALL: [ClockField; 2] = [ClockField::Minutes, ClockField::Seconds];
-
-    /// The word for it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            ClockField::Minutes => "minutes",
-            ClockField::Seconds => "seconds",
-        }
-    }
-
-    /// What may be typed.
-    pub const fn range(self) -> RangeInclusive<u32> {
-        match self {
-            ClockField::Minutes => Wishes::MINUTES,
-            ClockField::Seconds => Wishes::SECONDS,
-        }
-    }
-
-    /// The number in a text, if it is a whole one within the range.
-    pub fn read(self, text: &str) -> Option<u32> {
-        text.trim().parse().ok().filter(|number| self.range().contains(number))
-    }
-}
-
-/// What is typed for a clock of one's own, whether it makes sense or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TypedClock([String; 2]);
-
-impl TypedClock {
-    /// What was wished for last.
-    pub fn of(wishes: &Wishes) -> TypedClock {
-        TypedClock([wishes.minutes, wishes.seconds].map(|number| number.to_string()))
-    }
-
-    /// What stands in a field.
-    pub fn text(&self, field: ClockField) -> &str {
-        &self.0[field as usize]
-    }
-
-    /// Something else is typed.
-    pub fn write(&mut self, field: ClockField, text: String) {
-        self.0[field as usize] = text;
-    }
-
-    /// Is what stands there no number for this field?
-    pub fn is_refused(&self, field: ClockField) -> bool {
-        field.read(self.text(field)).is_none()
-    }
-
-    /// The wishes with what is typed.
-    ///
-    /// # Errors
-    /// The first field that must be mended before a game can begin. Without a clock of one's own it
-    /// does not matter what is typed for one.
-    pub fn apply(&self, wishes: &Wishes) -> Result<Wishes, ClockField> {
-        let mut wishes = wishes.clone();
-        for field in ClockField::ALL {
-            let place = match field {
-                ClockField::Minutes => &mut wishes.minutes,
-                ClockField::Seconds => &mut wishes.seconds,
-            };
-            match field.read(self.text(field)) {
-                Some(number) => *place = number,
-                None if wishes.clock == ClockWish::Own => return Err(field),
-                None => {}
-            }
-        }
-        Ok(wishes)
-    }
+fn within(value: u32, range: RangeInclusive<u32>) -> u32 {
+    value.clamp(*range.start(), *range.end())
 }
 
 /// As it is kept: a line for each wish.
 impl fmt::Display for Wishes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "opponent={}", self.opponent.word())?;
-        writeln!(f, "set={}", self.game_type)?;
-        writeln!(f, "begins={}", self.begins.word())?;
-        writeln!(f, "level={}", self.level)?;
-        writeln!(f, "opening={}", self.opening_word())?;
-        writeln!(f, "clock={}", self.clock.word())?;
-        writeln!(f, "minutes={}", self.minutes)?;
-        writeln!(f, "seconds={}", self.seconds)?;
-        writeln!(f, "over-the-board={}", self.over_the_board)
+        let mut lines = Writer::new('=');
+        lines.fact("opponent", self.opponent.word()).fact("set", self.game_type);
+        lines.fact("begins", self.begins.word()).fact("level", self.level);
+        lines.fact("opening", self.opening_word()).fact("clock", self.clock.word());
+        lines.fact("minutes", self.minutes).fact("seconds", self.seconds);
+        lines.fact("over-the-board", self.over_the_board);
+        f.write_str(&lines.finish())
     }
 }
 
@@ -344,35 +219,6 @@ mod tests {
         assert_eq!(Wishes::read(nonsense), Wishes::default());
         assert_eq!(Wishes::read("minutes=0").minutes, 1);
         assert_eq!(Wishes::read("seconds=4000000000").seconds, 180);
-    }
-
-    #[test]
-    fn a_number_that_no_clock_can_be_set_to_is_refused() {
-        let own = Wishes { clock: ClockWish::Own, ..Wishes::default() };
-        let typed = |minutes: &str, seconds: &str| {
-            let mut typed = TypedClock::of(&own);
-            typed.write(ClockField::Minutes, minutes.to_owned());
-            typed.write(ClockField::Seconds, seconds.to_owned());
-            typed
-        };
-        for minutes in ["0", "", " ", "181", "-1", "1.5", "x", "99999999999999999999"] {
-            let typed = typed(minutes, "5");
-            assert_eq!(typed.apply(&own), Err(ClockField::Minutes), "{minutes:?}");
-            assert!(typed.is_refused(ClockField::Minutes), "{minutes:?}");
-            assert!(!typed.is_refused(ClockField::Seconds));
-            assert_eq!(typed.text(ClockField::Minutes), minutes, "it stays, to be mended");
-            // Nobody is asked to mend what nobody needs.
-            let none = Wishes::default();
-            assert_eq!(typed.apply(&none), Ok(none));
-        }
-        for seconds in ["", "181", "-1", "1000"] {
-            assert_eq!(typed("3", seconds).apply(&own), Err(ClockField::Seconds), "{seconds:?}");
-        }
-        for (minutes, seconds) in [("1", "0"), (" 180 ", "180"), ("3", "05")] {
-            let wishes = typed(minutes, seconds).apply(&own).unwrap();
-            assert_eq!(Some(wishes.minutes), minutes.trim().parse().ok());
-            assert_eq!(Some(wishes.seconds), seconds.parse().ok());
-        }
     }
 
     #[test]

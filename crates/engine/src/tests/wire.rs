@@ -3,8 +3,9 @@
 use super::{by_chance, set_up, table};
 use crate::{
     Best, Level, Limits, Line, News, Player, Problem, Progress, Report, Request, Score, Task,
-    Timeless, Unreadable, Warning,
+    Timeless, Warning,
 };
+use skep_lines::Unreadable;
 use skep_notation::uhp;
 use skep_rules::{Color, Game, GameType, Move};
 use skep_test_support::Dice;
@@ -89,8 +90,7 @@ fn news(game: &Game) -> Vec<News> {
     let mv = moves.next().unwrap();
     let warning = Warning { loses_in: 2, punishment: moves.collect(), instead: long.clone() };
     let best = Best { lines: vec![long, short], depth: 3, nodes: 99 };
-    let problems = [Problem::Unreadable, Problem::Over, Problem::NotLoaded, Problem::Failed];
-    let mut news: Vec<News> = problems.map(News::Problem).into();
+    let mut news: Vec<News> = Problem::ALL.map(News::Problem).into();
     news.extend([
         News::Progress(progress),
         News::Best(best),

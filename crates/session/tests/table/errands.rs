@@ -1,6 +1,7 @@
 //! What the scribe is asked for comes back.
 
 use crate::{any_table, assert_same, play_on};
+use skep_lines::Unreadable;
 use skep_notation::ReadError;
 use skep_rules::{ByColor, Color, GameType};
 use skep_session::{Answer, Errand, Moment, Saved, Summary, Table, Terms, Theme, TileStyle};
@@ -93,21 +94,29 @@ fn any_bytes_get_an_answer() {
 
 #[test]
 fn what_is_no_errand_fails() {
-    for text in ["", "scribe", "scribe read\n\n", "scribe dance\n\n", "play 1\n\n", "scribe draw\n"]
-    {
-        assert_eq!(Errand::parse(text), None, "{text}");
+    use Unreadable::{Heading, Missing, Wrong};
+    let read = "scribe read\nlanguage en\nwords a\n";
+    let draw = "scribe draw\ngame x\ntheme dark\n";
+    for (text, why) in [
+        (String::new(), Heading),
+        ("scribe\n".to_owned(), Heading),
+        ("scribe dance\n".to_owned(), Heading),
+        ("play 1\n".to_owned(), Heading),
+        ("scribe read\nbytes x\n".to_owned(), Missing("language")),
+        ("scribe write\n".to_owned(), Missing("game")),
+        ("scribe write\ngame \\x\n".to_owned(), Wrong("game")),
+        (read.to_owned(), Missing("bytes")),
+        (format!("{read}bytes λ\n"), Wrong("bytes")),
+        (draw.to_owned(), Missing("tiles")),
+        (format!("{draw}tiles pink\n"), Wrong("tiles")),
+        (format!("{draw}tiles carbon\nwidth x\n"), Wrong("width")),
+    ] {
+        assert_eq!(Errand::parse(&text), Err(why), "{text}");
     }
-    for look in ["theme dark", "theme pink\ntiles carbon", "theme dark\ntiles carbon\nwidth x"] {
-        assert_eq!(Errand::parse(&format!("scribe draw\n{look}\n\n")), None, "{look}");
-    }
-    for file in ["λ", "", "λ\n"] {
-        let text = format!("scribe read\nlanguage en\nwords 1\n\n{file}");
-        assert_eq!(Errand::parse(&text), None, "{file}: half a letter, or none");
-    }
-    let text = "scribe read\nlanguage en\nwords 0\n\nλ";
-    assert_eq!(Errand::parse(text), None, "no byte has that number");
     assert_eq!(ask(&Errand::Write(Saved("nonsense".to_owned()))), Answer::Failed);
-    assert_eq!(Answer::parse("problem 0\nwhy not-loaded\n"), Answer::Failed);
+    for text in ["", "problem 0\nwhy not-loaded\n", "done \\x\n", "refused \\\n"] {
+        assert_eq!(Answer::parse(text), Answer::Failed, "{text}");
+    }
 }
 
 #[test]
@@ -136,8 +145,8 @@ fn a_text_of_several_games_is_a_list() {
     }
     let answer = Answer::List(games);
     assert_eq!(Answer::parse(&answer.to_text()), answer);
-    for bad in ["list\nx", "list\n1\t2\t*\t3\t\t\n", "list\n1\t2\t!\n", "list\n1\t2\t?\t\t\t\t\n"] {
-        assert_eq!(Answer::parse(bad), Answer::Failed, "{bad}");
+    for bad in ["", "1\t2", "1\tx\twhy", "1\t2\t\t\t\t3", "1\t2\t\t\t\t3\t?", "1\t2\t\t\t\tx\t*"] {
+        assert_eq!(Answer::parse(&format!("list\ngame {bad}\n")), Answer::Failed, "{bad}");
     }
 }
 

@@ -5,6 +5,7 @@ mod clock;
 mod cursor;
 mod errands;
 mod keeping;
+mod kept_clocks;
 mod opened;
 mod playing;
 mod turns;
