@@ -12,7 +12,7 @@ use crate::{Color, Direction, Hex, Piece, PieceSet, Ring, hash};
 
 /// Where a tile in play is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Place {
+struct TilePlace {
     hex: Hex,
     cell: Cell,
     /// 0 on the ground.
@@ -20,7 +20,8 @@ struct Place {
     below: Option<Piece>,
 }
 
-const IN_HAND: Place = Place { hex: Hex::ORIGIN, cell: Cell::NOWHERE, level: 0, below: None };
+const IN_HAND: TilePlace =
+    TilePlace { hex: Hex::ORIGIN, cell: Cell::NOWHERE, level: 0, below: None };
 
 /// What is small enough to be put back, rather than computed back, when a move is undone.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +42,7 @@ struct Kept {
 #[derive(Clone)]
 pub(crate) struct Hive {
     spots: [Spot; CELLS],
-    places: [Place; 32],
+    places: [TilePlace; 32],
     /// The cell of each slot of the rim. What other slots hold means nothing: it is cheaper to write
     /// for a cell without a slot, too, than to ask whether it has one.
     rim_cells: [Cell; 64],
@@ -53,7 +54,7 @@ pub(crate) struct Hive {
 pub(crate) struct Before {
     kept: Kept,
     piece: Piece,
-    place: Place,
+    place: TilePlace,
     to: Cell,
     around_from: Around,
     around_to: Around,
@@ -103,7 +104,7 @@ impl Hive {
     }
 
     #[inline]
-    fn place(&self, piece: Piece) -> &Place {
+    fn place(&self, piece: Piece) -> &TilePlace {
         &self.places[piece.index() & 31]
     }
 
@@ -309,7 +310,7 @@ impl Hive {
             }
             self.kept.rim = rim;
         }
-        self.places[piece.index() & 31] = Place { hex, cell, level, below: spot.top() };
+        self.places[piece.index() & 31] = TilePlace { hex, cell, level, below: spot.top() };
         self.kept.in_play.insert(piece);
         self.kept.sum = hash::add(self.kept.sum, hash::term(piece, level, hex));
     }
@@ -317,7 +318,7 @@ impl Hive {
     /// Takes an uncovered tile off the table.
     #[inline(always)]
     fn lift(&mut self, piece: Piece) {
-        let Place { hex, cell, level, below } = *self.place(piece);
+        let TilePlace { hex, cell, level, below } = *self.place(piece);
         let color = piece.color();
         let spot = self.spot(cell);
         if let Some(below) = below {
