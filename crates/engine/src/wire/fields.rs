@@ -5,7 +5,7 @@ use skep_rules::{Move, Position};
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a text is no request or report.
+/// Why a text is not a request or report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unreadable {
     /// The first line is not a known word and a ticket.
@@ -77,7 +77,7 @@ pub(crate) fn write_moves(position: &Position, moves: &[Move]) -> String {
     words.collect::<Vec<String>>().join(";")
 }
 
-/// Reads what [`write_moves`] wrote; none if a move is not legal.
+/// Reads what [`write_moves`] wrote; `None` if a move is not legal.
 pub(crate) fn read_moves(position: &Position, text: &str) -> Option<Vec<Move>> {
     let mut position = position.clone();
     let words = text.split(';').filter(|text| !text.is_empty());

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! play 17                       the task, and a ticket that comes back with each report
-//! start BaseMLP-w1              the position where the game began, in one word
+//! start BaseMLP-w1              the position string of the start of the game
 //! threefold                     if the rule is on
 //! moves wS1;bG1 wS1-            what was played
 //! level 4                       what the task needs to know
@@ -15,7 +15,8 @@ use skep_notation::{position, uhp};
 use skep_rules::{Game, Move};
 use std::time::Duration;
 
-/// A request to the player. Of the game only moves travel, no resignation, agreement or flag.
+/// A request to the player. The text holds only the moves of the game, no resignation, agreement or loss
+/// on time.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Comes back with every [`Report`](crate::Report) on this request.
@@ -89,7 +90,7 @@ impl Request {
     /// Reads a request.
     ///
     /// # Errors
-    /// When the text is no request.
+    /// If the text is not a request.
     pub fn parse(text: &str) -> Result<Request, Unreadable> {
         let fields = Fields::parse(text)?;
         let start = position::read(fields.get("start")?).ok_or(Unreadable::Wrong("start"))?;
@@ -100,7 +101,7 @@ impl Request {
             let mv = mv.map_err(|_| Unreadable::Wrong("moves"))?;
             game.play(mv).map_err(|_| Unreadable::Wrong("moves"))?;
         }
-        // Only now: a game from elsewhere may have gone on after a repetition.
+        // Only after the moves: the game may have gone on after a repetition.
         let game = game.with_threefold(is_threefold);
         let task = match fields.kind {
             "play" => {
