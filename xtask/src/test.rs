@@ -41,6 +41,8 @@ pub(crate) fn run(depth: Depth) -> Done {
     let threads = std::thread::available_parallelism().map_or(4, |count| count.get().max(4));
     tests.env("RUST_TEST_THREADS", threads.to_string());
     step("tests", &mut tests)?;
+    let serde = ["test", "--package", "skep-rules", "--features", "serde", "--test", "serde"];
+    step("the rules with serde", cargo(&serde).arg("--locked"))?;
     if !wasm()? {
         skipped.push("the wasm smoke test (no Node.js)");
     }

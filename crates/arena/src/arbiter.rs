@@ -8,7 +8,7 @@ use skep_rules::{Game, Reason, mix};
 use skep_uhp::client::EngineError;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Plays one game from an opening, by our rules with the threefold rule. None when the match was stopped.
+/// Plays one game from an opening, by our rules with the threefold rule; `None` if the match was stopped.
 pub(crate) fn play(
     number: usize,
     opening: &Game,
@@ -55,7 +55,7 @@ pub(crate) fn play(
     })
 }
 
-/// The GameString. Openings begin at the start of the game, so there always is one.
+/// The GameString. Openings begin at the start of the game, so it always exists.
 fn text(game: &Game) -> String {
     uhp::game_text(game).unwrap_or_default()
 }
@@ -128,14 +128,14 @@ impl ArbitratedGame<'_> {
             let why = format!("its move is not legal: {illegal}");
             return Err(GameEnd::Forfeit { loser: side, ending: Ending::Illegal, why });
         }
-        // After the last move there is nothing left to be told.
+        // Engines need not know the last move.
         if self.game.outcome().is_some() {
             return Ok(());
         }
         for side in Side::ALL {
             let followed = self.players[side as usize].follow(&before, timed.mv);
             if let Err(error) = followed {
-                // What it refuses is the move before which the game is reported.
+                // The game is reported up to the move that the engine refuses.
                 if matches!(error, EngineError::InvalidMove { .. } | EngineError::Refused { .. }) {
                     self.game.undo();
                 }

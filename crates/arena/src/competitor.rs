@@ -58,7 +58,7 @@ impl Competitor {
     /// Makes a contestant ready: an engine is started and gets its options.
     ///
     /// # Errors
-    /// When the engine can't be started, does not know the set, or refuses an option.
+    /// If the engine can't be started, does not know the set, or refuses an option.
     pub(crate) fn start(
         contestant: &Contestant,
         contest: &Contest,
@@ -81,9 +81,9 @@ impl Competitor {
             Kind::Random => Backend::Random(Dice(0)),
             Kind::Command(command) => {
                 let mut engine = Engine::start_with(command, config.clone())?;
-                // Better now than in every game: does it know these tiles?
+                // Fails now rather than in every game if it does not know the set.
                 engine.begin(&Game::new(contest.set))?;
-                // The arbiter knows the threefold rule. Engines that can be told of it should be.
+                // The arbiter applies the threefold rule, so engines with this option get it.
                 if engine.options()?.iter().any(|option| option == THREEFOLD) {
                     engine.set_option(THREEFOLD, "True")?;
                 }
@@ -97,7 +97,7 @@ impl Competitor {
         Ok(Competitor { limit, backend, stop: config.stop.clone() })
     }
 
-    /// Can it play another game?
+    /// Whether it can play another game.
     pub(crate) fn is_fit(&self) -> bool {
         match &self.backend {
             Backend::Skep { .. } | Backend::Random(_) => true,
@@ -105,7 +105,7 @@ impl Competitor {
         }
     }
 
-    /// Begins a game whose opening has been played. Levels and chance vary by the seed.
+    /// Begins a game whose opening has been played. Levels and random players vary by the seed.
     pub(crate) fn begin(&mut self, game: &Game, new_seed: u64) -> Result<(), EngineError> {
         match &mut self.backend {
             Backend::Skep { player, seed, .. } => {
@@ -169,7 +169,7 @@ impl Competitor {
         }
     }
 
-    /// Tells it of a move, its own or the other's.
+    /// Plays a move, its own or the opponent's.
     pub(crate) fn follow(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
         match &mut self.backend {
             Backend::Skep { .. } | Backend::Random(_) => Ok(()),

@@ -18,15 +18,15 @@ pub struct Contest {
     pub contestants: [Contestant; 2],
     /// The limit of each move, unless a contestant has its own.
     pub limit: Limit,
-    /// Which tiles.
+    /// The set of tiles.
     pub set: GameType,
     /// How games begin.
     pub openings: Openings,
     /// The rules of the match.
     pub rules: Rules,
-    /// How many games at most; even, as they come in pairs. See also [`Contest::most_games`].
+    /// The greatest number of games; even, as they come in pairs. See also [`Contest::most_games`].
     pub games: usize,
-    /// How many at the same time.
+    /// The number of games at the same time.
     pub concurrency: usize,
     /// A test that ends the match as soon as it is decided.
     pub sprt: Option<Sprt>,
@@ -39,11 +39,11 @@ pub struct Rules {
     pub seed: u64,
     /// The number of plies after which a game is a draw.
     pub longest: usize,
-    /// By how much a time limit may be exceeded.
+    /// The time by which a limit may be exceeded.
     pub margin: Duration,
-    /// How long an engine may take to start, or for a move without a time limit.
+    /// The timeout for the start of an engine, and for a move without a time limit.
     pub timeout: Duration,
-    /// Are the engines' legal moves compared with ours at every ply?
+    /// Whether the engines' legal moves are compared with ours at every ply.
     pub check: bool,
 }
 
@@ -60,7 +60,7 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// How long an engine may take for any answer but a move.
+    /// The timeout for any reply but a move.
     pub fn reply_timeout(&self) -> Duration {
         self.timeout.min(Duration::from_secs(30))
     }
@@ -82,9 +82,9 @@ pub enum MatchEnd {
 pub enum ContestError<E> {
     /// An engine can't be started.
     Engine {
-        /// Which.
+        /// The contestant.
         side: Side,
-        /// Why.
+        /// The reason.
         why: EngineError,
     },
     /// The callback failed.
@@ -102,18 +102,18 @@ impl<E: fmt::Display> fmt::Display for ContestError<E> {
 
 impl<E: fmt::Debug + fmt::Display> std::error::Error for ContestError<E> {}
 
-/// How often we look whether to stop.
+/// The interval at which the stop flag is polled.
 const LOOK: Duration = Duration::from_millis(50);
 
 impl Contest {
-    /// What makes two matches the same: one line for each term. The number of games is not among
-    /// them, so that a match can be prolonged.
+    /// The terms that identify a match, one line each. The number of games is not among them, so that a
+    /// match can be extended.
     ///
-    /// Who plays is more than a name: our own player comes with the signature of its search, and an
-    /// engine is started and asked how it calls itself, so that games of two builds are not mixed up.
+    /// The contestants are identified by more than a name: our own player by the signature of its search,
+    /// an engine by its `id`, for which it is started. So games of different builds are not mixed up.
     ///
     /// # Errors
-    /// When an engine can't be started.
+    /// If an engine can't be started.
     pub fn terms(&self) -> Result<Vec<String>, ContestError<Infallible>> {
         let rules = &self.rules;
         Ok(vec![
@@ -140,17 +140,16 @@ impl Contest {
         }
     }
 
-    /// How many games say something new. Where neither contestant varies, an opening that is played
-    /// again brings the same moves again, and to count them twice would make us surer than we are.
+    /// The greatest number of games without repeats. If neither contestant varies, an opening played again
+    /// gives the same game again, and counting it twice would understate the error.
     pub fn most_games(&self) -> usize {
         let most =
             if self.varies() { None } else { self.openings.count(self.set, self.rules.seed) };
         most.map_or(self.games, |openings| self.games.min(2 * openings))
     }
 
-    /// May the same opening lead to another game? Levels vary by chance; a search limited by time
-    /// depends on the machine, and so do several threads. An engine that is limited otherwise is taken
-    /// to play the same each time.
+    /// Whether the same opening may lead to different games. Levels vary at random; a search limited by
+    /// time, or on several threads, depends on the machine. Any other engine counts as deterministic.
     fn varies(&self) -> bool {
         Side::ALL.into_iter().any(|side| {
             let is_crew =
@@ -170,7 +169,7 @@ impl Contest {
         }
     }
 
-    /// The limit of a contestant's moves; none for a level, which has its own, and for chance.
+    /// The limit of a contestant's moves; `None` for a level, which has its own, and for a random player.
     pub fn limit_of(&self, side: Side) -> Option<Limit> {
         let contestant = &self.contestants[side as usize];
         (!contestant.kind.has_own_limits()).then(|| contestant.limit.unwrap_or(self.limit))
@@ -186,7 +185,7 @@ impl Contest {
     /// the final standing and what ended the match.
     ///
     /// # Errors
-    /// When an engine can't be started, or `tell` fails. Games that were told of stay valid.
+    /// If an engine can't be started, or `tell` fails. The games that `tell` received stay valid.
     pub fn run<E: Send>(
         &self,
         already: &[Played],
@@ -219,7 +218,7 @@ impl Contest {
                     let played =
                         worker.play_all(next, &mut |played| sender.send(Ok(played)).is_ok());
                     if let Err(error) = played {
-                        // Nobody listens any more once the match is halted.
+                        // The receiver is gone once the match is halted.
                         let _ = sender.send(Err(error));
                     }
                 });
@@ -290,7 +289,7 @@ impl Worker<'_> {
         Ok(())
     }
 
-    /// The contestant, ready to play; one that has crashed or does not answer is started anew.
+    /// The contestant, ready to play; one that has crashed or does not reply is started anew.
     fn ready<'s>(
         &self,
         player: &'s mut Option<Competitor>,

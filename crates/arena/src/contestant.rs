@@ -24,22 +24,22 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// What it is called in tables and files.
+    /// The name in tables and files.
     pub name: String,
-    /// What it is.
+    /// The kind of player.
     pub kind: Kind,
-    /// A limit of its own; otherwise that of the match.
+    /// Its own limit; `None` for that of the match.
     pub limit: Option<Limit>,
-    /// Options that it is given at the start, in this order. A player of our own has none.
+    /// The UHP options that are set at the start, in this order. A player of our own has none.
     pub options: Vec<(String, String)>,
 }
 
-/// What a player is.
+/// The kind of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Our own player, in this process.
     Skep {
-        /// A level, which has its own limits; none for full strength within the limit of the match.
+        /// A level, which has its own limits; `None` for full strength within the limit of the match.
         level: Option<Level>,
         /// The size of its transposition table in bytes. Levels below the highest have their own.
         memory: usize,
@@ -49,7 +49,7 @@ pub enum Kind {
         evaluator: Evaluator,
         /// The parameters of its search.
         parameters: Parameters,
-        /// Does it use the opening book? Levels below the highest never do.
+        /// Whether it uses the opening book. Levels below the highest never do.
         book: bool,
     },
     /// Plain alpha-beta with the evaluator of our player: no extensions, reductions or pruning.
@@ -85,7 +85,7 @@ impl Kind {
         }
     }
 
-    /// Does the limit of the match not apply? A level has its own, and chance needs none.
+    /// Whether the limit of the match does not apply: a level has its own, and a random player needs none.
     pub const fn has_own_limits(&self) -> bool {
         matches!(self, Kind::Skep { level: Some(_), .. } | Kind::Random)
     }
@@ -98,7 +98,7 @@ const MEMORY_MIB: usize = 64;
 const KNOWN: &str =
     "level=, time=, nodes=, depth=, memory=, threads=, evaluator=, parameters=, book=, name=";
 
-/// The text names no player.
+/// The text is not the name of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAContestant(String);
 
@@ -130,7 +130,7 @@ impl FromStr for Contestant {
             let (name, limit) = ("plain".to_owned(), Some(limit.parse().map_err(wrong)?));
             return Ok(Contestant { name, kind: Kind::Plain, limit, options: Vec::new() });
         }
-        // Whoever has a program of this name says `cmd:` before it.
+        // A program of this name can still be given with `cmd:` before it.
         let sentence = match text.split(':').next().unwrap_or_default().to_lowercase().as_str() {
             "skep" => "our own player is called skep, with settings like skep:level=3",
             "random" => "who plays by chance is called random, and has no settings",
@@ -150,7 +150,7 @@ impl FromStr for Contestant {
 }
 
 impl Contestant {
-    /// `level=3` or `nodes=20000,memory=64,name=new`
+    /// Reads the settings of our player: `level=3` or `nodes=20000,memory=64,name=new`.
     fn ours(settings: &str) -> Result<Contestant, NotAContestant> {
         let (mut name, mut level, mut limit) = (None, None, None);
         let (mut memory, mut threads, mut book) = (None, None, None);
@@ -217,7 +217,7 @@ impl Contestant {
 /// The evaluator of a name: `net`, `handcrafted` (in version 0.1 `hand`), or the file of a net.
 ///
 /// # Errors
-/// When the file can't be read or holds no net.
+/// If the file can't be read or is not a net.
 pub fn evaluator(name: &str) -> Result<Evaluator, String> {
     match name {
         "handcrafted" | "hand" => return Ok(Evaluator::Handcrafted),
@@ -236,7 +236,7 @@ fn parameters(name: &str) -> Result<Parameters, String> {
 }
 
 impl fmt::Display for Contestant {
-    /// All settings that tell it from other contestants: part of the journal.
+    /// All settings that distinguish it from other contestants, as in the journal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {

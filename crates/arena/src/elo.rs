@@ -12,7 +12,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Elo(
-    /// In the usual points: 400 are ten to one.
+    /// The difference in points: 400 points are odds of ten to one.
     pub f64,
 );
 
@@ -29,7 +29,7 @@ impl Elo {
 }
 
 impl fmt::Display for Elo {
-    /// With its sign, without fractions.
+    /// The difference with its sign, rounded to whole points.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let whole = self.0.round();
         match self.0 {
@@ -44,8 +44,8 @@ impl fmt::Display for Elo {
 /// The ends of a range.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Interval {
-    /// The lower one.
+    /// The lower end.
     pub low: f64,
-    /// The upper one.
+    /// The upper end.
     pub high: f64,
 }

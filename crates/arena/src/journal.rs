@@ -9,8 +9,8 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// An append-only file: the terms of the match in the first line, then a line for each game. A match
-/// that was interrupted goes on from it. As long as it is open, no other process can open it.
+/// An append-only file from which an interrupted match is resumed: the terms of the match in the first line,
+/// then a line for each game. While it is open, no other process can open it.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
@@ -22,7 +22,7 @@ struct Head {
     terms: Vec<String>,
 }
 
-/// Why a match can't go on from a file.
+/// Why a match can't be resumed from a file.
 #[derive(Debug)]
 pub enum JournalError {
     /// It can't be read or written.
@@ -32,7 +32,7 @@ pub enum JournalError {
         /// The line at fault, from 1.
         line: usize,
     },
-    /// A game is there for the second time.
+    /// A game occurs twice.
     Repeated {
         /// The line at fault, from 1.
         line: usize,
@@ -45,7 +45,7 @@ pub enum JournalError {
     OtherMatch {
         /// A term of that match.
         theirs: String,
-        /// What it is in this one.
+        /// The same term of this match.
         ours: String,
     },
 }
@@ -87,7 +87,7 @@ impl Journal {
     /// A new journal; the file must not exist.
     ///
     /// # Errors
-    /// When it exists or can't be written.
+    /// If it exists or can't be written.
     pub fn create(path: &Path, terms: &[String]) -> Result<Journal, JournalError> {
         let mut file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
         lock(&file)?;
@@ -95,12 +95,11 @@ impl Journal {
         Ok(Journal { file })
     }
 
-    /// Goes on with a journal: its games so far. A last line that was cut short when the match was
-    /// interrupted is dropped, and its game will be played again.
+    /// Opens a journal and returns its games so far. A last line that was cut short by an interruption is
+    /// dropped, and its game is played again.
     ///
     /// # Errors
-    /// When the file can't be read, is no journal, belongs to a match on other terms, or to one that
-    /// goes on elsewhere.
+    /// If the file can't be read, is not a journal, belongs to a match on other terms, or is in use.
     pub fn resume(path: &Path, terms: &[String]) -> Result<(Journal, Vec<Played>), JournalError> {
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         lock(&file)?;
@@ -130,10 +129,10 @@ impl Journal {
         Ok((Journal { file }, games))
     }
 
-    /// Adds a game; it is on its way to the disk when this returns.
+    /// Adds a game. The line is written to the file when this returns, but not synced to the disk.
     ///
     /// # Errors
-    /// When it can't be written.
+    /// If it can't be written.
     pub fn add(&mut self, played: &Played) -> io::Result<()> {
         write_line(&mut self.file, played)
     }
@@ -142,7 +141,7 @@ impl Journal {
 /// Locks the file as long as it is open; does nothing where the file system has no locks.
 ///
 /// # Errors
-/// When another process has locked it.
+/// If another process has locked it.
 fn lock(file: &File) -> Result<(), JournalError> {
     match file.try_lock() {
         Ok(()) => Ok(()),
@@ -152,7 +151,7 @@ fn lock(file: &File) -> Result<(), JournalError> {
     }
 }
 
-/// One write for a whole line, so that an interruption leaves at most one line unfinished.
+/// Writes a line at once, so that an interruption leaves at most one line unfinished.
 fn write_line(file: &mut File, value: &impl Serialize) -> io::Result<()> {
     let mut line = serde_json::to_vec(value)?;
     line.push(b'\n');
@@ -169,7 +168,7 @@ fn same_terms(theirs: &[String], ours: &[String]) -> Result<(), JournalError> {
     Err(JournalError::OtherMatch { theirs, ours })
 }
 
-/// A term as it is written today: journals of version 0.1 have older names.
+/// A term with the current names: journals of version 0.1 have older ones.
 fn renamed(term: &str) -> String {
     let word = |word: &str| match word.split_once('=') {
         Some(("judge", "hand")) => "evaluator=handcrafted".to_owned(),
@@ -180,7 +179,7 @@ fn renamed(term: &str) -> String {
         },
         None => word.to_owned(),
     };
-    // The words of a term keep what ends them: `judge=hand, Skep 0.1.0`.
+    // A comma after a word is kept: `judge=hand, Skep 0.1.0`.
     let words = term.split(' ').map(|text| match text.strip_suffix(',') {
         Some(text) => word(text) + ",",
         None => word(text),

@@ -1,8 +1,9 @@
 //! Matches between two engines: many games, and the difference in strength with its error.
 //!
-//! Openings come in pairs: each is played twice with colours swapped, so that neither the opening nor
-//! the colour favours anybody, and the error is computed from pairs. The rules are ours, with the
-//! threefold rule: the arbiter ends the games, not the engines.
+//! Each opening is played twice with colours swapped, so that neither the opening nor the colour favours
+//! a contestant, and the error is computed from these pairs. The arbiter ends the games by our rules, with
+//! the threefold rule, not the engines. The crate has no terminal output: it reports each finished game,
+//! and `skep match` shows and saves it.
 //!
 //! | file | what is in it |
 //! |---|---|
@@ -36,7 +37,7 @@ pub use record::{EVENT, record};
 pub use sprt::{Decision, Sprt};
 pub use tally::{Tally, WinsDrawsLosses};
 
-/// The examples of the README are tests, too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

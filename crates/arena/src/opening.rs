@@ -1,4 +1,4 @@
-//! How games begin.
+//! The openings of a match.
 
 use crate::dice::Dice;
 use skep_engine::{finish, loses_at_once};
@@ -11,29 +11,29 @@ use std::fmt;
 /// The openings of a match, one for each pair of games.
 #[derive(Clone, Debug)]
 pub enum Openings {
-    /// So many random plies, each as likely as any other.
+    /// Random plies, each legal move with the same probability.
     Random {
-        /// How many.
+        /// The number of plies.
         plies: usize,
     },
-    /// These, one after the other.
+    /// These openings, in this order.
     Given(Vec<Game>),
 }
 
-/// After this many known openings in a row, no further one is looked for.
+/// The number of known openings in a row after which the search for a new one ends.
 const ATTEMPTS: u32 = 1_000;
 
 impl Openings {
-    /// The openings of one pair after the other, without end: when all have been played, they come
-    /// again. The same seed gives the same ones.
+    /// The openings of all pairs, without end: when all have been used, they repeat. The same seed gives
+    /// the same ones.
     pub fn games(&self, set: GameType, seed: u64) -> impl Iterator<Item = Game> + Send + '_ {
         std::iter::repeat_with(move || self.distinct(set, seed)).flatten()
     }
 
-    /// The same, each position but once.
+    /// The distinct openings: no position occurs twice.
     ///
-    /// In no random opening is the game over, or decided by the next move, or is there nothing to do
-    /// but to pass.
+    /// After a random opening the game is not over, can't be won with the next move, and has a legal move
+    /// other than a pass.
     pub fn distinct(&self, set: GameType, seed: u64) -> Box<dyn Iterator<Item = Game> + Send + '_> {
         let mut known = HashSet::new();
         match self {
@@ -48,8 +48,7 @@ impl Openings {
         }
     }
 
-    /// How many distinct ones there are, as far as that is soon counted: of longer random ones there
-    /// are more than anybody plays.
+    /// The number of distinct openings; `None` if they are too many to count, as with longer random ones.
     pub fn count(&self, set: GameType, seed: u64) -> Option<usize> {
         let is_soon_counted = !matches!(self, Openings::Random { plies: 3.. });
         is_soon_counted.then(|| self.distinct(set, seed).count())
@@ -59,7 +58,7 @@ impl Openings {
     /// this set. Blank lines and those that begin with `#` are skipped.
     ///
     /// # Errors
-    /// The first line that is no opening.
+    /// The first line that is not an opening.
     pub fn parse(text: &str, set: GameType) -> Result<Openings, BadOpening> {
         let lines = (1..).zip(text.lines().map(str::trim));
         let games = lines
@@ -78,7 +77,7 @@ impl fmt::Display for Openings {
         match self {
             Openings::Random { plies } => write!(f, "{plies} random plies"),
             Openings::Given(games) => {
-                // Whatever the file was called: the openings themselves tell a match from another.
+                // The openings themselves identify the match, not the name of their file.
                 let hash = games.iter().fold(0, |hash, game| mix(hash ^ game.position().hash()));
                 write!(f, "{} openings from a file ({hash:016x})", games.len())
             }
@@ -98,7 +97,7 @@ fn opening(line: &str, set: GameType) -> Result<Game, Why> {
     if game.outcome().is_some() { Err(Why::Over) } else { Ok(game) }
 }
 
-/// A line of a file is no opening.
+/// The error for a line that is not an opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadOpening {
     line: usize,
@@ -128,7 +127,7 @@ impl fmt::Display for BadOpening {
 
 impl std::error::Error for BadOpening {}
 
-/// An open position that is not known yet, if one can be found.
+/// A random opening that is not known yet, if one can be found.
 fn fresh(set: GameType, plies: usize, dice: &mut Dice, known: &mut HashSet<u64>) -> Option<Game> {
     let mut games = (0..ATTEMPTS).map(|_| random(set, plies, dice));
     games.find(|game| known.insert(game.position().hash()) && is_open(game))
@@ -139,13 +138,13 @@ fn random(set: GameType, plies: usize, dice: &mut Dice) -> Game {
     while game.len() < plies && game.outcome().is_none() {
         let moves = game.position().legal_moves();
         let mv = moves[(dice.roll() % moves.len() as u64) as usize];
-        // Legal, and the game is not over: it can be played.
+        // The move is legal, so this can't fail.
         let _ = game.play(mv);
     }
     game
 }
 
-/// Is there still a game to be played?
+/// Whether the game is still open: not over, not won in one, with a move other than a pass.
 fn is_open(game: &Game) -> bool {
     let position = game.position();
     let moves = position.legal_moves();

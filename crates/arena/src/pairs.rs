@@ -2,10 +2,10 @@
 
 use crate::{Elo, Interval};
 
-/// How many pairs gave the first contestant 0, ½, 1, 1½ and 2 points.
+/// The numbers of pairs in which the first contestant got 0, ½, 1, 1½ and 2 points.
 ///
-/// The two games of a pair begin alike, so their results depend on each other; pairs do not. So
-/// errors are computed from pairs.
+/// The two games of a pair have the same opening, so their results are correlated; those of different
+/// pairs are not. So errors are computed from pairs.
 ///
 /// ```
 /// use skep_arena::Pairs;
@@ -15,11 +15,11 @@ use crate::{Elo, Interval};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairs(
-    /// By points.
+    /// The number of pairs by half points.
     pub [u64; 5],
 );
 
-/// So many standard errors to each side hold 95 % of a normal distribution.
+/// 95 % of a normal distribution lie within this many standard deviations of its mean.
 const Z95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
@@ -31,12 +31,12 @@ impl Pairs {
         self.0[half_points] += 1;
     }
 
-    /// How many pairs.
+    /// The number of pairs.
     pub fn count(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The mean score of a game, from 0 to 1; none without pairs.
+    /// The mean score of a game, from 0 to 1; `None` without pairs.
     pub fn score(&self) -> Option<f64> {
         let sum: f64 = self.parts().map(|(score, count)| score * count).sum();
         (self.count() > 0).then(|| sum / self.count() as f64)
@@ -46,46 +46,46 @@ impl Pairs {
         Pairs::SCORES.into_iter().zip(self.0.map(|count| count as f64))
     }
 
-    /// The variance of a pair's mean score; none without pairs.
+    /// The variance of a pair's mean score; `None` without pairs.
     pub fn variance(&self) -> Option<f64> {
         let mean = self.score()?;
         let sum: f64 = self.parts().map(|(score, n)| n * (score - mean) * (score - mean)).sum();
         Some(sum / self.count() as f64)
     }
 
-    /// The standard error of the score. None where nothing can be said: with less than two pairs, or
-    /// when all of them ended alike.
+    /// The standard error of the score; `None` with fewer than two pairs, or if all pairs have the same
+    /// score.
     pub fn standard_error(&self) -> Option<f64> {
         let count = self.count() as f64;
         let variance = self.variance().filter(|&variance| count > 1.0 && variance > 0.0)?;
         Some((variance / (count - 1.0)).sqrt())
     }
 
-    /// Where the true score lies with a probability of 95 %.
+    /// The 95 % confidence interval of the score.
     pub fn interval(&self) -> Option<Interval> {
         let (score, error) = (self.score()?, self.standard_error()?);
         let low = (score - Z95 * error).max(0.0);
         Some(Interval { low, high: (score + Z95 * error).min(1.0) })
     }
 
-    /// By how much the first contestant is stronger.
+    /// The Elo difference by which the first contestant is stronger.
     pub fn elo(&self) -> Option<Elo> {
         self.score().map(Elo::of_score)
     }
 
-    /// Where that lies with a probability of 95 %.
+    /// The 95 % confidence interval of the Elo difference.
     pub fn elo_interval(&self) -> Option<(Elo, Elo)> {
         self.interval().map(|interval| (Elo::of_score(interval.low), Elo::of_score(interval.high)))
     }
 
-    /// How likely it is that the first contestant is the stronger one.
+    /// The probability that the first contestant is the stronger one (LOS).
     pub fn likelihood_of_superiority(&self) -> Option<f64> {
         let (score, error) = (self.score()?, self.standard_error()?);
         Some(normal((score - 0.5) / error))
     }
 }
 
-/// The normal distribution below x, to seven digits (Abramowitz and Stegun 7.1.26).
+/// The cumulative normal distribution, to seven digits (Abramowitz and Stegun 7.1.26).
 fn normal(x: f64) -> f64 {
     let z = x.abs() / std::f64::consts::SQRT_2;
     let t = 1.0 / (1.0 + 0.327_591_1 * z);

@@ -16,10 +16,10 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both.
+    /// Both sides.
     pub const ALL: [Side; 2] = [Side::A, Side::B];
 
-    /// Whose colour this is when this side has White.
+    /// The side that has a colour in a game in which `white` has White.
     pub fn of(color: Color, white: Side) -> Side {
         if color == Color::White { white } else { !white }
     }
@@ -55,7 +55,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// All of them.
+    /// All endings.
     pub const ALL: [Ending; 6] = [
         Ending::Surrounded,
         Ending::Repetition,
@@ -65,7 +65,7 @@ impl Ending {
         Ending::Illegal,
     ];
 
-    /// Was the game lost otherwise than on the board?
+    /// Whether the game was forfeited by time, a crash or an illegal move.
     pub fn is_forfeit(self) -> bool {
         matches!(self, Ending::Time | Ending::Crash | Ending::Illegal)
     }
@@ -74,19 +74,19 @@ impl Ending {
 /// Time, depth and nodes of the moves of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effort {
-    /// How many moves it made.
+    /// The number of moves.
     pub moves: u64,
-    /// How long it thought, in microseconds.
+    /// The time of all moves, in microseconds.
     pub time: u64,
-    /// By how much it exceeded its time at most, in microseconds.
+    /// The greatest time by which a move exceeded its limit, in microseconds.
     pub overshoot: u64,
-    /// The sum of the depths it told.
+    /// The sum of the reported depths.
     pub depth: u64,
-    /// Of how many moves it told the depth.
+    /// The number of moves with a reported depth.
     pub depths: u64,
-    /// The number of nodes.
+    /// The sum of the reported nodes.
     pub nodes: u64,
-    /// Of how many moves it told that.
+    /// The number of moves with reported nodes.
     pub counted: u64,
 }
 
@@ -109,7 +109,7 @@ impl Effort {
         });
     }
 
-    /// How long it thought about a move on average, in seconds; none without moves.
+    /// The mean time of a move in seconds; `None` without moves.
     pub fn mean_seconds(&self) -> Option<f64> {
         mean(self.time, self.moves).map(|microseconds| microseconds / 1e6)
     }
@@ -143,38 +143,38 @@ fn mean(sum: u64, count: u64) -> Option<f64> {
 /// A disagreement between an engine and our rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Disagreement {
-    /// Which engine.
+    /// The engine.
     pub side: Side,
-    /// What it said, in a sentence without its full stop.
+    /// The disagreement as a sentence, without its full stop.
     pub what: String,
-    /// Where: a GameString.
+    /// The position, as a GameString.
     pub game: String,
 }
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Played {
-    /// Which game of the match, from 0. Games 0 and 1 are the first pair, and so on.
+    /// The number of the game in the match, from 0. Games 0 and 1 are the first pair, and so on.
     pub number: usize,
     /// Who had White.
     pub white: Side,
-    /// Who won; none for a draw.
+    /// Who won; `None` for a draw.
     pub winner: Option<Side>,
     /// What ended it.
     pub ending: Ending,
     /// What went wrong, if it ended by time, a crash or an illegal move.
     pub why: Option<String>,
-    /// How many plies of it are the opening.
+    /// The number of plies of the opening.
     pub opening: usize,
     /// The moves, as a GameString.
     pub game: String,
-    /// How many plies there were, with the opening.
+    /// The number of plies, with the opening.
     pub plies: usize,
     /// When it ended, in seconds since the beginning of 1970.
     pub finished: u64,
-    /// What it cost the first and the second contestant.
+    /// The effort of the first and of the second contestant.
     pub efforts: [Effort; 2],
-    /// What the engines and we do not agree about.
+    /// The disagreements between the engines and our rules.
     #[serde(default)]
     pub disagreements: Vec<Disagreement>,
 }

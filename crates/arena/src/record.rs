@@ -10,7 +10,7 @@ pub const EVENT: &str = "skep match";
 /// The game with its tags: who played, which game of the match it was, how it began and ended.
 ///
 /// # Errors
-/// When the moves of the game can't be read.
+/// If the moves of the game can't be read.
 pub fn record(contest: &Contest, played: &Played) -> Result<Record, ParseError> {
     let mut game = uhp::parse_game(&played.game)?.with_threefold(true);
     let winner =
@@ -21,7 +21,7 @@ pub fn record(contest: &Contest, played: &Played) -> Result<Record, ParseError> 
         _ => Reason::Resignation,
     };
     if game.outcome().is_none() {
-        // It is not over on the board, so any other end can be put to it.
+        // The game is not over on the board, so this can't fail.
         let _ = game.end(Outcome { winner, reason });
     }
     let mut record = Record::new(game);
@@ -48,14 +48,14 @@ pub fn record(contest: &Contest, played: &Played) -> Result<Record, ParseError> 
         ("Termination", termination),
     ];
     for (tag, value) in tags {
-        // All of these are names that a tag can have.
+        // All these names are valid for tags, so this can't fail.
         let _ = record.set_tag(tag, &value);
     }
     Ok(record)
 }
 
-/// The day of a moment, as `2026.05.01`. The year begins in March here, so that the leap day is its
-/// last one; 400 years are an era.
+/// The date of a Unix time, as `2026.05.01`. For the computation the year begins in March, so that the leap
+/// day is its last day; an era is 400 years.
 fn date(seconds: u64) -> String {
     let days = seconds / 86_400 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);

@@ -24,20 +24,20 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// What a test has found.
+/// The decision of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// `elo1` rather than `elo0`.
+    /// `elo1` is accepted.
     Stronger,
-    /// `elo0` rather than `elo1`.
+    /// `elo0` is accepted.
     NotStronger,
 }
 
-/// The count of a result that has not occurred: it still may.
+/// The assumed count of a result that has not occurred yet.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {
-    /// With errors of 5 % to both sides.
+    /// A test with `alpha` and `beta` of 5 %.
     pub fn new(elo0: f64, elo1: f64) -> Sprt {
         Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
     }
@@ -58,7 +58,7 @@ impl Sprt {
         counts.iter().zip(p0.into_iter().zip(p1)).map(|(n, (p0, p1))| n * (p1 / p0).ln()).sum()
     }
 
-    /// The decision; none while the ratio is between the bounds.
+    /// The decision; `None` while the ratio is between the bounds.
     pub fn decision(&self, pairs: &Pairs) -> Option<Decision> {
         let (lower, upper) = self.bounds();
         match self.ratio(pairs) {
@@ -69,8 +69,8 @@ impl Sprt {
     }
 }
 
-/// The likeliest distribution of pairs with this mean, given how often each kind occurred. By
-/// Lagrange it is n / (N (1 + t (score − mean))) with the one t for which the mean comes out.
+/// The most likely distribution of pairs with this mean, given the count n of each score among N. By
+/// Lagrange multipliers it is n / (N (1 + t (score − mean))), with the one t that gives this mean.
 fn likeliest(counts: &[f64; 5], mean: f64) -> [f64; 5] {
     let total: f64 = counts.iter().sum();
     let part = |t: f64, i: usize| counts[i] / total / (1.0 + t * (Pairs::SCORES[i] - mean));

@@ -20,7 +20,7 @@ impl WinsDrawsLosses {
         self.wins + self.draws + self.losses
     }
 
-    /// The score of a game on average; none without games.
+    /// The mean score of a game; `None` without games.
     pub fn score(&self) -> Option<f64> {
         let points = self.wins as f64 + self.draws as f64 / 2.0;
         (self.games() > 0).then(|| points / self.games() as f64)
@@ -41,12 +41,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing played yet.
+    /// The standing before the first game.
     pub fn new() -> Tally {
         Tally::default()
     }
 
-    /// After these games.
+    /// The standing after these games.
     pub fn of(games: &[Played]) -> Tally {
         let mut tally = Tally::new();
         games.iter().for_each(|played| tally.add(played));
@@ -102,24 +102,24 @@ impl Tally {
         }
     }
 
-    /// The mean number of plies; none without games.
+    /// The mean number of plies; `None` without games.
     pub fn mean_plies(&self) -> Option<f64> {
         let games = self.all().games();
         (games > 0).then(|| self.plies as f64 / games as f64)
     }
 
-    /// What the moves cost a contestant.
+    /// The effort of a contestant.
     pub fn effort(&self, side: Side) -> &Effort {
         &self.efforts[side as usize]
     }
 
-    /// How many games ended like this.
+    /// The number of games with this ending.
     pub fn ended_by(&self, ending: Ending) -> u64 {
         Side::ALL.map(|side| self.lost_by(side, ending)).iter().sum::<u64>()
             + self.endings.get(&(ending, None)).copied().unwrap_or(0)
     }
 
-    /// How many games a contestant lost like this.
+    /// The number of games that a contestant lost by this ending.
     pub fn lost_by(&self, loser: Side, ending: Ending) -> u64 {
         self.endings.get(&(ending, Some(!loser))).copied().unwrap_or(0)
     }

@@ -14,10 +14,10 @@
 //!
 //! | module | what is in it |
 //! |---|---|
-//! | `search` | looking ahead: root, node, move ordering, transposition table, limits, parameters |
+//! | `search` | the search: root, node, move ordering, transposition table, limits, parameters |
 //! | `eval` | static evaluation: the features of a position, the net, the handcrafted evaluation |
 //! | `skill` | levels below full strength, the opening book, the coach |
-//! | [`analysis`] | looking back at a game: opinions, mistakes, accuracy |
+//! | [`analysis`] | analysis of a finished game: opinions, mistakes, accuracy |
 //! | `solver` | proving a win |
 //! | `wire` | requests and reports as text, for a player in another thread or process |
 //! | `player` `score` | the player that all of these share; wins, losses and points |
@@ -49,7 +49,7 @@ pub use wire::moves::read_game;
 pub use wire::report::{News, Problem, Report};
 pub use wire::request::{Request, Task};
 
-/// The examples of the README are tests, too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

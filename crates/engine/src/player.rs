@@ -31,7 +31,7 @@ pub struct Player<C> {
 const TABLE_BYTES: usize = 16 << 20;
 
 /// Searches the best moves of a game with an empty transposition table: for a limit of depth or nodes
-/// the result is always the same. None if the game is over.
+/// the result is always the same. `None` if the game is over.
 pub fn search(
     game: &Game,
     limits: &Limits,
@@ -64,7 +64,7 @@ impl<C: Clock> Player<C> {
         Player { crew: Box::new(crew), ..self }
     }
 
-    /// The same player with another evaluator; forgets everything, as old evaluations are of no use.
+    /// The same player with another evaluator and an empty transposition table: old scores do not fit.
     #[must_use]
     pub fn with_evaluator(mut self, evaluator: Evaluator) -> Player<C> {
         self.forget();
@@ -82,7 +82,7 @@ impl<C: Clock> Player<C> {
         self.table.clear();
     }
 
-    /// Searches the best moves; none if the game is over. A single legal move is searched to depth 1 only.
+    /// Searches the best moves; `None` if the game is over. A single legal move is searched to depth 1 only.
     pub fn search(
         &mut self,
         game: &Game,
@@ -92,8 +92,8 @@ impl<C: Clock> Player<C> {
         self.look(game, limits, View::CLEAR, listener)
     }
 
-    /// The same by plain alpha-beta: no extensions, reductions or pruning. A baseline to compare others
-    /// with.
+    /// [`Player::search`] by plain alpha-beta, without extensions, reductions or pruning: a baseline for
+    /// comparisons.
     pub fn search_plainly(
         &mut self,
         game: &Game,
@@ -103,7 +103,7 @@ impl<C: Clock> Player<C> {
         self.look(game, limits, View { is_selective: false, ..View::CLEAR }, listener)
     }
 
-    /// Chooses the move of a level; none if the game is over. The same seed gives the same move, except at
+    /// Chooses the move of a level; `None` if the game is over. The same seed gives the same move, except at
     /// full strength, which is limited by time.
     pub fn play(
         &mut self,
@@ -115,7 +115,7 @@ impl<C: Clock> Player<C> {
         self.play_within(game, level, seed, &Limits::NONE, listener)
     }
 
-    /// The same within further limits.
+    /// [`Player::play`] within further limits.
     pub fn play_within(
         &mut self,
         game: &Game,
@@ -129,7 +129,7 @@ impl<C: Clock> Player<C> {
         if level == Level::FULL {
             return self.look(game, &limits, view, listener);
         }
-        // Neither earlier searches nor helpers may make a level stronger.
+        // A table of its own and no helpers: neither may make a level stronger.
         let table = TranspositionTable::for_nodes(limits.nodes.unwrap_or(0));
         let input = self.input(game, &limits, view, &table);
         run(&input, &self.clock, &Alone, listener)
@@ -172,7 +172,7 @@ impl<C: Clock> Player<C> {
     }
 }
 
-/// Runs one search on all threads of the crew; none if the game is over.
+/// Runs one search on all threads of the crew; `None` if the game is over.
 fn run(
     input: &SearchInput<'_>,
     clock: &dyn Clock,
@@ -183,7 +183,7 @@ fn run(
     if input.game.outcome().is_some() {
         return None;
     }
-    // Starting the helpers counts, too.
+    // The time to start the helpers counts.
     let start = clock.now();
     let shared = Shared::new(limits);
     // A single thread has nobody to defer to.

@@ -20,13 +20,13 @@ pub struct Score(i16);
 
 /// A win that is already there.
 const WIN: i16 = 32_000;
-/// No search looks that far.
+/// More plies than any search reaches.
 const FARTHEST: u32 = 1_000;
 /// Points are less than any win.
 const MOST_POINTS: i16 = WIN - FARTHEST as i16 - 1;
 
 impl Score {
-    /// As good for one side as for the other; also a draw.
+    /// An even position, or a draw.
     pub const EVEN: Score = Score(0);
     /// Below every score.
     pub(crate) const LOWEST: Score = Score(-WIN - 1);
@@ -50,22 +50,22 @@ impl Score {
         Score(if points < -most { -most } else { points } as i16)
     }
 
-    /// The plies to a win; none if it is none.
+    /// The plies to a win; `None` for any other score.
     pub const fn wins_in(self) -> Option<u32> {
         if self.0 > MOST_POINTS { Some((WIN - self.0) as u32) } else { None }
     }
 
-    /// The plies to a loss; none if it is none.
+    /// The plies to a loss; `None` for any other score.
     pub const fn loses_in(self) -> Option<u32> {
         Score(-self.0).wins_in()
     }
 
-    /// The points, if it is neither won nor lost.
+    /// The points; `None` for a win or a loss.
     pub const fn to_points(self) -> Option<i32> {
         if self.is_decided() { None } else { Some(self.0 as i32) }
     }
 
-    /// Is it won or lost?
+    /// Whether the score is a win or a loss.
     pub const fn is_decided(self) -> bool {
         self.wins_in().is_some() || self.loses_in().is_some()
     }
@@ -102,7 +102,7 @@ impl Score {
         if less < Score::LOWEST.0 as i32 { Score::LOWEST } else { Score(less as i16) }
     }
 
-    /// The same score seen from `ply` plies further on: there, a win is nearer.
+    /// The score seen from `ply` plies further on, where a win or a loss is nearer.
     pub(crate) const fn seen_from(self, ply: u32) -> Score {
         match (self.wins_in(), self.loses_in()) {
             (Some(plies), _) => Score::win_in(plies.saturating_sub(ply)),
@@ -120,17 +120,17 @@ impl Score {
         }
     }
 
-    /// A number that keeps the order of scores.
+    /// The score as a number; greater for greater scores.
     pub const fn to_bits(self) -> i16 {
         self.0
     }
 
-    /// The score of such a number.
+    /// The score of a number; `None` if no score has it.
     pub const fn from_bits(bits: i16) -> Option<Score> {
         if bits >= -WIN && bits <= WIN { Some(Score(bits)) } else { None }
     }
 
-    /// The same for numbers that come from a score.
+    /// The score of a number from [`Score::to_bits`].
     pub(crate) const fn from_own_bits(bits: i16) -> Score {
         Score(bits)
     }
@@ -162,7 +162,7 @@ impl fmt::Debug for Score {
     }
 }
 
-/// The text is no score.
+/// The text is not a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAScore;
 

@@ -1,14 +1,14 @@
-//! What part of the endless table the screen shows.
+//! The camera: the part of the endless table that is on the screen.
 
 use crate::point::{Point, TILE_WIDTH, Turn, within};
 use skep_rules::Hex;
 
-/// The size of the screen's part that shows the table, in pixels.
+/// The size of the board's area on the screen, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Size {
-    /// From left to right.
+    /// The width.
     pub width: f64,
-    /// From top to bottom.
+    /// The height.
     pub height: f64,
 }
 
@@ -22,7 +22,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// The rectangle around whole tiles in these places; around the middle if there are none.
+    /// The bounding box of whole tiles in these places; that of the origin if there are none.
     pub fn around(places: impl Iterator<Item = Hex>, turn: Turn) -> Bounds {
         let half = TILE_WIDTH * 0.58;
         let mut points = places.map(|hex| turn.place(hex)).peekable();
@@ -42,17 +42,17 @@ impl Bounds {
         self.min.toward(self.max, 0.5)
     }
 
-    /// From left to right.
+    /// The width.
     pub fn width(self) -> f64 {
         self.max.x - self.min.x
     }
 
-    /// From top to bottom.
+    /// The height.
     pub fn height(self) -> f64 {
         self.max.y - self.min.y
     }
 
-    /// The same with a margin all around.
+    /// The rectangle grown by a margin on all sides.
     #[must_use]
     pub fn grown(self, margin: f64) -> Bounds {
         let corner = Point::new(margin, margin);
@@ -60,7 +60,7 @@ impl Bounds {
     }
 }
 
-/// Which point of the picture is in the middle of the screen, and how large everything is.
+/// The point of the picture in the middle of the screen, and the scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
     /// The point of the picture in the middle of the screen.
@@ -70,27 +70,28 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Tiles are never drawn smaller than this …
+    /// The smallest scale, in pixels for each unit.
     pub const SMALLEST: f64 = 18.0 / TILE_WIDTH;
-    /// … nor larger than this, in pixels for each unit.
+    /// The largest scale, in pixels for each unit.
     pub const LARGEST: f64 = 220.0 / TILE_WIDTH;
-    /// Who wants large tiles has them never smaller than this, unless by their own hand …
+    /// The smallest scale with the setting "large tiles", unless the person zooms out.
     pub const LARGE: f64 = 64.0 / TILE_WIDTH;
-    /// … and a hive that fits is not blown up beyond this, nor …
+    /// The largest scale at which a hive is fitted with the setting "large tiles".
     const COMFORTABLY_LARGE: f64 = 128.0 / TILE_WIDTH;
-    /// … beyond this for everybody else, on any screen but those that are seen from far away: …
+    /// The largest scale at which a hive is fitted otherwise, except on very large screens.
     const COMFORTABLE: f64 = 92.0 / TILE_WIDTH;
-    /// … there a tile is this part of the screen's shorter side.
+    /// On very large screens, which are seen from far away: the width of a tile as a share of the shorter
+    /// side.
     const PART_OF_WALL: f64 = 1.0 / 9.0;
-    /// Room around the hive for the places where tiles may go.
+    /// The margin around the hive, for the places where tiles may go.
     const MARGIN: f64 = TILE_WIDTH * 0.95;
 
-    /// All of the hive and the places around it, as large as is comfortable.
+    /// The camera that shows all of the hive and the places around it, as large as is comfortable.
     pub fn fit(hive: Bounds, screen: Size) -> Camera {
         Camera::between(hive, screen, Camera::SMALLEST, Camera::COMFORTABLE)
     }
 
-    /// The same with large tiles: of a hive that has no room then, its middle is shown.
+    /// [`Camera::fit`] with large tiles: if the hive does not fit then, its middle is shown.
     pub fn fit_large(hive: Bounds, screen: Size) -> Camera {
         Camera::between(hive, screen, Camera::LARGE, Camera::COMFORTABLY_LARGE)
     }
@@ -101,27 +102,27 @@ impl Camera {
         Camera { middle: hive.middle(), scale: within(Camera::room_for(hive, screen), least, most) }
     }
 
-    /// How large the hive with the places around it can be on the screen.
+    /// The greatest scale at which the hive with the places around it fits on the screen.
     fn room_for(hive: Bounds, screen: Size) -> f64 {
         let room = hive.grown(Camera::MARGIN);
         (screen.width / room.width()).min(screen.height / room.height())
     }
 
-    /// Does the screen show this part of the picture whole?
+    /// Whether this part of the picture is completely on the screen.
     pub fn shows(&self, part: Bounds, screen: Size) -> bool {
         let (min, max) = (self.to_screen(part.min, screen), self.to_screen(part.max, screen));
         min.x >= 0.0 && min.y >= 0.0 && max.x <= screen.width && max.y <= screen.height
     }
 
-    /// The camera after a move: the same as long as it shows the hive with the places around it at a
-    /// good size, else one that does. A board that moves at every turn would make people seasick.
+    /// The camera after a move: unchanged while it shows the hive with the places around it at a good
+    /// size, otherwise one that does. A board that moved at every turn would be tiring to watch.
     #[must_use]
     pub fn follow(self, hive: Bounds, screen: Size) -> Camera {
         self.unless_good(Camera::fit(hive, screen), hive, screen)
     }
 
-    /// The same with large tiles. Where there is no room for all of the hive, the camera goes no farther
-    /// than to what has moved, and the places around that.
+    /// [`Camera::follow`] with large tiles. If the hive does not fit, the camera moves just far enough to
+    /// show the moved tile and the places around it.
     #[must_use]
     pub fn follow_large(self, hive: Bounds, moved: Option<Bounds>, screen: Size) -> Camera {
         let fit = Camera::fit_large(hive, screen);
@@ -129,7 +130,7 @@ impl Camera {
         if Camera::room_for(hive, screen) >= Camera::LARGE {
             return if is_near { self.unless_good(fit, hive, screen) } else { fit };
         }
-        // After a look at all of the hive the camera comes back to its middle first.
+        // If the person had zoomed out, the camera first returns to the middle of the hive.
         let near = Camera { middle: if is_near { self.middle } else { fit.middle }, ..fit };
         moved.map_or(near, |moved| near.with_in_sight(moved.grown(Camera::MARGIN), screen))
     }
@@ -141,24 +142,24 @@ impl Camera {
         if is_good { self } else { fit }
     }
 
-    /// Where a point of the picture is on the screen.
+    /// The point on the screen of a point of the picture.
     pub fn to_screen(&self, point: Point, screen: Size) -> Point {
         (point - self.middle) * self.scale + Point::new(screen.width / 2.0, screen.height / 2.0)
     }
 
-    /// Which point of the picture is there on the screen.
+    /// The point of the picture at a point on the screen.
     pub fn to_picture(&self, point: Point, screen: Size) -> Point {
         (point - Point::new(screen.width / 2.0, screen.height / 2.0)) * (1.0 / self.scale)
             + self.middle
     }
 
-    /// Moved by the hand: the picture goes along with it.
+    /// The camera panned by a vector on the screen: the picture moves with the pointer.
     #[must_use]
     pub fn panned(self, by: Point) -> Camera {
         Camera { middle: self.middle - by * (1.0 / self.scale), ..self }
     }
 
-    /// Larger or smaller, with one point of the screen held fast.
+    /// The camera zoomed by a factor, with one point of the screen fixed.
     #[must_use]
     pub fn zoomed(self, factor: f64, fixed: Point, screen: Size) -> Camera {
         let held = self.to_picture(fixed, screen);
@@ -168,12 +169,12 @@ impl Camera {
         camera.panned(drift * -1.0)
     }
 
-    /// Moved by no more than is needed to have this part of the picture on the screen. For a person
-    /// who has gone close on purpose: the size stays, and the new tile comes into sight.
+    /// The camera moved by the least distance that brings this part of the picture onto the screen. The
+    /// scale stays, for a person who has zoomed in on purpose.
     #[must_use]
     pub fn with_in_sight(self, part: Bounds, screen: Size) -> Camera {
         let half = Point::new(screen.width, screen.height) * (0.5 / self.scale);
-        // A part that is larger than the screen is shown by its middle.
+        // Of a part that is larger than the screen, the middle is shown.
         let along = |middle: f64, half: f64, min: f64, max: f64| {
             let (low, high) = (max - half, min + half);
             if low > high { (min + max) / 2.0 } else { within(middle, low, high) }
@@ -185,14 +186,14 @@ impl Camera {
         Camera { middle, ..self }
     }
 
-    /// Turned with the hive around the middle of the picture, by so many times ten degrees.
+    /// The camera turned with the hive around the origin of the picture, by multiples of ten degrees.
     #[must_use]
     pub fn turned(self, tens: i32) -> Camera {
         Camera { middle: self.middle.turned(tens), ..self }
     }
 
-    /// Brought back so far that the nearest tile is on the screen: the hive is never lost. Of no tile
-    /// at all the middle of the picture takes the place.
+    /// The camera moved back just far enough that the nearest tile is on the screen, so that the hive is
+    /// never lost; without tiles, the origin of the picture.
     #[must_use]
     pub fn kept_on(self, tiles: &[Point], screen: Size) -> Camera {
         let half = |size: f64| (size / self.scale / 2.0 - TILE_WIDTH * 0.6).max(0.0);

@@ -1,5 +1,4 @@
-//! View models of the board: where everything lies in the picture, what is in sight of it, and by which
-//! way a tile goes. No screen: whoever draws asks here.
+//! View models of the board: coordinates in the picture, the camera, the motion of tiles. It draws nothing.
 //!
 //! ```
 //! use skep_geometry::{Turn, TILE_WIDTH};

@@ -1,35 +1,35 @@
-//! How a tile goes from place to place on the screen: along its real way.
+//! The animation of a move: the tile follows the path by which it really moves.
 
 use crate::point::{Point, TILE_WIDTH, Turn};
 use skep_rules::{Bug, Move, Path, Piece, Position, Power};
 use std::time::Duration;
 
-/// Where a moving tile is at a point of its way.
+/// The place of a moving tile at one moment.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// How much of the time has gone by, from 0 to 1.
+    /// The elapsed share of the time, from 0 to 1.
     pub at: f64,
-    /// The centre of the place, as if it lay on the ground.
+    /// The centre of the tile, projected to the ground.
     pub point: Point,
-    /// How high it is above the ground, in tiles.
+    /// The height above the ground, in tiles.
     pub height: f64,
 }
 
-/// The way of a tile, ready to be shown.
+/// The animation of one tile.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Motion {
     /// The tile.
     pub piece: Piece,
-    /// Who throws it, if anyone does.
+    /// The thrower, if the tile is thrown.
     pub thrower: Option<Piece>,
-    /// From the first place to the last; at least two. A tile that is laid comes down from above.
+    /// The frames in order, at least two. A tile that is laid comes down from above.
     pub frames: Vec<Frame>,
-    /// How long it takes.
+    /// The duration.
     pub lasts: Duration,
 }
 
 impl Motion {
-    /// The motion of a legal move, in the position before it. None for a pass.
+    /// The motion of a legal move, in the position before it. `None` for a pass.
     pub fn of(before: &Position, mv: Move, turn: Turn) -> Option<Motion> {
         let path = before.path(mv)?;
         let piece = mv.piece()?;
@@ -38,12 +38,12 @@ impl Motion {
             _ => None,
         };
         let frames = frames(before, piece, &path, turn);
-        // Between 180 and 300 ms: long ways are faster, not longer.
+        // Between 180 and 300 ms: on a longer path the tile moves faster.
         let steps = path.places.len().saturating_sub(2).min(6) as u64;
         Some(Motion { piece, thrower, frames, lasts: Duration::from_millis(180 + 20 * steps) })
     }
 
-    /// The same way back, for a move that is taken back.
+    /// The reversed motion, for a move that is taken back.
     #[must_use]
     pub fn reversed(mut self) -> Motion {
         self.frames.reverse();
@@ -80,7 +80,7 @@ fn frames(before: &Position, piece: Piece, path: &Path, turn: Turn) -> Vec<Frame
     }
 }
 
-/// One leap over everything between two places: a smooth arc, the longer the higher.
+/// A leap between two places: a smooth arc, higher for a longer distance.
 fn leap(from: Point, to: Point) -> Vec<Frame> {
     const PARTS: u32 = 8;
     let peak = 1.5 + (from.distance(to) / TILE_WIDTH).min(6.0) * 0.5;
@@ -92,7 +92,7 @@ fn leap(from: Point, to: Point) -> Vec<Frame> {
         .collect()
 }
 
-/// Step by step over the hive; between two places above both of them.
+/// A climb over the hive, step by step; between two places the tile is above both of them.
 fn climb(places: &[Point], heights: &[f64]) -> Vec<Frame> {
     const CLEARANCE: f64 = 0.7;
     let steps = (places.len() - 1) as f64;

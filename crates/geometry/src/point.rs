@@ -1,19 +1,19 @@
-//! Where places lie in the picture.
+//! The coordinates of places in the picture.
 
 use skep_rules::{Direction, Hex};
 use std::ops::{Add, Mul, Sub};
 
 /// The distance between the centres of neighbouring tiles, in the units of the picture.
 pub const TILE_WIDTH: f64 = 100.0;
-/// From one row of tiles to the next: √3/2 of that.
+/// The distance between rows of tiles: √3/2 of the width.
 const ROW: f64 = 0.866_025_403_784_438_6 * TILE_WIDTH;
 
 /// A point of the picture; `y` grows downward.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
-    /// To the right.
+    /// The coordinate that grows to the right.
     pub x: f64,
-    /// Downward.
+    /// The coordinate that grows downward.
     pub y: f64,
 }
 
@@ -23,19 +23,19 @@ impl Point {
         Point { x, y }
     }
 
-    /// How far two points are apart.
+    /// The distance between two points.
     pub fn distance(self, other: Point) -> f64 {
         (self.x - other.x).hypot(self.y - other.y)
     }
 
-    /// Turned clockwise around the middle of the picture, by so many times ten degrees.
+    /// The point turned clockwise around the origin, by multiples of ten degrees.
     #[must_use]
     pub fn turned(self, tens: i32) -> Point {
         let (sin, cos) = (cosine(tens - 9), cosine(tens));
         Point::new(self.x * cos - self.y * sin, self.x * sin + self.y * cos)
     }
 
-    /// The point a part of the way to another.
+    /// Linear interpolation to another point.
     pub fn toward(self, other: Point, part: f64) -> Point {
         self + (other - self) * part
     }
@@ -62,34 +62,33 @@ impl Mul<f64> for Point {
     }
 }
 
-/// How far a tile is raised in the picture by its level in a stack of some height: the taller the
-/// stack, the closer its tiles, so that a tall one does not hide what is behind it.
+/// How far a tile is raised in the picture by its level in a stack of this height. The tiles of a tall stack
+/// are closer to each other, so that it does not hide what is behind it.
 pub fn lift(level: u8, height: u8) -> f64 {
     let step = if height > 1 { 30.0 / f64::from(height - 1) } else { 0.0 };
     f64::from(level) * step.min(LIFT)
 }
 
-/// The same for a tile under way, at any height above the ground.
+/// How far a moving tile is raised in the picture, at any height above the ground.
 pub fn lift_under_way(height: f64) -> f64 {
     height * LIFT
 }
 
-/// How far a tile on another is raised.
+/// How far a tile is raised that lies on one other tile.
 const LIFT: f64 = 11.0;
 
-/// From which of its six sides the hive is looked at. The tiles keep upright; their places turn
-/// clockwise around the middle.
+/// The rotation of the board, one of six. The places turn clockwise around the origin; the tiles stay upright.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Turn(u8);
 
 impl Turn {
-    /// Turned clockwise by so many sixths of a circle more.
+    /// The rotation turned clockwise by further sixths of a circle.
     #[must_use]
     pub const fn by(self, sixths: u8) -> Turn {
         Turn((self.0 + sixths % 6) % 6)
     }
 
-    /// Seen from the other side of the table.
+    /// The rotation as seen from the other side of the table.
     #[must_use]
     pub const fn opposite(self) -> Turn {
         self.by(3)
@@ -100,22 +99,22 @@ impl Turn {
         self.0
     }
 
-    /// How far it is turned clockwise, in tens of degrees.
+    /// The clockwise angle in tens of degrees.
     pub fn tens(self) -> i32 {
         6 * i32::from(self.sixths())
     }
 
-    /// The place of an unturned board that lies where this one is seen.
+    /// The place of an unturned board that is seen where this place is on the turned one.
     pub fn seen(self, hex: Hex) -> Hex {
         turned(hex, self.0)
     }
 
-    /// The direction on the table that is seen as this one.
+    /// The direction on the table that is seen as this direction.
     pub const fn meant(self, seen: Direction) -> Direction {
         seen.turned(6 - self.0 as usize)
     }
 
-    /// Where the centre of a place lies.
+    /// The centre of a place in the picture.
     pub fn place(self, hex: Hex) -> Point {
         let hex = self.seen(hex);
         let (q, r) = (f64::from(hex.q), f64::from(hex.r));
@@ -130,7 +129,7 @@ impl Turn {
     }
 }
 
-/// A place turned clockwise around the middle by so many sixths of a circle.
+/// A place turned clockwise around the origin by sixths of a circle.
 fn turned(mut hex: Hex, sixths: u8) -> Hex {
     for _ in 0..sixths {
         hex = Hex::new(hex.r.wrapping_neg(), hex.q.wrapping_add(hex.r));
@@ -138,12 +137,12 @@ fn turned(mut hex: Hex, sixths: u8) -> Hex {
     hex
 }
 
-/// The nearest place: the coordinate that was rounded most follows from the two others.
+/// The nearest place. The coordinate that was rounded most is computed from the two others.
 fn rounded(q: f64, r: f64) -> Hex {
     let s = -q - r;
     let (near_q, near_r, near_s) = (q.round(), r.round(), s.round());
     let (off_q, off_r, off_s) = ((near_q - q).abs(), (near_r - r).abs(), (near_s - s).abs());
-    // A float beyond i32 becomes the nearest i32: far outside any hive, and no panic.
+    // A float beyond the range of i32 becomes the nearest i32, without a panic.
     if off_q > off_r && off_q > off_s {
         Hex::new((-near_r - near_s) as i32, near_r as i32)
     } else if off_r > off_s {
@@ -153,14 +152,13 @@ fn rounded(q: f64, r: f64) -> Hex {
     }
 }
 
-/// The number between two bounds that is nearest to a value. The library's own says what it was given
-/// when the bounds are the wrong way round, and brings all that can print numbers with it.
+/// `f64::clamp` without its panic message, which would link the code that prints floats.
 pub fn within(value: f64, low: f64, high: f64) -> f64 {
     value.min(high).max(low)
 }
 
-/// The cosine of so many times ten degrees. The hive turns by sixths, and is shown on its way: no
-/// other angles are needed, and the functions for all of them weigh more than these numbers.
+/// The cosine of a multiple of ten degrees, from a table. The board turns in steps of ten degrees, and the
+/// table is smaller than the library's function.
 fn cosine(tens: i32) -> f64 {
     const FIRST_QUARTER: [f64; 10] = [
         1.0,

@@ -1,7 +1,7 @@
-//! What the player has outside of a browser: a clock, helper threads, a random seed.
+//! Clock, helper threads and random seed of the operating system, for the engine.
 //!
-//! The engine has none of these, so that it runs as wasm and its searches can be repeated; programs
-//! hand them in.
+//! The engine itself has none of these, so that it runs as wasm and its searches are reproducible. Native
+//! programs pass them in.
 
 mod seed;
 mod stopwatch;

@@ -1,4 +1,4 @@
-//! A random seed, for games that are not to be the same each time.
+//! A random seed, for games that should differ each time.
 
 use std::hash::{BuildHasher, RandomState};
 

@@ -17,7 +17,7 @@ use std::thread::Builder;
 pub struct Threads(usize);
 
 impl Threads {
-    /// A crew of this many threads, the caller's own included; at least that one.
+    /// A crew of this many threads, at least one, including the caller's own.
     pub fn new(threads: usize) -> Threads {
         Threads(threads.max(1))
     }
@@ -31,7 +31,7 @@ impl Crew for Threads {
     fn run(&self, lead: &mut dyn FnMut(), help: &(dyn Fn() + Sync)) {
         std::thread::scope(|scope| {
             for _ in 0..self.helpers() {
-                // Where the system has no thread left, the others do the work.
+                // If the system can't start a thread, the others do the work.
                 let _ = Builder::new().spawn_scoped(scope, help);
             }
             lead();

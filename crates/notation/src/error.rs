@@ -20,23 +20,23 @@ pub struct ParseError {
 /// What is wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It has not the form that it should have. A sentence without its full stop.
+    /// The text is malformed: a sentence, without its full stop, says how.
     Form(String),
     /// A move that can't be read or is not legal.
     Move {
-        /// Which one of the game, from 1; passes count.
+        /// The number of the move in the game, from 1; passes count.
         number: usize,
         /// As it is written.
         text: String,
         /// What is wrong with it.
         why: MoveError,
     },
-    /// The text is well-formed, but what it says is no position of the game.
+    /// The text is well-formed, but its position is not a valid one.
     Position(InvalidSetup),
 }
 
 impl ParseError {
-    /// At so many bytes from the start of a text.
+    /// An error at a byte offset of a text.
     pub(crate) fn new(text: &str, offset: usize, problem: Problem) -> ParseError {
         let before = text.get(..offset).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -54,7 +54,8 @@ impl ParseError {
 }
 
 impl fmt::Display for ParseError {
-    /// For programmers: `line 3, column 14: …`. People are told by the crate `skep-words`.
+    /// One line for programmers: `line 3, column 14: …`. The sentences for players are in the crate
+    /// `skep-words`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
     }
@@ -77,7 +78,7 @@ impl fmt::Display for Problem {
 /// How much of a text is repeated in an error.
 const EXCERPT: usize = 40;
 
-/// The text, or its beginning if it is long: an error is one sentence.
+/// The text, or its beginning if it is long, so that an error stays one sentence.
 pub(crate) fn excerpt(text: &str) -> String {
     let mut excerpt: String = text.chars().take(EXCERPT).collect();
     if excerpt.len() < text.len() {

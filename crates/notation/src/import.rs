@@ -1,13 +1,13 @@
-//! Whole games from the wild, played anew. Every reader of whole games goes through here: equal tiles
-//! are numbered by the order of laying, whatever numbers a text gives them.
+//! Replays the games of texts. Every reader of whole games uses this module: it numbers equal tiles in
+//! the order of laying, whatever numbers the text gives them.
 
 use crate::uhp::{MoveError, Wording};
 use skep_rules::{Game, Illegal, Move, Opening, Outcome, Piece, Position, Reason, Refusal};
 
-/// A game with the result that its file tells; where the board knows it, the board is right.
+/// The game with the result that its file states. A result on the board takes precedence.
 ///
-/// A draw by repetition that the moves show is no news but follows from the threefold rule, so that
-/// rule is on, unless the file says otherwise (`threefold`).
+/// If the file states a draw by repetition and the moves show one, the threefold rule is turned on,
+/// unless the file says otherwise (`threefold`).
 pub(crate) fn conclude(game: Game, told: Option<Outcome>, threefold: Option<bool>) -> Game {
     let repetition = Some(Outcome::draw(Reason::Repetition));
     let game = game.with_threefold(true);
@@ -24,14 +24,14 @@ pub(crate) fn conclude(game: Game, told: Option<Outcome>, threefold: Option<bool
 /// A game that is read from a text.
 pub(crate) struct Import {
     pub(crate) game: Game,
-    /// Which tile each name of the text stands for.
+    /// The tile that each name in the text stands for.
     tiles: [Option<Piece>; Piece::COUNT],
-    /// Is a game in which a player begins with the Queen one by the rulebook?
+    /// Whether a Queen as the first tile makes the game one by the rulebook instead of an error.
     may_be_by_rulebook: bool,
 }
 
 impl Import {
-    /// At the start of a game: the tiles on the table have their own names.
+    /// An import that begins with this position, whose tiles have their own names.
     pub(crate) fn new(start: Position) -> Import {
         let mut tiles = [None; Piece::COUNT];
         for piece in start.in_play() {
@@ -40,21 +40,22 @@ impl Import {
         Import { game: Game::from_position(start), tiles, may_be_by_rulebook: true }
     }
 
-    /// The same for a game that is played by the rules of its start, and by no others.
+    /// The import with the opening rule of its start only: a Queen as the first tile is an error under
+    /// tournament rules.
     #[must_use]
     pub(crate) fn strict(mut self) -> Import {
         self.may_be_by_rulebook = false;
         self
     }
 
-    /// The tile that a name stands for. A name that was not used before is the next tile of its
-    /// kind; where numbers are in order, each name stands for itself.
+    /// The tile that a name stands for. A new name is the next tile of its kind, so if the numbers are
+    /// in order, each name stands for itself.
     pub(crate) fn tile(&self, name: Piece) -> Piece {
         let next = || self.game.position().next_in_hand(name.color(), name.bug());
         self.tiles[name.index()].or_else(next).unwrap_or(name)
     }
 
-    /// Plays a move whose tile has its name of the text.
+    /// Plays a move whose tile is named as in the text.
     pub(crate) fn play_move(&mut self, mv: Move) -> Result<(), Refusal> {
         let Some((name, cell)) = mv.parts() else { return self.game.play(mv) };
         let piece = self.tile(name);
@@ -63,7 +64,7 @@ impl Import {
         Ok(())
     }
 
-    /// The name that the text gives to a tile; its own if it has none there.
+    /// The name that the text gives to a tile, or its own if the text does not name it.
     fn name(&self, piece: Piece) -> Piece {
         let index = self.tiles.iter().position(|&tile| tile == Some(piece));
         index.and_then(Piece::from_index).unwrap_or(piece)
@@ -89,7 +90,7 @@ impl Import {
         }
     }
 
-    /// Plays what these words of the text say.
+    /// Plays the move of this wording.
     pub(crate) fn play_words(&mut self, wording: Wording) -> Result<(), MoveError> {
         let known = |name: Piece| self.tiles[name.index()].ok_or(MoveError::InHand(name));
         let (name, wording) = match wording {
@@ -133,7 +134,7 @@ impl Import {
         Ok(())
     }
 
-    /// The same moves by the rulebook: all of them are legal there, too.
+    /// Restarts the game by the rulebook with the same moves, which are all legal there.
     fn allow_queen_first(&mut self) {
         let start = self.game.start();
         if !start.in_play().is_empty() {

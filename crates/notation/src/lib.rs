@@ -1,7 +1,7 @@
-//! Text of the board game Hive, read and written: the strings of the Universal Hive Protocol
-//! ([`uhp`]), game files ([`pgn`], [`sgf`]) and positions in one short word ([`position`]).
+//! Notations of the board game Hive: the strings of the Universal Hive Protocol ([`uhp`]), game files
+//! ([`pgn`], [`sgf`]), position strings ([`position`]), links ([`link`]) and SVG diagrams ([`svg`]).
 //!
-//! What one does not know the form of, [`read()`] recognises:
+//! [`read()`] recognises the notation of a text:
 //!
 //! ```
 //! let record = skep_notation::read(b"Base+M;InProgress;White[2];wS1;bG1 wS1-").unwrap();
@@ -15,17 +15,17 @@
 //! );
 //! ```
 //!
-//! [`read_all()`] reads a text of several games, in which some may be damaged. Whole games may number
-//! equal tiles as they like: they are numbered anew in the order of laying. A single move
-//! ([`uhp::parse_move`]) must name the tile that is next.
+//! [`read_all()`] reads a text of several games, of which some may be damaged. Whole games may number
+//! equal tiles in any order: they are renumbered in the order of laying. A single move
+//! ([`uhp::parse_move`]) must name the next tile of its kind.
 //!
-//! Reading never panics, whatever the text; its errors name the place and the reason.
+//! Reading never panics; its errors name the place and the reason.
 //!
-//! What is written here is read back here. A game file ([`pgn`]) keeps where the game began, its
+//! What is written here is read back here. A game file ([`pgn`]) keeps the start of the game, its
 //! moves, the threefold rule and the result (but no open draw offer). A GameString ([`uhp`]) keeps
-//! the set of tiles and the moves: a game that ended otherwise than by a surrounded Queen is read
-//! back as one that goes on, without the threefold rule. A word ([`position`]) keeps
-//! all but the place of the hive on the table.
+//! the set of tiles and the moves: a game that ended other than by a surrounded Queen is read
+//! back as one that goes on, without the threefold rule. A position string ([`position`]) keeps
+//! everything but the place of the hive on the table.
 
 mod error;
 mod import;

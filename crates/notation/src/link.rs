@@ -1,4 +1,4 @@
-//! A whole game as one short word that is safe in an address.
+//! A whole game as one short, URL-safe string, for links.
 //!
 //! ```text
 //! 1 t o Qz BaseML-w1 ! AAAIgBICA
@@ -29,7 +29,7 @@ use std::fmt;
 /// The characters that stand for six bits each.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// How a game may end without the board knowing, and the character for it.
+/// The results that the board does not show, and the character for each.
 const ENDS: [(char, Outcome); 6] = [
     ('w', Outcome::win(Color::White, Reason::Resignation)),
     ('b', Outcome::win(Color::Black, Reason::Resignation)),
@@ -39,15 +39,15 @@ const ENDS: [(char, Outcome); 6] = [
     ('D', Outcome::draw(Reason::Repetition)),
 ];
 
-/// The longest link that is read: far beyond any game that was ever played.
+/// The longest string that is read: far longer than any real game needs.
 const LONGEST: usize = 16_384;
 
-/// Why a link holds no game.
+/// Why a string is not the link of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// It is not in this format, or was cut off or changed on its way.
+    /// It is not in this format, or it was cut off or changed.
     Damaged,
-    /// It is from a later version of the program.
+    /// It is in a later version of the format.
     TooNew,
     /// The move with this number is against the rules.
     Illegal {
@@ -72,7 +72,7 @@ impl fmt::Display for LinkError {
 
 impl std::error::Error for LinkError {}
 
-/// The word for a game. An open draw offer is not in it.
+/// The string of a game. It does not contain an open draw offer.
 pub fn write(game: &Game) -> String {
     let mut body = position::write(game.start());
     body.push('!');
@@ -88,8 +88,8 @@ pub fn write(game: &Game) -> String {
     word + &body
 }
 
-/// The moves as they are in a game that begins with the position read back from its word: there the
-/// hive may lie elsewhere on the table.
+/// The moves of the game, replayed from the position string of its start: reading that string may
+/// shift the hive on the table.
 fn moves_of(game: &Game) -> Vec<Move> {
     let mut here = game.start().clone();
     let Some(mut there) = position::read(&position::write(&here)) else {
@@ -110,12 +110,12 @@ fn moves_of(game: &Game) -> Vec<Move> {
     moves
 }
 
-/// The game that a word stands for.
+/// Reads the string of a game.
 ///
 /// # Errors
-/// When there is none.
+/// If the string is damaged, too new, or contains an illegal move.
 pub fn parse(word: &str) -> Result<Game, LinkError> {
-    // What messengers hang on to a link is no part of it.
+    // Messengers append punctuation to a link.
     let word = word.trim().trim_end_matches(['.', ',', ')', '>', '"', '\'']);
     if word.len() > LONGEST || !word.is_ascii() {
         return Err(LinkError::Damaged);
@@ -139,7 +139,7 @@ pub fn parse(word: &str) -> Result<Game, LinkError> {
         (import.play_move(mv.ok_or(LinkError::Damaged)?))
             .map_err(|refusal| LinkError::Illegal { ply, refusal })?;
     }
-    // Only now: a game from elsewhere may have gone on after a repetition.
+    // Only after the moves: the game may have gone on after a repetition.
     let mut game = import.game.with_threefold(head.as_bytes()[1] == b't');
     let end = head.chars().nth(2).unwrap_or('o');
     if let Some(&(_, outcome)) = ENDS.iter().find(|(letter, _)| *letter == end) {

@@ -1,4 +1,4 @@
-//! Any of the formats, recognised by itself; one game or several.
+//! Reads one game or several in any notation, which is recognised by the text.
 
 use crate::{ParseError, Record, pgn, position, sgf, uhp};
 use skep_rules::Game;
@@ -12,7 +12,7 @@ pub const MAX_BYTES: usize = 16 << 20;
 /// The most games that are read from one text.
 pub const MAX_GAMES: usize = 100_000;
 
-/// A form of text.
+/// A notation of games or positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// A GameString or GameTypeString: [`uhp`].
@@ -33,14 +33,14 @@ pub enum ReadError {
         /// How long it is.
         bytes: usize,
     },
-    /// It is no text in UTF-8.
+    /// It is not text in UTF-8.
     NotText {
-        /// The first byte that is none.
+        /// The offset of the first byte that is not UTF-8.
         offset: usize,
     },
-    /// Nothing but blanks.
+    /// There is nothing but blanks.
     Empty,
-    /// It is in none of the forms known here.
+    /// Its notation is not recognised.
     Unknown,
     /// It holds several games: [`read_all`] reads them.
     Several {
@@ -52,7 +52,7 @@ pub enum ReadError {
         /// How many.
         count: usize,
     },
-    /// It is in this form, but wrong.
+    /// It has an error in this notation.
     Wrong(Format, ParseError),
 }
 
@@ -82,7 +82,7 @@ impl fmt::Display for ReadError {
 impl std::error::Error for ReadError {}
 
 impl Format {
-    /// The form of a text, by its first characters.
+    /// The notation of a text, by its first characters.
     pub fn of(text: &str) -> Option<Format> {
         let text = text.trim_start_matches(MARK).trim();
         let word = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '+').next()?;
@@ -100,7 +100,7 @@ impl Format {
         }
     }
 
-    /// The single games in a text of this form, in their order.
+    /// The games in a text of this notation, in their order.
     fn split(self, text: &str) -> Vec<&str> {
         match self {
             Format::Pgn => pgn::split(text),
@@ -113,16 +113,16 @@ impl Format {
 /// One of the games in a text.
 #[derive(Clone, Debug)]
 pub struct Found {
-    /// Its bytes in the text.
+    /// The bytes of the text that are this game.
     pub bytes: Range<usize>,
-    /// The game, or why it was not read; an error names its place in the whole text.
+    /// The game, or an error with its place in the whole text.
     pub record: Result<Record, ReadError>,
 }
 
-/// A game from a text in any of the forms known here.
+/// Reads a game in any notation.
 ///
 /// # Errors
-/// Why the text was not read, with the place.
+/// The reason why the text can't be read, with its place.
 pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
     let games = read_all(bytes)?;
     match &games.pieces[..] {
@@ -131,8 +131,8 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
     }
 }
 
-/// The games of a text in any of the forms known here: one after another in a game file, or one a
-/// line. A damaged one does not keep the others from being read.
+/// Reads the games of a text in any notation: one after another in a game file, or one a line. A
+/// damaged game does not keep the others from being read.
 ///
 /// ```
 /// let text = b"Base;InProgress;White[2];wS1;bG1 wS1-\nBase;oops\nBase+M;NotStarted;White[1]\n";
@@ -144,7 +144,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
 /// ```
 ///
 /// # Errors
-/// Why there is no game in it.
+/// The reason if the text contains no game at all.
 pub fn read_all(bytes: &[u8]) -> Result<Games<'_>, ReadError> {
     let text = decode(bytes)?;
     let body = text.trim_start_matches(MARK);
@@ -158,7 +158,8 @@ pub fn read_all(bytes: &[u8]) -> Result<Games<'_>, ReadError> {
     }
     let is_latin = matches!(text, Cow::Owned(_));
     let mut at = text.len() - body.len();
-    let mut before = Place { bytes: length_in_bytes(&text[..at], is_latin), ..Place::default() };
+    let mut before =
+        TextOffset { bytes: length_in_bytes(&text[..at], is_latin), ..TextOffset::default() };
     let place = |piece: &str| {
         let start = piece.as_ptr() as usize - text.as_ptr() as usize;
         before.go_on(&text[at..start], is_latin);
@@ -170,8 +171,8 @@ pub fn read_all(bytes: &[u8]) -> Result<Games<'_>, ReadError> {
     Ok(Games { text, pieces })
 }
 
-/// The games of a text. Each is read when it is asked for: all of them at once would fill the memory
-/// of a phone.
+/// The games of a text. Each is read when it is asked for: all at once could exceed the memory of a
+/// phone.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     text: Cow<'a, str>,
@@ -183,14 +184,14 @@ pub struct Games<'a> {
 struct Piece {
     /// In the text.
     range: Range<usize>,
-    start: Place,
+    start: TextOffset,
     /// In bytes of the file.
     length: usize,
 }
 
-/// Where something begins.
+/// An offset in a file, in bytes and as line and column.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
+struct TextOffset {
     /// How many bytes of the file come before it.
     bytes: usize,
     /// How many lines end before it.
@@ -199,8 +200,8 @@ struct Place {
     column: usize,
 }
 
-impl Place {
-    /// Goes on over a text.
+impl TextOffset {
+    /// Advances over a text.
     fn go_on(&mut self, text: &str, is_latin: bool) {
         self.bytes += length_in_bytes(text, is_latin);
         self.lines += text.matches('\n').count();
@@ -212,7 +213,7 @@ impl Place {
 }
 
 impl Games<'_> {
-    /// How many there are: one at least.
+    /// The number of games, at least one.
     #[expect(clippy::len_without_is_empty, reason = "there is always one")]
     pub fn len(&self) -> usize {
         self.pieces.len()
@@ -223,7 +224,7 @@ impl Games<'_> {
         self.pieces.get(number).map(|piece| self.found(piece))
     }
 
-    /// All of them, one after the other.
+    /// All games, in their order.
     pub fn iter(&self) -> impl Iterator<Item = Found> {
         self.pieces.iter().map(|piece| self.found(piece))
     }
@@ -235,7 +236,7 @@ impl Games<'_> {
 
     fn read(&self, piece: &Piece) -> Result<Record, ReadError> {
         let text = &self.text[piece.range.clone()];
-        // A line among others may be anything.
+        // Among several lines one may have no recognised notation.
         let format = Format::of(text).unwrap_or(Format::Uhp);
         let record = match format {
             Format::Uhp => uhp::import_game(text).map(Record::new),
@@ -247,7 +248,7 @@ impl Games<'_> {
         };
         record.map_err(|ParseError { line, column, offset, problem }| {
             let is_latin = matches!(self.text, Cow::Owned(_));
-            let Place { bytes, lines, column: before } = piece.start;
+            let TextOffset { bytes, lines, column: before } = piece.start;
             let error = ParseError {
                 line: line + lines,
                 column: if line == 1 { column + before } else { column },
@@ -259,14 +260,14 @@ impl Games<'_> {
     }
 }
 
-/// How long a text is in its file: in Latin-1 each character is one byte.
+/// The length of a text in its file, in bytes: in Latin-1 each character is one byte.
 fn length_in_bytes(text: &str, is_latin: bool) -> usize {
     if is_latin { text.chars().count() } else { text.len() }
 }
 
-/// The text of the bytes. What is not UTF-8 but looks like a game is Latin-1, where each byte is the
-/// character of that number: old files of Boardspace are, and a name in another encoding is no reason
-/// to refuse a game.
+/// Decodes a text. What is not UTF-8 but looks like a game is read as Latin-1, where each byte is the
+/// character of that number: old files of Boardspace are in it, and a name in another encoding is no
+/// reason to refuse a game.
 fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     if bytes.len() > MAX_BYTES {
         return Err(ReadError::TooLong { bytes: bytes.len() });
@@ -279,5 +280,5 @@ fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
     })
 }
 
-/// The mark that some editors put before all, and that stands in the midst of files that were joined.
+/// The byte-order mark. Some editors put it at the start of a file, so joined files have it in the middle.
 pub(crate) const MARK: char = '\u{feff}';

@@ -1,11 +1,10 @@
-//! A game with what a game file says about it besides its moves.
+//! A game with the tags and comments of its file.
 
 use skep_rules::Game;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A game as it stands in a file: its moves and result, tags (who played, when, where) and
-/// comments.
+/// The content of a game file: the game, its tags (who played, when, where) and its comments.
 ///
 /// ```
 /// use skep_notation::Record;
@@ -20,23 +19,23 @@ use std::fmt;
 pub struct Record {
     /// The game: where it began, its moves, and how it ended.
     pub game: Game,
-    /// By their place among the common ones, then by name.
+    /// Ordered by [`rank`], then by name.
     tags: BTreeMap<(usize, String), String>,
     comments: BTreeMap<usize, String>,
 }
 
-/// Tags that say what the game itself knows.
+/// The tags whose values are part of the game itself.
 const GAME_TAGS: [&str; 6] = ["GameType", "Result", "EndedBy", "Threefold", "SetUp", "Position"];
 
 /// The tags that every game file has, in this order; others come after them.
 pub(crate) const COMMON_TAGS: [&str; 6] = ["Date", "Event", "Site", "Round", "White", "Black"];
 
-/// The place of a tag among all: the common ones first.
+/// The order of a tag: the common ones first.
 fn rank(name: &str) -> usize {
     COMMON_TAGS.iter().position(|&common| common == name).unwrap_or(COMMON_TAGS.len())
 }
 
-/// No tag can have this name.
+/// The error for a name that a tag can't have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotATag(String);
 
@@ -54,7 +53,7 @@ impl fmt::Display for NotATag {
 impl std::error::Error for NotATag {}
 
 impl Record {
-    /// A game about which nothing else is known.
+    /// A game without tags and comments.
     pub fn new(game: Game) -> Record {
         Record { game, tags: BTreeMap::new(), comments: BTreeMap::new() }
     }
@@ -69,12 +68,12 @@ impl Record {
         self.tags.iter().map(|((_, name), value)| (name.as_str(), value.as_str()))
     }
 
-    /// Sets a tag; an empty value takes it away. A value is one line: control characters in it
-    /// become blanks.
+    /// Sets a tag; an empty value removes it. A value is one line: control characters in it become
+    /// blanks.
     ///
     /// # Errors
-    /// When no tag can have this name. `GameType`, `Result`, `EndedBy`, `Threefold`, `SetUp` and
-    /// `Position` are none either: the game itself knows them.
+    /// If the name is not valid for a tag, or is `GameType`, `Result`, `EndedBy`, `Threefold`, `SetUp`
+    /// or `Position`: these follow from the game itself.
     pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), NotATag> {
         let is_word = |name: &str| {
             !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
@@ -92,7 +91,7 @@ impl Record {
         Ok(())
     }
 
-    /// What was said after so many plies of the game; 0: about the game.
+    /// The comment after this number of plies; at 0, the comment on the whole game.
     pub fn comment(&self, plies: usize) -> Option<&str> {
         self.comments.get(&plies).map(String::as_str)
     }
@@ -102,8 +101,8 @@ impl Record {
         self.comments.iter().map(|(&plies, text)| (plies, text.as_str()))
     }
 
-    /// Adds a comment, below what has been said at that point already. No file can hold braces in
-    /// a comment, so they become parentheses; blank ends are cut off.
+    /// Adds a comment below those already at that ply. Braces become parentheses, since no file can
+    /// hold them in a comment; blanks at both ends are removed.
     pub fn add_comment(&mut self, plies: usize, text: &str) {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         let text = text.replace('{', "(").replace('}', ")");

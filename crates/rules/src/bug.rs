@@ -1,6 +1,6 @@
 //! The eight insects.
 
-/// An insect: what a tile is, whoever owns it.
+/// An insect: the kind of a tile, without its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Bug {
     /// The Queen Bee: one step; surrounded, she loses the game (R17, R29).
@@ -43,7 +43,7 @@ impl Bug {
         }
     }
 
-    /// May this insect stand on top of another tile? Only Beetles, and Mosquitoes that
+    /// Whether this insect may stand on top of another tile: a Beetle, or a Mosquito that
     /// climbed as one (R20).
     pub const fn climbs(self) -> bool {
         matches!(self, Bug::Beetle | Bug::Mosquito)

@@ -1,10 +1,10 @@
 //! The kernel's map of the endless table: a torus of 32×32 cells.
 //!
 //! A hive of 28 tiles spans at most 28 cells in any direction, the free cells around it at most
-//! 30, and what lies around those at most 32: so no two cells that matter to a position ever meet
-//! on the torus, and the hive may wander for ever. Rows are joined like a spiral (east of the last
-//! cell of a row is the first of the next), so a step is one addition and a shift of the whole
-//! hive, too.
+//! 30, and the neighbours of those at most 32. So no two cells that matter to a position ever
+//! coincide on the torus, however far the hive wanders. Rows are joined like a spiral (east of the
+//! last cell of a row is the first of the next), so a step is one addition, and so is a shift of the
+//! whole hive.
 
 use crate::{Direction, Hex, Ring};
 
@@ -29,7 +29,7 @@ const STEP: [u16; 8] = {
     steps
 };
 
-/// The direction, if any, that a difference of indices amounts to.
+/// For each difference of indices, the direction of that step, or an empty ring.
 const DIRECTION: [Ring; CELLS] = {
     let mut table = [Ring::EMPTY; CELLS];
     let mut i = 0;
@@ -40,7 +40,7 @@ const DIRECTION: [Ring; CELLS] = {
     table
 };
 
-/// How far away a difference of indices leads; 3 stands for more than two steps.
+/// For each difference of indices, the distance in steps; 3 stands for more than two.
 const STEPS: [u8; CELLS] = {
     let mut table = [3; CELLS];
     table[0] = 0;
@@ -65,7 +65,7 @@ const STEPS: [u8; CELLS] = {
 };
 
 impl Cell {
-    /// In hand: no cell at all.
+    /// The cell of a tile in hand: none.
     pub(crate) const NOWHERE: Cell = Cell(u16::MAX);
 
     /// Its index, below 1024.

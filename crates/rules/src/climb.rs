@@ -13,8 +13,8 @@ impl Hive {
         self.height(cell) - u8::from(cell == lifted)
     }
 
-    /// Is a step on, over or off the hive barred by two stacks that are higher than both of its
-    /// ends (R15)?
+    /// Whether two stacks, each higher than both ends of a step on, over or off the hive, bar it
+    /// (R15).
     pub(crate) fn is_barred(&self, from: Cell, direction: Direction, lifted: Cell) -> bool {
         let level = self
             .height_without(from, lifted)
@@ -24,8 +24,8 @@ impl Hive {
             .all(|turn| self.height_without(from.step(direction.turned(turn)), lifted) > level)
     }
 
-    /// The directions in which a climber can step from a cell, where one end of the step at least
-    /// is on the hive.
+    /// The directions in which a climber can step from a cell, if at least one end of the step is on
+    /// the hive.
     #[inline]
     fn climbing_steps(&self, from: Cell, ways: Ring, lifted: Cell) -> Ring {
         // Both stacks beside a barred step are two or more high.
@@ -55,7 +55,7 @@ impl Hive {
         let mut reached = 0;
         let mut crossed = PieceSet::EMPTY;
         let _ = self.each_crossing(from, |_, second| {
-            // Several ways lead to a cell on top; the ways down from it are the same.
+            // Several ways lead to the same cell on top: its ways down are computed once.
             if let Some(top) = self.spot(second).top().filter(|&top| !crossed.contains(top)) {
                 crossed.insert(top);
                 for down in self.ways_down(second, from) {
@@ -79,13 +79,14 @@ impl Hive {
         found.break_value()
     }
 
-    /// The Ladybug's ways down from the hive. Its own cell still has the tile on it, so it is none.
+    /// The Ladybug's ways down from a cell. Its own cell still counts as occupied, so it is not
+    /// among them.
     #[inline]
     fn ways_down(&self, second: Cell, from: Cell) -> Ring {
         self.climbing_steps(second, !self.spot(second).ring(), from)
     }
 
-    /// The Ladybug's two cells on top of the hive, in every way.
+    /// All pairs of cells on top of the hive that a Ladybug can cross, in order.
     #[inline]
     fn each_crossing<B>(
         &self,

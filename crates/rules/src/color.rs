@@ -15,7 +15,7 @@ impl Color {
     /// Both sides, White first.
     pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
-    /// The colour whose turn it is after `ply` plies of a game.
+    /// The side to move after `ply` plies of a game.
     #[inline]
     pub const fn to_move_after(ply: u32) -> Color {
         if ply.is_multiple_of(2) { Color::White } else { Color::Black }

@@ -1,17 +1,17 @@
 //! Finding the reason why a move is not legal.
 //!
-//! Whether it is legal is decided by the generator alone; what follows looks only for the reason,
-//! in the order in which a player would want to hear it.
+//! The move generator alone decides whether a move is legal. This module only looks for the reason,
+//! the one most useful to a player first.
 
 use crate::cell::Cell;
 use crate::illegal::{Gate, NoThrow};
 use crate::{Bug, Direction, Hex, Illegal, Move, Piece, PieceSet, Position, Refusal};
 
 impl Position {
-    /// The move that takes a tile to a place, if it is legal.
+    /// The move that takes a tile to a place.
     ///
     /// # Errors
-    /// The most telling reason why it is not.
+    /// If it is not legal, the most telling reason.
     pub fn check(&self, piece: Piece, to: Hex) -> Result<Move, Refusal> {
         match self.hive.cell_of(to) {
             Some(cell) if self.destinations(piece).contains_cell(cell) => {
@@ -21,10 +21,10 @@ impl Position {
         }
     }
 
-    /// Is a pass legal?
+    /// The pass, if it is legal.
     ///
     /// # Errors
-    /// Why it is not.
+    /// The reason if it is not.
     pub fn check_pass(&self) -> Result<Move, Refusal> {
         match self.outcome() {
             Some(outcome) => Err(Illegal::GameOver(outcome).into()),
@@ -33,10 +33,10 @@ impl Position {
         }
     }
 
-    /// Nothing if the move is legal here.
+    /// Checks that a move is legal here.
     ///
     /// # Errors
-    /// Why it is not.
+    /// The reason if it is not.
     pub fn why_not(&self, mv: Move) -> Result<(), Refusal> {
         match mv.piece() {
             None => self.check_pass().map(|_| ()),
@@ -49,7 +49,7 @@ impl Position {
         Refusal { piece: Some(piece), place, reason: self.reason(piece, place) }
     }
 
-    /// Why a tile may not go to a place where it may not go; none for a cell far from the hive.
+    /// The reason why an illegal move is illegal; `to` is `None` for a cell far from the hive.
     pub(crate) fn reason(&self, piece: Piece, to: Option<Hex>) -> Illegal {
         if let Some(outcome) = self.outcome() {
             return Illegal::GameOver(outcome);
@@ -124,7 +124,7 @@ impl Position {
             return Illegal::TouchesNothing;
         };
         match thrower {
-            // One's own tile might have been thrown there if it can't go by itself.
+            // A player's own tile that can't go there by itself might have been thrown.
             Some(thrower)
                 if piece.color() != us
                     || (self.is_beside(thrower, cell) && self.hive.spot(cell).is_free()) =>
@@ -135,7 +135,7 @@ impl Position {
         }
     }
 
-    /// Why a tile does not get there as any of the insects that it can move as.
+    /// Why none of the insects that a tile can move as takes it there.
     fn no_power(&self, piece: Piece, from: Cell, to: Cell) -> Illegal {
         let powers: Vec<Bug> = self.powers(piece).collect();
         match *powers {
@@ -148,7 +148,7 @@ impl Position {
         }
     }
 
-    /// Why an insect does not get from a cell to another that is occupied or touches the hive.
+    /// Why an insect can't go from a cell to another one that is occupied or touches the hive.
     fn no_way(&self, bug: Bug, from: Cell, to: Cell) -> Illegal {
         if bug != Bug::Beetle
             && bug != Bug::Grasshopper
@@ -171,7 +171,7 @@ impl Position {
         }
     }
 
-    /// Why a cell is no place on the ground for a tile coming from another cell, if it is none.
+    /// Why a tile from another cell can't stand on the ground of a cell; `None` if it can.
     fn no_ground(&self, from: Cell, to: Cell) -> Option<Illegal> {
         if let Some(by) = self.hive.spot(to).top() {
             return Some(Illegal::Occupied { by });
@@ -191,7 +191,7 @@ impl Position {
         }
     }
 
-    /// Why a Spider or an Ant does not get to a free cell that is in no hole.
+    /// Why a Spider or an Ant can't reach a free cell that is in no hole.
     fn no_walk(&self, bug: Bug, from: Cell, to: Cell) -> Illegal {
         if self.hive.spot(from).ring().slides().is_empty() {
             return Illegal::ShutIn { by: self.tops_around(from) };
@@ -200,7 +200,7 @@ impl Position {
             debug_assert_eq!(bug, Bug::Spider);
             return Illegal::ThreeSteps { needs: path.len() - 1 };
         }
-        // One step away and yet out of reach: the step itself tells most.
+        // The cell is adjacent and yet out of reach: what bars that one step is the best reason.
         if let Some(direction) = from.toward(to).first() {
             return self.no_step(from, direction);
         }
@@ -210,8 +210,8 @@ impl Position {
         }
     }
 
-    /// The tiles of all gates around the part of the rim that a cell is in, with the tile on another
-    /// cell lifted.
+    /// The tiles of all gates around the part of the rim that holds `cell`, while the tile on
+    /// `lifted` is in the hand.
     fn gates_around(&self, cell: Cell, lifted: Cell) -> PieceSet {
         let mut region = vec![cell];
         let mut gates = PieceSet::EMPTY;
@@ -287,8 +287,8 @@ impl Position {
         }
     }
 
-    /// A thrower of the side to move beside a tile: if there are two, the one that is beside the
-    /// target as well, and then one that does not rest.
+    /// A thrower of the side to move beside a tile. Of two, one that is also beside the target is
+    /// preferred, then one that does not rest.
     fn own_thrower_beside(&self, piece: Piece, to: Option<Hex>) -> Option<Piece> {
         let (from, to) = (self.hive.cell(piece), to.map(Cell::of));
         [Bug::Mosquito, Bug::Pillbug]
@@ -301,12 +301,12 @@ impl Position {
             })
     }
 
-    /// Is a tile on the table beside this cell?
+    /// Whether the tile is on the table and beside this cell.
     fn is_beside(&self, piece: Piece, cell: Cell) -> bool {
         !self.hive.cell(piece).toward(cell).is_empty()
     }
 
-    /// The parts the hive would fall into, if the tile is pinned.
+    /// If the tile is pinned, the refusal with the parts that the hive would fall into.
     fn split(&self, piece: Piece) -> Option<Illegal> {
         let tile = self.alone() & PieceSet::EMPTY.with(piece);
         let is_pinned = !self.hive.pinned(tile).is_empty();

@@ -4,8 +4,8 @@ use crate::outcome::{Outcome, Reason};
 use crate::position::Undo;
 use crate::{Color, GameType, Hex, Illegal, Move, Piece, Position, Refusal};
 
-/// A game from its first position on: its moves, draws by repetition if they are wanted, and facts
-/// that the board can't tell (resignation, agreement, time).
+/// A game: the position it began with, its moves, and results that the board does not show
+/// (resignation, agreement, time). Draws by repetition are optional.
 ///
 /// ```
 /// use skep_rules::{Color, Game, GameType, Hex, Outcome, Reason};
@@ -27,7 +27,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game from the start, by tournament rules, without the threefold rule.
+    /// A new game by tournament rules, without the threefold rule.
     pub fn new(game_type: GameType) -> Game {
         Game::from_position(Position::new(game_type))
     }
@@ -45,20 +45,20 @@ impl Game {
         }
     }
 
-    /// With the threefold rule: a draw when a position occurs for the third time, or when both
-    /// sides pass in turn (R31).
+    /// The same game with the threefold rule on or off: a draw when a position occurs for the third
+    /// time, or when both sides pass in turn (R31).
     #[must_use]
     pub fn with_threefold(mut self, threefold: bool) -> Game {
         self.threefold = threefold;
         self
     }
 
-    /// Is the threefold rule on?
+    /// Whether the threefold rule is on.
     pub fn has_threefold(&self) -> bool {
         self.threefold
     }
 
-    /// The position as it is now.
+    /// The current position.
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -78,32 +78,32 @@ impl Game {
         self.plies.len()
     }
 
-    /// Has nothing been played yet?
+    /// Whether nothing has been played yet.
     pub fn is_empty(&self) -> bool {
         self.plies.is_empty()
     }
 
-    /// The hashes of the positions since a tile was last laid, the present one last: only they can
-    /// come again.
+    /// The hashes of the positions since a tile was last laid, the current one last. Only these can
+    /// repeat: a laid tile never leaves the table.
     pub fn reversible(&self) -> &[u64] {
         let is_laid = |undo: &Undo| undo.origin().is_none() && !undo.played().is_pass();
         let last = self.plies.iter().rposition(is_laid).map_or(0, |ply| ply + 1);
         &self.hashes[last..]
     }
 
-    /// How often the present position has occurred in this game, now included.
+    /// How often the current position has occurred in this game, this time included.
     pub fn repetitions(&self) -> usize {
         let now = self.hashes[self.hashes.len() - 1];
         self.hashes.iter().filter(|&&hash| hash == now).count()
     }
 
-    /// How the game has ended, if it has.
+    /// The result of the game; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         self.fact.or_else(|| self.board_outcome())
     }
 
-    /// How the game has ended by its moves alone: a Queen is surrounded, or a position has come up for the
-    /// third time. Not by resignation, agreement or time.
+    /// The result by the moves alone: a Queen is surrounded, or a position has occurred for the third
+    /// time. Resignation, agreement and time do not count.
     pub fn board_outcome(&self) -> Option<Outcome> {
         self.position.outcome().or_else(|| {
             let is_repeated = self.threefold && (self.repetitions() >= 3 || self.both_passed());
@@ -111,7 +111,7 @@ impl Game {
         })
     }
 
-    /// Did both sides pass in turn (R31)?
+    /// Whether the last two plies were passes (R31).
     fn both_passed(&self) -> bool {
         matches!(self.plies.as_slice(), [.., a, b] if a.played().is_pass() && b.played().is_pass())
     }
@@ -120,16 +120,16 @@ impl Game {
         self.may_go(None, None)
     }
 
-    /// Nothing goes anywhere after the end.
+    /// Refuses any move after the end of the game.
     fn may_go(&self, piece: Option<Piece>, place: Option<Hex>) -> Result<(), Refusal> {
         let refuse = |outcome| Err(Refusal { piece, place, reason: Illegal::GameOver(outcome) });
         self.outcome().map_or(Ok(()), refuse)
     }
 
-    /// Plays a move. An open draw offer is declined by it (R31).
+    /// Plays a move. It declines an open draw offer (R31).
     ///
     /// # Errors
-    /// Why it is not legal. The game is as it was.
+    /// The reason if the move is not legal. The game is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<(), Refusal> {
         self.may_go(mv.piece(), self.position.destination(mv))?;
         self.plies.push(self.position.play(mv)?);
@@ -141,25 +141,25 @@ impl Game {
     /// Plays a tile to a place.
     ///
     /// # Errors
-    /// Why it is not legal. The game is as it was.
+    /// The reason if the move is not legal. The game is unchanged.
     pub fn play_to(&mut self, piece: Piece, to: Hex) -> Result<(), Refusal> {
         self.may_go(Some(piece), Some(to))?;
         self.play(self.position.check(piece, to)?)
     }
 
-    /// What the last ply was, and where its tile came from.
+    /// The last ply: its move, and where the tile came from.
     pub fn last_ply(&self) -> Option<&Undo> {
         self.plies.last()
     }
 
-    /// Takes back a result that the board does not know (resignation, agreement, time), and nothing
-    /// else.
+    /// Removes a result that the board does not show (resignation, agreement, time) and returns it.
+    /// The moves stay.
     pub fn withdraw_result(&mut self) -> Option<Outcome> {
         self.fact.take()
     }
 
-    /// Takes back the last ply, and a result or an offer that came after it. The move that was taken
-    /// back; none at the start of the game.
+    /// Takes back the last ply, and a result or an offer that came after it. Returns the move; `None`
+    /// at the start of the game.
     pub fn undo(&mut self) -> Option<Move> {
         self.offer = None;
         self.fact = None;
@@ -169,34 +169,34 @@ impl Game {
         Some(undo.played())
     }
 
-    /// A player resigns.
+    /// Ends the game: a player resigns.
     ///
     /// # Errors
-    /// When the game is over already.
+    /// If the game is over already.
     pub fn resign(&mut self, loser: Color) -> Result<(), Refusal> {
         self.end(Outcome::win(!loser, Reason::Resignation))
     }
 
-    /// A player's time has run out.
+    /// Ends the game: a player's time has run out.
     ///
     /// # Errors
-    /// When the game is over already.
+    /// If the game is over already.
     pub fn lose_on_time(&mut self, loser: Color) -> Result<(), Refusal> {
         self.end(Outcome::win(!loser, Reason::Time))
     }
 
-    /// The players have agreed on a draw.
+    /// Ends the game: the players have agreed on a draw.
     ///
     /// # Errors
-    /// When the game is over already.
+    /// If the game is over already.
     pub fn agree_draw(&mut self) -> Result<(), Refusal> {
         self.end(Outcome::draw(Reason::Agreement))
     }
 
-    /// A result that others have found, e.g. the one in a file.
+    /// Ends the game with a result that comes from elsewhere, e.g. from a file.
     ///
     /// # Errors
-    /// When the game is over already.
+    /// If the game is over already.
     pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         self.still_on()?;
         self.fact = Some(outcome);
@@ -204,15 +204,15 @@ impl Game {
         Ok(())
     }
 
-    /// Who has offered a draw that is neither accepted nor declined yet.
+    /// The side whose draw offer is open, if any.
     pub fn draw_offer(&self) -> Option<Color> {
         self.offer
     }
 
-    /// A player offers a draw; if the other has offered one, that is agreement.
+    /// Offers a draw. If the other side has an open offer, the draw is agreed.
     ///
     /// # Errors
-    /// When the game is over already.
+    /// If the game is over already.
     pub fn offer_draw(&mut self, by: Color) -> Result<(), Refusal> {
         if self.offer == Some(!by) {
             return self.agree_draw();
@@ -222,7 +222,7 @@ impl Game {
         Ok(())
     }
 
-    /// The open offer, if any, is declined.
+    /// Declines the open draw offer, if there is one.
     pub fn decline_draw(&mut self) {
         self.offer = None;
     }

@@ -34,7 +34,7 @@ impl GameType {
         GameType(0b111),
     ];
 
-    /// This set and an expansion. (The base insects are always in.)
+    /// This set with an insect added. The insects of the base game are always in it.
     pub const fn with(self, bug: Bug) -> GameType {
         match bug {
             Bug::Mosquito => GameType(self.0 | 0b001),
@@ -44,7 +44,7 @@ impl GameType {
         }
     }
 
-    /// Is the insect in the game?
+    /// Whether the insect is in the game.
     pub const fn has(self, bug: Bug) -> bool {
         self.with(bug).0 == self.0
     }
@@ -77,7 +77,7 @@ impl fmt::Debug for GameType {
     }
 }
 
-/// The text is no name of a set.
+/// The text is not the name of a set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAGameType;
 
@@ -107,7 +107,7 @@ impl std::str::FromStr for GameType {
     }
 }
 
-/// May a player's very first tile be the Queen (D3)?
+/// Whether a player's first tile may be the Queen (D3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Opening {
     /// No: tournament rules, and what every engine protocol expects.
@@ -118,13 +118,13 @@ pub enum Opening {
 }
 
 impl Opening {
-    /// Is the Queen barred on a side's turn of this number?
+    /// Whether a side may not lay its Queen on its turn of this number.
     pub(crate) const fn bars_queen(self, turn: u32) -> bool {
         matches!(self, Opening::Tournament) && turn == 1
     }
 }
 
-/// By the end of this turn of her owner the Queen is laid (R8).
+/// The number of the turn by which a player must have laid the Queen (R8).
 pub const QUEEN_DUE: u32 = 4;
 
 /// The number of a side's turn after `ply` plies, from 1.
@@ -132,10 +132,10 @@ pub(crate) const fn turn_after(ply: u32) -> u32 {
     ply / 2 + 1
 }
 
-/// No game has more turns: beyond it, plies could not be counted on.
+/// The greatest number of a turn, so that the number of plies fits its type.
 const LAST_TURN: u32 = 1_000_000_000;
 
-/// The ply at which a side has its turn of this number, if there is such a turn.
+/// The ply at which a side has its turn of this number; `None` beyond the last turn.
 pub(crate) const fn ply_of(color: Color, turn: u32) -> Option<u32> {
     if turn == 0 || turn > LAST_TURN { None } else { Some((turn - 1) * 2 + color as u32) }
 }

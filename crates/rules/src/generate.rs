@@ -9,9 +9,9 @@ use crate::{Bug, Color, Move, Piece, PieceSet, Position};
 use std::ops::ControlFlow;
 
 impl Position {
-    /// Tells the listener of each tile that the side to move can lay, move or throw, with all its
-    /// destinations, until it says [`ControlFlow::Break`]. Nothing is told when the game is over,
-    /// or when the only legal move is to pass.
+    /// Calls the listener with each tile that the side to move can lay, move or throw and all its
+    /// destinations, until it returns [`ControlFlow::Break`]. It is not called when the game is over
+    /// or when the only legal move is a pass.
     #[inline]
     pub fn each_tile<'a, B>(
         &'a self,
@@ -24,7 +24,7 @@ impl Position {
         self.each_mover(self.last_moved(), listener)
     }
 
-    /// The same, but only of tiles in hand.
+    /// [`Position::each_tile`] for tiles in hand only.
     #[inline]
     pub(crate) fn each_placement<'a, B>(
         &'a self,
@@ -39,7 +39,7 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// The same, but only of tiles on the table, and as if another tile had been moved last.
+    /// [`Position::each_tile`] for tiles on the table only, with `last` as the tile moved last.
     #[inline]
     fn each_mover<'a, B>(
         &'a self,
@@ -88,8 +88,7 @@ impl Position {
         Destinations { hive: &self.hive, piece, targets }
     }
 
-    /// Where a tile could go by itself if it were its owner's turn and nothing rested: what it
-    /// reaches, for whoever plans ahead.
+    /// Where a tile could go by its own power if it were its owner's turn and no tile were resting.
     pub fn reach(&self, piece: Piece) -> Destinations<'_> {
         let can_move = self.uncovered().contains(piece)
             && self.is_queen_laid(piece.color())
@@ -98,13 +97,13 @@ impl Position {
         Destinations { hive: &self.hive, piece, targets }
     }
 
-    /// The tiles, of both sides, that hold the hive together: alone on their cell, and the hive
-    /// falls apart without them (R13).
+    /// The pinned tiles of both sides: alone on their cell, and the hive would fall apart without
+    /// them (R13).
     pub fn pinned(&self) -> PieceSet {
         self.hive.pinned(self.alone())
     }
 
-    /// Those of the player's throwers that can make this move; none if it is no throw.
+    /// The throwers of the side to move that can make this move; empty if it is not a throw.
     pub fn throwers(&self, mv: Move) -> PieceSet {
         let Some((piece, to)) = mv.parts().filter(|&(piece, _)| self.in_play().contains(piece))
         else {
@@ -142,7 +141,7 @@ impl Position {
         }
     }
 
-    /// How many legal moves there are, a pass not counted.
+    /// The number of legal moves, not counting a pass.
     #[inline]
     fn count_tile_moves(&self) -> usize {
         if self.outcome().is_some() {
@@ -156,7 +155,7 @@ impl Position {
         placements + self.count_movements(self.last_moved())
     }
 
-    /// How many moves of tiles on the table there would be if this tile had been moved last.
+    /// The number of moves of tiles on the table if `last` had been moved last.
     #[inline]
     pub(crate) fn count_movements(&self, last: Option<Piece>) -> usize {
         let mut moves = 0;
@@ -167,12 +166,12 @@ impl Position {
         moves
     }
 
-    /// Must the side to move pass (R12)?
+    /// Whether the side to move has to pass (R12).
     pub fn must_pass(&self) -> bool {
         self.outcome().is_none() && self.each_tile(ControlFlow::Break).is_continue()
     }
 
-    /// Is the move legal here?
+    /// Whether the move is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
         match mv.parts() {
             Some((piece, cell)) => self.destinations(piece).contains_cell(cell),
@@ -186,7 +185,7 @@ impl Position {
         Targets::on_ground(self.placements(self.to_move()).0)
     }
 
-    /// The cells where a side could lay a tile, were it its turn (R4, R6).
+    /// The cells where a side could lay a tile if it were its turn (R4, R6).
     #[inline]
     pub fn placements(&self, color: Color) -> FreeCells {
         let rim = self.hive.rim();
@@ -209,7 +208,7 @@ impl Position {
         FreeCells(self.hive.rim().enclosed)
     }
 
-    /// The cells of a set of them.
+    /// The cells in a set.
     #[inline]
     pub fn cells(&self, cells: FreeCells) -> impl Iterator<Item = Cell> {
         slots(cells.0).map(|slot| self.hive.rim_cell(slot))
@@ -221,8 +220,8 @@ impl Position {
         self.hive.throws(self.to_move(), self.last_moved(), pinned)
     }
 
-    /// The tiles in hand that a side may lay by R8 and the opening, were it its turn: one of each
-    /// kind.
+    /// The tiles in hand that R8 and the opening rule would let a side lay if it were its turn: one
+    /// of each kind.
     #[inline]
     pub fn layable(&self, color: Color) -> PieceSet {
         let queen = PieceSet::EMPTY.with(Piece::queen(color));
@@ -237,7 +236,7 @@ impl Position {
         }
     }
 
-    /// The tiles that the side to move may move if R13 lets it.
+    /// The tiles that the side to move may move, except that some may be pinned (R13).
     #[inline]
     fn movers(&self, last: Option<Piece>) -> PieceSet {
         let own = self.uncovered() & PieceSet::of(self.to_move());
@@ -249,7 +248,7 @@ impl Position {
         pieces - self.hive.pinned(pieces & self.alone())
     }
 
-    /// Tiles with no other on their cell.
+    /// The tiles that are alone on their cell.
     #[inline]
     pub(crate) fn alone(&self) -> PieceSet {
         let uncovered = self.uncovered();
@@ -263,7 +262,7 @@ impl Position {
         uncovered - raised
     }
 
-    /// Where an uncovered and unpinned tile gets by its own power.
+    /// Where an uncovered and unpinned tile can go by its own power.
     #[inline]
     pub(crate) fn reach_of(&self, piece: Piece) -> Targets {
         let hive = &self.hive;
@@ -279,7 +278,7 @@ impl Position {
         }
     }
 
-    /// The Mosquito moves as any tile it touches (R25-R28).
+    /// Where a Mosquito can go: it moves as any tile it touches (R25-R28).
     fn mosquito_reach(&self, piece: Piece) -> Targets {
         let hive = &self.hive;
         let cell = hive.cell(piece);
@@ -290,7 +289,7 @@ impl Position {
         let copies_any = |bugs: &[Bug]| bugs.iter().any(|&bug| copies >> bug as u8 & 1 != 0);
         let mut targets = Targets::NONE;
         if copies_any(&[Bug::Ant]) {
-            // An Ant gets wherever a Queen, Pillbug or Spider gets.
+            // An Ant reaches every cell that a Queen, Pillbug or Spider reaches.
             targets.ground = hive.any_steps(cell);
         } else {
             if copies_any(&[Bug::Queen, Bug::Pillbug]) {
@@ -324,8 +323,8 @@ impl Position {
         })
     }
 
-    /// The insects as which a tile on the table can move: its own, for a Mosquito those that it
-    /// touches (R25), and on top of others the Beetle alone (R26).
+    /// The insects that a tile on the table can move as: its own; for a Mosquito on the ground those
+    /// that it touches (R25), on top of other tiles only the Beetle (R26).
     pub fn powers(&self, piece: Piece) -> impl Iterator<Item = Bug> {
         let powers = match piece.bug() {
             _ if !self.in_play().contains(piece) => 0,

@@ -74,12 +74,12 @@ const fn powers() -> [u64; ORDER] {
 #[cfg(not(target_family = "wasm"))]
 static POWERS: [u64; ORDER] = powers();
 
-/// What travels to a browser is made there: numbers like these can't be compressed.
+/// A wasm module computes the powers at its start: a table of them would not compress.
 #[cfg(target_family = "wasm")]
 static POWERS: std::sync::LazyLock<[u64; ORDER]> = std::sync::LazyLock::new(powers);
 
-/// A well-mixed number for each number (splitmix64): for hashes, and for whoever leaves something to
-/// chance that must be the same on every machine.
+/// The splitmix64 mixing function: a well-mixed number for each number. For hashes, and for random
+/// choices that must be the same on every machine.
 pub const fn mix(seed: u64) -> u64 {
     let z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

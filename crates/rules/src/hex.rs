@@ -5,12 +5,13 @@ use std::ops::{Add, Sub};
 
 /// A place on the endless table, in axial coordinates of pointy-top hexagons:
 /// `q` grows to the east, `r` to the south-east. The first tile of a game lies on
-/// [`Hex::ORIGIN`].
+/// [`Hex::ORIGIN`]. Arithmetic wraps on overflow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Hex {
-    /// Eastward.
+    /// The coordinate that grows to the east.
     pub q: i32,
-    /// South-eastward.
+    /// The coordinate that grows to the south-east.
     pub r: i32,
 }
 
@@ -41,7 +42,7 @@ impl Hex {
     }
 }
 
-// A game may wander for ever: coordinates wrap rather than overflow.
+// A hive can wander without limit, so coordinates wrap.
 impl Add for Hex {
     type Output = Hex;
     #[inline]
@@ -112,8 +113,8 @@ impl Direction {
         Direction::West,
     ];
 
-    /// The direction with this place in [`Direction::ALL`]; the last one for any place behind.
-    /// (A match, not a look-up: it compiles to a comparison.)
+    /// The direction with this index in [`Direction::ALL`]; the last one for any greater index.
+    /// (A match rather than a table: it compiles to a comparison.)
     #[inline]
     pub(crate) const fn nth(place: u32) -> Direction {
         match place {
@@ -126,13 +127,13 @@ impl Direction {
         }
     }
 
-    /// Turned clockwise by so many sixths of a circle.
+    /// The direction turned clockwise by this many sixths of a circle.
     #[inline]
     pub const fn turned(self, sixths: usize) -> Direction {
         Direction::nth(((self as usize + sixths % 6) % 6) as u32)
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[inline]
     pub const fn opposite(self) -> Direction {
         self.turned(3)

@@ -12,7 +12,7 @@ use crate::{Color, Direction, Hex, Piece, PieceSet, Ring, hash};
 
 /// Where a tile in play is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Place {
+struct TilePlace {
     hex: Hex,
     cell: Cell,
     /// 0 on the ground.
@@ -20,7 +20,8 @@ struct Place {
     below: Option<Piece>,
 }
 
-const IN_HAND: Place = Place { hex: Hex::ORIGIN, cell: Cell::NOWHERE, level: 0, below: None };
+const IN_HAND: TilePlace =
+    TilePlace { hex: Hex::ORIGIN, cell: Cell::NOWHERE, level: 0, below: None };
 
 /// What is small enough to be put back, rather than computed back, when a move is undone.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,7 +42,7 @@ struct Kept {
 #[derive(Clone)]
 pub(crate) struct Hive {
     spots: [Spot; CELLS],
-    places: [Place; 32],
+    places: [TilePlace; 32],
     /// The cell of each slot of the rim. What other slots hold means nothing: it is cheaper to write
     /// for a cell without a slot, too, than to ask whether it has one.
     rim_cells: [Cell; 64],
@@ -53,7 +54,7 @@ pub(crate) struct Hive {
 pub(crate) struct Before {
     kept: Kept,
     piece: Piece,
-    place: Place,
+    place: TilePlace,
     to: Cell,
     around_from: Around,
     around_to: Around,
@@ -103,7 +104,7 @@ impl Hive {
     }
 
     #[inline]
-    fn place(&self, piece: Piece) -> &Place {
+    fn place(&self, piece: Piece) -> &TilePlace {
         &self.places[piece.index() & 31]
     }
 
@@ -161,7 +162,7 @@ impl Hive {
         self.kept.stacks
     }
 
-    /// How many holes the hive encloses. Only while it is in one piece.
+    /// The number of holes that the hive encloses. Meaningful only while it is in one piece.
     #[inline]
     pub(crate) fn holes(&self) -> u32 {
         (1 - self.kept.euler) as u32
@@ -191,7 +192,7 @@ impl Hive {
         std::iter::successors(top, |&piece| self.below(piece)).collect()
     }
 
-    /// The place on the table of a cell that is occupied or of the rim.
+    /// The place on the table of a cell; `None` unless it is occupied or on the rim.
     #[inline]
     pub(crate) fn hex_of(&self, cell: Cell) -> Option<Hex> {
         let spot = self.spot(cell);
@@ -215,7 +216,7 @@ impl Hive {
     // Playing and undoing are inlined by force: a record of 170 bytes that is returned through
     // memory and copied makes perft from the start a quarter slower.
 
-    /// Brings a tile to a cell, from the hand or from where it is; onto what lies there.
+    /// Moves a tile to a cell, from the hand or from its place, onto whatever lies there.
     #[inline(always)]
     pub(crate) fn bring(&mut self, piece: Piece, to: Cell) -> Before {
         let place = *self.place(piece);
@@ -233,8 +234,8 @@ impl Hive {
         Before { kept, piece, place, to, around_from, around_to }
     }
 
-    /// Equal in every bit that means something: all but the cells of slots out of use. Hives with the
-    /// same tiles may differ in the slots of their rims, by the way they came about.
+    /// Whether two hives are equal in all data except the cells of unused slots. Hives that are `==`
+    /// may still differ here: the slots of the rim depend on the order of the moves.
     pub(crate) fn is_identical(&self, other: &Hive) -> bool {
         self.kept == other.kept
             && self.places == other.places
@@ -242,7 +243,7 @@ impl Hive {
             && slots(self.kept.rim.all).all(|slot| self.rim_cell(slot) == other.rim_cell(slot))
     }
 
-    /// Puts everything back.
+    /// Restores what [`Hive::bring`] changed.
     #[inline(always)]
     pub(crate) fn put_back(&mut self, before: &Before) {
         self.put_around(before.to, &before.around_to);
@@ -253,7 +254,7 @@ impl Hive {
         self.kept = before.kept;
     }
 
-    /// Lays the first tile, wherever it is.
+    /// Lays the first tile, on any place.
     pub(crate) fn found(&mut self, piece: Piece, hex: Hex) {
         *self = Hive::bare();
         self.drop(piece, Cell::of(hex), hex);
@@ -309,7 +310,7 @@ impl Hive {
             }
             self.kept.rim = rim;
         }
-        self.places[piece.index() & 31] = Place { hex, cell, level, below: spot.top() };
+        self.places[piece.index() & 31] = TilePlace { hex, cell, level, below: spot.top() };
         self.kept.in_play.insert(piece);
         self.kept.sum = hash::add(self.kept.sum, hash::term(piece, level, hex));
     }
@@ -317,7 +318,7 @@ impl Hive {
     /// Takes an uncovered tile off the table.
     #[inline(always)]
     fn lift(&mut self, piece: Piece) {
-        let Place { hex, cell, level, below } = *self.place(piece);
+        let TilePlace { hex, cell, level, below } = *self.place(piece);
         let color = piece.color();
         let spot = self.spot(cell);
         if let Some(below) = below {
@@ -352,7 +353,7 @@ impl Hive {
         self.kept.sum = hash::sub(self.kept.sum, hash::term(piece, level, hex));
     }
 
-    /// The stack on this cell now shows the other colour.
+    /// Updates the neighbours of a cell whose uppermost tile changed its colour.
     fn recolor(&mut self, cell: Cell, color: Color) {
         for direction in Direction::ALL {
             let beside = cell.step(direction).index();
@@ -366,7 +367,7 @@ impl Hive {
 }
 
 impl PartialEq for Hive {
-    /// The same tiles on the same places.
+    /// Whether the same tiles lie on the same places.
     fn eq(&self, other: &Hive) -> bool {
         self.places == other.places
     }

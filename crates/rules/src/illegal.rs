@@ -11,9 +11,9 @@ pub enum Illegal {
     GameOver(Outcome),
     /// The tile is not in this game's set.
     NotInTheGame(Piece),
-    /// The tile is the other player's, and nobody here can throw it.
+    /// The tile is the other player's, and no thrower stands beside it.
     NotYours(Piece),
-    /// The first tile of all lies on [`Hex::ORIGIN`].
+    /// The first tile of a game is laid on [`Hex::ORIGIN`].
     NotTheFirstPlace,
     /// Tournament rules: no Queen as the first tile (D3).
     QueenFirst,
@@ -100,9 +100,9 @@ pub enum Illegal {
     LadybugSteps,
     /// The Mosquito touches nothing that it could copy (R28).
     NothingToCopy,
-    /// None of the insects that the Mosquito touches gets there (R25).
+    /// None of the insects that the Mosquito touches can go there (R25).
     NoCopyGetsThere {
-        /// As what it can move.
+        /// The insects that it can move as.
         copies: Vec<Bug>,
     },
     /// A thrower stands beside the tile, but this throw is not possible (D6).
@@ -118,7 +118,7 @@ pub enum Illegal {
     MustPass,
 }
 
-/// Two stacks with a step between them that they don't let through.
+/// Two stacks that bar the step between them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gate {
     /// Where the step begins.
@@ -143,8 +143,8 @@ pub enum NoThrow {
 }
 
 impl fmt::Display for Illegal {
-    /// For programmers, on one line: the name of the reason, and what it tells:
-    /// `SplitsHive: wA1 wQ | bS1`. People are told by the crate `skep-words`.
+    /// One line for programmers, the name of the reason and its data: `SplitsHive: wA1 wQ | bS1`.
+    /// The sentences for players are in the crate `skep-words`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
         match self {
@@ -175,7 +175,7 @@ impl fmt::Display for Illegal {
 }
 
 impl Illegal {
-    /// The name of the reason, as it is in this program; a throw has the name of what bars it.
+    /// The name of the variant; for a throw, the name of what bars it.
     pub const fn name(&self) -> &'static str {
         match self {
             Illegal::GameOver(_) => "GameOver",

@@ -5,7 +5,7 @@ use crate::cell::Cell;
 use crate::hive::Hive;
 
 impl Hive {
-    /// The slots where its jumps end.
+    /// The slots where a Grasshopper's jumps end.
     #[inline]
     pub(crate) fn jumps(&self, from: Cell) -> u64 {
         let ring = self.spot(from).ring();

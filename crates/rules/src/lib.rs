@@ -12,8 +12,8 @@
 //! assert_eq!(position.perft(4), 151_686);
 //! ```
 //!
-//! Whoever asks for a move that is not legal gets a [`Refusal`]: the tile, the place and the reason,
-//! with what a board needs to show it.
+//! A move that is not legal is answered with a [`Refusal`]: the tile, the place and the reason, with
+//! the tiles that a board would highlight.
 //!
 //! ```
 //! use skep_rules::{Game, GameType, Hex, Illegal};
@@ -26,8 +26,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A search or a board wants sets, not lists: [`Position::each_tile`] tells of each tile with all
-//! its destinations and may be stopped at any time. Nothing allocates there, nor in
+//! Searches and boards work with sets rather than lists: [`Position::each_tile`] yields each tile
+//! with the set of its destinations and can be stopped at any time. It does not allocate, nor do
 //! [`Position::play_unchecked`] and [`Position::undo`].
 //!
 //! ```
@@ -38,7 +38,15 @@
 //! assert_eq!(first, ControlFlow::Break("wS1".parse().unwrap()));
 //! ```
 //!
-//! Numbers like R13 and D6 are those of the project's rules page, `docs/rules.md`.
+//! Numbers like R13 and D6 refer to the numbered rules in `docs/rules.md`.
+//!
+//! # Features
+//!
+//! - `serde` (off by default): `Serialize` and `Deserialize` for the values that are stored or sent.
+//!   [`Color`], [`Bug`], [`Piece`], [`GameType`], [`Opening`] and [`Reason`] are text: `"White"`,
+//!   `"A"`, `"wA1"`, `"Base+MLP"`, `"tournament"`, `"time"`. [`Hex`], [`Outcome`] and [`Setup`] are
+//!   structs of their fields. A [`Position`] travels as its [`Setup`], which is checked on arrival;
+//!   moves and games travel as text, which the crate `skep-notation` reads and writes.
 
 mod bug;
 mod cell;
@@ -65,6 +73,8 @@ mod position;
 mod refusal;
 mod rim;
 mod ring;
+#[cfg(feature = "serde")]
+mod serde;
 mod setup;
 mod spot;
 mod stuck;
@@ -93,7 +103,7 @@ pub use setup::{InvalidSetup, Setup, SetupProblem};
 pub use survey::Survey;
 pub use targets::{Destinations, FreeCells};
 
-/// The examples of both READMEs are tests, too.
+/// Runs the examples of both READMEs as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 #[doc = include_str!("../README.md")]

@@ -3,30 +3,31 @@
 use crate::Piece;
 use crate::cell::Cell;
 
-/// One ply: a tile and its destination, or a pass (R12). Laying, moving and being thrown look
-/// alike: the rules know which it is by where the tile was.
+/// One ply: a tile and its destination, or a pass (R12). Laying, moving and throwing are not told
+/// apart: where the tile was decides which it is.
 ///
-/// A move belongs to a position; it names the destination by its cell, in two bytes.
+/// A move is meaningful only in the position it was made for: it names its destination by a
+/// [`Cell`](crate::Cell) of the torus, in two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u16);
 
 impl Move {
-    /// To do nothing: legal only when nothing else is.
+    /// The pass: legal only if there is no other legal move.
     pub const PASS: Move = Move(u16::MAX);
 
-    /// This tile to this cell.
+    /// The move of a tile to a cell.
     #[inline]
     pub const fn new(piece: Piece, cell: Cell) -> Move {
         Move((piece.index() << 10 | cell.index()) as u16)
     }
 
-    /// The tile that goes somewhere; none for a pass.
+    /// The tile that is moved; `None` for a pass.
     #[inline]
     pub const fn piece(self) -> Option<Piece> {
         Piece::from_index(self.0 as usize >> 10)
     }
 
-    /// The tile and the cell where it goes; none for a pass.
+    /// The tile and the cell where it goes; `None` for a pass.
     #[inline]
     pub const fn parts(self) -> Option<(Piece, Cell)> {
         match self.piece() {
@@ -35,7 +36,7 @@ impl Move {
         }
     }
 
-    /// Is it a pass?
+    /// Whether the move is a pass.
     #[inline]
     pub const fn is_pass(self) -> bool {
         self.0 == Self::PASS.0
@@ -47,7 +48,7 @@ impl Move {
         self.0
     }
 
-    /// The move of two bytes; none if [`Move::to_bits`] never gives them.
+    /// The move of two bytes; `None` if no move has these bits.
     #[inline]
     pub const fn from_bits(bits: u16) -> Option<Move> {
         let mv = Move(bits);

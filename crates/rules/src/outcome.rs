@@ -5,8 +5,9 @@ use std::fmt;
 
 /// The end of a game: who won, if anyone, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
-    /// The winner; none for a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
     /// What ended the game.
     pub reason: Reason,
@@ -28,7 +29,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All of them.
+    /// All reasons.
     pub const ALL: [Reason; 5] = [
         Reason::Surrounded,
         Reason::Repetition,
@@ -37,7 +38,7 @@ impl Reason {
         Reason::Time,
     ];
 
-    /// The word for it in files.
+    /// The word for the reason in files.
     pub const fn word(self) -> &'static str {
         match self {
             Reason::Surrounded => "surrounded",
@@ -48,7 +49,7 @@ impl Reason {
         }
     }
 
-    /// The reason for which a word stands.
+    /// The reason that a word stands for.
     pub fn from_word(word: &str) -> Option<Reason> {
         Reason::ALL.into_iter().find(|reason| reason.word() == word)
     }

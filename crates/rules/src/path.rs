@@ -1,4 +1,4 @@
-//! The way by which a tile gets to its target: for ghost paths and smooth motion.
+//! The path of a tile to its target, for boards that draw or animate it.
 
 use crate::cell::Cell;
 use crate::{Bug, Hex, Move, Piece, Position};
@@ -6,7 +6,7 @@ use crate::{Bug, Hex, Move, Piece, Position};
 /// How a tile makes a legal move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
-    /// By what power.
+    /// What takes the tile there.
     pub power: Power,
     /// The places it passes through, start and end included; a laid tile has just one.
     pub places: Vec<Hex>,
@@ -24,8 +24,8 @@ pub enum Power {
 }
 
 impl Position {
-    /// How the tile of a legal move gets to its target; its own power before a throw. None for a
-    /// pass or a move that is not legal.
+    /// The path of a legal move; `None` for a pass or a move that is not legal. If the tile can get
+    /// there both by its own power and by a throw, the path is that of its own power.
     pub fn path(&self, mv: Move) -> Option<Path> {
         let (piece, end) = mv.parts().filter(|_| self.is_legal(mv))?;
         let to = self.destination(mv)?;
@@ -52,7 +52,7 @@ impl Position {
         Some(Path { power: Power::ThrownBy(thrower), places })
     }
 
-    /// The cells through which an insect gets from one to another, if it does.
+    /// The cells that an insect crosses from one cell to another; `None` if it can't get there.
     fn way(&self, bug: Bug, from: Cell, to: Cell, level: u8) -> Option<Vec<Cell>> {
         let hive = &self.hive;
         let straight = || vec![from, to];

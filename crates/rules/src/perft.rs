@@ -1,11 +1,11 @@
-//! Counting all games of some length: the measure of a move generator, of its truth and its speed.
+//! Perft: counting all move sequences of some length, to test and measure the move generator.
 
 use crate::{Move, Position};
 use std::ops::ControlFlow;
 
 impl Position {
-    /// How many sequences of `depth` legal moves there are. A forced pass is a move; a finished
-    /// game has none. The moves of the last ply are generated and counted, not played.
+    /// The number of sequences of `depth` legal moves. A forced pass is a move; a finished game has
+    /// none. The moves of the last ply are generated and counted, but not played.
     pub fn perft(&mut self, depth: u32) -> u64 {
         match depth {
             0 => 1,
@@ -18,8 +18,8 @@ impl Position {
         }
     }
 
-    /// Plays each legal move, lets the visitor see the position, and takes it back. Nothing is
-    /// allocated.
+    /// Plays each legal move, calls the visitor with the position, and takes the move back. Does not
+    /// allocate.
     pub fn each_child(&mut self, mut visitor: impl FnMut(&mut Position)) {
         // Sets of targets are 16 bytes a tile: all moves of a position fit into half a kilobyte.
         let mut movers = [None; 32];

@@ -1,4 +1,4 @@
-//! The 28 tiles, each one a thing of its own.
+//! The 28 tiles.
 
 use crate::{Bug, Color};
 use std::fmt;
@@ -14,7 +14,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece(u8);
 
-/// Tiles a side, all expansions included.
+/// The number of tiles a side, all expansions included.
 pub(crate) const PER_SIDE: u8 = 14;
 
 /// The insect of each of a side's tiles.
@@ -37,14 +37,14 @@ const BUGS: [Bug; 16] = [
     Bug::Pillbug,
 ];
 
-/// The place of each insect's first tile among a side's tiles.
+/// The index of each insect's first tile among a side's tiles.
 pub(crate) const FIRST: [u8; 8] = [0, 1, 3, 5, 8, 11, 12, 13];
 
 impl Piece {
-    /// How many tiles there are at the most, both sides together.
+    /// The number of tiles of both sides, all expansions included.
     pub const COUNT: usize = 2 * PER_SIDE as usize;
 
-    /// The tile with this number (from 1), if a player has that many.
+    /// The tile with this number, from 1; `None` if a player has fewer.
     pub const fn new(color: Color, bug: Bug, number: u8) -> Option<Piece> {
         if number == 0 || number > bug.count() {
             return None;
@@ -62,36 +62,36 @@ impl Piece {
         (0..Self::COUNT as u8).map(Piece)
     }
 
-    /// The tile's place in [`Piece::all`], below 28.
+    /// The tile's index in [`Piece::all`], below 28.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The tile at a place of [`Piece::all`].
+    /// The tile at an index of [`Piece::all`].
     #[inline]
     pub const fn from_index(index: usize) -> Option<Piece> {
         if index < Self::COUNT { Some(Piece(index as u8)) } else { None }
     }
 
-    /// Whose tile it is.
+    /// The tile's colour.
     #[inline]
     pub const fn color(self) -> Color {
         if self.0 < PER_SIDE { Color::White } else { Color::Black }
     }
 
-    /// What the tile is.
+    /// The tile's insect.
     #[inline]
     pub const fn bug(self) -> Bug {
         BUGS[(self.0 - PER_SIDE * (self.0 >= PER_SIDE) as u8) as usize & 15]
     }
 
-    /// Its number among its owner's tiles of that insect, from 1.
+    /// The tile's number among its owner's tiles of that insect, from 1.
     pub const fn number(self) -> u8 {
         self.0 % PER_SIDE - FIRST[self.bug() as usize] + 1
     }
 
-    /// Same colour and insect: such tiles are interchangeable on the table.
+    /// Whether colour and insect are the same: such tiles are interchangeable on the table.
     pub const fn is_same_kind(self, other: Piece) -> bool {
         self.color() as u8 == other.color() as u8 && self.bug() as u8 == other.bug() as u8
     }
@@ -114,7 +114,7 @@ impl fmt::Debug for Piece {
     }
 }
 
-/// The text is no tile's name.
+/// The text is not the name of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAPiece;
 

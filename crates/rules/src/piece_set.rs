@@ -46,53 +46,53 @@ impl PieceSet {
         PieceSet(side | side << PER_SIDE)
     }
 
-    /// Of the tiles of each kind just the one with the lowest number.
+    /// The tile with the lowest number of each kind in the set.
     #[inline]
     pub const fn lowest_of_each_kind(self) -> PieceSet {
-        // Tiles of a kind follow one another, so in a run of them only the first has no forerunner;
-        // a second look skips over one that is missing.
+        // Tiles of a kind have consecutive bits, so a tile is dropped if the one before it is in the
+        // set, or the one before that.
         let once = self.0 << 1 & FOLLOWERS;
         let twice = self.0 << 2 & THIRDS;
         PieceSet(self.0 & !once & !twice)
     }
 
-    /// Is the tile in the set?
+    /// Whether the tile is in the set.
     #[inline]
     pub const fn contains(self, piece: Piece) -> bool {
         self.0 >> piece.index() & 1 != 0
     }
 
-    /// Puts a tile in.
+    /// Adds a tile.
     #[inline]
     pub fn insert(&mut self, piece: Piece) {
         self.0 |= 1 << piece.index();
     }
 
-    /// Takes a tile out.
+    /// Removes a tile.
     #[inline]
     pub fn remove(&mut self, piece: Piece) {
         self.0 &= !(1 << piece.index());
     }
 
-    /// The set with this tile in it, too.
+    /// The set with this tile added.
     #[inline]
     pub const fn with(self, piece: Piece) -> PieceSet {
         PieceSet(self.0 | 1 << piece.index())
     }
 
-    /// No tile in it?
+    /// Whether the set has no tile.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many tiles are in it.
+    /// The number of tiles in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The tile that comes first in [`Piece::all`].
+    /// The tile of the set that comes first in [`Piece::all`].
     #[inline]
     pub const fn first(self) -> Option<Piece> {
         Piece::from_index(self.0.trailing_zeros() as usize)

@@ -10,7 +10,7 @@ use crate::hive::Hive;
 use crate::{Piece, PieceSet, Ring};
 
 impl Hive {
-    /// Those of the given tiles, each alone on its cell, that may not be lifted.
+    /// The tiles among `candidates`, each alone on its cell, that may not be lifted.
     pub(crate) fn pinned(&self, candidates: PieceSet) -> PieceSet {
         let holes = self.holes();
         let are_small = holes == self.rim().enclosed.count_ones();

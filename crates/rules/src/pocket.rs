@@ -8,13 +8,13 @@ use crate::{Direction, PieceSet, Position};
 const TOO_MANY: usize = 53;
 
 impl Position {
-    /// The uppermost tiles around the hole that a free cell is in; none if it is in no hole, or if
-    /// a second cell is in the same one.
+    /// The uppermost tiles around the hole that holds `cell`; `None` if the cell is in no hole, or if
+    /// `other` is in the same hole.
     ///
-    /// A hole is a set of free cells, each beside the next, that the hive separates from the open
-    /// table. Gates play no part: between two free cells there may be one, and yet they are in one
-    /// hole. The tile of one of the two cells moves to the other, so it counts as lifted: where it
-    /// is a part of the wall, there is no hole without it.
+    /// A hole is a connected set of free cells that the hive separates from the open table. Gates
+    /// play no part: two adjacent free cells are in one hole even if there is a gate between them.
+    /// The tile on one of the two cells moves to the other, so it counts as lifted: if it is a part of
+    /// the wall, there is no hole.
     pub(crate) fn enclosing(&self, cell: Cell, other: Cell) -> Option<PieceSet> {
         let mut pocket = vec![cell];
         let mut walls = PieceSet::EMPTY;
@@ -27,7 +27,7 @@ impl Position {
                     return None;
                 }
                 match self.hive.spot(beside).top() {
-                    // The tile that leaves the cell where the search begins.
+                    // The tile on the cell where the search begins is the one that is lifted.
                     Some(_) if beside == cell => {}
                     Some(wall) => walls = walls.with(wall),
                     None if pocket.contains(&beside) => {}

@@ -22,8 +22,8 @@ use crate::{Bug, Color, GameType, Hex, Move, Opening, Piece, PieceSet, Refusal, 
 /// ```
 ///
 /// Two positions are `==` when the same tiles lie on the same places of the table after the same
-/// number of plies, with the same tile moved last. Whether they are equal to a player, who does not
-/// care where the table ends or which of two Ants is which, [`Position::hash`] tells.
+/// number of plies, with the same tile moved last. For equality as players see it, where the place of
+/// the hive and the numbers of equal tiles do not matter, compare [`Position::hash`].
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(crate) hive: Hive,
@@ -48,7 +48,7 @@ impl Undo {
         self.played
     }
 
-    /// Where the tile was before; none if it came from the hand, or for a pass.
+    /// Where the tile was before; `None` if it came from the hand, or for a pass.
     pub fn origin(&self) -> Option<Hex> {
         self.hive.as_ref().and_then(Before::origin)
     }
@@ -71,7 +71,7 @@ impl Position {
         Position { hive: Hive::new(), game_type, opening, ply: 0, last: None }
     }
 
-    /// A position with tiles on the table; [`Setup`](crate::Setup) has checked that it is one.
+    /// A position with tiles on the table, which [`Setup`](crate::Setup) has checked.
     pub(crate) fn assemble(
         hive: Hive,
         game_type: GameType,
@@ -106,13 +106,13 @@ impl Position {
         Color::to_move_after(self.ply)
     }
 
-    /// The number of that turn, from 1.
+    /// The number of the turn of the side to move, from 1.
     #[inline]
     pub fn turn(&self) -> u32 {
         turn_after(self.ply)
     }
 
-    /// The tile that was laid, moved or thrown in the previous ply; none after a pass.
+    /// The tile that was laid, moved or thrown in the previous ply; `None` after a pass.
     #[inline]
     pub fn last_moved(&self) -> Option<Piece> {
         self.last
@@ -140,7 +140,7 @@ impl Position {
         (self.hand(color) & PieceSet::of_bug(bug)).first()
     }
 
-    /// Where a tile lies; none if it is in hand.
+    /// Where a tile lies; `None` if it is in hand.
     pub fn hex(&self, piece: Piece) -> Option<Hex> {
         self.hive.hex(piece)
     }
@@ -173,18 +173,18 @@ impl Position {
         tiles.filter_map(|piece| Some((piece, self.hex(piece)?))).collect()
     }
 
-    /// The place where a move of this position goes; none for a pass.
+    /// The place where a move of this position goes; `None` for a pass.
     pub fn destination(&self, mv: Move) -> Option<Hex> {
         mv.parts().and_then(|(_, cell)| self.hive.hex_of(cell))
     }
 
-    /// Is the Queen of this side on the table?
+    /// Whether the Queen of this side is on the table.
     #[inline]
     pub fn is_queen_laid(&self, color: Color) -> bool {
         self.in_play().contains(Piece::queen(color))
     }
 
-    /// Must the side to move lay its Queen now (R8)?
+    /// Whether the side to move must lay its Queen now (R8).
     pub fn is_queen_due(&self) -> bool {
         self.turn() >= QUEEN_DUE && !self.is_queen_laid(self.to_move())
     }
@@ -196,14 +196,14 @@ impl Position {
         self.hive.spot(self.hive.cell(queen)).ring().len() as u32
     }
 
-    /// Are all six places around a side's Queen occupied (R29)?
+    /// Whether all six places around a side's Queen are occupied (R29).
     #[inline]
     pub fn is_surrounded(&self, color: Color) -> bool {
         let queen = Piece::queen(color);
         self.in_play().contains(queen) && self.hive.spot(self.hive.cell(queen)).ring() == Ring::FULL
     }
 
-    /// How the game has ended on the board (R29, R30), if it has.
+    /// The result on the board (R29, R30); `None` while no Queen is surrounded.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         match (self.is_surrounded(Color::White), self.is_surrounded(Color::Black)) {
@@ -217,17 +217,19 @@ impl Position {
     /// Plays a move if it is legal.
     ///
     /// # Errors
-    /// Why it is not legal. The position is as it was.
+    /// The reason if the move is not legal. The position is unchanged.
     pub fn play(&mut self, mv: Move) -> Result<Undo, Refusal> {
         self.why_not(mv)?;
         Ok(self.play_unchecked(mv))
     }
 
-    /// Plays a move that is known to be legal, e.g. one of [`Position::each_tile`]. A pass is always
-    /// possible: to a search it is the null move.
+    /// Plays a move that is known to be legal, e.g. one from [`Position::each_tile`]. A pass is
+    /// accepted in any position, so that a search can play the null move.
+    ///
+    /// Playing an illegal move leaves the position in an unspecified state.
     ///
     /// # Panics
-    /// Perhaps, when it is not; or else the position is none any more.
+    /// May panic if the move is illegal.
     #[inline(always)]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
         let piece = mv.piece();
@@ -238,10 +240,13 @@ impl Position {
         undo
     }
 
-    /// Takes back the move that gave this record; the latest first.
+    /// Takes back a move. Moves are taken back in the reverse order of playing, each with its own
+    /// record.
+    ///
+    /// The record of another move leaves the position in an unspecified state.
     ///
     /// # Panics
-    /// Perhaps, with a record of another position; or else the position is none any more.
+    /// May panic if the record is that of another move.
     #[inline(always)]
     pub fn undo(&mut self, undo: Undo) {
         if let Some(before) = &undo.hive {
@@ -251,8 +256,8 @@ impl Position {
         self.ply -= 1;
     }
 
-    /// The last-moved tile if it matters: if, were it not for having just moved, the side to move
-    /// could do more. Only then it is a part of what makes two positions equal.
+    /// The last-moved tile, if the side to move would have more legal moves without the rule that it
+    /// rests (D6); otherwise `None`. Only then does it distinguish two positions.
     pub fn resting(&self) -> Option<Piece> {
         let last = self.last?;
         if !self.game_type.has(Bug::Pillbug) {
@@ -262,7 +267,7 @@ impl Position {
             return None;
         }
         let us = self.to_move();
-        // An enemy tile only matters beside a thrower.
+        // An enemy tile matters only beside a thrower.
         let can_be_thrown = [Bug::Pillbug, Bug::Mosquito].into_iter().any(|bug| {
             Piece::new(us, bug, 1).is_some_and(|thrower| {
                 self.hive.is_thrower(thrower)
@@ -282,7 +287,7 @@ impl Position {
         self.hash_of(self.hive.sum())
     }
 
-    /// The same, computed anew from the tiles on the table. For tests of the kept one.
+    /// [`Position::hash`], computed anew from the tiles on the table. For tests of the incremental one.
     pub fn fresh_hash(&self) -> u64 {
         let terms = self.hive.places().map(|(piece, level, hex)| hash::term(piece, level, hex));
         self.hash_of(terms.fold(0, hash::add))
@@ -319,13 +324,14 @@ impl Position {
             .filter_map(|piece| self.hex(piece))
     }
 
-    /// The same in every bit, also in those that do not show. For tests of [`Position::undo`].
+    /// Whether two positions are equal in all data, also internal data. For tests of
+    /// [`Position::undo`].
     #[doc(hidden)]
     pub fn is_identical(&self, other: &Position) -> bool {
         self == other && self.hive.is_identical(&other.hive)
     }
 
-    /// The cell of a tile on the table: where it lies, as moves name it.
+    /// The cell of a tile on the table.
     #[inline]
     pub fn cell(&self, piece: Piece) -> Option<Cell> {
         self.in_play().contains(piece).then(|| self.hive.cell(piece))
@@ -350,7 +356,7 @@ impl Position {
         self.hive.spot(cell).ring()
     }
 
-    /// The directions in which the tile beside a cell, the uppermost one, is of a colour.
+    /// The directions in which the uppermost tile beside a cell is of this colour.
     #[inline]
     pub fn touched(&self, cell: Cell, color: Color) -> Ring {
         self.hive.spot(cell).touched(color)

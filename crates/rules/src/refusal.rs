@@ -3,8 +3,8 @@
 use crate::{Hex, Illegal, Piece};
 use std::fmt;
 
-/// A move that the rules refuse. Whoever refuses one hands this value on, so that board, terminal
-/// and protocol tell the same.
+/// A move that the rules refuse: tile, place and reason. Board, terminal, protocol and server all
+/// pass on this one value, so that they report the same.
 ///
 /// ```
 /// use skep_rules::{GameType, Hex, Illegal, Position, Refusal};
@@ -20,9 +20,9 @@ use std::fmt;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The tile that was to go; none for what is done without one, like a pass.
+    /// The tile that was to be moved; `None` for a pass, a resignation or an offer.
     pub piece: Option<Piece>,
-    /// Where it was to go; none for a tile that can go nowhere, wherever that would be, and for a
+    /// The destination; `None` if the reason holds for every destination, and for a
     /// [`Move`](crate::Move) to a cell far from the hive.
     pub place: Option<Hex>,
     /// Why not.
@@ -30,15 +30,15 @@ pub struct Refusal {
 }
 
 impl From<Illegal> for Refusal {
-    /// Of something that is done without a tile: a pass, a resignation, an offer.
+    /// The refusal of an act without a tile: a pass, a resignation, an offer.
     fn from(reason: Illegal) -> Refusal {
         Refusal { piece: None, place: None, reason }
     }
 }
 
 impl fmt::Display for Refusal {
-    /// For programmers, on one line: `wA1 to (1, 0): SplitsHive: wQ | bS1`. People are told by the
-    /// crate `skep-words`.
+    /// One line for programmers: `wA1 to (1, 0): SplitsHive: wQ | bS1`. The sentences for players are
+    /// in the crate `skep-words`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(piece) = self.piece {
             write!(f, "{piece}")?;

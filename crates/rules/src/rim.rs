@@ -16,7 +16,7 @@ pub(crate) struct Rim {
     pub(crate) enclosed: u64,
 }
 
-/// A bit for each of the 64 rings: has it a gate?
+/// A bit for each of the 64 rings: set if the ring has a gate.
 const GATED: u64 = {
     let mut table = 0;
     let mut bits = 0;
@@ -36,10 +36,10 @@ impl Rim {
         (!self.all).trailing_zeros() as u8
     }
 
-    // The next two are called for all six neighbours of a cell, free or occupied in no foreseeable
-    // order: hence no branches, but sets that are empty for occupied cells.
+    // The next two are called for all six neighbours of a cell. Whether a neighbour is free can't be
+    // predicted, so there is no branch: for occupied cells the sets are empty.
 
-    /// Beside the cell a tile of this colour was laid, or a stack took on this colour.
+    /// Updates a cell beside which a tile of this colour was laid, or a stack took on this colour.
     #[inline]
     pub(crate) fn touch(&mut self, spot: Spot, color: Color) {
         let bit = spot.bit_if_free();
@@ -48,7 +48,7 @@ impl Rim {
         self.shape(spot, bit);
     }
 
-    /// Beside the cell a tile of this colour was taken away, or a stack lost this colour.
+    /// Updates a cell beside which a tile of this colour was lifted, or a stack lost this colour.
     #[inline]
     pub(crate) fn untouch(&mut self, spot: Spot, color: Color) {
         let bit = spot.bit_if_free();
@@ -57,7 +57,7 @@ impl Rim {
         self.shape(spot, bit);
     }
 
-    /// A cell became free, with tiles beside it.
+    /// Adds a cell that became free and has tiles beside it.
     #[inline]
     pub(crate) fn insert(&mut self, spot: Spot) {
         let bit = spot.bit();
@@ -68,7 +68,7 @@ impl Rim {
         self.shape(spot, bit);
     }
 
-    /// A cell is no longer free.
+    /// Removes a cell that is no longer free.
     #[inline]
     pub(crate) fn remove(&mut self, spot: Spot) {
         let others = !spot.bit();
@@ -93,7 +93,7 @@ fn put(set: &mut u64, bit: u64, is_in: bool) {
     *set = *set & !bit | bit & 0_u64.wrapping_sub(u64::from(is_in));
 }
 
-/// The slots in a set, one after the other.
+/// The slots in a set, in ascending order.
 #[inline]
 pub(crate) fn slots(mut set: u64) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {

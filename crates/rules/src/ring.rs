@@ -1,4 +1,4 @@
-//! What lies around one place, as six bits: the small world in which almost every rule is decided.
+//! The neighbourhood of a place as six bits: enough to decide almost every rule.
 
 use crate::{Direction, piece_set::bit_operator};
 
@@ -12,31 +12,31 @@ impl Ring {
     /// All six.
     pub const FULL: Ring = Ring(0b11_1111);
 
-    /// Just this direction.
+    /// The set of this direction alone.
     #[inline]
     pub const fn only(direction: Direction) -> Ring {
         Ring(1 << direction as u8)
     }
 
-    /// As six bits, in the order of [`Direction::ALL`].
+    /// The set as six bits, in the order of [`Direction::ALL`].
     #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Is the direction in the set?
+    /// Whether the direction is in the set.
     #[inline]
     pub const fn contains(self, direction: Direction) -> bool {
         self.0 >> direction as u8 & 1 != 0
     }
 
-    /// No direction in it?
+    /// Whether the set has no direction.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many directions are in it.
+    /// The number of directions in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -66,7 +66,7 @@ impl Ring {
         Ring(self.turned().0 & self.turned_back().0)
     }
 
-    /// Into how many separate runs the set falls, going round. None for a full ring.
+    /// The number of separate runs in the set, going round; 0 for a full ring.
     #[inline]
     pub(crate) const fn arcs(self) -> u32 {
         ARCS[self.0 as usize & 63] as u32

@@ -6,7 +6,7 @@ use crate::hive::Hive;
 use crate::{Color, Direction, GameType, Hex, Opening, Piece, PieceSet, Position};
 use std::fmt;
 
-/// A position that nobody has checked yet.
+/// A position that has not been checked. [`Position::try_from`] checks it.
 ///
 /// ```
 /// use skep_rules::{Bug, Color, GameType, Hex, Piece, Position, Setup};
@@ -18,6 +18,7 @@ use std::fmt;
 /// assert_eq!(position.ply(), 1);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Setup {
     /// Which tiles the game is played with.
     pub game_type: GameType,
@@ -29,7 +30,7 @@ pub struct Setup {
     pub to_move: Color,
     /// The number of that turn, from 1.
     pub turn: u32,
-    /// The tile moved in the previous ply; none after a pass, or if nobody knows.
+    /// The tile moved in the previous ply; `None` after a pass or if it is unknown.
     pub last_moved: Option<Piece>,
 }
 
@@ -60,7 +61,7 @@ impl From<&Position> for Setup {
     }
 }
 
-/// One reason why a [`Setup`] is no position of the game.
+/// One reason why a [`Setup`] is not a valid position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupProblem {
     /// A tile that this game's set does not have.
@@ -74,7 +75,7 @@ pub enum SetupProblem {
     CannotClimb(Piece),
     /// The hive is in more than one piece: the tiles of the part without the first tile.
     Apart(PieceSet),
-    /// There is no such turn.
+    /// The number of the turn is 0 or too large.
     NoSuchTurn(u32),
     /// More tiles on the table than the player has had turns; or none, after a turn.
     TurnsDoNotFit {
@@ -137,12 +138,12 @@ impl fmt::Display for SetupProblem {
     }
 }
 
-/// The setup is no position: every reason at once, and the setup as it was.
+/// The setup is not a valid position: all reasons, and the unchanged setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidSetup {
     /// What is wrong; never empty.
     pub problems: Vec<SetupProblem>,
-    /// The untouched setup.
+    /// The unchanged setup.
     pub setup: Box<Setup>,
 }
 
@@ -179,11 +180,11 @@ impl TryFrom<Setup> for Position {
     }
 }
 
-/// What can be said of the tiles before they are a hive. The number of plies played, if any fits.
+/// Checks the tiles before they are laid as a hive. Returns the number of plies played, if one fits.
 fn tiles_problems(setup: &Setup, problems: &mut Vec<SetupProblem>) -> Option<u32> {
     let in_game = setup.game_type.tiles();
     let mut laid = PieceSet::EMPTY;
-    // A plain list: with this few tiles, anything better would only be heavier.
+    // A plain list: for so few tiles a map would cost more.
     let mut places: Vec<(Hex, PieceSet)> = Vec::new();
     for &(piece, hex) in &setup.tiles {
         if !in_game.contains(piece) {
@@ -254,8 +255,7 @@ fn connected(mut places: Vec<(Hex, PieceSet)>) -> PieceSet {
 fn build(setup: &Setup) -> Hive {
     let mut hive = Hive::new();
     let mut waiting: Vec<(Piece, Hex)> = setup.tiles.clone();
-    // Each tile needs a neighbour, or a tile below it, to be laid at. Those above one that waits
-    // wait, too.
+    // A tile is laid once a neighbour of it, or the tile below it, is on the table.
     while !waiting.is_empty() {
         let mut late: Vec<Hex> = Vec::new();
         waiting.retain(|&(piece, hex)| {
@@ -273,7 +273,7 @@ fn build(setup: &Setup) -> Hive {
     hive
 }
 
-/// What can be said of how the position came about.
+/// Checks that the position can have come about by play: the last-moved tile and the end of the game.
 fn history_problems(position: &Position, problems: &mut Vec<SetupProblem>) {
     if let Some(last) = position.last_moved()
         && !can_be_last(position, last)
@@ -291,8 +291,8 @@ fn history_problems(position: &Position, problems: &mut Vec<SetupProblem>) {
     }
 }
 
-/// The last-moved tile is on top of its stack. It is the other player's, or a Pillbug of the other
-/// player (or a Mosquito beside one) has thrown it.
+/// Whether the tile can have been moved last: it is on top of its stack, and it belongs to the other
+/// player or can have been thrown by the other player's Pillbug (or Mosquito beside one).
 fn can_be_last(position: &Position, last: Piece) -> bool {
     if !position.uncovered().contains(last) {
         return false;

@@ -1,4 +1,4 @@
-//! What is kept of one cell, packed so that it is read and written at once.
+//! The data of one cell, packed so that it is read and written at once.
 
 use crate::{Color, Direction, Piece, Ring};
 
@@ -11,8 +11,8 @@ const SLOT: u32 = 0xff00;
 const RINGS: u32 = 16;
 
 impl Spot {
-    /// The slot of a cell that is occupied or touches nothing. No cell of the rim has it: there are
-    /// 60 of those at the most.
+    /// The slot of a cell that is occupied or touches nothing. The at most 60 cells of the rim have
+    /// lower slots.
     pub(crate) const NO_SLOT: u8 = 62;
     /// A free cell far from the hive.
     pub(crate) const BARE: Spot = Spot(TOP | (Self::NO_SLOT as u32) << 8);
@@ -23,7 +23,7 @@ impl Spot {
         Piece::from_index((self.0 & TOP) as usize)
     }
 
-    /// Is no tile on the cell?
+    /// Whether no tile is on the cell.
     #[inline]
     pub(crate) const fn is_free(self) -> bool {
         self.0 & TOP == TOP
@@ -35,13 +35,13 @@ impl Spot {
         (self.0 >> 8) as u8 & 63
     }
 
-    /// The set of slots with just this cell's; the cell must be one of the rim.
+    /// The set of this cell's slot alone; the cell must be one of the rim.
     #[inline]
     pub(crate) const fn bit(self) -> u64 {
         1 << self.slot()
     }
 
-    /// The same, or the empty set if the cell is occupied.
+    /// The set of this cell's slot alone, or the empty set if the cell is occupied.
     #[inline]
     pub(crate) const fn bit_if_free(self) -> u64 {
         (self.is_free() as u64) << self.slot()
@@ -59,25 +59,25 @@ impl Spot {
         Ring((self.0 >> (RINGS + 8 * color as u32) & 63) as u8)
     }
 
-    /// With this tile on top, or none.
+    /// The spot with this tile on top, or with none.
     #[inline]
     pub(crate) fn with_top(self, piece: Option<Piece>) -> Spot {
         Spot(self.0 & !TOP | piece.map_or(TOP, |piece| piece.index() as u32))
     }
 
-    /// In this slot.
+    /// The spot with this slot.
     #[inline]
     pub(crate) const fn with_slot(self, slot: u8) -> Spot {
         Spot(self.0 & !SLOT | (slot as u32) << 8)
     }
 
-    /// With a neighbour that shows this colour.
+    /// The spot with a neighbour that shows this colour.
     #[inline]
     pub(crate) const fn with_touch(self, color: Color, from: Direction) -> Spot {
         Spot(self.0 | (Ring::only(from).0 as u32) << (RINGS + 8 * color as u32))
     }
 
-    /// Without that neighbour.
+    /// The spot without a neighbour that shows this colour.
     #[inline]
     pub(crate) const fn without_touch(self, color: Color, from: Direction) -> Spot {
         Spot(self.0 & !((Ring::only(from).0 as u32) << (RINGS + 8 * color as u32)))

@@ -1,10 +1,10 @@
-//! Why a tile can go nowhere at all: one reason for all places.
+//! Why a tile has no legal move at all: one reason for all destinations.
 
 use crate::{Bug, Hex, Illegal, NoThrow, Piece, PieceSet, Position, Refusal};
 use std::mem::discriminant;
 
 impl Position {
-    /// Why a tile can go nowhere at all; none if it can go somewhere.
+    /// Why a tile has no legal move; `None` if it has one.
     ///
     /// ```
     /// use skep_rules::{GameType, Illegal, Position};
@@ -23,8 +23,8 @@ impl Position {
         Some(Refusal { piece: Some(piece), place: None, reason })
     }
 
-    /// The free places beside the hive, in an order that does not depend on how the tiles got
-    /// there; the middle of an empty table.
+    /// The free places beside the hive, in an order that does not depend on the moves before; on an
+    /// empty table the origin.
     fn free_places(&self) -> Vec<Hex> {
         if self.in_play().is_empty() {
             return vec![Hex::ORIGIN];
@@ -38,7 +38,7 @@ impl Position {
         places
     }
 
-    /// A tile that walks and has no way out of its place: the tiles that hold it.
+    /// The refusal of a walking tile that has no way out of its place, with the tiles that hold it.
     fn shut_in(&self, piece: Piece, reasons: &[Illegal]) -> Option<Illegal> {
         let walks = |bug| matches!(bug, Bug::Queen | Bug::Pillbug | Bug::Ant | Bug::Spider);
         let is_shut_in = piece.color() == self.to_move()
@@ -49,28 +49,27 @@ impl Position {
     }
 }
 
-/// The one of the reasons, one for each free place, that tells most about all of them.
+/// The most telling of the reasons, of which there is one for each free place.
 fn most_telling(mut reasons: Vec<Illegal>) -> Illegal {
-    // To a tile that can't be thrown at all, that most places are too far from the thrower says
-    // nothing.
+    // "Not beside the thrower" holds for most places, so any other reason says more.
     if reasons.iter().any(|reason| !is_far_throw(reason)) {
         reasons.retain(|reason| !is_far_throw(reason));
     }
-    // Its twin may be laid somewhere: the number alone is wrong.
+    // A tile of the same kind can be laid: only the number is wrong.
     if let Some(place) = reasons.iter().position(|it| matches!(it, Illegal::OutOfOrder { .. })) {
         return reasons.swap_remove(place);
     }
     if reasons.iter().all(|reason| matches!(reason, Illegal::TouchesEnemy { .. })) {
-        // Wherever it would be laid, some enemy is there: all of them are shown.
+        // Every place touches some enemy: the reason names all of them.
         let enemies = reasons.iter().fold(PieceSet::EMPTY, |all, reason| all | reason.tiles());
         return Illegal::TouchesEnemy { enemies };
     }
-    // A Spider in a pocket: the place that it nearly gets to tells most.
+    // A Spider in a pocket: the farthest place it reaches in fewer than three steps says most.
     if let Some(needs) = reasons.iter().filter_map(steps).max() {
         return Illegal::ThreeSteps { needs };
     }
-    // What is wrong with the tile itself is said of every place. If places differ, the reason that
-    // most of them give is told.
+    // What is wrong with the tile itself holds for every place. If the reasons differ, the most
+    // frequent one is given.
     let count = |reason: &Illegal| {
         reasons.iter().filter(|other| discriminant(*other) == discriminant(reason)).count()
     };
@@ -80,7 +79,7 @@ fn most_telling(mut reasons: Vec<Illegal>) -> Illegal {
     }
 }
 
-/// Does the reason speak of steps on the ground?
+/// Whether the reason is about steps on the ground.
 fn is_about_steps(reason: &Illegal) -> bool {
     use Illegal::{Enclosed, Gate, LosesContact, OneStep, ShutIn, ThreeSteps, Unreachable};
     matches!(
@@ -95,12 +94,12 @@ fn is_about_steps(reason: &Illegal) -> bool {
     )
 }
 
-/// Is the place just not beside the thrower?
+/// Whether the only fault is that the place is not beside the thrower.
 fn is_far_throw(reason: &Illegal) -> bool {
     matches!(reason, Illegal::Throw { because: NoThrow::NotBeside, .. })
 }
 
-/// How many steps a Spider would need, if they are too few.
+/// The number of steps that a Spider would need, if the reason is [`Illegal::ThreeSteps`].
 fn steps(reason: &Illegal) -> Option<usize> {
     match *reason {
         Illegal::ThreeSteps { needs } => Some(needs).filter(|&needs| needs < 3),

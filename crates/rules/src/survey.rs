@@ -1,12 +1,12 @@
-//! What both sides could do on this table: for whoever judges a position and then wants its moves.
+//! The reach of all tiles of both sides, computed once for evaluation and move generation.
 
 use crate::targets::{Destinations, FreeCells, Targets};
 use crate::throw::Throws;
 use crate::{ByColor, Color, Move, Piece, PieceSet, Position};
 use std::ops::ControlFlow;
 
-/// Where every tile of both sides could go, computed once. The side to move is bound by the tile
-/// that was moved last; the other side is looked at as if it were its turn and nothing rested.
+/// Where every tile of both sides could go, computed once. For the side to move the last-moved tile
+/// rests; the other side is treated as if it were its turn and no tile rested.
 ///
 /// ```
 /// use skep_rules::{GameType, Position};
@@ -19,13 +19,13 @@ pub struct Survey<'a> {
     position: &'a Position,
     pinned: PieceSet,
     free: PieceSet,
-    /// By tile; nothing for those that are not free.
+    /// The targets of each tile; empty for those that are not free to move.
     reach: [Targets; 32],
     throws: ByColor<Throws>,
 }
 
 impl Position {
-    /// Looks at all tiles of both sides.
+    /// Computes the reach of all tiles of both sides.
     #[inline]
     pub fn survey(&self) -> Survey<'_> {
         let pinned = self.pinned();
@@ -46,7 +46,7 @@ impl Position {
 }
 
 impl<'a> Survey<'a> {
-    /// The position that was looked at.
+    /// The surveyed position.
     #[inline]
     pub fn position(&self) -> &'a Position {
         self.position
@@ -58,8 +58,8 @@ impl<'a> Survey<'a> {
         self.pinned
     }
 
-    /// The tiles that a side may move: free ones, if its Queen is laid; for the side to move not the
-    /// one that was moved last.
+    /// The tiles that a side may move: its free tiles if its Queen is laid, for the side to move
+    /// without the one moved last.
     #[inline]
     pub fn movers(&self, color: Color) -> PieceSet {
         let position = self.position;
@@ -71,7 +71,7 @@ impl<'a> Survey<'a> {
         (self.free & PieceSet::of(color)) - resting
     }
 
-    /// Where a tile could go by its own power, were it its owner's turn; also if the owner's Queen
+    /// Where a tile could go by its own power if it were its owner's turn, even if the owner's Queen
     /// is still in hand.
     #[inline]
     pub fn reach(&self, piece: Piece) -> Destinations<'a> {
@@ -109,7 +109,8 @@ impl<'a> Survey<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Where the side to move can bring a tile on the table, if these are the tiles that it may move.
+    /// Where the side to move can bring a tile that is on the table; `movers` are the tiles that it
+    /// may move.
     #[inline]
     fn targets(&self, piece: Piece, movers: PieceSet) -> Targets {
         let mut targets = Targets::NONE;
@@ -124,7 +125,8 @@ impl<'a> Survey<'a> {
         targets
     }
 
-    /// Is a move that comes from a table of moves legal here? The same as [`Position::is_legal`].
+    /// Whether a move is legal here, also one of another position. The same as
+    /// [`Position::is_legal`].
     pub fn is_legal(&self, mv: Move) -> bool {
         let position = self.position;
         let Some((piece, cell)) = mv.parts() else { return position.must_pass() };

@@ -1,4 +1,4 @@
-//! Where one tile can go: the answer of the move generator, a set rather than a list.
+//! Where one tile can go: a set of cells, as the move generator yields it.
 
 use crate::cell::Cell;
 use crate::hive::Hive;
@@ -32,8 +32,7 @@ impl Targets {
     }
 }
 
-/// A set of free cells that touch the hive. It means something in the position that it is of, and
-/// in no other.
+/// A set of free cells that touch the hive. It is meaningful only in the position it was made for.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct FreeCells(pub(crate) u64);
 
@@ -41,13 +40,13 @@ impl FreeCells {
     /// No cell.
     pub const NONE: FreeCells = FreeCells(0);
 
-    /// How many cells are in it.
+    /// The number of cells in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// No cell in it?
+    /// Whether the set has no cell.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -59,7 +58,7 @@ bit_operator!(FreeCells, BitOr, bitor, |);
 
 impl std::ops::Not for FreeCells {
     type Output = FreeCells;
-    /// All others; also slots that belong to no cell, so it is only good for an intersection.
+    /// The complement. It also contains slots without a cell, so use it only in an intersection.
     #[inline]
     fn not(self) -> FreeCells {
         FreeCells(!self.0)
@@ -93,36 +92,36 @@ pub struct Destinations<'a> {
 }
 
 impl Destinations<'_> {
-    /// The tile that goes there.
+    /// The tile.
     #[inline]
     pub const fn piece(&self) -> Piece {
         self.piece
     }
 
-    /// How many places there are.
+    /// The number of destinations.
     #[inline]
     pub const fn len(&self) -> usize {
         self.targets.len()
     }
 
-    /// Can it go nowhere?
+    /// Whether there are no destinations.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.targets.is_empty()
     }
 
-    /// The free ones among them; a climber may also go where tiles lie.
+    /// The free cells among the destinations. A climber's destinations may also be occupied.
     #[inline]
     pub const fn free_cells(&self) -> FreeCells {
         FreeCells(self.targets.ground)
     }
 
-    /// Is the cell among them?
+    /// Whether the cell is a destination.
     #[inline]
     pub(crate) fn contains_cell(&self, cell: Cell) -> bool {
         let spot = self.hive.spot(cell);
         if spot.is_free() {
-            // Far from the hive a cell has a slot that is in no set.
+            // The slot of a cell far from the hive is in no set.
             self.targets.ground & spot.bit() != 0
         } else {
             let direction = self.hive.cell(self.piece).toward(cell);
@@ -130,19 +129,19 @@ impl Destinations<'_> {
         }
     }
 
-    /// Is the place among them?
+    /// Whether the place is a destination.
     pub fn contains(&self, hex: Hex) -> bool {
         self.hive.cell_of(hex).is_some_and(|cell| self.contains_cell(cell))
     }
 
-    /// Each as a move.
+    /// The destinations as moves.
     #[inline]
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         let piece = self.piece;
         self.cells().map(move |cell| Move::new(piece, cell))
     }
 
-    /// Each as a place on the table.
+    /// The destinations as places on the table.
     pub fn hexes(&self) -> impl Iterator<Item = Hex> {
         let hive = self.hive;
         self.cells().filter_map(move |cell| hive.hex_of(cell))
@@ -157,7 +156,7 @@ impl Destinations<'_> {
     }
 }
 
-/// The targets of a tile that are yet to be tried, while moves are played and taken back.
+/// The targets of a tile that have not been tried yet, while moves are played and taken back.
 pub(crate) struct Remaining {
     piece: Piece,
     from: Cell,
@@ -169,7 +168,7 @@ impl Remaining {
         Remaining { piece, from: position.hive.cell(piece), targets }
     }
 
-    /// The next move; the position must be the one where the targets are from.
+    /// The next move; the position must be the one that the targets belong to.
     #[inline]
     pub(crate) fn next(&mut self, position: &crate::Position) -> Option<Move> {
         let cell = match slots(self.targets.ground).next() {

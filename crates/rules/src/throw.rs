@@ -17,7 +17,8 @@ pub(crate) struct Throw {
 pub(crate) type Throws = [Option<Throw>; 2];
 
 impl Hive {
-    /// Can the tile throw: a Pillbug, or a Mosquito that touches one, on the ground and uncovered?
+    /// Whether the tile is a thrower: a Pillbug, or a Mosquito that touches one, on the ground and
+    /// uncovered.
     pub(crate) fn is_thrower(&self, piece: Piece) -> bool {
         self.uncovered().contains(piece)
             && self.level(piece) == 0
@@ -28,7 +29,7 @@ impl Hive {
             }
     }
 
-    /// Does the tile touch a stack that shows this insect?
+    /// Whether the tile touches a stack that shows this insect.
     fn touches(&self, piece: Piece, bug: Bug) -> bool {
         let cell = self.cell(piece);
         let shows = |direction: Direction| self.spot(cell.step(direction)).top();
@@ -38,7 +39,7 @@ impl Hive {
     /// The throws of a side. `last` is the tile moved in the previous ply: it can neither throw nor
     /// be thrown.
     ///
-    /// `pinned` tells which of some tiles are.
+    /// `pinned` returns the pinned ones among the given tiles.
     #[inline]
     pub(crate) fn throws(
         &self,

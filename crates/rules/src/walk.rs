@@ -5,7 +5,7 @@ use crate::cell::Cell;
 use crate::hive::Hive;
 use crate::rim::slots;
 
-/// Stands for the cell of the tile in the hand in a set of slots; the rim needs but 60.
+/// The slot of the lifted tile's cell; the rim uses only slots below 60.
 const LIFTED: u64 = 1 << 63;
 
 impl Hive {
@@ -15,14 +15,14 @@ impl Hive {
         self.spot(cell).ring() & !cell.toward(lifted)
     }
 
-    /// The slots of one step on the ground: the Queen's, the Pillbug's, the Beetle's.
+    /// The slots one step away on the ground (Queen, Pillbug, Beetle).
     #[inline]
     pub(crate) fn steps(&self, from: Cell) -> u64 {
         let slides = self.spot(from).ring().slides();
         slides.fold(0, |slots, direction| slots | self.spot(from.step(direction)).bit())
     }
 
-    /// The slots of exactly three steps, no cell twice: the Spider's.
+    /// The slots exactly three steps away, no cell entered twice (Spider).
     pub(crate) fn three_steps(&self, from: Cell) -> u64 {
         let mut reached = 0;
         for first in self.spot(from).ring().slides().map(|direction| from.step(direction)) {
@@ -37,18 +37,17 @@ impl Hive {
         reached
     }
 
-    /// The cells of one step from a cell while the tile on `lifted` is in the hand.
+    /// The cells one step away from a cell while the tile on `lifted` is in the hand.
     #[inline]
     pub(crate) fn slides_without(&self, cell: Cell, lifted: Cell) -> impl Iterator<Item = Cell> {
         self.ring_without(cell, lifted).slides().map(move |direction| cell.step(direction))
     }
 
-    /// The slots of any number of steps: the Ant's. Its tile must not be pinned.
+    /// The slots any number of steps away (Ant). The tile must not be pinned.
     ///
-    /// Going round the hive, one comes from each free cell next to a tile to the following one,
-    /// unless they are parted by a gate. So while no gate is near the hive and every hole is one
-    /// cell wide, the Ant gets to all that touches what is left of the hive, but the holes. Only
-    /// otherwise it has to walk.
+    /// Consecutive free cells around the hive are one step apart unless a gate separates them. So if
+    /// there is no gate and every hole is a single cell, the Ant reaches the whole rim except the
+    /// holes. Only otherwise a walk is needed.
     pub(crate) fn any_steps(&self, from: Cell) -> u64 {
         let ring = self.spot(from).ring();
         if ring.slides().is_empty() {
@@ -78,13 +77,13 @@ impl Hive {
         self.walk_between_gates(from, all & !enclosed, gated)
     }
 
-    /// The slots of any number of steps where the only holes are single cells, so that all of the
-    /// rim is one region, parted by gates.
+    /// The slots any number of steps away if all holes are single cells, so that the rest of the rim
+    /// is one region, divided by gates.
     ///
-    /// The tiles of a gate are joined by the hive, so together they close a ring: the two sides of
-    /// a gate are never in the same part. Hence n gates make n + 1 parts. All but one of them are
-    /// found by walking on from both sides of each gate until one side comes to an end; that is the
-    /// smaller one, mostly a pocket of a cell or two. What is left is the last part.
+    /// The two tiles of a gate are connected through the hive and close a ring, so the two sides of a
+    /// gate are in different parts, and n gates make n + 1 parts. A walk from both sides of each gate
+    /// at once, until one side ends, finds all parts but one: the side that ends is the smaller one,
+    /// mostly a pocket of one or two cells. The rest is the last part.
     fn walk_between_gates(&self, from: Cell, all: u64, gated: u64) -> u64 {
         let mut gates = 0;
         let mut parts = 0;
@@ -114,7 +113,7 @@ impl Hive {
         if parts == gates { all & !walked } else { self.walk(from) }
     }
 
-    /// Walks on both sides of a gate, a step here and a step there; the side that ends first.
+    /// Walks on both sides of a gate in turns and returns the part of the side that ends first.
     fn smaller_part(&self, here: u64, there: u64, lifted: Cell) -> u64 {
         let mut sides = [(here, here), (there, there)];
         loop {
@@ -128,7 +127,7 @@ impl Hive {
         }
     }
 
-    /// All slots that are reached from a set of them while a tile is in the hand.
+    /// All slots that can be reached from those of `start` while the tile on `lifted` is in the hand.
     fn walk_on(&self, start: u64, lifted: Cell) -> u64 {
         let (mut reached, mut open) = (start, start);
         while open != 0 {
@@ -138,12 +137,12 @@ impl Hive {
         reached
     }
 
-    /// The slots of any number of steps.
+    /// The slots any number of steps away, found by walking.
     fn walk(&self, from: Cell) -> u64 {
         self.walk_on(self.steps(from), from) & !LIFTED
     }
 
-    /// The slots of one step from any of a set of them, while a tile is in the hand.
+    /// The slots one step away from any of a set, while a tile is in the hand.
     #[inline]
     fn step_on(&self, open: u64, lifted: Cell) -> u64 {
         let mut next = 0;

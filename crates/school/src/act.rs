@@ -1,20 +1,20 @@
-//! What a pupil does.
+//! The acts of a pupil.
 
 use skep_rules::{Hex, Move, Piece, Position};
 
-/// Something that a pupil does, or tries to do.
+/// An act of a pupil, legal or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// A tile, from the hand or from the table, goes to a place; whether it may is yet to be seen.
+    /// Brings a tile, from the hand or from the table, to a place.
     Go(Piece, Hex),
-    /// A tile is pointed at.
+    /// Taps a tile.
     Tap(Piece),
-    /// The turn is passed.
+    /// Passes.
     Pass,
 }
 
 impl Act {
-    /// A move of this position as what is done.
+    /// The act of a move of this position.
     pub fn of(position: &Position, mv: Move) -> Act {
         match (mv.piece(), position.destination(mv)) {
             (Some(piece), Some(place)) => Act::Go(piece, place),

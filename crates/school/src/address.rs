@@ -1,9 +1,9 @@
-//! What is taught has addresses, so that anybody can point at it.
+//! The addresses of lessons and rules.
 
 use crate::Rule;
 use std::fmt;
 
-/// A part of what is taught, as it stands after the `#` of the page's address.
+/// A lesson or rule, as named after the `#` of the page's address.
 ///
 /// ```
 /// use skep_school::{Address, Rule};
@@ -25,7 +25,7 @@ const LEARN: &str = "learn";
 const RULES: &str = "rules";
 
 impl Address {
-    /// The address in a text; none if it leads elsewhere. A rule that is not there is the whole page.
+    /// Reads an address; `None` if it is none of these. An unknown rule leads to the whole rules page.
     pub fn read(text: &str) -> Option<Address> {
         match text.split_once('/') {
             None if text == LEARN => Some(Address::Course),

@@ -3,17 +3,17 @@
 use crate::{Lesson, Mistake, Part, Rule, read};
 use std::rc::Rc;
 
-/// The path of lessons.
+/// All lessons, in their order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
     lessons: Vec<Rc<Lesson>>,
 }
 
 impl Course {
-    /// The lessons of a text: of [`lessons_text`](crate::lessons_text), or of one like it.
+    /// Reads a text of lessons, such as [`lessons_text`](crate::lessons_text).
     ///
     /// # Errors
-    /// The first thing that is wrong, and where.
+    /// The first mistake, with its place.
     pub fn read(text: &str) -> Result<Course, Mistake> {
         read::lessons(text)
             .map(|lessons| Course { lessons: lessons.into_iter().map(Rc::new).collect() })
@@ -34,7 +34,7 @@ impl Course {
         self.lessons.iter().find(|lesson| lesson.name == name)
     }
 
-    /// The place of a lesson in the course, from 1.
+    /// The number of a lesson in the course, from 1.
     pub fn number(&self, name: &str) -> Option<usize> {
         self.lessons.iter().position(|lesson| lesson.name == name).map(|place| place + 1)
     }

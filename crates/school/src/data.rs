@@ -1,4 +1,4 @@
-//! The lessons that are there, in their order.
+//! The list of lessons, in their order.
 
 /// Each is a file of its own: `data/lessons/<name>.lesson`.
 macro_rules! lessons {
@@ -7,8 +7,8 @@ macro_rules! lessons {
     };
 }
 
-/// All lessons as one text, for [`Course::read`](crate::Course::read). The page does not carry it, but
-/// loads it as a file.
+/// All lessons as one text, for [`Course::read`](crate::Course::read). It is not part of the page's module:
+/// the page loads it as a file.
 pub const fn lessons_text() -> &'static str {
     lessons! {
         "aim"

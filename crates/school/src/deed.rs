@@ -1,15 +1,15 @@
-//! What a step speaks of: a move, or any of several.
+//! Patterns of acts, by which a step says what solves it or is wrong.
 
 use crate::Act;
 use skep_notation::uhp::Place;
 use skep_rules::{Hex, Piece, Position};
 
-/// What a pupil may do, told so that it has a meaning in any position: places are beside tiles.
+/// A pattern of acts. Places are named by tiles, so that it has a meaning in any position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// `wA1 bQ-`: this tile goes to this place.
     Move(Piece, Place),
-    /// `wA1 anywhere`: this tile goes wherever it may.
+    /// `wA1 anywhere`: this tile goes to any legal place.
     Anywhere(Piece),
     /// `to bQ-`: any tile goes to this place.
     To(Place),
@@ -21,21 +21,21 @@ pub enum Deed {
     Pass,
     /// `anything`.
     Anything,
-    /// `tap wA1`: this tile is pointed at.
+    /// `tap wA1`: this tile is tapped.
     Tap(Piece),
-    /// `tap other`: any tile is pointed at. Of one that may be what is asked for, [`Pupil::act`](crate::Pupil::act)
-    /// says nothing all the same.
+    /// `tap other`: any tile is tapped, except one that the step may ask for: see
+    /// [`Pupil::act`](crate::Pupil::act).
     TapOther,
-    /// `stuck wA1`: a tile that cannot move is pointed at, so that the board shows why.
+    /// `stuck wA1`: this tile, which cannot move, is tapped, and the board shows why.
     Stuck(Piece),
-    /// `try wA1 bQ-`: this tile should go to this place, may not, and the board shows why.
+    /// `try wA1 bQ-`: this tile is brought to this place, where it may not go, and the board shows why.
     Try(Piece, Place),
-    /// `try lay bQ-`: the same with any new tile.
+    /// `try lay bQ-`: any new tile is brought to this place, where it may not be laid.
     TryLay(Place),
 }
 
 impl Deed {
-    /// The deed of a text, if it is one.
+    /// Reads a deed; `None` if the text is none.
     pub(crate) fn read(text: &str) -> Option<Deed> {
         let mut words = text.split_ascii_whitespace();
         let (first, second, third) = (words.next()?, words.next(), words.next());
@@ -59,7 +59,7 @@ impl Deed {
         (text.split_ascii_whitespace().count() == length).then_some(deed)
     }
 
-    /// Is this what was done?
+    /// Whether an act in this position matches.
     pub fn is(self, act: Act, position: &Position) -> bool {
         let is_at = |to: Place, place: Hex| to.hex(position) == Some(place);
         let is_new = |piece: Piece| position.hex(piece).is_none();
@@ -80,22 +80,22 @@ impl Deed {
         }
     }
 
-    /// Should it be refused, so that the reason is seen?
+    /// Whether the act should be refused, so that the reason is shown.
     pub fn is_try(self) -> bool {
         matches!(self, Deed::Try(..) | Deed::TryLay(_))
     }
 
-    /// Does any new tile do?
+    /// Whether any new tile matches.
     pub fn is_laying(self) -> bool {
         matches!(self, Deed::Lay(_) | Deed::TryLay(_))
     }
 
-    /// Is a tile to be pointed at, and nothing to be moved?
+    /// Whether the act is a tap on a tile, without a move.
     pub fn is_tap(self) -> bool {
         matches!(self, Deed::Tap(_) | Deed::TapOther | Deed::Stuck(_))
     }
 
-    /// Is it done with this tile, or perhaps with this one?
+    /// Whether an act with this tile may match.
     pub(crate) fn may_be_by(self, piece: Piece) -> bool {
         match self {
             Deed::Move(tile, _) | Deed::Anywhere(tile) | Deed::Try(tile, _) => tile == piece,
@@ -103,7 +103,7 @@ impl Deed {
         }
     }
 
-    /// How it is done here; none if it can't be.
+    /// An act that matches in this position; `None` if there is none.
     pub(crate) fn example(self, position: &Position) -> Option<Act> {
         match self {
             Deed::Tap(piece) | Deed::Stuck(piece) => Some(Act::Tap(piece)),

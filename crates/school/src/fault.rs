@@ -1,9 +1,9 @@
-//! What can be wrong in a text that is to be taught.
+//! Errors in the texts of lessons and rules.
 
 use std::fmt;
 
-/// What is wrong in a line. Its sentence is for writers of lessons: whoever only reads what is right, as the
-/// page does, need not carry it.
+/// The error in a line. Its sentence is for authors of lessons; the page, which reads correct texts, does not
+/// link it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each has its sentence below")]
 pub enum Fault {

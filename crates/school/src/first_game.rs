@@ -1,4 +1,4 @@
-//! The first game: a kind opponent, and a word when it is needed.
+//! The guided first game: a weak opponent, and tips at the right moments.
 
 use skep_rules::{Color, GameType, Position};
 
@@ -11,27 +11,27 @@ pub const LEVEL: u8 = 1;
 /// The name of the lesson that is the first game.
 pub const LESSON: &str = "first-game";
 
-/// A moment of the first game, at the pupil's turn.
+/// A situation in the first game at the pupil's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occasion {
-    /// Nothing of the pupil's is on the table.
+    /// No tile of the pupil is on the table.
     Start,
     /// The Queen is in hand and due soon.
     Queen,
     /// The Queen is laid, so tiles may move.
     Move,
-    /// The pupil's Queen has but three free sides.
+    /// The pupil's Queen has only three free sides.
     Threat,
-    /// The other Queen has but three free sides.
+    /// The opponent's Queen has only three free sides.
     Chance,
     /// One more tile surrounds a Queen.
     End,
-    /// There is nothing to do but to pass.
+    /// The pupil has to pass.
     Pass,
 }
 
 impl Occasion {
-    /// All of them; of several that fit, the last is the one to speak of.
+    /// All occasions; if several apply, the last one counts.
     pub const ALL: [Occasion; 7] = [
         Occasion::Start,
         Occasion::Queen,
@@ -55,7 +55,7 @@ impl Occasion {
         }
     }
 
-    /// Is this the moment? The pupil is the one to move.
+    /// Whether the occasion applies to this position, with the pupil to move.
     pub fn is_now(self, position: &Position) -> bool {
         let pupil = position.to_move();
         let taken_sides = |color: Color| position.queen_neighbors(color);
@@ -71,29 +71,29 @@ impl Occasion {
             }
     }
 
-    /// Is it spoken of for as long as it is so? Good news is told for a turn.
+    /// Whether the tip stays for as long as the occasion applies. Others are shown for one turn.
     const fn lasts(self) -> bool {
         !matches!(self, Occasion::Move | Occasion::Chance)
     }
 }
 
-/// Who sits beside the pupil in the first game: says what is new, and falls silent when it is no longer so.
+/// The guide of the first game: gives a tip for each new occasion, and withdraws it when it no longer applies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Guide {
-    /// A bit for each occasion that was spoken of and has not passed since.
+    /// A bit for each occasion whose tip was given and which still applies.
     said: u8,
-    /// What is spoken of.
+    /// The occasion of the current tip.
     topic: Option<Occasion>,
 }
 
 impl Guide {
-    /// What to speak of at the pupil's turn: something new or, while it lasts, what was spoken of before.
+    /// The occasion to give a tip for at the pupil's turn: a new one or, while it lasts, the one before.
     pub fn notice(&mut self, position: &Position) -> Option<Occasion> {
         let before = self.topic.take().filter(|topic| topic.lasts());
         for occasion in Occasion::ALL.into_iter().rev() {
             let bit = 1_u8 << occasion as u8;
             if !occasion.is_now(position) {
-                // When it comes again, it is new again.
+                // When the occasion applies again, its tip is given again.
                 self.said &= !bit;
             } else if self.topic.is_none() && (self.said & bit == 0 || before == Some(occasion)) {
                 self.said |= bit;
@@ -103,7 +103,7 @@ impl Guide {
         self.topic
     }
 
-    /// The pupil has heard enough of it.
+    /// Dismisses the current tip.
     pub fn hush(&mut self) {
         self.topic = None;
     }

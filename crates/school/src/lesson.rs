@@ -7,14 +7,14 @@ use skep_rules::Piece;
 /// The parts of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The game without its guests.
+    /// The base game.
     Base,
     /// Mosquito, Ladybug and Pillbug.
     Guests,
 }
 
 impl Part {
-    /// Both, in the order of the course.
+    /// All parts, in the order of the course.
     pub const ALL: [Part; 2] = [Part::Base, Part::Guests];
 
     /// The word for it in the data.
@@ -34,16 +34,16 @@ impl Part {
     }
 }
 
-/// A lesson: some steps, or a whole game with a kind opponent.
+/// A lesson: some steps, or a whole game with a weak opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// What it is called in its address, `#learn/name`.
+    /// The name in its address, `#learn/name`.
     pub name: String,
     /// The part of the course that it belongs to.
     pub part: Part,
     /// The rules that it teaches.
     pub rules: Vec<Rule>,
-    /// What is to be done, one after the other.
+    /// The steps, in order.
     pub steps: Vec<Step>,
     /// Is it the guided first game, which has no steps?
     pub is_game: bool,
@@ -52,39 +52,39 @@ pub struct Lesson {
 /// A step of a lesson: a position and something to do in it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Step {
-    /// The position, in one word; none if it goes on from where the step before ended.
+    /// The position string; `None` if the step continues the one before.
     pub position: Option<String>,
-    /// What counts as solved, any one of these; empty if there is only something to read.
+    /// What solves the step, any one of these; empty if there is only something to read.
     pub goal: Vec<Deed>,
-    /// What is said of tries that are legal, but not the goal; the first that fits.
+    /// The comments on acts that are legal but do not solve the step; the first that matches counts.
     pub wrongs: Vec<Wrong>,
-    /// Tiles and places that beckon; a tile is named by its own place.
+    /// Tiles and places that are highlighted; a tile is named by its own place.
     pub marks: Vec<Place>,
     /// What the opponent plays when the step is solved: the first of these that is legal.
     pub answers: Vec<(Piece, Place)>,
 }
 
-/// What is said of a try that is not the goal.
+/// The comment on an act that does not solve the step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
-    /// The try.
+    /// The act.
     pub deed: Deed,
-    /// The end of the key of what is said.
+    /// The end of the message key of the comment.
     pub word: String,
 }
 
 impl Step {
-    /// Is a tile to be pointed at, and nothing to be moved?
+    /// Whether the step asks for a tap on a tile, without a move.
     pub fn is_tap(&self) -> bool {
         self.goal.iter().any(|deed| deed.is_tap())
     }
 
-    /// Is a new tile to be laid, whichever it is?
+    /// Whether the step asks for any new tile to be laid.
     pub fn is_laying(&self) -> bool {
         self.goal.iter().any(|deed| deed.is_laying())
     }
 
-    /// Is there nothing to do but to read?
+    /// Whether there is only something to read.
     pub fn is_read(&self) -> bool {
         self.goal.is_empty()
     }
@@ -96,17 +96,17 @@ impl Lesson {
         joined(KEYS, &self.name)
     }
 
-    /// The key of what a step says; steps count from 0, and their keys from 1.
+    /// The key of a step's text; steps count from 0, their keys from 1.
     pub fn step_key(&self, step: usize) -> String {
         joined(&self.title_key(), &(step + 1).to_string())
     }
 
-    /// The key of what is said of a wrong try.
+    /// The key of the comment on a wrong act.
     pub fn wrong_key(&self, step: usize, wrong: &Wrong) -> String {
         joined(&self.step_key(step), &wrong.word)
     }
 
-    /// All keys of the lesson; one that is said of several tries is there several times.
+    /// All keys of the lesson; a comment on several acts is listed several times.
     pub fn keys(&self) -> Vec<String> {
         let mut keys = vec![self.title_key()];
         for (number, step) in self.steps.iter().enumerate() {
@@ -117,7 +117,7 @@ impl Lesson {
     }
 }
 
-/// What the keys of all lessons begin with.
+/// The prefix of the keys of all lessons.
 const KEYS: &str = "lesson";
 
 fn joined(start: &str, end: &str) -> String {

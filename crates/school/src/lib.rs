@@ -1,7 +1,7 @@
-//! What Skep teaches: lessons, and the rules page.
+//! Lessons and the rules page, as data.
 //!
-//! A [`Course`] is a path of short [lessons](Lesson), each a few steps long; a step is a position and
-//! something to do in it. A [`Pupil`] goes through a lesson and hears about every try:
+//! A [`Course`] is a list of short [lessons](Lesson), each a few steps long; a step is a position and
+//! something to do in it. A [`Pupil`] goes through a lesson and gets a [`Verdict`] on every act:
 //!
 //! ```
 //! use skep_school::{Act, Course, Pupil, Verdict, lessons_text};
@@ -13,9 +13,8 @@
 //! assert_eq!(pupil.act(shown), Verdict::Solved);
 //! ```
 //!
-//! Everything here is data and what follows from it: no I/O, no clock, no text for people. What is
-//! said, `skep-words` says, by the keys that are named here. How a lesson is written down, `read.rs`
-//! tells.
+//! There is no I/O, no clock and no text for people here: the texts are in `skep-words`, by the keys that
+//! are named here. `read.rs` describes the format of lessons.
 
 mod act;
 mod address;
@@ -44,7 +43,7 @@ pub use pupil::{Beckon, Pupil, Verdict};
 pub use read::Mistake;
 pub use rule::{NotARule, Rule};
 
-/// The examples of the README are tests, too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

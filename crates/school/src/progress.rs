@@ -4,8 +4,8 @@ use crate::{Course, Lesson};
 use std::fmt;
 use std::rc::Rc;
 
-/// The lessons that a person has done, by their names. Kept as one line; names that no lesson of
-/// this course has (any more, or yet) stay in it.
+/// The names of the lessons that a person has done. It is stored as one line; names of unknown lessons, of
+/// an older or newer course, are kept.
 ///
 /// ```
 /// use skep_school::Progress;
@@ -19,11 +19,11 @@ pub struct Progress {
     done: Vec<String>,
 }
 
-/// More would be no progress, but a damaged line.
+/// The greatest number of names: more than any course has.
 const MOST: usize = 200;
 
 impl Progress {
-    /// The progress in a kept line, whatever is in it.
+    /// Reads a stored line, whatever is in it.
     pub fn read(line: &str) -> Progress {
         let mut progress = Progress::default();
         for name in line.split_ascii_whitespace().take(MOST) {
@@ -32,7 +32,7 @@ impl Progress {
         progress
     }
 
-    /// A lesson is done. Text that can't be a name changes nothing.
+    /// Marks a lesson as done. A text that can't be a name is ignored.
     pub fn finish(&mut self, name: &str) {
         let is_letter =
             |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
@@ -42,7 +42,7 @@ impl Progress {
         }
     }
 
-    /// Is a lesson done?
+    /// Whether a lesson is done.
     pub fn is_done(&self, name: &str) -> bool {
         self.done.iter().any(|done| done == name)
     }
@@ -65,7 +65,7 @@ impl Progress {
     }
 }
 
-/// As it is kept: the names, with spaces between them.
+/// The line to be stored: the names, separated by spaces.
 impl fmt::Display for Progress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, name) in self.done.iter().enumerate() {

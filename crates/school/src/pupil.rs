@@ -1,11 +1,11 @@
-//! Somebody who goes through a lesson.
+//! A pupil: the state of a lesson in progress.
 
 use crate::{Act, Deed, Lesson, Step};
 use skep_notation::{position, uhp::Place};
 use skep_rules::{Game, GameType, Hex, Move, Piece, Position, Refusal};
 use std::rc::Rc;
 
-/// Somebody who goes through a lesson: at which step, and what is on the table.
+/// The state of a lesson in progress: the step and the game on the table.
 #[derive(Clone, Debug)]
 pub struct Pupil {
     lesson: Rc<Lesson>,
@@ -15,24 +15,24 @@ pub struct Pupil {
     is_answered: bool,
 }
 
-/// What comes of something that a pupil does.
+/// The result of an act of a pupil.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The step is solved; a move, if it was one, is played.
     Solved,
-    /// The step is solved: it asked for just this, which is not legal, so that the reason is seen.
+    /// The step is solved: it asked for this illegal move, whose reason is shown.
     Shown(Refusal),
-    /// The step is solved: it asked for this tile, which can go nowhere, so that it is seen why.
+    /// The step is solved: it asked for this tile, which has no legal move, and the reason is shown.
     Stuck,
-    /// It is legal, but not what the step asks for: the key of what is said. The tile goes back.
+    /// The act is legal, but not what the step asks for: the key of the comment. The tile goes back.
     Wrong(String),
-    /// It is not legal.
+    /// The act is not legal.
     Refused(Refusal),
-    /// It means nothing to the lesson: a tile was chosen, as in any game.
+    /// The act does not concern the lesson: a tile was chosen, as in any game.
     Usual,
 }
 
-/// Something that beckons.
+/// A tile or place that is highlighted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beckon {
     /// A tile, on the table or in a hand.
@@ -51,17 +51,17 @@ impl Beckon {
     }
 }
 
-/// What is said of a legal move when the step has no sentence for it.
+/// The comment on a legal move for which the step has none.
 const ALLOWED_BUT: &str = "learn-allowed-but";
-/// What is said of a tile when another was to be pointed at.
+/// The comment on a tap on another tile than the one that was asked for.
 const ANOTHER_TILE: &str = "learn-another-tile";
-/// What is said of a place that is pointed at before a tile is chosen …
+/// The comment on a tap on a place before a tile is chosen.
 const CHOOSE_FIRST: &str = "learn-choose-first";
-/// … and if the tile is one of the reserve.
+/// The same comment if the tile has to be taken from the hand.
 const TAKE_FIRST: &str = "learn-take-first";
 
 impl Pupil {
-    /// At the first step of a lesson.
+    /// A pupil at the first step of a lesson.
     pub fn new(lesson: &Rc<Lesson>) -> Pupil {
         let game = Game::new(GameType::BASE);
         let (is_solved, is_answered) = (false, false);
@@ -70,8 +70,8 @@ impl Pupil {
         pupil
     }
 
-    /// At a step of a lesson, the ones before it solved as they would be shown; at the first step if there is
-    /// no such step.
+    /// A pupil at a step of a lesson, with the steps before it solved as by [`Pupil::solution`]; at the first
+    /// step if there is no such step.
     pub fn at(lesson: &Rc<Lesson>, step: usize) -> Pupil {
         let mut pupil = Pupil::new(lesson);
         if step >= lesson.steps.len() {
@@ -94,42 +94,42 @@ impl Pupil {
         &self.lesson
     }
 
-    /// The step, from 0; as many as the lesson has when all are done.
+    /// The index of the step, from 0; the number of steps when all are done.
     pub fn number(&self) -> usize {
         self.step
     }
 
-    /// The step; none when all are done.
+    /// The step; `None` when all are done.
     pub fn step(&self) -> Option<&Step> {
         self.lesson.steps.get(self.step)
     }
 
-    /// Are all steps done?
+    /// Whether all steps are done.
     pub fn is_done(&self) -> bool {
         self.step >= self.lesson.steps.len()
     }
 
-    /// The key of what the step says.
+    /// The key of the step's text.
     pub fn text_key(&self) -> Option<String> {
         self.step().map(|_| self.lesson.step_key(self.step))
     }
 
-    /// What is on the table.
+    /// The current position.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// What was played since the table was last set up.
+    /// The game since the position was last set up.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Is the step solved, or is there nothing to solve?
+    /// Whether the step is solved, or there is nothing to solve.
     pub fn is_solved(&self) -> bool {
         self.is_solved
     }
 
-    /// What beckons. Where any new tile does, all that may be laid beckon in the hand.
+    /// What is highlighted. If any new tile solves the step, all that may be laid are highlighted in the hand.
     pub fn marks(&self) -> Vec<Beckon> {
         let Some(step) = self.step().filter(|_| !self.is_solved) else { return Vec::new() };
         let beckon = |mark: &Place| match mark.side {
@@ -146,7 +146,7 @@ impl Pupil {
         marks
     }
 
-    /// Is any new tile to be laid, and may it be laid here?
+    /// Whether the step asks for any new tile to be laid, and it may be laid here.
     pub fn asks_for(&self, place: Hex) -> bool {
         let position = self.position();
         let can_be_laid = |piece: Piece| position.destinations(piece).contains(place);
@@ -155,12 +155,12 @@ impl Pupil {
             && position.hand(position.to_move()).into_iter().any(can_be_laid)
     }
 
-    /// The key of what is said to somebody who points at a place that beckons and has chosen no tile.
+    /// The key of the comment on a tap on a highlighted place before a tile is chosen.
     pub fn first_key(&self) -> &'static str {
         if self.step().is_some_and(Step::is_laying) { TAKE_FIRST } else { CHOOSE_FIRST }
     }
 
-    /// Does something; what comes of it.
+    /// Carries out an act and returns its result.
     pub fn act(&mut self, act: Act) -> Verdict {
         let Some(step) = self.step().filter(|_| !self.is_solved) else { return Verdict::Usual };
         if let Act::Tap(piece) = act
@@ -209,18 +209,18 @@ impl Pupil {
 
     fn play(&mut self, mv: Option<Move>) {
         if let Some(mv) = mv {
-            // It was found to be legal.
+            // The move is legal, so this can't fail.
             let _ = self.game.play(mv);
         }
     }
 
-    /// One way to solve the step, to be shown; none if there is nothing to do.
+    /// An act that solves the step; `None` if there is nothing to do.
     pub fn solution(&self) -> Option<Act> {
         let step = self.step().filter(|_| !self.is_solved)?;
         step.goal.iter().find_map(|deed| deed.example(self.position()))
     }
 
-    /// What the opponent plays now that the step is solved: it is played once.
+    /// Plays the opponent's answer to a solved step, once, and returns it.
     pub fn answer(&mut self) -> Option<Move> {
         let step = self.step().filter(|_| self.is_solved && !self.is_answered)?;
         let legal = |&(piece, place): &(Piece, Place)| {
@@ -232,7 +232,8 @@ impl Pupil {
         Some(mv)
     }
 
-    /// Goes on to the next step, with the opponent's answer if it was not played yet. Is there one?
+    /// Goes on to the next step, after the opponent's answer if it was not played yet. Returns whether there is
+    /// one.
     pub fn go_on(&mut self) -> bool {
         if self.is_solved {
             self.answer();
@@ -242,7 +243,7 @@ impl Pupil {
         !self.is_done()
     }
 
-    /// The table as the step finds it.
+    /// Sets up the position of the step.
     fn enter(&mut self) {
         let Some(step) = self.step() else { return };
         let is_read = step.is_read();

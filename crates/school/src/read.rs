@@ -1,14 +1,14 @@
-//! Lessons as they are written down.
+//! The format of lessons.
 //!
 //! ```text
 //! lesson aim                     a new lesson and its name; the first line of its file
 //! part base                      its part of the course: base or guests
 //! rules R5 R29                   the rules that it teaches
 //!
-//! step Base-w9-…                 a new step: a position in one word, or nothing to go on from the last
+//! step Base-w9-…                 a new step: a position string, or nothing to continue the last step
 //! solve wA1 bQ-                  what solves it; if there are more such lines, any one of them
-//! wrong far wA1 bS1-             what is legal but wrong, and the end of the key of what is said then
-//! mark wA1 bQ-                   tiles and places that beckon
+//! wrong far wA1 bS1-             what is legal but wrong, after the end of the key of its comment
+//! mark wA1 bQ-                   tiles and places that are highlighted
 //! answer bA1 wQ-                 what the opponent plays then; the first of these that is legal
 //!
 //! step                           the next step
@@ -17,15 +17,15 @@
 //! game                           a lesson without steps: the guided first game
 //! ```
 //!
-//! What can be done is told as in [`Deed`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`,
-//! `move`, `pass`, `anything`, `tap wA1`, `tap other`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are told as
-//! in UHP, by a tile and the side of it. A line that begins with `#` says nothing.
+//! Acts are written as in [`Deed`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`, `move`, `pass`,
+//! `anything`, `tap wA1`, `tap other`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are named as in UHP,
+//! by a tile and a side of it. A line that begins with `#` is a comment.
 
 use crate::{Deed, Fault, Lesson, Part, Step, Wrong};
 use skep_notation::position;
 use std::fmt;
 
-/// A text that is no lessons: where and why.
+/// A mistake in a text of lessons: its place and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The lesson that it is in; empty before the first.
@@ -62,7 +62,7 @@ struct Reader {
     lessons: Vec<Lesson>,
     /// The line of the lesson.
     line: usize,
-    /// Is there a step of which it is not yet said what is to be done?
+    /// Whether the last step does not yet say what is to be done.
     is_open: bool,
 }
 
@@ -135,12 +135,12 @@ impl Reader {
         Ok(())
     }
 
-    /// Before the next step: is it said what is to be done in the last one?
+    /// Checks, before the next step, that the last one says what is to be done.
     fn close_step(&self) -> Reading {
         if self.is_open { Err(Fault::NothingToDo) } else { Ok(()) }
     }
 
-    /// Before the next lesson: is the last one whole?
+    /// Checks, before the next lesson, that the last one is complete.
     fn close(&self) -> Reading {
         self.close_step()?;
         match self.lessons.last() {
@@ -150,7 +150,7 @@ impl Reader {
     }
 }
 
-/// A line about a step. Does it say what is to be done?
+/// Reads a line about a step. Returns whether it says what is to be done.
 fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, Fault> {
     match word {
         "solve" => {

@@ -4,7 +4,7 @@ use skep_rules::Bug;
 use std::fmt;
 use std::str::FromStr;
 
-/// A statement of the project's rules page, `docs/rules.md`: `R13`, `D6`.
+/// The number of a rule in `docs/rules.md`: `R13`, `D6`.
 ///
 /// ```
 /// use skep_school::Rule;
@@ -14,14 +14,14 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rule {
-    /// What the books say.
+    /// A rule of the rulebooks.
     R(u8),
-    /// Where the books differ or are silent, and what is played here.
+    /// A decision where the rulebooks differ or say nothing.
     D(u8),
 }
 
 impl Rule {
-    /// All rules that are promises to a player: R2 to R31 and D1 to D6.
+    /// All rules that can be tested: R2 to R31 and D1 to D6.
     pub fn all() -> impl Iterator<Item = Rule> {
         (2..=31).map(Rule::R).chain((1..=6).map(Rule::D))
     }
@@ -40,7 +40,7 @@ impl Rule {
         }
     }
 
-    /// A text cut at the rules that it names: each part, with the rule if it is the name of one.
+    /// Splits a text at the rules that it names: each part, with the rule if the part is the name of one.
     ///
     /// ```
     /// use skep_school::Rule;
@@ -48,11 +48,10 @@ impl Rule {
     /// assert_eq!(Rule::named_in("So says R6."), parts);
     /// ```
     pub fn named_in(text: &str) -> Vec<(&str, Option<Rule>)> {
-        // A cut that is not where it should be would be nothing: said in a way that can't panic, because the
-        // page would have to carry the words of that panic.
+        // `get` instead of slicing, so that the page does not link the message of a panic.
         let cut = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
         let mut parts = Vec::new();
-        // Where what has not been told yet begins, and where the word does in which we are.
+        // Where the part begins that is not returned yet, and where the current word begins.
         let (mut begin, mut start) = (0, 0);
         for (at, letter) in text.char_indices().chain([(text.len(), ' ')]) {
             if letter.is_ascii_alphanumeric() {
@@ -80,7 +79,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// The text is no rule's number.
+/// The text is not the number of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotARule;
 

@@ -1,22 +1,22 @@
-//! What is done because something has changed.
+//! Effects: work that runs again when something it has read changes.
 
 use crate::graph::{self, Kind, Value, Work};
 use crate::owner::{Owned, own};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Does something now, and again whenever something that it reads has changed.
+/// A render effect: runs now, and again whenever something that it has read changes.
 pub fn keep_up(work: Box<dyn FnMut()>) {
     graph::refresh(effect(Kind::KeepsUp, work));
 }
 
-/// Does something as soon as things settle, and again whenever something that it reads has changed:
-/// after all that is kept up to date.
+/// An effect: runs when the graph [settles](crate::settle), and again whenever something that it has read
+/// changes, after all render effects.
 pub fn react(work: impl FnMut() + 'static) {
     effect(Kind::Reacts, Box::new(work));
 }
 
-/// What is done, and what was made by it the last time: that lives until it is done again.
+/// The work of an effect, and the nodes that its last run created, which live until the next run.
 struct Effect(RefCell<(Box<dyn FnMut()>, Owned)>);
 
 impl Work for Effect {

@@ -1,8 +1,8 @@
-//! Who reads what, and what has to be worked out again.
+//! The dependency graph: which node has read which, and what must be computed again.
 //!
-//! A change makes those stale that have read the value, and those in turn doubtful that have read
-//! them. Whether a doubt is justified is found out when somebody asks, from the sources on: so
-//! nothing is worked out twice, and nothing from values of different times.
+//! A change marks the direct readers of a value as stale and their readers, in turn, as doubtful. A
+//! doubtful node is checked when it is read, beginning with its sources. So nothing is computed twice for
+//! one change, and nothing from inconsistent values.
 
 use crate::owner::hold;
 use std::any::Any;
@@ -11,24 +11,24 @@ use std::mem::ManuallyDrop;
 use std::rc::Rc;
 
 thread_local! {
-    /// There as long as the thread is, and not cleared away after that.
+    /// Lives as long as the thread, and is never dropped.
     static GRAPH: RefCell<ManuallyDrop<Graph>> =
         const { RefCell::new(ManuallyDrop::new(Graph::new())) };
 }
 
-/// What a handle knows: a place, and who lies there. No two that were ever made are the same.
+/// The content of a handle: an index, and the serial number of the node. No two nodes ever have equal ids.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Id {
     place: usize,
-    /// How many were made before.
+    /// The number of nodes created before this one.
     born: u32,
 }
 
-/// A value, or what works one out, or does something.
+/// A node: a signal, a memo or an effect.
 struct Node {
     born: u32,
     kind: Kind,
-    /// None of an effect, or of a memo that was never read.
+    /// `None` for an effect, and for a memo that was never read.
     value: Option<Value>,
     work: Option<Rc<dyn Work>>,
     doubt: Doubt,
@@ -36,45 +36,45 @@ struct Node {
     readers: Vec<Id>,
 }
 
-/// What a node is, and which effects run first.
+/// The kind of a node, in the order in which effects run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
     /// A signal or a memo.
     Value,
-    /// An effect that keeps something up to date.
+    /// A render effect.
     KeepsUp,
-    /// An effect that reacts to what is up to date.
+    /// An effect, which runs after render effects.
     Reacts,
 }
 
 pub(crate) type Value = Rc<dyn Any>;
 
-/// How a memo is worked out, or what an effect does. A trait of our own because each kind of `dyn Fn`
-/// brings code along by which it could be used up.
+/// The computation of a memo or the work of an effect. A trait of its own, since each kind of `dyn Fn` also
+/// links a shim for `FnOnce`.
 pub(crate) trait Work {
-    /// Is there another value now than this one?
+    /// Runs the work. Returns the new value of a memo if it differs from this one.
     fn work(&self, before: Option<Value>) -> Option<Value>;
 }
 
-/// May a value be trusted? All that reads what is in doubt is in doubt, too.
+/// Whether a node may be out of date. All readers of a node in doubt are in doubt as well.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Doubt {
     None,
-    /// Something has changed that a source of it depends on.
+    /// A source of one of its sources has changed.
     Perhaps,
-    /// Something has changed that it has read.
+    /// One of its sources has changed.
     Stale,
 }
 
 struct Graph {
-    /// By their places.
+    /// The nodes by their index.
     nodes: Vec<Option<Node>>,
     free: Vec<usize>,
-    /// How many were ever made.
+    /// The number of nodes ever created.
     born: u32,
-    /// Who is at work, and so reads whatever is read.
+    /// The node that is running, which becomes a reader of whatever is read.
     reader: Option<Id>,
-    /// The effects that are in doubt, the first to run last.
+    /// The effects that are in doubt, the first one to run at the end.
     waiting: Vec<(Kind, Id)>,
     wake: fn(),
     is_awake: bool,
@@ -97,7 +97,7 @@ impl Graph {
         self.nodes.get_mut(id.place)?.as_mut().filter(|node| node.born == id.born)
     }
 
-    /// All that `id` has read lets it know nothing more.
+    /// Unsubscribes `id` from all that it has read.
     fn forget_sources(&mut self, id: Id) {
         let sources = self.node(id).map(|node| std::mem::take(&mut node.sources));
         for source in sources.into_iter().flatten() {
@@ -140,7 +140,7 @@ impl Graph {
     }
 }
 
-/// Makes a node; it goes with its owner. One that reacts will run when things settle.
+/// Creates a node, which lives as long as its owner. An effect will run when the graph settles.
 #[inline(never)]
 pub(crate) fn add(kind: Kind, value: Option<Value>, work: Option<Rc<dyn Work>>) -> Id {
     let id = GRAPH.with_borrow_mut(|graph| {
@@ -163,7 +163,7 @@ pub(crate) fn add(kind: Kind, value: Option<Value>, work: Option<Rc<dyn Work>>) 
     id
 }
 
-/// The node is there as long as this is.
+/// Removes its node when it is dropped.
 struct Life(Id);
 
 impl Drop for Life {
@@ -173,25 +173,25 @@ impl Drop for Life {
             graph.free.push(self.0.place);
             graph.nodes[self.0.place].take()
         });
-        // Only now: it may own others.
+        // Dropped only after the borrow of the graph: the node may own others.
         drop(node);
     }
 }
 
-/// The value as it is now.
+/// The current value.
 #[inline(never)]
 pub(crate) fn value(id: Id) -> Value {
     let value = GRAPH.with_borrow_mut(|graph| graph.node(id)?.value.clone());
     value.expect("only what is there can be read")
 }
 
-/// Takes the value away, to put another one in its place.
+/// Takes the value out, so that another one can be put in its place.
 #[inline(never)]
 pub(crate) fn take(id: Id) -> Option<Value> {
     GRAPH.with_borrow_mut(|graph| graph.node(id)?.value.take())
 }
 
-/// Puts another value in its place.
+/// Sets the value and marks its readers.
 #[inline(never)]
 pub(crate) fn put(id: Id, value: Value) {
     let mut value = Some(value);
@@ -201,11 +201,12 @@ pub(crate) fn put(id: Id, value: Value) {
             graph.doubt_readers(id, Doubt::Stale);
         }
     });
-    // The one before, or this one if nobody is there: only now, for it may own others.
+    // The old value, or this one if the node is gone. Dropped only after the borrow of the graph: it may own
+    // other nodes.
     drop(value);
 }
 
-/// Whoever is at work reads it.
+/// Subscribes the running node to this one.
 #[inline(never)]
 pub(crate) fn track(id: Id) {
     refresh(id);
@@ -226,7 +227,7 @@ fn doubt_of(id: Id) -> Doubt {
     GRAPH.with_borrow_mut(|graph| graph.node(id).map_or(Doubt::None, |node| node.doubt))
 }
 
-/// Makes sure that a node is as it should be.
+/// Brings a node up to date.
 #[inline(never)]
 pub(crate) fn refresh(id: Id) {
     let mut at = 0;
@@ -235,7 +236,7 @@ pub(crate) fn refresh(id: Id) {
             let node = graph.node(id)?;
             let source = node.sources.get(at).copied();
             if source.is_none() {
-                // All of them are what they were.
+                // No source has changed its value.
                 node.doubt = Doubt::None;
             }
             source
@@ -263,7 +264,7 @@ fn run(id: Id) {
     }
 }
 
-/// Does something that reads without being told of changes later.
+/// Runs a function whose reads are not tracked.
 pub fn untrack<T>(work: impl FnOnce() -> T) -> T {
     let reader = GRAPH.with_borrow_mut(|graph| graph.reader.take());
     let done = work();
@@ -271,13 +272,13 @@ pub fn untrack<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Whom to call when effects begin to wait: he should let things [settle], but not at once.
+/// Sets the function that is called when effects begin to wait. It should schedule [`settle`], not call it.
 pub fn wake_with(wake: fn()) {
     GRAPH.with_borrow_mut(|graph| graph.wake = wake);
 }
 
-/// Runs all effects that wait until none does: first those that [keep up](crate::keep_up), then those
-/// that [react](crate::react), of each the oldest first.
+/// Runs waiting effects until none is left: first [render effects](crate::keep_up), then
+/// [effects](crate::react), of each kind the oldest first.
 pub fn settle() {
     while let Some((_, effect)) = GRAPH.with_borrow_mut(|graph| {
         let effect = graph.waiting.pop();

@@ -1,8 +1,8 @@
-//! Values that are looked at, and what follows when they change.
+//! Fine-grained reactivity for one thread: signals, memos, effects, owners.
 //!
-//! A signal holds a value. A memo is worked out from signals and other memos, when it is asked for
-//! and something that it read has changed. An effect does something, and does it again after
-//! something that it read has changed. Who reads what is found out by the reading itself.
+//! A signal holds a value. A memo is computed lazily from signals and other memos, and again only if
+//! something that it read has changed. An effect runs, and runs again after something that it read has
+//! changed. Dependencies are tracked by reading.
 //!
 //! ```
 //! use skep_signals::*;
@@ -17,9 +17,9 @@
 //! assert_eq!(said.get(), "crowded: true");
 //! ```
 //!
-//! All of it belongs to one thread, and what is made lives as long as its [owner](own). Effects never
-//! run in the midst of a change, only when things [settle]: first those that [keep something
-//! up](keep_up), whoever made another one before that one, and then those that [react].
+//! All nodes belong to one thread and live as long as their [owner](own). Effects never run during a change,
+//! only in [`settle`]: first [render effects](keep_up), an outer one before those that it created, then
+//! [effects](react).
 
 mod effect;
 mod graph;
@@ -31,7 +31,7 @@ pub use graph::{settle, untrack, wake_with};
 pub use owner::{Owned, hold, own};
 pub use signal::{Memo, ReadSignal, RwSignal, StoredValue};
 
-/// The examples of the README are tests, too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,5 +1,5 @@
-//! Values. A handle may be copied freely: all copies are the same value. To change what is gone does
-//! nothing, to read it is an error.
+//! Signals, memos and stored values. Their handles are `Copy`; all copies are the same value. After the owner
+//! is gone, changing the value does nothing, and reading it panics.
 
 use crate::graph::{self, Id, Kind, Value, Work};
 use std::marker::PhantomData;
@@ -16,13 +16,13 @@ impl<T> Clone for RwSignal<T> {
 
 impl<T> Copy for RwSignal<T> {}
 
-/// A value as the one that its handle knows.
+/// Downcasts a value to the type of its handle.
 #[inline(never)]
 fn of_type<T: 'static>(value: Value) -> Rc<T> {
     value.downcast().unwrap_or_else(|value| unknown(value))
 }
 
-/// Out of line, as it can't happen: nobody makes a handle for the value of another one.
+/// The panic for a value of another type, which can't happen: a handle has the type of its value.
 #[inline(never)]
 fn unknown(_: Value) -> ! {
     panic!("a handle knows its type")
@@ -34,17 +34,17 @@ impl<T: 'static> RwSignal<T> {
         RwSignal(graph::add(Kind::Value, Some(Rc::new(value)), None), PhantomData)
     }
 
-    /// From now on whoever reads it will know when it changes.
+    /// Subscribes the running memo or effect to this signal.
     pub fn track(&self) {
         graph::track(self.0);
     }
 
-    /// Looks at the value.
+    /// Calls a function with the value.
     pub fn with<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         look(&see_tracked(self.0))
     }
 
-    /// Looks at the value as it is now, whatever becomes of it.
+    /// Calls a function with the value, without tracking.
     pub fn with_untracked<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         look(&see(self.0))
     }
@@ -58,7 +58,7 @@ impl<T: 'static> RwSignal<T> {
         }
     }
 
-    /// Puts another value in its place.
+    /// Sets the value.
     #[inline(never)]
     pub fn set(&self, value: T) {
         graph::put(self.0, Rc::new(value));
@@ -83,14 +83,14 @@ impl<T: Clone + 'static> RwSignal<T> {
         self.with(T::clone)
     }
 
-    /// A copy of the value as it is now, whatever becomes of it.
+    /// A copy of the value, without tracking.
     #[inline(never)]
     pub fn get_untracked(&self) -> T {
         self.with_untracked(T::clone)
     }
 }
 
-/// A signal that can only be looked at.
+/// A signal that can only be read.
 pub struct ReadSignal<T>(RwSignal<T>);
 
 impl<T> Clone for ReadSignal<T> {
@@ -102,24 +102,24 @@ impl<T> Clone for ReadSignal<T> {
 impl<T> Copy for ReadSignal<T> {}
 
 impl<T: 'static> RwSignal<T> {
-    /// The same signal for those who only look at it.
+    /// The same signal, read-only.
     pub fn read_only(self) -> ReadSignal<T> {
         ReadSignal(self)
     }
 }
 
 impl<T: 'static> ReadSignal<T> {
-    /// From now on whoever reads it will know when it changes.
+    /// Subscribes the running memo or effect to this signal.
     pub fn track(&self) {
         self.0.track();
     }
 
-    /// Looks at the value.
+    /// Calls a function with the value.
     pub fn with<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         self.0.with(look)
     }
 
-    /// Looks at the value as it is now, whatever becomes of it.
+    /// Calls a function with the value, without tracking.
     pub fn with_untracked<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         self.0.with_untracked(look)
     }
@@ -131,14 +131,13 @@ impl<T: Clone + 'static> ReadSignal<T> {
         self.0.get()
     }
 
-    /// A copy of the value as it is now, whatever becomes of it.
+    /// A copy of the value, without tracking.
     pub fn get_untracked(&self) -> T {
         self.0.get_untracked()
     }
 }
 
-/// A value that is worked out from others. Whoever reads it hears of changes only if it is not equal
-/// to what it was.
+/// A value that is computed from others. Its readers run again only if it is no longer equal to what it was.
 pub struct Memo<T>(Id, PhantomData<T>);
 
 impl<T> Clone for Memo<T> {
@@ -149,7 +148,7 @@ impl<T> Clone for Memo<T> {
 
 impl<T> Copy for Memo<T> {}
 
-/// How a value is worked out.
+/// The computation of a memo.
 struct Computed<F>(F);
 
 impl<T: PartialEq + 'static, F: Fn() -> T> Work for Computed<F> {
@@ -158,7 +157,7 @@ impl<T: PartialEq + 'static, F: Fn() -> T> Work for Computed<F> {
     }
 }
 
-/// A value, if it is another one than before.
+/// The value, if it differs from the one before.
 #[inline(never)]
 fn news<T: PartialEq + 'static>(before: Option<Value>, value: T) -> Option<Value> {
     let is_known = before.is_some_and(|before| before.downcast_ref() == Some(&value));
@@ -166,17 +165,17 @@ fn news<T: PartialEq + 'static>(before: Option<Value>, value: T) -> Option<Value
 }
 
 impl<T: PartialEq + 'static> Memo<T> {
-    /// A memo; nothing is worked out before it is read.
+    /// A memo; nothing is computed before it is read.
     pub fn new(compute: impl Fn() -> T + 'static) -> Memo<T> {
         Memo(graph::add(Kind::Value, None, Some(Rc::new(Computed(compute)))), PhantomData)
     }
 
-    /// Looks at the value.
+    /// Calls a function with the value.
     pub fn with<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         look(&see_tracked(self.0))
     }
 
-    /// Looks at the value as it is now, whatever becomes of it.
+    /// Calls a function with the value, without tracking.
     pub fn with_untracked<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         graph::refresh(self.0);
         look(&see(self.0))
@@ -190,14 +189,14 @@ impl<T: PartialEq + Clone + 'static> Memo<T> {
         self.with(T::clone)
     }
 
-    /// A copy of the value as it is now, whatever becomes of it.
+    /// A copy of the value, without tracking.
     #[inline(never)]
     pub fn get_untracked(&self) -> T {
         self.with_untracked(T::clone)
     }
 }
 
-/// A value whose changes nobody needs to know of.
+/// A value whose changes are not tracked.
 pub struct StoredValue<T>(RwSignal<T>);
 
 impl<T> Clone for StoredValue<T> {
@@ -209,12 +208,12 @@ impl<T> Clone for StoredValue<T> {
 impl<T> Copy for StoredValue<T> {}
 
 impl<T: 'static> StoredValue<T> {
-    /// A value to begin with.
+    /// A stored value.
     pub fn new(value: T) -> StoredValue<T> {
         StoredValue(RwSignal::new(value))
     }
 
-    /// Looks at the value.
+    /// Calls a function with the value.
     pub fn with_value<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         self.0.with_untracked(look)
     }
@@ -224,7 +223,7 @@ impl<T: 'static> StoredValue<T> {
         self.0.update(change);
     }
 
-    /// Puts another value in its place.
+    /// Sets the value.
     pub fn set_value(&self, value: T) {
         self.0.set(value);
     }

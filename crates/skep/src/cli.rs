@@ -1,4 +1,4 @@
-//! The command line: what can be asked for.
+//! The command line: commands and their arguments.
 
 pub(crate) mod analyse;
 pub(crate) mod book;
@@ -14,125 +14,132 @@ use skep_rules::{GameType, Opening};
 use skep_words::Language;
 use std::path::PathBuf;
 
-/// The board game Hive: play it, look at it, count it, convert it.
+/// The board game Hive: play, analyse, convert, run engine matches.
 #[derive(Parser)]
-#[command(version, about, max_term_width = 100)]
+#[command(version, max_term_width = 100)]
 #[cfg_attr(
     feature = "serve",
-    command(
-        after_help = "Without a command, skep opens the board in the browser: skep serve --open."
-    )
+    command(after_help = "Examples:\n  \
+        skep                       play in the browser, as skep serve --open\n  \
+        skep play --level 3        play against the computer in the terminal\n  \
+        skep analyse game.pgn      find the mistakes in a game\n\n\
+        skep COMMAND --help explains a command.")
 )]
 #[cfg_attr(
     not(feature = "serve"),
-    command(
-        after_help = "Without a command, skep lets two people play in the terminal: skep play."
-    )
+    command(after_help = "Examples:\n  \
+        skep                       two people play in the terminal, as skep play\n  \
+        skep play --level 3        play against the computer in the terminal\n  \
+        skep analyse game.pgn      find the mistakes in a game\n\n\
+        skep COMMAND --help explains a command.")
 )]
 pub(crate) struct Cli {
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
-/// What the program can do.
+/// The commands of the program.
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Serves the board to browsers, on this device or on the network.
+    /// Serve the board to browsers, on this device or on the network.
     #[cfg(feature = "serve")]
     #[command(after_help = "Examples:\n  \
         skep serve --open          play in the browser of this device\n  \
-        skep serve --lan           also on the phone beside it: prints a code for its camera")]
+        skep serve --lan           also on phones in the same network: prints a QR code")]
     Serve(Serve),
-    /// Writes the whole app as static files, for any web host.
+    /// Write the whole app as static files, for any web host.
     #[cfg(feature = "serve")]
     #[command(after_help = "Example:\n  \
-        skep site public           then put the folder public on a web host, anywhere on it\n\n\
-        Each file also lies there compressed (.br, .gz), for hosts that look for it. The host should \
+        skep site public           then copy the folder public to a web host, into any folder\n\n\
+        Each file is also written compressed (.br, .gz), for hosts that use such files. The host should \
         send .wasm as application/wasm. All files but those beside index.html may be cached for ever: \
-        their folder is named by what is in it.")]
+        the name of their folder is a hash of their content.")]
     Site(Site),
-    /// Two people play in the terminal, or one against the computer.
+    /// Play in the terminal: two people, or one against the computer.
     #[command(after_help = "Examples:\n  \
         skep play --set Base+ML          two people\n  \
         skep play --level 3              you are White, the computer is Black\n  \
         skep play --level 3 --black      the computer begins\n  \
         skep play --white Ada --black Bob\n  \
         skep play --level 5 --game game.pgn\n\n\
-        In the game, type help; hint shows a good move, undo takes back yours and the computer's, undo 2 two of \
-        yours, level 4 changes the computer's level.")]
+        In the game, type help. hint shows a good move; undo takes back your last move and the computer's \
+        answer, undo 2 two of your moves; level 4 changes the computer's level.")]
     Play(Play),
-    /// Draws a position in the terminal, with its legal moves.
+    /// Draw a position in the terminal, with its legal moves.
     #[command(after_help = "Examples:\n  \
         skep show 'Base;InProgress;White[2];wS1;bG1 wS1-'\n  \
         skep show game.pgn --ply 12")]
     Show(Show),
-    /// Turns a game or position into another notation, or a picture.
+    /// Convert a game or position to another notation or to a picture.
     #[command(after_help = "Examples:\n  \
         skep convert game.sgf --to pgn\n  \
         skep convert game.pgn --to svg --ply 20 --output position.svg\n  \
         cat game.txt | skep convert - --to position")]
     Convert(Convert),
-    /// Looks back at a game: what each position was worth, where it went wrong, what was better.
+    /// Analyse a game: evaluations, mistakes, better moves.
     #[command(after_help = analyse::AFTER_HELP)]
     Analyse(analyse::Analyse),
-    /// Proves that the side to move wins in so many moves, or that it does not.
+    /// Prove that the side to move wins within some moves, or that it does not.
     #[command(after_help = solve::AFTER_HELP)]
     Solve(solve::Solve),
-    /// Counts all games of some length from a position.
+    /// Count all move sequences of some length from a position.
     #[command(after_help = "Examples:\n  \
         skep perft --set Base+MLP --depth 6\n  \
         skep perft --game 'Base;InProgress;White[2];wS1;bG1 wS1-' --depth 4 --divide")]
     Perft(Perft),
-    /// Measures the player: moves generated, positions searched, threads, time kept.
+    /// Measure the speed of move generator, search, threads and solver.
     #[command(after_help = "Examples:\n  \
         skep bench\n  \
         skep bench --against '/path/to/engine uhp'\n  \
-        skep bench overshoot                         on a machine that does nothing else\n  \
+        skep bench overshoot                         on an otherwise idle machine\n  \
         skep bench wins --against '/path/to/engine uhp'")]
     Bench(Bench),
-    /// The player as an engine for any viewer that speaks UHP, on standard input and output.
+    /// Run the player as a UHP engine, on standard input and output.
     #[command(after_help = "Examples:\n  \
         skep uhp                              then type: help\n  \
         skep uhp --option Level=3             an easier opponent\n  \
         printf 'newgame Base+MLP\\nbestmove time 00:00:05\\n' | skep uhp\n\n\
         Options of the engine:\n  \
+        Book                  use the opening book, at full strength\n  \
+        Evaluation            Net, or Handcrafted\n  \
         Level                 1 to 10; 10 is full strength and has no limits of its own\n  \
-        Lines                 how many of the best moves are told\n  \
-        ReportProgress        a line for each depth that is finished\n  \
-        Seed                  what decides between moves below level 10; 0 is chance\n  \
-        TableSizeMB           memory for positions\n  \
-        Threads               how many think together, at full strength\n  \
+        Lines                 the number of best moves to report\n  \
+        ReportProgress        a line for each finished depth\n  \
+        Seed                  seed of the variation below level 10; 0 is random\n  \
+        TableSizeMB           size of the transposition table\n  \
+        Threads               threads of the search, at full strength\n  \
         ThreefoldRepetition   the third occurrence of a position is a draw\n\n\
-        In MzingaViewer, open Viewer Options, Engine, choose \"Use UHP engine\", write\n  \
+        In MzingaViewer, open Viewer Options, Engine, choose \"Use UHP engine\", enter\n  \
         /path/to/skep uhp\n\
-        and start the viewer again. Other viewers ask for the same command.")]
+        and restart the viewer. Other viewers take the same command.")]
     Uhp(Uhp),
-    /// Two players, many games: which one is stronger, by how much, and how sure is that?
+    /// Play a match between two engines: Elo difference with its error, SPRT.
     #[command(
         name = "match",
         after_help = "Examples:\n  \
         skep match skep '/path/to/engine uhp' --time 1s --games 200 --concurrency 2 --pgn games.pgn\n  \
         skep match './new uhp' './old uhp' --nodes 20000 --games 2000 --sprt 0 10\n  \
         skep match --ladder --concurrency 2 --nodes 400000\n\n\
-        A match that was interrupted goes on where it stopped: the same command with --resume. Times \
-        mean something only on a machine that does nothing else."
+        An interrupted match with --pgn continues with the same command and --resume. Time limits are \
+        fair only on an otherwise idle machine."
     )]
     Match(Box<contest::Contest>),
-    /// Lets the player play against itself, and keeps the games to learn from.
+    /// Play games of the player against itself, for training.
     #[command(after_help = selfplay::AFTER_HELP)]
     Selfplay(selfplay::Selfplay),
-    /// Makes a net that judges positions, from games of the player against itself.
+    /// Train a net for the evaluation from self-play games.
     #[command(after_help = train::AFTER_HELP)]
     Train(train::Train),
-    /// Tunes the numbers that steer the search, by games of the player against itself.
+    /// Tune the parameters of the search by self-play games (SPSA).
     #[command(after_help = tune::AFTER_HELP)]
     Tune(tune::Tune),
-    /// Makes a book of openings from games of the player against itself.
+    /// Build an opening book from self-play games.
+    #[command(after_help = book::AFTER_HELP)]
     Book(book::Book),
 }
 
-/// A whole number in a range. What is none is told the range, however large it is.
+/// A parser of whole numbers in a range, whose error names the range.
 fn whole<T: TryFrom<u64>>(
     range: std::ops::RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync {
@@ -146,10 +153,10 @@ fn whole<T: TryFrom<u64>>(
 /// How a new game is played.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct NewGame {
-    /// Which tiles: Base, or Base+ and any of M (Mosquito), L (Ladybug), P (Pillbug).
+    /// The set of tiles: Base, or Base+ and any of M (Mosquito), L (Ladybug), P (Pillbug).
     #[arg(long, default_value = "Base+MLP", value_parser = set)]
     pub(crate) set: GameType,
-    /// May a player's first tile be the Queen?
+    /// Whether a player's first tile may be the Queen.
     #[arg(long, value_enum, default_value = "tournament")]
     pub(crate) opening: OpeningName,
 }
@@ -187,10 +194,10 @@ pub(crate) struct GameInput {
     /// or a position string.
     #[arg(value_name = "GAME")]
     pub(crate) game: String,
-    /// The N-th of a file with several games, from 1.
+    /// The N-th game of a file with several, from 1.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) number: Option<usize>,
-    /// Only the first so many plies of it.
+    /// Only the first N plies of the game.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<usize>(0..=u64::from(u32::MAX)))]
     pub(crate) ply: Option<usize>,
 }
@@ -200,20 +207,20 @@ pub(crate) struct GameInput {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) new_game: NewGame,
-    /// Go on with this game: a file, or the text itself.
+    /// Continue this game: a file, or the text itself.
     #[arg(long, value_name = "GAME", conflicts_with_all = ["set", "opening"])]
     pub(crate) game: Option<String>,
-    /// Play against the computer: 1 for a first game, 10 for its full strength.
+    /// Play against the computer: 1 for beginners, 10 for full strength.
     #[arg(long, value_name = "1-10", allow_negative_numbers = true, value_parser = level)]
     pub(crate) level: Option<Level>,
     /// White's name; against the computer, yours.
     #[arg(long, value_name = "NAME")]
     pub(crate) white: Option<String>,
-    /// Black's name; against the computer, with or without it: you play Black.
+    /// Black's name; against the computer, with or without a name: you play Black.
     #[arg(long, value_name = "NAME", num_args = 0..=1)]
     pub(crate) black: Option<Option<String>>,
-    /// The computer answers the same moves in the same way; without it, each game is another one.
-    /// Level 10 also depends on how fast this machine is.
+    /// The same seed gives the same answers to the same moves; without it, games vary.
+    /// Level 10 also depends on the speed of this machine.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
     /// Without the rule that a position's third occurrence is a draw.
@@ -242,10 +249,10 @@ pub(crate) struct Serve {
     /// The port; the first free one from 7340 if not given.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(0..=u64::from(u16::MAX)))]
     pub(crate) port: Option<u16>,
-    /// Let phones and computers on the same network in.
+    /// Let other devices on the same network connect.
     #[arg(long)]
     pub(crate) lan: bool,
-    /// Listen on this address of the device alone.
+    /// Listen on this address of the device only.
     #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
     pub(crate) host: Option<std::net::IpAddr>,
 }
@@ -257,7 +264,7 @@ pub(crate) struct Site {
     /// The folder: new, empty, or from an earlier `skep site`.
     #[arg(value_name = "DIR")]
     pub(crate) folder: PathBuf,
-    /// For programs: the files and their sizes as JSON.
+    /// Print the files and their sizes as JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -267,7 +274,7 @@ pub(crate) struct Site {
 pub(crate) struct Show {
     #[command(flatten)]
     pub(crate) input: GameInput,
-    /// For programs: the position and its legal moves as JSON.
+    /// Print the position and its legal moves as JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -277,21 +284,21 @@ pub(crate) struct Show {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: GameInput,
-    /// Into what.
+    /// The notation to write.
     #[arg(long, value_enum)]
     pub(crate) to: Target,
-    /// The file to write; standard output otherwise.
+    /// The file to write; standard output if not given.
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
     /// The colours of a picture; light if not given.
     #[arg(long, value_enum)]
     pub(crate) theme: Option<ThemeName>,
-    /// Also draw the tiles in hand into a picture.
+    /// Draw the tiles in hand as well, in a picture.
     #[arg(long)]
     pub(crate) hands: bool,
 }
 
-/// What a game can be turned into.
+/// The notations that a game can be converted to.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Target {
     /// A UHP game string.
@@ -323,16 +330,16 @@ pub(crate) struct Perft {
     /// Count from the end of this game: a file, or the text itself.
     #[arg(long, value_name = "GAME", conflicts_with_all = ["set", "opening"])]
     pub(crate) game: Option<String>,
-    /// How many plies.
+    /// The number of plies.
     #[arg(long, value_name = "N", default_value_t = 5, allow_negative_numbers = true, value_parser = whole::<u32>(1..=20))]
     pub(crate) depth: u32,
-    /// How many threads; all cores if not given.
+    /// The number of threads; all cores if not given.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u16>(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// The count for each move of the position.
+    /// Print the count of each legal move.
     #[arg(long)]
     pub(crate) divide: bool,
-    /// For programs: the counts as JSON.
+    /// Print the counts as JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -340,12 +347,12 @@ pub(crate) struct Perft {
 /// `skep uhp`
 #[derive(Args)]
 pub(crate) struct Uhp {
-    /// Sets an option from the start, as the command "options set" does; may be repeated.
+    /// Set an option at the start, as the command "options set" does; may be repeated.
     #[arg(long, short, value_name = "NAME=VALUE", value_parser = option)]
     pub(crate) option: Vec<(String, String)>,
 }
 
-/// The option of an engine: the protocol knows neither blanks in it nor empty words.
+/// An option of an engine. The protocol allows neither blanks nor empty words in it.
 fn option(text: &str) -> Result<(String, String), &'static str> {
     let is_word = |word: &str| !word.is_empty() && !word.contains(char::is_whitespace);
     match text.split_once('=') {
@@ -356,35 +363,35 @@ fn option(text: &str) -> Result<(String, String), &'static str> {
     }
 }
 
-/// What can be measured.
+/// The benchmarks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Benched {
-    /// How fast moves are generated.
+    /// The speed of the move generator.
     Moves,
-    /// How fast the player searches.
+    /// The speed of the search.
     Search,
-    /// How much sooner two threads get as deep as one.
+    /// The speed-up of two threads over one, at the same depth.
     Threads,
-    /// How much longer than allowed an engine takes for a move.
+    /// By how much an engine exceeds its time.
     Overshoot,
-    /// How fast wins are proven by the solver, and found by the search.
+    /// The time to prove wins by the solver, and to find them by the search.
     Wins,
 }
 
 /// `skep bench`
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// What to measure; without it, the speed of the move generator and of the search.
+    /// What to measure; moves and search if not given.
     #[arg(value_enum)]
     pub(crate) what: Option<Benched>,
-    /// The command of a UHP engine to compare with (for moves it has to know `perft`), or to measure
-    /// (overshoot).
+    /// The command of a UHP engine to compare with (moves: it must know `perft`; wins), or to measure
+    /// instead of ours (overshoot).
     #[arg(long, value_name = "COMMAND")]
     pub(crate) against: Option<String>,
-    /// How often each is measured; of speeds, the fastest counts, of threads, all do.
+    /// How often each is measured; the fastest counts, for threads the mean of all.
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1000))]
     pub(crate) rounds: u16,
-    /// For programs: the figures as JSON.
+    /// Print the figures as JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }

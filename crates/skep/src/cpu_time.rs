@@ -1,8 +1,8 @@
-//! Processor time: steadier than the clock on the wall when the machine has other work.
+//! Processor time: steadier than wall-clock time on a machine with other work.
 
 use std::time::Duration;
 
-/// Whose time.
+/// The processes whose time is measured.
 #[derive(Clone, Copy)]
 pub(crate) enum Who {
     /// This process.
@@ -11,7 +11,7 @@ pub(crate) enum Who {
     Children,
 }
 
-/// The processor time used so far; none where the system does not tell.
+/// The processor time used so far; `None` where the system does not report it.
 #[cfg(unix)]
 pub(crate) fn used(who: Who) -> Option<Duration> {
     use nix::sys::resource::{UsageWho, getrusage};
@@ -27,7 +27,7 @@ pub(crate) fn used(who: Who) -> Option<Duration> {
     ))
 }
 
-/// The processor time used so far; none where the system does not tell.
+/// The processor time used so far; `None` where the system does not report it.
 #[cfg(not(unix))]
 pub(crate) fn used(_: Who) -> Option<Duration> {
     None

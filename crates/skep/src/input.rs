@@ -9,12 +9,12 @@ use skep_words::{Words, key};
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 
-/// Reads the game that an argument stands for. What is wrong with it is told in these words.
+/// Reads the game that an argument names. Errors are in the language of `words`.
 pub(crate) fn read_record(argument: &str, words: &Words) -> Result<Record> {
     read_numbered(argument, None, words)
 }
 
-/// The same, the N-th game of a file that has several.
+/// Reads the N-th game of a file that has several.
 fn read_numbered(argument: &str, number: Option<usize>, words: &Words) -> Result<Record> {
     let parse = |bytes: &[u8]| parse(bytes, number, words);
     if argument == "-" {
@@ -25,7 +25,7 @@ fn read_numbered(argument: &str, number: Option<usize>, words: &Words) -> Result
         Ok(file) => {
             bytes_of(file).and_then(|bytes| parse(&bytes)).with_context(|| argument.to_owned())
         }
-        // No file: then it is the game itself, if it looks like one.
+        // Not a file, but it looks like the text of a game.
         Err(_) if Format::of(argument).is_some() => parse(argument.as_bytes()),
         Err(error) if error.kind() == ErrorKind::NotFound => {
             bail!("\"{argument}\" is neither a file that is there nor a game")
@@ -34,7 +34,7 @@ fn read_numbered(argument: &str, number: Option<usize>, words: &Words) -> Result
     }
 }
 
-/// The game that somebody has chosen, and only so many plies of it if that was said.
+/// Reads the game of the arguments, cut off after `--ply` plies if given.
 pub(crate) fn read(input: &GameInput) -> Result<Record> {
     let mut record = read_numbered(&input.game, input.number, &language::words())?;
     let Some(plies) = input.ply else { return Ok(record) };
@@ -42,7 +42,7 @@ pub(crate) fn read(input: &GameInput) -> Result<Record> {
     if plies > length {
         bail!("there is no ply {plies}: the game has {length}");
     }
-    // The facts that ended the game lie behind its last ply.
+    // A result by resignation, agreement or time comes after the last ply.
     if plies < length {
         rewind(&mut record.game, plies);
     }
@@ -55,7 +55,7 @@ fn rewind(game: &mut Game, plies: usize) {
     }
 }
 
-/// All bytes, or one more than can be a game: no need to read on.
+/// All bytes, or one byte more than the longest text that is read.
 fn bytes_of(source: impl Read) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     source.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
@@ -75,7 +75,7 @@ fn parse(bytes: &[u8], number: Option<usize>, words: &Words) -> Result<Record> {
     }
 }
 
-/// Why a text is no game, in a sentence. Behind it stands what helps whoever made the file.
+/// Why a text is not a game, in a sentence, with details for the author of the file.
 fn explained(error: &ReadError, words: &Words) -> Error {
     let sentence = words.explain_read(error);
     match error {
@@ -83,7 +83,7 @@ fn explained(error: &ReadError, words: &Words) -> Error {
         ReadError::Several { count } => {
             anyhow!(words.tell(key::READ_SEVERAL, &[("count", (*count).into())]))
         }
-        // The sentence tells all but the place.
+        // The sentence says everything but the place.
         ReadError::Wrong(_, ParseError { line, column, problem: Problem::Move { .. }, .. }) => {
             anyhow!("{sentence} (line {line}, column {column})")
         }

@@ -5,19 +5,18 @@ use skep_uhp::Cancel;
 use skep_uhp::client::{self, Stop};
 use std::time::Duration;
 
-/// What a shell reports of a program that was interrupted.
+/// The exit code of an interrupted program, as shells report it.
 const INTERRUPTED: i32 = 130;
 
-/// A viewer may change its mind before an engine has read what it was asked for, or just when it answers.
+/// A viewer may cancel a command before the engine has read it, or just after the reply.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// A wish to stop that Ctrl-C raises. Who presses it a second time wants out at once, and no engine is
-/// left behind.
+/// A stop flag that Ctrl-C raises. A second Ctrl-C ends the program at once, and kills all engines.
 pub(crate) fn stop_on_ctrl_c() -> Result<Stop> {
     stop_on_ctrl_c_and(|| ())
 }
 
-/// The same, for somebody who waits for other things, too, and must be woken.
+/// [`stop_on_ctrl_c`] that also calls a function, for a thread that waits for something else.
 pub(crate) fn stop_on_ctrl_c_and(wake: impl Fn() + Send + 'static) -> Result<Stop> {
     let stop = Stop::default();
     let raised = stop.clone();
@@ -32,7 +31,7 @@ pub(crate) fn stop_on_ctrl_c_and(wake: impl Fn() + Send + 'static) -> Result<Sto
     Ok(stop)
 }
 
-/// What Ctrl-C cancels: the work that is going on. Where there is none, it ends the program.
+/// A handle whose work Ctrl-C cancels. If there is no work, Ctrl-C ends the program.
 pub(crate) fn cancel_on_ctrl_c() -> Result<Cancel> {
     let cancel = Cancel::default();
     let cancels = cancel.clone();
@@ -44,7 +43,7 @@ pub(crate) fn cancel_on_ctrl_c() -> Result<Cancel> {
     Ok(cancel)
 }
 
-/// Viewers send the same signal to their engines.
+/// Calls a function on Ctrl-C. Viewers send the same signal to their engines.
 fn on_ctrl_c(act: impl FnMut() + Send + 'static) -> Result<()> {
     ctrlc::set_handler(act).context("Ctrl-C can't be watched")
 }

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match commands::run(cli::Cli::parse()) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has seen enough, as in `skep show … | head`.
+        // The reader has closed the pipe, as in `skep show … | head`.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             anstream::eprintln!("skep: {error:#}");

@@ -1,16 +1,16 @@
-//! Another engine, asked for its perft.
+//! The perft of another engine.
 
 use anyhow::{Context, Result};
 use skep_uhp::client::{Engine, EngineError};
 use std::time::Duration;
 
-/// How long an engine may take to set up a game.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long it may count.
+/// The timeout for setting up a game.
+const REPLY_TIMEOUT: Duration = Duration::from_secs(10);
+/// The timeout for counting.
 const COUNTING: Duration = Duration::from_secs(600);
 
-/// What an engine's `perft` says of a game at a depth. The engine is started and ended for it, so
-/// that its processor time is known afterwards.
+/// The result of an engine's `perft` for a game at a depth. The engine is started and ended for it, so that
+/// its processor time is known afterwards.
 pub(crate) fn perft(command: &str, game: &str, depth: u32) -> Result<u64> {
     let lines = ask(command, game, depth).with_context(|| format!("{command}, perft {depth}"))?;
     leaves_at(&lines, depth).with_context(|| format!("{command}, perft {depth}"))
@@ -18,14 +18,14 @@ pub(crate) fn perft(command: &str, game: &str, depth: u32) -> Result<u64> {
 
 fn ask(command: &str, game: &str, depth: u32) -> Result<Vec<String>, EngineError> {
     let mut engine = Engine::start(command)?;
-    engine.ask(&format!("newgame {game}"), PATIENCE)?;
+    engine.ask(&format!("newgame {game}"), REPLY_TIMEOUT)?;
     let lines = engine.ask(&format!("perft {depth}"), COUNTING)?;
     engine.exit();
     Ok(lines)
 }
 
-/// The count of the line for a depth. Programs word it differently, but all begin such a line with
-/// the depth and go on with the count.
+/// The count on the line of a depth. The formats of programs differ, but all begin such a line with the
+/// depth and the count.
 fn leaves_at(lines: &[String], depth: u32) -> Result<u64> {
     let numbers = |line: &str| -> Vec<u64> {
         line.split(|c: char| c.is_whitespace() || matches!(c, '=' | '|' | '(' | ')'))

@@ -1,11 +1,11 @@
-//! A line that shows how far a long task is.
+//! The progress line of a long task.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Nothing shows up before this: short tasks don't flicker.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// Shorter tasks show no progress line.
+const SILENT_FOR: Duration = Duration::from_secs(1);
 
 /// Progress of a task with a known number of parts; shown on a terminal only.
 pub(crate) struct Progress {
@@ -27,18 +27,18 @@ impl Progress {
         Progress { bar, start: Instant::now(), is_shown: AtomicBool::new(false) }
     }
 
-    /// Progress of a task that takes long in any case: shown at once, with so many parts done already.
+    /// Progress that is shown at once, for a long task of which some parts are done already.
     pub(crate) fn shown(task: &str, parts: usize, done: usize) -> Progress {
         let progress = Progress::new(task, parts);
         progress.bar.set_position(done as u64);
         progress.bar.reset_eta();
         progress.is_shown.store(true, Ordering::Relaxed);
         progress.bar.set_draw_target(ProgressDrawTarget::stderr());
-        progress.bar.enable_steady_tick(PATIENCE);
+        progress.bar.enable_steady_tick(SILENT_FOR);
         progress
     }
 
-    /// Progress of a task of which nobody knows how long it takes; see [`Progress::tick`].
+    /// Progress of a task of unknown length; see [`Progress::tick`].
     pub(crate) fn endless() -> Progress {
         let progress = Progress::new("", 0);
         if let Ok(style) = ProgressStyle::with_template("{msg} … {elapsed}") {
@@ -47,27 +47,27 @@ impl Progress {
         progress
     }
 
-    /// The task is still going on.
+    /// Reports that the task is running.
     pub(crate) fn tick(&self) {
-        if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {
+        if self.start.elapsed() > SILENT_FOR && !self.is_shown.swap(true, Ordering::Relaxed) {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
-            self.bar.enable_steady_tick(PATIENCE);
+            self.bar.enable_steady_tick(SILENT_FOR);
         }
     }
 
-    /// Says what there is to say about the task now.
+    /// Sets the text of the line.
     pub(crate) fn describe(&self, words: &str) {
         self.bar.set_message(words.to_owned());
     }
 
-    /// Says something for good, above the line.
+    /// Prints a permanent line above the progress line.
     pub(crate) fn note(&self, words: &str) {
         self.bar.suspend(|| anstream::eprintln!("{words}"));
     }
 
-    /// One part is done.
+    /// Reports that one more part is done.
     pub(crate) fn advance(&self) {
-        if self.start.elapsed() > PATIENCE && !self.is_shown.swap(true, Ordering::Relaxed) {
+        if self.start.elapsed() > SILENT_FOR && !self.is_shown.swap(true, Ordering::Relaxed) {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         self.bar.inc(1);

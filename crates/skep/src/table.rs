@@ -53,7 +53,7 @@ pub(crate) fn list_moves(
     Ok(())
 }
 
-/// `wA1  -bQ  /wS1 …`, going on below the first place when the line is full.
+/// Lists destinations as `wA1  -bQ  /wS1 …`, continued below the first one when the line is full.
 pub(crate) fn list_destinations(
     out: &mut impl Write,
     position: &Position,
@@ -87,7 +87,7 @@ pub(crate) fn list_destinations(
     writeln!(out)
 }
 
-/// How many columns a line may have.
+/// The number of columns of a line.
 pub(crate) fn width() -> usize {
     let width = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
     width.clamp(40, 120)
@@ -144,8 +144,8 @@ fn draw_stacks(out: &mut impl Write, position: &Position, words: &Words) -> io::
     Ok(())
 }
 
-/// Both hands: of each insect the tile that would be laid next, and how many there are. An insect
-/// has the same columns in both rows.
+/// Draws both hands: for each insect the tile that is laid next, and the number of tiles. An insect has the
+/// same columns in both rows.
 fn draw_hands(out: &mut impl Write, position: &Position, words: &Words) -> io::Result<()> {
     const TILE: usize = 6;
     const COUNT: usize = 2;
@@ -182,7 +182,7 @@ fn draw_hands(out: &mut impl Write, position: &Position, words: &Words) -> io::R
     Ok(())
 }
 
-/// Ivory or near-black, with the insect's own colour on it: as in the diagrams.
+/// The colours of a tile as in the diagrams: ivory or near-black, with the insect's own colour.
 fn tile_style(piece: Piece) -> Style {
     let theme = svg::Theme::Slate.palette();
     let face = ink(theme.tiles[piece.color()].face);

@@ -1,4 +1,4 @@
-//! Making an opening book from games.
+//! Builds an opening book from self-play games.
 
 use crate::games::SelfPlayGame;
 use skep_engine::book::{Book, PLIES, Page, key};
@@ -14,8 +14,8 @@ pub struct BookBuilder {
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
     games: u32,
-    /// What the side that had just moved got in them, in all: half by how they ended, half by what
-    /// the search found.
+    /// The sum over the games of what the side that had just moved got: half by the result, half by the
+    /// expected score that the search found.
     shares: f32,
 }
 
@@ -25,7 +25,7 @@ impl BookBuilder {
         let mut game = Game::new(record.set);
         for &(mv, score) in record.plies.iter().take(PLIES as usize + 1) {
             let to_move = game.position().to_move();
-            // What was made by chance is nothing to go by; what came of it is.
+            // Positions before a random move have no search score and are left out.
             if let Some(score) = score.filter(|_| !game.is_empty()) {
                 let end = record.winner.map_or(0.5, |winner| share_of(winner, !to_move));
                 let known = self.known.entry(key(game.position())).or_default();
@@ -38,7 +38,7 @@ impl BookBuilder {
         }
     }
 
-    /// A book of the positions that came up in at least this many games.
+    /// A book of the positions that occurred in at least this many games.
     pub fn book(&self, least: u32) -> Book {
         let known = self.known.iter().filter(|(_, known)| known.games >= least);
         let page = |(&key, known): (&u64, &Known)| {

@@ -7,7 +7,7 @@ use crate::trainer::Trainer;
 const MAGIC: &[u8; 8] = b"SKEPCRS\x01";
 
 impl Trainer {
-    /// As bytes.
+    /// The state as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend((SIZE as u32).to_le_bytes());
@@ -20,7 +20,7 @@ impl Trainer {
         bytes
     }
 
-    /// Reads what [`Trainer::to_bytes`] wrote; nothing if it is something else, or of another version.
+    /// Reads what [`Trainer::to_bytes`] wrote; `None` if it is something else, or of another version.
     pub fn from_bytes(bytes: &[u8]) -> Option<Trainer> {
         let rest = bytes.strip_prefix(MAGIC)?;
         let (size, rest) = rest.split_first_chunk::<4>()?;

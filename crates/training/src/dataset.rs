@@ -7,15 +7,15 @@ use skep_rules::{Color, Game};
 /// How targets are computed.
 #[derive(Clone, Copy, Debug)]
 pub struct Labels {
-    /// The weight of the search at the position itself, from 0 to 1; the rest is what came later.
+    /// The weight of the search of the position itself, from 0 to 1; the rest is that of later ones.
     pub search_weight: f32,
 }
 
-/// Samples in one flat list: the features of one after those of another.
+/// Samples, with their features in one flat list.
 #[derive(Clone, Debug, Default)]
 pub struct Dataset {
     features: Vec<u16>,
-    /// Where the features of the other side, and of the next position, begin.
+    /// For each sample, where the features of the other side begin, and where they end.
     bounds: Vec<[u32; 2]>,
     /// The expected score of the side to move.
     targets: Vec<f32>,
@@ -36,7 +36,7 @@ impl Dataset {
         self.targets.len()
     }
 
-    /// Is there no sample?
+    /// Whether there is no sample.
     pub fn is_empty(&self) -> bool {
         self.targets.is_empty()
     }
@@ -78,7 +78,7 @@ impl Dataset {
     }
 }
 
-/// The targets of a game by ply: the expected score of the side to move; none where nothing was searched.
+/// The targets of a game by ply: the expected score of the side to move; `None` where nothing was searched.
 ///
 /// An exponential average of the scores of later searches and of the result, as in TD(λ) with
 /// λ = 1 − `search_weight`. It does not reach beyond a random move, as that need not have been a good one.

@@ -1,15 +1,15 @@
 //! Self-play games with the scores of their searches, as a file.
 //!
-//! After eight bytes that say what the file is, one record a game:
+//! After the eight bytes of [`MAGIC`], the file has one record for each game:
 //!
 //! | bytes | |
 //! |---|---|
 //! | 4 | the number of the game |
-//! | 1 | its set, by its place in [`GameType::ALL`] |
+//! | 1 | its set, by its index in [`GameType::ALL`] |
 //! | 1 | the winner: 0 nobody, 1 White, 2 Black |
-//! | 2 | how many plies it has |
-//! | 4 each | a move, and the score for the side to move; [`BY_CHANCE`] if nothing was searched |
-//! | 4 | a sum of all before, to tell a whole record from one that was cut off |
+//! | 2 | the number of plies |
+//! | 4 each | a move, and the score for the side to move; [`BY_CHANCE`] if the move was random |
+//! | 4 | a checksum of the record |
 //!
 //! All numbers are little-endian.
 
@@ -17,9 +17,9 @@ use skep_engine::Score;
 use skep_rules::{Color, GameType, Move, mix};
 use std::fmt;
 
-/// What a file begins with.
+/// The first bytes of a file.
 pub const MAGIC: &[u8; 8] = b"SKEPGAM\x01";
-/// In place of a score: the move was made by chance.
+/// In place of a score: the move was random.
 pub const BY_CHANCE: i16 = i16::MIN;
 
 const HEAD: usize = 8;
@@ -28,18 +28,18 @@ const SUM: usize = 4;
 /// A self-play game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelfPlayGame {
-    /// Which game it is.
+    /// The number of the game.
     pub number: u32,
-    /// The tiles.
+    /// The set of tiles.
     pub set: GameType,
-    /// Who won, if somebody did.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
-    /// The moves, and the score of each for the side to move; none for a random move.
+    /// The moves, and the score of each for the side to move; `None` for a random move.
     pub plies: Vec<(Move, Option<Score>)>,
 }
 
 impl SelfPlayGame {
-    /// As bytes.
+    /// The record of the game.
     pub fn to_bytes(&self) -> Vec<u8> {
         let set = GameType::ALL.iter().position(|&set| set == self.set).unwrap_or(0) as u8;
         let winner = match self.winner {
@@ -59,7 +59,7 @@ impl SelfPlayGame {
         bytes
     }
 
-    /// The first record of some bytes, and how many they are.
+    /// The first record in the bytes, and its length.
     fn read(bytes: &[u8]) -> Result<(SelfPlayGame, usize), Flaw> {
         let head = bytes.first_chunk::<HEAD>().ok_or(Flaw::CutOff)?;
         let length = HEAD + 4 * usize::from(u16::from_le_bytes([head[6], head[7]]));
@@ -97,21 +97,21 @@ fn sum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0, |sum, &byte| mix(sum ^ u64::from(byte))) as u32
 }
 
-/// The records of a file, up to the first that is not whole.
+/// The records of a file, up to the first damaged one.
 #[derive(Debug)]
 pub struct GameFile {
     /// The games.
     pub games: Vec<SelfPlayGame>,
-    /// How many bytes they take, with the beginning of the file.
+    /// The length of these records in bytes, with the beginning of the file.
     pub length: usize,
-    /// What is wrong with what follows, if anything does.
+    /// What is wrong with the bytes after them, if there are any.
     pub flaw: Option<Flaw>,
 }
 
 /// Reads a file of games.
 ///
 /// # Errors
-/// If it is something else.
+/// If it is not a file of games.
 pub fn read(bytes: &[u8]) -> Result<GameFile, Flaw> {
     if !bytes.starts_with(MAGIC) {
         return Err(Flaw::Other);
@@ -135,11 +135,11 @@ pub fn read(bytes: &[u8]) -> Result<GameFile, Flaw> {
 /// What is wrong with a file of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// It is something else.
+    /// It is not a file of games.
     Other,
     /// It ends within a game.
     CutOff,
-    /// A game is not what was written.
+    /// The checksum or the content of a game is wrong.
     Damaged,
 }
 

@@ -1,5 +1,7 @@
-//! How the net is made: the player plays against itself, and the net is trained to predict what its
-//! search finds and how the games end.
+//! Training of the player: self-play, the net, the opening book, the parameters of the search.
+//!
+//! The net is trained to predict the scores of the search and the results of self-play games. The commands
+//! `skep selfplay`, `train`, `book` and `tune` are this crate with progress bars; no other crate needs it.
 //!
 //! | file | what is in it |
 //! |---|---|

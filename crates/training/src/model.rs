@@ -6,10 +6,10 @@ use skep_engine::net::{ACCUMULATOR, HIDDEN, Net, ONE, SKIP, WEIGHT_ONE};
 use skep_rules::mix;
 
 const BOTH: usize = 2 * ACCUMULATOR;
-/// Weights of the hidden layer and of the output are clipped to what fits into the net.
+/// The greatest weight of the hidden layer and of the output that fits into the net.
 const MAX_WEIGHT: f32 = 127.0 / WEIGHT_ONE as f32;
 
-/// Where in the weights of a model its parts begin; the weights of the features come first.
+/// The offsets of the parts in the weights of a model; the weights of the features come first.
 const FEATURE_BIAS: usize = FEATURES * ACCUMULATOR;
 const HIDDEN_WEIGHTS: usize = FEATURE_BIAS + ACCUMULATOR;
 const HIDDEN_BIAS: usize = HIDDEN_WEIGHTS + HIDDEN * BOTH;
@@ -176,7 +176,7 @@ mod tests {
     use skep_engine::{Features, features};
     use skep_rules::{Game, GameType};
 
-    /// Positions of a game by chance.
+    /// Positions of a random game.
     fn positions() -> Vec<skep_rules::Position> {
         let mut game = Game::new(GameType::FULL);
         let mut state = 3;
@@ -218,10 +218,10 @@ mod tests {
                 };
                 let [left, right] = [(-1e-3, 0.0), (0.0, 1e-3)]
                     .map(|(from, to)| ((loss(to) - loss(from)) / 1e-3) as f32);
-                // Where a number begins to be cut off there is no gradient.
+                // Where an activation begins to be clipped there is no gradient.
                 if (left - right).abs() < 1e-3 {
                     let error = ((left + right) / 2.0 - gradient.0[index]).abs();
-                    // So small a step is not exact in numbers of this size.
+                    // Differences this small are inexact in single precision.
                     assert!(
                         error < 1e-3 + 0.01 * gradient.0[index].abs(),
                         "{index}: {left} {right} is not {}",
@@ -234,7 +234,7 @@ mod tests {
         assert!(checked > 200, "{checked}");
     }
 
-    /// In whole numbers it says nearly the same.
+    /// The quantized net predicts nearly the same.
     #[test]
     fn the_net_evaluates_like_the_model() {
         let model = Model::random(7);

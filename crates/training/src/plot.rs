@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// The mean losses of a epoch.
+/// The mean losses of an epoch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Losses {
     /// On the training samples.
@@ -13,7 +13,7 @@ pub struct Losses {
 
 const WIDTH: f32 = 640.0;
 const HEIGHT: f32 = 360.0;
-/// Room for words on the left, at the top, on the right and at the bottom.
+/// The margins for labels: left, top, right, bottom.
 const MARGIN: [f32; 4] = [72.0, 44.0, 24.0, 48.0];
 
 /// Both losses by epoch, as SVG.

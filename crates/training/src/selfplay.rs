@@ -19,12 +19,12 @@ pub struct SelfPlayConfig {
     pub evaluator: Evaluator,
 }
 
-/// Mostly the sets that most people play with, but all of them.
+/// All sets, those that most people play with more often.
 pub const SETS: &str = "\
     Base+MLP Base+MLP Base+MLP Base+MLP Base+MLP Base+MLP Base+MLP Base+MLP Base+MLP Base+MLP \
     Base+ML Base+ML Base+ML Base Base Base Base+M Base+L Base+P Base+MP Base+LP";
 
-/// A longer game is a draw.
+/// The greatest number of plies; a longer game is a draw.
 const LONGEST: usize = 160;
 /// After the opening, one move in this many is random.
 const RANDOM_MOVE: u64 = 30;
@@ -49,7 +49,7 @@ impl SelfPlay {
         SelfPlay { config: config.clone(), player }
     }
 
-    /// Plays the game of this number: for the same settings always the same one.
+    /// Plays the game of this number. The same settings give the same game.
     pub fn play(&mut self, number: u32) -> SelfPlayGame {
         let mut dice = Dice(mix(self.config.seed ^ u64::from(number) << 32));
         let sets = &self.config.sets;

@@ -1,8 +1,8 @@
-//! Tuning the parameters of the search.
+//! Tunes the parameters of the search by SPSA (simultaneous perturbation stochastic approximation).
 //!
-//! SPSA: in each round all numbers are changed a little at once, by chance to one side or the other. The
-//! player so changed plays against the one with the opposite changes, and all numbers go a step towards
-//! the winner. What matters adds up over many rounds; what does not is cancelled by chance.
+//! In each round all parameters are changed a little at once, each up or down at random. The changed player
+//! plays against the one with the opposite changes, and all parameters take a step towards the winner. The
+//! effects of parameters that matter add up over many rounds; the others average out.
 
 use crate::selfplay::Dice;
 use skep_engine::{Evaluator, Limits, Parameters, Player, Timeless, Unheard};
@@ -32,17 +32,17 @@ pub struct TuningConfig {
 /// The state of a tuning.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tuning {
-    /// By number, in the order of [`Parameters::ALL`]; in fractions, so that small steps add up.
+    /// The parameters in the order of [`Parameters::ALL`], with fractions, so that small steps add up.
     values: Vec<f64>,
     /// The number of completed rounds.
     pub rounds: u32,
 }
 
-/// In the last round a number is changed by this part of its range, at least by a half.
+/// In the last round a parameter is changed by this share of its range, and by at least a half.
 const SPREAD: f64 = 1.0 / 24.0;
-/// In the last round a won game moves a number by this part of that.
+/// In the last round a won game moves a parameter by this share of its change.
 const PACE: f64 = 0.004;
-/// How both shrink on the way: usual values for SPSA.
+/// The exponents by which both fall over the rounds: usual values for SPSA.
 const SPREAD_FALL: f64 = 0.101;
 const PACE_FALL: f64 = 0.602;
 /// The stability constant of SPSA, as a share of all rounds: it makes the first steps smaller.
@@ -112,7 +112,7 @@ impl Tuning {
         text
     }
 
-    /// Reads what [`Tuning::to_text`] wrote; none if it is something else, or of another version.
+    /// Reads what [`Tuning::to_text`] wrote; `None` if it is something else, or of another version.
     pub fn from_text(text: &str) -> Option<Tuning> {
         let mut lines = text.lines();
         let rounds = lines.next()?.strip_prefix("round ")?.parse().ok()?;
@@ -126,7 +126,7 @@ impl Tuning {
     }
 }
 
-/// All pairs of a round; by how many games the first won.
+/// Plays all pairs of a round and returns by how many games the first player won.
 fn play(rivals: &[Parameters; 2], config: &TuningConfig, seed: u64) -> i32 {
     let (next, won) = (AtomicUsize::new(0), AtomicI32::new(0));
     std::thread::scope(|scope| {

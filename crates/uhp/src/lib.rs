@@ -14,7 +14,7 @@ pub use identity::identity;
 pub use sentences::explain_game;
 pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session};
 
-/// The examples of the README are tests, too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -7,12 +7,12 @@ use std::sync::LazyLock;
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
 
-/// Why a text is no legal move, on one line: the sentence that people read at the board.
+/// Why a text is not a legal move, on one line: the same sentence as at the board.
 pub(crate) fn explain_move(why: &MoveError) -> String {
     one_line(&WORDS.explain_written(why))
 }
 
-/// Why a text is no GameString, on one line.
+/// Why a text is not a GameString, on one line.
 pub fn explain_game(error: &ParseError) -> String {
     match &error.problem {
         Problem::Move { number, text, why } => {

@@ -19,7 +19,7 @@ pub const BLUNDER: f32 = 0.25;
 /// The annotation of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// `!`: the only good move. Needs a second line.
+    /// `!`: the only good move. Found only by a search with at least two lines.
     Only,
     /// `?!`
     Inaccuracy,
@@ -50,7 +50,7 @@ impl Mark {
         }
     }
 
-    /// Its name, in one word.
+    /// The name of the mark, in one word.
     pub const fn word(self) -> &'static str {
         match self {
             Mark::Only => "only",
@@ -82,14 +82,14 @@ pub struct Judgement {
     pub loss: f32,
     /// The annotation.
     pub mark: Option<Mark>,
-    /// The best line; none if the best move was played.
+    /// The best line; `None` if the best move was played.
     pub better: Option<Line>,
-    /// The plies of a win that was there and is gone. A win in one that was not taken counts even if
-    /// another remains.
+    /// The plies of a win that the move gave away. A win in one ply that was not played counts even if
+    /// another win remains.
     pub missed_win: Option<u32>,
     /// The plies in which the opponent now wins, if the best move would have prevented it.
     pub allows_win: Option<u32>,
-    /// Was it the only legal move? Then there is nothing to judge.
+    /// Whether it was the only legal move, which is not judged.
     pub is_forced: bool,
 }
 
@@ -121,7 +121,7 @@ impl Judgement {
             _ => None,
         };
         let allows_win = score.loses_in().filter(|_| best.loses_in().is_none());
-        // A win is certain, and what is left may be much but never is.
+        // A missed win is at least an inaccuracy, however small the loss: the win was certain.
         let least = missed_win.map(|_| Mark::Inaccuracy);
         Judgement {
             mover,
@@ -132,13 +132,13 @@ impl Judgement {
             mark: Mark::of_loss(loss).max(least),
             better: before.lines.first().cloned(),
             missed_win,
-            // Counted from the answer on.
+            // The plies are counted from the opponent's answer.
             allows_win: allows_win.map(|plies| plies.saturating_sub(1)),
             is_forced: false,
         }
     }
 
-    /// Is it an inaccuracy or worse?
+    /// Whether it is an inaccuracy or worse.
     pub fn is_fault(&self) -> bool {
         self.mark >= Some(Mark::Inaccuracy)
     }

@@ -38,9 +38,9 @@ use skep_rules::Color;
 pub struct Analysis {
     /// The number of plies before the first analysed position.
     pub from: usize,
-    /// By position, from that one to the last.
+    /// The opinion of each position, from that one to the last.
     pub opinions: Vec<Opinion>,
-    /// By ply between them: one less.
+    /// The judgement of each ply between these positions.
     pub judgements: Vec<Judgement>,
 }
 

@@ -8,18 +8,18 @@ use skep_rules::{Game, Move};
 pub struct Opinion {
     /// The score for the side to move, also if the game is over.
     pub score: Score,
-    /// The best lines, the best first; none if the game is over.
+    /// The best lines, the best first; empty if the game is over.
     pub lines: Vec<Line>,
     /// The depth of the search.
     pub depth: u32,
     /// The number of nodes.
     pub nodes: u64,
-    /// Is there only one legal move?
+    /// Whether there is only one legal move.
     pub is_forced: bool,
 }
 
 impl Opinion {
-    /// The opinion of a game that is over; none if it goes on.
+    /// The opinion of a game that is over; `None` if it goes on.
     pub fn of_end(game: &Game) -> Option<Opinion> {
         let score = match game.outcome()?.winner {
             None => Score::EVEN,
@@ -29,7 +29,7 @@ impl Opinion {
         Some(Opinion { score, lines: Vec::new(), depth: 0, nodes: 0, is_forced: false })
     }
 
-    /// The best move; none if the game is over.
+    /// The best move; `None` if the game is over.
     pub fn mv(&self) -> Option<Move> {
         Some(*self.lines.first()?.moves.first()?)
     }
@@ -58,8 +58,8 @@ impl Opinion {
         }
     }
 
-    /// Corrects the opinion by that of the position after one of the moves: the score is at least that of
-    /// each move, and its own search may have underrated this one.
+    /// The opinion corrected by that of the position after one of its moves: the score is at least that
+    /// of each move, and this search may have underrated the move.
     #[must_use]
     pub(super) fn corrected(mut self, mv: Move, after: &Opinion) -> Opinion {
         let line = after.line_by(mv);

@@ -2,7 +2,7 @@
 
 use super::{Judgement, Mark};
 
-/// How much the accuracy of a move suffers from lost expected score: a tenth of the game costs a third of it.
+/// How much lost expected score lowers the accuracy of a move: a loss of 0.1 lowers it by a third.
 const SEVERITY: f64 = 4.5;
 
 /// How one side has played, in numbers. Forced moves do not count.
@@ -27,7 +27,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// The same with one move more.
+    /// The summary with one more move.
     #[must_use]
     pub fn with(mut self, judgement: &Judgement) -> Summary {
         if judgement.is_forced {
@@ -48,13 +48,13 @@ impl Summary {
         self
     }
 
-    /// The expected score that a move loses on average, from 0 to 1; none without moves.
+    /// The expected score that a move loses on average, from 0 to 1; `None` without moves.
     pub fn mean_loss(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.loss / self.moves as f64)
     }
 
-    /// From 1, if only best moves were played, down to 0; none without moves. The mean over all
-    /// moves, and of each less by a third for a tenth of the game that it gives away.
+    /// The mean accuracy of the moves, from 0 to 1 for best moves only; `None` without moves. For each
+    /// 0.1 of expected score that a move loses, its accuracy falls by a third.
     pub fn accuracy(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.accuracy / self.moves as f64)
     }

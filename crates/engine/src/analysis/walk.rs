@@ -7,25 +7,25 @@ use std::ops::ControlFlow;
 
 /// Analyses a game from its last position to an earlier one, one position at each step.
 ///
-/// Backwards, because the transposition table then holds what came of a move when better ones are
-/// searched. Forwards the player would find out a ply too late, and its opinions would waver.
+/// Going backwards, the transposition table already holds what followed a move when the alternatives
+/// are searched. Going forwards, the player would learn it a ply too late.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// As it stands at the next position.
+    /// The game up to the next position.
     game: Game,
-    /// What was played there; none at the end.
+    /// The move played there; `None` at the end of the game.
     played: Option<Move>,
     from: usize,
     /// How many positions are left.
     left: usize,
-    /// Of the positions that lie behind, the last of the game first.
+    /// The opinions of the positions analysed so far, the last of the game first.
     opinions: Vec<Opinion>,
     judgements: Vec<Judgement>,
 }
 
 impl Walk {
     /// A walk from the end of a game back to the position after `from` plies. Results that
-    /// the board does not know (resignation, agreement, time) do not count.
+    /// the board does not show (resignation, agreement, time) do not count.
     pub fn new(game: &Game, from: usize) -> Walk {
         let mut game = game.clone();
         game.withdraw_result();
@@ -45,8 +45,8 @@ impl Walk {
         self.left
     }
 
-    /// Looks at the next position, at each within the same limits. False if none is left, or if the
-    /// listener has stopped the search: then nothing is said of this position.
+    /// Analyses the next position within these limits. Returns false if none is left, or if the listener
+    /// has stopped the search; the position then has no opinion.
     pub fn step<C: Clock>(
         &mut self,
         player: &mut Player<C>,
@@ -68,7 +68,7 @@ impl Walk {
         true
     }
 
-    /// What is thought of the position where the walk stands, with what is known of the next one.
+    /// The opinion of the current position, given that of the next one.
     fn look<C: Clock>(
         &self,
         player: &mut Player<C>,
@@ -83,7 +83,7 @@ impl Walk {
         let moves = self.game.position().legal_moves();
         let opinion = match (moves.as_slice(), self.played.zip(self.opinions.last())) {
             (&[mv], Some((_, after))) => Opinion::forced(mv, after),
-            // The player does not look beyond a forced move, so it is shown what comes then.
+            // The player does not search beyond a forced move, so the position after it is searched.
             (&[mv], None) => {
                 let mut next = self.game.clone();
                 next.play(mv).ok()?;
@@ -99,7 +99,7 @@ impl Walk {
         (!listener.is_stopped).then_some(opinion)
     }
 
-    /// What was found.
+    /// The analysis of the positions so far.
     pub fn finish(mut self) -> Analysis {
         self.opinions.reverse();
         self.judgements.reverse();
@@ -107,7 +107,7 @@ impl Walk {
     }
 }
 
-/// Passes on what is heard, and knows whether the search was stopped.
+/// A listener that forwards to another and records whether it stopped the search.
 struct Relay<'a> {
     listener: &'a mut dyn Listener,
     is_stopped: bool,

@@ -8,16 +8,16 @@ use skep_rules::{Position, Survey};
 use std::fmt;
 use std::sync::{Arc, OnceLock};
 
-/// A static evaluation: what a position is worth without looking ahead.
+/// A static evaluation: the score of a position without search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Evaluator {
-    /// Weighted terms that people can read.
+    /// A weighted sum of readable terms.
     Handcrafted,
     /// A net that was trained on games.
     Net(Arc<Net>),
 }
 
-/// The net of this player; docs/training.md says how it was made.
+/// The net of this player; docs/training.md describes how it was made.
 const NET: &[u8] = include_bytes!("../../data/skep.net");
 
 impl Default for Evaluator {
@@ -35,7 +35,7 @@ impl Evaluator {
         self.evaluate_survey(&position.survey())
     }
 
-    /// The same for a position that is already surveyed: the search has the survey anyway.
+    /// The static evaluation of a surveyed position: the search has the survey anyway.
     #[inline]
     pub(crate) fn evaluate_survey(&self, survey: &Survey<'_>) -> Score {
         match self {

@@ -57,7 +57,7 @@ const IN_HAND: Group = HAND.then([15, 1, 1, 1]);
 const ROOM: Group = IN_HAND.then([9, 1, 1, 1]);
 /// Beside the enemy's Queen: how many of these cells, and how many of her sides are filled.
 const LANDING: Group = ROOM.then([4, 7, 1, 1]);
-/// How many tiles can go somewhere.
+/// How many tiles have a legal move.
 const FREE: Group = LANDING.then([12, 1, 1, 1]);
 /// How many places they can go to in all.
 const PLACES: Group = FREE.then([9, 1, 1, 1]);
@@ -87,7 +87,7 @@ const QUEENS: Group = SET.then([NEAR, 1, 1, 1]);
 
 /// The insects on the ground; then Beetle and Mosquito on top of others.
 const KINDS: usize = 10;
-/// On her, beside her, two steps away, farther; or she is in hand.
+/// Distance to a Queen: on her, beside her, two steps away, farther; or she is in hand.
 const NEAR: usize = 5;
 /// Pinned, or the number of places to go to: see [`freedom`].
 const FREEDOMS: usize = 8;
@@ -122,7 +122,7 @@ pub fn features(position: &Position) -> [Features; 2] {
     features_of(&position.survey())
 }
 
-/// The same for a position that is already surveyed.
+/// The features of a surveyed position.
 #[inline]
 pub(crate) fn features_of(survey: &Survey<'_>) -> [Features; 2] {
     let us = survey.position().to_move();
@@ -188,8 +188,8 @@ impl SideFeatures<'_> {
             free += usize::from(choices > 0);
             places += choices;
             features.push(&TILE, [kind, freedom, near(cell, self.target), near(cell, self.throne)]);
-            // A Queen does not go to war; and who stands beside the other one fills nothing by going
-            // to another side.
+            // The own Queen is not counted as an attacker; and a tile on the ground beside the enemy's
+            // Queen would free one side by filling another.
             if let Some(target) = self.target
                 && piece.bug() != Bug::Queen
                 && (is_raised || !target.beside.contains(piece))
@@ -206,7 +206,7 @@ impl SideFeatures<'_> {
         self.push_siege(&mut siege, features);
     }
 
-    /// Tiles from the hand and thrown ones besiege the Queen, too.
+    /// Adds the tiles that can come to the enemy's Queen from the hand or by a throw.
     #[inline(always)]
     fn push_siege(&self, siege: &mut Siege, features: &mut Features) {
         let (survey, position) = (self.survey, self.survey.position());
@@ -337,8 +337,7 @@ fn tens(places: usize) -> usize {
     }
 }
 
-/// In how many ways six sides can be free, own or the enemy's, if turned and mirrored ones are the
-/// same.
+/// The number of patterns of six sides, each free, own or the enemy's, up to rotation and reflection.
 const PATTERNS: usize = 92;
 
 /// The pattern, by the sides that are own (the upper six bits) and those that are the enemy's.

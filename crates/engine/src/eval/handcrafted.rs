@@ -1,5 +1,4 @@
-//! The handcrafted evaluation: a weighted sum of terms that people can read. The player uses the net
-//! unless it is asked for this one.
+//! The handcrafted evaluation: a weighted sum of readable terms. The player uses the net by default.
 
 use super::throne::Throne;
 use crate::Score;
@@ -13,7 +12,7 @@ pub(crate) fn evaluate(survey: &Survey<'_>) -> Score {
     Score::points(points.0 / SCALE)
 }
 
-/// Weights are finer than points.
+/// The number of units of a weight in a point.
 const SCALE: i32 = 4;
 
 /// The sum of the terms so far.
@@ -70,7 +69,7 @@ impl<'a> SideTerms<'a> {
         self.weigh_throne(points);
     }
 
-    /// Tiles that are yet to be laid, and where they could be.
+    /// Adds the terms of tiles in hand, and of where they could be laid.
     #[inline(always)]
     fn weigh_hand(&self, points: &mut Points) {
         for piece in self.hand {
@@ -83,7 +82,7 @@ impl<'a> SideTerms<'a> {
         }
     }
 
-    /// Tiles on the table: where they are, and what they can do.
+    /// Adds the terms of tiles on the table: where they are, and what they can do.
     #[inline(always)]
     fn weigh_tiles(&self, points: &mut Points) {
         let (position, sign) = (self.position, self.sign);
@@ -121,7 +120,7 @@ impl<'a> SideTerms<'a> {
         points.add(|weights| weights.freedom[free.min(11)], sign);
     }
 
-    /// What surrounds the enemy's Queen, and what could.
+    /// Adds the terms of what surrounds the enemy's Queen, and of what could.
     #[inline(always)]
     fn weigh_siege(&self, points: &mut Points) {
         let Some(target) = &self.target else { return };
@@ -140,10 +139,10 @@ impl<'a> SideTerms<'a> {
     fn attack(&self, target: &Throne) -> Attack {
         let (position, color) = (self.position, self.color);
         let mut attack = Attack::default();
-        // A Queen does not go to war.
+        // The own Queen is not counted as an attacker.
         let own = PieceSet::of(color) - PieceSet::EMPTY.with(Piece::queen(color));
         for piece in position.uncovered() & own {
-            // Who stands beside her fills nothing by going to another side.
+            // A tile on the ground beside her would free one side by filling another.
             if !target.beside.contains(piece) || position.level(piece) > 0 {
                 attack.add(self.survey.reach(piece).free_cells() & target.liberties, 1);
             }
@@ -160,7 +159,7 @@ impl<'a> SideTerms<'a> {
         attack
     }
 
-    /// The own Queen, and how she could get out of danger.
+    /// Adds the terms of the own Queen, and of how she could get out of danger.
     #[inline(always)]
     fn weigh_throne(&self, points: &mut Points) {
         let Some(throne) = &self.throne else { return };
@@ -180,7 +179,7 @@ impl<'a> SideTerms<'a> {
     }
 }
 
-/// Numbers of places to go to, as far as it matters how many they are.
+/// The class of a number of places to go to, as an index of [`Weights`]' `moves`.
 #[inline]
 fn bucket(places: usize) -> usize {
     match places {

@@ -1,4 +1,4 @@
-//! Static evaluation: what a position is worth without looking ahead.
+//! Static evaluation: the score of a position without search.
 //!
 //! | file | what is in it |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! The net: the static evaluation of a position from its features. It was trained on games and computes
-//! in integers, so that it says the same on every machine.
+//! The net: the static evaluation of a position from its features. It was trained on games. It computes in
+//! integers, so its result is the same on every machine.
 //!
 //! Each feature has a row of weights; the rows of a side are added up to its accumulator. Both
 //! accumulators, that of the side to move first, are clipped to 0…1 and feed one hidden layer, which feeds
@@ -20,7 +20,7 @@ pub const ONE: i32 = 127;
 pub const WEIGHT_ONE: i32 = 64;
 /// The weight of the skip connection.
 pub const SKIP: i32 = 4;
-/// How many points an output of 1 is: with this scale [`crate::Score::expected_score`] is the logistic
+/// The points of an output of 1: with this scale [`crate::Score::expected_score`] is the logistic
 /// function of the output.
 pub const POINTS: i32 = 160;
 
@@ -30,17 +30,17 @@ const MAGIC: &[u8; 8] = b"SKEPNET\x01";
 /// The weights of a net.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
-    /// By feature: its row.
+    /// The row of each feature.
     pub feature_weights: Box<[[i8; ACCUMULATOR]]>,
-    /// What an accumulator begins with.
+    /// The bias of the accumulators.
     pub feature_bias: [i16; ACCUMULATOR],
-    /// By neuron: the weights of the side to move, then those of the other.
+    /// For each neuron: the weights of the side to move, then those of the other.
     pub hidden_weights: [[i16; BOTH]; HIDDEN],
-    /// By neuron.
+    /// The bias of each neuron.
     pub hidden_bias: [i32; HIDDEN],
-    /// By neuron.
+    /// The weight of each neuron in the output.
     pub output_weights: [i16; HIDDEN],
-    /// What the output begins with.
+    /// The bias of the output.
     pub output_bias: i32,
 }
 
@@ -50,14 +50,14 @@ impl Net {
     pub fn evaluate(&self, features: &[Features; 2]) -> i32 {
         #[cfg(target_arch = "x86_64")]
         if std::arch::is_x86_feature_detected!("avx2") {
-            // SAFETY: the processor has it.
+            // SAFETY: the condition checks that the processor has the feature.
             #[allow(unsafe_code)]
             return unsafe { self.evaluate_avx2(features) };
         }
         self.evaluate_portable(features)
     }
 
-    /// The same, compiled for processors with wider registers.
+    /// The static evaluation, compiled for processors with wider registers.
     #[cfg(target_arch = "x86_64")]
     #[target_feature(enable = "avx2")]
     fn evaluate_avx2(&self, features: &[Features; 2]) -> i32 {
@@ -126,7 +126,7 @@ impl Net {
     /// Reads what [`Net::to_bytes`] wrote.
     ///
     /// # Errors
-    /// When the bytes are no net, or one of another shape.
+    /// If the bytes are not a net, or a net of another shape.
     pub fn from_bytes(bytes: &[u8]) -> Result<Net, NotANet> {
         let mut rest = bytes.strip_prefix(MAGIC).ok_or(NotANet::Other)?;
         let mut take = |count: usize| {
@@ -174,16 +174,16 @@ impl fmt::Debug for Net {
     }
 }
 
-/// Why bytes are no net of this player.
+/// Why bytes are not a net of this player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotANet {
-    /// Something else.
+    /// The bytes are in another format.
     Other,
     /// A net with other features, or of another size.
     OtherShape,
-    /// They end within the net.
+    /// The bytes end within the net.
     Short,
-    /// Something follows the net.
+    /// There are bytes after the net.
     Long,
 }
 

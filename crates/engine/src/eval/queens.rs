@@ -1,4 +1,4 @@
-//! What decides the game at once: the last free side of a Queen.
+//! Moves that decide the game at once: to the last free side of a Queen.
 
 use skep_rules::{Cell, Color, FreeCells, Game, Move, Piece, PieceSet, Position, Ring, Survey};
 
@@ -16,8 +16,8 @@ pub fn finish(position: &Position) -> Option<Move> {
     finish_of(&position.survey(), position.to_move())
 }
 
-/// A move with which a side surrounds the other's Queen, and not its own: now if it is on turn,
-/// otherwise if it were. The game must not be over.
+/// A move with which a side, if it is or were its turn, surrounds the other's Queen and not its own. The
+/// game must not be over.
 #[inline]
 pub(crate) fn finish_of(survey: &Survey<'_>, color: Color) -> Option<Move> {
     let position = survey.position();
@@ -54,7 +54,7 @@ fn fill(survey: &Survey<'_>, color: Color, target: Cell) -> Option<Move> {
     let thrown = thrown.fold(PieceSet::EMPTY, |all, (tiles, _)| all | tiles);
     let laid =
         if reaches(position.placements(color)) { position.layable(color) } else { PieceSet::EMPTY };
-    // Who throws the Queen to her own last side has not surrounded her.
+    // Throwing the Queen to her own last free side does not surround her.
     let thrown = thrown - PieceSet::EMPTY.with(Piece::queen(!color));
     own.chain(thrown).chain(laid).find(|&piece| brings(piece)).map(|piece| Move::new(piece, to))
 }
@@ -70,7 +70,7 @@ fn into_hole(survey: &Survey<'_>, color: Color, target: Cell) -> Option<Move> {
     let queen = Piece::queen(!color);
     let throws = survey.throws(color).filter(|(tiles, _)| tiles.contains(queen));
     let ends = throws.fold(FreeCells::NONE, |all, (_, ends)| all | ends);
-    // A hole beside her is open as soon as she is lifted.
+    // A hole beside the Queen is open once she is lifted.
     let ends = ends & holes & !position.liberties(target);
     let own = position.cell(Piece::queen(color));
     let is_own_surrounded = |to: Cell| {
@@ -85,7 +85,7 @@ fn into_hole(survey: &Survey<'_>, color: Color, target: Cell) -> Option<Move> {
     Some(Move::new(queen, to))
 }
 
-/// A move with which the side that is *not* on turn would win at once, were it on turn.
+/// A move with which the side that is *not* to move would win at once if it were its turn.
 pub fn threat(position: &Position) -> Option<Move> {
     if position.outcome().is_some() {
         return None;
@@ -93,7 +93,7 @@ pub fn threat(position: &Position) -> Option<Move> {
     finish_of(&position.survey(), !position.to_move())
 }
 
-/// A move with which the opponent wins at once after this legal move; none if the move itself ends
+/// A move with which the opponent wins at once after this legal move; `None` if the move itself ends
 /// the game.
 pub fn threat_after(game: &Game, mv: Move) -> Option<Move> {
     let mut after = game.position().clone();
@@ -101,7 +101,7 @@ pub fn threat_after(game: &Game, mv: Move) -> Option<Move> {
     finish(&after)
 }
 
-/// Does this legal move surround the mover's own Queen, and not the enemy's (R29)?
+/// Whether this legal move surrounds the mover's own Queen, and not the enemy's (R29).
 ///
 /// ```
 /// use skep_engine::loses_at_once;

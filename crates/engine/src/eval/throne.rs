@@ -16,7 +16,7 @@ pub(super) struct Throne {
 }
 
 impl Throne {
-    /// The throne of a side; none while its Queen is in hand.
+    /// The throne of a side; `None` while its Queen is in hand.
     #[inline(always)]
     pub(super) fn of(position: &Position, color: Color) -> Option<Throne> {
         let cell = position.cell(Piece::queen(color))?;
@@ -30,7 +30,7 @@ impl Throne {
         })
     }
 
-    /// Is a cell beside hers?
+    /// Whether a cell is beside hers.
     #[inline]
     pub(super) fn is_beside(&self, cell: Cell) -> bool {
         !self.cell.toward(cell).is_empty()

@@ -4,13 +4,13 @@
 
 /// The weights of one side.
 pub(crate) struct Weights {
-    /// To be on turn.
+    /// The right to move.
     pub(crate) turn: i32,
     /// A tile in hand.
     pub(crate) hand: [i32; 8],
     /// A tile with another on top.
     pub(crate) covered: [i32; 8],
-    /// A tile that holds the hive together.
+    /// A pinned tile.
     pub(crate) pinned: [i32; 8],
     /// A tile that is free, by the number of places where it can go: none, one, two, up to four, up to
     /// eight, up to sixteen, more.
@@ -23,7 +23,7 @@ pub(crate) struct Weights {
     pub(crate) raised: [i32; 3],
     /// The number of tiles in hand.
     pub(crate) in_hand: [i32; 15],
-    /// The number of tiles that can go somewhere.
+    /// The number of tiles that have a move.
     pub(crate) freedom: [i32; 12],
     /// The number of our tiles beside the enemy's Queen.
     pub(crate) besiegers: [i32; 7],

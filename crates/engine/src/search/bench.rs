@@ -10,8 +10,8 @@ const GAMES: &str = include_str!("../../data/bench.txt");
 /// The node count of [`bench()`] at depth 4: programs whose searches differ have different signatures.
 pub const SIGNATURE: &str = include_str!("../../data/signature.txt").trim_ascii();
 
-/// Searches the last positions of [`bench_games`] to a depth and returns the number of nodes. The number
-/// is the same on every machine, and changes as soon as the search does anything else.
+/// Searches the last positions of [`bench_games`] to a depth and returns the number of nodes. It is the
+/// same on every machine, and changes with any change of the search.
 pub fn bench(depth: u32) -> u64 {
     let mut player = Player::new(16 << 20, Timeless);
     bench_games()

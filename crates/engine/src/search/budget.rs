@@ -52,12 +52,12 @@ struct Leader<'a> {
 /// The budget of one thread.
 pub(crate) struct Budget<'a> {
     shared: &'a Shared,
-    /// None in a helper, which goes on until the leader ends the search.
+    /// `None` in a helper, which goes on until the leader ends the search.
     leader: Option<Leader<'a>>,
     nodes: u64,
     /// The depth that this thread is searching.
     depth: u32,
-    /// Is the whole search over for this thread, and not only its depth?
+    /// Whether the whole search is over for this thread, not only its depth.
     is_out: bool,
 }
 
@@ -81,7 +81,7 @@ impl<'a> Budget<'a> {
     /// Counts a node.
     ///
     /// # Errors
-    /// When a limit is reached, or another thread has completed the depth.
+    /// If a limit is reached, or another thread has completed the depth.
     #[inline]
     pub(crate) fn spend(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.shared.most {
@@ -102,12 +102,12 @@ impl<'a> Budget<'a> {
         self.shared.reached.store(self.depth, Relaxed);
     }
 
-    /// Has another thread completed this depth?
+    /// Whether another thread has completed this depth.
     fn is_overtaken(&self) -> bool {
         self.shared.reached.load(Relaxed) >= self.depth
     }
 
-    /// Is the whole search over?
+    /// Whether the whole search is over.
     pub(crate) fn is_out(&self) -> bool {
         self.is_out
     }

@@ -1,4 +1,4 @@
-//! Deferral in the manner of ABDADA: a thread puts off moves that another thread is searching.
+//! ABDADA-style deferral: a thread defers moves that another thread is searching.
 //!
 //! By the time the deferred move is searched, its score is often in the transposition table.
 
@@ -34,7 +34,7 @@ pub(crate) struct ActiveMove<'a> {
 }
 
 impl ActiveMove<'_> {
-    /// Is another thread searching the move?
+    /// Whether another thread is searching the move.
     pub(crate) fn is_active(self) -> bool {
         self.slot.load(Relaxed) == self.key
     }

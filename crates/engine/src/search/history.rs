@@ -20,10 +20,11 @@ pub(super) struct History {
     max: i32,
 }
 
-/// A move that was played, as continuations follow it: where those of its insect begin, and its cell.
+/// A played move as the continuation tables index it: the offset of its insect, and its cell; `None` for a
+/// pass.
 pub(super) type LastMove = Option<(usize, u16)>;
 
-/// How continuations follow a move; none follow a pass.
+/// The index of a played move in the continuation tables; `None` for a pass.
 pub(super) fn played(mv: Move) -> LastMove {
     let piece = mv.piece()?;
     Some(((piece.bug() as usize * Bug::ALL.len()) << CELL_BITS, mv.to_bits() & CELL))
@@ -33,7 +34,7 @@ pub(super) fn played(mv: Move) -> LastMove {
 #[inline(always)]
 fn continuation(played: LastMove, mv: Move) -> Option<usize> {
     let ((start, cell), piece) = (played?, mv.piece()?);
-    // Steps on the torus are differences of indices, so this is the way from one to the other.
+    // On the torus, the difference of two indices is the vector between their cells.
     let way = mv.to_bits().wrapping_sub(cell) & CELL;
     Some(start + ((piece.bug() as usize) << CELL_BITS) + usize::from(way))
 }
@@ -58,7 +59,7 @@ impl History {
     /// Adds a bonus, or a malus if negative, to a move after the last two.
     pub(super) fn learn(&mut self, mv: Move, bonus: i32, last: [LastMove; 2]) {
         let max = self.max;
-        // Towards the limit, the slower the nearer.
+        // History gravity: the nearer to the limit, the smaller the step.
         let learn = |number: &mut i16| {
             let old = i32::from(*number);
             *number = (old + bonus - old * bonus.abs() / max) as i16;

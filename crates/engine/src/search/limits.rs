@@ -5,7 +5,7 @@ use skep_rules::Move;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// What ends a search; the first limit that is reached counts. Without any it goes on until the game is
+/// The limits of a search; the first one that is reached ends it. Without any it goes on until the game is
 /// solved or the listener stops it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -13,7 +13,7 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// The depth in plies.
     pub depth: Option<u32>,
-    /// The number of nodes. It is never exceeded, but for a few hundred by each helper of a crew.
+    /// The number of nodes. One thread never exceeds it; each helper of a crew may by a few hundred.
     pub nodes: Option<u64>,
     /// The number of best moves to find, each with its line; at least one.
     pub lines: usize,
@@ -38,7 +38,7 @@ impl Limits {
         Limits { time: Some(time), ..Limits::NONE }
     }
 
-    /// Is there no limit?
+    /// Whether there is no limit.
     pub fn is_endless(&self) -> bool {
         self.time.is_none() && self.depth.is_none() && self.nodes.is_none()
     }
@@ -95,7 +95,7 @@ pub struct Line {
     pub moves: Vec<Move>,
 }
 
-/// What a search has found so far.
+/// An intermediate result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The depth that was completed.
@@ -104,13 +104,13 @@ pub struct Progress {
     pub nodes: u64,
     /// The time since the search began.
     pub elapsed: Duration,
-    /// Which of the lines it is, from 0 for the best.
+    /// The rank of the line, 0 for the best.
     pub rank: usize,
     /// The line.
     pub line: Line,
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
     /// The best lines, the best first; at least one.
@@ -127,14 +127,13 @@ impl Best {
         self.lines[0].moves[0]
     }
 
-    /// Its score for the side to move.
+    /// The score of that move for the side to move.
     pub fn score(&self) -> Score {
         self.lines[0].score
     }
 }
 
-/// Hears of the progress of a search, and may stop it. A closure that takes a [`Progress`] is a
-/// listener.
+/// Receives the progress of a search and may stop it. A closure that takes a [`Progress`] is a listener.
 pub trait Listener {
     /// Called after each completed depth, for each line.
     fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;

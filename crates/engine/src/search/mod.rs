@@ -1,4 +1,4 @@
-//! Looking ahead: iterative deepening, principal variation search, and what it is steered by.
+//! The search: iterative deepening, principal variation search, pruning, threads and limits.
 //!
 //! | file | what is in it |
 //! |---|---|

@@ -1,5 +1,5 @@
-//! The search of one node: principal variation search with the pruning of the field. Its steps are
-//! numbered; what each costs and saves is measured in docs/strength.md.
+//! The search of one node: principal variation search with pruning and reductions, in numbered steps.
+//! docs/strength.md has measurements of what each contributes.
 
 use super::budget::{Budget, Stopped};
 use super::deferral::ActiveMoves;
@@ -45,7 +45,7 @@ pub(crate) struct Search<'a> {
     pub(crate) order: MoveOrder<'a>,
     pub(crate) view: View,
     pub(crate) budget: Budget<'a>,
-    /// What other threads are searching; none in a search of one thread.
+    /// What other threads are searching; `None` in a search of one thread.
     pub(crate) active: Option<&'a ActiveMoves>,
     /// The moves of all nodes of the line, one node after the other.
     moves: Vec<Ranked>,
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Gets ready for another move of the root, also after a search that was stopped.
+    /// Clears the stacks for another move of the root, also after a search that was stopped.
     pub(crate) fn reset(&mut self) {
         self.moves.clear();
         self.deferred.clear();
@@ -115,8 +115,8 @@ impl<'a> Search<'a> {
         Ok(-score?)
     }
 
-    /// The same for a move after the first one (PVS): a null window, at reduced depth (LMR), shows that it
-    /// is no better. If that fails high, it is searched again, deeper and wider.
+    /// [`Search::search_move`] for a move after the first one (PVS): a null-window search at reduced depth
+    /// (LMR) shows that it is no better. If it fails high, the move is searched again, deeper and wider.
     pub(crate) fn search_later_move<const PV: bool>(
         &mut self,
         mv: Move,
@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
     /// bound of it (fail-soft). `PV` nodes have a window of more than a point, and a line.
     ///
     /// # Errors
-    /// When the budget is spent. The stacks are then left as they are; [`Search::reset`] clears them.
+    /// If the budget is spent. The stacks are then left as they are; [`Search::reset`] clears them.
     fn node<const PV: bool>(
         &mut self,
         mut alpha: Score,
@@ -377,13 +377,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Was the last move a pass?
+    /// Whether the last move was a pass.
     fn has_passed(&self) -> bool {
         self.played.last().is_some_and(|mv| mv.is_pass())
     }
 
-    /// Was the position in this line before, or twice in the game? Then nobody makes progress, and it
-    /// counts as a draw whether or not the players end such a game.
+    /// Whether the position occurred before in this line, or twice in the game. It then counts as a draw,
+    /// whether or not the threefold rule is on: neither side makes progress.
     fn is_repeated(&self) -> bool {
         let Some((now, before)) = self.hashes.split_last() else { return false };
         let (game, line) = before.split_at(self.root.max(self.null_move).min(before.len()));

@@ -28,7 +28,7 @@ impl Ranked {
     }
 }
 
-/// What is added to a rank so that it is not negative; a move without bonus has rank 0.
+/// The offset that makes every rank non-negative; a move without bonus has rank 0.
 const MIDDLE: i32 = 1 << 15;
 
 /// What move ordering has learned from beta cutoffs: killers, countermoves and history.

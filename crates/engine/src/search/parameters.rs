@@ -50,12 +50,12 @@ macro_rules! parameters {
     };
 }
 
-/// A number that can be set.
+/// One parameter: its name and its bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// Its name in version 0.1.
+    /// The name in version 0.1.
     pub old_name: &'static str,
     /// The least value that is allowed.
     pub min: i32,
@@ -64,7 +64,7 @@ pub struct Parameter {
 }
 
 impl Parameter {
-    /// Is this its name, or the one that it had in version 0.1?
+    /// Whether this is the name, or the name in version 0.1.
     pub fn is_called(&self, name: &str) -> bool {
         [self.name, self.old_name].contains(&name)
     }
@@ -143,7 +143,7 @@ impl Parameters {
         (self.reverse_futility_per_ply * depth as i32 - less).max(0) as u16
     }
 
-    /// The number of moves after which late move pruning sets in; none where it does not.
+    /// The number of moves after which late move pruning sets in; `None` at depths without it.
     #[inline]
     pub(crate) fn late_move_limit(&self, depth: u32, is_improving: bool) -> Option<usize> {
         let limit = match depth {
@@ -185,7 +185,7 @@ impl Parameters {
     }
 }
 
-/// A whole ply, where plies are counted in parts.
+/// The number of parts in which a ply is counted.
 const WHOLE: i32 = 64;
 
 /// The logarithm to the base 2 of a number up to 63, in 16ths.
@@ -217,7 +217,7 @@ const LOGARITHM: [i32; 64] = {
     table
 };
 
-/// Why a text does not name parameters.
+/// Why a text is not a list of parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotParameters(String);
 

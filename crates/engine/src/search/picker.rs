@@ -33,15 +33,15 @@ pub(super) struct MovePicker {
 #[derive(Clone, Copy)]
 pub(super) struct Picked {
     pub(super) mv: Move,
-    /// How good move ordering holds it to be; the hash move is beyond all others.
+    /// The rank by move ordering; the hash move ranks above all others.
     pub(super) rank: i32,
-    /// As which move of the node it is tried, from 1. A deferred move keeps its number.
+    /// The number of the move among those tried at this node, from 1. A deferred move keeps its number.
     pub(super) number: usize,
     pub(super) is_deferred: bool,
 }
 
 impl MovePicker {
-    /// For the moves that lie on the stack from `start` on.
+    /// A picker for the moves on the stack from `start` on.
     #[inline]
     pub(super) fn new(
         hash_move: Option<Move>,
@@ -60,7 +60,7 @@ impl MovePicker {
         }
     }
 
-    /// The next move; none if all were picked.
+    /// The next move; `None` if all were picked.
     #[inline]
     pub(super) fn next(&mut self, moves: &mut [Ranked], deferred: &[Deferred]) -> Option<Picked> {
         if let Some(mv) = self.hash_move.take() {
@@ -76,7 +76,7 @@ impl MovePicker {
         Some(Picked { mv: ranked.mv(), rank: ranked.rank(), number, is_deferred: true })
     }
 
-    /// Is a ranked move left?
+    /// Whether a ranked move is left.
     #[inline]
     pub(super) fn has_ranked(&self) -> bool {
         self.next < self.end
@@ -95,7 +95,7 @@ impl MovePicker {
         self.end = self.next;
     }
 
-    /// The picked move, as it is to be deferred.
+    /// The picked move as a deferred one.
     pub(super) fn defer(&self, picked: &Picked, moves: &[Ranked]) -> Deferred {
         Deferred { ranked: moves[self.next - 1], number: picked.number }
     }

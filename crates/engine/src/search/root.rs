@@ -1,4 +1,4 @@
-//! The root: iterative deepening with aspiration windows, and the moves among which it chooses.
+//! The root: iterative deepening with aspiration windows, and the moves of the root.
 
 use super::budget::{Budget, Stopped};
 use super::node::{MAX_DEPTH, Search};
@@ -12,9 +12,9 @@ use std::sync::{Mutex, PoisonError};
 #[derive(Clone)]
 struct RootMove {
     line: Line,
-    /// By how many points a weak level overrates it.
+    /// The points by which a weak level overrates it.
     noise: u16,
-    /// Is the score exact, and not only an upper bound?
+    /// Whether the score is exact, not only an upper bound.
     is_exact: bool,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct CompletedDepth(Mutex<(u32, Vec<RootMove>)>);
 
 impl CompletedDepth {
     /// The first thread to complete a depth stores its moves here; the others take them over. Returns the
-    /// depth that `moves` now belongs to; none if no thread has completed this depth.
+    /// depth that `moves` now belongs to; `None` if no thread has completed this depth.
     fn exchange(
         &self,
         budget: &Budget<'_>,
@@ -77,7 +77,7 @@ impl<'a> Root<'a> {
                 moves.retain(seen);
             }
         }
-        // With a seed, moves of the same score take turns in being the first.
+        // The seed decides the order of moves with the same score.
         if view.seed != 0 {
             moves.sort_by_key(|mv| mix(view.seed ^ hash ^ u64::from(mv.to_bits())));
         }
@@ -125,7 +125,7 @@ impl<'a> Root<'a> {
     /// Searches one depth.
     ///
     /// # Errors
-    /// When the depth was not completed; the moves then hold the best of what is known.
+    /// If the depth was not completed; the moves then hold the best of what is known.
     fn search_depth(&mut self, depth: u32) -> Result<(), Stopped> {
         let before = self.moves.clone();
         let result = self.search_with_aspiration(depth);
@@ -135,9 +135,9 @@ impl<'a> Root<'a> {
         result
     }
 
-    /// Keeps what is sound of a depth that was not completed. It began with the best move of the depth
-    /// before, so a move that scored better is better; unless all scored moves are lost, as an
-    /// unsearched one may not be. For several lines all moves are needed.
+    /// Keeps the reliable part of a depth that was not completed. The best move of the depth before is
+    /// searched first, so a move with a better score is better, unless all searched moves are lost: an
+    /// unsearched one may not be. If several lines are wanted, an incomplete depth is dropped.
     fn salvage(&mut self, before: Vec<RootMove>) {
         let is_lost = |root_move: &RootMove| root_move.line.score.loses_in().is_some();
         let is_first_depth = before.iter().all(|root_move| !root_move.is_exact);
@@ -270,8 +270,8 @@ impl<'a> Root<'a> {
         search.search_move::<true>(mv, (floor, beta), depth - 1, 0)
     }
 
-    /// Can a deeper search change nothing? True when the best moves are wins or losses within the depth
-    /// that was searched.
+    /// Whether a deeper search can change nothing: the best moves are wins or losses within the searched
+    /// depth.
     fn is_settled(&self, depth: u32) -> bool {
         let is_settled = |root_move: &RootMove| {
             let score = root_move.line.score;

@@ -1,7 +1,7 @@
-//! The transposition table: what earlier searches found of a position, by its hash.
+//! The transposition table: the results of earlier searches, by the hash of the position.
 //!
-//! Several threads read and write it without locks. An entry is two words, the first of which is the
-//! hash XORed with the second: words that two threads wrote half each don't match any hash.
+//! Several threads read and write it without locks. An entry is two words, of which the first is the
+//! hash XORed with the second: if two threads wrote one word each, the entry matches no hash.
 
 use crate::Score;
 use skep_rules::Move;
@@ -18,8 +18,8 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// What is stored of one position. The move may belong to the same hive elsewhere on the board,
-/// or to a twin of the tile, so it has to be checked for legality.
+/// The stored result of one position. Its move may be that of the same hive elsewhere on the table, or of
+/// another tile of the same kind, so it must be checked for legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) mv: Option<Move>,
@@ -31,7 +31,7 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// Does the entry, if it is deep enough, answer a search with this window?
+    /// Whether the entry, if it is deep enough, gives the result of a search with this window.
     #[inline]
     pub(crate) fn causes_cutoff(&self, alpha: Score, beta: Score) -> bool {
         match self.bound {
@@ -135,8 +135,8 @@ impl Bucket {
     }
 }
 
-/// The table. Two positions with the same hash are taken for one: with 64 bits that does not happen in a
-/// lifetime of games.
+/// The table. Two positions with the same hash are taken for one; with 64 bits such a collision is
+/// improbable enough to be ignored.
 pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
     generation: u8,
@@ -171,7 +171,7 @@ impl TranspositionTable {
         self.generation = self.generation % (GENERATIONS - 1) + 1;
     }
 
-    /// Computed in 128 bits, so that the bucket is the same on 32-bit machines.
+    /// The bucket of a hash, computed in 128 bits so that it is the same on 32-bit machines.
     #[inline]
     fn bucket(&self, hash: u64) -> &Bucket {
         &self.buckets[((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize]
@@ -207,7 +207,7 @@ impl TranspositionTable {
     }
 }
 
-/// Bits that are no move's.
+/// The bits of no move.
 const NO_MOVE: u16 = u16::MAX - 1;
 
 impl std::fmt::Debug for TranspositionTable {

@@ -1,48 +1,48 @@
-//! The opening book: positions of the player's own games, and how they ended.
+//! The opening book: positions of the player's own games, and their results.
 //!
-//! The book knows positions, not moves: a move is as good as the position that comes of it. A position
-//! that is turned or mirrored is the same position.
+//! The book stores positions, not moves: a move is as good as the position after it. Rotated and mirrored
+//! positions are one entry.
 
 use skep_rules::{Bug, Game, Hex, Move, Position, mix};
 use std::fmt;
 use std::sync::OnceLock;
 
-/// Positions of openings, and what came of them.
+/// An opening book: positions and their expected scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
-    /// By key.
+    /// Sorted by key.
     pages: Vec<Page>,
 }
 
-/// What is known of one position.
+/// The entry of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
     /// The [`key`] of the position.
     pub key: u64,
-    /// The share of the game that fell to the side that had just moved, in 65,535ths.
+    /// The expected score of the side that has just moved, in 65,535ths.
     pub share: u16,
 }
 
-/// A move of which the book knows what comes of it.
+/// A move whose position is in the book.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Suggestion {
     /// The move.
     pub mv: Move,
-    /// The expected score of whoever plays it, from 0 to 1.
+    /// The expected score of the side that plays it, from 0 to 1.
     pub expected_score: f32,
 }
 
-/// No opening is longer.
+/// The greatest number of plies before a position in the book.
 pub const PLIES: u32 = 12;
-/// Moves whose expected scores differ by less are as good as each other.
+/// Moves whose expected scores differ by less count as equally good.
 const NEARLY: f32 = 0.02;
-/// What promises less is no suggestion, even if nothing better is known.
+/// A move with a lower expected score is never suggested, even if it is the best known.
 const LEAST: f32 = 0.42;
 
 const MAGIC: &[u8; 8] = b"SKEPBOK\x01";
 const PAGE: usize = 10;
 
-/// The book of this player. How it was made is told beside it.
+/// The book of this player; docs/training.md describes how it was made.
 const BOOK: &[u8] = include_bytes!("../../data/skep.book");
 
 impl Book {
@@ -59,17 +59,17 @@ impl Book {
         Book { pages }
     }
 
-    /// How many positions it knows.
+    /// The number of positions in the book.
     pub fn len(&self) -> usize {
         self.pages.len()
     }
 
-    /// None?
+    /// Whether the book has no positions.
     pub fn is_empty(&self) -> bool {
         self.pages.is_empty()
     }
 
-    /// All moves of which it knows what comes of them, the best first.
+    /// All moves to positions in the book, the best first.
     pub fn suggestions(&self, position: &Position) -> Vec<Suggestion> {
         if position.ply() >= PLIES || position.outcome().is_some() {
             return Vec::new();
@@ -89,7 +89,7 @@ impl Book {
         known
     }
 
-    /// One of the best moves, if it knows any; which one, the seed decides.
+    /// One of the best moves, chosen by the seed; `None` if the book has no good one.
     pub fn suggest(&self, game: &Game, seed: u64) -> Option<Suggestion> {
         let known = self.suggestions(game.position());
         let best = known.first().filter(|best| best.expected_score >= LEAST)?.expected_score;
@@ -98,7 +98,7 @@ impl Book {
         known.get(chance as usize).copied()
     }
 
-    /// As bytes, to be kept.
+    /// The book as bytes, the format of `.book` files.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for page in &self.pages {
@@ -111,7 +111,7 @@ impl Book {
     /// Reads what [`Book::to_bytes`] wrote.
     ///
     /// # Errors
-    /// If it is something else.
+    /// If the bytes are not a book.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, NotABook> {
         let (pages, rest) = bytes.strip_prefix(MAGIC).ok_or(NotABook)?.as_chunks::<PAGE>();
         if !rest.is_empty() {
@@ -126,7 +126,7 @@ impl Book {
     }
 }
 
-/// The bytes are no book.
+/// The bytes are not a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotABook;
 
@@ -138,8 +138,8 @@ impl fmt::Display for NotABook {
 
 impl std::error::Error for NotABook {}
 
-/// A number that a position shares with those that are the same but for being turned, mirrored or
-/// elsewhere, and hardly with any other. Equal tiles are interchangeable.
+/// A hash that is equal for positions that differ only by rotation, reflection or shift, and by the
+/// numbers of equal tiles.
 pub fn key(position: &Position) -> u64 {
     let game_type = position.game_type();
     let set = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug]
@@ -165,7 +165,7 @@ pub fn key(position: &Position) -> u64 {
     mix(turned.min().unwrap_or(0) ^ set << 1 ^ position.to_move() as u64)
 }
 
-/// A place after the table was turned by sixths, and mirrored from the sixth motion on.
+/// A place after one of the twelve symmetries: rotations by sixths, then the same with a reflection.
 fn moved(hex: Hex, motion: u32) -> Hex {
     let mirrored = if motion >= 6 { Hex::new(hex.r, hex.q) } else { hex };
     (0..motion % 6).fold(mirrored, |hex, _| Hex::new(-hex.r, hex.q + hex.r))

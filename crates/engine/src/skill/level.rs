@@ -1,4 +1,4 @@
-//! The levels, from one that a child beats to full strength.
+//! The ten levels, from very weak to full strength.
 
 use crate::Limits;
 use crate::skill::view::View;
@@ -26,7 +26,7 @@ struct Profile {
     noise: u16,
 }
 
-/// By level; the last one has none.
+/// The profile of each level below full strength.
 const PROFILES: [Profile; 9] = [
     Profile { depth: 1, nodes: 1_000, aware: 7, noise: 200 },
     Profile { depth: 1, nodes: 1_000, aware: 11, noise: 110 },
@@ -41,16 +41,16 @@ const PROFILES: [Profile; 9] = [
 
 /// The time limit of full strength.
 const FULL_TIME: Duration = Duration::from_secs(3);
-/// Its node limit, more than it needs in that time: for whoever has no clock.
+/// The node limit of full strength, for players without a clock: more than it searches in that time.
 const FULL_NODES: u64 = 20_000_000;
-/// In this many first plies every level varies its play, by the noise below.
+/// The number of plies at the start of a game in which every level varies its play.
 const OPENING_PLIES: u32 = 4;
 const OPENING_NOISE: u16 = 60;
 /// From this level on a move that surrounds the Queen is never overlooked.
 const FINISHES: u8 = 3;
 
 impl Level {
-    /// All of them.
+    /// All levels.
     pub const ALL: [Level; 10] = {
         let mut levels = [Level(1); 10];
         let mut index = 0;
@@ -63,17 +63,17 @@ impl Level {
     /// Full strength.
     pub const FULL: Level = Level(10);
 
-    /// The level of a number; none unless it is from 1 to 10.
+    /// The level of a number; `None` unless it is from 1 to 10.
     pub const fn new(number: u8) -> Option<Level> {
         if number >= 1 && number <= Level::FULL.0 { Some(Level(number)) } else { None }
     }
 
-    /// Its number.
+    /// The number of the level.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The greatest depth of its search, in plies; none if only time limits it.
+    /// The greatest depth of its search, in plies; `None` if only time limits it.
     ///
     /// ```
     /// use skep_engine::Level;
@@ -84,7 +84,7 @@ impl Level {
         self.limits().map(|profile| profile.depth)
     }
 
-    /// The greatest number of nodes of its search; none if only time limits it.
+    /// The greatest number of nodes of its search; `None` if only time limits it.
     pub fn positions(self) -> Option<u64> {
         self.limits().map(|profile| profile.nodes)
     }
@@ -96,7 +96,7 @@ impl Level {
     /// The limits and the view of this level in a game.
     pub(crate) fn profile(self, game: &Game, seed: u64) -> (Limits, View) {
         let opening_noise = if game.position().ply() < OPENING_PLIES { OPENING_NOISE } else { 0 };
-        // Never 0, the seed of a player who does not vary.
+        // Never 0, which stands for no variation.
         let seed = mix(seed ^ u64::from(self.0)) | 1;
         match self.limits() {
             Some(profile) => (

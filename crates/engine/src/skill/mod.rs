@@ -1,11 +1,11 @@
-//! Playing below full strength, from the book, and as a coach.
+//! Levels below full strength, the opening book and the coach.
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `level` | the ten levels: depth, nodes, awareness and noise of each |
 //! | `view` | what a level sees of a position |
 //! | [`book`] | the opening book |
-//! | `warning` | the coach: does a move lose the Queen? |
+//! | `warning` | the coach: warns of moves that lose the Queen |
 
 pub mod book;
 pub(crate) mod level;

@@ -13,10 +13,10 @@ pub(crate) struct View {
     pub(crate) aware: u8,
     /// The bound of the random points that are added to the score of a root move.
     pub(crate) noise: u16,
-    /// Does it always see the move that surrounds the Queen?
+    /// Whether it always sees the move that surrounds the Queen.
     pub(crate) finishes: bool,
-    /// Is the search selective (extensions, reductions, pruning)? If not, it is plain alpha-beta, with
-    /// the result of a full search of the same depth.
+    /// Whether the search is selective (extensions, reductions, pruning). If not, it is plain alpha-beta,
+    /// with the result of a full search of the same depth.
     pub(crate) is_selective: bool,
 }
 
@@ -25,7 +25,7 @@ impl View {
     pub(crate) const CLEAR: View =
         View { seed: 0, aware: 16, noise: 0, finishes: true, is_selective: true };
 
-    /// Is it aware of this move of the position with this hash?
+    /// Whether it is aware of this move of the position with this hash.
     #[inline]
     pub(crate) fn sees(&self, hash: u64, mv: Move) -> bool {
         self.aware >= 16

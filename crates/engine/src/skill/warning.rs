@@ -3,10 +3,10 @@
 use crate::{Clock, Limits, Line, Player, Unheard};
 use skep_rules::{Game, Move};
 
-/// A move loses the Queen although there is one that does not.
+/// A move that loses the Queen although another one does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning {
-    /// The plies that the opponent then needs, 1 for the very next move.
+    /// The plies after which the opponent has won, 1 for the next move.
     pub loses_in: u32,
     /// How the opponent wins, beginning with the answer to the move.
     pub punishment: Vec<Move>,
@@ -16,7 +16,7 @@ pub struct Warning {
 
 impl<C: Clock> Player<C> {
     /// Warns of a move that loses the Queen while another move saves her, as far as a search of `nodes` nodes
-    /// finds. None for any other move, and for one that is not legal.
+    /// finds. `None` for any other move, and for one that is not legal.
     pub fn warn(&mut self, game: &Game, mv: Move, nodes: u64) -> Option<Warning> {
         let mut after = game.clone();
         after.play(mv).ok()?;

@@ -6,11 +6,11 @@ use skep_rules::{Game, Move};
 /// A game that the side to move wins, and how.
 #[derive(Clone, Debug)]
 pub struct KnownWin {
-    /// In how many moves of its own.
+    /// The number of its own moves to the win.
     pub moves: u32,
-    /// The first moves that win as soon, and no others do.
+    /// All first moves that win as soon.
     pub first: Vec<Move>,
-    /// The game up to there.
+    /// The game up to the position.
     pub game: Game,
 }
 

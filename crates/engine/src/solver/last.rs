@@ -1,5 +1,5 @@
-//! The last two plies of a proof: the defender's answer, and the move that surrounds its Queen.
-//! Most of the work is done here, so it is done with as little looking around as possible.
+//! The last two plies of a proof: the defender's answer, and the move that surrounds its Queen. Most of
+//! the time is spent here, so as few moves as possible are generated.
 
 use super::order::pick;
 use super::proof::Proof;
@@ -8,8 +8,8 @@ use crate::search::budget::Stopped;
 use skep_rules::{Bug, Cell, Move, Piece, PieceSet};
 
 impl Proof<'_> {
-    /// A move with which the attacker, who is on turn, surrounds the Queen; one of the given moves if
-    /// that does it.
+    /// A move with which the attacker, who is to move, surrounds the Queen; one of `threats` if any of
+    /// them does.
     pub(super) fn finish(&mut self, threats: &[Move]) -> Option<Move> {
         let queen = self.position.cell(Piece::queen(!self.attacker))?;
         let is_close = self.position.neighbors(queen).len() == 5
@@ -23,8 +23,8 @@ impl Proof<'_> {
         threat.or_else(|| finish_of(&self.position.survey(), self.attacker))
     }
 
-    /// Can the defender, who is on turn in a game that goes on, not keep the attacker from
-    /// surrounding its Queen with the next move?
+    /// Whether the defender, who is to move in a game that goes on, can't keep the attacker from
+    /// surrounding its Queen with the next move.
     pub(super) fn is_lost_to_one(&mut self) -> Result<bool, Stopped> {
         self.budget.spend()?;
         if self.has_calm_move() {
@@ -65,8 +65,8 @@ impl Proof<'_> {
         Ok(found.is_none())
     }
 
-    /// Does this answer of the defender keep the attacker from winning with its next move? If not,
-    /// the threats are those that did.
+    /// Whether this answer of the defender keeps the attacker from winning with its next move. If not, the
+    /// winning move is added to `threats`.
     fn holds(&mut self, mv: Move, threats: &mut Vec<Move>) -> bool {
         self.after(mv, |proof| match proof.end() {
             Some(won) => !won,
@@ -82,8 +82,8 @@ impl Proof<'_> {
         })
     }
 
-    /// Can the defender lay a tile away from its Queen while the attacker is not yet close enough to
-    /// surround her? Then it need not be looked for anything else.
+    /// Whether the defender can lay a tile away from its Queen while the attacker can't yet surround her
+    /// in one move. If so, the position holds without further search.
     fn has_calm_move(&self) -> bool {
         let (position, defender) = (&self.position, !self.attacker);
         let Some(queen) = position.cell(Piece::queen(defender)) else { return false };
@@ -92,15 +92,16 @@ impl Proof<'_> {
         !is_near && !places.is_empty() && !position.hand(defender).is_empty()
     }
 
-    /// Might the attacker throw the Queen with its next move?
+    /// Whether the attacker might throw the Queen with its next move.
     fn has_thrower_beside(&self, queen: Cell) -> bool {
         let throwers = PieceSet::of_bug(Bug::Pillbug) | PieceSet::of_bug(Bug::Mosquito);
         let beside = || self.position.beside(queen) & PieceSet::of(self.attacker);
         self.position.game_type().has(Bug::Pillbug) && !(beside() & throwers).is_empty()
     }
 
-    /// The tiles that the defender need not lay if it lays another: touching no tile of the
-    /// attacker (R6), they differ in nothing that matters to its next move. The Queen does.
+    /// The tiles in the defender's hand that need not be tried. A laid tile touches no tile of the attacker
+    /// (R6), so its insect does not affect the attacker's next move, and one tile stands for all; only the
+    /// Queen is different.
     fn twins_in_hand(&self) -> PieceSet {
         let defender = !self.attacker;
         let mut hand = self.position.hand(defender);

@@ -1,4 +1,4 @@
-//! The longest resistance.
+//! The line of longest resistance.
 
 use super::proof::Proof;
 use crate::search::budget::Stopped;
@@ -54,7 +54,8 @@ impl Proof<'_> {
         Ok(longest)
     }
 
-    /// With how few of at most `most` moves the attacker, who is to move, wins; 0 if it has won.
+    /// The least number of moves, at most `most`, with which the attacker, who is to move, wins; 0 if it
+    /// has won.
     fn needs(&mut self, most: u32) -> Result<u32, Stopped> {
         if self.end().is_some() {
             return Ok(0);

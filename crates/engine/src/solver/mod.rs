@@ -7,9 +7,9 @@
 //! | `table` `order` | the transposition table; move ordering |
 //! | `known` | positions with a proven win |
 //!
-//! A win in n moves makes a strategy in which what is left to win shrinks with every move, so no
-//! position of its lines comes twice. That is why a proof looks only for repetitions of the game
-//! before it, and why what is proven of a position holds however it was reached.
+//! In a strategy that wins in n moves, the number of moves left falls with every move, so no position of
+//! its lines repeats. Hence a proof considers only repetitions of positions of the game before it, and
+//! what is proven of a position holds however it was reached.
 
 mod known;
 mod last;
@@ -25,7 +25,7 @@ pub use known::{KnownWin, known_wins};
 use proof::Proof;
 use skep_rules::{Game, Move};
 
-/// What the solver has found out about a game.
+/// The result of the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// What is proven.
@@ -55,13 +55,13 @@ pub struct Win {
     pub first: Vec<Move>,
     /// The number of legal moves that the limits left unsearched.
     pub untried: usize,
-    /// The first of those moves, then the longest resistance up to the end of the game; less if the
-    /// limits came first.
+    /// The first of those moves, then the longest resistance up to the end of the game; shorter if a limit
+    /// was reached.
     pub line: Vec<Move>,
 }
 
 impl Win {
-    /// Is the first move the only one that wins as soon? None if there was no time to find out.
+    /// Whether the first move is the only one that wins as soon; `None` if a limit left that open.
     pub fn is_only(&self) -> Option<bool> {
         match (self.first.len(), self.untried) {
             (1, 0) => Some(true),
@@ -76,9 +76,9 @@ const TABLE_BYTES: usize = 16 << 20;
 
 /// Finds whether the side to move wins with at most `most` of its own moves, and how soon.
 ///
-/// The history of the game counts: a position that was there twice is a draw. Of the limits, time
-/// and nodes count; the listener is asked now and then whether to stop, and told nothing. Without a
-/// limit of time the answer is always the same. In a game that is over nobody wins any more.
+/// A position that occurred twice in the game is a draw. Of the limits, time and nodes count. The
+/// listener's `pulse` may stop the proof; its `progress` is not called. Without a limit of time the
+/// result is deterministic. In a game that is over there is no win.
 ///
 /// ```
 /// use skep_engine::{Limits, Timeless, Unheard, ProofResult, solve};
@@ -103,7 +103,7 @@ pub fn solve(
     prove(game, most, TABLE_BYTES, budget)
 }
 
-/// The same with a transposition table of this many bytes.
+/// [`solve`] with a transposition table of this many bytes.
 pub(crate) fn prove(game: &Game, most: u32, table_bytes: usize, budget: Budget<'_>) -> Solution {
     let mut proof = Proof::new(game, table_bytes, budget);
     let result = match game.outcome() {

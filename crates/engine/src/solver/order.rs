@@ -1,30 +1,29 @@
-//! Move ordering of the solver: the sooner the move that proves a position is tried, the less there is to
-//! search.
+//! Move ordering of the solver.
 
 use crate::search::ordering::Ranked;
 use skep_rules::{Cell, Color, Move, Piece, Position, Survey};
 use std::ops::ControlFlow;
 
-/// The attacker tries first what fills a side of the Queen, the defender what frees one, …
+/// Bonus for a move that fills a side of the Queen (attacker) or frees one (defender).
 const SIDE: i32 = 6_000;
-/// … then to step on top of her, …
+/// Bonus for a move on top of the Queen.
 const COVER: i32 = 3_000;
-/// … or to move her.
+/// Bonus for a move of the Queen.
 const QUEEN: i32 = 2_000;
-/// The move that was known to be good here …
+/// Bonus for the move of the transposition table.
 const KNOWN: i32 = 30_000;
-/// … or settled the answer to the same move elsewhere, …
+/// Bonus for the move that refuted the last move elsewhere.
 const ANSWER: i32 = 10_000;
-/// … or settled other positions with as many moves left, the latest first.
+/// Bonus for the moves that last settled a position with as many moves left, the latest first.
 const LATEST: [i32; 2] = [9_000, 8_000];
-/// The most that the history of a move weighs.
+/// The greatest history of a move.
 const HISTORY: i32 = 4_000;
-/// The number of moves that are tried in order; beyond it most likely all are needed.
+/// The number of moves that are tried in order; if none of these settles a node, most likely none does.
 const ORDERED: usize = 8;
-/// Proofs with more moves left share the killers of this many.
+/// Nodes with more moves left share the killers of this number.
 const DEEPEST: u32 = 15;
 
-/// Every move but a pass has bits below this.
+/// The bits of every move but a pass are below this.
 const MOVES: usize = Piece::COUNT << 10;
 
 /// What move ordering has learned: killers, refutations and history.
@@ -91,7 +90,7 @@ impl ProofOrder {
         }
     }
 
-    /// A move of a side was good enough after the one that was played.
+    /// Updates the tables: `mv` settled a node of a side after the move `played`.
     pub(super) fn reward(&mut self, side: Color, left: u32, played: Option<Move>, mv: Move) {
         let latest = &mut self.latest[side as usize][left.min(DEEPEST) as usize];
         if latest[0] != Some(mv) {
@@ -108,7 +107,7 @@ impl ProofOrder {
     }
 }
 
-/// Does a tile stand on the ground beside the Queen?
+/// Whether a tile stands on the ground beside the Queen.
 fn is_beside(position: &Position, piece: Piece, queen: Option<Cell>) -> bool {
     let cells = position.cell(piece).zip(queen);
     cells.is_some_and(|(cell, queen)| position.level(piece) == 0 && !queen.toward(cell).is_empty())

@@ -11,7 +11,7 @@ use skep_rules::{Color, Game, Move, Position};
 pub(super) struct Proof<'a> {
     pub(super) position: Position,
     pub(super) attacker: Color,
-    /// The hashes of the positions that were there twice.
+    /// The hashes of the positions that occurred twice in the game.
     twice: Vec<u64>,
     table: ProofTable,
     pub(super) order: ProofOrder,
@@ -50,7 +50,7 @@ impl<'a> Proof<'a> {
         found
     }
 
-    /// If the game is over here: has the attacker won? A draw is no win, nor is a repetition (R31).
+    /// If the game is over here, whether the attacker has won. A draw or a repetition (R31) is not a win.
     #[inline]
     pub(super) fn end(&self) -> Option<bool> {
         if let Some(outcome) = self.position.outcome() {
@@ -60,8 +60,8 @@ impl<'a> Proof<'a> {
         is_repeated.then_some(false)
     }
 
-    /// Does the attacker, who is to move, win with at most `left` moves? Few are tried first: most
-    /// answers of the defender lose sooner than they have to.
+    /// Whether the attacker, who is to move, wins with at most `left` moves. Fewer moves are tried first,
+    /// as most answers of the defender lose sooner.
     pub(super) fn wins(&mut self, left: u32) -> Result<bool, Stopped> {
         if let Some(won) = self.end() {
             return Ok(won);
@@ -93,7 +93,7 @@ impl<'a> Proof<'a> {
         self.settle(start, left, entry, true)
     }
 
-    /// Does every move of the defender, who is to move, lose to `left` moves of the attacker?
+    /// Whether every move of the defender, who is to move, loses to `left` moves of the attacker.
     pub(super) fn is_lost(&mut self, left: u32) -> Result<bool, Stopped> {
         if let Some(won) = self.end() {
             return Ok(won);
@@ -117,8 +117,8 @@ impl<'a> Proof<'a> {
         self.settle(start, left, entry, false)
     }
 
-    /// Searches the moves of this node: the attacker looks for one that wins, the defender for one that
-    /// does not lose. Does the attacker win?
+    /// Whether the attacker wins at this node: the attacker needs one move that wins, the defender one that
+    /// does not lose.
     fn settle(
         &mut self,
         start: usize,
@@ -148,7 +148,7 @@ impl<'a> Proof<'a> {
     }
 }
 
-/// The hashes of the positions that were there at least twice.
+/// The hashes of the positions that occurred at least twice.
 fn twice(game: &Game) -> Vec<u64> {
     let mut position = game.start().clone();
     let mut hashes = vec![position.hash()];

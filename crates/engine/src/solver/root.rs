@@ -6,7 +6,7 @@ use crate::search::budget::Stopped;
 use skep_rules::Move;
 
 impl Proof<'_> {
-    /// What can be proven about the side to move in a game that goes on.
+    /// The proven result for the side to move in a game that goes on.
     pub(super) fn result(&mut self, most: u32) -> ProofResult {
         for moves in 1..=most {
             let (first, untried) = self.first_moves(moves);

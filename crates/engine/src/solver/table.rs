@@ -5,16 +5,16 @@ use skep_rules::Move;
 /// What is proven of one position, whoever is to move there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ProofEntry {
-    /// The attacker wins with this many of its own moves, perhaps with fewer.
+    /// An upper bound of the attacker's moves to a win, if one is proven.
     pub(super) wins: Option<u32>,
-    /// The attacker does not win with this many, perhaps not with more.
+    /// The attacker does not win with this many moves.
     pub(super) holds: u32,
-    /// The move that proved it. It may belong to the same hive elsewhere on the table.
+    /// The move that proved it. It may be that of the same hive elsewhere on the table.
     pub(super) mv: Option<Move>,
 }
 
 impl ProofEntry {
-    /// Does the attacker win with this many moves? None if it is not proven.
+    /// Whether the attacker wins with this many moves; `None` if that is not proven.
     #[inline]
     pub(super) fn settles(&self, moves: u32) -> Option<bool> {
         match self.wins {
@@ -24,7 +24,7 @@ impl ProofEntry {
         }
     }
 
-    /// The same with a further proof, and the move that showed it, if one did.
+    /// The entry with a further result, and the move that showed it, if any.
     pub(super) fn with(self, wins: bool, moves: u32, mv: Option<Move>) -> ProofEntry {
         let mv = mv.or(self.mv);
         match wins {
@@ -33,8 +33,8 @@ impl ProofEntry {
         }
     }
 
-    /// From the low bits up: the move (16 bits), wins (8), holds (8). Never 0, as one of the last
-    /// two is not.
+    /// The entry as a word, from the low bits up: the move (16 bits), wins (8), holds (8). Never 0, as
+    /// wins or holds is not.
     fn pack(self) -> u64 {
         let mv = self.mv.map_or(NO_MOVE, Move::to_bits);
         let [wins, holds] = [self.wins.unwrap_or(0), self.holds].map(|moves| moves.min(255));
@@ -50,19 +50,19 @@ impl ProofEntry {
         }
     }
 
-    /// How much work is in it: the depth of the proof.
+    /// The work in the entry, for replacement: the depth of the proof.
     fn effort(self) -> u32 {
         self.wins.unwrap_or(0).max(self.holds)
     }
 }
 
-/// Bits that are no move's.
+/// The bits of no move.
 const NO_MOVE: u16 = u16::MAX - 1;
 
-/// The table. Two positions with the same hash are taken for one: with 64 bits that does not happen in a
-/// lifetime of proofs.
+/// The table. Two positions with the same hash are taken for one; with 64 bits such a collision is
+/// improbable enough to be ignored.
 pub(super) struct ProofTable {
-    /// A bucket has two entries, each a hash and a word: the one with more work, then the latest.
+    /// A bucket has two entries, each a hash and a word: first the one with more work, then the latest.
     buckets: Vec<[u64; 4]>,
 }
 
@@ -72,7 +72,7 @@ impl ProofTable {
         ProofTable { buckets: vec![[0; 4]; (bytes / size_of::<[u64; 4]>()).max(1)] }
     }
 
-    /// Computed in 128 bits, so that the bucket is the same on 32-bit machines.
+    /// The bucket of a hash, computed in 128 bits so that it is the same on 32-bit machines.
     #[inline]
     fn index(&self, hash: u64) -> usize {
         ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize

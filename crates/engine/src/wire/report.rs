@@ -29,13 +29,13 @@ pub struct Report {
 pub enum News {
     /// An intermediate result; more reports follow.
     Progress(Progress),
-    /// The move that it plays, or the lines that it advises. The last report.
+    /// The move to play, or the advised lines. The last report.
     Best(Best),
     /// Whether the move in question is a mistake. The last report.
     Warning {
         /// The move.
         mv: Move,
-        /// The mistake; none if it is no mistake.
+        /// The warning; `None` if the move is no mistake.
         warning: Option<Warning>,
     },
     /// The request failed. The last report.
@@ -51,7 +51,7 @@ pub enum Problem {
     Over,
     /// The player could not be loaded.
     NotLoaded,
-    /// The player broke down, and a new one is needed.
+    /// The player crashed, and a new one is needed.
     Failed,
 }
 
@@ -63,7 +63,7 @@ words!(Problem {
 });
 
 impl Report {
-    /// The ticket of a text; none if it has no heading.
+    /// The ticket of a text; `None` if it has no heading.
     pub fn ticket_of(text: &str) -> Option<u64> {
         heading(&Facts::new(text, ' ')).ok().map(|(_, ticket)| ticket)
     }
@@ -103,7 +103,7 @@ impl Report {
     /// Reads a report on a game.
     ///
     /// # Errors
-    /// When the text is no report on this game.
+    /// If the text is not a report on this game.
     pub fn parse(text: &str, game: &Game) -> Result<Report, Unreadable> {
         let facts = Facts::new(text, ' ');
         let line = |key, text: &str| read_line(game, text).ok_or(Unreadable::Wrong(key));

@@ -4,7 +4,7 @@
 //! play 17                       the task, and a ticket that comes back with each report
 //! level 4                       what the task needs to know
 //! seed 12345
-//! start BaseMLP-w1              the position where the game began, in one word
+//! start BaseMLP-w1              the position string of the start of the game
 //! threefold                     if the rule is on
 //! moves wS1;bG1 wS1-            what was played
 //! ```
@@ -17,7 +17,8 @@ use skep_notation::{position, uhp};
 use skep_rules::{Game, Move};
 use std::time::Duration;
 
-/// A request to the player. Of the game only moves travel, no resignation, agreement or flag.
+/// A request to the player. The text holds only the moves of the game, no resignation, agreement or loss
+/// on time.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Comes back with every [`Report`](crate::Report) on this request.
@@ -82,7 +83,7 @@ impl Request {
     /// Reads a request.
     ///
     /// # Errors
-    /// When the text is no request.
+    /// If the text is not a request.
     pub fn parse(text: &str) -> Result<Request, Unreadable> {
         let facts = Facts::new(text, ' ');
         let (kind, ticket) = heading(&facts)?;

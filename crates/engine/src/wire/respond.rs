@@ -1,4 +1,4 @@
-//! From the text of a request to the texts of its reports: the loop of a player in a worker.
+//! Answers the text of a request with the texts of its reports, for a player in a worker.
 
 use crate::{Clock, Listener, News, Player, Problem, Progress, Report, Request, Task};
 use skep_rules::Game;
@@ -26,12 +26,12 @@ impl Listener for Teller<'_> {
 
 impl<C: Clock> Player<C> {
     /// Carries out a request and calls `say` with the text of each report. There always is a last report: a
-    /// text that is no request gets a [`Problem`].
+    /// text that is not a request gets a [`Problem`].
     pub fn answer(&mut self, text: &str, say: &mut dyn FnMut(&str)) {
         match Request::parse(text) {
             Ok(request) => self.answer_request(&request, say),
             Err(_) => {
-                // Without a ticket nobody knows what it was about, but that something was wrong.
+                // Without a ticket the problem is reported for ticket 0.
                 let ticket = Report::ticket_of(text).unwrap_or(0);
                 say(&problem(ticket, Problem::Unreadable));
             }

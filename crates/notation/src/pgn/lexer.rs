@@ -1,10 +1,10 @@
-//! A game file cut into its parts.
+//! The tokens of a game file.
 
 use crate::ParseError;
 use crate::error::quote;
 use crate::read::MARK;
 
-/// A part of a file.
+/// A token of a game file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// `[Name "Value"]`
@@ -39,8 +39,8 @@ impl<'a> Lexer<'a> {
         Lexer { text, at: 0, tag_may_follow: true, longest_comment: usize::MAX }
     }
 
-    /// The same for which a comment longer than this has no end: whoever reads on after each error
-    /// must not look for it in all of the text each time.
+    /// The lexer with a limit on comments: a longer one counts as unclosed. Without it, a reader that
+    /// goes on after each error would search the whole text each time.
     pub(super) fn with_longest_comment(self, bytes: usize) -> Lexer<'a> {
         Lexer { longest_comment: bytes, ..self }
     }
@@ -53,7 +53,7 @@ impl<'a> Lexer<'a> {
         ParseError::form(self.text, offset, sentence)
     }
 
-    /// Takes the characters for which this holds.
+    /// Takes the characters that fulfil a condition.
     fn take_while(&mut self, holds: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let taken = &rest[..rest.find(|c| !holds(c)).unwrap_or(rest.len())];

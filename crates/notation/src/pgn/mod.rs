@@ -1,4 +1,4 @@
-//! Game files in the manner of chess: tag pairs, one ply a line, comments, the result.
+//! Game files in PGN style: tag pairs, one ply a line, comments, the result.
 //!
 //! ```text
 //! [GameType "Base+M"]
@@ -17,24 +17,25 @@
 //! WhiteWins
 //! ```
 //!
-//! Two programs write such files and differ in the words for the result: see [`Dialect`]. Both are
-//! read, together with what else occurs in the wild: `wQ1` for `wQ`, `wL .` as a first move, several
-//! plies on a line, and tiles numbered otherwise than in the order of laying, as BoardGameArena
-//! does; those are numbered anew. A file in which a player begins with the Queen is a game by the
-//! rulebook.
+//! Mzinga and hivegame.com write such files and differ in the words for the result: see [`Dialect`].
+//! Both are read, and so are these variants: `wQ1` for `wQ`, `wL .` as a first move, several plies on a
+//! line, and equal tiles numbered in any order, as BoardGameArena does; those are renumbered in the order
+//! of laying. A file in which a player begins with the Queen is a game by the rulebook.
 //!
-//! A file is safe for its program: one comment a ply, and what would be misunderstood in a tag or a comment
-//! is a character reference (`&#91;` for `[`). Mzinga's files are ASCII, and safe for hivegame.com, too, which
-//! reads the moves of them; Mzinga does not read hivegame.com's, whose result it takes for a move.
+//! A written file can be read by the program of its dialect: it has one comment a ply, and what that
+//! program would misunderstand in a tag or a comment is a character reference (`&#91;` for `[`). Files in
+//! Mzinga's dialect are ASCII, and hivegame.com reads their moves, too. Mzinga does not read files in
+//! hivegame.com's dialect: it takes their result for a move.
 //!
-//! The result of a file may go beyond its moves, after a resignation for instance. Where the board
-//! knows the result, the board is right. These tags are our own, and left out where they say nothing
-//! new: `EndedBy` (`surrounded`, `repetition`, `agreement`, `resignation` or `time`), and `SetUp`
-//! with `Position` for a game that does not begin at the start of the game or not by tournament
-//! rules; the position is one of [`position`](crate::position). `Threefold` is `1` in a game with the
-//! [threefold rule](skep_rules::Game::with_threefold), and `0` in one without it that was called a
-//! draw by repetition all the same. In a file with neither, such a draw turns the rule on if the
-//! moves show it.
+//! A result that the moves do not show, e.g. a resignation, is taken from the file; a result on the
+//! board takes precedence. These tags are our own, and are written only if they add something:
+//!
+//! - `EndedBy`: `surrounded`, `repetition`, `agreement`, `resignation` or `time`.
+//! - `SetUp` and `Position`, a [position string](crate::position): for a game that begins from another
+//!   position, or not by tournament rules.
+//! - `Threefold`: `1` in a game with the [threefold rule](skep_rules::Game::with_threefold), `0` in a
+//!   game without it that was called a draw by repetition all the same. Without this tag, a draw by
+//!   repetition that the moves show turns the rule on.
 //!
 //! ```
 //! use skep_notation::pgn::{self, Dialect};

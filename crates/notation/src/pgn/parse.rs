@@ -1,7 +1,7 @@
-//! Game files, read.
+//! Reads game files.
 
 use super::lexer::{Lexer, Token};
-use super::result::{TERMINATION, Verdict, likely_reason};
+use super::result::{StatedResult, TERMINATION, likely_reason};
 use super::text::unescaped;
 use crate::error::{excerpt, quote};
 use crate::import::{Import, conclude};
@@ -9,62 +9,62 @@ use crate::uhp::{MoveError, Wording};
 use crate::{ParseError, Problem, Record, position};
 use skep_rules::{Game, GameType, Outcome, Position, Reason};
 
-/// The game of a file: see the [module](super) for what is understood.
+/// Reads a game file; the [module](super) describes the format.
 ///
 /// # Errors
-/// The first thing that is wrong, and where.
+/// The first error, with its place.
 pub fn parse(text: &str) -> Result<Record, ParseError> {
     let mut record = Record::new(Game::new(GameType::BASE));
-    let mut facts = Facts::default();
+    let mut tags = GameTags::default();
     let mut tokens = Lexer::new(text).peekable();
     let is_about_the_game =
         |token: &Token| matches!(token, Token::Tag { .. } | Token::Comment(_) | Token::NewLine);
-    // Errors are taken, too: they come before what is missing.
+    // Errors are taken as well: they are reported before a missing part.
     let is_early = |token: &Result<(usize, Token), ParseError>| {
         token.as_ref().map_or(true, |(_, token)| is_about_the_game(token))
     };
     while let Some(token) = tokens.next_if(is_early) {
         match token? {
             (offset, Token::Tag { name, value, value_at }) => {
-                facts.add(&mut record, text, [offset, value_at], name, &unescaped(&value))?;
+                tags.add(&mut record, text, [offset, value_at], name, &unescaped(&value))?;
             }
             (_, Token::Comment(comment)) => record.add_comment(0, &unescaped(comment)),
             _ => {}
         }
     }
-    let import = Import::new(facts.start(text)?);
-    let mut moves = Moves { text, import, record, words: None, verdict: None };
+    let import = Import::new(tags.start(text)?);
+    let mut moves = Moves { text, import, record, words: None, result: None };
     for token in tokens {
         let (offset, token) = token?;
         moves.add(offset, token)?;
     }
     moves.play_words()?;
-    let Moves { import, mut record, verdict, .. } = moves;
-    let told = match facts.verdict(text, verdict)? {
-        Verdict::Open => None,
-        Verdict::Ended(winner) => {
-            let on_time = winner.filter(|_| facts.is_on_time).map(|_| Reason::Time);
-            let reason = facts.reason.or(on_time).unwrap_or_else(|| likely_reason(winner));
+    let Moves { import, mut record, result, .. } = moves;
+    let told = match tags.result(text, result)? {
+        StatedResult::Open => None,
+        StatedResult::Ended(winner) => {
+            let on_time = winner.filter(|_| tags.is_on_time).map(|_| Reason::Time);
+            let reason = tags.reason.or(on_time).unwrap_or_else(|| likely_reason(winner));
             Some(Outcome { winner, reason })
         }
     };
-    record.game = conclude(import.game, told, facts.threefold);
+    record.game = conclude(import.game, told, tags.threefold);
     Ok(record)
 }
 
-/// What the tags say about the game itself.
+/// The tags that are about the game itself.
 #[derive(Default)]
-struct Facts {
+struct GameTags {
     set: Option<(usize, GameType)>,
     start: Option<Position>,
-    verdict: Option<Verdict>,
+    result: Option<StatedResult>,
     reason: Option<Reason>,
-    /// Does another program's tag say that somebody has run out of time?
+    /// Whether another program's tag says that a player ran out of time.
     is_on_time: bool,
     threefold: Option<bool>,
 }
 
-impl Facts {
+impl GameTags {
     fn add(
         &mut self,
         record: &mut Record,
@@ -91,9 +91,9 @@ impl Facts {
             "SetUp" => {}
             "Result" if value.trim().is_empty() => {}
             "Result" => {
-                let verdict = Verdict::from_word(value.trim());
+                let result = StatedResult::from_word(value.trim());
                 let expected = "a result (like WhiteWins, Draw, 0-1 or *)";
-                self.verdict = Some(verdict.ok_or_else(|| wrong(expected))?);
+                self.result = Some(result.ok_or_else(|| wrong(expected))?);
             }
             "EndedBy" => {
                 let expected = "one of surrounded, repetition, agreement, resignation and time";
@@ -104,10 +104,10 @@ impl Facts {
                 "1" => self.threefold = Some(true),
                 _ => return Err(wrong("1 (the threefold rule is on) or 0 (it is off)")),
             },
-            // hivegame.com and chess programs say it in their own words.
+            // hivegame.com and chess programs have their own words for a loss on time.
             _ if name == TERMINATION && value.to_lowercase().contains("time") => {
                 self.is_on_time = true;
-                // It is the name of a tag.
+                // `Termination` is a valid name of a tag, so this can't fail.
                 let _ = record.set_tag(name, value);
             }
             _ => record
@@ -135,16 +135,20 @@ impl Facts {
         }
     }
 
-    /// The result by tag and by last line.
-    fn verdict(&self, text: &str, last: Option<(usize, Verdict)>) -> Result<Verdict, ParseError> {
-        match (self.verdict, last) {
-            (Some(tag @ Verdict::Ended(_)), Some((offset, last @ Verdict::Ended(_))))
+    /// The result by the tag and by the last line.
+    fn result(
+        &self,
+        text: &str,
+        last: Option<(usize, StatedResult)>,
+    ) -> Result<StatedResult, ParseError> {
+        match (self.result, last) {
+            (Some(tag @ StatedResult::Ended(_)), Some((offset, last @ StatedResult::Ended(_))))
                 if tag != last =>
             {
                 Err(ParseError::form(text, offset, "this is not the result that the tag says"))
             }
-            (_, Some((_, last @ Verdict::Ended(_)))) => Ok(last),
-            (tag, _) => Ok(tag.unwrap_or(Verdict::Open)),
+            (_, Some((_, last @ StatedResult::Ended(_)))) => Ok(last),
+            (tag, _) => Ok(tag.unwrap_or(StatedResult::Open)),
         }
     }
 }
@@ -153,11 +157,11 @@ impl Facts {
 struct Moves<'a> {
     text: &'a str,
     import: Import,
-    /// Tags and comments; the game is still being read.
+    /// The tags and comments. Its game is set at the end.
     record: Record,
-    /// Where the words of the present move begin and end.
+    /// Where the words of the current move begin and end.
     words: Option<(usize, usize)>,
-    verdict: Option<(usize, Verdict)>,
+    result: Option<(usize, StatedResult)>,
 }
 
 impl Moves<'_> {
@@ -182,10 +186,10 @@ impl Moves<'_> {
                 }
             }
             Token::Word(word) => {
-                if let Some(verdict) = Verdict::from_word(word) {
+                if let Some(result) = StatedResult::from_word(word) {
                     self.play_words()?;
-                    self.verdict = Some((offset, verdict));
-                } else if self.verdict.is_some() {
+                    self.result = Some((offset, result));
+                } else if self.result.is_some() {
                     return Err(self.wrong(offset, "nothing but comments may follow the result"));
                 } else {
                     let start = self.words.map_or(offset, |(start, _)| start);

@@ -1,13 +1,13 @@
-//! A file of several games, cut into single ones.
+//! Splits a file of several games.
 
 use super::lexer::{Lexer, Token};
 use std::collections::BTreeSet;
 
-/// The games of a file in which one follows another: tags after moves begin the next, and so does a
-/// block of tags that has one of them for the second time. The pieces together are the whole text.
+/// The games of a file, one after another: tags after moves begin the next game, and so does a block of
+/// tags that repeats a tag. The parts together are the whole text.
 ///
-/// A game that is damaged (a comment or a tag without its end) ends where the next one begins, so
-/// the others can be read.
+/// A damaged game (an unclosed comment or tag) ends where the next one begins, so that the others can
+/// be read.
 pub(crate) fn split(text: &str) -> Vec<&str> {
     let (mut games, mut start) = (Vec::new(), 0);
     while let Some(length) = first_game(&text[start..]) {
@@ -18,14 +18,14 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
     games
 }
 
-/// No comment in a file of several games is longer.
+/// The longest comment in a file of several games.
 const LONGEST_COMMENT: usize = 1 << 16;
 
-/// The length of the first game of a text; none if it is the only one.
+/// The length of the first game of a text; `None` if it is the only one.
 fn first_game(text: &str) -> Option<usize> {
     let mut has_moves = false;
     let mut names = BTreeSet::new();
-    // Where the present block of tags begins, and how many lines ended since the last tag.
+    // Where the current block of tags begins, and how many lines ended since the last tag.
     let (mut block, mut line_ends) = (0, 0);
     for token in Lexer::new(text).with_longest_comment(LONGEST_COMMENT) {
         match token {
@@ -51,8 +51,8 @@ fn first_game(text: &str) -> Option<usize> {
     None
 }
 
-/// Has a comment lost its end, so that it reaches into a comment of the next game? Braces are never
-/// nested, and the tags of a game lie between.
+/// Whether a comment has lost its end and reaches into a comment of the next game: it contains a brace
+/// and the tags of a game, and braces are never nested.
 fn is_torn(comment: &str) -> bool {
     comment.contains('{') && next_tags(comment, 0).is_some()
 }

@@ -1,11 +1,11 @@
-//! Tags and comments as text that no other program takes for something else.
+//! Escapes tags and comments that another program would misread.
 //!
-//! - Mzinga reads and writes ASCII, and would put question marks in the place of anything else.
+//! - Mzinga reads and writes ASCII, and replaces everything else with question marks.
 //! - hivegame.com takes each line without a `[` for a move if its first word has a digit, and each
-//!   line with `[Result` or `[GameType` for that tag; comments are no exception.
+//!   line with `[Result` or `[GameType` for that tag, even inside comments.
 //!
-//! What could be misunderstood is written as a character reference, `&#91;` for `[`. It is read back as the
-//! character itself, so nothing is lost here, nor in a program that keeps the text as it is.
+//! Such characters are written as references, `&#91;` for `[`, and read back as the characters
+//! themselves. So nothing is lost, unless another program rewrites the text.
 
 use super::Dialect;
 use std::borrow::Cow;
@@ -36,7 +36,7 @@ pub(super) fn comment(text: &str, dialect: Dialect) -> String {
     comment
 }
 
-/// Would hivegame.com take a line for a move? If the next line is joined to it, `&#10;` follows.
+/// Whether hivegame.com would take a line for a move. If the next line is joined to it, `&#10;` follows.
 fn looks_like_move(line: &str, is_next_joined: bool) -> bool {
     let line = line.trim_start();
     let word = line.split(char::is_whitespace).next().unwrap_or("");
@@ -91,5 +91,5 @@ fn reference_at(text: &str) -> Option<(char, usize)> {
     rest[length..].starts_with(';').then_some((character, length + 3))
 }
 
-/// No character has a number with more digits.
+/// The most digits that the number of a character has.
 const LONGEST_REFERENCE: usize = 7;

@@ -1,13 +1,13 @@
-//! Game files, written.
+//! Writes game files.
 
-use super::result::{TERMINATION, Verdict, likely_reason};
+use super::result::{StatedResult, TERMINATION, likely_reason};
 use super::text;
 use crate::record::COMMON_TAGS;
 use crate::{Record, position, uhp};
 use skep_rules::{Outcome, Position, Reason};
 use std::fmt::Write;
 
-/// Which program's words to use.
+/// The program whose conventions a file follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Dialect {
     /// Mzinga: `WhiteWins`, `BlackWins`, `Draw`, `InProgress`.
@@ -17,8 +17,8 @@ pub enum Dialect {
     HiveGame,
 }
 
-/// The file of a game. [`parse`](super::parse()) reads the same record from it, but for an open draw
-/// offer, which no file tells, and comments beyond the last ply, which are read as ones on that ply.
+/// The file of a game. [`parse`](super::parse()) reads the same record from it, except that an open draw
+/// offer is not written, and comments beyond the last ply are read as comments on that ply.
 pub fn write(record: &Record, dialect: Dialect) -> String {
     let mut file = String::new();
     for (name, value) in tags(record, dialect) {
@@ -31,8 +31,8 @@ pub fn write(record: &Record, dialect: Dialect) -> String {
     }
     line(&mut file, format_args!(""));
     let length = record.game.len();
-    // One comment a ply: of several, Mzinga would keep the last. What is said beyond the last ply is said
-    // of that one.
+    // One comment a ply: of several, Mzinga would keep the last. Comments beyond the last ply join those on
+    // that ply.
     let late: Vec<&str> =
         record.comments().filter(|&(ply, _)| ply > length).map(|(_, text)| text).collect();
     let comment = |file: &mut String, ply: usize| {
@@ -51,9 +51,9 @@ pub fn write(record: &Record, dialect: Dialect) -> String {
         line(&mut file, format_args!("{number}. {words}{stop}"));
         comment(&mut file, number);
     }
-    let verdict = Verdict::of(record.game.outcome());
-    if verdict != Verdict::Open || dialect == Dialect::HiveGame {
-        line(&mut file, format_args!("\n{}", verdict.word(dialect)));
+    let result = StatedResult::of(record.game.outcome());
+    if result != StatedResult::Open || dialect == Dialect::HiveGame {
+        line(&mut file, format_args!("\n{}", result.word(dialect)));
     }
     file
 }
@@ -64,7 +64,7 @@ fn tags(record: &Record, dialect: Dialect) -> Vec<(&str, String)> {
     let mut tags = vec![("GameType", start.game_type().to_string())];
     let common = COMMON_TAGS.map(|name| (name, record.tag(name).unwrap_or("").to_owned()));
     tags.extend(common);
-    tags.push(("Result", Verdict::of(game.outcome()).word(dialect).to_owned()));
+    tags.push(("Result", StatedResult::of(game.outcome()).word(dialect).to_owned()));
     let fact = game.outcome().filter(|_| game.position().outcome().is_none());
     let has_other_words = record.tag(TERMINATION).is_some();
     let is_unlikely = |fact: &Outcome| fact.reason != likely_reason(fact.winner);

@@ -1,4 +1,4 @@
-//! A position in one word that is short, complete, easy on the eye and safe in an address.
+//! Position strings: a position as one short, complete, readable and URL-safe word.
 //!
 //! ```text
 //! position = set "-" turn [ "-" hive [ "-" last ] ] [ "-rulebook" ]
@@ -12,9 +12,9 @@
 //! ```
 //!
 //! Every second row (the second, the fourth …) stands half a place to the east of those above and
-//! below it, as the bricks of a wall do. The rows begin at the westernmost tile of all, so the same
-//! hive is always the same word, wherever it lies on the table. `-rulebook` is said of a game in
-//! which the Queen may be a player's first tile.
+//! below it, like bricks in a wall. The rows begin at the westernmost tile, so the same hive has the
+//! same string wherever it lies on the table. `-rulebook` marks a game in which the Queen may be a
+//! player's first tile.
 //!
 //! | text | position |
 //! |---|---|

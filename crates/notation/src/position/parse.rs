@@ -1,14 +1,14 @@
-//! The position of a word, or a sentence about what is wrong with it.
+//! Reads a position string, with an error that explains what is wrong.
 
 use super::read::{Flaw, FlawKind, find};
 use crate::error::quote;
 use crate::{ParseError, Problem};
 use skep_rules::{InvalidSetup, Piece, Position, SetupProblem};
 
-/// The position of a word: see the [module](super) for what it is made of.
+/// Reads a position string; the [module](super) describes the format.
 ///
 /// # Errors
-/// The first thing that is wrong, and where.
+/// The first error, with its place.
 pub fn parse(text: &str) -> Result<Position, ParseError> {
     find(text).map_err(|flaw| explained(text, flaw))
 }
@@ -42,7 +42,7 @@ fn explained(text: &str, Flaw { offset, kind }: Flaw) -> ParseError {
     ParseError::form(text, offset, sentence)
 }
 
-/// The place in the text of the first thing that is wrong with a position.
+/// The byte offset of the first problem of a position.
 fn place(invalid: &InvalidSetup, tiles: &[(Piece, usize)], turn: usize, last: usize) -> usize {
     let at = |piece: Piece| {
         tiles.iter().find(|&&(known, _)| known == piece).map_or(turn, |&(_, offset)| offset)

@@ -1,17 +1,17 @@
-//! The position of a word, without a word about what is wrong.
+//! Reads a position string without building an error message.
 
 use skep_rules::{Bug, Color, GameType, Hex, InvalidSetup, Opening, Piece, Position, Setup};
 
-/// Turns have at most so many digits: far more than any game has, far fewer than would overflow.
+/// The most digits of a turn's number: far more than any game needs, too few to overflow.
 const TURN_DIGITS: usize = 9;
 
-/// The position of a word, if it is one: for those who will not ask why it is none. A program that
-/// only reads its own words carries no sentences about errors.
+/// Reads a position string; `None` if it is not one. A program that calls only this, and not
+/// [`parse`](super::parse()), links no error messages.
 pub fn read(text: &str) -> Option<Position> {
     find(text).ok()
 }
 
-/// The first thing that is wrong with a word, and where.
+/// The first error in a position string, and its place.
 pub(super) struct Flaw {
     pub(super) offset: usize,
     pub(super) kind: FlawKind,
@@ -22,17 +22,17 @@ pub(super) enum FlawKind {
     NoTurn,
     NotATurn,
     NoTile,
-    /// No tile, free place or row begins like this.
+    /// A character that begins no tile, free place or row.
     Stray,
     NoNumber,
-    /// Of this insect there are only so many.
+    /// The tile's number is greater than the number of tiles of this insect.
     TooMany(u8),
     NothingOnTop,
     Twice(Piece),
-    /// What should be the tile that was moved last.
+    /// The last part is not a tile.
     NotLast,
     TooMuch,
-    /// It is well-formed, but no position; the offset is that of the turn.
+    /// The string is well-formed, but not a valid position; the offset is that of the turn.
     NoPosition {
         invalid: InvalidSetup,
         /// Where in the text each tile of the hive stands.
@@ -54,7 +54,7 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// The part after so many of its bytes.
+    /// The part without its first bytes.
     fn after(&self, bytes: usize) -> Part<'_> {
         Part { offset: self.offset + bytes, text: self.text.get(bytes..).unwrap_or("") }
     }
@@ -65,7 +65,7 @@ struct Reader {
     tiles: Vec<(Piece, usize)>,
 }
 
-/// The position of a word, or what is wrong with it.
+/// The position of a string, or its first error.
 pub(super) fn find(text: &str) -> Result<Position, Flaw> {
     let mut reader = Reader { setup: Setup::new(GameType::BASE), tiles: Vec::new() };
     let mut parts = parts(text);
@@ -119,7 +119,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Reads the stack at the start of this part. How long it is.
+    /// Reads the stack at the start of this part and returns its length.
     fn stack(&mut self, part: Part, hex: Hex) -> Result<usize, Flaw> {
         let mut at = 0;
         loop {

@@ -1,8 +1,8 @@
-//! The word for a position.
+//! Writes position strings.
 
 use skep_rules::{Color, Hex, Opening, Piece, Position};
 
-/// The word for a position: see the [module](super) for how it is made.
+/// The string of a position; the [module](super) describes the format.
 pub fn write(position: &Position) -> String {
     let set = position.game_type().to_string().replace('+', "");
     let turn = format!("{}{}", position.to_move().letter(), position.turn());
@@ -26,7 +26,7 @@ fn tile(piece: Piece) -> String {
     }
 }
 
-/// Row by row, and from west to east; a row ends with its last tile.
+/// The hive row by row, each from west to east; a row ends with its last tile.
 fn hive(position: &Position) -> String {
     let tiles = position.tiles();
     let anchor = tiles.first().map_or(Hex::ORIGIN, |&(_, hex)| hex);

@@ -1,11 +1,11 @@
-//! What one action of a file says.
+//! The actions of a Boardspace file.
 
 use crate::error::quote;
 use skep_rules::{Bug, Color, Piece};
 
-/// A column and a row, as they are written; they go round after [`Place::ROUND`].
+/// A column and a row of Boardspace's grid. Both wrap after [`GridCell::ROUND`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct GridCell {
     pub(super) column: i32,
     pub(super) row: i32,
 }
@@ -26,12 +26,12 @@ pub(super) enum Action {
     /// Took a tile from the hand.
     Pick(Name),
     /// Took a tile from the table.
-    PickUp(Place, Name),
+    PickUp(GridCell, Name),
     /// Put the tile back into the hand.
     PutBack,
     /// Put a tile on the table.
-    Drop(Name, Place),
-    /// Did nothing.
+    Drop(Name, GridCell),
+    /// Passed.
     Pass,
     /// Confirmed what was done.
     Done,
@@ -44,11 +44,11 @@ pub(super) enum Action {
     Swap,
 }
 
-impl Place {
+impl GridCell {
     /// Columns and rows that differ by a multiple of this are the same.
     pub(super) const ROUND: i32 = 26;
 
-    fn parse(column: &str, row: &str) -> Option<Place> {
+    fn parse(column: &str, row: &str) -> Option<GridCell> {
         let row = row.parse().ok().filter(|row| (-999..=999).contains(row))?;
         let letter = column.chars().last().filter(char::is_ascii_alphabetic)?;
         let letter = letter.to_ascii_uppercase();
@@ -62,7 +62,7 @@ impl Place {
             _ if beyond == 0 => letter as i32 - 'A' as i32,
             _ => return None,
         };
-        Some(Place { column, row })
+        Some(GridCell { column, row })
     }
 }
 
@@ -100,8 +100,7 @@ fn color_from_letter(letter: char) -> Option<Color> {
     Color::ALL.into_iter().find(|color| color.letter() == letter.to_ascii_lowercase())
 }
 
-/// The action in words of any case, and whether a `Done` is contained in it. The error is a
-/// sentence.
+/// The action of a text in any case, and whether it includes a `Done`. The error is a sentence.
 pub(super) fn parse(text: &str) -> Result<(Action, bool), String> {
     let mut words = text.split_whitespace();
     let command = words.next().unwrap_or("").to_ascii_lowercase();
@@ -112,7 +111,7 @@ pub(super) fn parse(text: &str) -> Result<(Action, bool), String> {
     };
     let color = rest.first().and_then(|word| word.chars().next()).and_then(color_from_letter);
     let name = |index: usize, color| rest.get(index).and_then(|word| Name::parse(word, color));
-    let place = |index: usize| Place::parse(rest.get(index)?, rest.get(index + 1)?);
+    let place = |index: usize| GridCell::parse(rest.get(index)?, rest.get(index + 1)?);
     let action = match command {
         "start" | "edit" => Some(Action::Idle),
         "pick" => rest.last().and_then(|word| Name::parse(word, color)).map(Action::Pick),

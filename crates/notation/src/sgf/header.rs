@@ -1,4 +1,4 @@
-//! Who played, what with, and what the file says of the result.
+//! The properties of a Boardspace file besides its actions: players, set, date, result.
 
 use crate::Record;
 use crate::error::quote;
@@ -78,7 +78,7 @@ pub(super) fn result(record: &Record) -> Option<Outcome> {
     let winner = Color::ALL.into_iter().find(|&color| lengths[color] > lengths[!color]);
     let mut names: Vec<&str> = Color::ALL.into_iter().filter_map(name).collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    // Timeo may win, and not on time.
+    // Names are removed first: a player called Timeo has not won on time.
     let text = names.into_iter().fold(text.to_owned(), |text, name| without(&text, name));
     let lower = text.to_lowercase();
     match winner {
@@ -93,7 +93,7 @@ pub(super) fn result(record: &Record) -> Option<Outcome> {
     }
 }
 
-/// The text without a name where it stands for itself: the "tim" in "time" is none.
+/// The text without a name where the name is a whole word: "time" keeps its "tim".
 fn without(text: &str, name: &str) -> String {
     let mut rest = String::new();
     let mut end = 0;

@@ -16,13 +16,13 @@
 //! )
 //! ```
 //!
-//! Each action names its player (0 has the first move), a running number and what was done on the
-//! screen; of all that, the last place of a tile before `Done` is the move. Column and row decide,
-//! the text after them is for people. North-east of (c, r) is (c+1, r+1), east (c+1, r), south-east
-//! (c, r−1); columns and rows go round after 26.
+//! Each action has a player (0 has the first move), a running number and what was done on the screen.
+//! The move is the last place of a tile before `Done`. Column and row decide; the text after them is
+//! for people. North-east of (c, r) is (c+1, r+1), east (c+1, r), south-east (c, r−1); columns and
+//! rows wrap after 26.
 //!
-//! Files of all times are read: in capital or small letters, with tiles named without their colour,
-//! with forced passes left out or told as a bare `Done`. The tags are named as Mzinga does.
+//! Old and new files are read: in capital or small letters, with tiles named without their colour, with
+//! forced passes left out or written as a bare `Done`. The tags are named as in Mzinga's files.
 //!
 //! ```
 //! let record = skep_notation::sgf::parse(

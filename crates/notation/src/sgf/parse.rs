@@ -1,4 +1,4 @@
-//! A file, read.
+//! Reads Boardspace files.
 
 use super::replay::Replay;
 use super::tree::{Properties, Property};
@@ -8,10 +8,10 @@ use crate::import::conclude;
 use crate::{ParseError, Problem, Record};
 use skep_rules::{Game, GameType};
 
-/// The game of a file of Boardspace: see the [module](super).
+/// Reads a Boardspace file; the [module](super) describes the format.
 ///
 /// # Errors
-/// The first thing that is wrong, and where.
+/// The first error, with its place.
 pub fn parse(text: &str) -> Result<Record, ParseError> {
     let mut reader = Reader {
         text,
@@ -27,7 +27,7 @@ pub fn parse(text: &str) -> Result<Record, ParseError> {
 
 struct Reader<'a> {
     text: &'a str,
-    /// None before the set of tiles is known.
+    /// `None` before the set of tiles is known.
     replay: Option<Replay>,
     /// Holds the tags until the game is complete.
     record: Record,
@@ -55,7 +55,7 @@ impl Reader<'_> {
             "P1" => self.player(1, property)?,
             name => {
                 if let Some(tag) = header::tag_name(name) {
-                    // These names are names of tags.
+                    // All these names are valid for tags, so this can't fail.
                     let _ = self.record.set_tag(tag, value);
                 }
             }

@@ -1,6 +1,6 @@
-//! The actions of a file, played.
+//! Replays the actions of a Boardspace file.
 
-use super::action::{Action, Name, Place};
+use super::action::{Action, GridCell, Name};
 use crate::import::Import;
 use crate::uhp::MoveError;
 use skep_rules::{Color, GameType, Hex, Illegal, Move, Outcome, Piece, Position, Reason, Refusal};
@@ -10,7 +10,7 @@ use skep_rules::{Color, GameType, Hex, Illegal, Move, Outcome, Piece, Position, 
 enum Pending {
     Nothing,
     /// The name of a tile and the place where it was put.
-    Tile(Piece, Place),
+    Tile(Piece, GridCell),
     Pass,
     Talk,
     Resign(Color),
@@ -25,7 +25,7 @@ pub(super) struct Replay {
     /// The first tile was a black one: here the side that begins is White.
     begins_black: Option<bool>,
     /// Where the file has the first tile, which is [`Hex::ORIGIN`] here.
-    origin: Option<Place>,
+    origin: Option<GridCell>,
     picked: Option<(Name, Piece)>,
     pending: Pending,
 }
@@ -52,12 +52,12 @@ impl Replay {
         if (player == 0) == self.is_swapped { Color::Black } else { Color::White }
     }
 
-    /// The colour here of a colour in the file, and the reverse.
+    /// Translates a colour of the file to the colour here, or back.
     fn exchanged(&self, color: Color) -> Color {
         if self.begins_black == Some(true) { !color } else { color }
     }
 
-    /// Does what an action says; `is_done` if a `Done` is contained in it.
+    /// Carries out an action; `is_done` if it includes a `Done`.
     pub(super) fn act(
         &mut self,
         player: usize,
@@ -90,14 +90,14 @@ impl Replay {
         if is_done { self.done(self.side(player)) } else { Ok(()) }
     }
 
-    /// A resignation counts without `Done`, too.
+    /// Ends the replay. A resignation counts even without `Done`.
     pub(super) fn end(&mut self) {
         if let Pending::Resign(loser) = self.pending {
             self.resign(loser);
         }
     }
 
-    /// After the end of the game a resignation says nothing new.
+    /// Records a resignation, unless the game is over already.
     fn resign(&mut self, loser: Color) {
         let _ = self.import.game.resign(loser);
     }
@@ -113,7 +113,7 @@ impl Replay {
         Some((name, piece))
     }
 
-    fn pick_up(&mut self, player: usize, place: Place, name: Name) {
+    fn pick_up(&mut self, player: usize, place: GridCell, name: Name) {
         let pending = match self.pending {
             Pending::Tile(piece, at) if at == place => Some(piece),
             _ => None,
@@ -139,7 +139,7 @@ impl Replay {
                 self.resign(loser);
                 Ok(())
             }
-            // Some files go on confirming after the end.
+            // Some files have further actions after the end.
             Pending::Nothing | Pending::Pass if self.import.game.outcome().is_some() => Ok(()),
             Pending::Nothing
                 if side == self.position().to_move() && self.position().must_pass() =>
@@ -162,13 +162,13 @@ impl Replay {
         self.import.play(None, |position| Ok(position.check_pass()?))
     }
 
-    /// New files leave out forced passes: the side of the next move tells.
+    /// Plays a forced pass if the next move is by the other side: new files leave out forced passes.
     fn pass_before(&mut self, side: Color) -> Result<(), MoveError> {
         let is_left_out = side != self.position().to_move() && self.position().must_pass();
         if is_left_out { self.pass() } else { Ok(()) }
     }
 
-    fn lay(&mut self, name: Piece, place: Place) -> Result<(), MoveError> {
+    fn lay(&mut self, name: Piece, place: GridCell) -> Result<(), MoveError> {
         self.is_draw_agreed = false;
         let begins_black = *self.begins_black.get_or_insert(name.color() == Color::Black);
         let color = if begins_black { !name.color() } else { name.color() };
@@ -179,14 +179,14 @@ impl Replay {
         self.import.play(Some(name), |position| find(position, piece, &near))
     }
 
-    /// The places of the hive and around it that the file may mean. There is one, but for a hive so
-    /// long that it reaches round the board.
-    fn near(&self, place: Place) -> Vec<Hex> {
+    /// The places of the hive and around it that a cell of the file may mean: one, unless the hive is
+    /// so long that it wraps around the grid.
+    fn near(&self, place: GridCell) -> Vec<Hex> {
         let Some(origin) = self.origin else { return vec![Hex::ORIGIN] };
         let hex = Hex::new(place.column - origin.column, origin.row - place.row);
         let is_same = |other: &Hex| {
             let apart = *other - hex;
-            apart.q % Place::ROUND == 0 && apart.r % Place::ROUND == 0
+            apart.q % GridCell::ROUND == 0 && apart.r % GridCell::ROUND == 0
         };
         let tiles = self.position().tiles().into_iter();
         let mut near: Vec<Hex> = tiles
@@ -198,7 +198,7 @@ impl Replay {
         near
     }
 
-    /// How the game ended otherwise than on the board, by its actions.
+    /// The result by the actions, if it is one that the board does not show.
     pub(super) fn fact(&self) -> Option<Outcome> {
         let on_time = self.winner_on_time.map(|winner| Outcome::win(winner, Reason::Time));
         on_time.or_else(|| self.is_draw_agreed.then_some(Outcome::draw(Reason::Agreement)))

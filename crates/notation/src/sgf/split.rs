@@ -1,7 +1,8 @@
-//! A file of several games, cut into single ones.
+//! Splits a file of several games.
 
-/// The games of a file: each begins with `(;` and a first node with `GM[`, wherever that stands, so that one
-/// without its end does not swallow the next. Some files hold the same game twice in a row: that is one.
+/// The games of a file: each begins with `(;` and a first node with `GM[`, wherever that is, so that an
+/// unclosed game does not swallow the next one. The same game twice in a row, as some files have it, is
+/// one game.
 pub(crate) fn split(text: &str) -> Vec<&str> {
     let mut starts: Vec<usize> = text
         .match_indices('(')
@@ -20,7 +21,7 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
     games
 }
 
-/// Does a node with the property `GM` follow? Other sites put a few short properties before it.
+/// Whether a node with the property `GM` follows. Other sites put a few short properties before it.
 fn begins_game(text: &str) -> bool {
     let Some(node) = text.trim_start().strip_prefix(';') else { return false };
     let mut rest = &node[..node.floor_char_boundary(LONGEST_HEAD)];

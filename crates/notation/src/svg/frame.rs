@@ -1,4 +1,4 @@
-//! The view box: what of the endless table is in the picture.
+//! The view box: the part of the endless table that is in the picture.
 
 use super::badge::{ASIDE, PLATE};
 use super::outline::{DEPTH, Point, TILE, TILE_HALF};
@@ -16,7 +16,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// Nothing yet: whatever is put in first makes the frame.
+    /// The empty frame.
     pub(super) const EMPTY: Frame = Frame {
         left: f64::INFINITY,
         top: f64::INFINITY,
@@ -24,13 +24,13 @@ impl Frame {
         bottom: f64::NEG_INFINITY,
     };
 
-    /// Room for a place with a tile, lifted by so much.
+    /// Extends the frame by a place with a lifted tile.
     pub(super) fn add_place(&mut self, center: Point, lift: f64) {
         self.add(center + Point::new(-TILE_HALF, -lift - TILE));
         self.add(center + Point::new(TILE_HALF, TILE + DEPTH));
     }
 
-    /// Room for the badge of a stack, which stands out to the right.
+    /// Extends the frame by the badge of a stack, at its right.
     pub(super) fn add_badge(&mut self, center: Point) {
         self.add(center + ASIDE + Point::new(PLATE, 0.0));
     }
@@ -54,7 +54,7 @@ impl Frame {
         (self.left + self.right) / 2.0
     }
 
-    /// With the margin, and to whole numbers outward.
+    /// The frame with its margin, rounded outward to whole numbers.
     pub(super) fn with_margin(self) -> Frame {
         Frame {
             left: (self.left - MARGIN).floor(),

@@ -30,7 +30,7 @@ pub fn insect(bug: Bug) -> &'static str {
     inner.map_or("", str::trim)
 }
 
-/// The drawing on one line. Lines begin with a tag or a path command, so nothing need part them.
+/// The drawing on one line. Its lines begin with a tag or a path command, so no separator is needed.
 pub(super) fn compact(bug: Bug) -> String {
     insect(bug).lines().map(str::trim).collect()
 }

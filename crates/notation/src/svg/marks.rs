@@ -14,7 +14,7 @@ pub(super) fn trace(theme: Theme, at: Point) -> String {
     dotted(theme, &hexagon(TILE - 6.0, 8.0), at)
 }
 
-/// The same on the tile that was under the one that left.
+/// The dotted outline on the tile that the moved tile stood on.
 pub(super) fn trace_on_tile(theme: Theme) -> String {
     dotted(theme, &hexagon(TILE - 6.5, 7.0), Point::new(0.0, 0.0))
 }

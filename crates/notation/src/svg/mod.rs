@@ -41,8 +41,8 @@ use outline::Length;
 use scene::Scene;
 use skep_rules::{Color, Position};
 
-/// A position as an SVG file: one `<svg>` that can also be inlined in a page, beside others. It
-/// depends on nothing but the position and the options, not even on where the hive has wandered.
+/// A position as an SVG file: one `<svg>`, which can also be inlined in a page, several times if need be.
+/// It depends on the position and the options alone, not on the place of the hive on the table.
 ///
 /// Each tile's insect, be it on the hive or in the list beside a stack, has the attribute
 /// `data-tile` with the tile's name.

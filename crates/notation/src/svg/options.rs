@@ -14,25 +14,25 @@ pub struct Options {
     pub last_move: Option<LastMove>,
     /// Places to hint at, for example where a tile can go.
     pub hints: Vec<Hex>,
-    /// Also the tiles in hand, below the hive?
+    /// Whether the tiles in hand are shown, below the hive.
     pub hands: bool,
-    /// Leave the table out, for a page with a colour of its own?
+    /// Whether the background is left out, for a page with its own colour.
     pub transparent: bool,
-    /// The width in pixels; if none, a tile is 100 wide. (The picture scales in any case.)
+    /// The width in pixels. By default a tile is 100 pixels wide.
     pub width: Option<u32>,
 }
 
 /// A move on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LastMove {
-    /// Where the tile was; none if it came from the hand, or if nobody knows.
+    /// Where the tile was; `None` if it came from the hand or if that is unknown.
     pub from: Option<Hex>,
     /// Where it is now.
     pub to: Hex,
 }
 
 impl LastMove {
-    /// The last move of a game; none at its start and after a pass.
+    /// The last move of a game; `None` at its start and after a pass.
     pub fn of(game: &Game) -> Option<LastMove> {
         let position = game.position();
         let piece = position.last_moved()?;

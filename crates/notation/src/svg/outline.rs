@@ -1,7 +1,7 @@
 //! Points, lengths and hexagons on paper.
 //!
-//! Nothing but IEEE arithmetic and square roots is used, no sine of some platform's library: so a
-//! diagram is the same text everywhere.
+//! Only IEEE arithmetic and square roots are used, no sine of a platform's library, so a diagram is the
+//! same text on every machine.
 
 use skep_rules::Hex;
 use std::fmt;
@@ -30,7 +30,7 @@ const CORNERS: [Point; 6] = [
     Point::new(-SIN_60, -0.5),
 ];
 
-/// A point on paper, or a way from one to another; `y` grows downward.
+/// A point or a vector on paper; `y` grows downward.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) x: f64,
@@ -73,7 +73,7 @@ impl fmt::Display for Point {
     }
 }
 
-/// A number that is printed with one decimal at most, without the weight of printing any float.
+/// A number that is printed with at most one decimal, without the code size of general float printing.
 #[derive(Clone, Copy)]
 pub(super) struct Length(pub(super) f64);
 

@@ -1,16 +1,16 @@
-//! The colours of a diagram: the board's own, for whoever draws it in another way.
+//! The colours of a diagram, also for other programs that draw the board.
 
 use skep_rules::{Bug, ByColor, Color};
 
-/// On what kind of page a diagram lies.
+/// The colour theme of a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
     /// A light table.
     #[default]
     Linen,
-    /// A dark one.
+    /// A dark table.
     Slate,
-    /// A black one, with plain black and white tiles, for those who need strong contrast.
+    /// A black table with plain black and white tiles, for strong contrast.
     Contrast,
 }
 
@@ -20,7 +20,7 @@ pub enum TileStyle {
     /// Each insect in its own colour.
     #[default]
     Colour,
-    /// All of them in one, dark on White's tiles and light on Black's.
+    /// All insects in one colour, dark on White's tiles and light on Black's.
     Carbon,
 }
 
@@ -77,7 +77,7 @@ impl Theme {
         }
     }
 
-    /// The part of an id that keeps the themes apart when several are in one page.
+    /// The part of an id that distinguishes the themes when one page has several.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Theme::Linen => "linen",
@@ -143,8 +143,8 @@ const SLATE: Palette = Palette {
     ]),
 };
 
-/// The marks lie on white tiles, on black ones and on the table, and so does the plate under small tiles:
-/// their colours are told apart from white and from black alike.
+/// Marks and plates lie on white tiles, on black tiles and on the table, so their colours contrast with
+/// both white and black.
 const CONTRAST: Palette = Palette {
     table: "#000",
     shadow: "#000",

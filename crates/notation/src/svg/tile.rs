@@ -8,9 +8,9 @@ use skep_rules::{Bug, Color, Piece};
 pub(super) struct Face {
     /// The scale of an insect without a number.
     plain: &'static str,
-    /// The scale of one with a number, which makes room at the top …
+    /// The scale of an insect with a number, which leaves space at the top.
     numbered: &'static str,
-    /// … and goes down by this.
+    /// How far down an insect with a number is moved.
     drop: f64,
     /// The height of the dots that are the number, above the centre.
     dots: f64,
@@ -67,12 +67,13 @@ pub(super) fn tile_id(theme: Theme, owner: Color) -> String {
     format!("skep-{}-{}", theme.id(), owner.to_string().to_lowercase())
 }
 
-/// Something defined, at a place.
+/// A `<use>` of a definition at a point.
 pub(super) fn put(id: &str, at: Point) -> String {
     format!(r##"<use href="#{id}" x="{}" y="{}"/>"##, Length(at.x), Length(at.y))
 }
 
-/// How far a tile is lifted by its level in a stack of some height: the taller, the closer.
+/// How far a tile is lifted by its level in a stack of this height: the higher the stack, the closer its
+/// tiles.
 pub(super) fn lift(level: usize, height: usize) -> f64 {
     let step = if height > 1 { 30.0 / (height - 1) as f64 } else { 0.0 };
     level as f64 * step.min(11.5)

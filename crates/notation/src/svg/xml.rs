@@ -1,4 +1,4 @@
-//! A reader of XML, as strict as the tests of diagrams need it.
+//! A reader of XML for the tests of diagrams.
 
 /// An element, with the chain of its ancestors.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Element {
     }
 }
 
-/// All elements in the order of the file, or what makes it no well-formed XML.
+/// All elements in the order of the file, or why it is not well-formed XML.
 pub(super) fn elements(file: &str) -> Result<Vec<Element>, String> {
     let mut elements: Vec<Element> = Vec::new();
     let mut open: Vec<usize> = Vec::new();

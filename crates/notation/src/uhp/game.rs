@@ -1,4 +1,4 @@
-//! A game in one line.
+//! GameStrings: a game in one line.
 
 use super::{Wording, move_texts};
 use crate::error::{excerpt, quote};
@@ -7,7 +7,7 @@ use crate::{ParseError, Problem};
 use skep_rules::{Color, Game, GameType, Outcome, Position, Reason};
 use std::fmt;
 
-/// UHP knows only games from the start and by tournament rules; this one is another.
+/// The game can't be written in UHP: it does not begin at the start, or not by tournament rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unsayable;
 
@@ -24,13 +24,13 @@ impl std::error::Error for Unsayable {}
 
 /// The GameString: game type, state, turn and all moves.
 ///
-/// The state is what the board shows: a result stands there when a Queen is surrounded or a
-/// position has come up for the third time in a game with that rule. UHP has no words for
-/// resignation, agreement and time; such a game is `InProgress`.
+/// The state is a result if a Queen is surrounded, or if a position has occurred for the third time in a
+/// game with the threefold rule. UHP has no words for resignation, agreement and time; such a game is
+/// `InProgress`.
 ///
-/// [`parse_game`] reads the same moves from it, but does not believe the state, and UHP has no words
-/// for the threefold rule either. So a game that ended by repetition is written as `Draw` and is
-/// read back as one that goes on, without that rule.
+/// [`parse_game`] reads the same moves from it, but ignores the state, and UHP has no words for the
+/// threefold rule. So a game that ended by repetition is written as `Draw` and read back as one that
+/// goes on, without that rule.
 ///
 /// ```
 /// use skep_notation::uhp;
@@ -40,7 +40,7 @@ impl std::error::Error for Unsayable {}
 /// ```
 ///
 /// # Errors
-/// When UHP can't say where the game begins.
+/// If UHP can't express the start of the game.
 pub fn game_text(game: &Game) -> Result<String, Unsayable> {
     let game_type = game.position().game_type();
     if *game.start() != Position::new(game_type) {
@@ -72,13 +72,13 @@ fn state(game: &Game) -> &'static str {
 
 const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "BlackWins"];
 
-/// The game of a GameString, or a new one of a GameTypeString. State and turn must be there before
-/// the first move, but they are not believed: the moves decide. The threefold rule is off, so after
-/// `Draw` for a third repetition the game goes on.
+/// Reads a GameString, or a GameTypeString as a new game. State and turn must precede the moves, but they
+/// are ignored: the moves decide. The threefold rule is off, so a game that ended in `Draw` by
+/// repetition goes on.
 ///
-/// Equal tiles get the numbers in the order of laying, whatever numbers the text gives them
-/// (BoardGameArena's are the players' choice). Tournament rules hold: [`read`](crate::read()) also
-/// takes games that begin with a Queen.
+/// Equal tiles are numbered in the order of laying, whatever numbers the text gives them
+/// (on BoardGameArena players choose them). Tournament rules hold: [`read`](crate::read()) also
+/// accepts games that begin with a Queen.
 ///
 /// ```
 /// use skep_notation::uhp;
@@ -91,14 +91,13 @@ const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "Bla
 /// ```
 ///
 /// # Errors
-/// The first thing that is wrong, and where.
+/// The first error, with its place.
 pub fn parse_game(text: &str) -> Result<Game, ParseError> {
     replay(text, |start| Import::new(start).strict())
 }
 
-/// The same for a text that people have: a game in which a player begins with the Queen is one by
-/// the rulebook, and a result that the board does not show is believed. Somebody has resigned, then, or
-/// both have agreed on a draw.
+/// [`parse_game`] for texts from people: a game in which a player begins with the Queen is one by the
+/// rulebook, and a result that the board does not show is taken as a resignation or an agreed draw.
 pub(crate) fn import_game(text: &str) -> Result<Game, ParseError> {
     let game = replay(text, Import::new)?;
     let state = fields(text).nth(1).map_or("", |(_, state)| state);

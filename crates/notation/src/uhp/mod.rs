@@ -9,8 +9,8 @@
 //!         /X   X\            SW  SE
 //! ```
 //!
-//! One move has as many wordings as its destination has neighbours. All of them are read; the one
-//! that is written is the one that Mzinga writes.
+//! A move has as many wordings as its destination has neighbours. All of them are read; the wording
+//! that is written is Mzinga's.
 //!
 //! ```
 //! use skep_notation::uhp;

@@ -1,11 +1,11 @@
-//! One move in words.
+//! MoveStrings: a move in words.
 
 use super::{MoveError, Wording};
 use skep_rules::{Direction, Game, Move, Piece, Position};
 
-/// The words of a move of this position, as Mzinga chooses them: with the mover lifted off the
-/// table, the tile that it lands on, or else the first neighbour of its destination clockwise from
-/// the north-west.
+/// The MoveString of a move of this position, worded as Mzinga does: with the moved tile lifted off the
+/// table, it refers to the tile that it lands on, or else to the first neighbour of its destination
+/// clockwise from the north-west.
 ///
 /// ```
 /// use skep_notation::uhp;
@@ -36,8 +36,8 @@ fn wording(position: &Position, mv: Move) -> Wording {
         .unwrap_or(Wording::Alone(piece))
 }
 
-/// The legal move that these words mean. Any wording will do: each neighbour of the destination,
-/// covered or not, the mover itself, capital or small letters, and `wQ1` for `wQ`.
+/// Reads a MoveString as a legal move of this position, in any wording: by any neighbour of the
+/// destination, covered or not, or by the moved tile itself; in capital or small letters; `wQ1` for `wQ`.
 ///
 /// ```
 /// use skep_notation::uhp::{self, MoveError};
@@ -49,12 +49,12 @@ fn wording(position: &Position, mv: Move) -> Wording {
 /// ```
 ///
 /// # Errors
-/// Why the text is no legal move here.
+/// The reason if the text is not a legal move here.
 pub fn parse_move(position: &Position, text: &str) -> Result<Move, MoveError> {
     text.parse::<Wording>()?.resolve(position)
 }
 
-/// The words of each move of a game.
+/// The MoveStrings of a game's moves.
 pub fn move_texts(game: &Game) -> Vec<String> {
     let mut position = game.start().clone();
     game.moves()

@@ -1,4 +1,4 @@
-//! A place, told by a tile that is on the table.
+//! A place, named by a tile on the table.
 
 use super::MoveError;
 use super::wording::{marks, tile};
@@ -6,7 +6,7 @@ use crate::error::excerpt;
 use skep_rules::{Direction, Hex, Piece, Position};
 use std::str::FromStr;
 
-/// A place as the words of a move name it: a tile's own (`wA1`), or the one on a side of it (`wA1-`,
+/// A place as a MoveString names it: a tile's own place (`wA1`), or the one on a side of it (`wA1-`,
 /// `\wA1`).
 ///
 /// ```
@@ -18,14 +18,14 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The tile that tells where it is.
+    /// The tile that the place is named by.
     pub tile: Piece,
-    /// On which side of the tile; none for the tile's own place.
+    /// The side of the tile; `None` for the tile's own place.
     pub side: Option<Direction>,
 }
 
 impl Place {
-    /// Where that is on the table; none while the tile is in hand.
+    /// The place on the table; `None` while the tile is in hand.
     pub fn hex(self, position: &Position) -> Option<Hex> {
         let hex = position.hex(self.tile)?;
         Some(self.side.map_or(hex, |side| hex + side))
@@ -47,8 +47,7 @@ impl FromStr for Place {
     }
 }
 
-/// The text before and after a place between two of its letters. It can't fail, and so brings no
-/// sentence about that along.
+/// `str::split_at` at a character boundary, without the code of its panic message.
 fn cut(text: &str, at: usize) -> (&str, &str) {
     text.split_at_checked(at).unwrap_or((text, ""))
 }

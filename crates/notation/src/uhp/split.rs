@@ -1,10 +1,10 @@
-//! A text of several games, one a line.
+//! Splits a text of several games, one a line.
 
 use super::Place;
 use crate::read::MARK;
 
-/// The games of a text, one a line. A line that goes on with a move belongs to the one before it, and so does
-/// whatever follows a line that ends with a semicolon: programs that send text break long lines.
+/// The games of a text, one a line. Messengers break long lines: a line that begins with a move belongs to
+/// the line before it, and so does a line after one that ends with a semicolon.
 pub(crate) fn split(text: &str) -> Vec<&str> {
     let is_blank = |c: char| c.is_whitespace() || c == MARK;
     let mut games: Vec<(usize, usize)> = Vec::new();
@@ -28,7 +28,7 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
     games.into_iter().map(|(start, end)| &text[start..end]).collect()
 }
 
-/// Does a line go on with a move, or with the rest of one?
+/// Whether a line begins with a move, or with the rest of one.
 fn goes_on(line: &str) -> bool {
     let word = line.split(|c: char| c == ';' || c.is_whitespace()).next().unwrap_or("");
     word.is_empty() || word.eq_ignore_ascii_case("pass") || word.parse::<Place>().is_ok()

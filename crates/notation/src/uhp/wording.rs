@@ -1,4 +1,4 @@
-//! What a move's words say, before anybody looks at the board.
+//! The parsed form of a MoveString, before it is resolved on a board.
 
 use super::Place;
 use crate::error::{excerpt, quote};
@@ -6,20 +6,20 @@ use skep_rules::{Direction, Hex, Illegal, Move, NotAPiece, Piece, Position, Refu
 use std::fmt;
 use std::str::FromStr;
 
-/// Why a text is no legal move of a position.
+/// Why a text is not a legal move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// There is no text.
     Empty,
-    /// A word that is no tile's name.
+    /// A word that is not the name of a tile.
     NotATile(String),
-    /// A mark on both sides of a tile says two places at once.
+    /// A mark on both sides of a tile, which would name two places.
     TwoMarks(String),
     /// More words than a tile and a place.
     ExtraWords(String),
-    /// Only the first tile of a game goes without a place.
+    /// The place is missing; only the first tile of a game is laid without one.
     NoPlace(Piece),
-    /// The tile that should show the place is not on the table itself.
+    /// The tile that names the place is not on the table.
     InHand(Piece),
     /// A mark points at an occupied place, on which the tile could climb.
     Taken {
@@ -33,7 +33,7 @@ pub enum MoveError {
 }
 
 impl fmt::Display for MoveError {
-    /// For programmers, on one line. People are told by the crate `skep-words`.
+    /// One line for programmers. The sentences for players are in the crate `skep-words`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MoveError::Empty => f.write_str("there is no move"),
@@ -71,7 +71,7 @@ impl From<Refusal> for MoveError {
     }
 }
 
-/// The sense of a move's words.
+/// The parsed words of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wording {
     Pass,
@@ -111,7 +111,7 @@ impl FromStr for Wording {
 }
 
 impl Wording {
-    /// The tile that is to go; none for a pass.
+    /// The tile that is to go; `None` for a pass.
     const fn piece(self) -> Option<Piece> {
         match self {
             Wording::Pass => None,
@@ -129,8 +129,8 @@ impl Wording {
         })
     }
 
-    /// The legal move that is meant. References are to the position before the move, so a tile may
-    /// be its own; of a covered one its place counts.
+    /// The legal move that the words name. References are to the position before the move, so a tile
+    /// may refer to itself; a covered tile stands for its place.
     pub(crate) fn resolve(self, position: &Position) -> Result<Move, MoveError> {
         if let Some(outcome) = position.outcome() {
             let reason = Illegal::GameOver(outcome);
@@ -145,7 +145,7 @@ impl Wording {
             Wording::Beside(piece, neighbor, direction) => {
                 let to = place(neighbor)? + direction;
                 let is_taken = position.top(to).filter(|_| position.hex(piece) != Some(to));
-                // Only where the climb itself is legal, the mark is what is wrong.
+                // If the climb itself is legal, only the mark is wrong.
                 if let Some(by) = is_taken
                     && position.check(piece, to).is_ok()
                 {

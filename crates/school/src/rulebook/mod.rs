@@ -9,7 +9,7 @@
 //! assert_eq!((chosen.piece.to_string().as_str(), chosen.places), ("wA1", 11));
 //! ```
 //!
-//! How it is written down, `read.rs` tells; what it says, the message files `rulebook.ftl`.
+//! `read.rs` describes its format; its texts are in the message files `rulebook.ftl`.
 
 mod read;
 
@@ -18,8 +18,8 @@ pub use read::Mistake;
 use crate::Rule;
 use skep_rules::{Hex, Piece, Position};
 
-/// The whole rules page as one text, for [`Rulebook::read`]. The page does not carry it, but loads
-/// it as a file.
+/// The whole rules page as one text, for [`Rulebook::read`]. It is not part of the page's module: the page
+/// loads it as a file.
 pub const fn text() -> &'static str {
     include_str!("../../data/rulebook.txt")
 }
@@ -39,13 +39,13 @@ pub struct Rulebook {
 /// A chapter of the rules page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// What it is called in the data: `insects`.
+    /// The name in the data: `insects`.
     pub name: String,
     /// Its rules, in order.
     pub articles: Vec<Article>,
 }
 
-/// One numbered rule, told and shown.
+/// One numbered rule: its texts and boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Article {
     /// Its number.
@@ -59,24 +59,24 @@ pub struct Article {
 /// A board that shows a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exhibit {
-    /// What lies on it.
+    /// The position on the board.
     pub position: Position,
-    /// The key of what there is to see.
+    /// The key of the caption.
     pub caption: String,
-    /// The tile that it is about, if it is about one.
+    /// The tile that the board is about, if it is about one.
     pub chosen: Option<Chosen>,
 }
 
-/// The tile of an [`Exhibit`] that is chosen when somebody comes to look.
+/// The tile of an [`Exhibit`] that is chosen at first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
     /// The tile, on the table or in hand; perhaps one that would be thrown.
     pub piece: Piece,
-    /// To how many places it may go. If to none, the tile is refused as well.
+    /// The number of places where it may go. If there is none, the tile itself is refused.
     pub places: usize,
-    /// The one of them that the caption speaks of.
+    /// The one of these places that the caption is about.
     pub goes: Option<Hex>,
-    /// Where it may not go, and the board shows why. At least one if it may go nowhere.
+    /// Places where it may not go, with the reason that the board shows. At least one if it may go nowhere.
     pub refused: Vec<Refused>,
 }
 
@@ -85,8 +85,7 @@ pub struct Chosen {
 pub struct Refused {
     /// The place.
     pub place: Hex,
-    /// The kind of the reason, by its word: that of the message which explains it, `gate` for
-    /// `why-gate`.
+    /// The word of the reason in the key of its message: `gate` for `why-gate`.
     pub reason: String,
 }
 
@@ -94,7 +93,7 @@ impl Rulebook {
     /// Reads a text like [`text`].
     ///
     /// # Errors
-    /// The first line that makes no sense, and why.
+    /// The first line with a mistake, and the reason.
     pub fn read(text: &str) -> Result<Rulebook, Mistake> {
         read::rulebook(text)
     }
@@ -126,15 +125,15 @@ impl Rulebook {
         keys
     }
 
-    /// What is said and shown about a rule.
+    /// The article of a rule.
     pub fn find(&self, rule: Rule) -> Option<&Article> {
         self.articles().find(|article| article.rule == rule)
     }
 }
 
 impl Exhibit {
-    /// The key of what there is to look at, or to try, on a board that is about no single tile. Such a board chooses
-    /// nothing, and so it would say nothing.
+    /// The key of the instruction for a board that is about no single tile: no tile is chosen there, so the
+    /// board itself would show nothing.
     pub fn look_key(&self) -> Option<String> {
         self.chosen.is_none().then(|| format!("{}-look", self.caption))
     }

@@ -1,18 +1,18 @@
-//! The rules page as it is written down: a line for each fact, first a word that says which.
+//! The format of the rules page: a line for each item, with the kind of item first.
 //!
 //! ```text
 //! chapter insects                           a new chapter and its name
 //!
-//! rule R23 1                                a rule, and in how many paragraphs it is told
-//! board Base-w8-.S1S2_Q.G1A1_.qG2-rulebook  a board that shows it: a position in one word
-//! caption eleven                            what there is to see: the end of the message's key
+//! rule R23 1                                a rule, and the number of its paragraphs
+//! board Base-w8-.S1S2_Q.G1A1_.qG2-rulebook  a board that shows it: a position string
+//! caption eleven                            the caption: the end of the message's key
 //! choose wA1 11                             the tile that it is about, and to how many places it may go
 //! goes bQ\                                  one of these places, if the caption speaks of it
 //! refused wQ- unreachable                   a place where it may not go, and the word of the reason
 //! ```
 //!
-//! Places are told as in UHP, by a tile and the side of it. There may be any number of boards, and of
-//! refused places. A line that begins with `#` says nothing.
+//! Places are named as in UHP, by a tile and a side of it. There may be any number of boards, and of
+//! refused places. A line that begins with `#` is a comment.
 
 use super::{Article, Chapter, Chosen, Exhibit, Refused, Rulebook, caption_key, text_key};
 use crate::{Fault, Rule};
@@ -20,7 +20,7 @@ use skep_notation::position;
 use skep_rules::{Direction, Hex, Piece, Position};
 use std::fmt;
 
-/// A text that is no rules page: where and why.
+/// A mistake in the text of a rules page: its place and reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The line, from 1.
@@ -106,7 +106,7 @@ impl Reader {
     fn rule(&mut self, text: &str) -> Reading<()> {
         self.close_board()?;
         let (number, count) = text.split_once(' ').unwrap_or((text, ""));
-        // The first one is a promise that no test can keep; all the same it is stated.
+        // R1 can't be tested, so it is not in `Rule::all`; the page states it all the same.
         let rule = if number == "R1" { Ok(Rule::R(1)) } else { number.parse() };
         let rule = rule.map_err(|_| Fault::NoSuchRule)?;
         if self.chapters.iter().flat_map(|chapter| &chapter.articles).any(|it| it.rule == rule) {
@@ -137,7 +137,7 @@ impl Reader {
         self.article()?.exhibits.last_mut().ok_or(Fault::NoBoard)
     }
 
-    /// Before the next board or rule: is all said of the last one?
+    /// Checks, before the next board or rule, that the last one is complete.
     fn close_board(&mut self) -> Reading<()> {
         match self.exhibit() {
             Ok(exhibit) if exhibit.caption.is_empty() => Err(Fault::NoCaption),

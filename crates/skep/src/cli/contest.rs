@@ -12,8 +12,9 @@ use std::time::Duration;
 /// `skep match`
 #[derive(Args)]
 pub(crate) struct Contest {
-    /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,threads=2`; `random`, any legal move;
-    /// `plain:depth=2`, a plain search; or the command of any UHP engine (`cmd:` may stand before it).
+    /// The first player: `skep`, `skep:level=3`, `skep:nodes=20000,threads=2`; `random`, random moves;
+    /// `plain:depth=2`, plain alpha-beta; or the command of any UHP engine (with or without `cmd:`
+    /// before it).
     #[arg(value_name = "A", required_unless_present = "ladder")]
     pub(crate) a: Option<Contestant>,
     /// The second player.
@@ -23,10 +24,10 @@ pub(crate) struct Contest {
     /// Time for each move, like 1s or 250ms; 1s if no limit is given.
     #[arg(long, value_name = "TIME", value_parser = time, conflicts_with_all = ["nodes", "depth"], help_heading = "Limits")]
     pub(crate) time: Option<Duration>,
-    /// Positions to look at for each move. Few engines but ours know this.
+    /// Nodes for each move. Few engines besides ours support this.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u64>(1..=u64::MAX), conflicts_with = "depth", help_heading = "Limits")]
     pub(crate) nodes: Option<u64>,
-    /// Plies to look ahead for each move.
+    /// Depth for each move, in plies.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=200), help_heading = "Limits")]
     pub(crate) depth: Option<u32>,
     /// A limit for A alone: 1s, nodes=20000 or depth=4.
@@ -35,20 +36,20 @@ pub(crate) struct Contest {
     /// A limit for B alone.
     #[arg(long, value_name = "LIMIT", help_heading = "Limits")]
     pub(crate) limit_b: Option<Limit>,
-    /// By how much a time limit may be exceeded.
+    /// The time by which a limit may be exceeded.
     #[arg(long, value_name = "TIME", default_value = "250ms", value_parser = time, help_heading = "Limits")]
     pub(crate) margin: Duration,
-    /// How long an engine may take for a move without a time limit.
+    /// Timeout for a move without a time limit.
     #[arg(long, alias = "patience", value_name = "TIME", default_value = "2m", value_parser = time, help_heading = "Limits")]
     pub(crate) timeout: Duration,
-    /// A game of so many plies is a draw.
+    /// The number of plies after which a game is a draw.
     #[arg(long, value_name = "N", default_value_t = 300, help_heading = "Limits", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) max_plies: usize,
 
-    /// What A is called in tables and files.
+    /// The name of A in tables and files.
     #[arg(long, value_name = "NAME", help_heading = "Players")]
     pub(crate) name_a: Option<String>,
-    /// What B is called.
+    /// The name of B.
     #[arg(long, value_name = "NAME", help_heading = "Players")]
     pub(crate) name_b: Option<String>,
     /// An option of engine A; may be given several times.
@@ -58,45 +59,45 @@ pub(crate) struct Contest {
     #[arg(long, value_name = "NAME=VALUE", value_parser = super::option, help_heading = "Players")]
     pub(crate) option_b: Vec<(String, String)>,
 
-    /// How many games at most, an even number: each opening is played twice, with colours swapped.
-    /// 100 if not given, 200 on each rung of a ladder.
+    /// The greatest number of games, an even one: each opening is played twice, with colours swapped.
+    /// 100 if not given, 200 for each pair of levels on a ladder.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u32>(2..=1_000_000))]
     pub(crate) games: Option<u32>,
-    /// How many games at the same time.
+    /// The number of games at the same time.
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u16>(1..=256))]
     pub(crate) concurrency: u16,
-    /// Which tiles: Base, or Base+ and any of M, L and P.
+    /// The set of tiles: Base, or Base+ and any of M, L and P.
     #[arg(long, default_value = "Base+MLP", value_parser = super::set)]
     pub(crate) set: GameType,
-    /// How many random plies each opening has.
+    /// The number of random plies in each opening.
     #[arg(long, value_name = "PLIES", default_value_t = 4, allow_negative_numbers = true, value_parser = super::whole::<u16>(0..=60))]
     pub(crate) openings: u16,
-    /// Openings from a file, one a line: game strings, or moves with semicolons between them.
+    /// Openings from a file, one a line: game strings, or moves separated by semicolons.
     #[arg(long, value_name = "FILE", conflicts_with = "openings")]
     pub(crate) openings_file: Option<PathBuf>,
-    /// For the random openings, and for levels, which vary their play.
+    /// Seed of the random openings and of levels, which vary their play.
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
-    /// Stop as soon as it is known whether A is stronger than B by ELO1 rather than ELO0; ALPHA and
-    /// BETA are the chances to be wrong, 0.05 each if not given.
+    /// Stop when a sequential test has decided whether A is stronger than B by ELO1 rather than ELO0;
+    /// ALPHA and BETA are its error probabilities, 0.05 each if not given.
     #[arg(long, num_args = 2..=4, value_names = ["ELO0", "ELO1", "ALPHA", "BETA"], allow_negative_numbers = true)]
     pub(crate) sprt: Option<Vec<f64>>,
     /// Compare the engines' legal moves with ours at every ply.
     #[arg(long)]
     pub(crate) check: bool,
 
-    /// Instead of a match: the levels of our player, each against the one below. The highest one
-    /// thinks as long as it always does unless a limit is given.
+    /// Instead of a match: the levels of our player, each against the one below. Level 10 has its usual
+    /// time unless a limit is given.
     #[arg(long, value_name = "FROM-TO", num_args = 0..=1, default_missing_value = "1-10", conflicts_with_all = ["a", "b", "limit_a", "limit_b", "name_a", "name_b", "option_a", "option_b", "check"])]
     pub(crate) ladder: Option<Levels>,
 
-    /// Save the games here, and beside it, in a .jsonl file, what is needed to go on later.
+    /// Save the games to this file, and a journal for --resume to a .jsonl file beside it.
     #[arg(long, value_name = "FILE")]
     pub(crate) pgn: Option<PathBuf>,
-    /// Go on with a match that was interrupted.
+    /// Continue an interrupted match.
     #[arg(long, requires = "pgn")]
     pub(crate) resume: bool,
-    /// For programs: the result as JSON.
+    /// Print the result as JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -109,7 +110,7 @@ pub(crate) struct Levels {
 }
 
 impl Levels {
-    /// Is this level to be played against the one below?
+    /// Whether this level is to be played against the one below.
     pub(crate) fn has_rung_of(self, level: Level) -> bool {
         self.lowest < level && level <= self.highest
     }

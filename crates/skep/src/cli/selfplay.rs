@@ -7,24 +7,24 @@ use std::path::PathBuf;
 /// `skep selfplay`
 #[derive(Args)]
 pub(crate) struct Selfplay {
-    /// The file of games: what is missing in it is added.
+    /// The file of games; missing games are added to it.
     pub(crate) file: PathBuf,
-    /// How many games are to be in it.
+    /// The number of games that the file should have.
     #[arg(long, value_name = "N", default_value_t = 1_000, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) games: u32,
-    /// How many positions are looked at for each move.
+    /// Nodes for each move.
     #[arg(long, value_name = "N", default_value_t = 5_000, allow_negative_numbers = true, value_parser = super::whole::<u64>(1..=u64::MAX))]
     pub(crate) nodes: u64,
-    /// How many moves are made by chance at the beginning, at most; at least a third of them are.
+    /// The greatest number of random plies at the beginning; the least is a third of it.
     #[arg(long, value_name = "PLIES", default_value_t = 8, allow_negative_numbers = true, value_parser = super::whole::<u32>(0..=u64::from(u32::MAX)))]
     pub(crate) opening: u32,
     /// The same seed gives the same games.
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
-    /// Only this set; otherwise all of them, most often Base+MLP, then Base+ML and Base.
+    /// Only this set; if not given, all sets, most often Base+MLP, then Base+ML and Base.
     #[arg(long, value_name = "SET", value_parser = super::set)]
     pub(crate) set: Option<GameType>,
-    /// How many games at the same time; as many as this machine has processors if not given.
+    /// The number of games at the same time; all cores if not given.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) concurrency: Option<usize>,
     /// The evaluator: net, handcrafted, or the file of a net.
@@ -32,11 +32,11 @@ pub(crate) struct Selfplay {
     pub(crate) evaluator: skep_engine::Evaluator,
 }
 
-/// What `skep selfplay --help` ends with.
+/// The end of `skep selfplay --help`.
 pub(super) const AFTER_HELP: &str = "\
 Examples:
   skep selfplay my.games --games 20000
-  skep selfplay my.games --games 40000          goes on from there
+  skep selfplay my.games --games 40000          adds 20000 more
 
-Each game begins with a few moves by chance, and now and then one is made later. Ctrl+C ends it; what was \
-played is kept, and the same command goes on. Games are the same for the same seed, nodes and evaluator.";
+Each game begins with some random moves, and now and then has one later. Ctrl+C stops; finished games are \
+kept, and the same command continues. The same seed, nodes and evaluator give the same games.";

@@ -7,24 +7,24 @@ use std::path::PathBuf;
 /// `skep tune`
 #[derive(Args)]
 pub(crate) struct Tune {
-    /// Where the numbers are written; beside it, in a file with the ending .tuning, what is needed to go on.
+    /// The file of parameters; beside it the state of the tuning (.tuning) is written.
     pub(crate) file: PathBuf,
-    /// How many rounds in all.
+    /// The number of rounds in all.
     #[arg(long, value_name = "N", default_value_t = 1_000, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) rounds: u32,
-    /// How many pairs of games in a round.
+    /// The number of pairs of games in a round.
     #[arg(long, value_name = "N", default_value_t = 4, allow_negative_numbers = true, value_parser = super::whole::<u32>(1..=u64::from(u32::MAX)))]
     pub(crate) pairs: u32,
-    /// How many positions are looked at for each move.
+    /// Nodes for each move.
     #[arg(long, value_name = "N", default_value_t = 5_000, allow_negative_numbers = true, value_parser = super::whole::<u64>(1..=u64::MAX))]
     pub(crate) nodes: u64,
     /// The same seed gives the same games.
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: u64,
-    /// Which tiles: Base, or Base+ and any of M, L and P.
+    /// The set of tiles: Base, or Base+ and any of M, L and P.
     #[arg(long, value_name = "SET", default_value = "Base+MLP", value_parser = super::set)]
     pub(crate) set: GameType,
-    /// How many games at the same time; as many as this machine has processors if not given.
+    /// The number of games at the same time; all cores if not given.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<usize>(1..=u64::from(u32::MAX)))]
     pub(crate) concurrency: Option<usize>,
     /// The evaluator: net, handcrafted, or the file of a net.
@@ -32,11 +32,12 @@ pub(crate) struct Tune {
     pub(crate) evaluator: skep_engine::Evaluator,
 }
 
-/// What `skep tune --help` ends with.
+/// The end of `skep tune --help`.
 pub(super) const AFTER_HELP: &str = "\
 Example:
-  skep tune my.numbers --rounds 2000
-  skep match skep:parameters=my.numbers skep --nodes 20000 --games 1000 --concurrency 2 --sprt 0 10
+  skep tune my.parameters --rounds 2000
+  skep match skep:parameters=my.parameters skep --nodes 20000 --games 1000 --concurrency 2 --sprt 0 10
 
-In each round all numbers are changed a little, by chance; the player so changed plays against the one with the \
-opposite changes, and the numbers go a step towards the winner. Ctrl+C ends it, and the same command goes on.";
+In each round all parameters are changed a little at random; the changed player plays against the one with the \
+opposite changes, and the parameters take a step towards the winner (SPSA). Ctrl+C stops, and the same command \
+continues.";

@@ -20,9 +20,9 @@ use std::io::Write;
 use std::path::Path;
 use std::time::Duration;
 
-/// What a position may take if nothing is said.
+/// The default time for each position.
 const TIME: Duration = Duration::from_secs(1);
-/// What is remembered of a game, in bytes.
+/// The size of the transposition table, in bytes.
 const MEMORY: usize = 64 << 20;
 
 pub(crate) fn run(options: &Analyse) -> Result<()> {
@@ -31,7 +31,7 @@ pub(crate) fn run(options: &Analyse) -> Result<()> {
     let from = options.from.map_or(0, |ply| ply as usize - 1);
     ensure!(from == 0 || from < length, "there is no ply {}: the game has {length}", from + 1);
     if let Some(path) = &options.output {
-        // Better now than after the search. What is there stays until then.
+        // Fails now rather than after the search, and leaves the content as it is.
         File::options().append(true).create(true).open(path).with_context(|| unwritable(path))?;
     }
     let limits = limits(options);
@@ -73,7 +73,7 @@ fn threads(options: &Analyse) -> Threads {
     Threads::new(options.threads.map_or_else(usual, usize::from))
 }
 
-/// Looks at each position, until Ctrl+C.
+/// Analyses each position, until Ctrl+C.
 fn analyse(mut walk: Walk, limits: &Limits, threads: Threads) -> Result<Analysis> {
     let mut stop = interrupt::stop_on_ctrl_c()?;
     let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(threads);

@@ -36,7 +36,7 @@ pub(crate) fn run(options: &Play) -> Result<()> {
     Ok(())
 }
 
-/// Line by line, until there is nothing more to say.
+/// Reads and answers lines until the end of the input.
 fn sit(sitting: &mut Sitting<'_>, lines: &mut Lines, out: &mut impl Write) -> Result<()> {
     let mut answer = Answer::Changed(None);
     loop {
@@ -87,7 +87,7 @@ fn welcome(sitting: &Sitting<'_>) -> String {
     format!("{text}\n{}", words.say(key::PLAY_LETTERS))
 }
 
-/// Whose turn it is: `White> `, `White (Ada)> `.
+/// The prompt of the side to move: `White> `, `White (Ada)> `.
 fn prompt(sitting: &Sitting<'_>) -> String {
     let Some(color) = sitting.table().mover() else { return "> ".to_owned() };
     let side = sitting.words.color(color);

@@ -58,8 +58,8 @@ pub(crate) fn run(options: &Selfplay) -> Result<()> {
     Ok(())
 }
 
-/// The file, ready for more games, and the numbers of those that are in it. What was cut off is
-/// cut off for good.
+/// Opens the file for more games, and returns the numbers of the games in it. An incomplete last record is
+/// removed.
 fn open(path: &Path) -> Result<(File, HashSet<u32>)> {
     let mut file =
         OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;

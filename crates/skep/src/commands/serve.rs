@@ -54,7 +54,7 @@ fn bind(options: &Serve, words: &Words) -> Result<Server> {
     }
 }
 
-/// The addresses for the other devices, and the first of them for a camera.
+/// Prints the addresses for other devices, and the first one as a QR code.
 fn tell_the_network(port: u16, words: &Words) {
     let addresses = addresses();
     let Some(first) = addresses.first() else {
@@ -66,7 +66,7 @@ fn tell_the_network(port: u16, words: &Words) {
         println!("{}", words.tell(key::SERVE_LAN, &[("address", url.as_str().into())]));
     }
     println!("{}", words.say(key::SERVE_LAN_SAME));
-    // A picture made of letters needs a terminal that shows it in black and white.
+    // The QR code needs a terminal that shows it in black and white.
     let is_shown = std::io::stdout().is_terminal()
         && anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never;
     if let Some(code) = is_shown.then(|| qr::code(&format!("http://{first}:{port}/"))).flatten() {
@@ -74,7 +74,7 @@ fn tell_the_network(port: u16, words: &Words) {
     }
 }
 
-/// The addresses of this device on its networks, the one that leads to the world first.
+/// The addresses of this device on its networks, that of the default route first.
 fn addresses() -> Vec<Ipv4Addr> {
     let main = main_address();
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
@@ -93,7 +93,7 @@ fn addresses() -> Vec<Ipv4Addr> {
 /// The address that the system would send from. Connecting a UDP socket sends nothing.
 fn main_address() -> Option<Ipv4Addr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address that is reserved for documentation: anywhere in the world.
+    // An address that is reserved for documentation; any address outside of the local network will do.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     match socket.local_addr().ok()?.ip() {
         IpAddr::V4(ip) if !ip.is_unspecified() => Some(ip),
@@ -101,7 +101,7 @@ fn main_address() -> Option<Ipv4Addr> {
     }
 }
 
-/// Is there someone in front of this device who would see a window?
+/// Whether this device has a screen on which a browser window could open.
 fn has_screen() -> bool {
     let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if is_set("SSH_CONNECTION") || is_set("CI") {

@@ -16,7 +16,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// What was found out in which time.
+/// A solution, and the time that it took.
 struct Found {
     solution: Solution,
     time: Duration,
@@ -36,8 +36,8 @@ pub(crate) fn run(options: &Solve) -> Result<()> {
     Ok(())
 }
 
-/// Asks for wins in ever more moves, so that it can be said what is looked for. What is proven anew
-/// each time is a small part of the whole.
+/// Solves for rising numbers of moves, so that progress can be shown. Repeating the lower numbers takes
+/// little of the whole time.
 fn look(game: &Game, options: &Solve) -> Result<Found> {
     let start = Instant::now();
     let mut watch = Watch { stop: interrupt::stop_on_ctrl_c()?, progress: Progress::endless() };
@@ -54,7 +54,7 @@ fn look(game: &Game, options: &Solve) -> Result<Found> {
     Ok(Found { solution, time: start.elapsed() })
 }
 
-/// Ends a proof on Ctrl+C.
+/// A listener that ends a proof on Ctrl+C.
 struct Watch {
     stop: Stop,
     progress: Progress,
@@ -95,7 +95,7 @@ fn as_text(game: &Game, found: &Found) -> String {
     text
 }
 
-/// Which first moves win.
+/// A sentence about the first moves that win.
 fn first_words(game: &Game, win: &Win) -> String {
     let moves: Vec<String> = texts(game, &win.first);
     match (moves.as_slice(), win.untried) {
@@ -111,7 +111,7 @@ fn first_words(game: &Game, win: &Win) -> String {
     }
 }
 
-/// The moves of this position in the words of UHP.
+/// The MoveStrings of moves of this position.
 fn texts(game: &Game, moves: &[Move]) -> Vec<String> {
     moves.iter().map(|&mv| uhp::move_text(game.position(), mv)).collect()
 }

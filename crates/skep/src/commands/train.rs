@@ -57,7 +57,7 @@ pub(crate) fn run(options: &Train) -> Result<()> {
     Ok(())
 }
 
-/// The positions to learn from, and those that are held out.
+/// The training samples, and the held-out samples.
 fn read(options: &Train) -> Result<[Dataset; 2]> {
     let mut samples = [Dataset::default(), Dataset::default()];
     let labels = Labels { search_weight: options.search_weight };
@@ -69,7 +69,7 @@ fn read(options: &Train) -> Result<[Dataset; 2]> {
     Ok(samples)
 }
 
-/// Reads the games of a file, up to the first that is not whole.
+/// Reads the games of a file, up to the first damaged one.
 pub(super) fn games(path: &Path, mut read: impl FnMut(&SelfPlayGame)) -> Result<()> {
     let place = || path.display().to_string();
     let bytes = fs::read(path).with_context(place)?;
@@ -94,7 +94,7 @@ fn resume(path: &Path) -> Result<Trainer> {
     }
 }
 
-/// Whole or not at all.
+/// Writes a file atomically.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     let draft = path.with_extension("part");
     fs::write(&draft, bytes)

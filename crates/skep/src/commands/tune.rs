@@ -12,7 +12,7 @@ use std::io::ErrorKind;
 use std::num::NonZero;
 use std::path::Path;
 
-/// So often it is said where the numbers are.
+/// The number of rounds between reports.
 const NEWS: u32 = 100;
 
 pub(crate) fn run(options: &Tune) -> Result<()> {
@@ -44,7 +44,7 @@ pub(crate) fn run(options: &Tune) -> Result<()> {
     Ok(())
 }
 
-/// Where it stopped the last time, or at the beginning.
+/// The state of an interrupted tuning, or a new one.
 fn begin(path: &Path) -> Result<Tuning> {
     let text = match fs::read_to_string(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -58,7 +58,7 @@ fn begin(path: &Path) -> Result<Tuning> {
     }
 }
 
-/// In one line.
+/// The parameters on one line.
 fn brief(parameters: &Parameters) -> String {
     parameters.to_string().lines().collect::<Vec<_>>().join(", ")
 }

@@ -22,8 +22,8 @@ pub(crate) fn run(options: &Uhp) -> Result<()> {
     Ok(session.run(BufReader::new(Ahead::begin(cancel)))?)
 }
 
-/// Ends the program when nobody reads its output any more. A viewer that has crashed can't say so, and a
-/// search without a limit would go on for ever.
+/// Ends the program when its output is closed: after a crash of the viewer, a search without a limit would
+/// run for ever.
 #[cfg(unix)]
 fn leave_with_the_viewer() {
     use nix::errno::Errno;
@@ -31,11 +31,11 @@ fn leave_with_the_viewer() {
     use std::os::fd::AsFd;
     std::thread::spawn(|| {
         let output = stdout();
-        // No event is asked for: what is told unasked is that the other end is closed.
+        // With no requested events, poll still reports that the other end is closed.
         let mut ends = [PollFd::new(output.as_fd(), PollFlags::empty())];
         let closed = loop {
             match poll(&mut ends, PollTimeout::NONE) {
-                // An interrupt is for the search.
+                // The signal is for the search.
                 Err(Errno::EINTR) => {}
                 other => break other,
             }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 /// An engine that says nothing for so long hangs. No test waits for it otherwise.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
 pub(crate) struct Engine {
     pub(crate) child: Child,
@@ -53,7 +53,7 @@ impl Engine {
 
     /// Its next line; none when it has said everything.
     pub(crate) fn line(&mut self) -> Option<String> {
-        match self.output.recv_timeout(PATIENCE) {
+        match self.output.recv_timeout(TIMEOUT) {
             Ok(line) => Some(line),
             Err(RecvTimeoutError::Disconnected) => None,
             Err(RecvTimeoutError::Timeout) => panic!("no answer"),

@@ -1,6 +1,6 @@
 //! Searches without a limit: how viewers cancel them, and what becomes of them without a viewer.
 
-use crate::engine::{Engine, PATIENCE};
+use crate::engine::{Engine, TIMEOUT};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use skep_notation::uhp;
@@ -72,7 +72,7 @@ fn a_search_without_a_viewer_ends() {
     input.write_all(b"newgame\nbestmove\n").expect("it reads");
     let replies = BufReader::new(output).lines().map_while(Result::ok);
     assert_eq!(replies.filter(|line| line == "ok").take(2).count(), 2);
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + TIMEOUT;
     loop {
         if let Some(status) = child.try_wait().expect("it is our child") {
             assert!(status.success());

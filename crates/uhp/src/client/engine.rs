@@ -1,4 +1,4 @@
-//! A UHP engine: one command after another.
+//! A UHP engine in a process of its own, command by command.
 
 use super::process::{NoLine, Process};
 use super::{EngineError, EngineMove, Limit, Stop};
@@ -35,17 +35,17 @@ impl Default for ClientConfig {
     }
 }
 
-/// A move that an engine holds to be legal.
+/// A move that an engine lists as legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
-    /// In its words.
+    /// The text of the engine.
     pub text: String,
-    /// The legal move that is meant, or why there is none.
+    /// The legal move that the text names, or why it names none.
     pub meaning: Result<Move, MoveError>,
 }
 
-/// More than this is no answer. Each line counts for what it takes to keep it, so that neither long
-/// lines nor many of them fill the memory.
+/// The longest reply in bytes. Each line also counts for its overhead in memory, so that neither long
+/// lines nor many short ones can fill it.
 const LONGEST_ANSWER: usize = 4 << 20;
 
 /// A UHP engine in a process of its own. It is ended when this is dropped.
@@ -54,9 +54,10 @@ pub struct Engine {
     config: ClientConfig,
     name: String,
     capabilities: Vec<String>,
-    /// Does it want fractions of a second in words of its own? Not known before one was needed.
+    /// Whether it takes fractions of a second only as `seconds`; `None` until one was needed.
     wants_seconds: Option<bool>,
-    /// Is each of its replies complete? After a missing one the next line could belong to either command.
+    /// Whether every reply so far was complete. After a missing one the next line could belong to either
+    /// command.
     is_in_step: bool,
 }
 
@@ -64,7 +65,7 @@ impl Engine {
     /// Starts an engine by its command line, split as a shell does, with the default time limits.
     ///
     /// # Errors
-    /// When it can't be started or does not introduce itself.
+    /// If it can't be started or does not introduce itself.
     pub fn start(command: &str) -> Result<Engine, EngineError> {
         Engine::start_with(command, ClientConfig::default())
     }
@@ -72,7 +73,7 @@ impl Engine {
     /// Starts an engine by its command line.
     ///
     /// # Errors
-    /// When it can't be started or does not introduce itself.
+    /// If it can't be started or does not introduce itself.
     pub fn start_with(command: &str, config: ClientConfig) -> Result<Engine, EngineError> {
         let mut engine = Engine {
             process: Process::start(command)?,
@@ -82,7 +83,7 @@ impl Engine {
             wants_seconds: None,
             is_in_step: true,
         };
-        // Unasked, it introduces itself.
+        // An engine introduces itself without a command, as in reply to `info`.
         let lines = engine.lines("info", engine.config.reply_timeout)?;
         let id = lines.iter().find_map(|line| line.strip_prefix("id "));
         engine.name = id.unwrap_or("an engine without a name").trim().to_owned();
@@ -93,36 +94,36 @@ impl Engine {
         Ok(engine)
     }
 
-    /// What it calls itself.
+    /// The name by which it introduced itself.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What it says it can do, like `Mosquito`.
+    /// Its capabilities, like `Mosquito`.
     pub fn capabilities(&self) -> &[String] {
         &self.capabilities
     }
 
-    /// May it be asked on? Not after it has ended or left a question without an answer.
+    /// Whether it can take further commands: not after it has ended or left a command without a reply.
     pub fn is_in_step(&self) -> bool {
         self.is_in_step
     }
 
-    /// Asks anything; the lines before the `ok`.
+    /// Sends a command and returns the lines of its reply before the `ok`.
     ///
     /// # Errors
-    /// When there is no answer in time, or the answer is an error. After a question that was left
-    /// without an answer nothing more can be asked.
-    pub fn ask(&mut self, question: &str, timeout: Duration) -> Result<Vec<String>, EngineError> {
+    /// If there is no reply in time, or the reply is an error. After a missing reply all further commands
+    /// fail.
+    pub fn ask(&mut self, command: &str, timeout: Duration) -> Result<Vec<String>, EngineError> {
         if !self.is_in_step {
-            return Err(EngineError::OutOfStep { question: question.to_owned() });
+            return Err(EngineError::OutOfStep { command: command.to_owned() });
         }
-        self.process.write(question);
-        self.lines(question, timeout)
+        self.process.write(command);
+        self.lines(command, timeout)
     }
 
     /// The lines up to `ok`.
-    fn lines(&mut self, question: &str, timeout: Duration) -> Result<Vec<String>, EngineError> {
+    fn lines(&mut self, command: &str, timeout: Duration) -> Result<Vec<String>, EngineError> {
         let deadline = Instant::now() + timeout;
         let mut lines: Vec<String> = Vec::new();
         let mut complaint = None;
@@ -132,28 +133,28 @@ impl Engine {
             let line = self.process.line(deadline, &self.config.stop);
             let size = line.as_ref().map_or(0, |line| line.len() + size_of::<String>());
             let Some(rest) = left.checked_sub(size) else {
-                return Err(EngineError::Endless { question: question.to_owned() });
+                return Err(EngineError::Endless { command: command.to_owned() });
             };
             left = rest;
             match line {
                 Ok(line) if line == "ok" => break,
                 Ok(line) if starts_with_word(&line, "invalidmove") => {
-                    let text = question.strip_prefix("play ").unwrap_or(question).to_owned();
+                    let text = command.strip_prefix("play ").unwrap_or(command).to_owned();
                     let message = line["invalidmove".len()..].trim().to_owned();
                     complaint.get_or_insert(EngineError::InvalidMove { text, message });
                 }
                 Ok(line) if starts_with_word(&line, "err") => {
                     let message = line["err".len()..].trim().to_owned();
-                    let question = question.to_owned();
-                    complaint.get_or_insert(EngineError::Refused { question, message });
+                    let command = command.to_owned();
+                    complaint.get_or_insert(EngineError::Refused { command, message });
                 }
                 Ok(line) => lines.push(line),
                 Err(NoLine::Late) => {
-                    return Err(EngineError::Silent { question: question.to_owned(), timeout });
+                    return Err(EngineError::Silent { command: command.to_owned(), timeout });
                 }
                 Err(NoLine::Stopped) => return Err(EngineError::Stopped),
                 Err(NoLine::End) => {
-                    let (status, last_words) = self.process.verdict();
+                    let (status, last_words) = self.process.last_words();
                     return Err(EngineError::Ended { status, last_words });
                 }
             }
@@ -165,7 +166,7 @@ impl Engine {
     /// The names of its options.
     ///
     /// # Errors
-    /// When it gives no answer. That it does not know of options is none.
+    /// If it gives no reply. An engine without the command `options` has none; that is no error.
     pub fn options(&mut self) -> Result<Vec<String>, EngineError> {
         match self.ask("options", self.config.reply_timeout) {
             Ok(lines) => {
@@ -180,16 +181,16 @@ impl Engine {
     /// Sets one of its options.
     ///
     /// # Errors
-    /// When it does not know the option or refuses the value.
+    /// If it does not know the option or refuses the value.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), EngineError> {
         let timeout = self.config.reply_timeout;
         self.ask(&format!("options set {name} {value}"), timeout).map(drop)
     }
 
-    /// Sets up a game: a new one, then move by move. That is what every engine knows.
+    /// Sets up a game by `newgame` and single moves, which every engine supports.
     ///
     /// # Errors
-    /// When it does not know the set, or refuses a move.
+    /// If it does not know the set, or refuses a move.
     pub fn begin(&mut self, game: &Game) -> Result<(), EngineError> {
         let timeout = self.config.reply_timeout;
         self.ask(&format!("newgame {}", game.start().game_type()), timeout)?;
@@ -201,26 +202,26 @@ impl Engine {
         Ok(())
     }
 
-    /// Tells it of a move of this position.
+    /// Sends a move of this position.
     ///
     /// # Errors
-    /// When it refuses the move.
+    /// If it refuses the move.
     pub fn play(&mut self, position: &Position, mv: Move) -> Result<(), EngineError> {
         let timeout = self.config.reply_timeout;
         self.ask(&format!("play {}", uhp::move_text(position, mv)), timeout).map(drop)
     }
 
-    /// Its move in this position, in which it must be. The position stays as it is.
+    /// Its best move in this position, which must be its current one. The move is not played.
     ///
     /// # Errors
-    /// When it gives no legal move.
+    /// If it gives no legal move.
     pub fn best_move(
         &mut self,
         position: &Position,
         limit: Limit,
     ) -> Result<EngineMove, EngineError> {
         let (lines, time) = self.think(limit)?;
-        // Whatever it says before the last line is chatter, or how deep it has looked.
+        // Lines before the last one are progress reports or other output.
         let (words, _) = lines.last().map_or(("", None), |line| EngineMove::parts(line));
         let depth = lines.iter().rev().find_map(|line| EngineMove::parts(line).1);
         let mv = uhp::parse_move(position, words)
@@ -228,8 +229,8 @@ impl Engine {
         Ok(EngineMove { mv, text: words.to_owned(), time, depth })
     }
 
-    /// Lets it think. A time with a fraction is said as the protocol's clock does and, to an engine
-    /// that refuses that, in seconds.
+    /// Sends `bestmove`. A time with a fraction is sent as `hh:mm:ss.fff` and, to an engine that refuses
+    /// that, as seconds.
     fn think(&mut self, limit: Limit) -> Result<(Vec<String>, Duration), EngineError> {
         let usual = format!("bestmove {}", limit.words());
         let Limit::Time(time) = limit else {
@@ -253,23 +254,23 @@ impl Engine {
         Ok(answer)
     }
 
-    /// Asks, and measures how long the answer takes.
+    /// Sends a command and measures the time of the reply.
     fn timed(
         &mut self,
-        question: &str,
+        command: &str,
         timeout: Duration,
     ) -> Result<(Vec<String>, Duration), EngineError> {
         let start = Instant::now();
-        self.ask(question, timeout).map(|lines| (lines, start.elapsed()))
+        self.ask(command, timeout).map(|lines| (lines, start.elapsed()))
     }
 
-    /// The moves that it holds to be legal.
+    /// The moves that it lists as legal.
     ///
     /// # Errors
-    /// When it gives no answer.
+    /// If it gives no reply.
     pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Claim>, EngineError> {
         let lines = self.ask("validmoves", self.config.reply_timeout)?;
-        // Here too the last line counts.
+        // As with `bestmove`, the last line counts.
         let words = lines.iter().rev().take(1).flat_map(|line| line.split(';')).map(str::trim);
         let moves = words.filter(|words| !words.is_empty());
         let claim = |words: &str| Claim {
@@ -279,7 +280,7 @@ impl Engine {
         Ok(moves.map(claim).collect())
     }
 
-    /// Ends it with a farewell. How it ended; none if it had to be ended by force.
+    /// Ends the engine with `exit` and returns its exit status; `None` if it had to be killed.
     pub fn exit(mut self) -> Option<ExitStatus> {
         self.process.end(self.config.exit_timeout)
     }
@@ -287,7 +288,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // One that does not answer would not listen either.
+        // An engine that has left a command without a reply gets no time to exit.
         let timeout = if self.is_in_step { self.config.exit_timeout } else { Duration::ZERO };
         self.process.end(timeout);
     }

@@ -3,16 +3,16 @@
 use skep_rules::Move;
 use std::time::Duration;
 
-/// The move of an engine, and what it said of it.
+/// The move of an engine, with its time and depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineMove {
     /// The move, legal by our rules.
     pub mv: Move,
-    /// Its words for it.
+    /// The text of the engine.
     pub text: String,
-    /// How long it took from the question to the `ok`.
+    /// The time from the command to the `ok`.
     pub time: Duration,
-    /// The depth of its search, if it said so.
+    /// The depth of its search, if it reports one.
     pub depth: Option<u32>,
 }
 

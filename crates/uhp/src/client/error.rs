@@ -19,53 +19,53 @@ pub enum EngineError {
         /// Why.
         why: io::Error,
     },
-    /// It ended without having been asked to: a crash, most likely.
+    /// Its process ended unexpectedly: a crash, most likely.
     Ended {
-        /// How the process ended, if it is known.
+        /// The exit status, if it is known.
         status: Option<ExitStatus>,
-        /// What it said last on its standard error.
+        /// The end of its standard error.
         last_words: LastWords,
     },
     /// It has not replied in time.
     Silent {
-        /// What it was asked.
-        question: String,
+        /// The command.
+        command: String,
         /// The time limit.
         timeout: Duration,
     },
     /// Its reply exceeds several megabytes.
     Endless {
-        /// What it was asked.
-        question: String,
+        /// The command.
+        command: String,
     },
-    /// It can't be asked, as the reply to an earlier command is missing: its next line could belong to
+    /// The command was not sent, as the reply to an earlier one is missing: the next line could belong to
     /// either.
     OutOfStep {
-        /// What it was to be asked.
-        question: String,
+        /// The command.
+        command: String,
     },
     /// It answered `err`.
     Refused {
-        /// What it was asked.
-        question: String,
-        /// What it said.
+        /// The command.
+        command: String,
+        /// The message of the engine.
         message: String,
     },
     /// It answered `invalidmove` to a move that is legal.
     InvalidMove {
         /// The move.
         text: String,
-        /// What it said.
+        /// The message of the engine.
         message: String,
     },
     /// Its answer has no move, or one that is not legal.
     Illegal {
-        /// What it said.
+        /// The text of the engine.
         text: String,
-        /// Why it is no legal move.
+        /// Why it is not a legal move.
         why: MoveError,
     },
-    /// We were asked to stop while it was thinking.
+    /// The stop flag was raised while it was searching.
     Stopped,
 }
 
@@ -81,17 +81,17 @@ impl fmt::Display for EngineError {
                 }
                 if last_words.0.is_empty() { Ok(()) } else { write!(f, ": {last_words}") }
             }
-            EngineError::Silent { question, timeout } => {
-                write!(f, "no answer to \"{question}\" for {:.1} s", timeout.as_secs_f64())
+            EngineError::Silent { command, timeout } => {
+                write!(f, "no answer to \"{command}\" for {:.1} s", timeout.as_secs_f64())
             }
-            EngineError::Endless { question } => {
-                write!(f, "the answer to \"{question}\" has no end")
+            EngineError::Endless { command } => {
+                write!(f, "the answer to \"{command}\" has no end")
             }
-            EngineError::OutOfStep { question } => {
-                write!(f, "it can't be asked \"{question}\": an earlier answer is missing")
+            EngineError::OutOfStep { command } => {
+                write!(f, "it can't be asked \"{command}\": an earlier answer is missing")
             }
-            EngineError::Refused { question, message } => {
-                write!(f, "it answers \"{question}\" with: {message}")
+            EngineError::Refused { command, message } => {
+                write!(f, "it answers \"{command}\" with: {message}")
             }
             EngineError::InvalidMove { text, message } => {
                 write!(f, "it refuses the legal move \"{text}\": {message}")
@@ -113,7 +113,7 @@ impl std::error::Error for EngineError {
     }
 }
 
-/// The end of what an engine said on its standard error, on one line.
+/// The end of an engine's standard error, on one line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LastWords(pub(super) String);
 

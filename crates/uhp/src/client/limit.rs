@@ -51,7 +51,7 @@ impl fmt::Display for Limit {
     }
 }
 
-/// The text is no limit.
+/// The text is not a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotALimit;
 
@@ -78,8 +78,8 @@ impl FromStr for Limit {
     }
 }
 
-/// A time like `1s`, `0.25s`, `250ms` or `2m`; a bare number is seconds. At least a millisecond, and
-/// no more than a day.
+/// Reads a time like `1s`, `0.25s`, `250ms` or `2m`; a bare number is seconds. It must be at least a
+/// millisecond and at most a day.
 ///
 /// ```
 /// use skep_uhp::client::duration;
@@ -97,7 +97,7 @@ pub fn duration(text: &str) -> Option<Duration> {
         _ => (text, 1.0),
     };
     let seconds = number.trim_end().parse::<f64>().ok()? * unit;
-    // Whole milliseconds: more can't be said in the protocol.
+    // Whole milliseconds: times in the protocol are no finer.
     let milliseconds = (seconds * 1000.0).round();
     (1.0..=86_400_000.0).contains(&milliseconds).then(|| Duration::from_millis(milliseconds as u64))
 }

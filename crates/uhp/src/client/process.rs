@@ -10,11 +10,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long a process may go on after its output has ended.
+/// How long a process may run on after its output has ended.
 const LEAVING: Duration = Duration::from_secs(3);
 /// The interval at which an exiting process and the stop flag are polled.
 const LOOK: Duration = Duration::from_millis(20);
-/// How long the words on standard error may lag behind the end of the process.
+/// How long standard error may lag behind the end of the process.
 const ECHO: Duration = Duration::from_millis(200);
 /// The longest line; a longer one is cut.
 const LINE: u64 = 1 << 16;
@@ -34,11 +34,11 @@ pub(super) struct Process {
 
 /// Why no line came.
 pub(super) enum NoLine {
-    /// Time is up.
+    /// The deadline has passed.
     Late,
     /// The output has ended.
     End,
-    /// We were asked to stop.
+    /// The stop flag was raised.
     Stopped,
 }
 
@@ -65,7 +65,7 @@ impl Process {
         Ok(Process { child, input: pipes.input, lines, last_words, listener })
     }
 
-    /// Writes a line. An error shows up as the end of the output soon enough.
+    /// Writes a line. Errors are ignored: they show up as the end of the output.
     pub(super) fn write(&mut self, line: &str) {
         if let Some(input) = &mut self.input {
             let _ = input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush());
@@ -86,8 +86,8 @@ impl Process {
         }
     }
 
-    /// After the output has ended: how the process ended, and what it said last.
-    pub(super) fn verdict(&mut self) -> (Option<ExitStatus>, LastWords) {
+    /// The exit status and the end of standard error, after the output has ended.
+    pub(super) fn last_words(&mut self) -> (Option<ExitStatus>, LastWords) {
         let status = self.wait(Instant::now() + LEAVING);
         let echo = Instant::now() + ECHO;
         while self.listener.as_ref().is_some_and(|listener| !listener.is_finished())
@@ -99,7 +99,7 @@ impl Process {
         (status, LastWords(words.iter().cloned().collect::<Vec<String>>().join(" / ")))
     }
 
-    /// Waits for the end of the process, but not for ever.
+    /// Waits for the end of the process until a deadline.
     fn wait(&mut self, deadline: Instant) -> Option<ExitStatus> {
         loop {
             match self.child.status() {
@@ -110,13 +110,13 @@ impl Process {
         }
     }
 
-    /// Asks it to leave, waits, and ends it if it stays, with all that it started. How it ended, if it
-    /// left by itself.
+    /// Sends `exit`, waits, and kills the process with all that it started if it is still running. Returns
+    /// the exit status if it ended by itself.
     pub(super) fn end(&mut self, timeout: Duration) -> Option<ExitStatus> {
         self.write("exit");
         self.input = None;
         let deadline = Instant::now() + timeout;
-        // Its last lines must not keep it from leaving.
+        // Its last lines are read, so that a full pipe does not keep it from exiting.
         let is_silent = loop {
             match self.line(deadline, &Stop::default()) {
                 Err(NoLine::End) => break true,
@@ -125,7 +125,7 @@ impl Process {
             }
         };
         let status = self.wait(deadline);
-        // Where the output is open though the process has gone, somebody it started goes on.
+        // If the output is still open after the process has ended, a child of it is running.
         if status.is_none() || !is_silent {
             self.child.kill();
         }
@@ -133,8 +133,8 @@ impl Process {
     }
 }
 
-/// Passes the lines of an output on until it ends or the receiver is gone. What is not text
-/// comes as replacement characters.
+/// Sends the lines of an output until it ends or the receiver is gone. Bytes that are not UTF-8 become
+/// replacement characters.
 fn pass_on(output: impl Read, lines: &SyncSender<String>) {
     let mut output = BufReader::new(output);
     loop {
@@ -146,7 +146,7 @@ fn pass_on(output: impl Read, lines: &SyncSender<String>) {
     }
 }
 
-/// Keeps the last words of a standard error.
+/// Keeps the last lines of a standard error.
 fn listen(errors: impl Read, last_words: &Mutex<VecDeque<String>>) {
     let mut errors = BufReader::new(errors);
     loop {

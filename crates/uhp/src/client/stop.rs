@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that is raised once, to stop everything under way. Clones share the flag. As a listener it stops
-/// a search.
+/// A flag that is raised once, to stop all work. Clones share the flag. As a [`Listener`] it stops a
+/// search.
 ///
 /// ```
 /// use skep_uhp::client::Stop;
@@ -24,7 +24,7 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Has it been raised?
+    /// Whether the flag has been raised.
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -24,9 +24,9 @@ pub struct Cancel(Arc<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    /// Read at every turn of the work, so without a lock.
+    /// Read all the time during the work, hence without a lock.
     is_cancelled: AtomicBool,
-    /// Has the input ended, so that nothing can be cancelled any more?
+    /// Whether the input has ended, so that no command can cancel the work any more.
     is_left_alone: AtomicBool,
     now: Mutex<Now>,
     begins: Condvar,
@@ -48,20 +48,21 @@ impl Cancel {
         Work { cancel: self.clone(), is_limited }
     }
 
-    /// The input has ended: cancels work without limits, now and later.
+    /// Cancels work without limits, now and later, as the input has ended.
     pub fn leave_alone(&self) {
         self.0.is_left_alone.store(true, Ordering::Relaxed);
     }
 
-    /// Cancels the work under way. False if there is none.
+    /// Cancels the current work. Returns false if there is none.
     pub fn now(&self) -> bool {
         self.within(Duration::ZERO)
     }
 
-    /// Stops the work, also if it begins only within this time: whoever sends a command and changes
-    /// their mind at once can't know whether it has been read yet. Nor can they know whether it has
-    /// just been answered: work that ended less than this time ago is what was meant, and nothing is
-    /// left to stop. False if there is none.
+    /// Cancels the current work, or work that begins within this time. Returns false if there is none.
+    ///
+    /// A sender can't know whether a command just sent has been read yet, nor whether it has just been
+    /// answered. So work that ended less than this time ago counts as the work that was meant: nothing is
+    /// cancelled, and the result is true.
     pub fn within(&self, delay: Duration) -> bool {
         let state = self.state();
         let has_just_ended = state.ended.is_some_and(|ended| ended.elapsed() < delay);
@@ -75,13 +76,13 @@ impl Cancel {
         state.is_working
     }
 
-    /// It is whole whatever happened to those who held it.
+    /// Locks the state, also if the lock is poisoned: a panic elsewhere leaves it intact.
     fn state(&self) -> MutexGuard<'_, Now> {
         self.0.now.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Work that is going on.
+/// Work that can be cancelled, until it is dropped.
 #[derive(Debug)]
 pub(super) struct Work {
     cancel: Cancel,
@@ -89,7 +90,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// Is the work cancelled?
+    /// Whether the work is cancelled.
     pub(super) fn is_cancelled(&self) -> bool {
         let state = &self.cancel.0;
         state.is_cancelled.load(Ordering::Relaxed)
@@ -101,7 +102,7 @@ impl Drop for Work {
     fn drop(&mut self) {
         let mut state = self.cancel.state();
         state.is_working = false;
-        // A browser has no such clock, and no signals either.
+        // A browser has neither this clock nor signals.
         state.ended = (!cfg!(target_family = "wasm")).then(Instant::now);
         self.cancel.0.is_cancelled.store(false, Ordering::Relaxed);
     }

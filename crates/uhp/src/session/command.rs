@@ -23,7 +23,7 @@ pub(super) enum Command<'a> {
     GetOption(&'a str),
     /// The name of an option and its new value.
     SetOption(&'a str, &'a str),
-    /// The depth; none to count until cancelled.
+    /// The depth; `None` to count until cancelled.
     Perft(Option<u32>),
 }
 
@@ -55,7 +55,7 @@ impl<'a> Command<'a> {
     }
 }
 
-/// Is it `exit`? Further words do not matter.
+/// Whether the line is `exit`, whatever follows.
 pub(super) fn is_farewell(line: &str) -> bool {
     split(line).0.eq_ignore_ascii_case("exit")
 }

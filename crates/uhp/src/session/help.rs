@@ -1,4 +1,4 @@
-//! What is said to people who type commands themselves.
+//! Help for people who type commands.
 
 pub(super) const HELP: &str = "\
 info                      who this is, and which insects it knows

@@ -25,7 +25,7 @@ impl<R: BufRead> Lines<R> {
         Lines { input, line: Vec::new() }
     }
 
-    /// The next line, also if the input ends in the middle of it; none at the end of the input.
+    /// The next line, also if the input ends in the middle of it; `None` at the end of the input.
     pub(super) fn next(&mut self) -> Result<Option<InputLine<'_>>> {
         self.line.clear();
         let (mut is_begun, mut is_too_long) = (false, false);

@@ -1,13 +1,12 @@
-//! How much memory this machine can spare.
+//! The memory that this machine can spare.
 
 use std::path::Path;
 
-/// Where the system does not tell: enough for hours of thinking.
+/// The greatest table where the system does not report its memory: enough for searches of hours.
 const UNKNOWN_MB: u32 = if usize::BITS < 64 { 1_024 } else { 4_096 };
 
-/// The greatest table that may be asked for, in megabytes. Systems that promise more memory than they
-/// have do not refuse a table that is too large: they end the process once it fills. So a quarter of
-/// what is free now is left alone.
+/// The greatest table that can be set, in megabytes: three quarters of the memory that is free now. Systems
+/// that overcommit memory do not refuse a larger table, but kill the process once it fills.
 pub(super) fn most_table_mb() -> u32 {
     let read = |path: &str| std::fs::read_to_string(path).ok();
     spare_bytes(&read).map_or(UNKNOWN_MB, |bytes| {
@@ -16,12 +15,12 @@ pub(super) fn most_table_mb() -> u32 {
     })
 }
 
-/// What can be addressed, and what an option may say.
+/// The limit by the address space and by the type of the option.
 const fn most() -> u32 {
     if usize::BITS < 64 { 1_024 } else { 65_536 }
 }
 
-/// What is free, or what this process may use if that is less; none where the system does not tell.
+/// The free memory, or the limit of this process if that is less; `None` where the system reports neither.
 fn spare_bytes(read: &dyn Fn(&str) -> Option<String>) -> Option<u64> {
     let free = read("/proc/meminfo").and_then(|text| available(&text));
     let groups = read("/proc/self/cgroup").unwrap_or_default();
@@ -30,15 +29,15 @@ fn spare_bytes(read: &dyn Fn(&str) -> Option<String>) -> Option<u64> {
     free.into_iter().chain(limits).min()
 }
 
-/// The memory that programs can have without others being pushed out.
+/// The memory that is available without swapping.
 fn available(meminfo: &str) -> Option<u64> {
     let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     kilobytes.checked_mul(1024)
 }
 
-/// Where the limits of this process's control groups are told, in both versions of them: those of its
-/// own group and of all above. Inside a container the group may be shown as the root.
+/// The files with the limits of this process's control groups (cgroup v1 and v2): its own group and all
+/// above. Inside a container the group may appear as the root.
 fn limit_files(groups: &str) -> Vec<String> {
     let mut files = Vec::new();
     for line in groups.lines() {

@@ -67,7 +67,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Session::with_allowance(output, clock, cancel, Allowance::default())
     }
 
-    /// The same with bounds on what it may use.
+    /// A session with bounds on what it may use.
     pub fn with_allowance(
         output: W,
         clock: C,
@@ -87,7 +87,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
     /// Sets an option, as the command `options set` does.
     ///
     /// # Errors
-    /// When there is no such option, or it does not take this value.
+    /// If there is no such option, or it does not take this value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
         self.set_option(name, value).map(|_| ()).map_err(BadOption)
     }
@@ -95,7 +95,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
     /// Writes the introduction, then replies to each line until `exit` or the end of the input.
     ///
     /// # Errors
-    /// When the input can't be read or the output can't be written.
+    /// If the input can't be read or the output can't be written.
     pub fn run(&mut self, input: impl BufRead) -> io::Result<()> {
         self.introduce()?;
         let mut lines = Lines::new(input);
@@ -119,7 +119,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         &mut self.output
     }
 
-    /// Writes what an engine says unasked when it starts: the reply to `info`.
+    /// Writes the introduction of an engine at its start: the reply to `info`.
     ///
     /// # Errors
     /// When the output can't be written.
@@ -133,7 +133,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
     /// When the output can't be written.
     pub fn answer(&mut self, line: &[u8]) -> io::Result<ControlFlow<()>> {
         let received = self.clock.now();
-        // Bytes that are no text become a mark that is in no command.
+        // Bytes that are not UTF-8 become a character that is in no command.
         let line = String::from_utf8_lossy(line.trim_ascii());
         if line.is_empty() {
             return Ok(ControlFlow::Continue(()));
@@ -149,7 +149,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Writes a reply and its `ok` at once: the viewer waits at a pipe.
+    /// Writes a reply with its `ok` and flushes the output.
     fn reply(&mut self, reply: Result<String, Refusal>) -> io::Result<()> {
         let mut text = match reply {
             Ok(text) => text,
@@ -164,7 +164,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         self.output.flush()
     }
 
-    /// The outer result is about the output, the inner one about the command.
+    /// Carries out a command. The outer result is about the output, the inner one about the command.
     fn carry_out(
         &mut self,
         command: &Command<'_>,
@@ -196,7 +196,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(game_text(self.game.insert(game)))
     }
 
-    /// The game, if there is one and it is not over.
+    /// The current game; an error if there is none or it is over.
     fn live(&self) -> Result<&Game, Refusal> {
         let game = self.game.as_ref().ok_or(Refusal::NoGame)?;
         if game.outcome().is_some() { Err(Refusal::GameOver) } else { Ok(game) }
@@ -251,7 +251,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(best.map(|mv| uhp::move_text(game.position(), mv)).ok_or(Refusal::GameOver))
     }
 
-    /// A line for each depth, as soon as it is counted.
+    /// Writes a line for each depth as soon as it is counted.
     fn perft(&mut self, deepest: Option<u32>) -> io::Result<Result<String, Refusal>> {
         let work = self.cancel.begin(deepest.is_some());
         let mut position = match self.live() {
@@ -295,12 +295,12 @@ fn info() -> String {
     format!("id {}\nMosquito;Ladybug;Pillbug", crate::identity())
 }
 
-/// The GameString. All our games begin at the start, so there is one.
+/// The GameString. All games of a session begin at the start, so it exists.
 fn game_text(game: &Game) -> String {
     uhp::game_text(game).unwrap_or_default()
 }
 
-/// The same game with the threefold rule, if no move was played after such a draw.
+/// The same game with the threefold rule; an error if a move was played after such a draw.
 fn with_threefold(game: &Game) -> Result<Game, Refusal> {
     let mut again = Game::from_position(game.start().clone()).with_threefold(true);
     for (number, mv) in (1..).zip(game.moves()) {

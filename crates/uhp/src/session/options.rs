@@ -5,8 +5,8 @@ use super::refusal::Refusal;
 use skep_engine::{Evaluator, Level};
 use std::ops::RangeInclusive;
 
-/// Bounds on what a session may use, whatever its commands say. Without them `bestmove` alone goes on until
-/// it is cancelled, and a fuzzer or a browser tab with one thread can't do that.
+/// Bounds on what a session may use, whatever its commands say. Without them, `bestmove` without limits runs
+/// until it is cancelled, which a fuzzer or a browser tab with one thread can't do.
 ///
 /// ```
 /// use skep_uhp::Allowance;
@@ -25,7 +25,7 @@ pub struct Allowance {
 
 impl Default for Allowance {
     fn default() -> Allowance {
-        // In a browser there is but one.
+        // In a browser there is only one.
         let threads =
             std::thread::available_parallelism().map_or(1, |threads| threads.get() as u32);
         Allowance { table_mb: most_table_mb(), nodes: u64::MAX, threads }
@@ -35,14 +35,14 @@ impl Default for Allowance {
 /// The values of all options. They stay from one game to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct EngineOptions {
-    /// Is the opening book used? At full strength only.
+    /// Whether the opening book is used, at full strength only.
     pub(super) book: bool,
     /// The evaluator: one of [`EVALUATORS`].
     evaluation: &'static str,
     level: u32,
     /// The number of best lines to report.
     pub(super) lines: u32,
-    /// Is every completed depth reported?
+    /// Whether every completed depth is reported.
     pub(super) report_progress: bool,
     /// The seed of levels that vary; 0 for a random one.
     pub(super) seed: u32,
@@ -67,7 +67,7 @@ const NAMES: [&str; 9] = [
 
 /// The net, or the handcrafted evaluation.
 const EVALUATORS: [&str; 2] = ["Net", "Handcrafted"];
-/// What the second one was called in version 0.1: still understood.
+/// The name of the handcrafted evaluation in version 0.1, which is still accepted.
 const OLD_EVALUATOR: &str = "Hand";
 
 const TABLE_MB: u32 = 64;
@@ -132,7 +132,7 @@ impl EngineOptions {
         lines.join("\n")
     }
 
-    /// `Name;type;value;default;min;max`, or the words to choose from at the end
+    /// One option as `Name;type;value;default;min;max`, or with the possible words at the end.
     pub(super) fn get(&self, name: &str) -> Result<String, Refusal> {
         self.line(name).ok_or(Refusal::UnknownOption)
     }
@@ -153,8 +153,7 @@ impl EngineOptions {
         })
     }
 
-    /// Sets an option. A number beyond the bounds becomes the nearest that is allowed, as in Mzinga:
-    /// whoever asks for a table of 100 GB wants a large one.
+    /// Sets an option. A number beyond the bounds becomes the nearest allowed one, as in Mzinga.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
         let option =
             NAMES.into_iter().find(|&known| known == name).ok_or(Refusal::UnknownOption)?;

@@ -10,11 +10,11 @@ pub(super) struct Count<'a> {
     pub(super) left: u64,
 }
 
-/// Below this depth the rules count by themselves: that takes well under a millisecond.
+/// Up to this depth the count can't be cancelled: it takes well under a millisecond.
 const UNSTOPPED: u32 = 2;
 
 impl Count<'_> {
-    /// The perft of a position; none if the count was stopped.
+    /// The perft of a position; `None` if the count was stopped.
     pub(super) fn leaves(&mut self, position: &mut Position, depth: u32) -> Option<u64> {
         if self.left == 0 || self.work.is_cancelled() {
             return None;

@@ -41,14 +41,14 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    /// Is it about a move, as opposed to the command?
+    /// Whether it is about a move, as opposed to the command.
     pub(super) fn is_about_move(&self) -> bool {
         matches!(self, Refusal::BadMove(..))
     }
 }
 
 impl fmt::Display for Refusal {
-    /// On one line, whatever the command was.
+    /// The sentence for the viewer, on one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
             Refusal::LineTooLong => {

@@ -53,14 +53,14 @@ impl<C: Clock + Clone> Thinker<C> {
     /// Adapts the player to new options.
     ///
     /// # Errors
-    /// When there is no memory for the table.
+    /// If there is no memory for the table.
     pub(super) fn adapt(
         &mut self,
         before: &EngineOptions,
         options: &EngineOptions,
     ) -> Result<(), Refusal> {
         if memory(options) != memory(before) {
-            // Where there is no room, the attempt to take it would be the end of the process.
+            // A failed allocation of the table would abort the process, so memory is reserved first.
             let mut room: Vec<u8> = Vec::new();
             room.try_reserve_exact(memory(options)).map_err(|_| Refusal::NoMemory)?;
             drop(room);
@@ -82,26 +82,26 @@ impl<C: Clock + Clone> Thinker<C> {
             .with_evaluator(options.evaluator())
     }
 
-    /// The move to play; none if the game is over.
+    /// The move to play; `None` if the game is over.
     ///
     /// # Errors
-    /// When progress could not be written.
+    /// If progress could not be written.
     pub(super) fn think<W: Write>(
         &mut self,
-        question: &BestMoveQuery<'_>,
+        query: &BestMoveQuery<'_>,
         options: &EngineOptions,
         output: &mut W,
     ) -> io::Result<Option<Move>> {
         let level = options.level();
-        let position = question.game.position();
+        let position = query.game.position();
         let seed = if options.seed == 0 { self.chance } else { options.seed.into() };
         if options.book
             && level == Level::FULL
-            && let Some(known) = Book::ours().suggest(question.game, seed)
+            && let Some(known) = Book::ours().suggest(query.game, seed)
         {
             return Ok(Some(known.mv));
         }
-        // A player below full strength has one idea of its own.
+        // Levels below full strength have one line.
         let lines = if level == Level::FULL { options.lines as usize } else { 1 };
         let herald = Herald::new(output, position, lines, options.report_progress);
         let mut player = match self.player.take() {
@@ -109,17 +109,17 @@ impl<C: Clock + Clone> Thinker<C> {
             None => self.new_player(options),
         };
         let most = options.allowance().nodes;
-        let mut limits = question.limits.clone().with_lines(lines);
+        let mut limits = query.limits.clone().with_lines(lines);
         limits.nodes = Some(limits.nodes.map_or(most, |nodes| nodes.min(most)));
-        let elapsed = self.clock.now().saturating_sub(question.received);
+        let elapsed = self.clock.now().saturating_sub(query.received);
         limits.time =
             limits.time.map(|time| time.saturating_sub(LAST_WORDS.min(time / 10) + elapsed));
-        let mut watch = Watch { work: question.work, herald };
-        // As a level, full strength would have limits of its own, too: here it has those of the viewer.
+        let mut watch = Watch { work: query.work, herald };
+        // Full strength has the limits of the viewer, not those of the level.
         let best = if level == Level::FULL {
-            player.search(question.game, &limits, &mut watch)
+            player.search(query.game, &limits, &mut watch)
         } else {
-            player.play_within(question.game, level, seed, &limits, &mut watch)
+            player.play_within(query.game, level, seed, &limits, &mut watch)
         };
         let told = best.as_ref().map_or(Ok(()), |best| watch.herald.finish(best));
         self.player = Some(player);
@@ -136,7 +136,7 @@ fn threads(options: &EngineOptions) -> Threads {
     Threads::new(options.threads as usize)
 }
 
-/// Does the second game continue the first one?
+/// Whether the second game continues the first one.
 fn goes_on_from(before: &Game, game: &Game) -> bool {
     let is_longer = game.len() > before.len() && game.start() == before.start();
     is_longer && before.moves().eq(game.moves().take(before.len()))
@@ -153,7 +153,7 @@ mod tests {
         let [one, two] = [";wS1", ";wS1;bG1 wS1-"].map(game);
         assert!(goes_on_from(&one, &two));
         assert!(!goes_on_from(&two, &one));
-        assert!(!goes_on_from(&two, &two), "the same question may be asked again");
+        assert!(!goes_on_from(&two, &two), "the same command may come again");
         assert!(!goes_on_from(&game(";wG1"), &two));
         assert!(!goes_on_from(&parse_game("Base+M").unwrap(), &two));
     }

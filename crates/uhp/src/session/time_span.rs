@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// Reads `hh:mm:ss`, also with days before and a fraction behind: `1.00:00:00.5`.
+/// Reads `hh:mm:ss`, optionally with days and a fraction: `1.00:00:00.5`.
 pub(super) fn parse(text: &str) -> Option<Duration> {
     let mut fields = text.split(':');
     let (hours, minutes, seconds) = (fields.next()?, fields.next()?, fields.next()?);
@@ -33,7 +33,7 @@ fn whole(digits: &str) -> Option<u64> {
     digits.parse().ok().filter(|_| is_digits)
 }
 
-/// The nanoseconds of a decimal fraction; what is smaller is left out.
+/// The nanoseconds of a decimal fraction, rounded down.
 fn nanoseconds(fraction: &str) -> Option<u32> {
     if fraction.is_empty() || !fraction.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;

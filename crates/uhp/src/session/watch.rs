@@ -33,7 +33,7 @@ pub(super) struct Herald<'a, W> {
     /// The number of lines of each depth.
     lines: usize,
     is_reporting: bool,
-    /// The lines of the present depth so far.
+    /// The lines of the current depth so far.
     pending: Vec<Progress>,
     /// The last text written.
     told: String,
@@ -59,7 +59,7 @@ impl<'a, W: Write> Herald<'a, W> {
         }
     }
 
-    /// Has writing failed?
+    /// Whether writing has failed.
     fn is_deaf(&self) -> bool {
         self.failed.is_some()
     }
@@ -85,7 +85,7 @@ impl<'a, W: Write> Herald<'a, W> {
     /// Writes the final lines, unless they were written already.
     ///
     /// # Errors
-    /// When writing has failed.
+    /// If writing has failed.
     pub(super) fn finish(mut self, best: &Best) -> io::Result<()> {
         self.tell_pending();
         if self.is_reporting || self.lines > 1 {

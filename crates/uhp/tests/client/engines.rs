@@ -13,7 +13,7 @@ fn start(fault: &str, thinking: Duration) -> Result<Engine, EngineError> {
     Engine::start_with(&unruly(fault), config)
 }
 
-/// The answer to the first question of a game.
+/// The answer to the first command of a game.
 fn first_move(engine: &mut Engine) -> Result<EngineMove, EngineError> {
     let game = Game::new(GameType::FULL);
     engine.begin(&game)?;
@@ -78,8 +78,8 @@ fn an_engine_that_knows_no_fractions_is_told_in_seconds() {
     assert!(matches!(refused, Err(EngineError::Refused { .. })), "{refused:?}");
     // Whole seconds are said as everybody knows them, and what is refused then is refused.
     let refused = engine.best_move(game.position(), Limit::Time(Duration::from_secs(1)));
-    let Err(EngineError::Refused { question, .. }) = refused else { panic!("{refused:?}") };
-    assert_eq!(question, "bestmove time 00:00:01");
+    let Err(EngineError::Refused { command, .. }) = refused else { panic!("{refused:?}") };
+    assert_eq!(command, "bestmove time 00:00:01");
 }
 
 #[test]

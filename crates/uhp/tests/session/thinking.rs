@@ -219,12 +219,12 @@ fn what_takes_for_ever_can_be_cancelled() {
     for command in ["bestmove", "bestmove time 99:00:00", "bestmove depth 90", "perft", "perft 90"]
     {
         let cancel = Cancel::default();
-        let patience = std::time::Duration::from_secs(60);
+        let timeout = std::time::Duration::from_secs(60);
         let mut output = Vec::new();
         let mut session =
             Session::with_allowance(&mut output, Stopwatch::start(), cancel.clone(), PLENTY);
         let input = format!("newgame {MIDDLE}\n{command}\nvalidmoves\n");
-        let stops = std::thread::spawn(move || cancel.within(patience));
+        let stops = std::thread::spawn(move || cancel.within(timeout));
         session.run(input.as_bytes()).unwrap();
         assert!(stops.join().unwrap(), "{command}");
         let output = String::from_utf8(output).unwrap();

@@ -1,4 +1,4 @@
-//! An analysis for programs.
+//! An analysis as JSON.
 
 use super::report::{Ply, Report, line_words, to_white};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ fn of_one(position: &Position, opinion: &Opinion) -> Value {
         "to_move": to_move.to_string(),
         "score": self::score(score),
         "expected_score": expected(score),
-        // As version 0.1 called it, for programs that read that.
+        // The name in version 0.1, for programs that read it.
         "hope": expected(score),
         "lines": lines.collect::<Vec<Value>>(),
         "depth": opinion.depth,
@@ -93,7 +93,7 @@ fn expected(score: Score) -> f64 {
     rounded(score.expected_score().into())
 }
 
-/// To four digits: the rest means nothing.
+/// The number rounded to four decimals.
 fn rounded(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }

@@ -9,15 +9,15 @@ use skep_engine::Score;
 use skep_notation::Record;
 use skep_notation::pgn::{self, Dialect};
 
-/// How each of our comments begins.
+/// The start of each of our comments.
 const OURS: &str = "[%eval ";
-/// So many plies of a line.
+/// The number of plies shown of a line.
 const PLIES: usize = 6;
 
 pub(super) fn of(report: &Report) -> String {
     let mut record = cleared(report);
     if record.tag("Annotator").is_none() {
-        // It is the name of a tag.
+        // `Annotator` is a valid name of a tag, so this can't fail.
         let _ = record.set_tag("Annotator", "Skep");
     }
     for ply in report.plies() {
@@ -26,13 +26,13 @@ pub(super) fn of(report: &Report) -> String {
     pgn::write(&record, Dialect::Mzinga)
 }
 
-/// The record without what an earlier analysis said of the same plies, and without comments on plies
+/// The record without the comments of an earlier analysis of the same plies, and without comments on plies
 /// that are left out.
 fn cleared(report: &Report) -> Record {
     let record = report.record;
     let mut cleared = Record::new(record.game.clone());
     for (name, value) in record.tags() {
-        // It comes from a record, so it is the name of a tag.
+        // The name comes from a record, so it is valid.
         let _ = cleared.set_tag(name, value);
     }
     for (plies, text) in record.comments().filter(|&(plies, _)| plies <= record.game.len()) {

@@ -1,11 +1,11 @@
-//! An analysis with everything that is needed to tell it, and the words for its parts.
+//! An analysis with its game and positions, and the words for its parts.
 
 use skep_engine::analysis::{Analysis, Judgement, Mark, Opinion};
 use skep_engine::{Limits, Line, Score};
 use skep_notation::{Record, uhp};
 use skep_rules::{Color, Move, Position};
 
-/// Stands for a blank at which no line may end: a move stays together.
+/// A no-break space: the words of a move stay on one line.
 pub(super) const GLUE: &str = "\u{a0}";
 
 /// An analysis of a game.
@@ -13,11 +13,11 @@ pub(super) struct Report<'a> {
     pub(super) record: &'a Record,
     pub(super) analysis: Analysis,
     pub(super) limits: Limits,
-    /// The positions of which there are opinions, in the same order.
+    /// The analysed positions, in the order of their opinions.
     positions: Vec<Position>,
 }
 
-/// One ply of it.
+/// One ply of an analysis.
 #[derive(Clone, Copy)]
 pub(super) struct Ply<'a> {
     /// Its number in the game, from 1.
@@ -25,7 +25,7 @@ pub(super) struct Ply<'a> {
     pub(super) judgement: &'a Judgement,
     pub(super) before: &'a Opinion,
     pub(super) after: &'a Opinion,
-    /// Where it was played.
+    /// The position before the move.
     pub(super) position: &'a Position,
 }
 
@@ -53,12 +53,12 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// The first position that was looked at, and what is thought of it.
+    /// The first analysed position and its opinion.
     pub(super) fn first(&self) -> Option<(&Position, &Opinion)> {
         Some((self.positions.first()?, self.analysis.opinions.first()?))
     }
 
-    /// The last one.
+    /// The last analysed position and its opinion.
     pub(super) fn last(&self) -> Option<(&Position, &Opinion)> {
         Some((self.positions.last()?, self.analysis.opinions.last()?))
     }
@@ -74,7 +74,7 @@ impl Ply<'_> {
         to_white(self.after.score, !self.judgement.mover)
     }
 
-    /// The same in words.
+    /// The score of the position after it, for White, in words.
     pub(super) fn evaluation(&self) -> String {
         let is_drawn = self.after.lines.is_empty() && self.after.score == Score::EVEN;
         if is_drawn { "draw".to_owned() } else { score_words(self.score()) }
@@ -99,7 +99,7 @@ impl Ply<'_> {
         }
     }
 
-    /// The lines that would have been better, the best first; none if it was no fault.
+    /// The lines that would have been better, the best first; empty if it was no fault.
     pub(super) fn better(&self) -> impl Iterator<Item = &Line> {
         let Judgement { played, score, .. } = *self.judgement;
         let lines = if self.judgement.is_fault() { &self.before.lines[..] } else { &[] };
@@ -107,7 +107,7 @@ impl Ply<'_> {
     }
 }
 
-/// The same score, seen from White.
+/// The score for White of a score for a side.
 pub(super) fn to_white(score: Score, of: Color) -> Score {
     match of {
         Color::White => score,
@@ -115,7 +115,7 @@ pub(super) fn to_white(score: Score, of: Color) -> Score {
     }
 }
 
-/// So many plies as moves of the side that makes the first and the last of them.
+/// The number of moves, in this many plies, of the side that makes the first and the last of them.
 pub(super) fn in_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }

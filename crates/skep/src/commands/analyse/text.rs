@@ -1,4 +1,4 @@
-//! An analysis for people: a table of the plies, and how each side has played.
+//! An analysis as text: a table of the plies, and a summary of each side.
 
 use super::report::{GLUE, Ply, Report, line_start, score_words, to_white};
 use crate::commands::perft::grouped;
@@ -9,15 +9,15 @@ use skep_engine::{Line, Score};
 use skep_rules::{Color, Position};
 use std::io::Write;
 
-/// How many cells the bar of an evaluation has.
+/// The width of the bar of an evaluation.
 const BAR: usize = 12;
-/// How wide a row is, with a gap before its note.
+/// The width of a row, with the gap before its note.
 const ROW: usize = 56;
 /// From this width on, notes stand beside their rows.
 const WIDE: usize = 108;
 /// Where notes begin when they stand below.
 const INDENT: usize = 13;
-/// So many plies of a line.
+/// The number of plies shown of a line.
 const PLIES: usize = 5;
 
 pub(super) fn print(out: &mut impl Write, report: &Report, width: usize) -> Result<()> {
@@ -46,7 +46,7 @@ pub(super) fn print(out: &mut impl Write, report: &Report, width: usize) -> Resu
     Ok(())
 }
 
-/// Which game it is, and how it was looked at.
+/// The heading: the game and the limits of the search.
 fn head(out: &mut impl Write, report: &Report, width: usize) -> Result<()> {
     let game = &report.record.game;
     let mut title = game.position().game_type().to_string();
@@ -78,7 +78,7 @@ fn head(out: &mut impl Write, report: &Report, width: usize) -> Result<()> {
     Ok(())
 }
 
-/// How far and how wide the search has looked.
+/// The depth and the number of nodes of the searches.
 fn effort(report: &Report) -> String {
     let opinions = report.analysis.opinions.iter().filter(|opinion| opinion.depth > 0);
     let (count, depth, nodes) = opinions.fold((0, 0, 0), |(count, depth, nodes), opinion| {
@@ -124,7 +124,7 @@ fn row(out: &mut impl Write, ply: &Ply, width: usize) -> Result<()> {
     Ok(())
 }
 
-/// White's share of the game as a bar, from the left.
+/// White's expected score as a bar from the left.
 fn bar(out: &mut impl Write, score: Score) -> Result<()> {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (score.expected_score() * (BAR * 8) as f32).round() as usize;
@@ -146,7 +146,7 @@ fn mark_style(mark: Mark) -> Style {
     Style::new().bold().fg_color(Some(color.into()))
 }
 
-/// What there is to say about a ply: of a fault, what would have been better, each on its own line.
+/// The notes on a ply: the fault, then the better lines, each on its own line.
 fn notes(ply: &Ply) -> Vec<String> {
     let fault = ply.fault().map(|fault| format!("{fault} ")).unwrap_or_default();
     let words = std::iter::once(format!("{fault}Better")).chain(std::iter::repeat("Or".to_owned()));
@@ -160,7 +160,7 @@ fn line_note(position: &Position, line: &Line) -> String {
     format!("{} ({score})", line_start(position, line, PLIES, &format!(",{GLUE}…")))
 }
 
-/// What could be played in the last position.
+/// The best lines of the last position.
 fn end(out: &mut impl Write, position: &Position, opinion: &Opinion, width: usize) -> Result<()> {
     if opinion.lines.is_empty() {
         return Ok(());
@@ -205,7 +205,7 @@ fn summary(out: &mut impl Write, report: &Report) -> Result<()> {
     Ok(())
 }
 
-/// The lines of a text; what is glued stays together.
+/// The lines of a wrapped text; no line ends at a no-break space.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {

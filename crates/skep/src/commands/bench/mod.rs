@@ -12,7 +12,7 @@ use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 use std::io::Write;
 
-/// What was measured, ready to be told.
+/// The figures of a benchmark, as text and as JSON.
 trait Figures {
     fn json(&self) -> Value;
 
@@ -38,7 +38,7 @@ pub(crate) fn run(options: &Bench) -> Result<()> {
     tell(&mut stdout().lock(), &*figures, options.json)
 }
 
-/// Programs get one document, whatever was measured.
+/// Prints figures as text, or as one JSON document.
 fn tell(out: &mut dyn Write, figures: &dyn Figures, is_json: bool) -> Result<()> {
     if is_json {
         writeln!(out, "{:#}", figures.json())?;
@@ -49,7 +49,7 @@ fn tell(out: &mut dyn Write, figures: &dyn Figures, is_json: bool) -> Result<()>
 
 /// The speed of the move generator and of the search.
 struct Both {
-    moves: moves::Table,
+    moves: moves::MoveSpeeds,
     search: search::Speed,
 }
 
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn two_measurements_are_one_document() {
-        let both = Both { moves: moves::Table::default(), search: search::Speed::default() };
+        let both = Both { moves: moves::MoveSpeeds::default(), search: search::Speed::default() };
         let mut told = Vec::new();
         tell(&mut told, &both, true).unwrap();
         let document: Value = serde_json::from_slice(&told).expect("one document");

@@ -13,7 +13,7 @@ use skep_rules::Position;
 use std::io::Write;
 use std::time::Duration;
 
-/// The positions that are counted: a name, how deep, and the game that leads there.
+/// The positions that are counted: name, depth, game.
 const POSITIONS: [(&str, u32, &str); 5] = [
     ("A, ply 14", 4, include_str!("../../../data/a.txt")),
     ("B, ply 26", 4, include_str!("../../../data/b.txt")),
@@ -22,19 +22,19 @@ const POSITIONS: [(&str, u32, &str); 5] = [
     ("Base+MLP", 6, "Base+MLP"),
 ];
 
-/// How many of them are mid-game positions, for the mean.
+/// The number of mid-game positions, the first ones of the list, for the mean.
 const MID_GAME: usize = 3;
 
-/// What was measured, a row for each position.
+/// The speeds of the move generator, a row for each position.
 #[derive(Default)]
-pub(super) struct Table(Vec<Row>);
+pub(super) struct MoveSpeeds(Vec<Row>);
 
-/// What was measured of one position.
+/// The figures of one position.
 struct Row {
     name: &'static str,
     depth: u32,
     leaves: u64,
-    /// How many times all moves of a position were generated.
+    /// The number of positions whose moves were generated.
     generations: u64,
     ours: Duration,
     theirs: Option<Duration>,
@@ -45,22 +45,22 @@ impl Row {
         (count as f64 / self.ours.as_secs_f64().max(1e-9)) as u64
     }
 
-    /// How many times faster we are.
+    /// Our speed relative to the other engine's.
     fn ratio(&self) -> Option<f64> {
         self.theirs.map(|theirs| theirs.as_secs_f64() / self.ours.as_secs_f64().max(1e-9))
     }
 }
 
-pub(super) fn measure(options: &Bench) -> Result<Table> {
+pub(super) fn measure(options: &Bench) -> Result<MoveSpeeds> {
     let progress = Progress::new("bench", POSITIONS.len() * usize::from(options.rounds));
     let rows = POSITIONS
         .iter()
         .map(|&(name, depth, game)| row(name, depth, game.trim(), options, &progress))
         .collect::<Result<Vec<Row>>>()?;
-    Ok(Table(rows))
+    Ok(MoveSpeeds(rows))
 }
 
-/// Both sides in turn, each several times, the fastest of which counts.
+/// Measures both programs in turn, each several times; the fastest time counts.
 fn row(
     name: &'static str,
     depth: u32,
@@ -88,7 +88,7 @@ fn row(
     Ok(row)
 }
 
-/// The counts of all depths up to one: that is also what engines do when asked for a perft.
+/// The counts of all depths up to one, as engines compute them for a perft.
 fn all_depths(position: &Position, depth: u32) -> Vec<u64> {
     let mut position = position.clone();
     (0..=depth).map(|depth| position.perft(depth)).collect()
@@ -134,9 +134,9 @@ fn print_table(out: &mut dyn Write, rows: &[Row]) -> Result<()> {
     Ok(())
 }
 
-impl Figures for Table {
+impl Figures for MoveSpeeds {
     fn json(&self) -> Value {
-        let Table(rows) = self;
+        let MoveSpeeds(rows) = self;
         let positions = rows.iter().map(|row| {
             json!({
                 "position": row.name,

@@ -1,4 +1,4 @@
-//! `skep bench overshoot`: how much longer than allowed an engine takes for its move.
+//! `skep bench overshoot`: by how much an engine exceeds the time of a move.
 
 use super::Figures;
 use crate::cli::Bench;
@@ -11,26 +11,26 @@ use skep_uhp::client::{Engine, Limit};
 use std::io::Write;
 use std::time::Duration;
 
-/// The times that are allowed, in milliseconds.
+/// The time limits, in milliseconds.
 const LIMITS: [u64; 6] = [0, 10, 50, 100, 250, 500];
-/// From early to late in a game.
+/// The numbers of plies before a position, from early to late in a game.
 const PLIES: [usize; 5] = [1, 8, 16, 24, 32];
-/// How many positions there are of each length.
+/// The number of positions for each number of plies.
 const POSITIONS: usize = 4;
 
-/// What was measured of an engine.
+/// The figures of an engine.
 pub(super) struct Overshoot {
     engine: String,
     all: [Times; LIMITS.len()],
 }
 
-/// The times that an engine took where so much was allowed.
+/// The times that an engine took with one limit.
 struct Times {
     limit: Duration,
     taken: Vec<Duration>,
 }
 
-/// What is said of times.
+/// The summary of overshoots.
 struct Summary {
     moves: usize,
     median: Duration,
@@ -39,7 +39,7 @@ struct Summary {
 }
 
 impl Summary {
-    /// Of so much beyond the limit each; an answer in time is none.
+    /// The summary of the times beyond the limit; a move in time counts as 0.
     fn of<'a>(times: impl Iterator<Item = &'a Times>) -> Summary {
         let beyond =
             |times: &'a Times| times.taken.iter().map(|taken| taken.saturating_sub(times.limit));

@@ -10,17 +10,17 @@ use serde_json::{Value, json};
 use std::io::Write;
 use std::time::Duration;
 
-/// How deep the bench is searched.
+/// The depth of the bench.
 const DEPTH: u32 = 9;
 
-/// What was measured.
+/// The speed of the search.
 #[derive(Default)]
 pub(super) struct Speed {
     nodes: u64,
     time: Duration,
 }
 
-/// The same search several times, the fastest of which counts.
+/// Runs the same search several times; the fastest time counts.
 pub(super) fn measure(options: &Bench) -> Result<Speed> {
     let progress = Progress::new("bench", options.rounds.into());
     let mut best: Option<Speed> = None;

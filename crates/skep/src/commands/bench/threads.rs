@@ -1,4 +1,4 @@
-//! `skep bench threads`: how much sooner two threads are where one gets.
+//! `skep bench threads`: the speed-up of two threads over one.
 
 use super::Figures;
 use crate::cli::Bench;
@@ -11,18 +11,18 @@ use skep_rules::Game;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-/// How deep both look. The same for all positions: a depth that one thread has just finished would
-/// be one at which it was lucky.
+/// The depth of the searches, the same for all positions: a depth chosen by what one thread has just
+/// finished would favour that thread.
 const DEPTH: u32 = 14;
 const MEMORY: usize = 64 << 20;
 
-/// What was measured, a row for each position.
-pub(super) struct Table(Vec<Row>);
+/// The speed-ups, a row for each position.
+pub(super) struct ThreadSpeeds(Vec<Row>);
 
-/// What was measured of one position.
+/// The figures of one position.
 struct Row {
     number: usize,
-    /// The geometric means of what it took, in seconds.
+    /// The geometric means of the times, in seconds.
     one: f64,
     two: f64,
 }
@@ -33,7 +33,7 @@ impl Row {
     }
 }
 
-pub(super) fn measure(options: &Bench) -> Table {
+pub(super) fn measure(options: &Bench) -> ThreadSpeeds {
     let games: Vec<Game> = skep_engine::bench_games().collect();
     let progress = Progress::new("bench", games.len() * usize::from(options.rounds));
     let rows = games.iter().enumerate().map(|(index, game)| {
@@ -44,11 +44,11 @@ pub(super) fn measure(options: &Bench) -> Table {
                 times
             })
             .collect();
-        // Who comes first is a matter of chance when two threads search: every round counts.
+        // The time of two threads varies at random, so every round counts, not the fastest.
         let [one, two] = [0, 1].map(|i| geometric_mean(rounds.iter().map(|times| times[i])));
         Row { number: index + 1, one, two }
     });
-    Table(rows.collect())
+    ThreadSpeeds(rows.collect())
 }
 
 fn geometric_mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
@@ -56,14 +56,14 @@ fn geometric_mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     (values.map(f64::ln).sum::<f64>() / count).exp()
 }
 
-impl Table {
+impl ThreadSpeeds {
     /// The geometric mean of the ratios.
     fn mean(&self) -> f64 {
         geometric_mean(self.0.iter().map(Row::ratio))
     }
 }
 
-impl Figures for Table {
+impl Figures for ThreadSpeeds {
     fn json(&self) -> Value {
         let rows = self.0.iter();
         let rows =
@@ -88,7 +88,7 @@ impl Figures for Table {
     }
 }
 
-/// How long so many threads take.
+/// The time of a search on this many threads.
 fn time(game: &Game, threads: usize) -> Duration {
     let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(Threads::new(threads));
     let start = Instant::now();

@@ -1,4 +1,4 @@
-//! `skep bench wins`: how fast known wins are proven by the solver, and found by searching.
+//! `skep bench wins`: the time to prove known wins by the solver, and to find them by the search.
 
 use super::Figures;
 use crate::cli::Bench;
@@ -19,24 +19,24 @@ const STEPS: [u64; 6] = [10, 15, 20, 30, 50, 70];
 /// The shortest limit, and the one above which no win is looked for.
 const SHORTEST: Duration = Duration::from_millis(1);
 const LONGEST: Duration = Duration::from_secs(10);
-/// A move is kept if it is also the answer to so many longer limits.
+/// A win counts as found if this many longer limits also give a winning move.
 const KEPT: usize = 4;
-/// What our search remembers, in bytes.
+/// The size of our transposition table, in bytes.
 const MEMORY: usize = 64 << 20;
 
-/// What was measured.
+/// The figures of all positions.
 pub(super) struct Wins {
     rows: Vec<Row>,
-    /// What the other engine calls itself.
+    /// The name of the other engine.
     other: Option<String>,
 }
 
-/// What was measured of one position.
+/// The figures of one position.
 struct Row {
     win: KnownWin,
     solver: Duration,
     nodes: u64,
-    /// The time after which the search, and the other engine, play a winning move for good; none if
+    /// The time after which the search, and the other engine, play a winning move for good; `None` if
     /// that is later than the longest limit.
     search: Option<Duration>,
     theirs: Option<Option<Duration>>,
@@ -80,7 +80,7 @@ impl Figures for Wins {
     }
 }
 
-/// The processor time of a proof, and the positions it takes.
+/// The processor time of a proof, and its number of nodes.
 fn prove(win: &KnownWin, rounds: u16) -> Result<(Duration, u64)> {
     let mut fastest = (Duration::MAX, 0);
     for _ in 0..rounds {
@@ -101,8 +101,8 @@ fn limits() -> impl Iterator<Item = Duration> {
     limits.take_while(|&limit| limit <= LONGEST)
 }
 
-/// Asks for a move with rising limits: the first from which on it is a winning one, or the time that
-/// was really taken if that is more.
+/// Asks for a move with rising limits. Returns the first limit from which on the move wins, or the time
+/// really taken if that is more.
 fn time_to_find(
     win: &KnownWin,
     mut ask: impl FnMut(Duration) -> Result<(Move, Duration)>,
@@ -119,7 +119,7 @@ fn time_to_find(
     Ok(found.map(|(since, _)| since))
 }
 
-/// The one in the middle; of two, the later. What was not found comes last.
+/// The median; of two middle ones, the later. Wins that were not found count as the latest.
 fn median(times: impl Iterator<Item = Option<Duration>>) -> Option<Duration> {
     let mut times: Vec<Duration> = times.map(|time| time.unwrap_or(Duration::MAX)).collect();
     times.sort_unstable();
@@ -147,7 +147,7 @@ impl Summary {
         }
     }
 
-    /// How many times longer than our search the other engine takes.
+    /// The time of the other engine relative to that of our search.
     fn ratio(&self) -> Option<f64> {
         let (ours, theirs) = self.search.zip(self.theirs.flatten())?;
         Some(theirs.as_secs_f64() / ours.as_secs_f64())

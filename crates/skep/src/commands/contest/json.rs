@@ -1,4 +1,4 @@
-//! The result of a match for programs.
+//! The result of a match as JSON.
 
 use serde_json::{Value, json};
 use skep_arena::{Contest, Decision, Ending, MatchEnd, Side, Tally, WinsDrawsLosses};

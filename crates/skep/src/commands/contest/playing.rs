@@ -9,7 +9,7 @@ use skep_uhp::client::Stop;
 use std::io::IsTerminal;
 use std::path::Path;
 
-/// A match that nobody watches at a terminal says how it stands so many times.
+/// The number of progress reports of a match without a terminal.
 const NEWS: usize = 20;
 
 /// Plays a match, or what is left of it.
@@ -45,8 +45,8 @@ pub(super) fn play(
     contest.run(&already, stop, &mut tell).map_err(|error| explain(contest, error))
 }
 
-/// Says which programs are started, and how long each may take to introduce itself: one that speaks
-/// no UHP says nothing until then.
+/// Reports which programs are started, and the timeout of their introduction: a program that does not
+/// speak UHP prints nothing until then.
 fn tell_of_engines(contest: &Contest) {
     let seconds = contest.rules.reply_timeout().as_secs_f64();
     for contestant in &contest.contestants {
@@ -59,7 +59,7 @@ fn tell_of_engines(contest: &Contest) {
     }
 }
 
-/// Which player it is about, if it is about one.
+/// The error with the name of the player that it is about.
 pub(super) fn explain(contest: &Contest, error: ContestError<impl Into<Error>>) -> Error {
     match error {
         ContestError::Engine { side, why } => {

@@ -10,12 +10,12 @@ use std::path::Path;
 
 /// Where games go when they are finished: nowhere, or into a journal and a game file.
 ///
-/// The journal is the truth. The game file is written anew from it whenever a match goes on, so that
-/// an interruption between the two leaves no trace.
+/// The journal is authoritative. The game file is rewritten from it whenever a match is resumed, so an
+/// interruption between the two writes does no harm.
 pub(super) struct Saving(Option<(Journal, File)>);
 
 impl Saving {
-    /// Opens what was asked for; the games that have been played already.
+    /// Opens the files, and returns the games that have been played already.
     pub(super) fn open(
         pgn: Option<&Path>,
         resume: bool,
@@ -33,12 +33,12 @@ impl Saving {
         for played in &games {
             saving.write(contest, played)?;
         }
-        // A shorter match than before counts fewer of them; none is lost.
+        // A match resumed with fewer games counts fewer of them; the journal keeps all.
         games.retain(|played| played.number < contest.games);
         Ok((saving, games))
     }
 
-    /// A game is finished.
+    /// Saves a finished game.
     pub(super) fn add(&mut self, contest: &Contest, played: &Played) -> Result<()> {
         if let Some((journal, _)) = &mut self.0 {
             journal.add(played).context("the journal can't be written")?;
@@ -54,7 +54,7 @@ impl Saving {
     }
 }
 
-/// The game file will be written anew: is there nothing in it that the journal does not hold?
+/// Checks that the game file, which will be rewritten, has nothing that the journal does not have.
 fn check(path: &Path, journal: &Path) -> Result<()> {
     let is_like_journal =
         path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jsonl"));

@@ -1,4 +1,4 @@
-//! The result of a match in words.
+//! The result of a match as text.
 
 use crate::commands::perft::grouped;
 use anyhow::Result;
@@ -6,7 +6,7 @@ use skep_arena::{Contest, Decision, Disagreement, Ending, MatchEnd, Side, Tally,
 use skep_uhp::client::Limit;
 use std::io::Write;
 
-/// Where a match stands, on one line.
+/// The standing of a match, on one line.
 pub(super) fn line(contest: &Contest, tally: &Tally) -> String {
     let WinsDrawsLosses { wins, draws, losses } = tally.all();
     let [a, b] = [&contest.contestants[0].name, &contest.contestants[1].name];
@@ -26,7 +26,7 @@ pub(super) fn line(contest: &Contest, tally: &Tally) -> String {
     line
 }
 
-/// Everything that is known at the end.
+/// Prints the final result.
 pub(super) fn print(
     out: &mut impl Write,
     contest: &Contest,
@@ -80,12 +80,12 @@ pub(super) fn print(
     Ok(())
 }
 
-/// Two digits, with the minus sign that the differences have.
+/// A number with two decimals and the minus sign of Elo differences.
 fn signed(number: f64) -> String {
     format!("{number:.2}").replace('-', "−")
 }
 
-/// What an engine and we do not agree about, and in which position.
+/// A disagreement with an engine, with its position.
 pub(super) fn disagreement(contest: &Contest, number: usize, what: &Disagreement) -> String {
     let name = &contest.contestants[what.side as usize].name;
     format!("game {}, {name}: {}\n  {}", number + 1, what.what, what.game)

@@ -1,4 +1,4 @@
-//! What was asked for.
+//! The match that the command line describes.
 
 use crate::cli::contest as cli;
 use anyhow::{Context, Result, bail, ensure};
@@ -6,14 +6,14 @@ use skep_arena::{Contest, Contestant, Kind, Openings, Rules, Sprt};
 use skep_uhp::client::Limit;
 use std::time::Duration;
 
-/// What a move may take if nothing is said.
+/// The default time for each move.
 const TIME: Duration = Duration::from_secs(1);
-/// How many games if nothing is said.
+/// The default number of games.
 const GAMES: u32 = 100;
-/// How many of them on each rung of a ladder.
+/// The default number of games for each pair of levels on a ladder.
 const LADDER_GAMES: u32 = 200;
 
-/// The match that was asked for.
+/// The match of the two players on the command line.
 pub(super) fn contest(options: &cli::Contest) -> Result<Contest> {
     let (Some(a), Some(b)) = (&options.a, &options.b) else {
         bail!("a match needs two players");
@@ -28,7 +28,7 @@ pub(super) fn contest(options: &cli::Contest) -> Result<Contest> {
     between(contestants, options)
 }
 
-/// A match of these two on the terms that were asked for.
+/// A match of these two on the terms of the command line.
 pub(super) fn between(contestants: [Contestant; 2], options: &cli::Contest) -> Result<Contest> {
     let openings = match &options.openings_file {
         None => Openings::Random { plies: options.openings.into() },
@@ -66,7 +66,7 @@ pub(super) fn between(contestants: [Contestant; 2], options: &cli::Contest) -> R
     Ok(contest)
 }
 
-/// The limit that was asked for.
+/// The limit on the command line.
 pub(super) fn limit(options: &cli::Contest) -> Option<Limit> {
     let (time, nodes, depth) = (options.time, options.nodes, options.depth);
     time.map(Limit::Time).or(nodes.map(Limit::Nodes)).or(depth.map(Limit::Depth))

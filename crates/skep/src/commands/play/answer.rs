@@ -1,4 +1,4 @@
-//! What is answered to a line at the table.
+//! Answers to the lines that players type.
 
 use super::command::Command;
 use super::hint;
@@ -12,20 +12,20 @@ use skep_session::terminal::{Effect, Event, State, Told};
 use skep_session::{Advice, Moment, Table};
 use skep_words::{Key, Value, Words, key};
 
-/// A table in the terminal: the game with its seats, and the language that is spoken over it.
+/// A game in the terminal: the table with its seats, and the language.
 pub(super) struct Sitting<'a> {
     pub(super) state: State,
     pub(super) words: &'a Words,
     pub(super) mind: Mind,
-    /// What the computer was asked and has not answered yet.
+    /// The request to the computer that is not answered yet.
     asked: Option<String>,
 }
 
-/// What became of a line.
+/// The answer to a line.
 pub(super) enum Answer {
-    /// The game has changed: draw it, and say this before.
+    /// The game has changed: print this, then draw the game.
     Changed(Option<String>),
-    /// Just these words.
+    /// Print this.
     Words(String),
     Quit,
 }
@@ -60,7 +60,7 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// If it is the computer's turn, it moves, and this tells how.
+    /// Plays the computer's move if it is its turn, and returns a sentence about it.
     pub(super) fn answer_by_computer(&mut self) -> Option<String> {
         let request = self.asked.take()?;
         let report = self.mind.answer(&request, &self.words.say(key::TURN_COMPUTER))?;
@@ -71,7 +71,7 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Something happens at the table: what is told of it.
+    /// Sends an event to the table, and returns the answer about its effects.
     fn happen(&mut self, event: Event) -> Answer {
         let now = self.now();
         let mut has_changed = false;
@@ -87,7 +87,7 @@ impl<'a> Sitting<'a> {
         if has_changed { Answer::Changed(text) } else { Answer::Words(text.unwrap_or_default()) }
     }
 
-    /// There are no clocks in the terminal, and nothing is kept by its number.
+    /// The moment of an event: there are no clocks in the terminal, and no stored games.
     fn now(&self) -> Now {
         let random = self.mind.seed();
         Now { moment: Moment::ZERO, since_1970: 0, today: String::new(), random }
@@ -136,12 +136,12 @@ impl<'a> Sitting<'a> {
         Answer::Words(self.words.tell(key, values))
     }
 
-    /// That the game is over.
+    /// The sentence that the game is over.
     fn over(&self, outcome: &Outcome) -> String {
         self.words.explain(&Illegal::GameOver(*outcome).into())
     }
 
-    /// A tile by itself asks where it can go, unless it is the first of all; more is a move.
+    /// Plays a move. A tile alone asks for its destinations, unless it is the first tile of the game.
     fn play(&mut self, text: &str) -> Answer {
         if let Some(outcome) = self.table().outcome() {
             return Answer::Words(self.text(&Told::Over(outcome)));
@@ -161,7 +161,7 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// What the computer would play, and why.
+    /// The move that the computer would play, and why.
     fn hint(&mut self) -> Answer {
         if let Some(outcome) = self.table().outcome() {
             return Answer::Words(self.over(&outcome));
@@ -195,7 +195,7 @@ impl<'a> Sitting<'a> {
         }
     }
 
-    /// Where a tile can go, or why it can go nowhere; and what it can throw.
+    /// Where a tile can go, or why it has no move; and what it can throw.
     fn destinations(&self, piece: Piece) -> String {
         let position = self.table().position();
         let code = || ("code", piece.to_string().into());

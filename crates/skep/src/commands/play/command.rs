@@ -1,20 +1,20 @@
-//! What a line at the table asks for.
+//! The commands of a game in the terminal.
 
 use skep_engine::Level;
 
-/// What a line asks for. The words are the same in all languages.
+/// A command. Its words are the same in all languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command<'a> {
-    /// Nothing was typed.
+    /// A blank line.
     Nothing,
     Help,
     Quit,
     Board,
     Moves,
     Hint,
-    /// So many turns are taken back; none if that is no number from 1 up.
+    /// Takes back this many turns; `None` if the number is not 1 or more.
     Undo(Option<usize>),
-    /// The computer plays at this level; none if there is no such level.
+    /// Sets the computer's level; `None` if there is no such level.
     Level(Option<Level>),
     Save {
         path: &'a str,

@@ -4,7 +4,7 @@ use skep_engine::{Line, threat};
 use skep_rules::{Color, Game, Piece, Position};
 use skep_words::{Words, key};
 
-/// What speaks for the first move of a line, if that can be said in a few words.
+/// The reason for the first move of a line, if it can be said in a few words.
 pub(super) fn reason(game: &Game, line: &Line, words: &Words) -> Option<String> {
     let position = game.position();
     let (us, other) = (position.to_move(), ("other", (!position.to_move()).into()));
@@ -33,7 +33,7 @@ pub(super) fn reason(game: &Game, line: &Line, words: &Words) -> Option<String> 
     }
 }
 
-/// How many places around a Queen are free; none if she is not on the table.
+/// How many places around a Queen are free; `None` if she is not on the table.
 fn free_sides(position: &Position, color: Color) -> Option<usize> {
     let queen = position.hex(Piece::queen(color))?;
     Some(queen.neighbors().into_iter().filter(|&hex| position.top(hex).is_none()).count())

@@ -1,4 +1,4 @@
-//! What the players type.
+//! The lines that players type.
 
 use crate::interrupt;
 use anstream::stdout;
@@ -8,8 +8,8 @@ use skep_uhp::client::Stop;
 use std::io::{self, BufRead, IsTerminal, Write, stdin};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-/// What the players type: with history and arrow keys at a terminal, plain lines from a pipe. Ctrl-C
-/// is the end of it, whether it is typed at the prompt or while the computer thinks.
+/// The lines that players type: with history and arrow keys at a terminal, plain lines from a pipe. Ctrl-C
+/// ends the input, at the prompt or while the computer thinks.
 pub(super) struct Lines {
     source: Source,
     stop: Stop,
@@ -17,7 +17,7 @@ pub(super) struct Lines {
 
 enum Source {
     Terminal(Box<rustyline::DefaultEditor>),
-    /// From a thread of its own, since a signal does not end the reading of a pipe.
+    /// Read by a thread of its own, since a signal does not end the reading of a pipe.
     Pipe(Receiver<Event>),
 }
 
@@ -38,18 +38,18 @@ impl Lines {
         }
         let (sender, receiver) = sync_channel(1);
         let wake = sender.clone();
-        // If there is no room, nobody waits, and the wish to stop is seen before the next line.
+        // If the channel is full, nothing waits at it, and the stop flag is seen before the next line.
         let stop = interrupt::stop_on_ctrl_c_and(move || drop(wake.try_send(Event::End)))?;
         std::thread::spawn(move || send_lines(&sender));
         Ok(Lines { source: Source::Pipe(receiver), stop })
     }
 
-    /// Is raised by Ctrl-C.
+    /// The flag that Ctrl-C raises.
     pub(super) fn stop(&self) -> &Stop {
         &self.stop
     }
 
-    /// The next line; none at the end of the input, or when the player interrupts.
+    /// The next line; `None` at the end of the input, or when the player interrupts.
     pub(super) fn next(&mut self, prompt: &str) -> Result<Option<String>> {
         if self.stop.is_raised() {
             return Ok(None);
@@ -70,7 +70,7 @@ impl Lines {
                 // At a terminal, Enter does that.
                 writeln!(stdout())?;
                 match event {
-                    // Bytes that are no text become a mark that no move contains.
+                    // Bytes that are not UTF-8 become a character that no move contains.
                     Ok(Event::Line(line)) => Ok(Some(String::from_utf8_lossy(&line?).into_owned())),
                     Ok(Event::End) | Err(_) => Ok(None),
                 }
@@ -79,7 +79,7 @@ impl Lines {
     }
 }
 
-/// Sends each line of the input, then its end, as long as somebody takes them.
+/// Sends each line of the input, then its end, until the receiver is gone.
 fn send_lines(sender: &SyncSender<Event>) {
     let mut input = stdin().lock();
     loop {

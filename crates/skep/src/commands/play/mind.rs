@@ -1,4 +1,4 @@
-//! The computer at the table: the moves it makes, and the advice it gives.
+//! The computer player of a game in the terminal: its moves and hints.
 
 use skep_engine::{Listener, News, Player, Report, Request, Task};
 use skep_native::{Stopwatch, random_seed};
@@ -7,33 +7,32 @@ use std::io::{IsTerminal, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-/// What is remembered from one question to the next, in bytes.
+/// The size of the transposition table, in bytes.
 const MEMORY: usize = 64 << 20;
-/// Who answers sooner than this is not said to be thinking.
-const PATIENCE: Duration = Duration::from_millis(300);
+/// Searches shorter than this show no "thinking" line.
+const SILENT_FOR: Duration = Duration::from_millis(300);
 
-/// Thinks about games, until Ctrl-C.
+/// A player that searches until Ctrl-C.
 pub(super) struct Mind {
-    /// Made when it is first asked: two people may never need it.
+    /// Created at the first request: two people may never need it.
     player: Option<Player<Stopwatch>>,
-    /// Decides between moves that seem alike; the same for a whole game.
+    /// The seed of levels, the same for a whole game.
     seed: u64,
     stop: Stop,
 }
 
 impl Mind {
-    /// Plays another game each time, unless there is a seed.
+    /// A player with this seed, or with a random one.
     pub(super) fn new(seed: Option<u64>, stop: Stop) -> Mind {
         Mind { player: None, seed: seed.unwrap_or_else(random_seed), stop }
     }
 
-    /// Decides between moves that seem alike.
+    /// The seed of levels.
     pub(super) fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The report on a question; meanwhile a terminal shows these words. None if nobody waits for the answer any
-    /// more.
+    /// The report on a request; meanwhile a terminal shows these words. `None` if the stop flag is raised.
     pub(super) fn answer(&mut self, request: &str, words: &str) -> Option<String> {
         let mut watch = Watch::new(self.stop.clone(), words);
         let Request { ticket, game, task } = Request::parse(request).ok()?;
@@ -41,7 +40,7 @@ impl Mind {
         let best = match task {
             Task::Play { level, seed } => player.play(&game, level, seed, &mut watch),
             Task::Advise { limits } => player.advise(&game, &limits, &mut watch),
-            // The coach does not sit at terminals.
+            // There is no coach in the terminal.
             Task::Warn { .. } => None,
         };
         let news = best.filter(|_| !self.stop.is_raised()).map(News::Best)?;
@@ -53,7 +52,7 @@ impl Mind {
     }
 }
 
-/// Ends a search on Ctrl-C, and says on a terminal that it goes on.
+/// A listener that ends a search on Ctrl-C, and shows on a terminal that it is running.
 struct Watch<'a> {
     stop: Stop,
     since: Instant,
@@ -73,7 +72,7 @@ impl Listener for Watch<'_> {
     }
 
     fn pulse(&mut self) -> ControlFlow<()> {
-        if !self.is_said && self.since.elapsed() > PATIENCE {
+        if !self.is_said && self.since.elapsed() > SILENT_FOR {
             self.is_said = true;
             on_terminal(self.words);
         }
@@ -84,13 +83,13 @@ impl Listener for Watch<'_> {
 impl Drop for Watch<'_> {
     fn drop(&mut self) {
         if self.is_said {
-            // The blanks are for terminals that know no escapes; the escape is for what was typed meanwhile.
+            // The blanks are for terminals without escapes; the escape clears what was typed meanwhile.
             on_terminal(&format!("\r{:1$}\r\x1b[K", "", self.words.chars().count()));
         }
     }
 }
 
-/// Writes a line that does not stay, so nothing into a pipe. Who can't read it misses nothing.
+/// Writes a temporary line to standard error if it is a terminal. Errors are ignored: the line is optional.
 fn on_terminal(words: &str) {
     let mut output = anstream::stdout();
     if std::io::stdout().is_terminal() {

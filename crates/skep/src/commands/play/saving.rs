@@ -1,4 +1,4 @@
-//! The game as a text: for whoever leaves, and in a file.
+//! The game as text: at the end of the program, and as a file.
 
 use super::answer::{Answer, Sitting};
 use skep_notation::uhp;
@@ -9,12 +9,12 @@ use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 
 impl Sitting<'_> {
-    /// The game as a file, which tells who the players are.
+    /// The game as a PGN file, with its players.
     pub(super) fn pgn(&self) -> String {
         self.table().pgn(Moment::ZERO)
     }
 
-    /// The whole game, so that nothing is lost: in one line if that can say it.
+    /// The whole game at the end of the program: as a GameString if UHP can express it, otherwise as PGN.
     pub(super) fn last_words(&self) -> String {
         let game = self.table().game();
         let is_told_by_board = game.outcome() == game.position().outcome();

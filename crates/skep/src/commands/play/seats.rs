@@ -1,4 +1,4 @@
-//! Who sits at the table, by the command line or by the file of a game.
+//! The players, by the command line or by the file of a game.
 
 use crate::cli::Play;
 use crate::input;
@@ -8,8 +8,8 @@ use skep_rules::Color;
 use skep_session::{Seat, Table, Terms};
 use skep_words::Words;
 
-/// The table that was asked for. A game from a file goes on with the players of the file, unless
-/// others are named.
+/// The table of the command line. A game from a file continues with the players of the file, unless others
+/// are named.
 pub(super) fn table(options: &Play, words: &Words) -> Result<Table> {
     ensure!(
         options.level.is_some() || options.black != Some(None),
@@ -54,7 +54,7 @@ fn sit_down(table: &mut Table, person: Color, level: Level) {
     table.change_seat(!person, Seat::Computer(level));
 }
 
-/// The name of a person at the table, for the terminal: files hold names that would steer it.
+/// The name of a person, without the control characters that a file may contain.
 pub(super) fn name(table: &Table, color: Color) -> Option<String> {
     let name = table.name(color).filter(|_| table.terms().level(color).is_none())?;
     let plain: String = name.chars().filter(|letter| !letter.is_control()).collect();

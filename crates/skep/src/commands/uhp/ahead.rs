@@ -1,18 +1,18 @@
-//! What a viewer says, read before it is needed.
+//! Input that is read ahead.
 
 use skep_uhp::Cancel;
 use std::io::{self, Cursor, ErrorKind, Read, stdin};
 use std::sync::mpsc::{self, Receiver};
 
-/// The input, read ahead by a thread of its own: so a search without a limit ends when nobody is left
-/// who could end it.
+/// Standard input, read ahead by a thread of its own, so that the end of the input can end a search without
+/// a limit.
 pub(super) struct Ahead {
     chunks: Receiver<Vec<u8>>,
-    /// What is left of the last one.
+    /// The unread rest of the last chunk.
     rest: Cursor<Vec<u8>>,
 }
 
-/// How much is read at once, and how often before somebody has to listen.
+/// The size of a chunk, and the number of chunks that are read ahead.
 const CHUNK: usize = 1 << 16;
 const CHUNKS: usize = 64;
 
@@ -26,7 +26,7 @@ impl Ahead {
                     Ok(0) => break,
                     Ok(count) if sender.send(chunk[..count].to_vec()).is_ok() => {}
                     Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                    // What can't be read has ended as well.
+                    // A read error counts as the end of the input.
                     Ok(_) | Err(_) => break,
                 }
             }
