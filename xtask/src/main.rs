@@ -18,7 +18,7 @@ cargo xtask bench page       only those of the page
 cargo xtask bench wasm       only the search's speed as wasm
 cargo xtask screenshots DIR [WORD]… [SETTING=VALUE]…
                              pictures of the page; only those whose names contain all the words
-cargo xtask icons            the icon's PNGs, drawn anew from crates/web/static/icons/skep.svg";
+cargo xtask icons            the icon's PNGs, drawn anew from crates/ui/static/icons/skep.svg";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -44,7 +44,7 @@ const DRAW: &str = "\
     })";
 
 fn main() -> Done {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/web/static/icons");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/ui/static/icons");
     let drawing = std::fs::read_to_string(folder.join("skep.svg")).context("skep.svg")?;
     Visit::on(Device::Desktop).at("about:blank").try_run(async |page| {
         for Icon { name, size, part, ground } in ICONS {

@@ -12,28 +12,6 @@ use std::fs;
 /// What version 0.1 has kept in the browser's storage: a game after five plies.
 const STORAGE: &str = include_str!("../data/version-0.1-storage.json");
 
-/// Puts a document into the folder `learn` of a site that has none: the board again, by addresses that lead out of
-/// the folder, and in the list of the service worker. The board's old addresses are forwarded to it.
-fn add_learn(site: &Edition) -> Done {
-    if site.file("learn/index.html").exists() {
-        return Ok(());
-    }
-    let edit = |name: &str, from: &str, to: &str| -> Done<String> {
-        let text = fs::read_to_string(site.file(name))?;
-        assert!(text.contains(from), "{name} has no {from}");
-        Ok(text.replace(from, to))
-    };
-    let folder = &site.folder;
-    let learn = edit("index.html", &format!("\"{folder}/"), &format!("\"../{folder}/"))?;
-    let play = edit("index.html", "<html ", "<html data-learn=\"learn/\" ")?;
-    let list = edit("keeper.js", "FILES = [", "FILES = [\"learn/index.html\",")?;
-    fs::create_dir(site.file("learn"))?;
-    for (name, text) in [("learn/index.html", learn), ("index.html", play), ("keeper.js", list)] {
-        fs::write(site.file(name), text)?;
-    }
-    Ok(())
-}
-
 /// The address below that of the site, once the document there answers.
 async fn wait_address(page: &Page, rest: &str) -> Done {
     let address = json!(format!("{}{rest}", page.address()));
@@ -74,7 +52,6 @@ async fn assert_learn_is_kept(page: &Page, folder: &str) -> Done {
 #[test]
 fn one_service_worker_keeps_all_documents() {
     let mut site = Edition::first();
-    add_learn(&site).expect("a document");
     let visit = Visit::on(Device::Phone).in_language("uk").at(&site.address());
     visit.with_less_motion().run(async move |page| {
         // The first visit is to the document in the folder.
@@ -118,7 +95,6 @@ fn one_service_worker_keeps_all_documents() {
 #[test]
 fn old_addresses_lead_to_the_document_in_its_folder() {
     let site = Edition::first();
-    add_learn(&site).expect("a document");
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         // This host would add "index.html" to the address of a folder; the service worker does not.
@@ -164,7 +140,6 @@ fn a_copy_of_version_0_1_is_brought_up_to_date() {
         page.wait_until("it is kept", "document.body.dataset.news?.includes('kept')").await?;
         let old = site.folder.clone();
         site.put_this_version()?;
-        add_learn(&site)?;
         assert_eq!(look_for_update(page).await?, "installed");
         page.wait_until("it is told so", "document.body.dataset.news.includes('update')").await?;
         // Nothing is taken from anybody who has not asked for it.

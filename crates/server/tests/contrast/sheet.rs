@@ -16,7 +16,7 @@ pub(crate) struct Rule {
 
 /// The rules of the sheets that hold colours.
 pub(crate) fn rules() -> Vec<Rule> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/static/style");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/static/style");
     let mut rules = Vec::new();
     for name in ["00-tokens.css", "10-tiles.css"] {
         let text = std::fs::read_to_string(folder.join(name)).expect(name);
