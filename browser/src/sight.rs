@@ -86,7 +86,7 @@ impl Page {
                 const hit = (x, y) => {
                     const top = document.elementFromPoint(x, y);
                     // A notice goes away by itself.
-                    return top && (e.contains(top) || top.closest('label')?.contains(e) || top.closest('.notice'));
+                    return top && (e.contains(top) || top.closest('label')?.contains(e) || top.closest('.toast'));
                 };
                 // Browsers count whole pixels of the screen, and edges lie between them.
                 const half = least / 2 - 1.2;

@@ -345,17 +345,17 @@ fn a_hint_in_the_largest_letters_leaves_the_hive_in_sight() {
     visit.with_settings("text=largest\n").run(async |page| {
         begin(page).await?;
         tap(page, "[data-action=hint]").await?;
-        page.wait_for(".notice").await?;
+        page.wait_for(".toast").await?;
         settle(page).await?;
         let hidden = "\
             const box = it => document.querySelector(it).getBoundingClientRect();
-            const [notice, place] = [box('.notice'), box('.first-place use')];
+            const [notice, place] = [box('.toast'), box('.first-place use')];
             return notice.bottom > place.top";
         ensure!(!page.eval::<bool>(hidden).await?, "the hint hides the first place");
         // It does not go along to a lesson.
         page.eval::<()>("location.hash = '#learn/aim'; return null").await?;
         page.wait_for(".lesson").await?;
-        ensure!(page.count(".notice").await? == 0, "the hint is about another game");
+        ensure!(page.count(".toast").await? == 0, "the hint is about another game");
         Ok(())
     });
 }

@@ -60,7 +60,7 @@ fn the_list_of_games() {
         page.wait_until("one is left", "document.querySelectorAll('[data-game]').length === 1")
             .await?;
         assert_eq!(kept(page).await?.len(), 1);
-        tap(page, ".notice [data-action=bring-back]").await?;
+        tap(page, ".toast [data-action=bring-back]").await?;
         page.wait_until("both are there", "document.querySelectorAll('[data-game]').length === 2")
             .await?;
         assert_eq!(kept(page).await?.len(), 2);

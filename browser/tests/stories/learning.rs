@@ -121,7 +121,7 @@ fn lessons_that_do_not_come_get_a_sentence() {
         page.offline(true).await?;
         tap(page, "[data-dialog=new-game] [data-action=learn]").await?;
         let sentence = "The lessons could not be loaded. Check the connection and try again.";
-        page.wait_text(".notice[data-problem]", sentence).await?;
+        page.wait_text(".toast[data-problem]", sentence).await?;
         // There is no game yet: so one is asked for.
         page.wait_for("[data-dialog=new-game]").await?;
         page.key("Escape").await?;

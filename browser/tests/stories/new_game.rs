@@ -78,7 +78,7 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
             write_number(page, name, wrong).await?;
             let sentence = format!("Write a whole number of {name}, from {least} to 180.");
             page.wait_text(&format!("[data-problem={name}]"), &sentence).await?;
-            page.wait_text("dialog [data-ear]", &sentence).await?;
+            page.wait_text("dialog [data-live-region]", &sentence).await?;
             page.settle().await?;
             page.wait_until("nothing covers the sentence", &uncovered(name)).await?;
             let field = format!("[name={name}]");

@@ -37,7 +37,7 @@ fn an_opened_game_waits_until_somebody_goes_on() {
         page.drop_file(&file).await?;
         let told = "You – Computer: Cocoon";
         page.wait_text("[data-prompt=opened]", told).await?;
-        page.wait_text("[data-ear]", "An opened game. You – Computer: Cocoon").await?;
+        page.wait_text("[data-live-region]", "An opened game. You – Computer: Cocoon").await?;
         assert_only_looked_at(page).await?;
         menu(page, "games").await?;
         page.wait_text("[data-game] [data-action=open-game]", "Look").await?;

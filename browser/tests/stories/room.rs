@@ -107,9 +107,9 @@ pub(crate) async fn set(page: &Page, name: &str, is_on: bool) -> Done {
 
 /// Waits for a sentence that goes away by itself, and takes it away.
 pub(crate) async fn toast(page: &Page, text: &str) -> Done {
-    page.wait_text(".notice", text).await?;
-    tap(page, ".notice [data-action=dismiss]").await?;
-    page.wait_gone(".notice").await
+    page.wait_text(".toast", text).await?;
+    tap(page, ".toast [data-action=dismiss]").await?;
+    page.wait_gone(".toast").await
 }
 
 /// The games that are kept on the device, as text, by their numbers.

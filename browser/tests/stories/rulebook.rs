@@ -48,7 +48,7 @@ async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
     if let Some(look) = exhibit.look_key() {
         let look = Words::for_school(Language::English).say(&look);
         page.wait_text(".tip", &look).await?;
-        page.wait_text(".shell > [data-ear]", &look).await?;
+        page.wait_text(".shell > [data-live-region]", &look).await?;
     }
     Ok(())
 }

@@ -48,8 +48,8 @@ async fn copied(page: &Page, action: &str) -> Done<String> {
     .await?;
     tap(page, &format!("[data-dialog=share] [data-action={action}]")).await?;
     page.wait_until("something is copied", "window.copied").await?;
-    page.wait_text(".notice", "Copied.").await?;
-    tap(page, ".notice [data-action=dismiss]").await?;
+    page.wait_text(".toast", "Copied.").await?;
+    tap(page, ".toast [data-action=dismiss]").await?;
     page.eval("return window.copied").await
 }
 
@@ -94,11 +94,11 @@ fn a_file_is_opened_by_dropping_it_on_the_page() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let mut seat = begin(page).await?;
         page.drop_file("This is no game.").await?;
-        page.wait_for(".notice[data-problem]").await?;
+        page.wait_for(".toast[data-problem]").await?;
         seat.assert_board().await?;
         let text = pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga);
         page.drop_file(&text).await?;
-        page.wait_text(".notice:not([data-problem])", "6").await?;
+        page.wait_text(".toast:not([data-problem])", "6").await?;
         seat.game = game;
         seat.assert_board().await
     });
@@ -206,7 +206,7 @@ fn what_is_read_too_late_harms_nobody() {
         page.eval::<()>(settled).await?;
         page.wait_until("the worker is gone", "window.ended === 1").await?;
         page.wait_gone(".busy").await?;
-        assert_eq!(page.count(".notice, dialog").await?, 0);
+        assert_eq!(page.count(".toast, dialog").await?, 0);
         seat.assert_board().await
     });
 }
@@ -229,7 +229,7 @@ fn save_all(settings: &str, table: &str, is_carbon: bool) {
         page.wait_for(".share-picture svg").await?;
         for (action, kind) in [("save-svg", "svg"), ("save-png", "png"), ("save-pgn", "pgn")] {
             tap(page, &format!("[data-action={action}]")).await?;
-            page.wait_text(".notice", "Saved.").await?;
+            page.wait_text(".toast", "Saved.").await?;
             let bytes = saved(folder.path(), kind)?;
             match kind {
                 "png" => assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.len() > 10_000),

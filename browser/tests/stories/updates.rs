@@ -66,7 +66,7 @@ async fn take_update(page: &Page, place: &str, folder: &str) -> Done {
 }
 
 /// Where a new version is offered: for a while, and all the time.
-const TOAST: &str = ".notice";
+const TOAST: &str = ".toast";
 const MENU: &str = "[data-dialog=menu]";
 
 #[test]
@@ -97,7 +97,7 @@ fn a_new_version_waits_until_it_is_wanted() {
         page.wait_until("the other game is there", "document.querySelector('[data-ply=\"2\"]')")
             .await?;
         wait_for_caches(page, 1).await?;
-        assert_eq!(page.count("[data-news], .notice").await?, 0, "it is news no longer");
+        assert_eq!(page.count("[data-news], .toast").await?, 0, "it is news no longer");
         menu(page, "games").await?;
         tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
         page.wait_gone("dialog").await?;
@@ -202,7 +202,7 @@ fn half_a_version_is_none() {
             }
             assert_eq!(look_for_update(page).await?, "redundant", "{fault}");
             wait_for_caches(page, 1).await?;
-            assert_eq!(page.count(".notice, [data-news]").await?, 0, "{fault}");
+            assert_eq!(page.count(".toast, [data-news]").await?, 0, "{fault}");
             play(&mut seat, 1).await?;
             // Nothing is asked of a host that has nothing.
             site.host.hide("");

@@ -7,7 +7,7 @@ use skep_rules::{Color, Direction, Hex, Piece, Position};
 
 /// What a key means while the board has the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stroke {
+pub enum KeyCommand {
     /// The cursor goes somewhere.
     Go(Go),
     /// As if a finger pointed at the cursor's place.
@@ -40,14 +40,14 @@ pub enum Go {
     OtherQueen,
 }
 
-impl Stroke {
+impl KeyCommand {
     /// What a key means, named by its place on the keyboard (`KeyboardEvent.code`), so that the
     /// layout does not matter; without Shift and its like. Q, W, A and S lie as the four slanting ways
     /// do, and so do the figures of a number pad.
     ///
     /// The arrows and Enter mean something else to the page while the board has not the keyboard;
     /// no other key of the page is among these.
-    pub fn of_code(code: &str) -> Option<Stroke> {
+    pub fn of_code(code: &str) -> Option<KeyCommand> {
         use Direction::{East, NorthEast, NorthWest, SouthEast, SouthWest, West};
         let go = match code {
             "ArrowLeft" | "Numpad4" => Go::Step(West),
@@ -62,13 +62,13 @@ impl Stroke {
             "Comma" => Go::Previous,
             "KeyE" => Go::OwnQueen,
             "KeyD" => Go::OtherQueen,
-            "Enter" | "NumpadEnter" | "Space" | "Numpad5" => return Some(Stroke::Touch),
-            "KeyC" => return Some(Stroke::Here),
-            "KeyV" => return Some(Stroke::Hive),
-            "KeyT" => return Some(Stroke::Type),
+            "Enter" | "NumpadEnter" | "Space" | "Numpad5" => return Some(KeyCommand::Touch),
+            "KeyC" => return Some(KeyCommand::Here),
+            "KeyV" => return Some(KeyCommand::Hive),
+            "KeyT" => return Some(KeyCommand::Type),
             _ => return None,
         };
-        Some(Stroke::Go(go))
+        Some(KeyCommand::Go(go))
     }
 }
 

@@ -43,7 +43,7 @@ pub use advice::{ADVICE, ADVICE_NODES, Advice, Answers, Shown};
 pub use bookmark::Bookmark;
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
-pub use cursor::{Cursor, Go, Stroke};
+pub use cursor::{Cursor, Go, KeyCommand};
 pub use file_request::{Explain, FileAnswer, FileRequest};
 pub use listing::{Listed, Summary};
 pub use marks::{Mark, marks, other_place};

@@ -1,34 +1,34 @@
 //! Effects: work that runs again when something it has read changes.
 
 use crate::graph::{self, Kind, Value, Work};
-use crate::owner::{Owned, own};
+use crate::owner::{Owner, with_owner};
 use std::cell::RefCell;
 use std::rc::Rc;
 
 /// A render effect: runs now, and again whenever something that it has read changes.
-pub fn keep_up(work: Box<dyn FnMut()>) {
-    graph::refresh(effect(Kind::KeepsUp, work));
+pub fn render_effect(work: Box<dyn FnMut()>) {
+    graph::refresh(add(Kind::RenderEffect, work));
 }
 
 /// An effect: runs when the graph [settles](crate::settle), and again whenever something that it has read
 /// changes, after all render effects.
-pub fn react(work: impl FnMut() + 'static) {
-    effect(Kind::Reacts, Box::new(work));
+pub fn effect(work: impl FnMut() + 'static) {
+    add(Kind::Effect, Box::new(work));
 }
 
 /// The work of an effect, and the nodes that its last run created, which live until the next run.
-struct Effect(RefCell<(Box<dyn FnMut()>, Owned)>);
+struct Effect(RefCell<(Box<dyn FnMut()>, Owner)>);
 
 impl Work for Effect {
     fn work(&self, _: Option<Value>) -> Option<Value> {
         let (work, made) = &mut *self.0.borrow_mut();
         drop(std::mem::take(made));
-        *made = own(work).1;
+        *made = with_owner(work).1;
         None
     }
 }
 
-fn effect(kind: Kind, work: Box<dyn FnMut()>) -> graph::Id {
-    let effect = Effect(RefCell::new((work, Owned::default())));
+fn add(kind: Kind, work: Box<dyn FnMut()>) -> graph::Id {
+    let effect = Effect(RefCell::new((work, Owner::default())));
     graph::add(kind, None, Some(Rc::new(effect)))
 }

@@ -42,14 +42,14 @@ pub(crate) enum Kind {
     /// A signal or a memo.
     Value,
     /// A render effect.
-    KeepsUp,
+    RenderEffect,
     /// An effect, which runs after render effects.
-    Reacts,
+    Effect,
 }
 
 pub(crate) type Value = Rc<dyn Any>;
 
-/// The computation of a memo or the work of an effect. A trait of its own, since each kind of `dyn Fn` also
+/// The computation of a memo or the work of an effect. A trait of its with_owner, since each kind of `dyn Fn` also
 /// links a shim for `FnOnce`.
 pub(crate) trait Work {
     /// Runs the work. Returns the new value of a memo if it differs from this one.
@@ -150,7 +150,7 @@ pub(crate) fn add(kind: Kind, value: Option<Value>, work: Option<Rc<dyn Work>>) 
         let doubt = if work.is_some() { Doubt::Stale } else { Doubt::None };
         let (sources, readers) = Default::default();
         let node = Node { born, kind, value, work, doubt, sources, readers };
-        if kind == Kind::Reacts {
+        if kind == Kind::Effect {
             graph.put_off(kind, Id { place, born });
         }
         if place == graph.nodes.len() {
@@ -277,8 +277,8 @@ pub fn wake_with(wake: fn()) {
     GRAPH.with_borrow_mut(|graph| graph.wake = wake);
 }
 
-/// Runs waiting effects until none is left: first [render effects](crate::keep_up), then
-/// [effects](crate::react), of each kind the oldest first.
+/// Runs waiting effects until none is left: first [render effects](crate::render_effect), then
+/// [effects](crate::effect), of each kind the oldest first.
 pub fn settle() {
     while let Some((_, effect)) = GRAPH.with_borrow_mut(|graph| {
         let effect = graph.waiting.pop();

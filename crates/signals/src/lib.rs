@@ -10,7 +10,7 @@
 //! let tiles = RwSignal::new(3);
 //! let is_crowded = Memo::new(move || tiles.get() > 10);
 //! let said = RwSignal::new(String::new());
-//! react(move || said.set(format!("crowded: {}", is_crowded.get())));
+//! effect(move || said.set(format!("crowded: {}", is_crowded.get())));
 //! settle();
 //! tiles.set(11);
 //! settle();
@@ -18,17 +18,17 @@
 //! ```
 //!
 //! All nodes belong to one thread and live as long as their [owner](own). Effects never run during a change,
-//! only in [`settle`]: first [render effects](keep_up), an outer one before those that it created, then
-//! [effects](react).
+//! only in [`settle`]: first [render effects](render_effect), an outer one before those that it created, then
+//! [effects](effect).
 
 mod effect;
 mod graph;
 mod owner;
 mod signal;
 
-pub use effect::{keep_up, react};
+pub use effect::{effect, render_effect};
 pub use graph::{settle, untrack, wake_with};
-pub use owner::{Owned, hold, own};
+pub use owner::{Owner, hold, with_owner};
 pub use signal::{Memo, ReadSignal, RwSignal, StoredValue};
 
 /// Runs the examples of the README as tests.

@@ -12,15 +12,15 @@ thread_local! {
 
 /// An owner: all that was created while something was built, dropped together with this.
 #[derive(Default)]
-pub struct Owned {
+pub struct Owner {
     _held: Vec<Box<dyn Any>>,
 }
 
 /// Builds something, and returns it with the owner of all that was created meanwhile.
-pub fn own<T>(build: impl FnOnce() -> T) -> (T, Owned) {
+pub fn with_owner<T>(build: impl FnOnce() -> T) -> (T, Owner) {
     let outer = HELD.take();
     let built = build();
-    (built, Owned { _held: ManuallyDrop::into_inner(HELD.replace(outer)) })
+    (built, Owner { _held: ManuallyDrop::into_inner(HELD.replace(outer)) })
 }
 
 /// Gives a thing to the current owner. Without an owner it is never dropped.

@@ -32,7 +32,7 @@ pub struct Page {
     /// The board as it is seen: camera, dragged tile, open stack.
     pub stage: &'static Stage,
     /// What was said last to those who listen.
-    pub said: RwSignal<Said>,
+    pub announced: RwSignal<Announced>,
     /// The words of the page.
     pub words: RwSignal<Words>,
     /// The words that were loaded, one of a language.
@@ -61,7 +61,7 @@ pub struct Links {
 
 /// What was said to those who listen, and how many times something was said before.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Said {
+pub struct Announced {
     /// How many times.
     pub count: u32,
     /// What.
@@ -195,7 +195,7 @@ impl App {
             signals,
             away,
             stage,
-            said: RwSignal::new(Said::default()),
+            announced: RwSignal::new(Announced::default()),
             words: RwSignal::new(words),
             loaded: StoredValue::new(Vec::new()),
             links,

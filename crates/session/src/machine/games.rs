@@ -150,7 +150,7 @@ impl Games {
                 self.listing.set(Some(Rc::new(Listing { bytes, games })));
                 Effect::ShowListing
             }
-            FileAnswer::Refused(why) => refuse(reader, Message::Said(why)),
+            FileAnswer::Refused(why) => refuse(reader, Message::Text(why)),
             FileAnswer::Failed => refuse(reader, "error-file-worker".into()),
         }
     }

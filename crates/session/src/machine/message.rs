@@ -13,7 +13,7 @@ pub enum Message {
     /// Why a move is refused.
     Refusal(Refusal),
     /// A sentence that somebody else has put into words: a worker, who knows what is wrong with a file.
-    Said(String),
+    Text(String),
 }
 
 /// What a message is about.
@@ -49,7 +49,7 @@ impl Message {
                 words.tell(key, &about)
             }
             Message::Refusal(refusal) => words.explain(refusal),
-            Message::Said(text) => text.clone(),
+            Message::Text(text) => text.clone(),
         }
     }
 }

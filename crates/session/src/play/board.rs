@@ -27,7 +27,7 @@ impl Update<'_> {
                 board::Effect::Branched(id) => {
                     let effects = self.state.guide.follow(id);
                     self.after_guide(effects);
-                    self.notify("notice-branched");
+                    self.notify("toast-branched");
                 }
                 board::Effect::Refused(refusal) => self.complain(refusal),
                 // What is written down late changes nothing but the record.

@@ -5,7 +5,7 @@ use crate::machine::message::Message;
 use crate::machine::toasts::{self, Toast, ToastAnswer};
 use crate::machine::windows::{self, Dialog};
 use crate::machine::{Now, board, language};
-use crate::{Settings, Stroke};
+use crate::{KeyCommand, Settings};
 use skep_rules::Refusal;
 
 /// A document that deals with an event. What every document does alike is provided.
@@ -57,7 +57,7 @@ pub(crate) trait Document {
             Event::Pass => self.pass(),
             Event::Typed(mv) => self.typed(mv),
             Event::TypedRefused(refusal) => self.typed_refused(refusal),
-            Event::Stroke(stroke) => self.stroke(stroke),
+            Event::Command(command) => self.command(command),
             Event::DismissTip => self.dismiss_tip(),
             Event::Window(event) => self.window(event),
             Event::Toast(event) => self.shell().toasts.update(event),
@@ -88,7 +88,7 @@ pub(crate) trait Document {
         }
         let lesson = self.lesson_says();
         let (announcer, scene) = self.shell().scene(&lesson);
-        if announcer.notice(&scene) {
+        if announcer.stir(&scene) {
             self.shell_effect(Effect::Settle);
         }
     }
@@ -124,13 +124,13 @@ pub(crate) trait Document {
     }
 
     /// Does what a key of the board stands for.
-    fn stroke(&mut self, stroke: Stroke) {
-        match stroke {
-            Stroke::Go(go) => self.board(board::Event::Go(go)),
-            Stroke::Touch => self.touch_here(),
-            Stroke::Here => self.board(board::Event::Here),
-            Stroke::Hive => self.window(windows::Event::Open(Dialog::Hive)),
-            Stroke::Type => self.window(windows::Event::Open(Dialog::Type)),
+    fn command(&mut self, command: KeyCommand) {
+        match command {
+            KeyCommand::Go(go) => self.board(board::Event::Go(go)),
+            KeyCommand::Touch => self.touch_here(),
+            KeyCommand::Here => self.board(board::Event::Here),
+            KeyCommand::Hive => self.window(windows::Event::Open(Dialog::Hive)),
+            KeyCommand::Type => self.window(windows::Event::Open(Dialog::Type)),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Facts;
 use crate::machine::message::Message;
 use crate::machine::{board, language, toasts, updates, windows};
-use crate::{Settings, Stroke};
+use crate::{KeyCommand, Settings};
 use skep_rules::{Move, Refusal};
 
 /// Something that happens in any document.
@@ -27,7 +27,7 @@ pub enum Event {
     /// A move was typed that the rules refuse.
     TypedRefused(Box<Refusal>),
     /// A key of the board is pressed.
-    Stroke(Stroke),
+    Command(KeyCommand),
     /// What is said beside the board has been read.
     DismissTip,
 
@@ -112,7 +112,7 @@ impl Event {
             | Event::Pass
             | Event::Typed(_)
             | Event::TypedRefused(_)
-            | Event::Stroke(_) => true,
+            | Event::Command(_) => true,
             _ => false,
         }
     }

@@ -1,7 +1,7 @@
 //! Keys: what they are, and what they mean in every document.
 
 use super::{Event, Shell};
-use crate::Stroke;
+use crate::KeyCommand;
 use crate::machine::announcer::Taught;
 use crate::machine::windows::Dialog;
 use crate::machine::{board, windows};
@@ -71,10 +71,10 @@ impl Shell {
         if self.windows.dialog.is_some() {
             return Pressed::Nothing;
         }
-        if let Some(stroke) = self.stroke_of(key) {
+        if let Some(command) = self.command_of(key) {
             // Ways are gone on while a key is held; everything else is done once.
-            let is_done = key.repeats && !matches!(stroke, Stroke::Go(_));
-            let happens = || Pressed::Happens(Event::Stroke(stroke).into());
+            let is_done = key.repeats && !matches!(command, KeyCommand::Go(_));
+            let happens = || Pressed::Happens(Event::Command(command).into());
             return if is_done { Pressed::Held } else { happens() };
         }
         let name = key.name();
@@ -91,12 +91,12 @@ impl Shell {
     }
 
     /// What a key means to the board: while the board has the keyboard, but for the keys that open a window.
-    fn stroke_of(&self, key: &Key<'_>) -> Option<Stroke> {
-        let stroke = Stroke::of_code(key.code)?;
-        let is_everywhere = matches!(stroke, Stroke::Hive | Stroke::Type);
+    fn command_of(&self, key: &Key<'_>) -> Option<KeyCommand> {
+        let command = KeyCommand::of_code(key.code)?;
+        let is_everywhere = matches!(command, KeyCommand::Hive | KeyCommand::Type);
         let is_meant = is_everywhere || key.focus == Focus::Board;
         let has_board = *self.taught != Some(Taught::Course);
-        (!key.shift && is_meant && has_board).then_some(stroke)
+        (!key.shift && is_meant && has_board).then_some(command)
     }
 
     /// Enter and Escape answer what is asked.

@@ -8,7 +8,7 @@ use skep_session::machine::{
     toasts, updates, windows,
 };
 use skep_session::play::{Change, Event};
-use skep_session::{NewGameOptions, Settings, Spot, Stroke};
+use skep_session::{KeyCommand, NewGameOptions, Settings, Spot};
 use skep_test_support::Dice;
 
 const CODES: [&str; 14] = [
@@ -59,8 +59,8 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         22 | 23 => Event::Confirm,
         24 if state.board.can_only_pass() => Event::Pass,
         25 => board::Event::ChooseInHand(piece).into(),
-        26..=29 => Stroke::of_code(dice.pick::<&str>(&CODES))
-            .map_or(board::Event::Here.into(), Event::Stroke),
+        26..=29 => KeyCommand::of_code(dice.pick::<&str>(&CODES))
+            .map_or(board::Event::Here.into(), Event::Command),
         30 => board::Event::Show(dice.below(state.board.table.game().len() + 2)).into(),
         31 => board::Event::Step(if dice.below(2) == 0 { 1 } else { -1 }).into(),
         32 => offers::Event::AskTakeBack.into(),

@@ -3,7 +3,7 @@
 use crate::page::{Page, Store, school};
 use skep_rules::Color;
 use skep_school::{Act, Address, Rule};
-use skep_session::Stroke;
+use skep_session::KeyCommand;
 use skep_session::machine::{
     Dialog, Message, Room, Sound, exhibit, lesson, offers, route, windows,
 };
@@ -236,9 +236,12 @@ fn who_is_at_the_board_by_keyboard_hears_where_when_a_step_begins() {
 fn where_lessons_are_chosen_there_is_no_board_to_play_on() {
     let mut page = crate::talk::begin(&[]);
     page.send(route::Event::GoTo(Address::Course));
-    for event in
-        [Event::Pass, Event::Confirm, Event::Stroke(Stroke::Type), Event::Stroke(Stroke::Touch)]
-    {
+    for event in [
+        Event::Pass,
+        Event::Confirm,
+        Event::Command(KeyCommand::Type),
+        Event::Command(KeyCommand::Touch),
+    ] {
         page.send(event);
     }
     assert!(page.game().is_empty() && page.state.windows.dialog.is_none());

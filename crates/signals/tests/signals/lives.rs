@@ -1,7 +1,8 @@
 //! How long things live, who hears of what, and when somebody is called.
 
 use skep_signals::{
-    Memo, Owned, RwSignal, StoredValue, hold, keep_up, own, react, settle, untrack, wake_with,
+    Memo, Owner, RwSignal, StoredValue, effect, hold, render_effect, settle, untrack, wake_with,
+    with_owner,
 };
 use skep_test_support::Dice;
 use std::cell::Cell;
@@ -22,13 +23,13 @@ fn counting(signal: RwSignal<u32>) -> (Rc<Cell<u32>>, impl FnMut() + 'static) {
 fn what_an_owner_made_goes_with_it_and_nothing_else_does() {
     let mut dice = Dice::new();
     let signal = RwSignal::new(0);
-    let mut alive: Vec<(Rc<Cell<u32>>, Owned)> = Vec::new();
+    let mut alive: Vec<(Rc<Cell<u32>>, Owner)> = Vec::new();
     let mut gone: Vec<Rc<Cell<u32>>> = Vec::new();
     for _ in 0..2_000 {
         if dice.below(2) == 0 || alive.is_empty() {
             let (count, work) = counting(signal);
-            let (memo, owned) = own(|| {
-                react(work);
+            let (memo, owned) = with_owner(|| {
+                effect(work);
                 Memo::new(move || signal.get() + 1)
             });
             assert_eq!(memo.get(), signal.get() + 1);
@@ -53,10 +54,10 @@ fn what_an_owner_made_goes_with_it_and_nothing_else_does() {
 fn to_change_what_is_gone_changes_nothing_else() {
     let mut dice = Dice::new();
     for _ in 0..500 {
-        let (old, owned) = own(|| (RwSignal::new(1), StoredValue::new(2)));
+        let (old, owned) = with_owner(|| (RwSignal::new(1), StoredValue::new(2)));
         drop(owned);
         // They lie where the old ones did.
-        let (new, _owned) = own(|| (RwSignal::new(3), StoredValue::new(4)));
+        let (new, _owned) = with_owner(|| (RwSignal::new(3), StoredValue::new(4)));
         if dice.below(2) == 0 {
             old.0.set(5);
         } else {
@@ -69,10 +70,10 @@ fn to_change_what_is_gone_changes_nothing_else() {
 
 #[test]
 fn values_may_own_others() {
-    let made = || own(|| RwSignal::new(1));
+    let made = || with_owner(|| RwSignal::new(1));
     for is_gone in [false, true] {
         let (_, inner) = made();
-        let (signal, outer) = own(|| RwSignal::new(inner));
+        let (signal, outer) = with_owner(|| RwSignal::new(inner));
         let (last, inner) = made();
         if is_gone {
             drop(outer);
@@ -89,7 +90,7 @@ fn values_may_own_others() {
 #[test]
 #[should_panic(expected = "only what is there can be read")]
 fn to_read_what_is_gone_is_an_error() {
-    let (signal, owned) = own(|| RwSignal::new(1));
+    let (signal, owned) = with_owner(|| RwSignal::new(1));
     drop(owned);
     signal.get();
 }
@@ -106,11 +107,11 @@ fn what_an_effect_makes_lives_until_it_runs_again() {
     let (outer, inner) = (RwSignal::new(3), RwSignal::new(0));
     let runs: Rc<Cell<u32>> = Rc::default();
     let counter = runs.clone();
-    let ((), owned) = own(|| {
-        keep_up(Box::new(move || {
+    let ((), owned) = with_owner(|| {
+        render_effect(Box::new(move || {
             for _ in 0..outer.get() {
                 let counter = counter.clone();
-                keep_up(Box::new(move || {
+                render_effect(Box::new(move || {
                     inner.track();
                     counter.set(counter.get() + 1);
                 }));
@@ -139,12 +140,12 @@ fn what_an_effect_makes_lives_until_it_runs_again() {
 #[test]
 fn whoever_made_another_one_runs_before_it() {
     let shown = RwSignal::new(Some(1));
-    let ((), _owned) = own(|| {
-        keep_up(Box::new(move || {
+    let ((), _owned) = with_owner(|| {
+        render_effect(Box::new(move || {
             if shown.with(Option::is_some) {
                 // Read in another order than made, and by another way.
                 let number = Memo::new(move || shown.get().expect("there while it is shown"));
-                keep_up(Box::new(move || assert!(number.get() > 0)));
+                render_effect(Box::new(move || assert!(number.get() > 0)));
             }
         }));
     });
@@ -160,7 +161,7 @@ fn whoever_made_another_one_runs_before_it() {
 fn things_that_are_held_go_with_their_owner() {
     let thing = Rc::new(());
     let kept = thing.clone();
-    let ((), owned) = own(move || hold(kept));
+    let ((), owned) = with_owner(move || hold(kept));
     assert_eq!(Rc::strong_count(&thing), 2);
     drop(owned);
     assert_eq!(Rc::strong_count(&thing), 1);
@@ -170,7 +171,7 @@ fn things_that_are_held_go_with_their_owner() {
 fn what_an_effect_held_is_gone_when_it_runs_again() {
     let signal = RwSignal::new(0);
     let thing = Rc::new(());
-    react(move || {
+    effect(move || {
         signal.track();
         assert_eq!(Rc::strong_count(&thing), 1);
         hold(thing.clone());
@@ -185,7 +186,7 @@ fn what_an_effect_held_is_gone_when_it_runs_again() {
 fn what_is_read_untracked_is_not_followed() {
     let (followed, other) = (RwSignal::new(0), RwSignal::new(0));
     let (count, mut work) = counting(followed);
-    react(move || {
+    effect(move || {
         untrack(|| other.get());
         other.get_untracked();
         work();
@@ -207,7 +208,7 @@ fn somebody_is_called_once_when_effects_begin_to_wait() {
     wake_with(|| CALLS.set(CALLS.get() + 1));
     let (signal, unread) = (RwSignal::new(0), RwSignal::new(0));
     let (_, work) = counting(signal);
-    react(work);
+    effect(work);
     assert_eq!(CALLS.get(), 1);
     signal.set(1);
     assert_eq!(CALLS.get(), 1, "he knows already");
@@ -222,7 +223,7 @@ fn somebody_is_called_once_when_effects_begin_to_wait() {
     }
     // One that makes others wait while things settle.
     let calls = CALLS.get() + 1;
-    react(move || signal.set(unread.get()));
+    effect(move || signal.set(unread.get()));
     settle();
     unread.set(2);
     settle();

@@ -1,7 +1,7 @@
 //! A world of signals, memos and effects made by chance, and beside it a model that works everything
 //! out from the beginning whenever it is asked.
 
-use skep_signals::{Memo, RwSignal, keep_up, react};
+use skep_signals::{Memo, RwSignal, effect, render_effect};
 use skep_test_support::Dice;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -130,9 +130,9 @@ impl World {
         };
         let reacts = dice.below(2) == 0;
         if reacts {
-            react(work);
+            effect(work);
         } else {
-            keep_up(Box::new(work));
+            render_effect(Box::new(work));
         }
         self.followers.push(Follower { reacts, formula: known, writes, seen: Vec::new() });
     }
@@ -201,12 +201,12 @@ impl World {
     }
 
     /// What the effects have to do now: those that have read something that is another value now,
-    /// or a signal that was set, to whatever value. The oldest first, but those that react last.
+    /// or a signal that was set, to whatever value. The oldest first, but those that effect last.
     pub(crate) fn due(&mut self) -> Vec<Event> {
         let mut due = Vec::new();
-        let (react, keep_up): (Vec<_>, Vec<_>) =
+        let (effect, render_effect): (Vec<_>, Vec<_>) =
             (0..self.followers.len()).partition(|&number| self.followers[number].reacts);
-        for number in keep_up.into_iter().chain(react) {
+        for number in render_effect.into_iter().chain(effect) {
             let follower = &self.followers[number];
             let is_as_seen = |&(source, value, count): &(usize, u32, usize)| {
                 let is_set = matches!(self.known[source], Known::Signal(_, now) if now != count);

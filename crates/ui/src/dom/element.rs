@@ -2,7 +2,7 @@
 
 use super::{Look, Value};
 use crate::platform::page;
-use skep_signals::{hold, keep_up};
+use skep_signals::{hold, render_effect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, Node};
@@ -111,7 +111,7 @@ impl El {
     #[inline(never)]
     fn keep_looking(self, work: Box<dyn Dress>) -> El {
         let mut look = Look::new(self.0.clone());
-        keep_up(Box::new(move || work.dress(&mut look)));
+        render_effect(Box::new(move || work.dress(&mut look)));
         self
     }
 

@@ -20,7 +20,7 @@ mod value;
 
 pub use element::{El, el, svg};
 pub use look::Look;
-pub use skep_signals::{Memo, ReadSignal, RwSignal, StoredValue, react, untrack};
+pub use skep_signals::{Memo, ReadSignal, RwSignal, StoredValue, effect, untrack};
 pub use value::Value;
 
 /// Sets the page up: all that is built lives as long as the page does.

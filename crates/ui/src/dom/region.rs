@@ -1,7 +1,7 @@
 //! Parts of an element that come and go.
 
 use super::El;
-use skep_signals::{Owned, keep_up, own, untrack};
+use skep_signals::{Owner, render_effect, untrack, with_owner};
 use std::cell::RefCell;
 use web_sys::{Element, Node};
 
@@ -9,13 +9,13 @@ use web_sys::{Element, Node};
 #[derive(Default)]
 struct Made {
     elements: Vec<El>,
-    live: Owned,
+    live: Owner,
 }
 
 impl Made {
     /// Makes something that lives until it goes, whatever else changes meanwhile.
     fn new(make: &dyn Fn() -> Vec<El>) -> Made {
-        let (elements, live) = own(|| untrack(make));
+        let (elements, live) = with_owner(|| untrack(make));
         Made { elements, live }
     }
 
@@ -76,7 +76,7 @@ impl El {
     fn region(self, region: Box<dyn Region>) -> El {
         let place = Place::at_end_of(&self);
         let mut shown = Made::default();
-        keep_up(Box::new(move || {
+        render_effect(Box::new(move || {
             if region.has_changed() {
                 std::mem::take(&mut shown).remove();
                 shown = Made::new(&|| region.make());
@@ -100,7 +100,7 @@ impl El {
     fn list(self, list: Box<dyn List>) -> El {
         let place = Place::at_end_of(&self);
         let mut shown: Vec<Made> = Vec::new();
-        keep_up(Box::new(move || {
+        render_effect(Box::new(move || {
             let places = list.places_before();
             let mut before: Vec<_> = std::mem::take(&mut shown).into_iter().map(Some).collect();
             for (at, made) in before.iter_mut().enumerate() {

@@ -7,7 +7,7 @@ use skep_rules::Color;
 
 /// How everything looks and the language are the whole document's.
 pub fn dress(app: App) {
-    react(move || {
+    effect(move || {
         let code = app.words.with(|words| words.language().code());
         page::set_title(&app.say("app-title"));
         let Some(root) = page::root() else { return };

@@ -22,12 +22,12 @@ pub fn toast(app: App, toast: &Toast) -> El {
         .on_press(move || app.dispatch(toasts::Event::Dismiss))
         .child(icon("close"));
     el("aside")
-        .class("notice")
+        .class("toast")
         .flag("data-problem", toast.is_problem)
         .child(el("p").text(&app.text(&toast.message)))
         .child(row(
             app,
-            el("div").class("notice-answers"),
+            el("div").class("toast-answers"),
             answer.into_iter().chain([close]).collect(),
         ))
 }

@@ -127,7 +127,7 @@ looking-at = { $count ->
     [0] You are looking at the start.
    *[other] You are looking at move { $count }.
 }
-notice-branched = You play on from here. The old game is kept in “My games”.
+toast-branched = You play on from here. The old game is kept in “My games”.
 return-to-game = Back to the game
 opened-game = An opened game
 

@@ -30,7 +30,7 @@ pub(crate) fn shell(body: El, words: Words, school: School) -> El {
     act::begin(app);
     act::listen(app);
     dress(app.ui);
-    react(move || page::mark("skep-interactive"));
+    effect(move || page::mark("skep-interactive"));
     let screen = move || app.screen.get().unwrap_or(Screen::Course);
     let stage = tip(app.ui, el("div").class("stage")).child(board(app.ui));
     let calm_toast = move || app.toast.get().filter(|_| app.dialog.get().is_none());

@@ -139,7 +139,7 @@ fn list(app: App) -> El {
             move |entry| vec![ply(app, entry, shown)],
         );
     let element: HtmlElement = list.of_kind();
-    react(move || {
+    effect(move || {
         let ply = shown.get();
         // Also when the list becomes visible.
         app.moves_open.track();

@@ -32,7 +32,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     act::begin(app);
     act::listen(app);
     dress(app.ui);
-    react(move || page::mark("skep-interactive"));
+    effect(move || page::mark("skep-interactive"));
     let is_over_the_board = move || app.table.with(Table::has_clock_face);
     let stage = tip(app.ui, el("div").class("stage")).child(board(app.ui));
     let has_face = move || app.clock_face.get() && is_over_the_board();

@@ -52,7 +52,7 @@ pub enum Taught {
 
 /// Something that is told.
 #[derive(Clone, Debug, PartialEq)]
-enum Said {
+enum Item {
     /// A move that was played in this position, and how it has ended the game, if it has.
     Played(Box<Position>, Move, Option<Outcome>),
     /// Moves that were taken back from this position.
@@ -80,29 +80,29 @@ pub struct Announcement {
     players: ByColor<Player>,
     /// The board is seen turned by so many sixths of a circle.
     sixths: u8,
-    said: Vec<Said>,
+    said: Vec<Item>,
 }
 
 /// What is told of each kind of thing.
 #[derive(Default)]
 struct News {
     /// A move, another game, the end.
-    table: Vec<Said>,
+    table: Vec<Item>,
     /// A tile that was chosen, let go or refused.
-    tile: Vec<Said>,
-    question: Vec<Said>,
-    notice: Vec<Said>,
+    tile: Vec<Item>,
+    question: Vec<Item>,
+    toast: Vec<Item>,
     /// What a lesson or a guide says.
-    lesson: Vec<Said>,
+    lesson: Vec<Item>,
     /// The cursor's place, or why it can't go on.
-    place: Vec<Said>,
+    place: Vec<Item>,
 }
 
 impl News {
     /// What is told of all that has happened in one go. After a move nobody asks for the rest.
-    fn told(self) -> Vec<Said> {
-        let News { table, tile, question, notice, lesson, place } = self;
-        let rest = [question, notice, lesson].concat();
+    fn told(self) -> Vec<Item> {
+        let News { table, tile, question, toast, lesson, place } = self;
+        let rest = [question, toast, lesson].concat();
         if !table.is_empty() {
             [table, rest].concat()
         } else if rest.is_empty() {
@@ -184,7 +184,7 @@ impl Scene<'_> {
 
 impl Announcer {
     /// Something has happened. Is something to be [told](Announcer::tell) when things settle?
-    pub fn notice(&mut self, scene: &Scene<'_>) -> bool {
+    pub fn stir(&mut self, scene: &Scene<'_>) -> bool {
         let is_new = self.revisions != Some(scene.revisions())
             || self.dialog != scene.dialog
             || self.lesson != scene.lesson;
@@ -246,44 +246,44 @@ impl Announcer {
             && let Some(refusal) = &*scene.board.refusal
         {
             news.tile = vec![match refusal.place {
-                None => Said::Stuck(refusal.clone()),
-                Some(_) => Said::Message(Message::Refusal(refusal.clone())),
+                None => Item::Stuck(refusal.clone()),
+                Some(_) => Item::Message(Message::Refusal(refusal.clone())),
             }];
         }
         let asked = scene.prompt.filter(is_told);
         if asked != std::mem::replace(&mut self.asked, asked) {
-            news.question = asked.map(Said::Asks).into_iter().collect();
+            news.question = asked.map(Item::Asks).into_iter().collect();
         }
         if is_new(|it| it.toast) {
             let toast = scene.toast.as_ref().map(|toast| toast.message.clone());
-            news.notice = toast.map(Said::Message).into_iter().collect();
+            news.toast = toast.map(Item::Message).into_iter().collect();
         }
         // What was said before is not said again.
         let is_said = |message: &&Message| !self.lesson.contains(*message);
-        news.lesson = scene.lesson.iter().filter(is_said).cloned().map(Said::Message).collect();
+        news.lesson = scene.lesson.iter().filter(is_said).cloned().map(Item::Message).collect();
         self.lesson = scene.lesson.to_vec();
         // On a board that has been turned the place lies elsewhere.
         if (is_new(|it| it.cursor) || is_new(|it| it.turn)) && scene.board.cursor.is_some() {
             let place = scene.board.cursor_now().place();
             let chosen = scene.board.choice.as_ref().map(|choice| choice.piece);
-            news.place = vec![Said::Place(place, chosen, scene.board.beckons_at(place))];
+            news.place = vec![Item::Place(place, chosen, scene.board.beckons_at(place))];
         }
         if is_new(|it| it.remark)
             && let Some(remark) = &**scene.remark
         {
-            news.place = vec![Said::Message(remark.clone())];
+            news.place = vec![Item::Message(remark.clone())];
         }
         news
     }
 
-    fn choice(&mut self, scene: &Scene<'_>) -> Vec<Said> {
+    fn choice(&mut self, scene: &Scene<'_>) -> Vec<Item> {
         let (id, taught) = (scene.board.table.id(), scene.taught);
         let now = scene.board.choice.as_ref().map(|choice| (choice.piece, id, taught));
         let said = match (now, std::mem::replace(&mut self.chosen, now)) {
-            (Some((piece, ..)), _) => Said::Chosen(piece),
+            (Some((piece, ..)), _) => Item::Chosen(piece),
             // Elsewhere nobody asks for a tile of a game that was left.
             (None, Some((piece, table, there))) if (table, there) == (id, taught) => {
-                Said::LetGo(piece)
+                Item::LetGo(piece)
             }
             (None, _) => return Vec::new(),
         };
@@ -310,7 +310,7 @@ fn is_told(prompt: &Prompt) -> bool {
 
 /// What has happened on the table: the move that has led there, and whose turn it is. The game is the one
 /// before.
-fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Said> {
+fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Item> {
     let (table, now) = (&*scene.board.table, scene.seen());
     // Games that are only looked at follow each other under one number.
     let is_same = before.game == now.game && is_one_game(&game, table.game());
@@ -320,28 +320,28 @@ fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Said> {
     let outcome = now.outcome.filter(|_| table.is_at_end());
     if is_same && (before.plies, before.shown) == (now.plies, now.shown) {
         // Somebody gave up, agreed on a draw, or ran out of time.
-        return outcome.map(Said::Outcome).into_iter().collect();
+        return outcome.map(Item::Outcome).into_iter().collect();
     }
     let mut said = Vec::new();
     let is_step = is_same && now.shown == before.shown + 1;
     if !table.is_at_end() && !is_step {
-        said.push(Said::Question(Prompt::LookingBack(now.shown)));
+        said.push(Item::Question(Prompt::LookingBack(now.shown)));
     }
     match table.shown_move() {
         _ if is_same && now.plies < before.plies => {
             let moves = game.moves().skip(now.plies).collect();
-            said.push(Said::TakenBack(Box::new(game.position().clone()), moves));
+            said.push(Item::TakenBack(Box::new(game.position().clone()), moves));
         }
-        Some((position, mv)) => said.push(Said::Played(Box::new(position), mv, outcome)),
-        None if table.is_at_end() => said.push(Said::Message("menu-new-game".into())),
+        Some((position, mv)) => said.push(Item::Played(Box::new(position), mv, outcome)),
+        None if table.is_at_end() => said.push(Item::Message("menu-new-game".into())),
         None => {}
     }
     if outcome.is_none() && scene.taught != Some(Taught::Lesson) {
         let person = table.terms().only_person().filter(|_| table.is_at_end());
-        said.push(Said::Turn(person));
+        said.push(Item::Turn(person));
     }
     if scene.board.can_only_pass() {
-        said.push(Said::Message("spoken-pass".into()));
+        said.push(Item::Message("spoken-pass".into()));
     }
     said
 }

@@ -1,6 +1,6 @@
 //! What is told, in words.
 
-use super::{Announcement, Said};
+use super::{Announcement, Item};
 use crate::machine::prompt::Prompt;
 use skep_rules::Move;
 use skep_words::Words;
@@ -11,24 +11,24 @@ impl Announcement {
         joined(self.said.iter().map(|said| self.say(said, words)))
     }
 
-    fn say(&self, said: &Said, words: &Words) -> String {
+    fn say(&self, said: &Item, words: &Words) -> String {
         let spoken = words.spoken(&self.position, self.sixths);
         match said {
-            Said::Played(before, mv, outcome) => {
+            Item::Played(before, mv, outcome) => {
                 words.spoken(before, self.sixths).played(*mv, outcome.as_ref())
             }
-            Said::TakenBack(before, moves) => words.spoken(before, self.sixths).taken_back(moves),
-            Said::Outcome(outcome) => words.outcome(outcome),
-            Said::Turn(person) => spoken.turn(*person, None),
-            Said::Chosen(piece) => spoken.chosen(*piece),
-            Said::LetGo(piece) => spoken.let_go(*piece),
-            Said::Stuck(refusal) => spoken.stuck(refusal),
-            Said::Asks(prompt) => self.asks(prompt, words),
-            Said::Question(prompt) => self.question(prompt, words),
-            Said::Place(place, chosen, is_marked) => {
+            Item::TakenBack(before, moves) => words.spoken(before, self.sixths).taken_back(moves),
+            Item::Outcome(outcome) => words.outcome(outcome),
+            Item::Turn(person) => spoken.turn(*person, None),
+            Item::Chosen(piece) => spoken.chosen(*piece),
+            Item::LetGo(piece) => spoken.let_go(*piece),
+            Item::Stuck(refusal) => spoken.stuck(refusal),
+            Item::Asks(prompt) => self.asks(prompt, words),
+            Item::Question(prompt) => self.question(prompt, words),
+            Item::Place(place, chosen, is_marked) => {
                 marked(spoken.place(*place, *chosen), *is_marked, words)
             }
-            Said::Message(message) => message.text(words),
+            Item::Message(message) => message.text(words),
         }
     }
 

@@ -17,7 +17,7 @@ pub(crate) fn cursor(app: App, picture: El) -> El {
             Some((place, table.position().height(place)))
         })
     });
-    react(move || {
+    effect(move || {
         // Also when it has come back to where it was.
         app.cursor.track();
         if let Some((place, _)) = place.get()

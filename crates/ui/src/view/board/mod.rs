@@ -182,7 +182,7 @@ fn follow_hive(app: App) {
         })
     });
     let mut before = None;
-    react(move || {
+    effect(move || {
         let (id, has_large_tiles, ..) = hive.get();
         let now = Some((id, has_large_tiles));
         let is_same = std::mem::replace(&mut before, now) == now;

@@ -13,7 +13,7 @@ use web_sys::{Element, HtmlElement};
 
 /// Shows all motion from now on.
 pub(crate) fn show_motion(app: App) {
-    react(move || {
+    effect(move || {
         let Some(motion) = app.stage.motion.get() else { return };
         let from = app.stage.let_go_at.get_value();
         app.stage.let_go_at.set_value(None);
@@ -26,7 +26,7 @@ pub(crate) fn show_motion(app: App) {
         });
     });
     let mut before: Option<Turn> = None;
-    react(move || {
+    effect(move || {
         let turn = app.turn.get();
         if let Some(before) = before.replace(turn)
             && before != turn
@@ -35,7 +35,7 @@ pub(crate) fn show_motion(app: App) {
         }
     });
     let mut before: Option<(u64, usize)> = None;
-    react(move || {
+    effect(move || {
         let now = app.table.with(|table| (table.id(), table.shown_ply()));
         let is_leap = before
             .replace(now)
@@ -44,7 +44,7 @@ pub(crate) fn show_motion(app: App) {
             fade_in(app.stage);
         }
     });
-    react(move || {
+    effect(move || {
         let refused = app.refusal.with(|refusal| refusal.as_ref()?.piece);
         if let Some(piece) = refused
             && !page::wants_less_motion()

@@ -32,7 +32,7 @@ pub(crate) fn targets(app: App, scene: Scene, picture: El) -> El {
 /// is done once for all of them.
 fn mark_pointed(scene: Scene, places: Vec<Hex>, targets: Vec<El>) {
     let mut before: Option<usize> = None;
-    react(move || {
+    effect(move || {
         let pointed = scene.pointed.get();
         let now = places.iter().position(|&place| Some(place) == pointed);
         for (at, is_pointed) in [(before, false), (now, true)] {

@@ -82,7 +82,7 @@ impl Frame {
             .show(move || app.toast.get(), move |it| it.as_ref().map(|it| toast(app, it)))
             .child(live_region(app, true));
         let dialog: HtmlDialogElement = window.of_kind();
-        react(move || {
+        effect(move || {
             // Refused only when it is open already.
             let _ = dialog.show_modal();
         });

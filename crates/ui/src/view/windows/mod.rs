@@ -21,7 +21,7 @@ use web_sys::HtmlElement;
 pub fn windows(app: App, body: El, own: impl Fn(Dialog) -> Option<El> + 'static) -> El {
     let mut came_from: Option<HtmlElement> = None;
     let mut was_open = false;
-    react(move || {
+    effect(move || {
         let is_open = app.dialog.get().is_some();
         match (std::mem::replace(&mut was_open, is_open), is_open) {
             (false, true) => came_from = page::focused(),

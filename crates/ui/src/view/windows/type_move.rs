@@ -85,7 +85,7 @@ pub(crate) fn type_move(app: App) -> El {
                         MoveError::Illegal(refusal) if refusal.piece.is_some() => {
                             Event::TypedRefused(Box::new(refusal))
                         }
-                        _ => Event::Remark(Message::Said(reason.clone())),
+                        _ => Event::Remark(Message::Text(reason.clone())),
                     });
                     problem.set(Some(reason));
                 }

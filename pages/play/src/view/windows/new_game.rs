@@ -307,7 +307,7 @@ fn problem_id(field: ClockField) -> String {
 
 /// Says why a number is refused, also to those who see: the sentence may be out of sight.
 fn tell_refused(app: App, field: ClockField) {
-    app.dispatch(shell::Event::Remark(Message::Said(why_refused(app, field))));
+    app.dispatch(shell::Event::Remark(Message::Text(why_refused(app, field))));
     page::before_paint(move || page::keep_in_sight(&format!("#{}", problem_id(field))));
 }
 

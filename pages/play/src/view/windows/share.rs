@@ -40,7 +40,7 @@ fn filled_field(app: App, text: String) -> El {
         .attr("data-field", "copy")
         .live("aria-label", move || app.say("share-text"));
     let element: HtmlTextAreaElement = field.of_kind();
-    react(move || {
+    effect(move || {
         element.set_value(&text);
         app.dispatch(toasts::Event::Say(match clipboard::copy_from(&element) {
             true => "share-copied".into(),
