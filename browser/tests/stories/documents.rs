@@ -7,7 +7,6 @@ use crate::updates::{assert_of, look_for_update, wait_for_caches};
 use skep_browser::serde_json::{Value, from_str, json};
 use skep_browser::{Device, Done, Page, Visit};
 use skep_session::Terms;
-use std::fs;
 
 /// What version 0.1 has kept in the browser's storage: a game after five plies.
 const STORAGE: &str = include_str!("../data/version-0.1-storage.json");
