@@ -1,6 +1,6 @@
 //! What is typed for a clock of one's own, before it makes sense.
 
-use crate::{ClockWish, Wishes};
+use crate::{ClockOption, NewGameOptions};
 use std::ops::RangeInclusive;
 
 /// A number that is typed for a clock of one's own.
@@ -27,8 +27,8 @@ impl ClockField {
     /// What may be typed.
     pub const fn range(self) -> RangeInclusive<u32> {
         match self {
-            ClockField::Minutes => Wishes::MINUTES,
-            ClockField::Seconds => Wishes::SECONDS,
+            ClockField::Minutes => NewGameOptions::MINUTES,
+            ClockField::Seconds => NewGameOptions::SECONDS,
         }
     }
 
@@ -43,9 +43,9 @@ impl ClockField {
 pub struct TypedClock([String; 2]);
 
 impl TypedClock {
-    /// What was wished for last.
-    pub fn of(wishes: &Wishes) -> TypedClock {
-        TypedClock([wishes.minutes, wishes.seconds].map(|number| number.to_string()))
+    /// The numbers of these options.
+    pub fn of(options: &NewGameOptions) -> TypedClock {
+        TypedClock([options.minutes, options.seconds].map(|number| number.to_string()))
     }
 
     /// What stands in a field.
@@ -63,25 +63,25 @@ impl TypedClock {
         field.read(self.text(field)).is_none()
     }
 
-    /// The wishes with what is typed.
+    /// The options with what is typed.
     ///
     /// # Errors
     /// The first field that must be mended before a game can begin. Without a clock of one's own it
     /// does not matter what is typed for one.
-    pub fn apply(&self, wishes: &Wishes) -> Result<Wishes, ClockField> {
-        let mut wishes = wishes.clone();
+    pub fn apply(&self, options: &NewGameOptions) -> Result<NewGameOptions, ClockField> {
+        let mut options = options.clone();
         for field in ClockField::ALL {
             let place = match field {
-                ClockField::Minutes => &mut wishes.minutes,
-                ClockField::Seconds => &mut wishes.seconds,
+                ClockField::Minutes => &mut options.minutes,
+                ClockField::Seconds => &mut options.seconds,
             };
             match field.read(self.text(field)) {
                 Some(number) => *place = number,
-                None if wishes.clock == ClockWish::Own => return Err(field),
+                None if options.clock == ClockOption::Own => return Err(field),
                 None => {}
             }
         }
-        Ok(wishes)
+        Ok(options)
     }
 }
 
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_number_that_no_clock_can_be_set_to_is_refused() {
-        let own = Wishes { clock: ClockWish::Own, ..Wishes::default() };
+        let own = NewGameOptions { clock: ClockOption::Own, ..NewGameOptions::default() };
         let typed = |minutes: &str, seconds: &str| {
             let mut typed = TypedClock::of(&own);
             typed.write(ClockField::Minutes, minutes.to_owned());
@@ -105,16 +105,16 @@ mod tests {
             assert!(!typed.is_refused(ClockField::Seconds));
             assert_eq!(typed.text(ClockField::Minutes), minutes, "it stays, to be mended");
             // Nobody is asked to mend what nobody needs.
-            let none = Wishes::default();
+            let none = NewGameOptions::default();
             assert_eq!(typed.apply(&none), Ok(none));
         }
         for seconds in ["", "181", "-1", "1000"] {
             assert_eq!(typed("3", seconds).apply(&own), Err(ClockField::Seconds), "{seconds:?}");
         }
         for (minutes, seconds) in [("1", "0"), (" 180 ", "180"), ("3", "05")] {
-            let wishes = typed(minutes, seconds).apply(&own).unwrap();
-            assert_eq!(Some(wishes.minutes), minutes.trim().parse().ok());
-            assert_eq!(Some(wishes.seconds), seconds.parse().ok());
+            let options = typed(minutes, seconds).apply(&own).unwrap();
+            assert_eq!(Some(options.minutes), minutes.trim().parse().ok());
+            assert_eq!(Some(options.seconds), seconds.parse().ok());
         }
     }
 }

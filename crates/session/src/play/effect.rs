@@ -5,7 +5,7 @@ use crate::machine::Sound;
 use crate::machine::games::Reader;
 use crate::machine::lesson::Place;
 use crate::machine::route::History;
-use crate::{Saved, Settings, Wishes};
+use crate::{NewGameOptions, Saved, Settings};
 use skep_school::Progress;
 use skep_words::Language;
 
@@ -77,7 +77,7 @@ pub enum Keep {
     /// What somebody has set.
     Settings(Box<Settings>),
     /// What was chosen for a new game.
-    Wishes(Box<Wishes>),
+    NewGameOptions(Box<NewGameOptions>),
     /// Which lessons are done.
     Progress(Progress),
     /// Where somebody is in a lesson.

@@ -7,7 +7,7 @@ use crate::machine::{
     board, clock, computer, exhibit, games, language, lesson, offers, route, toasts, updates,
     windows,
 };
-use crate::{Damaged, Settings, Stroke, Table, Wishes};
+use crate::{Damaged, NewGameOptions, Settings, Stroke, Table};
 use skep_rules::{Hex, Move, Piece, Refusal};
 use skep_school::{Progress, Rule};
 use skep_words::Language;
@@ -48,7 +48,7 @@ pub enum Event {
     Offer(offers::Event),
 
     /// A new game begins.
-    NewGame(Box<Wishes>),
+    NewGame(Box<NewGameOptions>),
     /// A new game on the same terms, with the colours changed round.
     Rematch,
     /// An opened game goes on.

@@ -3,7 +3,7 @@
 mod advice;
 mod clock;
 mod cursor;
-mod errands;
+mod file_requests;
 mod keeping;
 mod kept_clocks;
 mod opened;

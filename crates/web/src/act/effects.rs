@@ -5,7 +5,7 @@ use crate::platform::{news, page, reading, school, sound, storage, time, words, 
 use skep_session::machine::route::History;
 use skep_session::machine::{Message, computer, games, language, toasts};
 use skep_session::play::{Effect, Event, Keep};
-use skep_session::{Answer, Errand};
+use skep_session::{FileAnswer, FileRequest};
 use skep_words::{Language, Words};
 use wasm_bindgen_futures::spawn_local;
 
@@ -31,7 +31,7 @@ pub(crate) fn run(app: App, effect: Effect) {
             Keep::Game(id, saved) => storage::keep_game(id, &saved),
             Keep::Text(id, text) => storage::restore_game(id, &text),
             Keep::Settings(settings) => storage::keep_settings(&settings),
-            Keep::Wishes(wishes) => storage::keep_wishes(&wishes),
+            Keep::NewGameOptions(options) => storage::keep_new_game_options(&options),
             Keep::Progress(progress) => storage::keep_progress(&progress),
             Keep::Lesson(place) => storage::keep_lesson(&place),
             Keep::FirstGame(id) => storage::keep_first_game(id),
@@ -53,9 +53,9 @@ pub(crate) fn run(app: App, effect: Effect) {
             let [language, words] = app.words.with_untracked(|words| {
                 [words.language().code().to_owned(), words.catalogue().to_owned()]
             });
-            let errand = Errand::Read { language, words, bytes };
-            app.request(&errand.clone(), move |answer| {
-                if let Errand::Read { bytes, .. } = errand {
+            let request = FileRequest::Read { language, words, bytes };
+            app.request(&request.clone(), move |answer| {
+                if let FileRequest::Read { bytes, .. } = request {
                     app.dispatch(games::Event::Read(Box::new(answer), bytes, reader));
                 }
             });
@@ -135,22 +135,22 @@ impl App {
     }
 
     /// Has a worker write or draw a file. If that fails, somebody is told.
-    pub(crate) fn request_file(&self, errand: &Errand, done: impl FnOnce(String) + 'static) {
+    pub(crate) fn request_file(&self, request: &FileRequest, done: impl FnOnce(String) + 'static) {
         let app = *self;
-        self.request(errand, move |answer| match answer {
-            Answer::Done(file) => done(file),
-            _ => app.dispatch(toasts::Event::Complain(Message::key("error-scribe"))),
+        self.request(request, move |answer| match answer {
+            FileAnswer::Done(file) => done(file),
+            _ => app.dispatch(toasts::Event::Complain(Message::key("error-file-worker"))),
         });
     }
 
     /// Has a worker read, write or draw something.
-    pub(crate) fn request(&self, errand: &Errand, done: impl FnOnce(Answer) + 'static) {
+    pub(crate) fn request(&self, request: &FileRequest, done: impl FnOnce(FileAnswer) + 'static) {
         let app = *self;
         app.dispatch(Event::Busy(1));
         let answered = move |answer: Option<String>| {
             app.dispatch(Event::Busy(-1));
-            done(answer.as_deref().map_or(Answer::Failed, Answer::parse));
+            done(answer.as_deref().map_or(FileAnswer::Failed, FileAnswer::parse));
         };
-        worker::send(&errand.to_text(), Box::new(answered));
+        worker::send(&request.to_text(), Box::new(answered));
     }
 }

@@ -4,13 +4,13 @@ use super::page;
 use skep_school::Progress;
 use skep_session::machine::StoreError;
 use skep_session::machine::lesson::Place;
-use skep_session::{Damaged, Saved, Settings, Table, Wishes};
+use skep_session::{Damaged, NewGameOptions, Saved, Settings, Table};
 use web_sys::{Storage, StorageEvent};
 
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
 const SETTINGS: &str = "skep.settings";
-const WISHES: &str = "skep.wishes";
+const NEW_GAME_OPTIONS: &str = "skep.wishes";
 const PROGRESS: &str = "skep.progress";
 const LESSON: &str = "skep.lesson";
 const FIRST_GAME: &str = "skep.first-game";
@@ -86,13 +86,13 @@ pub(crate) fn keep_settings(settings: &Settings) -> Result<(), StoreError> {
 }
 
 /// What was chosen for the last new game.
-pub(crate) fn wishes() -> Wishes {
-    get(WISHES).map_or_else(Wishes::default, |text| Wishes::read(&text))
+pub(crate) fn new_game_options() -> NewGameOptions {
+    get(NEW_GAME_OPTIONS).map_or_else(NewGameOptions::default, |text| NewGameOptions::read(&text))
 }
 
 /// Keeps what was chosen for a new game.
-pub(crate) fn keep_wishes(wishes: &Wishes) -> Result<(), StoreError> {
-    set(WISHES, &wishes.to_string())
+pub(crate) fn keep_new_game_options(options: &NewGameOptions) -> Result<(), StoreError> {
+    set(NEW_GAME_OPTIONS, &options.to_string())
 }
 
 /// Which lessons are done.

@@ -1,4 +1,4 @@
-//! What a person chose for the last new game, to be offered again.
+//! The options of a new game: what a person chose for the last one, to be offered again.
 
 use crate::{Terms, TimeControl};
 use skep_engine::Level;
@@ -27,9 +27,9 @@ pub enum Begins {
     Lot,
 }
 
-/// The clock that is wished for.
+/// The clock of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ClockWish {
+pub enum ClockOption {
     /// All the time in the world.
     None,
     /// Ten minutes for all moves.
@@ -40,9 +40,9 @@ pub enum ClockWish {
     Own,
 }
 
-/// What a new game shall be like.
+/// The options of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wishes {
+pub struct NewGameOptions {
     /// Who sits on the other side.
     pub opponent: Opponent,
     /// The tiles in the box.
@@ -54,7 +54,7 @@ pub struct Wishes {
     /// May the Queen be a player's first tile (D3)?
     pub opening: Opening,
     /// The clock.
-    pub clock: ClockWish,
+    pub clock: ClockOption,
     /// For a clock of one's own.
     pub minutes: u32,
     /// For a clock of one's own: what each move adds.
@@ -63,15 +63,15 @@ pub struct Wishes {
     pub over_the_board: bool,
 }
 
-impl Default for Wishes {
-    fn default() -> Wishes {
-        Wishes {
+impl Default for NewGameOptions {
+    fn default() -> NewGameOptions {
+        NewGameOptions {
             opponent: Opponent::Person,
             game_type: Terms::FULL_BOX,
             begins: Begins::You,
             level: Level::ALL[2],
             opening: Opening::Rulebook,
-            clock: ClockWish::None,
+            clock: ClockOption::None,
             minutes: 5,
             seconds: 5,
             over_the_board: false,
@@ -106,18 +106,18 @@ impl Begins {
     }
 }
 
-impl ClockWish {
+impl ClockOption {
     /// All, in the order in which they are offered.
-    pub const ALL: [ClockWish; 4] =
-        [ClockWish::None, ClockWish::Ten, ClockWish::FifteenAndTen, ClockWish::Own];
+    pub const ALL: [ClockOption; 4] =
+        [ClockOption::None, ClockOption::Ten, ClockOption::FifteenAndTen, ClockOption::Own];
 
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
-            ClockWish::None => "none",
-            ClockWish::Ten => "10",
-            ClockWish::FifteenAndTen => "15-10",
-            ClockWish::Own => "own",
+            ClockOption::None => "none",
+            ClockOption::Ten => "10",
+            ClockOption::FifteenAndTen => "15-10",
+            ClockOption::Own => "own",
         }
     }
 }
@@ -126,7 +126,7 @@ impl ClockWish {
 const OPENINGS: [(&str, Opening); 2] =
     [("book", Opening::Rulebook), ("tournament", Opening::Tournament)];
 
-impl Wishes {
+impl NewGameOptions {
     /// What a clock of one's own can be set to, in minutes. Nobody can play without any time.
     pub const MINUTES: RangeInclusive<u32> = 1..=180;
     /// What each move may add, in seconds.
@@ -145,12 +145,12 @@ impl Wishes {
         let within =
             |value: u32, range: RangeInclusive<u32>| value.clamp(*range.start(), *range.end());
         match self.clock {
-            ClockWish::None => None,
-            ClockWish::Ten => Some(TimeControl::new(10, 0)),
-            ClockWish::FifteenAndTen => Some(TimeControl::new(15, 10)),
-            ClockWish::Own => Some(TimeControl::new(
-                within(self.minutes, Wishes::MINUTES),
-                within(self.seconds, Wishes::SECONDS),
+            ClockOption::None => None,
+            ClockOption::Ten => Some(TimeControl::new(10, 0)),
+            ClockOption::FifteenAndTen => Some(TimeControl::new(15, 10)),
+            ClockOption::Own => Some(TimeControl::new(
+                within(self.minutes, NewGameOptions::MINUTES),
+                within(self.seconds, NewGameOptions::SECONDS),
             )),
         }
     }
@@ -174,16 +174,16 @@ impl Wishes {
         }
     }
 
-    /// The wishes in a kept text; what is missing or makes no sense there is as it is by default.
-    pub fn read(text: &str) -> Wishes {
-        let mut wishes = Wishes::default();
+    /// The options in a kept text; what is missing or makes no sense there is as it is by default.
+    pub fn read(text: &str) -> NewGameOptions {
+        let mut options = NewGameOptions::default();
         for (name, value) in Facts::separated_by('=', text).iter() {
-            wishes.set(name, value);
+            options.set(name, value);
         }
-        wishes
+        options
     }
 
-    /// Sets one wish by its name and word; words that make no sense change nothing.
+    /// Sets one option by its name and word; words that make no sense change nothing.
     pub fn set(&mut self, name: &str, value: &str) {
         fn choose<T: Copy>(all: &[T], word: fn(T) -> &'static str, value: &str, old: &mut T) {
             *old = all.iter().copied().find(|&one| word(one) == value).unwrap_or(*old);
@@ -194,7 +194,7 @@ impl Wishes {
         match name {
             "opponent" => choose(&Opponent::ALL, Opponent::word, value, &mut self.opponent),
             "begins" => choose(&Begins::ALL, Begins::word, value, &mut self.begins),
-            "clock" => choose(&ClockWish::ALL, ClockWish::word, value, &mut self.clock),
+            "clock" => choose(&ClockOption::ALL, ClockOption::word, value, &mut self.clock),
             "set" => self.game_type = value.parse().unwrap_or(self.game_type),
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
@@ -204,8 +204,8 @@ impl Wishes {
                 let opening = OPENINGS.iter().find(|(word, _)| *word == value);
                 self.opening = opening.map_or(self.opening, |(_, opening)| *opening);
             }
-            "minutes" => self.minutes = number(self.minutes, Wishes::MINUTES),
-            "seconds" => self.seconds = number(self.seconds, Wishes::SECONDS),
+            "minutes" => self.minutes = number(self.minutes, NewGameOptions::MINUTES),
+            "seconds" => self.seconds = number(self.seconds, NewGameOptions::SECONDS),
             "over-the-board" => {
                 self.over_the_board = value.parse().unwrap_or(self.over_the_board);
             }
@@ -214,8 +214,8 @@ impl Wishes {
     }
 }
 
-/// As it is kept: a line for each wish.
-impl fmt::Display for Wishes {
+/// As it is kept: a line for each option.
+impl fmt::Display for NewGameOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Writer::separated_by('=');
         lines.fact("opponent", self.opponent.word()).fact("set", self.game_type);
@@ -235,21 +235,21 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn wishes_come_back_as_they_were_kept() {
-        let mut wishes = Wishes::default();
-        assert_eq!(Wishes::read(&wishes.to_string()), wishes);
-        for clock in ClockWish::ALL {
+    fn options_come_back_as_they_were_kept() {
+        let mut options = NewGameOptions::default();
+        assert_eq!(NewGameOptions::read(&options.to_string()), options);
+        for clock in ClockOption::ALL {
             for begins in Begins::ALL {
-                wishes.opponent = Opponent::Computer;
-                wishes.game_type = GameType::BASE.with(Bug::Pillbug);
-                wishes.begins = begins;
-                wishes.clock = clock;
-                wishes.level = Level::FULL;
-                wishes.opening = Opening::Tournament;
-                wishes.minutes = 42;
-                wishes.seconds = 7;
-                wishes.over_the_board = true;
-                assert_eq!(Wishes::read(&wishes.to_string()), wishes);
+                options.opponent = Opponent::Computer;
+                options.game_type = GameType::BASE.with(Bug::Pillbug);
+                options.begins = begins;
+                options.clock = clock;
+                options.level = Level::FULL;
+                options.opening = Opening::Tournament;
+                options.minutes = 42;
+                options.seconds = 7;
+                options.over_the_board = true;
+                assert_eq!(NewGameOptions::read(&options.to_string()), options);
             }
         }
     }
@@ -258,31 +258,32 @@ mod tests {
     fn nonsense_leaves_the_defaults() {
         let nonsense =
             "opponent=cat\nset=Chess\nlevel=11\nlevel=x\nclock=\nminutes=-1\nopening=\n=\n\0";
-        assert_eq!(Wishes::read(nonsense), Wishes::default());
-        assert_eq!(Wishes::read("minutes=0").minutes, 1);
-        assert_eq!(Wishes::read("seconds=4000000000").seconds, 180);
+        assert_eq!(NewGameOptions::read(nonsense), NewGameOptions::default());
+        assert_eq!(NewGameOptions::read("minutes=0").minutes, 1);
+        assert_eq!(NewGameOptions::read("seconds=4000000000").seconds, 180);
     }
 
     #[test]
-    fn wishes_make_terms() {
-        let mut wishes = Wishes { opponent: Opponent::Computer, ..Wishes::default() };
+    fn options_make_terms() {
+        let mut options =
+            NewGameOptions { opponent: Opponent::Computer, ..NewGameOptions::default() };
         for (begins, lot, person) in [
             (Begins::You, true, Color::White),
             (Begins::Computer, false, Color::Black),
             (Begins::Lot, false, Color::White),
             (Begins::Lot, true, Color::Black),
         ] {
-            wishes.begins = begins;
-            let terms = wishes.terms(lot);
+            options.begins = begins;
+            let terms = options.terms(lot);
             assert_eq!(terms.only_person(), Some(person), "{begins:?} {lot}");
-            assert_eq!(terms.seats[!person], Seat::Computer(wishes.level));
+            assert_eq!(terms.seats[!person], Seat::Computer(options.level));
         }
-        wishes.over_the_board = true;
-        assert!(!wishes.terms(false).over_the_board, "the computer has no hands");
-        wishes.opponent = Opponent::Person;
-        assert!(wishes.terms(false).over_the_board);
-        wishes.clock = ClockWish::Own;
-        wishes.minutes = 0;
-        assert_eq!(wishes.time().map(|time| time.base), Some(Duration::from_secs(60)));
+        options.over_the_board = true;
+        assert!(!options.terms(false).over_the_board, "the computer has no hands");
+        options.opponent = Opponent::Person;
+        assert!(options.terms(false).over_the_board);
+        options.clock = ClockOption::Own;
+        options.minutes = 0;
+        assert_eq!(options.time().map(|time| time.base), Some(Duration::from_secs(60)));
     }
 }
