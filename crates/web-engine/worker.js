@@ -1,6 +1,6 @@
-// The worker in which the player thinks, and another one in which the scribe reads and writes. It is
+// The worker in which the player thinks, and another one in which files are read and written. It is
 // told questions and posts answers, both as plain text: those of skep_engine::Request and
-// skep_engine::Report, or of skep_session::Errand and skep_session::Answer. To stop a search, end the
+// skep_engine::Report, or of skep_session::FileRequest and skep_session::FileAnswer. To stop a search, end the
 // worker.
 //
 // Questions that come while the module loads wait in line.
@@ -18,7 +18,7 @@ const refuse = (question, why) => self.postMessage(`problem ${ticketOf(question)
 const answer = (question) => {
   if (problem) return refuse(question, problem);
   try {
-    if (question.startsWith("scribe ")) return self.postMessage(engine.scribe(question));
+    if (question.startsWith("file ")) return self.postMessage(engine.answer_file_request(question));
     player ??= new engine.Player();
     player.answer(question, (report) => self.postMessage(report));
   } catch (error) {

@@ -52,11 +52,11 @@ fn what_is_chosen_in_the_window_is_what_is_played() {
         page.wait_text("[data-clock=w]", "3:00").await?;
         tap(page, ".hand-tile[data-tile=wQ]").await?;
         page.wait_text(".why-bubble", "The Queen may not be your first tile.").await?;
-        // The wishes are there again the next time, also after the page was closed.
+        // The options are there again the next time, also after the page was closed.
         page.reload().await?;
         page.wait_for("[data-dialog=new-game]").await?;
         let chosen = "document.querySelector('[data-choice=set] [value=own]').checked";
-        page.wait_until("the wishes are as they were", chosen).await?;
+        page.wait_until("the options are as they were", chosen).await?;
         choose(page, "opponent", "computer").await?;
         choose(page, "begins", "computer").await?;
         start(page).await?;

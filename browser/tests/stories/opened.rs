@@ -5,7 +5,7 @@ use crate::room::{close, menu};
 use crate::seat::tap;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Color;
-use skep_session::{Moment, Table, Terms, TimeControl, Wishes};
+use skep_session::{Moment, NewGameOptions, Table, Terms, TimeControl};
 
 /// Nothing that changes a game is offered.
 async fn assert_only_looked_at(page: &Page) -> Done {
@@ -27,7 +27,11 @@ fn an_opened_game_waits_until_somebody_goes_on() {
         // A game of ours against the computer, who is to move and whose clock ran.
         let terms = Terms {
             time: Some(TimeControl::new(10, 5)),
-            ..Terms::against_computer(Terms::FULL_BOX, Color::White, Wishes::default().level)
+            ..Terms::against_computer(
+                Terms::FULL_BOX,
+                Color::White,
+                NewGameOptions::default().level,
+            )
         };
         let file = Table::with_game(1, terms, part(5)).pgn(Moment::ZERO);
         page.drop_file(&file).await?;

@@ -45,7 +45,7 @@ pub use skill::book;
 pub use skill::level::Level;
 pub use skill::warning::Warning;
 pub use solver::{KnownWin, ProofResult, Solution, Win, known_wins, solve};
-pub use wire::Unreadable;
+pub use wire::moves::read_game;
 pub use wire::report::{News, Problem, Report};
 pub use wire::request::{Request, Task};
 

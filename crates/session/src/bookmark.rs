@@ -1,31 +1,93 @@
-//! How the game of a tab was looked at.
+//! Where somebody was when they left the table for another page, in [lines of facts](skep_lines).
+//!
+//! ```text
+//! game 1794972958716
+//! ply 12                  if it is not the last one
+//! turn 3                  in sixths of a circle
+//! swapped                 if the sides are
+//! moves-open              if the list of moves is
+//! ```
 
 use skep_geometry::Turn;
+use skep_lines::{Facts, Writer};
+use std::fmt;
 
-/// How a game was looked at when its page was left.
+/// What the screen showed of a game: all that is lost with the page and not kept with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bookmark {
     /// The number of the game.
     pub game: u64,
     /// The ply that was looked at; none for the last one.
     pub ply: Option<usize>,
-    /// From which side the hive was looked at.
+    /// How the board was turned.
     pub turn: Turn,
-    /// Had the players changed ends?
+    /// Were the sides of the screen swapped?
     pub swapped: bool,
     /// Was the list of moves open?
     pub moves_open: bool,
 }
 
 impl Bookmark {
-    /// read
-    pub fn read(_: &str) -> Option<Bookmark> {
-        None
+    /// The end of a game, seen as it is at first.
+    pub fn new(game: u64) -> Bookmark {
+        let turn = Turn::default();
+        Bookmark { game, ply: None, turn, swapped: false, moves_open: false }
+    }
+
+    /// The bookmark in a kept text; none if it names no game. What else is missing or makes no sense is
+    /// as in [`Bookmark::new`].
+    pub fn read(text: &str) -> Option<Bookmark> {
+        let facts = Facts::of(text);
+        let new = Bookmark::new(facts.value("game").ok()?);
+        Some(Bookmark {
+            ply: facts.value("ply").ok(),
+            turn: facts.value("turn").map_or(new.turn, |sixths| new.turn.by(sixths)),
+            swapped: facts.has("swapped"),
+            moves_open: facts.has("moves-open"),
+            ..new
+        })
     }
 }
 
-impl std::fmt::Display for Bookmark {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.game)
+/// As it is kept.
+impl fmt::Display for Bookmark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut lines = Writer::new();
+        lines.fact("game", self.game).option("ply", self.ply).fact("turn", self.turn.sixths());
+        lines.flag("swapped", self.swapped).flag("moves-open", self.moves_open);
+        f.write_str(&lines.finish())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bookmark_comes_back_as_it_was_kept() {
+        for sixths in 0..6 {
+            for (swapped, moves_open) in [(false, false), (true, false), (false, true)] {
+                let turn = Turn::default().by(sixths);
+                let ply = Some(usize::from(sixths) * 7);
+                let bookmark = Bookmark { game: u64::MAX, ply, turn, swapped, moves_open };
+                assert_eq!(Bookmark::read(&bookmark.to_string()), Some(bookmark));
+            }
+        }
+        let new = Bookmark::new(0);
+        assert_eq!(Bookmark::read(&new.to_string()), Some(new));
+        let bookmark =
+            Bookmark { ply: Some(12), turn: new.turn.opposite(), moves_open: true, ..new };
+        assert_eq!(bookmark.to_string(), "game 0\nply 12\nturn 3\nmoves-open\n");
+    }
+
+    #[test]
+    fn nonsense_is_none_or_as_at_first() {
+        for text in ["", "ply 3\n", "game\n", "game x\nply 3\n", "game -1\n", "\0\u{2028}"] {
+            assert_eq!(Bookmark::read(text), None, "{text:?}");
+        }
+        let odd = "unknown line\ngame 7\nply -1\nturn 1000\nswapped-not\n";
+        assert_eq!(Bookmark::read(odd), Some(Bookmark::new(7)));
+        let turned_too_far = Bookmark::read("game 7\r\nturn 255\r\n").map(|it| it.turn.sixths());
+        assert_eq!(turned_too_far, Some(3));
     }
 }

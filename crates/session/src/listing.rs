@@ -1,5 +1,6 @@
 //! The games of a text that has several, as a list to choose from.
 
+use skep_lines::{Facts, Writer, fields};
 use skep_notation::Record;
 use skep_rules::{ByColor, Color};
 use std::ops::Range;
@@ -39,52 +40,45 @@ impl Summary {
     }
 }
 
-impl Listed {
-    /// A game that was not read, and why.
-    pub(crate) fn damaged(bytes: Range<usize>, why: &str) -> Listed {
-        // A line of the list holds no other.
-        let why = why.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        Listed { bytes, game: Err(why) }
-    }
+/// Who has won, in one letter.
+const RESULTS: [(&str, Option<Option<Color>>); 4] = [
+    ("*", None),
+    ("d", Some(None)),
+    ("w", Some(Some(Color::White))),
+    ("b", Some(Some(Color::Black))),
+];
 
-    /// A line of text.
-    pub(crate) fn to_line(&self) -> String {
-        let Range { start, end } = self.bytes;
+impl Listed {
+    /// Adds the game to an answer, as one line.
+    pub(crate) fn write<'a>(&self, lines: &'a mut Writer) -> &'a mut Writer {
+        let [start, end] = [self.bytes.start, self.bytes.end].map(|byte| byte.to_string());
         match &self.game {
             Ok(Summary { players: ByColor([white, black]), winner, date, plies }) => {
-                let result = match winner {
-                    None => "*",
-                    Some(None) => "d",
-                    Some(Some(Color::White)) => "w",
-                    Some(Some(Color::Black)) => "b",
-                };
-                // No tag holds a tab or the end of a line.
-                format!("{start}\t{end}\t{result}\t{plies}\t{date}\t{white}\t{black}\n")
+                let result = RESULTS.iter().find(|(_, known)| known == winner);
+                let result = result.map_or("*", |(letter, _)| letter);
+                lines.row("game", &[&start, &end, white, black, date, &plies.to_string(), result])
             }
-            Err(why) => format!("{start}\t{end}\t!\t{why}\n"),
+            Err(why) => lines.row("game", &[&start, &end, why]),
         }
     }
 
-    /// The game of a line; none if the line makes no sense.
-    pub(crate) fn of_line(line: &str) -> Option<Listed> {
-        let fields: Vec<&str> = line.split('\t').collect();
-        let (&[start, end, result], rest) = fields.split_first_chunk()?;
-        let bytes = start.parse().ok()?..end.parse().ok()?;
-        let winner = match result {
-            "!" => {
-                let &[why] = rest else { return None };
-                return Some(Listed { bytes, game: Err(why.to_owned()) });
-            }
-            "*" => None,
-            "d" => Some(None),
-            "w" => Some(Some(Color::White)),
-            "b" => Some(Some(Color::Black)),
+    /// The games of an answer; none if a line makes no sense.
+    pub(crate) fn read_all(facts: Facts<'_>) -> Option<Vec<Listed>> {
+        facts.all("game").map(|value| Listed::read(&fields(value)?)).collect()
+    }
+
+    fn read(fields: &[String]) -> Option<Listed> {
+        let ([start, end], rest) = fields.split_first_chunk()?;
+        let game = match rest {
+            [why] => Err(why.clone()),
+            [white, black, date, plies, result] => Ok(Summary {
+                players: ByColor([white.clone(), black.clone()]),
+                winner: RESULTS.iter().find(|(letter, _)| letter == result)?.1,
+                date: date.clone(),
+                plies: plies.parse().ok()?,
+            }),
             _ => return None,
         };
-        let &[plies, date, white, black] = rest else { return None };
-        let players = ByColor([white.to_owned(), black.to_owned()]);
-        let plies = plies.parse().ok()?;
-        let game = Ok(Summary { players, winner, date: date.to_owned(), plies });
-        Some(Listed { bytes, game })
+        Some(Listed { bytes: start.parse().ok()?..end.parse().ok()?, game })
     }
 }

@@ -1,4 +1,4 @@
-//! A game as it is kept on the device: a line for each fact, first a word that says which.
+//! A game as it is kept on the device, in [lines of facts](skep_lines).
 //!
 //! ```text
 //! skep game 1                     the form of this text
@@ -12,6 +12,7 @@
 //! white-left 583000               milliseconds that a side has left
 //! white-presses 3                 how often a side has pressed the clock
 //! on-clock w                      whose clock ran
+//! clocks 600000,600000,0,0,1,0,-  the clock before each of the last plies (table/before.rs)
 //! opened                          if it was opened from elsewhere, only to be looked at
 //! score 2 1 0                     before the game: White's wins, Black's wins, draws
 //! tag White Ada                   what a file said about the game
@@ -19,17 +20,19 @@
 //! moves wS1;bG1 wS1-              what was played
 //! ```
 //!
-//! Lines that nobody knows do no harm. A text without its last line end was cut off.
+//! A text without its last line end was cut off. What is written here is read for ever: a format may only
+//! grow by lines that earlier versions ignore.
 
 use crate::table::Keepsakes;
 use crate::{Clock, Moment, Seat, Series, Table, Terms, TimeControl};
-use skep_engine::Level;
+use skep_engine::{Level, read_game};
+use skep_lines::{Facts, Unreadable, Writer};
 use skep_notation::{position, uhp};
-use skep_rules::{ByColor, Color, Game, Outcome, Reason};
+use skep_rules::{ByColor, Color, Outcome, Reason};
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-const HEADING: &str = "skep game 1";
+const HEADING: (&str, &str) = ("skep", "game 1");
 
 /// Who plays a colour.
 const SEAT: ByColor<&str> = ByColor(["white", "black"]);
@@ -54,56 +57,52 @@ impl Display for Damaged {
 
 impl std::error::Error for Damaged {}
 
+impl From<Unreadable> for Damaged {
+    fn from(unreadable: Unreadable) -> Damaged {
+        match unreadable {
+            Unreadable::Heading => Damaged("heading"),
+            Unreadable::Missing(word) | Unreadable::Wrong(word) => Damaged(word),
+        }
+    }
+}
+
 impl Saved {
     /// The table as text. The date, if any, is that of a PGN's tag: `2026.11.16`. A game that has a
     /// date already keeps it.
     pub fn of(table: &Table, date: Option<&str>, now: Moment) -> Saved {
-        let game = table.game();
-        let mut lines = Lines(format!("{HEADING}\n"));
-        lines.add("start", &position::write(game.start()));
-        if game.has_threefold() {
-            lines.add("threefold", "");
-        }
-        if let Some(outcome) = game.outcome() {
-            let winner = outcome.winner.map_or("nobody", |winner| SEAT[winner]);
-            lines.add("ended", &format!("{winner} {}", outcome.reason.word()));
-        }
+        let (game, terms) = (table.game(), table.terms());
+        let mut lines = Writer::new();
+        lines.fact(HEADING.0, HEADING.1).fact("start", position::write(game.start()));
+        lines.flag("threefold", game.has_threefold());
+        lines.option("ended", game.outcome().map(outcome_text));
         for color in Color::ALL {
-            lines.add(SEAT[color], &seat_text(table.terms().seats[color]));
+            lines.fact(SEAT[color], seat_text(terms.seats[color]));
         }
-        if table.terms().over_the_board {
-            lines.add("over-the-board", "");
-        }
-        if table.is_opened() {
-            lines.add("opened", "");
-        }
+        lines.flag("over-the-board", terms.over_the_board).flag("opened", table.is_opened());
         if let Some(clock) = table.clock() {
-            lines.add("clock", &clock.control().to_string());
+            lines.fact("clock", clock.control());
             for color in Color::ALL {
-                lines.number(LEFT[color], clock.left(color, now).as_millis() as u64);
-                lines.number(PRESSES[color], u64::from(clock.presses()[color]));
+                lines.fact(LEFT[color], clock.left(color, now).as_millis());
+                lines.fact(PRESSES[color], clock.presses()[color]);
             }
-            if let Some(side) = table.on_clock() {
-                lines.add("on-clock", side.letter().encode_utf8(&mut [0; 4]));
-            }
+            lines.option("on-clock", table.on_clock().map(Color::letter));
+            lines.option("clocks", table.clocks_text());
         }
-        if !table.series().is_empty() {
-            lines.add("score", &score_text(table.series()));
-        }
+        let series = table.series();
+        lines.option("score", (!series.is_empty()).then(|| score_text(series)));
         let Keepsakes { tags, comments } = table.keepsakes();
-        if let Some(date) = date.filter(|_| tags.iter().all(|(name, _)| name != "Date")) {
-            lines.add("tag", &format!("Date {date}"));
-        }
+        let date = date.filter(|_| tags.iter().all(|(name, _)| name != "Date"));
+        lines.option("tag", date.map(|date| format!("Date {date}")));
         for (name, value) in tags {
-            lines.add("tag", &format!("{name} {value}"));
+            lines.fact("tag", format_args!("{name} {value}"));
         }
         for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= game.len()) {
             for line in comment.split('\n') {
-                lines.add("comment", &format!("{ply} {line}"));
+                lines.fact("comment", format_args!("{ply} {line}"));
             }
         }
-        lines.add("moves", &uhp::move_texts(game).join(";"));
-        Saved(lines.0)
+        lines.fact("moves", uhp::move_texts(game).join(";"));
+        Saved(lines.finish())
     }
 
     /// The table that was saved; the clock stands.
@@ -112,102 +111,64 @@ impl Saved {
     /// When the text is no game. What else makes no sense is taken as absent: a game whose clock
     /// can't be read is still a game.
     pub fn open(&self, id: u64) -> Result<Table, Damaged> {
-        let body = self.0.strip_prefix(HEADING).filter(|body| body.starts_with(['\r', '\n']));
-        let facts = Facts(body.ok_or(Damaged("heading"))?);
+        let facts = Facts::of(&self.0);
+        if facts.first() != Some(HEADING) {
+            return Err(Unreadable::Heading.into());
+        }
         // The moves come last, and part of a move may be another move.
         if !self.0.ends_with('\n') {
             return Err(Damaged("moves"));
         }
-        let game = game_of(&facts)?;
+        let mut game = read_game(facts)?;
+        if let Some(ended) = facts.find("ended") {
+            let outcome = outcome_of(ended).ok_or(Damaged("ended"))?;
+            // Where the board knows the result, the board is right.
+            let _ = game.end(outcome);
+        }
         let mut terms = Terms::of_game(&game);
         terms.seats = ByColor(Color::ALL.map(|color| seat_of(facts.find(SEAT[color]))));
         terms.time = facts.find("clock").and_then(control_of);
-        terms.over_the_board = facts.find("over-the-board").is_some();
-        let mut table = Table::with_game(id, terms, game).with_keepsakes(facts.keepsakes());
-        if facts.find("opened").is_some() {
+        terms.over_the_board = facts.has("over-the-board");
+        let mut table = Table::with_game(id, terms, game).with_keepsakes(keepsakes_of(facts));
+        if facts.has("opened") {
             table = table.opened();
         }
         if let Some(score) = facts.find("score").and_then(score_of) {
             table = table.with_series(score);
         }
+        let number = |names: ByColor<&str>, color| facts.find(names[color])?.parse().ok();
         if let Some(clock) = terms.time.and_then(|control| {
-            let number =
-                |names: ByColor<&'static str>, color| facts.find(names[color])?.parse().ok();
             clock_of(control, |color| number(LEFT, color), |color| number(PRESSES, color))
         }) {
             table = table.with_clock(clock, facts.find("on-clock").and_then(side_of));
+            table = table.with_clocks(facts.find("clocks").unwrap_or(""));
         }
         Ok(table)
     }
 }
 
-/// A text in the making.
-struct Lines(String);
-
-impl Lines {
-    fn add(&mut self, key: &str, value: &str) {
-        self.0.push_str(key);
-        if !value.is_empty() {
-            self.0.push(' ');
-            self.0.push_str(value);
-        }
-        self.0.push('\n');
+fn keepsakes_of(facts: Facts<'_>) -> Keepsakes {
+    let mut keepsakes = Keepsakes::default();
+    for (name, value) in facts.all("tag").filter_map(|tag| tag.split_once(' ')) {
+        keepsakes.tags.push((name.to_owned(), value.to_owned()));
     }
-
-    fn number(&mut self, key: &str, number: u64) {
-        self.add(key, &number.to_string());
-    }
-}
-
-/// What stands below the heading.
-struct Facts<'a>(&'a str);
-
-impl<'a> Facts<'a> {
-    fn all(&self, key: &'static str) -> impl Iterator<Item = &'a str> {
-        let lines = self.0.lines().map(|line| line.split_once(' ').unwrap_or((line, "")));
-        lines.filter(move |line| line.0 == key).map(|line| line.1)
-    }
-
-    fn find(&self, key: &'static str) -> Option<&'a str> {
-        self.all(key).next()
-    }
-
-    fn keepsakes(&self) -> Keepsakes {
-        let mut keepsakes = Keepsakes::default();
-        for (name, value) in self.all("tag").filter_map(|tag| tag.split_once(' ')) {
-            keepsakes.tags.push((name.to_owned(), value.to_owned()));
-        }
-        for comment in self.all("comment") {
-            let (ply, text) = comment.split_once(' ').unwrap_or((comment, ""));
-            let Ok(ply) = ply.parse() else { continue };
-            match keepsakes.comments.last_mut() {
-                Some((last, said)) if *last == ply => {
-                    said.push('\n');
-                    said.push_str(text);
-                }
-                _ => keepsakes.comments.push((ply, text.to_owned())),
+    for comment in facts.all("comment") {
+        let (ply, text) = comment.split_once(' ').unwrap_or((comment, ""));
+        let Ok(ply) = ply.parse() else { continue };
+        match keepsakes.comments.last_mut() {
+            Some((last, said)) if *last == ply => {
+                said.push('\n');
+                said.push_str(text);
             }
+            _ => keepsakes.comments.push((ply, text.to_owned())),
         }
-        keepsakes
     }
+    keepsakes
 }
 
-fn game_of(facts: &Facts<'_>) -> Result<Game, Damaged> {
-    let start = facts.find("start").and_then(position::read).ok_or(Damaged("start"))?;
-    let mut game = Game::from_position(start);
-    let moves = facts.find("moves").ok_or(Damaged("moves"))?;
-    for words in moves.split(';').filter(|words| !words.is_empty()) {
-        let mv = uhp::parse_move(game.position(), words).map_err(|_| Damaged("moves"))?;
-        game.play(mv).map_err(|_| Damaged("moves"))?;
-    }
-    // Only now: a game from elsewhere may have gone on after a repetition.
-    let mut game = game.with_threefold(facts.find("threefold").is_some());
-    if let Some(ended) = facts.find("ended") {
-        let outcome = outcome_of(ended).ok_or(Damaged("ended"))?;
-        // Where the board knows the result, the board is right.
-        let _ = game.end(outcome);
-    }
-    Ok(game)
+fn outcome_text(outcome: Outcome) -> String {
+    let winner = outcome.winner.map_or("nobody", |winner| SEAT[winner]);
+    format!("{winner} {}", outcome.reason.word())
 }
 
 fn outcome_of(text: &str) -> Option<Outcome> {

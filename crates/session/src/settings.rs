@@ -1,5 +1,6 @@
 //! What a person has set on this device.
 
+use skep_lines::{Facts, Writer};
 use std::fmt;
 
 /// The colours of the page.
@@ -161,17 +162,14 @@ impl TextSize {
 /// As it is kept: a line for each setting.
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "theme={}", self.theme.word())?;
-        writeln!(f, "tiles={}", self.tiles.word())?;
-        writeln!(f, "text={}", self.text.word())?;
-        writeln!(f, "large-tiles={}", self.large_tiles)?;
-        writeln!(f, "left-handed={}", self.left_handed)?;
-        writeln!(f, "volume={}", self.volume)?;
-        writeln!(f, "confirm={}", self.confirm)?;
-        writeln!(f, "face-player={}", self.face_player)?;
-        writeln!(f, "coach={}", self.coach)?;
-        writeln!(f, "free-sides={}", self.free_sides)?;
-        self.language.as_ref().map_or(Ok(()), |code| writeln!(f, "language={code}"))
+        let mut lines = Writer::separated_by('=');
+        lines.fact("theme", self.theme.word()).fact("tiles", self.tiles.word());
+        lines.fact("text", self.text.word()).fact("large-tiles", self.large_tiles);
+        lines.fact("left-handed", self.left_handed).fact("volume", self.volume);
+        lines.fact("confirm", self.confirm).fact("face-player", self.face_player);
+        lines.fact("coach", self.coach).fact("free-sides", self.free_sides);
+        lines.option("language", self.language.as_ref());
+        f.write_str(&lines.finish())
     }
 }
 
@@ -179,7 +177,7 @@ impl Settings {
     /// The settings in a kept text; what is missing or makes no sense there is as it is by default.
     pub fn read(text: &str) -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in text.lines().filter_map(|line| line.split_once('=')) {
+        for (name, value) in Facts::separated_by('=', text).iter() {
             settings.set(name, value);
         }
         settings

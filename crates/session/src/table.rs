@@ -1,10 +1,12 @@
 //! The table itself: a game between two seats.
 
+mod before;
 mod clock;
 mod turns;
 
 use crate::record::NAME;
 use crate::{Clock, Moment, Seat, Series, Terms};
+use before::Before;
 use skep_engine::Level;
 use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};
 
@@ -26,17 +28,6 @@ impl Keepsakes {
 /// Nothing of the game can change: it is over, or it was opened only to be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotLive;
-
-/// The clock before a ply was written down, to take that back.
-#[derive(Clone, Debug)]
-struct Before {
-    /// Standing.
-    clock: Clock,
-    /// Whose clock ran, or had run when it was stopped by hand.
-    on_clock: Option<Color>,
-    /// The presses after the ply.
-    presses: ByColor<u32>,
-}
 
 /// A game between two seats at one device, and which of its positions is looked at.
 #[derive(Clone, Debug)]
@@ -353,18 +344,15 @@ impl Table {
         let branch = Table::with_game(id, self.terms, game)
             .with_series(self.series)
             .with_keepsakes(keepsakes);
-        // A game from the store does not know its clock at earlier moves: it begins anew.
+        // A game from a file does not know its clock at earlier moves: it begins anew.
         let known = self.clocks.len() + self.shown_ply;
         let before = known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index));
         let clock = match before {
             Some(before) => Some(&before.clock),
-            None => self.clock.as_ref().filter(|it| {
-                // Without any time left it would be over at once.
-                let has_time = it.fallen(Moment::ZERO).is_none();
-                self.is_at_end() && it.running().is_none() && has_time
-            }),
+            None => self.clock.as_ref().filter(|it| self.is_at_end() && it.running().is_none()),
         };
-        match clock {
+        // Without any time left it would be over at once.
+        match clock.filter(|clock| clock.fallen(Moment::ZERO).is_none()) {
             // Nothing was pressed yet for moves that are still to come.
             Some(clock) => {
                 let presses = plies(&branch.game);
@@ -384,7 +372,7 @@ impl Table {
             return 0;
         }
         let mut count = 0;
-        // A game from the store does not know how its clock was: over the board it is left alone.
+        // A game from a file does not know how its clock was: over the board it is left alone.
         let mut is_clock_back = self.clocks.is_empty() && !self.terms.over_the_board;
         while self.game.undo().is_some() {
             count += 1;
@@ -471,7 +459,12 @@ impl Table {
 
 /// How many plies each side has played in a game.
 fn plies(game: &Game) -> ByColor<u32> {
-    let all = u32::try_from(game.len()).unwrap_or(u32::MAX);
+    first_plies(game, game.len())
+}
+
+/// How many of the first so many plies of a game each side has played.
+fn first_plies(game: &Game, count: usize) -> ByColor<u32> {
+    let all = u32::try_from(count).unwrap_or(u32::MAX);
     let first = game.start().to_move();
     let mut plies = ByColor([all / 2; 2]);
     plies[first] = all - all / 2;

@@ -1,13 +1,13 @@
-//! What the page leaves to a web worker, as a module: the player, who thinks, and the scribe, who
+//! What the page leaves to a web worker, as a module: the player, who thinks, and the file worker, which
 //! reads and writes for other programs. `worker.js` beside it is the worker.
 //!
 //! All that is said is text: questions to the player and answers those of [`skep_engine::Request`]
-//! and [`skep_engine::Report`], errands of the scribe those of [`skep_session::Errand`] and
-//! [`skep_session::Answer`].
+//! and [`skep_engine::Report`], requests to the file worker and its answers those of [`skep_session::FileRequest`] and
+//! [`skep_session::FileAnswer`].
 
 use js_sys::Function;
 use skep_notation::ReadError;
-use skep_session::{Answer, Errand};
+use skep_session::{FileAnswer, FileRequest};
 use skep_words::{Language, Words};
 use std::cell::OnceCell;
 use std::time::Duration;
@@ -49,9 +49,9 @@ impl Player {
     }
 }
 
-/// Runs the errand of a text: the text of the answer.
+/// Carries out the request of a text: the text of the answer.
 #[wasm_bindgen]
-pub fn scribe(errand: &str) -> String {
+pub fn answer_file_request(request: &str) -> String {
     // The catalogue is read once, however many games are damaged.
     let read = OnceCell::new();
     let explain = |language: &str, words: &str, error: &ReadError| {
@@ -59,5 +59,7 @@ pub fn scribe(errand: &str) -> String {
             read.get_or_init(|| Words::read(Language::from_code(language)?, words.to_owned()));
         Some(read.as_ref()?.explain_read(error))
     };
-    Errand::parse(errand).map_or(Answer::Failed, |errand| errand.run(&explain)).to_text()
+    FileRequest::parse(request)
+        .map_or(FileAnswer::Failed, |request| request.run(&explain))
+        .to_text()
 }

@@ -3,8 +3,9 @@
 use super::{by_chance, set_up, table};
 use crate::{
     Best, Level, Limits, Line, News, Player, Problem, Progress, Report, Request, Score, Task,
-    Timeless, Unreadable, Warning,
+    Timeless, Warning,
 };
+use skep_lines::Unreadable;
 use skep_notation::uhp;
 use skep_rules::{Color, Game, GameType, Move};
 use skep_test_support::Dice;

@@ -8,8 +8,10 @@
 //! line +35|wA1 bQ-;bA1 -wQ
 //! ```
 
-use crate::wire::fields::{Fields, Unreadable, read_moves, write_moves};
+use crate::wire::heading;
+use crate::wire::moves::{read_moves, write_moves};
 use crate::{Best, Line, Progress, Score, Warning};
+use skep_lines::{Facts, Unreadable, Writer};
 use skep_rules::{Game, Move};
 use std::time::Duration;
 
@@ -63,48 +65,40 @@ const PROBLEMS: [(Problem, &str); 4] = [
 impl Report {
     /// The ticket of a text; none if it has no heading.
     pub fn ticket_of(text: &str) -> Option<u64> {
-        Fields::parse(text).ok().map(|fields| fields.ticket)
+        heading(&Facts::of(text)).ok().map(|(_, ticket)| ticket)
     }
 
     /// The text of the report on a game.
     pub fn to_text(&self, game: &Game) -> String {
         let position = game.position();
         let line = |line: &Line| format!("{}|{}", line.score, write_moves(position, &line.moves));
-        let (kind, body) = match &self.news {
-            News::Progress(progress) => {
-                let Progress { depth, nodes, elapsed, rank, line: found } = progress;
-                let (elapsed, line) = (elapsed.as_millis(), line(found));
-                let body = format!(
-                    "depth {depth}\nnodes {nodes}\nelapsed {elapsed}\nrank {rank}\nline {line}\n"
-                );
-                ("progress", body)
+        let mut lines = Writer::new();
+        match &self.news {
+            News::Progress(Progress { depth, nodes, elapsed, rank, line: found }) => {
+                lines.fact("progress", self.ticket).fact("depth", depth).fact("nodes", nodes);
+                lines.fact("elapsed", elapsed.as_millis()).fact("rank", rank);
+                lines.fact("line", line(found));
             }
-            News::Best(best) => {
-                let lines = best.lines.iter().map(|found| format!("line {}\n", line(found)));
-                let lines: String = lines.collect();
-                ("best", format!("depth {}\nnodes {}\n{lines}", best.depth, best.nodes))
+            News::Best(Best { lines: found, depth, nodes }) => {
+                lines.fact("best", self.ticket).fact("depth", depth).fact("nodes", nodes);
+                for found in found {
+                    lines.fact("line", line(found));
+                }
             }
             News::Warning { mv, warning } => {
                 let mut moves = vec![*mv];
-                let Some(warning) = warning else {
-                    return format!(
-                        "warning {}\nmoves {}\n",
-                        self.ticket,
-                        write_moves(position, &moves)
-                    );
-                };
-                moves.extend(&warning.punishment);
-                let (moves, instead) = (write_moves(position, &moves), line(&warning.instead));
-                let body =
-                    format!("moves {moves}\nloses {}\ninstead {instead}\n", warning.loses_in);
-                ("warning", body)
+                moves.extend(warning.iter().flat_map(|warning| &warning.punishment));
+                lines.fact("warning", self.ticket).fact("moves", write_moves(position, &moves));
+                if let Some(Warning { loses_in, instead, .. }) = warning {
+                    lines.fact("loses", loses_in).fact("instead", line(instead));
+                }
             }
             News::Problem(problem) => {
                 let word = PROBLEMS.iter().find(|(known, _)| known == problem);
-                ("problem", format!("why {}\n", word.map_or("", |(_, word)| word)))
+                lines.fact("problem", self.ticket).option("why", word.map(|(_, word)| word));
             }
-        };
-        format!("{kind} {}\n{body}", self.ticket)
+        }
+        lines.finish()
     }
 
     /// Reads a report on a game.
@@ -112,48 +106,46 @@ impl Report {
     /// # Errors
     /// When the text is no report on this game.
     pub fn parse(text: &str, game: &Game) -> Result<Report, Unreadable> {
-        let fields = Fields::parse(text)?;
+        let facts = Facts::of(text);
         let line = |key, text: &str| read_line(game, text).ok_or(Unreadable::Wrong(key));
-        let news = match fields.kind {
+        let (kind, ticket) = heading(&facts)?;
+        let news = match kind {
             "progress" => News::Progress(Progress {
-                depth: fields.value("depth")?,
-                nodes: fields.value("nodes")?,
-                elapsed: Duration::from_millis(fields.value("elapsed")?),
-                rank: fields.value("rank")?,
-                line: line("line", fields.get("line")?)?,
+                depth: facts.value("depth")?,
+                nodes: facts.value("nodes")?,
+                elapsed: Duration::from_millis(facts.value("elapsed")?),
+                rank: facts.value("rank")?,
+                line: line("line", facts.get("line")?)?,
             }),
             "best" => {
-                let lines: Result<Vec<Line>, _> =
-                    fields.all("line").map(|text| line("line", text)).collect();
-                let lines = lines?;
-                if lines.is_empty() {
-                    return Err(Unreadable::Missing("line"));
-                }
+                facts.get("line")?;
                 News::Best(Best {
-                    lines,
-                    depth: fields.value("depth")?,
-                    nodes: fields.value("nodes")?,
+                    lines: facts
+                        .all("line")
+                        .map(|text| line("line", text))
+                        .collect::<Result<_, _>>()?,
+                    depth: facts.value("depth")?,
+                    nodes: facts.value("nodes")?,
                 })
             }
             "warning" => {
-                let moves = read_moves(game.position(), fields.get("moves")?);
+                let moves = read_moves(game.position(), facts.get("moves")?);
                 let mut moves = moves.ok_or(Unreadable::Wrong("moves"))?.into_iter();
                 let mv = moves.next().ok_or(Unreadable::Wrong("moves"))?;
                 let warn = |loses_in| -> Result<Warning, Unreadable> {
-                    let instead = line("instead", fields.get("instead")?)?;
+                    let instead = line("instead", facts.get("instead")?)?;
                     Ok(Warning { loses_in, punishment: moves.collect(), instead })
                 };
-                let warning = fields.option("loses")?.map(warn).transpose()?;
-                News::Warning { mv, warning }
+                News::Warning { mv, warning: facts.option("loses")?.map(warn).transpose()? }
             }
             "problem" => {
-                let why = fields.get("why")?;
+                let why = facts.get("why")?;
                 let known = PROBLEMS.iter().find(|(_, word)| *word == why);
                 News::Problem(known.ok_or(Unreadable::Wrong("why"))?.0)
             }
             _ => return Err(Unreadable::Heading),
         };
-        Ok(Report { ticket: fields.ticket, news })
+        Ok(Report { ticket, news })
     }
 }
 

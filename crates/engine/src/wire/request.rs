@@ -9,8 +9,10 @@
 //! seed 12345
 //! ```
 
-use crate::wire::fields::{Fields, Unreadable, write_moves};
+use crate::wire::heading;
+use crate::wire::moves::{read_game, write_moves};
 use crate::{Level, Limits};
+use skep_lines::{Facts, Unreadable, Writer};
 use skep_notation::{position, uhp};
 use skep_rules::{Game, Move};
 use std::time::Duration;
@@ -60,30 +62,23 @@ impl Request {
             Task::Advise { .. } => "advise",
             Task::Warn { .. } => "warn",
         };
-        let mut text = format!("{kind} {ticket}\nstart {}\n", position::write(game.start()));
-        if game.has_threefold() {
-            text += "threefold\n";
-        }
         let moves: Vec<Move> = game.moves().collect();
-        text += &format!("moves {}\n", write_moves(game.start(), &moves));
+        let mut lines = Writer::new();
+        lines.fact(kind, ticket).fact("start", position::write(game.start()));
+        lines.flag("threefold", game.has_threefold());
+        lines.fact("moves", write_moves(game.start(), &moves));
         match task {
-            Task::Play { level, seed } => text += &format!("level {level}\nseed {seed}\n"),
-            Task::Advise { limits } => {
-                text += &format!("lines {}\n", limits.lines);
-                let time = limits.time.map(|time| time.as_millis() as u64);
-                let depth = limits.depth.map(u64::from);
-                for (key, value) in [("time", time), ("depth", depth), ("nodes", limits.nodes)] {
-                    if let Some(value) = value {
-                        text += &format!("{key} {value}\n");
-                    }
-                }
-            }
+            Task::Play { level, seed } => lines.fact("level", level).fact("seed", seed),
+            Task::Advise { limits } => lines
+                .fact("lines", limits.lines)
+                .option("time", limits.time.map(|time| time.as_millis()))
+                .option("depth", limits.depth)
+                .option("nodes", limits.nodes),
             Task::Warn { mv, nodes } => {
-                let mv = uhp::move_text(game.position(), *mv);
-                text += &format!("move {mv}\nnodes {nodes}\n");
+                lines.fact("move", uhp::move_text(game.position(), *mv)).fact("nodes", nodes)
             }
-        }
-        text
+        };
+        lines.finish()
     }
 
     /// Reads a request.
@@ -91,37 +86,29 @@ impl Request {
     /// # Errors
     /// When the text is no request.
     pub fn parse(text: &str) -> Result<Request, Unreadable> {
-        let fields = Fields::parse(text)?;
-        let start = position::read(fields.get("start")?).ok_or(Unreadable::Wrong("start"))?;
-        let is_threefold = fields.find("threefold").is_some();
-        let mut game = Game::from_position(start);
-        for word in fields.get("moves")?.split(';').filter(|word| !word.is_empty()) {
-            let mv = uhp::parse_move(game.position(), word);
-            let mv = mv.map_err(|_| Unreadable::Wrong("moves"))?;
-            game.play(mv).map_err(|_| Unreadable::Wrong("moves"))?;
-        }
-        // Only now: a game from elsewhere may have gone on after a repetition.
-        let game = game.with_threefold(is_threefold);
-        let task = match fields.kind {
+        let facts = Facts::of(text);
+        let (kind, ticket) = heading(&facts)?;
+        let game = read_game(facts)?;
+        let task = match kind {
             "play" => {
-                let level = Level::new(fields.value("level")?).ok_or(Unreadable::Wrong("level"))?;
-                Task::Play { level, seed: fields.value("seed")? }
+                let level = Level::new(facts.value("level")?).ok_or(Unreadable::Wrong("level"))?;
+                Task::Play { level, seed: facts.value("seed")? }
             }
             "advise" => Task::Advise {
                 limits: Limits {
-                    time: fields.option("time")?.map(Duration::from_millis),
-                    depth: fields.option("depth")?,
-                    nodes: fields.option("nodes")?,
-                    lines: fields.value("lines")?,
+                    time: facts.option("time")?.map(Duration::from_millis),
+                    depth: facts.option("depth")?,
+                    nodes: facts.option("nodes")?,
+                    lines: facts.value("lines")?,
                 },
             },
             "warn" => {
-                let mv = uhp::parse_move(game.position(), fields.get("move")?);
+                let mv = uhp::parse_move(game.position(), facts.get("move")?);
                 let mv = mv.map_err(|_| Unreadable::Wrong("move"))?;
-                Task::Warn { mv, nodes: fields.value("nodes")? }
+                Task::Warn { mv, nodes: facts.value("nodes")? }
             }
             _ => return Err(Unreadable::Heading),
         };
-        Ok(Request { ticket: fields.ticket, game, task })
+        Ok(Request { ticket, game, task })
     }
 }

@@ -8,7 +8,7 @@ const PAGE: usize = 230_000;
 const LATER: usize = 60_000;
 /// What is taught, and its words in one language: loaded when somebody wants to learn.
 const SCHOOL: usize = 30_000;
-/// The computer player and the scribe, loaded when they are needed; without what it has learned, …
+/// The computer player and the file worker, loaded when they are needed; without what it has learned, …
 const PLAYER: usize = 150_000;
 /// … which weighs no more than this.
 const LEARNED: usize = 300_000;

@@ -4,7 +4,7 @@ use super::Now;
 use super::message::Message;
 use super::part::Part;
 use super::windows::Dialog;
-use crate::{Answer, Damaged, Listed, Saved, Table};
+use crate::{Damaged, FileAnswer, Listed, Saved, Table};
 use skep_notation::{Format, link};
 use std::ops::Range;
 use std::rc::Rc;
@@ -61,7 +61,7 @@ pub enum Event {
     /// A file can't be read.
     Unreadable(Reader),
     /// The worker has read a text.
-    Read(Box<Answer>, Vec<u8>, Reader),
+    Read(Box<FileAnswer>, Vec<u8>, Reader),
     /// One game of the list is to be opened: its bytes.
     OpenListed(Range<usize>),
 }
@@ -140,18 +140,18 @@ impl Games {
         *self.kept = self.kept.wrapping_add(1);
     }
 
-    fn read(&mut self, answer: Answer, bytes: Vec<u8>, reader: Reader, id: u64) -> Effect {
+    fn read(&mut self, answer: FileAnswer, bytes: Vec<u8>, reader: Reader, id: u64) -> Effect {
         match answer {
-            Answer::Done(text) => match Saved(text).open(id) {
+            FileAnswer::Done(text) => match Saved(text).open(id) {
                 Ok(table) => Effect::LayOutRead(Box::new(table)),
                 Err(_) => refuse(reader, "error-text".into()),
             },
-            Answer::List(games) => {
+            FileAnswer::List(games) => {
                 self.listing.set(Some(Rc::new(Listing { bytes, games })));
                 Effect::ShowListing
             }
-            Answer::Refused(why) => refuse(reader, Message::Said(why)),
-            Answer::Failed => refuse(reader, "error-scribe".into()),
+            FileAnswer::Refused(why) => refuse(reader, Message::Said(why)),
+            FileAnswer::Failed => refuse(reader, "error-file-worker".into()),
         }
     }
 }

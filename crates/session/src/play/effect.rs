@@ -2,7 +2,7 @@
 
 use super::Timer;
 use crate::machine::games::Reader;
-use crate::{Bookmark, Saved, Wishes, shell};
+use crate::{Bookmark, NewGameOptions, Saved, shell};
 use skep_school::Progress;
 
 /// Something to be done. Effects are carried out in their order, when all that has changed is published.
@@ -43,7 +43,7 @@ pub enum Keep {
     /// The text of a game as it was.
     Text(u64, String),
     /// What was chosen for a new game.
-    Wishes(Box<Wishes>),
+    NewGameOptions(Box<NewGameOptions>),
     /// Which lessons are done.
     Progress(Progress),
     /// Which game is the guided first one.

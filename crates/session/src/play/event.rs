@@ -2,7 +2,7 @@
 
 use crate::machine::{clock, computer, games, offers};
 use crate::shell::{self, Languages, from_machines, from_shell};
-use crate::{Bookmark, Damaged, Settings, Table, Wishes};
+use crate::{Bookmark, Damaged, NewGameOptions, Settings, Table};
 use skep_rules::Move;
 use skep_school::Progress;
 
@@ -30,7 +30,7 @@ pub enum Event {
     Offer(offers::Event),
 
     /// A new game begins.
-    NewGame(Box<Wishes>),
+    NewGame(Box<NewGameOptions>),
     /// A new game on the same terms, with the colours changed round.
     Rematch,
     /// An opened game goes on.

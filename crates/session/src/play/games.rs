@@ -8,7 +8,7 @@ use crate::machine::toasts::{self, ToastAnswer};
 use crate::machine::windows::{self, Dialog};
 use crate::machine::{computer, games};
 use crate::shell::Document;
-use crate::{Damaged, Table, Terms, Wishes};
+use crate::{Damaged, NewGameOptions, Table, Terms};
 
 impl Update<'_> {
     /// Brings back what was on the table, or what the address asks for.
@@ -93,10 +93,10 @@ impl Update<'_> {
         }
     }
 
-    /// Begins a new game as wished, and remembers the wishes for the next one.
-    pub(super) fn begin_as_wished(&mut self, wishes: &Wishes) {
-        self.new_game(wishes.terms(self.now.random.is_multiple_of(2)));
-        self.effect(Effect::Keep(Keep::Wishes(Box::new(wishes.clone()))));
+    /// Begins a new game with these options, and keeps them for the next one.
+    pub(super) fn begin_with(&mut self, options: &NewGameOptions) {
+        self.new_game(options.terms(self.now.random.is_multiple_of(2)));
+        self.effect(Effect::Keep(Keep::NewGameOptions(Box::new(options.clone()))));
     }
 
     /// Begins a new game.

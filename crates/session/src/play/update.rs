@@ -74,7 +74,7 @@ impl Update<'_> {
             Event::Clock(event) => self.clock(event),
             Event::Computer(event) => self.computer(event),
             Event::Offer(event) => self.offer(event),
-            Event::NewGame(wishes) => self.begin_as_wished(&wishes),
+            Event::NewGame(options) => self.begin_with(&options),
             Event::Rematch => self.rematch(),
             Event::GoOnWithGame => self.go_on_with_game(),
             Event::Games(event) => self.games(event),

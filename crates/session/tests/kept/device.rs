@@ -6,7 +6,8 @@ use skep_engine::Level;
 use skep_rules::{Bug, GameType, Opening};
 use skep_school::{Course, Progress, lessons_text};
 use skep_session::{
-    Begins, ClockWish, Opponent, Settings, TextSize, Theme, TileStyle, TimeControl, Wishes,
+    Begins, ClockOption, NewGameOptions, Opponent, Settings, TextSize, Theme, TileStyle,
+    TimeControl,
 };
 
 #[test]
@@ -49,36 +50,36 @@ fn settings_are_as_they_were_set() {
 #[test]
 fn a_new_game_is_offered_as_it_was_wished_last() {
     let kept = text("desktop skep.wishes");
-    let all_changed = Wishes {
+    let all_changed = NewGameOptions {
         opponent: Opponent::Computer,
         game_type: GameType::BASE.with(Bug::Ladybug).with(Bug::Pillbug),
         begins: Begins::Lot,
         level: Level::ALL[7],
         opening: Opening::Tournament,
-        clock: ClockWish::Own,
+        clock: ClockOption::Own,
         minutes: 42,
         seconds: 9,
         over_the_board: true,
     };
-    assert_eq!(Wishes::read(&kept), all_changed);
+    assert_eq!(NewGameOptions::read(&kept), all_changed);
     assert_eq!(all_changed.to_string(), kept);
-    assert_eq!(Wishes::read(&kept).time(), Some(TimeControl::new(42, 9)));
+    assert_eq!(NewGameOptions::read(&kept).time(), Some(TimeControl::new(42, 9)));
 
     let kept = text("phone skep.wishes");
-    let some_changed = Wishes {
+    let some_changed = NewGameOptions {
         opponent: Opponent::Computer,
         game_type: GameType::BASE,
         begins: Begins::Computer,
         level: Level::ALL[0],
         opening: Opening::Rulebook,
-        clock: ClockWish::FifteenAndTen,
+        clock: ClockOption::FifteenAndTen,
         minutes: 5,
         seconds: 5,
         over_the_board: false,
     };
-    assert_eq!(Wishes::read(&kept), some_changed);
+    assert_eq!(NewGameOptions::read(&kept), some_changed);
     assert_eq!(some_changed.to_string(), kept);
-    assert_eq!(Wishes::read(&kept).time(), Some(TimeControl::new(15, 10)));
+    assert_eq!(NewGameOptions::read(&kept).time(), Some(TimeControl::new(15, 10)));
 }
 
 #[test]

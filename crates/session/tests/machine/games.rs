@@ -3,7 +3,7 @@
 use crate::{at, board};
 use skep_session::machine::games::{Effect, Event, Games, open_link};
 use skep_session::machine::{Dialog, Message, Reader};
-use skep_session::{Answer, Damaged, Saved, Table};
+use skep_session::{Damaged, FileAnswer, Saved, Table};
 
 const SAVED: &str = "Base;InProgress;White[2];wS1;bG1 wS1-";
 
@@ -20,9 +20,9 @@ fn only(event: Event) -> Effect {
 }
 
 /// The text of a game as a worker hands it over.
-fn read() -> Answer {
+fn read() -> FileAnswer {
     let game = skep_notation::uhp::parse_game(SAVED).unwrap();
-    Answer::Done(Saved::of(&Table::of_game(0, game), None, at(0).moment).0)
+    FileAnswer::Done(Saved::of(&Table::of_game(0, game), None, at(0).moment).0)
 }
 
 fn complaint(effect: &Effect) -> &Message {
@@ -70,7 +70,7 @@ fn what_a_window_asked_for_is_wanted_as_long_as_it_is_open() {
         (Reader::Window(Dialog::Open), Some(Dialog::Share), false),
         (Reader::Window(Dialog::Listing), Some(Dialog::Open), false),
     ] {
-        for answer in [read(), Answer::Failed, Answer::Refused("why".to_owned())] {
+        for answer in [read(), FileAnswer::Failed, FileAnswer::Refused("why".to_owned())] {
             let event = Event::Read(Box::new(answer), Vec::new(), reader);
             let effects = update(&mut Games::default(), event, dialog);
             assert_eq!(effects.len(), usize::from(is_wanted), "{reader:?} {dialog:?}");
@@ -81,9 +81,9 @@ fn what_a_window_asked_for_is_wanted_as_long_as_it_is_open() {
 #[test]
 fn it_is_said_where_somebody_looks_why_a_text_is_no_game() {
     for (answer, why) in [
-        (Answer::Failed, Message::key("error-scribe")),
-        (Answer::Refused("so".to_owned()), Message::Said("so".to_owned())),
-        (Answer::Done("nonsense".to_owned()), Message::key("error-text")),
+        (FileAnswer::Failed, Message::key("error-file-worker")),
+        (FileAnswer::Refused("so".to_owned()), Message::Said("so".to_owned())),
+        (FileAnswer::Done("nonsense".to_owned()), Message::key("error-text")),
     ] {
         for dialog in [Dialog::Open, Dialog::Listing] {
             let event = Event::Read(Box::new(answer.clone()), Vec::new(), Reader::Window(dialog));
@@ -132,7 +132,7 @@ fn a_text_is_a_link_or_is_read_by_a_worker() {
 fn one_of_several_games_is_read_from_the_text_that_had_them() {
     let mut games = Games::default();
     let bytes = b"one two".to_vec();
-    let event = Event::Read(Box::new(Answer::List(Vec::new())), bytes, Reader::Page);
+    let event = Event::Read(Box::new(FileAnswer::List(Vec::new())), bytes, Reader::Page);
     assert!(matches!(update(&mut games, event, None)[..], [Effect::ShowListing]));
     let opened = update(&mut games, Event::OpenListed(4..7), None);
     assert!(matches!(&opened[..], [Effect::Read(bytes, _)] if bytes == b"two"), "{opened:?}");

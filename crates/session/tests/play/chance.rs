@@ -8,7 +8,7 @@ use skep_session::machine::{
     toasts, updates, windows,
 };
 use skep_session::play::{Change, Event};
-use skep_session::{Settings, Spot, Stroke, Wishes};
+use skep_session::{NewGameOptions, Settings, Spot, Stroke};
 use skep_test_support::Dice;
 
 const CODES: [&str; 14] = [
@@ -76,7 +76,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         42 => computer::Event::Advise.into(),
         43 => computer::Event::MoveNow.into(),
         44 => computer::Event::Call.into(),
-        45 => Event::NewGame(Box::new(any_wishes(dice))),
+        45 => Event::NewGame(Box::new(any_options(dice))),
         46 => Event::Rematch,
         47 => {
             let games: Vec<u64> = page.store.games.keys().copied().chain([77]).collect();
@@ -132,8 +132,8 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
     }
 }
 
-fn any_wishes(dice: &mut Dice) -> Wishes {
-    let mut wishes = Wishes::default();
+fn any_options(dice: &mut Dice) -> NewGameOptions {
+    let mut options = NewGameOptions::default();
     let values: [(&str, &[&str]); 5] = [
         ("opponent", &["person", "computer"]),
         ("level", &["1", "2"]),
@@ -142,9 +142,9 @@ fn any_wishes(dice: &mut Dice) -> Wishes {
         ("over-the-board", &["true", "false"]),
     ];
     for (name, words) in values {
-        wishes.set(name, dice.pick::<&str>(words));
+        options.set(name, dice.pick::<&str>(words));
     }
-    wishes
+    options
 }
 
 fn any_address(dice: &mut Dice) -> Address {

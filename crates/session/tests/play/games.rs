@@ -7,7 +7,7 @@ use skep_session::machine::{
     Dialog, Message, Prompt, Reader, ToastAnswer, games, offers, toasts, windows,
 };
 use skep_session::play::Event;
-use skep_session::{Saved, Wishes};
+use skep_session::{NewGameOptions, Saved};
 
 const OPEN: &str = "Base;InProgress;White[3];wG3;bA2 wG3-;wQ -wG3;bQ bA2-";
 const RESIGNED: &str = "Base;WhiteWins;White[2];wS1;bG1 wS1-";
@@ -191,11 +191,11 @@ fn two_windows_show_one_game() {
 }
 
 #[test]
-fn the_wishes_are_kept_as_they_were() {
-    let mut wishes = Wishes::default();
-    wishes.set("set", "Base+P");
+fn the_options_are_kept_as_they_were() {
+    let mut options = NewGameOptions::default();
+    options.set("set", "Base+P");
     let mut page = Page::new();
-    page.send(Event::NewGame(Box::new(wishes)));
+    page.send(Event::NewGame(Box::new(options)));
     let table = Saved::of(&page.state.board.table, None, skep_session::Moment(0)).open(1).unwrap();
     assert_eq!(table.terms().game_type, page.state.board.table.terms().game_type);
 }

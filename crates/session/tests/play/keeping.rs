@@ -5,7 +5,7 @@ use crate::page::{Page, Store};
 use crate::talk::begin;
 use skep_session::machine::{Dialog, StoreError, ToastAnswer, games, toasts};
 use skep_session::play::{Change, Event};
-use skep_session::{Settings, Wishes};
+use skep_session::{NewGameOptions, Settings};
 
 const FULL: &str = "There is no room left on this device to save the game. \
     Delete old games, or copy the game and keep it yourself.";
@@ -98,7 +98,7 @@ fn nonsense_among_what_is_kept_is_as_if_it_was_not_there() {
     let page = Page::visit(store, "");
     assert_eq!((window(&page), toast(&page).as_str()), (Some(Dialog::NewGame), ""));
     assert_eq!((*page.state.settings).clone(), Settings::default());
-    assert_eq!(Wishes::read(nonsense), Wishes::default());
+    assert_eq!(NewGameOptions::read(nonsense), NewGameOptions::default());
     assert_eq!(page.store.games.len(), 1);
 }
 

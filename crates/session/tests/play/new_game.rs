@@ -46,8 +46,8 @@ fn the_opening_is_as_in_the_book_or_as_in_tournaments() {
         told.ends_with("The Queen may not be your first tile. Lay another insect first."),
         "{told}"
     );
-    for wishes in [&[("opening", "book")][..], &[]] {
-        let mut page = begin(wishes);
+    for options in [&[("opening", "book")][..], &[]] {
+        let mut page = begin(options);
         page.tap(queen);
         page.tap_place(Hex::ORIGIN);
         assert_eq!(page.game().position().hex(queen), Some(Hex::ORIGIN));
@@ -57,8 +57,8 @@ fn the_opening_is_as_in_the_book_or_as_in_tournaments() {
 #[test]
 fn the_clock_is_as_it_was_wished() {
     let own = |minutes, seconds| [("clock", "own"), ("minutes", minutes), ("seconds", seconds)];
-    let faces = |wishes: &[(&str, &str)]| {
-        let page = begin(wishes);
+    let faces = |options: &[(&str, &str)]| {
+        let page = begin(options);
         let clock = page.state.board.table.clock()?;
         let face = |color| Clock::face(clock.left(color, Moment(0)));
         let added = clock.control().increment.as_secs();
@@ -75,22 +75,22 @@ fn the_clock_is_as_it_was_wished() {
 
 #[test]
 fn who_begins_against_the_computer_has_white() {
-    let wishes = |begins| [("opponent", "computer"), ("level", "4"), ("begins", begins)];
+    let options = |begins| [("opponent", "computer"), ("level", "4"), ("begins", begins)];
     let four = Seat::Computer(Level::new(4).unwrap());
-    let mut page = begin(&wishes("you"));
+    let mut page = begin(&options("you"));
     assert_eq!(page.state.board.table.terms().seats.0, [Seat::Person, four]);
     page.let_computer_move();
     assert!(page.game().is_empty(), "it waits for the person");
-    let mut page = begin(&wishes("computer"));
+    let mut page = begin(&options("computer"));
     assert_eq!(page.state.board.table.terms().seats.0, [four, Seat::Person]);
     page.let_computer_move();
     assert_eq!(page.game().len(), 1);
     // The lot falls either way.
-    let mut page = begin(&wishes("lot"));
+    let mut page = begin(&options("lot"));
     let mut drawn = Vec::new();
     for _ in 0..40 {
-        let mut lot = skep_session::Wishes::default();
-        for (name, word) in wishes("lot") {
+        let mut lot = skep_session::NewGameOptions::default();
+        for (name, word) in options("lot") {
             lot.set(name, word);
         }
         page.send(skep_session::play::Event::NewGame(Box::new(lot)));

@@ -12,7 +12,7 @@ use skep_session::machine::{
     Now, Sound, StoreError, board, clock, computer, games, language, route, toasts,
 };
 use skep_session::play::{Change, Effect, Event, Facts, Keep, Kept, Later, School, State, Timer};
-use skep_session::{Answer, Errand, Moment, Saved, Settings, Spot, Table};
+use skep_session::{FileAnswer, FileRequest, Moment, Saved, Settings, Spot, Table};
 use skep_words::{Language, Words};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
@@ -209,14 +209,14 @@ impl Page {
             Effect::Ask(request) => self.asked = Some(request),
             Effect::StopWorker => self.asked = None,
             Effect::Read(bytes, reader) => {
-                let errand = Errand::Read {
+                let request = FileRequest::Read {
                     language: "en".to_owned(),
                     words: String::new(),
                     bytes: bytes.clone(),
                 };
                 let answer = match self.is_online {
-                    true => errand.run(&|_, _, error| Some(self.words.explain_read(error))),
-                    false => Answer::Failed,
+                    true => request.run(&|_, _, error| Some(self.words.explain_read(error))),
+                    false => FileAnswer::Failed,
                 };
                 return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
             }
@@ -295,7 +295,7 @@ impl Page {
             }
             Keep::Text(id, text) => drop(self.store.games.insert(id, text)),
             Keep::Settings(settings) => self.store.settings = *settings,
-            Keep::Wishes(_) => {}
+            Keep::NewGameOptions(_) => {}
             Keep::Progress(progress) => self.store.progress = progress,
             Keep::Lesson(place) => self.store.lesson = Some(place),
             Keep::FirstGame(id) => self.store.first_game = Some(id),

@@ -114,8 +114,8 @@ fn what_is_refused_in_a_window_is_said_as_often_as_it_is_so() {
 
 /// A game against the computer, who has answered twice.
 fn with_computer() -> Page {
-    let wishes = [("opponent", "computer"), ("level", "1"), ("begins", "you"), ("set", "Base")];
-    let mut page = begin(&wishes);
+    let options = [("opponent", "computer"), ("level", "1"), ("begins", "you"), ("set", "Base")];
+    let mut page = begin(&options);
     assert_eq!(page.one(), "New game. Your turn.");
     page.write("wA1");
     // The own move, and nothing more until the computer has moved.

@@ -3,15 +3,15 @@
 use crate::page::Page;
 use skep_engine::Level;
 use skep_rules::{Color, Reason};
-use skep_session::Wishes;
+use skep_session::NewGameOptions;
 use skep_session::machine::{Dialog, Message, Prompt, Sound, clock, offers, windows};
 use skep_session::play::Event;
 
 /// A new game as wished, by names and words.
-pub(crate) fn begin(wishes: &[(&str, &str)]) -> Page {
+pub(crate) fn begin(options: &[(&str, &str)]) -> Page {
     let mut page = Page::new();
-    let mut all = Wishes::default();
-    for (name, word) in wishes {
+    let mut all = NewGameOptions::default();
+    for (name, word) in options {
         all.set(name, word);
     }
     page.send(Event::NewGame(Box::new(all)));

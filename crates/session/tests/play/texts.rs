@@ -137,7 +137,7 @@ fn a_broken_link_is_told_and_the_game_stays() {
 }
 
 #[test]
-fn without_the_scribe_nothing_is_lost() {
+fn without_the_file_worker_nothing_is_lost() {
     let mut page = begin(&[]);
     page.is_online = false;
     paste(&mut page, UHP.as_bytes());

@@ -274,4 +274,7 @@ fn what_was_played_before_the_flag_fell_can_still_be_written_down() {
     assert_eq!(table.clock().unwrap().presses().0, [2, 2]);
     assert!(table.branches_here(), "all that was played is written down");
     assert!(table.play(table.position().legal_moves()[0], late).is_err());
+    // What goes on from one of them goes on with time: it was written down when there was none left.
+    table.show(2);
+    assert_eq!(table.branch(2).check_flag(late), None);
 }

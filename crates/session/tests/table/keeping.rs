@@ -1,6 +1,6 @@
 //! Games as they are kept: nothing is lost, and nothing that is damaged does harm.
 
-use crate::{any_table, assert_same, moves, play_on};
+use crate::{any_table, any_terms, assert_same, moves, play_on};
 use skep_rules::{Bug, Color, Opening};
 use skep_session::{Damaged, Moment, Saved, Seat, Table, Terms};
 use skep_test_support::Dice;
@@ -66,6 +66,18 @@ fn a_game_that_is_opened_goes_on_as_if_it_had_never_been_closed() {
         }
         now.0 += 1_500;
         assert_same(&table, &opened, now);
+    }
+}
+
+#[test]
+fn a_game_before_its_first_move_comes_back_untouched() {
+    let mut dice = Dice::new();
+    for _ in 0..50 {
+        let table = Table::new(1, any_terms(&mut dice));
+        assert!(table.is_untouched());
+        let opened = Saved::of(&table, None, Moment(0)).open(1).unwrap();
+        assert!(opened.is_untouched() && !opened.is_paused());
+        assert_same(&table, &opened, Moment(0));
     }
 }
 

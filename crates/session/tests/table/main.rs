@@ -3,8 +3,9 @@
 mod advice;
 mod clock;
 mod cursor;
-mod errands;
+mod file_requests;
 mod keeping;
+mod kept_clocks;
 mod opened;
 mod playing;
 mod turns;

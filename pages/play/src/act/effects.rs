@@ -5,7 +5,7 @@ use crate::platform::{storage, worker};
 use skep_session::machine::{Message, computer, games, toasts};
 use skep_session::play::{Effect, Event, Keep};
 use skep_session::shell;
-use skep_session::{Answer, Errand};
+use skep_session::{FileAnswer, FileRequest};
 use skep_ui::platform::{page, storage as store, time};
 
 /// Does one thing. What comes of it is another event.
@@ -18,7 +18,7 @@ pub(crate) fn run(app: App, effect: Effect) {
         Effect::Keep(keep) => app.dispatch(toasts::Event::Stored(match keep {
             Keep::Game(id, saved) => storage::keep_game(id, &saved),
             Keep::Text(id, text) => storage::restore_game(id, &text),
-            Keep::Wishes(wishes) => storage::keep_wishes(&wishes),
+            Keep::NewGameOptions(options) => storage::keep_new_game_options(&options),
             Keep::Progress(progress) => store::keep_progress(&progress),
             Keep::FirstGame(id) => storage::keep_first_game(id),
         })),
@@ -40,9 +40,9 @@ pub(crate) fn run(app: App, effect: Effect) {
             let [language, words] = app.words.with_untracked(|words| {
                 [words.language().code().to_owned(), words.catalogue().to_owned()]
             });
-            let errand = Errand::Read { language, words, bytes };
-            app.request(&errand.clone(), move |answer| {
-                if let Errand::Read { bytes, .. } = errand {
+            let request = FileRequest::Read { language, words, bytes };
+            app.request(&request.clone(), move |answer| {
+                if let FileRequest::Read { bytes, .. } = request {
                     app.dispatch(games::Event::Read(Box::new(answer), bytes, reader));
                 }
             });
@@ -53,22 +53,22 @@ pub(crate) fn run(app: App, effect: Effect) {
 
 impl App {
     /// Has a worker write or draw a file. If that fails, somebody is told.
-    pub(crate) fn request_file(&self, errand: &Errand, done: impl FnOnce(String) + 'static) {
+    pub(crate) fn request_file(&self, request: &FileRequest, done: impl FnOnce(String) + 'static) {
         let app = *self;
-        self.request(errand, move |answer| match answer {
-            Answer::Done(file) => done(file),
-            _ => app.dispatch(toasts::Event::Complain(Message::key("error-scribe"))),
+        self.request(request, move |answer| match answer {
+            FileAnswer::Done(file) => done(file),
+            _ => app.dispatch(toasts::Event::Complain(Message::key("error-file-worker"))),
         });
     }
 
     /// Has a worker read, write or draw something.
-    pub(crate) fn request(&self, errand: &Errand, done: impl FnOnce(Answer) + 'static) {
+    pub(crate) fn request(&self, request: &FileRequest, done: impl FnOnce(FileAnswer) + 'static) {
         let app = *self;
         app.dispatch(shell::Event::Busy(1));
         let answered = move |answer: Option<String>| {
             app.dispatch(shell::Event::Busy(-1));
-            done(answer.as_deref().map_or(Answer::Failed, Answer::parse));
+            done(answer.as_deref().map_or(FileAnswer::Failed, FileAnswer::parse));
         };
-        worker::send(&errand.to_text(), Box::new(answered));
+        worker::send(&request.to_text(), Box::new(answered));
     }
 }

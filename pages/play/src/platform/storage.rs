@@ -2,12 +2,12 @@
 //! last new game; and what is kept in this tab.
 
 use skep_session::machine::StoreError;
-use skep_session::{Bookmark, Damaged, Saved, Table, Wishes};
+use skep_session::{Bookmark, Damaged, NewGameOptions, Saved, Table};
 use skep_ui::platform::storage::{get, set, store, tab};
 
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
-const WISHES: &str = "skep.wishes";
+const NEW_GAME_OPTIONS: &str = "skep.wishes";
 const FIRST_GAME: &str = "skep.first-game";
 /// In this tab: how its game is looked at, and the game itself before its first move.
 const BOOKMARK: &str = "skep.tab";
@@ -61,13 +61,13 @@ pub(crate) fn current() -> Option<u64> {
 }
 
 /// What was chosen for the last new game.
-pub(crate) fn wishes() -> Wishes {
-    get(WISHES).map_or_else(Wishes::default, |text| Wishes::read(&text))
+pub(crate) fn new_game_options() -> NewGameOptions {
+    get(NEW_GAME_OPTIONS).map_or_else(NewGameOptions::default, |text| NewGameOptions::read(&text))
 }
 
 /// Keeps what was chosen for a new game.
-pub(crate) fn keep_wishes(wishes: &Wishes) -> Result<(), StoreError> {
-    set(WISHES, &wishes.to_string())
+pub(crate) fn keep_new_game_options(options: &NewGameOptions) -> Result<(), StoreError> {
+    set(NEW_GAME_OPTIONS, &options.to_string())
 }
 
 /// The number of the guided first game.

@@ -1,5 +1,5 @@
 //! The workers that do what would make the page wait, or carry too much: one in which the computer
-//! thinks, and one for each errand of the scribe.
+//! thinks, and one for each request to the file worker.
 //!
 //! A worker is loaded when it is first needed. It can't be interrupted while it computes: to stop it
 //! is to end it, and the next question starts another one, from the browser's cache.
@@ -75,9 +75,9 @@ pub(crate) fn stop() {
     drop(PLAYER.take());
 }
 
-/// Sends the scribe on an errand, in a worker that ends with it. The answer, or nothing if the worker
+/// Sends a request to a file worker, which ends with it. The answer, or nothing if the worker
 /// could not be loaded or broke down.
-pub(crate) fn send(errand: &str, done: Box<dyn FnOnce(Option<String>)>) {
+pub(crate) fn send(request: &str, done: Box<dyn FnOnce(Option<String>)>) {
     let running: Rc<Cell<Option<Running>>> = Rc::default();
     let (keeper, done) = (running.clone(), Cell::new(Some(done)));
     let listener: Listener = Rc::new(move |answer| {
@@ -89,7 +89,7 @@ pub(crate) fn send(errand: &str, done: Box<dyn FnOnce(Option<String>)>) {
         }
     });
     let started = Running::start(listener.clone());
-    let is_sent = started.as_ref().is_some_and(|running| running.tell(errand));
+    let is_sent = started.as_ref().is_some_and(|running| running.tell(request));
     running.set(started);
     if !is_sent {
         listener(None);

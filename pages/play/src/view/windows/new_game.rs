@@ -8,7 +8,7 @@ use skep_school::{Address, Progress};
 use skep_session::machine::Message;
 use skep_session::play::Event;
 use skep_session::shell;
-use skep_session::{Begins, ClockField, ClockWish, Opponent, Terms, TypedClock, Wishes};
+use skep_session::{Begins, ClockField, ClockOption, NewGameOptions, Opponent, Terms, TypedClock};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::button::{Action, Choices, button, said, switch};
@@ -28,17 +28,17 @@ pub(super) fn sets() -> [(&'static str, GameType); 3] {
 
 /// What a new game shall be like.
 pub(crate) fn new_game(app: App) -> El {
-    let wishes = RwSignal::new(storage::wishes());
-    let typed = RwSignal::new(wishes.with_untracked(TypedClock::of));
+    let options = RwSignal::new(storage::new_game_options());
+    let typed = RwSignal::new(options.with_untracked(TypedClock::of));
     // Counts how often a game could not begin, since a number is none.
     let refused = RwSignal::new(0_u32);
-    let is_computer = move || wishes.with(|it| it.opponent) == Opponent::Computer;
+    let is_computer = move || options.with(|it| it.opponent) == Opponent::Computer;
     let opponents = el("fieldset")
         .class("opponents")
         .attr("data-choice", "opponent")
         .child(said(app.ui, "legend", "new-game-opponent").class("unseen"))
-        .child(opponent_card(app, wishes, Opponent::Person, "new-game-two-people"))
-        .child(opponent_card(app, wishes, Opponent::Computer, "new-game-computer"));
+        .child(opponent_card(app, options, Opponent::Person, "new-game-two-people"))
+        .child(opponent_card(app, options, Opponent::Computer, "new-game-computer"));
     let more = el("details")
         .class("fold")
         .attr("data-fold", "more")
@@ -49,8 +49,8 @@ pub(crate) fn new_game(app: App) -> El {
             }
         })
         .child(said(app.ui, "summary", "new-game-more"));
-    let more = opening_choice(app, wishes, clock_choice(app, wishes, typed, more))
-        .show_if(move || !is_computer(), move || real_table(app, wishes));
+    let more = opening_choice(app, options, clock_choice(app, options, typed, more))
+        .show_if(move || !is_computer(), move || real_table(app, options));
     let start = button("start", "button main large")
         .attr("type", "submit")
         .live_text(move || app.say("new-game-start"));
@@ -59,8 +59,8 @@ pub(crate) fn new_game(app: App) -> El {
         .attr("novalidate", "")
         .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
-            match wishes.with_untracked(|wishes| typed.with_untracked(|it| it.apply(wishes))) {
-                Ok(wishes) => app.dispatch(Event::NewGame(Box::new(wishes))),
+            match options.with_untracked(|options| typed.with_untracked(|it| it.apply(options))) {
+                Ok(options) => app.dispatch(Event::NewGame(Box::new(options))),
                 Err(field) => {
                     refused.update(|count| *count += 1);
                     page::before_paint(move || page::focus(&format!("[name={}]", field.word())));
@@ -69,10 +69,10 @@ pub(crate) fn new_game(app: App) -> El {
             }
         })
         .child(opponents)
-        .show_if(is_computer, move || level_choice(app, wishes));
-    let form = set_choice(app, wishes, form)
+        .show_if(is_computer, move || level_choice(app, options));
+    let form = set_choice(app, options, form)
         .show(is_computer, move |&is_computer| {
-            is_computer.then(|| begins_choice(app, wishes)).into_iter().flatten()
+            is_computer.then(|| begins_choice(app, options)).into_iter().flatten()
         })
         .child(more)
         .child(el("div").class("window-foot").child(start));
@@ -87,7 +87,12 @@ pub(crate) fn new_game(app: App) -> El {
 }
 
 /// A large card for one of the two ways to play.
-fn opponent_card(app: App, wishes: RwSignal<Wishes>, opponent: Opponent, key: &'static str) -> El {
+fn opponent_card(
+    app: App,
+    options: RwSignal<NewGameOptions>,
+    opponent: Opponent,
+    key: &'static str,
+) -> El {
     let drawing = match opponent {
         Opponent::Person => PEOPLE,
         Opponent::Computer => COMPUTER,
@@ -99,8 +104,10 @@ fn opponent_card(app: App, wishes: RwSignal<Wishes>, opponent: Opponent, key: &'
         .attr("value", opponent.word())
         .attr("aria-labelledby", key)
         .attr("aria-describedby", &about_key)
-        .looks(move |look| look.prop("checked", wishes.with(|it| it.opponent == opponent)))
-        .on("change", move |_: web_sys::Event| wishes.update(|wishes| wishes.opponent = opponent));
+        .looks(move |look| look.prop("checked", options.with(|it| it.opponent == opponent)))
+        .on("change", move |_: web_sys::Event| {
+            options.update(|options| options.opponent = opponent)
+        });
     el("label")
         .class("card")
         .child(input)
@@ -115,11 +122,11 @@ const PEOPLE: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26
 const COMPUTER: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><path class="on-ebony" d="M38.5 13.5H53.5V23.5H38.5ZM43 26H49V27.5H43Z"/><path class="ebony" d="M41.5 16.5H44.5V20.5H41.5ZM47.5 16.5H50.5V20.5H47.5Z"/>"#;
 
 /// How strong the computer is: a slider with names.
-fn level_choice(app: App, wishes: RwSignal<Wishes>) -> El {
-    let level = move || wishes.with(|wishes| wishes.level.number());
+fn level_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
+    let level = move || options.with(|options| options.level.number());
     let name = move || app.say(&format!("level-{}", level()));
     let about = move || {
-        let level = wishes.with(|wishes| wishes.level);
+        let level = options.with(|options| options.level);
         let number = app.tell("level-number", &[("count", level.number().into())]);
         [number, app.tell(&format!("level-{level}-about"), &about_level(level))].join(". ")
     };
@@ -138,7 +145,7 @@ fn level_choice(app: App, wishes: RwSignal<Wishes>) -> El {
         .live("aria-valuetext", move || [name(), about()].join(". "))
         .looks(move |look| look.prop("value", level().to_string()))
         .on("input", move |event: web_sys::Event| {
-            wishes.update(|it| it.set("level", &page::field_value(&event)));
+            options.update(|it| it.set("level", &page::field_value(&event)));
         });
     el("label").class("level").attr("data-choice", "level").child(head).child(input)
 }
@@ -150,12 +157,12 @@ fn about_level(level: Level) -> [(&'static str, Value<'static>); 2] {
 }
 
 /// Which insects are in the box.
-fn set_choice(app: App, wishes: RwSignal<Wishes>, form: El) -> El {
+fn set_choice(app: App, options: RwSignal<NewGameOptions>, form: El) -> El {
     let named = |game_type: GameType| sets().into_iter().find(|(_, set)| *set == game_type);
     // A set of one's own stays open even while it happens to be one that has a name.
-    let is_own = RwSignal::new(wishes.with_untracked(|it| named(it.game_type).is_none()));
+    let is_own = RwSignal::new(options.with_untracked(|it| named(it.game_type).is_none()));
     let chosen = move || {
-        let named = wishes.with(|it| named(it.game_type)).map(|(word, _)| word);
+        let named = options.with(|it| named(it.game_type)).map(|(word, _)| word);
         named.filter(|_| !is_own.get()).unwrap_or("own")
     };
     let choices = Choices {
@@ -168,12 +175,12 @@ fn set_choice(app: App, wishes: RwSignal<Wishes>, form: El) -> El {
             let set = sets().into_iter().find(|(name, _)| *name == word);
             is_own.set(set.is_none());
             if let Some((_, game_type)) = set {
-                wishes.update(|wishes| wishes.game_type = game_type);
+                options.update(|options| options.game_type = game_type);
             }
         },
     };
-    let tiles = Bug::ALL.into_iter().filter_map(|bug| set_tile(wishes, bug));
-    let guests = move || GUESTS.map(|guest| guest_switch(app, wishes, guest));
+    let tiles = Bug::ALL.into_iter().filter_map(|bug| set_tile(options, bug));
+    let guests = move || GUESTS.map(|guest| guest_switch(app, options, guest));
     form.child(choices.view(app.ui))
         .child(el("div").class("set-tiles").attr("aria-hidden", "true").children(tiles))
         .child(
@@ -182,14 +189,14 @@ fn set_choice(app: App, wishes: RwSignal<Wishes>, form: El) -> El {
         .show(move || is_own.get(), move |&is_own| is_own.then(guests).into_iter().flatten())
 }
 
-fn guest_switch(app: App, wishes: RwSignal<Wishes>, guest: Bug) -> El {
+fn guest_switch(app: App, options: RwSignal<NewGameOptions>, guest: Bug) -> El {
     switch(
         guest.name(),
         move || app.tell("set-own-with", &[("bug", guest.into())]),
         None,
-        move || wishes.with(|wishes| wishes.game_type.has(guest)),
+        move || options.with(|options| options.game_type.has(guest)),
         move |is_on| {
-            wishes.update(|it| it.game_type = with_guest(it.game_type, guest, is_on));
+            options.update(|it| it.game_type = with_guest(it.game_type, guest, is_on));
         },
     )
 }
@@ -201,42 +208,47 @@ fn with_guest(set: GameType, guest: Bug, is_there: bool) -> GameType {
 }
 
 /// A tile of the set, or its shadow if it is not in it.
-fn set_tile(wishes: RwSignal<Wishes>, bug: Bug) -> Option<El> {
+fn set_tile(options: RwSignal<NewGameOptions>, bug: Bug) -> Option<El> {
     let piece = Piece::new(Color::White, bug, 1)?;
-    let is_out = move || wishes.with(|wishes| !wishes.game_type.has(bug));
+    let is_out = move || options.with(|options| !options.game_type.has(bug));
     let tile = tile_box("span", "set-tile", piece).live("data-out", is_out);
     Some(tile.child(tile_picture(piece, false)))
 }
 
 /// Who begins against the computer.
-fn begins_choice(app: App, wishes: RwSignal<Wishes>) -> [El; 2] {
+fn begins_choice(app: App, options: RwSignal<NewGameOptions>) -> [El; 2] {
     let choices = Choices {
         name: "begins",
         label: "new-game-begins",
         options: Begins::ALL.map(Begins::word).to_vec(),
         text: move |word| app.say(&format!("begins-{word}")),
-        chosen: move || wishes.with(|wishes| wishes.begins.word()),
-        choose: move |word| wishes.update(|wishes| wishes.set("begins", word)),
+        chosen: move || options.with(|options| options.begins.word()),
+        choose: move |word| options.update(|options| options.set("begins", word)),
     };
     [choices.view(app.ui), said(app.ui, "p", "begins-note").class("about")]
 }
 
 /// The clock, if any.
-fn clock_choice(app: App, wishes: RwSignal<Wishes>, typed: RwSignal<TypedClock>, fold: El) -> El {
-    let clock = move || wishes.with(|wishes| wishes.clock);
+fn clock_choice(
+    app: App,
+    options: RwSignal<NewGameOptions>,
+    typed: RwSignal<TypedClock>,
+    fold: El,
+) -> El {
+    let clock = move || options.with(|options| options.clock);
     let choices = Choices {
         name: "clock",
         label: "new-game-clock",
-        options: ClockWish::ALL.map(ClockWish::word).to_vec(),
+        options: ClockOption::ALL.map(ClockOption::word).to_vec(),
         text: move |word| app.say(&format!("clock-{word}")),
         chosen: move || clock().word(),
-        choose: move |word| wishes.update(|wishes| wishes.set("clock", word)),
+        choose: move |word| options.update(|options| options.set("clock", word)),
     };
     fold.child(choices.view(app.ui)).show(clock, move |clock| match clock {
-        ClockWish::Ten => Some(said(app.ui, "p", "clock-10-about").class("about")),
-        ClockWish::FifteenAndTen => Some(said(app.ui, "p", "clock-15-10-about").class("about")),
-        ClockWish::None => None,
-        ClockWish::Own => Some(
+        ClockOption::Ten => Some(said(app.ui, "p", "clock-10-about").class("about")),
+        ClockOption::FifteenAndTen => Some(said(app.ui, "p", "clock-15-10-about").class("about")),
+        ClockOption::None => None,
+        ClockOption::Own => Some(
             el("div")
                 .class("numbers")
                 .child(number(app, typed, ClockField::Minutes, "clock-own-minutes"))
@@ -312,15 +324,15 @@ fn why_refused(app: App, field: ClockField) -> String {
 }
 
 /// By the book or as in tournaments.
-fn opening_choice(app: App, wishes: RwSignal<Wishes>, fold: El) -> El {
-    let chosen = move || wishes.with(Wishes::opening_word);
+fn opening_choice(app: App, options: RwSignal<NewGameOptions>, fold: El) -> El {
+    let chosen = move || options.with(NewGameOptions::opening_word);
     let choices = Choices {
         name: "opening",
         label: "new-game-opening",
         options: vec!["book", "tournament"],
         text: move |word| app.say(&format!("opening-{word}")),
         chosen,
-        choose: move |word| wishes.update(|wishes| wishes.set("opening", word)),
+        choose: move |word| options.update(|options| options.set("opening", word)),
     };
     fold.child(choices.view(app.ui)).child(
         el("p").class("about").live_text(move || app.say(&format!("opening-{}-about", chosen()))),
@@ -328,17 +340,17 @@ fn opening_choice(app: App, wishes: RwSignal<Wishes>, fold: El) -> El {
 }
 
 /// A real set on the table: then a clock is what the device is for.
-fn real_table(app: App, wishes: RwSignal<Wishes>) -> El {
+fn real_table(app: App, options: RwSignal<NewGameOptions>) -> El {
     switch(
         "over-the-board",
         move || app.say("new-game-over-the-board"),
         Some(said(app.ui, "small", "new-game-over-the-board-about")),
-        move || wishes.with(|wishes| wishes.over_the_board),
+        move || options.with(|options| options.over_the_board),
         move |is_on| {
-            wishes.update(|wishes| {
-                wishes.over_the_board = is_on;
-                if is_on && wishes.clock == ClockWish::None {
-                    wishes.clock = ClockWish::Ten;
+            options.update(|options| {
+                options.over_the_board = is_on;
+                if is_on && options.clock == ClockOption::None {
+                    options.clock = ClockOption::Ten;
                 }
             });
         },

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::platform::{clipboard, picture};
 use skep_notation::link;
 use skep_session::machine::{Message, toasts};
-use skep_session::{Errand, Saved, Table};
+use skep_session::{FileRequest, Saved, Table};
 use skep_ui::dom::*;
 use skep_ui::platform::{files, page, time};
 use skep_ui::view::button::{Action, said};
@@ -63,8 +63,8 @@ fn saved(table: &Table) -> Saved {
 fn draw(app: App, table: &Table, width: Option<u32>, done: impl FnOnce(String) + 'static) {
     let (theme, tiles) =
         app.settings.with_untracked(|it| (it.theme.seen(page::is_system_dark()), it.tiles));
-    let errand = Errand::Draw { game: saved(&shown(table)), theme, tiles, width };
-    app.request_file(&errand, done);
+    let request = FileRequest::Draw { game: saved(&shown(table)), theme, tiles, width };
+    app.request_file(&request, done);
 }
 
 fn file_name(kind: &str) -> String {
@@ -90,7 +90,7 @@ pub(crate) fn share(app: App) -> El {
         if let Some(file) = written.get_value() {
             return done(app, file, field);
         }
-        app.request_file(&Errand::Write(table.with_value(saved)), move |file| {
+        app.request_file(&FileRequest::Write(table.with_value(saved)), move |file| {
             written.set_value(Some(file.clone()));
             done(app, file, field);
         });

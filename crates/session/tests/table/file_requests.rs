@@ -1,9 +1,12 @@
-//! What the scribe is asked for comes back.
+//! What the file worker is asked for comes back.
 
 use crate::{any_table, assert_same, play_on};
+use skep_lines::Unreadable;
 use skep_notation::ReadError;
 use skep_rules::{ByColor, Color, GameType};
-use skep_session::{Answer, Errand, Moment, Saved, Summary, Table, Terms, Theme, TileStyle};
+use skep_session::{
+    FileAnswer, FileRequest, Moment, Saved, Summary, Table, Terms, Theme, TileStyle,
+};
 use skep_test_support::Dice;
 
 fn some_table(dice: &mut Dice) -> Table {
@@ -15,17 +18,17 @@ fn some_table(dice: &mut Dice) -> Table {
 }
 
 /// By way of text, as through a worker.
-fn ask(errand: &Errand) -> Answer {
-    let heard = Errand::parse(&errand.to_text()).unwrap();
-    assert_eq!(heard, *errand);
+fn ask(request: &FileRequest) -> FileAnswer {
+    let heard = FileRequest::parse(&request.to_text()).unwrap();
+    assert_eq!(heard, *request);
     let answer = heard.run(&|language, words, error| Some(format!("{language}: {words}: {error}")));
-    assert_eq!(Answer::parse(&answer.to_text()), answer);
+    assert_eq!(FileAnswer::parse(&answer.to_text()), answer);
     answer
 }
 
-fn read(bytes: &[u8]) -> Answer {
+fn read(bytes: &[u8]) -> FileAnswer {
     let [language, words] = ["uk", "слова\n\n"].map(str::to_owned);
-    ask(&Errand::Read { language, words, bytes: bytes.to_vec() })
+    ask(&FileRequest::Read { language, words, bytes: bytes.to_vec() })
 }
 
 #[test]
@@ -34,9 +37,9 @@ fn a_game_that_is_written_and_read_is_the_same() {
     for _ in 0..40 {
         let table = some_table(&mut dice);
         let saved = Saved::of(&table, Some("2026.11.16"), Moment(0));
-        let Answer::Done(file) = ask(&Errand::Write(saved.clone())) else { panic!() };
+        let FileAnswer::Done(file) = ask(&FileRequest::Write(saved.clone())) else { panic!() };
         assert!(file.contains("[Date \"2026.11.16\"]"), "{file}");
-        let Answer::Done(same) = read(file.as_bytes()) else { panic!() };
+        let FileAnswer::Done(same) = read(file.as_bytes()) else { panic!() };
         assert_same(&table, &Saved(same).open(1).unwrap(), Moment(0));
     }
 }
@@ -47,13 +50,13 @@ fn a_position_is_drawn_as_it_is_set() {
     let mut table = any_table(&mut dice);
     play_on(&mut table, 1 + dice.below(30), &mut Moment(0), &mut dice);
     let game = Saved::of(&table, None, Moment(0));
-    let draw = |theme, tiles, width| match ask(&Errand::Draw {
+    let draw = |theme, tiles, width| match ask(&FileRequest::Draw {
         game: game.clone(),
         theme,
         tiles,
         width,
     }) {
-        Answer::Done(picture) => picture,
+        FileAnswer::Done(picture) => picture,
         answer => panic!("{answer:?}"),
     };
     let mut pictures = Vec::new();
@@ -80,34 +83,42 @@ fn any_bytes_get_an_answer() {
     let mut dice = Dice::new();
     for _ in 0..200 {
         let bytes: Vec<u8> = (0..dice.below(60)).map(|_| dice.next() as u8).collect();
-        assert!(matches!(read(&bytes), Answer::Refused(_)), "{bytes:?}");
+        assert!(matches!(read(&bytes), FileAnswer::Refused(_)), "{bytes:?}");
     }
     let all: Vec<u8> = (0..=255).collect();
     let why = ReadError::NotText { offset: 128 };
-    assert_eq!(read(&all), Answer::Refused(format!("uk: слова\n\n: {why}")));
+    assert_eq!(read(&all), FileAnswer::Refused(format!("uk: слова\n\n: {why}")));
     // An old file of Boardspace, with a name in Latin-1.
     let file = b"(;GM[27]SU[hive]P0[id \"Ren\xe9\"]; P0[0 Dropb wG1 N 13 .]; P0[1 Done])";
-    let Answer::Done(game) = read(file) else { panic!() };
+    let FileAnswer::Done(game) = read(file) else { panic!() };
     assert_eq!(Saved(game).open(1).unwrap().name(skep_rules::Color::White), Some("René"));
 }
 
 #[test]
 fn what_is_no_errand_fails() {
-    for text in ["", "scribe", "scribe read\n\n", "scribe dance\n\n", "play 1\n\n", "scribe draw\n"]
-    {
-        assert_eq!(Errand::parse(text), None, "{text}");
+    use Unreadable::{Heading, Missing, Wrong};
+    let read = "file read\nlanguage en\nwords a\n";
+    let draw = "file draw\ngame x\ntheme dark\n";
+    for (text, why) in [
+        (String::new(), Heading),
+        ("file\n".to_owned(), Heading),
+        ("file dance\n".to_owned(), Heading),
+        ("play 1\n".to_owned(), Heading),
+        ("file read\nbytes x\n".to_owned(), Missing("language")),
+        ("file write\n".to_owned(), Missing("game")),
+        ("file write\ngame \\x\n".to_owned(), Wrong("game")),
+        (read.to_owned(), Missing("bytes")),
+        (format!("{read}bytes λ\n"), Wrong("bytes")),
+        (draw.to_owned(), Missing("tiles")),
+        (format!("{draw}tiles pink\n"), Wrong("tiles")),
+        (format!("{draw}tiles carbon\nwidth x\n"), Wrong("width")),
+    ] {
+        assert_eq!(FileRequest::parse(&text), Err(why), "{text}");
     }
-    for look in ["theme dark", "theme pink\ntiles carbon", "theme dark\ntiles carbon\nwidth x"] {
-        assert_eq!(Errand::parse(&format!("scribe draw\n{look}\n\n")), None, "{look}");
+    assert_eq!(ask(&FileRequest::Write(Saved("nonsense".to_owned()))), FileAnswer::Failed);
+    for text in ["", "problem 0\nwhy not-loaded\n", "done \\x\n", "refused \\\n"] {
+        assert_eq!(FileAnswer::parse(text), FileAnswer::Failed, "{text}");
     }
-    for file in ["λ", "", "λ\n"] {
-        let text = format!("scribe read\nlanguage en\nwords 1\n\n{file}");
-        assert_eq!(Errand::parse(&text), None, "{file}: half a letter, or none");
-    }
-    let text = "scribe read\nlanguage en\nwords 0\n\nλ";
-    assert_eq!(Errand::parse(text), None, "no byte has that number");
-    assert_eq!(ask(&Errand::Write(Saved("nonsense".to_owned()))), Answer::Failed);
-    assert_eq!(Answer::parse("problem 0\nwhy not-loaded\n"), Answer::Failed);
 }
 
 #[test]
@@ -116,7 +127,7 @@ fn a_text_of_several_games_is_a_list() {
                 [Result \"1-0\"]\n\n1. wG3\n2. bA2 wG3-\n\n\
                 [GameType \"Base\"]\n[Date \"????.??.??\"]\n\n1. wG3\n2. {torn\n\n\
                 [GameType \"Base\"]\n[Date \"2024.??.??\"]\n\n{a comment}\n1. wS1\n";
-    let Answer::List(games) = read(file.as_bytes()) else { panic!() };
+    let FileAnswer::List(games) = read(file.as_bytes()) else { panic!() };
     let [first, torn, last] = &games[..] else { panic!("{games:?}") };
     let ada = Summary {
         players: ByColor(["Ada".to_owned(), "Bo B".to_owned()]),
@@ -132,12 +143,12 @@ fn a_text_of_several_games_is_a_list() {
     // The bytes of each are the game alone.
     for game in &games {
         let alone = read(&file.as_bytes()[game.bytes.clone()]);
-        assert_eq!(matches!(alone, Answer::Done(_)), game.game.is_ok(), "{alone:?}");
+        assert_eq!(matches!(alone, FileAnswer::Done(_)), game.game.is_ok(), "{alone:?}");
     }
-    let answer = Answer::List(games);
-    assert_eq!(Answer::parse(&answer.to_text()), answer);
-    for bad in ["list\nx", "list\n1\t2\t*\t3\t\t\n", "list\n1\t2\t!\n", "list\n1\t2\t?\t\t\t\t\n"] {
-        assert_eq!(Answer::parse(bad), Answer::Failed, "{bad}");
+    let answer = FileAnswer::List(games);
+    assert_eq!(FileAnswer::parse(&answer.to_text()), answer);
+    for bad in ["", "1\t2", "1\tx\twhy", "1\t2\t\t\t\t3", "1\t2\t\t\t\t3\t?", "1\t2\t\t\t\tx\t*"] {
+        assert_eq!(FileAnswer::parse(&format!("list\ngame {bad}\n")), FileAnswer::Failed, "{bad}");
     }
 }
 
@@ -148,11 +159,11 @@ fn a_file_names_the_computer_by_its_level() {
     let table = Table::new(1, terms);
     let file = table.pgn(Moment(0));
     assert!(file.contains("[White \"Skep, level 4\"]\n[Black \"\"]\n"), "{file}");
-    let Answer::Done(saved) = read(file.as_bytes()) else { panic!() };
+    let FileAnswer::Done(saved) = read(file.as_bytes()) else { panic!() };
     let again = Saved(saved).open(1).unwrap();
     assert_eq!((again.terms(), again.name(Color::White)), (&terms, None));
     // Another program that knows nothing of levels has just a name.
     let file = file.replace("WhiteSeat", "Seat");
-    let Answer::Done(saved) = read(file.as_bytes()) else { panic!() };
+    let FileAnswer::Done(saved) = read(file.as_bytes()) else { panic!() };
     assert_eq!(Saved(saved).open(1).unwrap().name(Color::White), Some("Skep, level 4"));
 }

@@ -1,0 +1,109 @@
+//! The reader.
+
+use crate::escape::unescape;
+use std::fmt;
+use std::str::FromStr;
+
+/// The facts of a text. Any text is one: what is missing in it or makes no sense is found when it is
+/// asked for. Nothing is stored: each look-up goes through the text once.
+///
+/// If a word occurs several times, its first line counts, except for [`Facts::all`] and [`Facts::iter`].
+#[derive(Clone, Copy, Debug)]
+pub struct Facts<'a> {
+    text: &'a str,
+    separator: char,
+}
+
+impl<'a> Facts<'a> {
+    /// The facts of a text with a space between word and value.
+    pub fn of(text: &'a str) -> Facts<'a> {
+        Facts::separated_by(' ', text)
+    }
+
+    /// The facts of a text with another separator.
+    pub fn separated_by(separator: char, text: &'a str) -> Facts<'a> {
+        Facts { text, separator }
+    }
+
+    /// Every line: its word and its value, which is empty if there is none.
+    pub fn iter(&self) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
+        let separator = self.separator;
+        self.text.lines().map(move |line| line.split_once(separator).unwrap_or((line, "")))
+    }
+
+    /// The first line, which in most formats says what the text is.
+    pub fn first(&self) -> Option<(&'a str, &'a str)> {
+        self.iter().next()
+    }
+
+    /// The values of all lines with this word.
+    pub fn all<'w>(&self, word: &'w str) -> impl Iterator<Item = &'a str> + use<'a, 'w> {
+        self.iter().filter(move |line| line.0 == word).map(|line| line.1)
+    }
+
+    /// The value of a word, if it is there.
+    pub fn find(&self, word: &str) -> Option<&'a str> {
+        self.all(word).next()
+    }
+
+    /// Is there a line with this word?
+    pub fn has(&self, word: &str) -> bool {
+        self.find(word).is_some()
+    }
+
+    /// The value of a word.
+    ///
+    /// # Errors
+    /// If it is missing.
+    pub fn get(&self, word: &'static str) -> Result<&'a str, Unreadable> {
+        self.find(word).ok_or(Unreadable::Missing(word))
+    }
+
+    /// The value of a word, parsed.
+    ///
+    /// # Errors
+    /// If it is missing or can't be parsed.
+    pub fn value<T: FromStr>(&self, word: &'static str) -> Result<T, Unreadable> {
+        self.option(word)?.ok_or(Unreadable::Missing(word))
+    }
+
+    /// The value of a word, parsed; none if it is missing.
+    ///
+    /// # Errors
+    /// If it can't be parsed.
+    pub fn option<T: FromStr>(&self, word: &'static str) -> Result<Option<T>, Unreadable> {
+        let parse = |value: &str| value.parse().map_err(|_| Unreadable::Wrong(word));
+        self.find(word).map(parse).transpose()
+    }
+
+    /// The text that [`Writer::text`](crate::Writer::text) wrote.
+    ///
+    /// # Errors
+    /// If it is missing, or a backslash in it has no meaning.
+    pub fn text(&self, word: &'static str) -> Result<String, Unreadable> {
+        unescape(self.get(word)?).ok_or(Unreadable::Wrong(word))
+    }
+}
+
+/// Why a text can't be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// The first line does not say that it is such a text.
+    Heading,
+    /// There is no line with this word, and it is needed.
+    Missing(&'static str),
+    /// The value of this word makes no sense.
+    Wrong(&'static str),
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::Heading => f.write_str("the first line is not that of such a text"),
+            Unreadable::Missing(word) => write!(f, "there is no line \"{word}\""),
+            Unreadable::Wrong(word) => write!(f, "the line \"{word}\" makes no sense"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}

@@ -1,0 +1,28 @@
+//! Lines of facts: the text form of what is kept on a device and of what page and workers send to
+//! each other. Each line is a word and a value.
+//!
+//! ```text
+//! skep game 1
+//! start BaseML-w1-rulebook
+//! threefold
+//! moves wS1;bG1 wS1-
+//! ```
+//!
+//! - The separator is a space, or `=` in two older formats. An empty value is written without it.
+//! - [`Writer::fact`] writes a value as it is, [`Writer::text`] and [`Writer::row`] escape it.
+//! - Readers ignore words that they do not know, so a format can grow.
+//!
+//! It is a crate of its own because `engine` and `session` both need it and it knows nothing of the game.
+
+mod escape;
+mod facts;
+mod writer;
+
+pub use escape::fields;
+pub use facts::{Facts, Unreadable};
+pub use writer::Writer;
+
+/// The example of the README is a test, too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

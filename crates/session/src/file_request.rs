@@ -1,0 +1,195 @@
+//! Requests to the file worker, which reads and writes for other programs: as plain text, so that
+//! the page need not know any notation but its own.
+//!
+//! ```text
+//! file read                               what to do
+//! language uk                             what is needed for it
+//! words …
+//! bytes Base;InProgress;White[2];wS1;…    what it is done with
+//! ```
+
+use crate::listing::{Listed, Summary};
+use crate::{Moment, Saved, Table, Theme, TileStyle};
+use skep_lines::{Facts, Unreadable, Writer};
+use skep_notation::{Found, ReadError, read_all, svg};
+
+/// What every request begins with.
+const HEADING: &str = "file";
+
+/// Says why a text is no game, in a language and with its catalogue; nothing if that is none.
+pub type Explain<'a> = dyn Fn(&str, &str, &ReadError) -> Option<String> + 'a;
+
+/// Something to be read, written or drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileRequest {
+    /// A file or a text of any notation, to be made a game, or a list if there are several in it.
+    Read {
+        /// The language in which to say what is wrong with it.
+        language: String,
+        /// The catalogue of that language.
+        words: String,
+        /// The file.
+        bytes: Vec<u8>,
+    },
+    /// A game, to be made a PGN file.
+    Write(Saved),
+    /// A game whose last position is to be made an SVG file.
+    Draw {
+        /// The game.
+        game: Saved,
+        /// The colours of the table. [`Theme::System`] is a light one: here nobody knows the system's.
+        theme: Theme,
+        /// The colours of the insects.
+        tiles: TileStyle,
+        /// How wide, in pixels; if none, a tile is 100 wide.
+        width: Option<u32>,
+    },
+}
+
+/// The file worker's answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileAnswer {
+    /// Of a reading, a [`Saved`] game; else the file.
+    Done(String),
+    /// Of a reading, the games of which one is to be chosen.
+    List(Vec<Listed>),
+    /// Why the text is no game.
+    Refused(String),
+    /// The request could not be read, or the worker not be loaded.
+    Failed,
+}
+
+impl FileRequest {
+    /// The request as text.
+    pub fn to_text(&self) -> String {
+        let mut lines = Writer::new();
+        match self {
+            FileRequest::Read { language, words, bytes } => {
+                // A file may be anything: each byte is the character of its number.
+                let file: String = bytes.iter().copied().map(char::from).collect();
+                lines.fact(HEADING, "read").fact("language", language);
+                lines.text("words", words).text("bytes", &file);
+            }
+            FileRequest::Write(game) => {
+                lines.fact(HEADING, "write").text("game", &game.0);
+            }
+            FileRequest::Draw { game, theme, tiles, width } => {
+                lines.fact(HEADING, "draw").fact("theme", theme.word()).fact("tiles", tiles.word());
+                lines.option("width", *width).text("game", &game.0);
+            }
+        }
+        lines.finish()
+    }
+
+    /// The request of a text.
+    ///
+    /// # Errors
+    /// What is missing in the text or makes no sense.
+    pub fn parse(text: &str) -> Result<FileRequest, Unreadable> {
+        let facts = Facts::of(text);
+        let game = || facts.text("game").map(Saved);
+        match facts.first() {
+            Some((HEADING, "read")) => {
+                let file = facts.text("bytes")?;
+                let bytes: Option<_> = file.chars().map(|c| u8::try_from(c).ok()).collect();
+                Ok(FileRequest::Read {
+                    language: facts.value("language")?,
+                    words: facts.text("words")?,
+                    bytes: bytes.ok_or(Unreadable::Wrong("bytes"))?,
+                })
+            }
+            Some((HEADING, "write")) => Ok(FileRequest::Write(game()?)),
+            Some((HEADING, "draw")) => Ok(FileRequest::Draw {
+                game: game()?,
+                theme: Theme::of_word(facts.get("theme")?).ok_or(Unreadable::Wrong("theme"))?,
+                tiles: TileStyle::of_word(facts.get("tiles")?).ok_or(Unreadable::Wrong("tiles"))?,
+                width: facts.option("width")?,
+            }),
+            _ => Err(Unreadable::Heading),
+        }
+    }
+
+    /// Does what is asked.
+    pub fn run(&self, explain: &Explain<'_>) -> FileAnswer {
+        let done = match self {
+            FileRequest::Read { language, words, bytes } => {
+                let explain = |error: &ReadError| explain(language, words, error);
+                return read_games(bytes, &explain);
+            }
+            FileRequest::Write(game) => game.open(0).ok().map(|table| table.pgn(Moment::ZERO)),
+            FileRequest::Draw { game, theme, tiles, width } => {
+                game.open(0).ok().map(|table| drawn(&table, *theme, *tiles, *width))
+            }
+        };
+        done.map_or(FileAnswer::Failed, FileAnswer::Done)
+    }
+}
+
+fn read_games(bytes: &[u8], explain: &dyn Fn(&ReadError) -> Option<String>) -> FileAnswer {
+    let refused =
+        |error: &ReadError| explain(error).map_or(FileAnswer::Failed, FileAnswer::Refused);
+    let games = match read_all(bytes) {
+        Ok(games) => games,
+        Err(error) => return refused(&error),
+    };
+    if let (1, Some(only)) = (games.len(), games.get(0)) {
+        return match only.record {
+            Ok(record) => {
+                let table = Table::of_record(&record, 0);
+                FileAnswer::Done(Saved::of(&table, None, Moment::ZERO).0)
+            }
+            Err(error) => refused(&error),
+        };
+    }
+    let listed = |Found { bytes, record }: Found| {
+        Some(match record {
+            Ok(record) => Listed { bytes, game: Ok(Summary::of(&record)) },
+            Err(error) => Listed { bytes, game: Err(explain(&error)?) },
+        })
+    };
+    games.iter().map(listed).collect::<Option<_>>().map_or(FileAnswer::Failed, FileAnswer::List)
+}
+
+fn drawn(table: &Table, theme: Theme, tiles: TileStyle, width: Option<u32>) -> String {
+    let theme = match theme {
+        Theme::System | Theme::Light => svg::Theme::Linen,
+        Theme::Dark => svg::Theme::Slate,
+        Theme::Contrast => svg::Theme::Contrast,
+    };
+    let tiles = match tiles {
+        TileStyle::Colour => svg::TileStyle::Colour,
+        TileStyle::Carbon => svg::TileStyle::Carbon,
+    };
+    let last_move = svg::LastMove::of(table.game());
+    let options = svg::Options { theme, tiles, last_move, width, ..svg::Options::default() };
+    svg::diagram(table.game().position(), &options)
+}
+
+impl FileAnswer {
+    /// The answer as text.
+    pub fn to_text(&self) -> String {
+        let mut lines = Writer::new();
+        match self {
+            FileAnswer::Done(text) => lines.text("done", text),
+            FileAnswer::List(games) => {
+                lines.flag("list", true);
+                games.iter().fold(&mut lines, |lines, game| game.write(lines))
+            }
+            FileAnswer::Refused(why) => lines.text("refused", why),
+            FileAnswer::Failed => lines.flag("failed", true),
+        };
+        lines.finish()
+    }
+
+    /// The answer of a text. What makes no sense is [`FileAnswer::Failed`].
+    pub fn parse(text: &str) -> FileAnswer {
+        let facts = Facts::of(text);
+        let answer = match facts.first() {
+            Some(("done", _)) => facts.text("done").ok().map(FileAnswer::Done),
+            Some(("list", _)) => Listed::read_all(facts).map(FileAnswer::List),
+            Some(("refused", _)) => facts.text("refused").ok().map(FileAnswer::Refused),
+            _ => None,
+        };
+        answer.unwrap_or(FileAnswer::Failed)
+    }
+}

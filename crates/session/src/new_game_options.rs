@@ -1,0 +1,289 @@
+//! The options of a new game: what a person chose for the last one, to be offered again.
+
+use crate::{Terms, TimeControl};
+use skep_engine::Level;
+use skep_lines::{Facts, Writer};
+use skep_rules::{Color, GameType, Opening};
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// Who sits on the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent {
+    /// Another person at this device.
+    Person,
+    /// The computer.
+    Computer,
+}
+
+/// Who begins against the computer, and so has White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Begins {
+    /// The person.
+    You,
+    /// The computer.
+    Computer,
+    /// As the lot falls.
+    Lot,
+}
+
+/// The clock of a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockOption {
+    /// All the time in the world.
+    None,
+    /// Ten minutes for all moves.
+    Ten,
+    /// A quarter of an hour, and ten seconds for each move.
+    FifteenAndTen,
+    /// As the player sets it.
+    Own,
+}
+
+/// The options of a new game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGameOptions {
+    /// Who sits on the other side.
+    pub opponent: Opponent,
+    /// The tiles in the box.
+    pub game_type: GameType,
+    /// Who begins against the computer.
+    pub begins: Begins,
+    /// How well the computer plays.
+    pub level: Level,
+    /// May the Queen be a player's first tile (D3)?
+    pub opening: Opening,
+    /// The clock.
+    pub clock: ClockOption,
+    /// For a clock of one's own.
+    pub minutes: u32,
+    /// For a clock of one's own: what each move adds.
+    pub seconds: u32,
+    /// The tiles lie on a real table.
+    pub over_the_board: bool,
+}
+
+impl Default for NewGameOptions {
+    fn default() -> NewGameOptions {
+        NewGameOptions {
+            opponent: Opponent::Person,
+            game_type: Terms::FULL_BOX,
+            begins: Begins::You,
+            level: Level::ALL[2],
+            opening: Opening::Rulebook,
+            clock: ClockOption::None,
+            minutes: 5,
+            seconds: 5,
+            over_the_board: false,
+        }
+    }
+}
+
+impl Opponent {
+    /// Both, in the order in which they are offered.
+    pub const ALL: [Opponent; 2] = [Opponent::Person, Opponent::Computer];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Opponent::Person => "person",
+            Opponent::Computer => "computer",
+        }
+    }
+}
+
+impl Begins {
+    /// All, in the order in which they are offered.
+    pub const ALL: [Begins; 3] = [Begins::You, Begins::Computer, Begins::Lot];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Begins::You => "you",
+            Begins::Computer => "computer",
+            Begins::Lot => "lot",
+        }
+    }
+}
+
+impl ClockOption {
+    /// All, in the order in which they are offered.
+    pub const ALL: [ClockOption; 4] =
+        [ClockOption::None, ClockOption::Ten, ClockOption::FifteenAndTen, ClockOption::Own];
+
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            ClockOption::None => "none",
+            ClockOption::Ten => "10",
+            ClockOption::FifteenAndTen => "15-10",
+            ClockOption::Own => "own",
+        }
+    }
+}
+
+/// How an opening rule is called in the store and in the page.
+const OPENINGS: [(&str, Opening); 2] =
+    [("book", Opening::Rulebook), ("tournament", Opening::Tournament)];
+
+impl NewGameOptions {
+    /// What a clock of one's own can be set to, in minutes. Nobody can play without any time.
+    pub const MINUTES: RangeInclusive<u32> = 1..=180;
+    /// What each move may add, in seconds.
+    pub const SECONDS: RangeInclusive<u32> = 0..=180;
+
+    /// How the opening rule is called.
+    pub fn opening_word(&self) -> &'static str {
+        OPENINGS
+            .iter()
+            .find(|(_, opening)| *opening == self.opening)
+            .map_or("book", |(word, _)| word)
+    }
+
+    /// The time for each player, if there is a clock.
+    pub fn time(&self) -> Option<TimeControl> {
+        let within =
+            |value: u32, range: RangeInclusive<u32>| value.clamp(*range.start(), *range.end());
+        match self.clock {
+            ClockOption::None => None,
+            ClockOption::Ten => Some(TimeControl::new(10, 0)),
+            ClockOption::FifteenAndTen => Some(TimeControl::new(15, 10)),
+            ClockOption::Own => Some(TimeControl::new(
+                within(self.minutes, NewGameOptions::MINUTES),
+                within(self.seconds, NewGameOptions::SECONDS),
+            )),
+        }
+    }
+
+    /// The terms of a game like this. The lot is for those who wish to draw it.
+    pub fn terms(&self, lot: bool) -> Terms {
+        let person = match self.begins {
+            Begins::Computer => Color::Black,
+            Begins::Lot if lot => Color::Black,
+            Begins::You | Begins::Lot => Color::White,
+        };
+        let terms = match self.opponent {
+            Opponent::Person => Terms::two_people(self.game_type),
+            Opponent::Computer => Terms::against_computer(self.game_type, person, self.level),
+        };
+        Terms {
+            opening: self.opening,
+            time: self.time(),
+            over_the_board: self.over_the_board && self.opponent == Opponent::Person,
+            ..terms
+        }
+    }
+
+    /// The options in a kept text; what is missing or makes no sense there is as it is by default.
+    pub fn read(text: &str) -> NewGameOptions {
+        let mut options = NewGameOptions::default();
+        for (name, value) in Facts::separated_by('=', text).iter() {
+            options.set(name, value);
+        }
+        options
+    }
+
+    /// Sets one option by its name and word; words that make no sense change nothing.
+    pub fn set(&mut self, name: &str, value: &str) {
+        fn choose<T: Copy>(all: &[T], word: fn(T) -> &'static str, value: &str, old: &mut T) {
+            *old = all.iter().copied().find(|&one| word(one) == value).unwrap_or(*old);
+        }
+        let number = |old: u32, range: RangeInclusive<u32>| {
+            value.parse().map_or(old, |new: u32| new.clamp(*range.start(), *range.end()))
+        };
+        match name {
+            "opponent" => choose(&Opponent::ALL, Opponent::word, value, &mut self.opponent),
+            "begins" => choose(&Begins::ALL, Begins::word, value, &mut self.begins),
+            "clock" => choose(&ClockOption::ALL, ClockOption::word, value, &mut self.clock),
+            "set" => self.game_type = value.parse().unwrap_or(self.game_type),
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                self.level = level.unwrap_or(self.level);
+            }
+            "opening" => {
+                let opening = OPENINGS.iter().find(|(word, _)| *word == value);
+                self.opening = opening.map_or(self.opening, |(_, opening)| *opening);
+            }
+            "minutes" => self.minutes = number(self.minutes, NewGameOptions::MINUTES),
+            "seconds" => self.seconds = number(self.seconds, NewGameOptions::SECONDS),
+            "over-the-board" => {
+                self.over_the_board = value.parse().unwrap_or(self.over_the_board);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// As it is kept: a line for each option.
+impl fmt::Display for NewGameOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut lines = Writer::separated_by('=');
+        lines.fact("opponent", self.opponent.word()).fact("set", self.game_type);
+        lines.fact("begins", self.begins.word()).fact("level", self.level);
+        lines.fact("opening", self.opening_word()).fact("clock", self.clock.word());
+        lines.fact("minutes", self.minutes).fact("seconds", self.seconds);
+        lines.fact("over-the-board", self.over_the_board);
+        f.write_str(&lines.finish())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seat;
+    use skep_rules::Bug;
+    use std::time::Duration;
+
+    #[test]
+    fn options_come_back_as_they_were_kept() {
+        let mut options = NewGameOptions::default();
+        assert_eq!(NewGameOptions::read(&options.to_string()), options);
+        for clock in ClockOption::ALL {
+            for begins in Begins::ALL {
+                options.opponent = Opponent::Computer;
+                options.game_type = GameType::BASE.with(Bug::Pillbug);
+                options.begins = begins;
+                options.clock = clock;
+                options.level = Level::FULL;
+                options.opening = Opening::Tournament;
+                options.minutes = 42;
+                options.seconds = 7;
+                options.over_the_board = true;
+                assert_eq!(NewGameOptions::read(&options.to_string()), options);
+            }
+        }
+    }
+
+    #[test]
+    fn nonsense_leaves_the_defaults() {
+        let nonsense =
+            "opponent=cat\nset=Chess\nlevel=11\nlevel=x\nclock=\nminutes=-1\nopening=\n=\n\0";
+        assert_eq!(NewGameOptions::read(nonsense), NewGameOptions::default());
+        assert_eq!(NewGameOptions::read("minutes=0").minutes, 1);
+        assert_eq!(NewGameOptions::read("seconds=4000000000").seconds, 180);
+    }
+
+    #[test]
+    fn options_make_terms() {
+        let mut options =
+            NewGameOptions { opponent: Opponent::Computer, ..NewGameOptions::default() };
+        for (begins, lot, person) in [
+            (Begins::You, true, Color::White),
+            (Begins::Computer, false, Color::Black),
+            (Begins::Lot, false, Color::White),
+            (Begins::Lot, true, Color::Black),
+        ] {
+            options.begins = begins;
+            let terms = options.terms(lot);
+            assert_eq!(terms.only_person(), Some(person), "{begins:?} {lot}");
+            assert_eq!(terms.seats[!person], Seat::Computer(options.level));
+        }
+        options.over_the_board = true;
+        assert!(!options.terms(false).over_the_board, "the computer has no hands");
+        options.opponent = Opponent::Person;
+        assert!(options.terms(false).over_the_board);
+        options.clock = ClockOption::Own;
+        options.minutes = 0;
+        assert_eq!(options.time().map(|time| time.base), Some(Duration::from_secs(60)));
+    }
+}
