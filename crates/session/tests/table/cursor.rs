@@ -4,7 +4,8 @@ use crate::{any_table, play_on};
 use skep_geometry::{Point, Turn};
 use skep_rules::{Direction, GameType, Hex, Piece, Position};
 use skep_session::machine::Now;
-use skep_session::play::{Event, Focus, Key, Pressed, State};
+use skep_session::play::{Event, State};
+use skep_session::shell::{self, Focus, Key, Pressed};
 use skep_session::{Choice, Cursor, Go, Moment, Stroke, Table, Terms, Touch};
 use skep_test_support::Dice;
 use std::collections::BTreeSet;
@@ -282,7 +283,7 @@ fn no_key_of_the_page_is_taken() {
         let focus = Focus::Nothing;
         let pressed = Key { code: &code, key: &key, shift: false, repeats: false, focus };
         match state.pressed(&pressed) {
-            Pressed::Nothing | Pressed::Happens(Event::Stroke(_)) => {}
+            Pressed::Nothing | Pressed::Happens(Event::Shell(shell::Event::Stroke(_))) => {}
             Pressed::Held | Pressed::FocusBoard | Pressed::Happens(_) => {
                 // These have their sense where the keyboard is: on the board or on the page.
                 let is_shared = ["ArrowLeft", "ArrowRight"].contains(&&*key);

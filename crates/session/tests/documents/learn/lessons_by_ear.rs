@@ -1,10 +1,10 @@
 //! Lessons by ear: what is said of a try, and that nothing of it is lost or said twice.
 
-use crate::ear::{tile, visit};
-use crate::talk::begin;
-use skep_rules::{Color, Hex};
-use skep_school::{Address, Beckon};
-use skep_session::machine::{Room, lesson, offers, route};
+use crate::learn::page::visit;
+use crate::support::ear::tile;
+use skep_rules::Hex;
+use skep_school::{Address, Beckon, Rule};
+use skep_session::machine::{Dialog, exhibit, lesson, route, windows};
 use skep_words::Language;
 
 #[test]
@@ -22,8 +22,8 @@ fn a_lesson_is_heard_and_so_is_every_wrong_try() {
             page.one(),
             "White Ant 1, to the east of the black Grasshopper. Can go to 11 places."
         );
-        let near = page.state.board.choice.as_ref().unwrap().moves[0].0;
-        assert!(!page.state.board.beckons_at(near));
+        let near = page.state.shell.board.choice.as_ref().unwrap().moves[0].0;
+        assert!(!page.state.shell.board.beckons_at(near));
         page.tap_place(near);
         assert_eq!(
             page.one(),
@@ -80,26 +80,6 @@ fn who_goes_on_at_once_hears_the_answer_with_the_next_step() {
 }
 
 #[test]
-fn who_leaves_a_game_hears_nothing_of_it() {
-    let mut page = begin(&[]);
-    page.tap(tile("wA1"));
-    page.news();
-    page.open("learn/aim");
-    assert_eq!(
-        page.one(),
-        "The aim. A Queen Bee that is surrounded on all six sides has lost. Tap your Ant, then the last free \
-         place beside the black Queen!"
-    );
-    // From a lesson to the first game, which begins once.
-    page.open("learn/first-game");
-    assert_eq!(
-        page.one(),
-        "New game. Your turn. You are White. Tap any insect but the Queen, then the place for it."
-    );
-    assert_eq!(*page.state.route.room, Room::Table);
-}
-
-#[test]
 fn who_does_not_know_how_is_shown_and_not_praised() {
     let mut page = visit(Language::Russian, "learn/one-hive");
     assert_eq!(
@@ -134,7 +114,7 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
          останнє вільне місце поруч із чорною бджолою!"
     );
     let place = Hex::new(2, 1);
-    assert_eq!(*page.state.board.beckons, [Beckon::Tile(tile("wA1")), Beckon::Place(place)]);
+    assert_eq!(*page.state.shell.board.beckons, [Beckon::Tile(tile("wA1")), Beckon::Place(place)]);
     let first = "Спершу натисніть на фішку, яка має туди піти.";
     page.tap_place(place);
     assert_eq!(page.one(), first);
@@ -142,7 +122,9 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
     for other in ["bQ", "wQ", "wA2"] {
         page.tap(tile(other));
         assert_eq!(page.one(), "Не ця фішка: натисніть на позначену білу мураху.");
-        assert!(page.state.board.choice.is_none() && page.state.board.refusal.is_none());
+        assert!(
+            page.state.shell.board.choice.is_none() && page.state.shell.board.refusal.is_none()
+        );
         page.tap_place(place);
         assert_eq!(page.one(), first);
     }
@@ -161,7 +143,7 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
     page.tap(tile("wQ"));
     assert_eq!(page.one(), "Урок пройдено!");
     assert_eq!(page.state.lessons.class.as_ref().unwrap().right, Some(tile("wQ")));
-    assert_eq!(*page.state.board.beckons, [], "what is solved does not beckon");
+    assert_eq!(*page.state.shell.board.beckons, [], "what is solved does not beckon");
 }
 
 #[test]
@@ -169,7 +151,7 @@ fn where_any_new_tile_does_the_reserve_beckons() {
     let mut page = visit(Language::Ukrainian, "learn/laying");
     page.news();
     let tiles = ["wS1", "wB1", "wG1", "wA1"].map(|name| Beckon::Tile(tile(name)));
-    assert_eq!(*page.state.board.beckons, tiles, "all but the Queen");
+    assert_eq!(*page.state.shell.board.beckons, tiles, "all but the Queen");
     // The place where it may be laid need not beckon to be answered.
     let first = "Спершу виберіть фішку із запасу, а потім це місце.";
     page.tap_place(Hex::ORIGIN);
@@ -185,56 +167,49 @@ fn where_any_new_tile_does_the_reserve_beckons() {
     assert_eq!(page.one(), first);
 }
 
-/// The first game, from its first tip to its last.
-fn the_first_game(language: Language, said: [&str; 4]) {
-    let mut page = visit(language, "learn/first-game");
-    let [start, refused, queen, done] = said;
-    assert_eq!(page.one(), start);
-    // What the lessons forbid is refused here as well.
-    page.tap(tile("wQ"));
-    assert_eq!(page.one(), refused);
-    page.write("wA1");
+#[test]
+fn who_leaves_a_lesson_hears_nothing_of_it() {
+    let mut page = visit(Language::English, "learn/ant");
+    page.tap(tile("wA1"));
     page.news();
-    page.computer_finds("bS1 wA1-");
-    assert_eq!(page.one(), queen);
-    page.send(offers::Event::Resign(Color::White));
-    assert_eq!(page.one(), done);
-    assert!(page.store.progress.is_done("first-game"));
+    page.open("learn/aim");
+    assert_eq!(
+        page.one(),
+        "The aim. A Queen Bee that is surrounded on all six sides has lost. Tap your Ant, then the last free \
+         place beside the black Queen!"
+    );
+    // Nor of the chosen tile, in the list of lessons.
+    page.tap(tile("wA1"));
+    page.news();
+    page.send(route::Event::GoTo(Address::Course));
+    page.wait(1_000);
+    assert_eq!(page.news(), [""; 0]);
+    // The first game is played elsewhere: here nothing begins.
+    page.open("learn/first-game");
+    assert_eq!(page.news(), [""; 0]);
 }
 
 #[test]
-fn the_first_game_by_ear() {
-    the_first_game(
-        Language::English,
-        [
-            "You are White. Tap any insect but the Queen, then the place for it.",
-            "White Queen. The Queen may not be your first tile. Lay another insect first.",
-            "Black lays a Spider to the east of the white Ant. Your turn. Your Queen must be on the table by your \
-             fourth turn. Until she is there, your tiles may not move.",
-            "Black wins: White gave up. Now you know the whole game. Have fun!",
-        ],
-    );
-    the_first_game(
-        Language::Russian,
-        [
-            "Вы играете белыми. Нажмите на любое насекомое, кроме королевы, а потом на место для него.",
-            "Белая королева. Королеву нельзя ставить первой. Начните с другого насекомого.",
-            "Чёрные ставят паука к востоку от белого муравья. Ваш ход. Королеву нужно поставить не позже вашего \
-             четвёртого хода. Пока её нет на столе, ваши фишки не ходят.",
-            "Чёрные победили: белые сдались. Теперь вы умеете играть. Приятной игры!",
-        ],
-    );
+fn a_window_over_a_lesson_speaks_for_itself() {
+    let mut page = visit(Language::English, "learn/ant");
+    page.news();
+    page.press("v");
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Hive));
+    assert_eq!(page.news(), [""; 0]);
+    page.send(windows::Event::Close);
+    assert_eq!(page.one(), "White Queen: four free sides.", "where the keyboard comes back to");
 }
 
 #[test]
-fn who_leaves_for_the_list_of_lessons_hears_nothing_of_the_chosen_tile() {
-    let mut page = begin(&[]);
-    page.send(route::Event::GoTo(Address::Course));
-    page.send(route::Event::BackToTable);
-    page.tap("wA1".parse().unwrap());
-    page.wait(1_000);
-    let heard = page.heard.len();
-    page.send(route::Event::GoTo(Address::Course));
-    page.wait(1_000);
-    assert_eq!(page.heard[heard..], [] as [String; 0]);
+fn a_board_of_the_rules_is_heard() {
+    let mut page = visit(Language::English, "rules/R13");
+    assert_eq!(page.news(), [""; 0], "the page is read");
+    page.send(exhibit::Event::Try(Rule::R(2), 0));
+    let look = "Tap any white tile: you see where it may go, or why it has to stay.";
+    assert_eq!(page.one(), look);
+    // A move on it is told like any other.
+    let mv = page.game().position().legal_moves()[0];
+    page.play(mv);
+    let told = page.news().pop().unwrap();
+    assert!(told.starts_with("White's Queen to the north-west of white Spider 1."), "{told}");
 }

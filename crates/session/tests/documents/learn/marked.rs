@@ -1,6 +1,6 @@
 //! Lessons by ear: what is marked.
 
-use crate::ear::visit;
+use crate::learn::page::visit;
 use skep_words::Language;
 
 /// To the tile that is marked, and with it to the place: each of them is told as marked, and nothing else is.

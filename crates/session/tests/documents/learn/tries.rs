@@ -1,12 +1,12 @@
 //! What can be tried: in every step of every lesson something wrong, something that the rules refuse, and the
 //! solution; and every board of the rules page.
 
-use crate::ear::visit;
-use crate::page::{Page, school};
+use crate::learn::page::visit;
+use crate::learn::page::{Page, school};
 use skep_rules::Hex;
 use skep_school::{Act, Pupil, Verdict};
 use skep_session::machine::{Message, Sound, exhibit, lesson};
-use skep_session::play::Event;
+use skep_session::shell;
 use skep_words::Language;
 
 /// What a pupil can try with hands: to point at a tile, where that is asked for, or to take one somewhere.
@@ -36,7 +36,7 @@ fn find(pupil: &Pupil, is_meant: impl Fn(&Verdict) -> bool) -> Option<(Act, Verd
 
 fn act(page: &mut Page, act: Act) {
     match act {
-        Act::Pass => page.send(Event::Pass),
+        Act::Pass => page.send(shell::Event::Pass),
         Act::Tap(piece) => page.tap(piece),
         Act::Go(piece, place) => {
             page.tap(piece);
@@ -48,7 +48,7 @@ fn act(page: &mut Page, act: Act) {
 #[test]
 fn every_step_answers_what_is_wrong_and_what_is_refused() {
     let (mut wrong, mut refused) = (0, 0);
-    for lesson in school().course.lessons().iter().filter(|lesson| lesson.game.is_none()) {
+    for lesson in school().course.lessons().iter().filter(|lesson| !lesson.is_game) {
         let mut page = visit(Language::English, &format!("learn/{}", lesson.name));
         let mut pupil = Pupil::new(lesson);
         loop {
@@ -59,7 +59,7 @@ fn every_step_answers_what_is_wrong_and_what_is_refused() {
                 (pupil.number(), pupil.text_key()),
                 "{name}"
             );
-            assert_eq!(*page.state.board.beckons, pupil.marks(), "{name}");
+            assert_eq!(*page.state.shell.board.beckons, pupil.marks(), "{name}");
             let before = page.game().position().hash();
             if let Some((try_, Verdict::Wrong(key))) =
                 find(&pupil, |it| matches!(it, Verdict::Wrong(_)))
@@ -75,10 +75,14 @@ fn every_step_answers_what_is_wrong_and_what_is_refused() {
                 find(&pupil, |it| matches!(it, Verdict::Refused(_)))
             {
                 act(&mut page, try_);
-                assert_eq!(page.state.board.refusal.as_ref(), Some(&refusal), "{name}: {try_:?}");
+                assert_eq!(
+                    page.state.shell.board.refusal.as_ref(),
+                    Some(&refusal),
+                    "{name}: {try_:?}"
+                );
                 assert!(!page.state.lessons.can_go_on(), "{name}: solved by what is refused");
                 page.press("Escape");
-                assert!(page.state.board.refusal.is_none());
+                assert!(page.state.shell.board.refusal.is_none());
                 refused += 1;
             }
             if let Some(solution) = pupil.solution() {
@@ -104,7 +108,7 @@ fn every_step_answers_what_is_wrong_and_what_is_refused() {
 #[test]
 fn every_board_of_the_rules_shows_what_it_is_about() {
     let mut page = visit(Language::English, "rules");
-    page.facts.board_is_seen = true;
+    page.browser.sight.board = true;
     let mut refused = 0;
     for article in school().rulebook.articles() {
         for (number, exhibit) in article.exhibits.iter().enumerate() {
@@ -112,7 +116,7 @@ fn every_board_of_the_rules_shows_what_it_is_about() {
             page.send(exhibit::Event::Try(article.rule, number));
             assert_eq!(*page.state.exhibits.exhibit, Some((article.rule, number)));
             assert!(!*page.state.exhibits.tries, "{name}: there is room for it");
-            let board = &page.state.board;
+            let board = &page.state.shell.board;
             assert_eq!(board.table.position().hash(), exhibit.position.hash(), "{name}");
             let places = board.choice.as_ref().map_or(0, |choice| choice.moves.len());
             let expected = exhibit.chosen.as_ref().map_or(0, |chosen| chosen.places);
@@ -128,8 +132,8 @@ fn every_board_of_the_rules_shows_what_it_is_about() {
 #[test]
 fn the_first_board_is_tried_at_once_where_there_is_room() {
     for (has_room, shown) in [(true, Some((skep_school::Rule::R(23), 0))), (false, None)] {
-        let mut page = visit(Language::English, "");
-        page.facts.board_is_seen = has_room;
+        let mut page = visit(Language::English, "learn");
+        page.browser.sight.board = has_room;
         page.open("rules/R23");
         page.wait(10);
         assert_eq!(*page.state.exhibits.exhibit, shown, "room: {has_room}");

@@ -1,28 +1,12 @@
-//! The ways between the table, the lessons and the rules, and what is still there when somebody comes back.
+//! The ways between lessons and rules, and what is still there when somebody comes back.
 
-use crate::ear::{tile, visit};
-use crate::page::{Page, Store};
-use crate::talk::begin;
-use skep_school::{Address, Rule};
+use crate::learn::page::{Page, school, visit};
+use crate::support::store::Store;
+use skep_school::{Address, Progress, Rule};
+use skep_session::learn::{Event, PlayAt};
 use skep_session::machine::lesson::{Next, Place};
-use skep_session::machine::{Dialog, Message, Room, lesson, offers, route, windows};
-use skep_session::play::Event;
+use skep_session::machine::{Dialog, Screen, lesson, route};
 use skep_words::Language;
-
-/// A game of two people in which White has laid a Spider: it can be told from others.
-fn with_spider() -> Page {
-    let mut page = begin(&[]);
-    page.write("wS1");
-    page
-}
-
-/// The game is the one with the Spider.
-fn assert_spider(page: &Page) {
-    assert_eq!(*page.state.route.room, Room::Table);
-    assert_eq!(page.game().len(), 1);
-    assert_eq!(page.game().position().top(skep_rules::Hex::ORIGIN), Some(tile("wS1")));
-    assert!(page.state.lessons.class.is_none() && page.state.board.beckons.is_empty());
-}
 
 /// The number of the step, and whether it is solved.
 fn step(page: &Page) -> Option<(usize, bool)> {
@@ -38,95 +22,18 @@ fn be_shown(page: &mut Page) {
 
 fn look_up(page: &mut Page) {
     page.send(route::Event::GoTo(Address::Rules(None)));
-    assert_eq!(*page.state.route.room, Room::Rules);
+    assert_eq!(page.screen(), Screen::Rules);
 }
 
 /// These lessons are done.
 fn knowing(names: impl Iterator<Item = String>) -> Store {
     let names: Vec<String> = names.collect();
-    Store { progress: skep_school::Progress::read(&names.join(" ")), ..Store::default() }
+    Store { progress: Progress::read(&names.join(" ")), ..Store::default() }
 }
 
 /// The names of all lessons.
 fn lessons() -> Vec<String> {
-    crate::page::school().course.lessons().iter().map(|lesson| lesson.name.clone()).collect()
-}
-
-#[test]
-fn a_lesson_leaves_the_game_as_it_was() {
-    let mut page = with_spider();
-    page.send(route::Event::GoTo(Address::Course));
-    page.send(route::Event::GoTo(Address::Lesson("queen".to_owned())));
-    be_shown(&mut page);
-    page.back();
-    assert_eq!(*page.state.route.room, Room::Course);
-    page.back();
-    assert_spider(&page);
-    // A reload in the midst of a lesson: the game is still kept.
-    let mut page = Page::visit(page.store.clone(), "learn/queen");
-    assert_eq!(step(&page), Some((0, false)));
-    page.send(route::Event::GoTo(Address::Course));
-    page.send(route::Event::ClosePage);
-    assert_spider(&page);
-    // A lesson that is not there is the list of all.
-    page.open("learn/nothing");
-    assert_eq!(*page.state.route.room, Room::Course);
-}
-
-#[test]
-fn the_rules_are_looked_up_in_a_game() {
-    let mut page = with_spider();
-    page.send(windows::Event::Open(Dialog::Menu));
-    look_up(&mut page);
-    assert_eq!(*page.state.windows.dialog, None);
-    assert_eq!((page.address(), page.state.route.way_back_key()), ("rules", "rulebook-back"));
-    page.send(route::Event::ClosePage);
-    assert_spider(&page);
-    assert_eq!(page.address(), "");
-}
-
-#[test]
-fn what_was_taken_back_before_the_rules_were_read_stays_so() {
-    let mut page = with_spider();
-    page.send(offers::Event::TakeBack);
-    look_up(&mut page);
-    page.send(route::Event::ClosePage);
-    assert!(page.game().is_empty());
-}
-
-#[test]
-fn a_broken_link_in_a_lesson_leads_back_to_the_game() {
-    let mut page = with_spider();
-    page.open("learn/ant");
-    assert_eq!(*page.state.route.room, Room::Lesson);
-    page.open("game=nonsense");
-    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, Message::key("error-link"));
-    assert_spider(&page);
-}
-
-#[test]
-fn the_ways_back_and_forward_close_a_window_first() {
-    let mut page = with_spider();
-    page.send(route::Event::GoTo(Address::Course));
-    page.send(route::Event::GoTo(Address::Lesson("queen".to_owned())));
-    be_shown(&mut page);
-    page.press("?");
-    page.back();
-    assert_eq!((*page.state.windows.dialog, page.address()), (None, "learn/queen"));
-    assert_eq!(step(&page), Some((0, true)), "the lesson is as it was");
-    page.back();
-    assert_eq!(*page.state.route.room, Room::Course);
-    page.press("?");
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Help));
-    page.forward();
-    assert_eq!((*page.state.windows.dialog, page.address()), (None, "learn"));
-    assert_eq!(*page.state.route.room, Room::Course);
-    page.forward();
-    assert_eq!(*page.state.route.room, Room::Lesson);
-    // An address that is typed leads somewhere at once.
-    page.press("?");
-    page.open("rules");
-    assert_eq!((*page.state.windows.dialog, *page.state.route.room), (None, Room::Rules));
+    school().course.lessons().iter().map(|lesson| lesson.name.clone()).collect()
 }
 
 #[test]
@@ -194,21 +101,6 @@ fn who_loads_the_page_in_the_midst_of_a_lesson_goes_on_at_the_same_step() {
     assert_eq!(step(&other), Some((0, false)));
 }
 
-#[test]
-fn who_goes_on_at_once_misses_nothing() {
-    let mut page = visit(Language::English, "learn/laying");
-    page.write("wA1");
-    page.send(lesson::Event::GoOn);
-    assert_eq!((step(&page), page.game().len()), (Some((1, false)), 2), "Black has answered");
-    // And who leaves at once finds the game as it was.
-    page.send(lesson::Event::ShowSolution);
-    page.send(route::Event::GoTo(Address::Course));
-    page.send(route::Event::ClosePage);
-    page.wait(2_000);
-    assert_eq!(*page.state.route.room, Room::Table);
-    assert!(page.game().is_empty() && page.state.board.choice.is_none());
-}
-
 /// The last lesson is done by somebody who has done these before.
 fn at_the_end(knows: impl Fn(&str) -> bool) -> Page {
     let all = lessons();
@@ -244,35 +136,99 @@ fn all_lessons_are_done_when_each_of_them_is() {
     let card = page.state.card.as_ref().unwrap();
     assert_eq!((card.feedback.clone(), card.next.clone()), (Some("learn-all-done".into()), None));
     page.send(lesson::Event::GoOn);
-    assert_eq!((page.address(), *page.state.route.room), ("learn", Room::Course));
+    assert_eq!((page.address(), page.screen()), ("learn", Screen::Course));
     assert!(lessons().iter().all(|name| page.store.progress.is_done(name)));
 }
 
 #[test]
-fn who_knows_the_game_is_asked_for_a_new_one() {
-    let mut page = with_spider();
-    page.send(offers::Event::Resign(skep_rules::Color::Black));
-    page.wait(700);
-    page.send(windows::Event::Close);
-    page.open("learn");
-    page.send(Event::PlayAGame);
-    page.wait(2_000);
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::NewGame), "not the end of the last one");
-    assert_eq!((*page.state.route.room, page.address()), (Room::Table, ""));
+fn the_ways_back_and_forward_close_a_window_first() {
+    let mut page = visit(Language::English, "learn");
+    page.send(route::Event::GoTo(Address::Lesson("queen".to_owned())));
+    be_shown(&mut page);
+    page.press("?");
+    page.back();
+    assert_eq!((*page.state.shell.windows.dialog, page.address()), (None, "learn/queen"));
+    assert_eq!(step(&page), Some((0, true)), "the lesson is as it was");
+    page.back();
+    assert_eq!(page.screen(), Screen::Course);
+    page.press("?");
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Help));
+    page.forward();
+    assert_eq!((*page.state.shell.windows.dialog, page.address()), (None, "learn"));
+    assert_eq!(page.screen(), Screen::Course);
+    page.forward();
+    assert_eq!(page.screen(), Screen::Lesson);
+    // An address that is typed leads somewhere at once.
+    page.press("?");
+    page.open("rules");
+    assert_eq!((*page.state.shell.windows.dialog, page.screen()), (None, Screen::Rules));
 }
 
 #[test]
-fn a_tip_is_there_until_somebody_puts_it_away() {
-    let mut page = visit(Language::English, "learn/first-game");
-    let start = Some("lesson-first-game-start");
-    assert_eq!(page.state.guide.tip.as_deref(), start);
-    // Whoever looks something up finds it again.
+fn the_way_back_puts_a_board_away_first() {
+    let mut page = visit(Language::English, "learn");
     look_up(&mut page);
-    assert_eq!(page.state.guide.tip.as_deref(), None);
-    page.send(route::Event::ClosePage);
-    assert_eq!(page.state.guide.tip.as_deref(), start);
-    page.send(Event::DismissTip);
-    look_up(&mut page);
-    page.send(route::Event::ClosePage);
-    assert_eq!(page.state.guide.tip.as_deref(), None, "it was put away");
+    page.send(skep_session::machine::exhibit::Event::Try(Rule::R(13), 0));
+    page.browser.sight.tried = true;
+    page.back();
+    assert_eq!((*page.state.exhibits.tries, page.screen()), (false, Screen::Rules));
+    page.back();
+    assert_eq!(page.screen(), Screen::Course);
+}
+
+#[test]
+fn who_goes_on_at_once_misses_nothing() {
+    let mut page = visit(Language::English, "learn/laying");
+    page.write("wA1");
+    page.send(lesson::Event::GoOn);
+    assert_eq!((step(&page), page.game().len()), (Some((1, false)), 2), "Black has answered");
+    // And who leaves at once is not followed by what was shown.
+    page.send(lesson::Event::ShowSolution);
+    page.send(route::Event::GoTo(Address::Course));
+    page.wait(2_000);
+    assert_eq!((page.screen(), step(&page)), (Screen::Course, None));
+    assert!(page.state.shell.board.choice.is_none() && page.state.shell.board.beckons.is_empty());
+    page.send(route::Event::GoTo(Address::Lesson("laying".to_owned())));
+    assert_eq!(step(&page), Some((1, false)));
+}
+
+#[test]
+fn who_closes_a_page_comes_to_play_unless_it_was_looked_up_in_a_lesson() {
+    for (fragment, key) in
+        [("learn", "rulebook-back"), ("learn/queen", "rulebook-back"), ("rules", "rulebook-back")]
+    {
+        let mut page = visit(Language::English, fragment);
+        assert_eq!(page.state.route.way_back_key(), key, "{fragment}");
+        page.send(route::Event::ClosePage);
+        assert_eq!(page.goes_to(), [PlayAt::Table], "{fragment}");
+    }
+    for (fragment, key, screen) in [
+        ("learn", "learn-all-lessons", Screen::Course),
+        ("learn/queen", "rulebook-back-to-lesson", Screen::Lesson),
+    ] {
+        let mut page = visit(Language::English, fragment);
+        look_up(&mut page);
+        assert_eq!(page.state.route.way_back_key(), key, "{fragment}");
+        page.send(route::Event::ClosePage);
+        assert_eq!((page.goes_to(), page.screen()), (vec![], screen), "{fragment}");
+    }
+}
+
+#[test]
+fn who_wants_to_play_is_led_where_games_are_played() {
+    let mut page = visit(Language::English, "learn");
+    page.send(Event::PlayAGame);
+    assert_eq!(page.goes_to(), [PlayAt::NewGame]);
+    page.open("learn/first-game");
+    assert_eq!((page.goes_to(), page.screen()), (vec![PlayAt::FirstGame], Screen::Course));
+    // Also at the end of the lesson before it.
+    let names = lessons();
+    let before = names.iter().position(|name| name == "first-game").unwrap() - 1;
+    let mut page = visit(Language::English, &format!("learn/{}", names[before]));
+    for _ in 0..page.state.card.as_ref().unwrap().steps {
+        be_shown(&mut page);
+        page.send(lesson::Event::GoOn);
+    }
+    assert!(page.store.progress.is_done(&names[before]));
+    assert_eq!((page.goes_to(), page.screen()), (vec![PlayAt::FirstGame], Screen::Course));
 }

@@ -1,12 +1,13 @@
 //! Hints, advice, the coach; and whoever looks around while the computer thinks.
 
-use crate::hands::{WON, first, heard, play, played, prompt, set, toast};
-use crate::page::Page;
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::support::hands::{WON, first, heard, play, played, prompt, set, toast};
 use skep_notation::{link, uhp};
 use skep_rules::Move;
-use skep_session::machine::{Activity, Prompt, board, computer, offers, route};
+use skep_session::machine::{Activity, Prompt, board, computer, offers};
 use skep_session::play::Event;
+use skep_session::shell;
 
 /// So many plies into a game of two people.
 fn part(plies: usize) -> Page {
@@ -49,9 +50,12 @@ fn whatever_takes_the_place_of_a_position_takes_its_hint_away() {
     gone(&mut page, board::Event::Step(1).into());
     // It was asked already: the same, at once.
     page.send(computer::Event::Hint);
-    assert_eq!((page.asked.clone(), hinted(&mut page)), (None, Some(mv)));
+    assert_eq!((page.browser.asked.clone(), hinted(&mut page)), (None, Some(mv)));
     page.send(computer::Event::Advise);
-    assert_eq!((page.asked.clone(), *page.state.prompt), (None, Some(Prompt::Advice(mv))));
+    assert_eq!(
+        (page.browser.asked.clone(), *page.state.shell.prompt),
+        (None, Some(Prompt::Advice(mv)))
+    );
     assert_eq!(toast(&page), "", "what is told now is the move");
     gone(&mut page, board::Event::Show(0).into());
     gone(&mut page, board::Event::Show(8).into());
@@ -63,7 +67,7 @@ fn whatever_takes_the_place_of_a_position_takes_its_hint_away() {
     assert_eq!(hint(&mut page), mv, "the same position again");
     gone(&mut page, computer::Event::Forget.into());
     hint(&mut page);
-    page.send(route::Event::Address(format!("game={another}"), None));
+    page.send(Event::Address(format!("game={another}")));
     assert_eq!((played(&page), hinted(&mut page)), (first(WON, 4), None));
 }
 
@@ -75,12 +79,12 @@ fn a_hint_that_is_still_looked_for_goes_with_its_position_too() {
         board::Event::Step(-1).into(),
         board::Event::Step(1).into(),
         offers::Event::TakeBack.into(),
-        Event::Route(route::Event::Address(format!("game={another}"), None)),
+        Event::Address(format!("game={another}")),
     ] {
         page.send(computer::Event::Hint);
         assert_eq!(*page.state.computer.activity, Activity::Advises);
         page.send(event);
-        assert_eq!((page.asked.clone(), hinted(&mut page)), (None, None));
+        assert_eq!((page.browser.asked.clone(), hinted(&mut page)), (None, None));
         assert_eq!(*page.state.computer.activity, Activity::Idle);
     }
 }
@@ -101,7 +105,7 @@ fn whoever_asks_is_told_the_same_move() {
 #[test]
 fn who_can_only_pass_is_told_so() {
     let mut page = begin(&[]);
-    play(&mut page, crate::hands::STUCK, 11);
+    play(&mut page, crate::support::hands::STUCK, 11);
     page.send(computer::Event::Hint);
     page.think();
     assert_eq!(toast(&page), "All you can do is pass.");
@@ -118,12 +122,12 @@ fn looking_back_does_not_confuse_the_computer() {
     let mut page = against_computer();
     play(&mut page, WON, 1);
     page.send(board::Event::Step(-1));
-    assert_eq!(*page.state.prompt, Some(Prompt::LookingBack(0)));
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::LookingBack(0)));
     assert_eq!(*page.state.computer.activity, Activity::Thinks, "it goes on");
     page.think();
     page.send(computer::Event::MoveNow);
     // In its game, not in the one that is looked at; and that is what is seen now.
-    assert_eq!((page.game().len(), page.state.board.table.is_at_end()), (2, true));
+    assert_eq!((page.game().len(), page.state.shell.board.table.is_at_end()), (2, true));
     assert!(played(&page).starts_with("wA1;b"), "{}", played(&page));
     assert_eq!(page.store.games.len(), 1);
     // It moves by itself as well, wherever people look.
@@ -131,7 +135,7 @@ fn looking_back_does_not_confuse_the_computer() {
     page.play(mv);
     page.send(board::Event::Show(0));
     page.let_computer_move();
-    assert_eq!((page.game().len(), page.state.board.table.shown_ply()), (4, 4));
+    assert_eq!((page.game().len(), page.state.shell.board.table.shown_ply()), (4, 4));
 }
 
 #[test]
@@ -159,13 +163,13 @@ fn warned(moves: &str, sentence: &str) {
     let mut page = begin(&[]);
     play(&mut page, moves, plies - 1);
     set(&mut page, "coach", "true");
-    for answer in [board::Event::LetGo.into(), Event::Confirm] {
+    for answer in [board::Event::LetGo.into(), shell::Event::Confirm] {
         play(&mut page, moves, plies);
         page.think();
         assert_eq!((prompt(&page).as_str(), page.game().len()), (sentence, plies - 1));
         assert!(heard(&mut page).contains(sentence));
         page.send(answer);
-        assert!(page.state.board.pending.is_none());
+        assert!(page.state.shell.board.pending.is_none());
     }
     assert_eq!(played(&page), moves, "he only warns");
 }
@@ -186,13 +190,13 @@ fn whoever_is_asked_anyway_is_asked_before_the_coach() {
     set(&mut page, "coach", "true");
     set(&mut page, "confirm", "true");
     play(&mut page, BLUNDER, 14);
-    let text = uhp::move_text(page.game().position(), page.state.board.pending.unwrap().mv);
-    assert_eq!((text.as_str(), page.asked.clone()), (r"bS2 bG1\", None));
-    assert!(matches!(*page.state.prompt, Some(Prompt::Confirm(_))));
-    page.send(Event::Confirm);
+    let text = uhp::move_text(page.game().position(), page.state.shell.board.pending.unwrap().mv);
+    assert_eq!((text.as_str(), page.browser.asked.clone()), (r"bS2 bG1\", None));
+    assert!(matches!(*page.state.shell.prompt, Some(Prompt::Confirm(_))));
+    page.send(shell::Event::Confirm);
     page.think();
-    assert!(matches!(*page.state.prompt, Some(Prompt::Warned(_))));
-    page.send(Event::Confirm);
+    assert!(matches!(*page.state.shell.prompt, Some(Prompt::Warned(_))));
+    page.send(shell::Event::Confirm);
     assert_eq!(page.game().len(), 14);
 }
 
@@ -201,7 +205,7 @@ fn a_computer_that_has_stopped_is_told_of_and_called_again() {
     let mut page = against_computer();
     play(&mut page, WON, 1);
     page.send(computer::Event::Report(Some("problem 1\nwhy failed\n".to_owned())));
-    assert_eq!(*page.state.prompt, Some(Prompt::CallComputer), "{:?}", page.asked);
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::CallComputer), "{:?}", page.browser.asked);
     assert_eq!(toast(&page), "The computer player has stopped. Your game is safe.");
     page.send(computer::Event::Call);
     page.let_computer_move();
@@ -214,8 +218,8 @@ fn a_move_that_loses_at_once_does_not_end_what_the_computer_looks_for() {
     play(&mut page, SUICIDE, 11);
     set(&mut page, "coach", "true");
     page.send(computer::Event::Hint);
-    let asked = page.asked.clone();
+    let asked = page.browser.asked.clone();
     play(&mut page, SUICIDE, 12);
-    assert!(matches!(*page.state.prompt, Some(Prompt::Warned(_))));
-    assert!(asked.is_some() && page.asked == asked);
+    assert!(matches!(*page.state.shell.prompt, Some(Prompt::Warned(_))));
+    assert!(asked.is_some() && page.browser.asked == asked);
 }

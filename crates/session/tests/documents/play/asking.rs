@@ -1,15 +1,15 @@
 //! What two people, or a person and the computer, ask each other.
 
-use crate::hands::{WON, first, heard, play, played, prompt, toast, window};
-use crate::page::Page;
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::support::hands::{WON, first, heard, play, played, prompt, toast, window};
 use skep_rules::{Color, Reason};
 use skep_session::machine::{Dialog, Prompt, clock, computer, offers, windows};
 use skep_session::play::Event;
 
 /// The points of White and Black.
 fn score(page: &Page) -> [String; 2] {
-    let series = page.state.board.table.series();
+    let series = page.state.shell.board.table.series();
     [Color::White, Color::Black].map(|color| series.points(color))
 }
 
@@ -17,7 +17,7 @@ fn score(page: &Page) -> [String; 2] {
 fn assert_over(page: &mut Page, sentence: &str) {
     assert!(heard(page).ends_with(sentence), "{}", heard(page));
     page.wait(700);
-    assert_eq!(window(page), Some(Dialog::Over(page.state.board.table.id())));
+    assert_eq!(window(page), Some(Dialog::Over(page.state.shell.board.table.id())));
     assert_eq!(prompt(page), sentence);
 }
 
@@ -78,10 +78,10 @@ fn a_game_that_is_won_on_the_board_ends_there() {
     assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::Surrounded));
     assert_over(&mut page, "White wins: the black Queen is surrounded.");
     page.send(windows::Event::Close);
-    assert_eq!(*page.state.prompt, Some(Prompt::Over(outcome)));
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::Over(outcome)));
     // Nobody can move any more.
     page.tap("bA3".parse().unwrap());
-    assert!(page.state.board.choice.is_none() && page.state.board.refusal.is_some());
+    assert!(page.state.shell.board.choice.is_none() && page.state.shell.board.refusal.is_some());
     let told = heard(&mut page);
     assert!(told.contains("The game is over"), "{told}");
     assert_eq!(played(&page), WON);
@@ -103,7 +103,7 @@ fn a_person_wins_against_the_computer_and_has_the_other_colour_next() {
     play(&mut page, WON, 17);
     assert_over(&mut page, "White wins: the black Queen is surrounded.");
     page.send(Event::Rematch);
-    assert_eq!(page.state.board.table.terms().only_person(), Some(Color::Black));
+    assert_eq!(page.state.shell.board.table.terms().only_person(), Some(Color::Black));
     assert_eq!(score(&page), ["0", "1"]);
     page.let_computer_move();
     assert_eq!(page.game().len(), 1, "the computer has White now, and begins");
@@ -123,7 +123,7 @@ fn the_computer_declines_a_draw_and_lets_moves_be_taken_back_unasked() {
     play(&mut page, "wA1", 1);
     page.send(offers::Event::AskTakeBack);
     page.let_computer_move();
-    assert_eq!((page.game().len(), page.asked.clone()), (0, None));
+    assert_eq!((page.game().len(), page.browser.asked.clone()), (0, None));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_page_that_was_closed_while_the_computer_thought_goes_on_thinking() {
 #[test]
 fn a_clock_that_was_left_stands_until_somebody_goes_on() {
     let mut page = begin(&[("clock", "15-10")]);
-    let running = |page: &Page| page.state.board.table.clock().unwrap().running();
+    let running = |page: &Page| page.state.shell.board.table.clock().unwrap().running();
     assert_eq!(running(&page), None, "before the first move nobody loses time");
     play(&mut page, WON, 1);
     assert_eq!(running(&page), Some(Color::Black));
@@ -166,8 +166,8 @@ fn a_clock_that_was_left_stands_until_somebody_goes_on() {
 #[test]
 fn a_real_set_on_the_table_is_clocked_and_written_down() {
     let mut page = begin(&[("clock", "10"), ("over-the-board", "true")]);
-    let running = |page: &Page| page.state.board.table.clock().unwrap().running();
-    assert!(*page.state.windows.clock_face);
+    let running = |page: &Page| page.state.shell.board.table.clock().unwrap().running();
+    assert!(*page.state.shell.windows.clock_face);
     page.send(clock::Event::Press(Color::White));
     assert_eq!(running(&page), Some(Color::Black));
     page.send(clock::Event::Press(Color::Black));
@@ -182,6 +182,6 @@ fn a_real_set_on_the_table_is_clocked_and_written_down() {
     assert_eq!(running(&page), Some(Color::White));
     // A closed page keeps it all.
     let again = Page::visit(page.store.clone(), "");
-    assert!(*again.state.windows.clock_face);
+    assert!(*again.state.shell.windows.clock_face);
     assert_eq!(played(&again), first(WON, 2));
 }

@@ -1,76 +1,100 @@
-//! How a page begins: what was kept is there from the first picture on.
+//! How the play page begins: what was kept is there from the first picture on, and the address is followed.
 
-use crate::ear::visit;
-use crate::page::Page;
+use crate::play::page::{Page, begin};
+use crate::support::hands::{WON, first, play, played, toast, window};
+use crate::support::page::moment;
+use crate::support::store::Store;
 use skep_school::Progress;
-use skep_session::machine::lesson::{self, Place};
-use skep_session::machine::{Now, Room};
+use skep_session::Settings;
+use skep_session::machine::{Activity, Dialog};
 use skep_session::play::State;
-use skep_session::{Moment, Settings};
 use skep_words::Language;
 
 /// The revisions of what a page on which nothing has happened shows.
 fn untouched() -> State {
-    State::new(&Now { moment: Moment(0), since_1970: 1_000_000, today: String::new(), random: 1 })
+    State::new(&moment(1_000_000, 0, 1))
 }
 
 #[test]
 fn what_was_kept_is_shown_from_the_first_picture_on() {
-    let mut page = visit(Language::English, "learn/first-game");
+    let mut page = Page::visit(Store::default(), "first-game");
     page.write("wA1");
     page.store.progress = Progress::read("aim laying");
     page.store.settings = Settings { confirm: true, volume: 3, ..Settings::default() };
-    let again = Page::visit(page.store.clone(), "");
+    let mut again = Page::visit(page.store.clone(), "");
     let (state, new) = (&again.state, untouched());
     // Views look at the numbers of changes alone.
-    assert_ne!(state.lessons.progress.revision(), new.lessons.progress.revision());
-    assert_eq!(*state.lessons.progress, Progress::read("aim laying"));
-    assert_ne!(state.settings.revision(), new.settings.revision());
-    assert_eq!((state.settings.confirm, state.settings.volume), (true, 3));
-    assert_ne!(state.board.table.revision(), new.board.table.revision());
-    assert_eq!(state.board.table.id(), page.store.first_game.unwrap());
-    assert_eq!(*state.windows.dialog, None, "nobody is asked for a game");
+    assert_ne!(state.progress.revision(), new.progress.revision());
+    assert_eq!(*state.progress, Progress::read("aim laying"));
+    let (shell, new_shell) = (&state.shell, &new.shell);
+    assert_ne!(shell.settings.revision(), new_shell.settings.revision());
+    assert_eq!((shell.settings.confirm, shell.settings.volume), (true, 3));
+    assert_ne!(shell.board.table.revision(), new_shell.board.table.revision());
+    assert_eq!(shell.board.table.id(), page.store.first_game.unwrap());
+    assert_eq!(window(&again), None, "nobody is asked for a game");
     // In the first game somebody sits beside the pupil again, when it is the pupil's turn.
-    let mut again = again;
     again.let_computer_move();
-    assert_ne!(again.state.guide.tip.revision(), new.guide.tip.revision());
-    assert_eq!(again.state.guide.tip.as_deref(), Some("lesson-first-game-queen"));
-}
-
-#[test]
-fn the_step_of_a_lesson_is_shown_from_the_first_picture_on() {
-    let mut page = visit(Language::English, "");
-    page.store.lesson = Some(Place { lesson: "one-hive".to_owned(), step: 2 });
-    page.store.progress = Progress::read("aim");
-    let again = Page::visit(page.store.clone(), "learn/one-hive");
-    let (state, new) = (&again.state, untouched());
-    assert_eq!(*state.route.room, Room::Lesson);
-    assert_ne!(state.lessons.class.revision(), new.lessons.class.revision());
-    assert_ne!(state.board.beckons.revision(), new.board.beckons.revision());
-    assert_ne!(state.lessons.progress.revision(), new.lessons.progress.revision());
-    let card = state.card.as_ref().unwrap();
-    assert_eq!((card.step, card.steps, card.is_solved), (2, 3, false));
-    assert_eq!((&*card.title, &*card.text), ("lesson-one-hive", "lesson-one-hive-3"));
-}
-
-#[test]
-fn a_kept_step_that_is_not_there_is_none() {
-    for place in ["one-hive 3", "one-hive 99", "nothing 1", "queen 1"] {
-        let mut page = visit(Language::English, "");
-        page.store.lesson = Place::read(place);
-        let mut page = Page::visit(page.store.clone(), "learn/one-hive");
-        assert_eq!(page.state.card.as_ref().unwrap().step, 0, "{place}");
-        page.send(lesson::Event::ShowSolution);
-        assert!(page.state.lessons.can_go_on());
-    }
+    assert_ne!(again.state.shell.tip.revision(), new_shell.tip.revision());
+    assert_eq!(again.state.shell.tip.as_deref(), Some("first-game-queen"));
 }
 
 #[test]
 fn a_language_that_was_set_is_spoken_from_the_beginning() {
-    let mut page = visit(Language::English, "");
-    page.store.settings.language = Some("uk".to_owned());
-    let again = Page::visit_in(Language::Ukrainian, page.store.clone(), "learn/aim");
-    assert_eq!(*again.state.language.spoken, Language::Ukrainian);
-    assert_ne!(again.state.language.spoken.revision(), untouched().language.spoken.revision());
-    assert!(again.state.toasts.toast.is_none(), "nothing went wrong");
+    let mut store = Store::default();
+    store.settings.language = Some("uk".to_owned());
+    let page = Page::visit_in(Language::Ukrainian, store, "");
+    let (language, new) = (&page.state.shell.language, untouched());
+    assert_eq!(*language.spoken, Language::Ukrainian);
+    assert_ne!(language.spoken.revision(), new.shell.language.spoken.revision());
+    assert_eq!(toast(&page), "", "nothing went wrong");
+}
+
+#[test]
+fn whoever_has_no_game_is_asked_for_one_unless_the_address_asks_for_something() {
+    for (fragment, dialog) in [
+        ("", Some(Dialog::NewGame)),
+        ("new-game", Some(Dialog::NewGame)),
+        ("first-game", None),
+        ("nonsense", Some(Dialog::NewGame)),
+    ] {
+        let page = Page::visit(Store::default(), fragment);
+        assert_eq!((window(&page), toast(&page).as_str()), (dialog, ""), "{fragment}");
+    }
+}
+
+#[test]
+fn what_the_address_asks_for_is_done_once() {
+    let mut page = begin(&[]);
+    play(&mut page, WON, 4);
+    let id = page.state.shell.board.table.id();
+    // The choice of a new game is offered over the game that is on the table.
+    let mut again = Page::visit(page.store.clone(), "new-game");
+    assert_eq!((window(&again), played(&again)), (Some(Dialog::NewGame), first(WON, 4)));
+    assert_eq!(again.address(), "", "whoever loads the page anew is not asked again");
+    again.open("new-game");
+    assert_eq!((window(&again), again.address()), (Some(Dialog::NewGame), ""));
+    // The first game begins beside the other, which is kept.
+    for again in [Page::visit(page.store.clone(), "first-game"), {
+        page.open("first-game");
+        page
+    }] {
+        let state = &again.state;
+        assert_eq!((again.address(), again.game().len(), window(&again)), ("", 0, None));
+        assert_ne!(state.shell.board.table.id(), id);
+        assert_eq!(again.store.first_game, Some(state.shell.board.table.id()));
+        assert_eq!(state.shell.tip.as_deref(), Some("first-game-start"));
+        assert_eq!(*state.computer.activity, Activity::Idle);
+        assert_eq!(again.store.games.keys().copied().collect::<Vec<_>>(), [id]);
+    }
+}
+
+#[test]
+fn an_address_that_asks_for_nothing_changes_nothing() {
+    let mut page = begin(&[]);
+    play(&mut page, WON, 4);
+    for fragment in ["", "learn", "first-game/", "game", "contents"] {
+        page.open(fragment);
+        assert_eq!((page.address(), toast(&page).as_str()), (fragment, ""));
+        assert_eq!((window(&page), played(&page)), (None, first(WON, 4)));
+    }
 }

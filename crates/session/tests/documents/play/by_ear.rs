@@ -1,8 +1,9 @@
 //! By ear: somebody who knows the game by nothing but what is said, and answers by keys.
 
-use crate::ear::{played, reloaded, tile};
-use crate::page::Page;
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::play::page::{played, reloaded};
+use crate::support::ear::tile;
 use skep_rules::Color;
 use skep_session::machine::{Dialog, Prompt, Sound, board, clock, windows};
 use skep_words::Language;
@@ -112,7 +113,7 @@ fn a_game_by_ear_against_somebody_with_a_mouse() {
     // The end is told with the last move; the window tells it once more by itself.
     assert_eq!(page.sounds.iter().filter(|&&it| it == Sound::Over).count(), 1);
     page.wait(700);
-    assert!(matches!(*page.state.windows.dialog, Some(Dialog::Over(_))));
+    assert!(matches!(*page.state.shell.windows.dialog, Some(Dialog::Over(_))));
     assert_eq!(page.news(), [""; 0]);
 }
 
@@ -131,7 +132,7 @@ fn the_end_by_ear(language: Language, said: [&str; 11]) {
     }
     assert_eq!(page.hear("c"), other);
     page.press("v");
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Hive));
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Hive));
     assert_eq!(page.news(), [""; 0], "a window speaks for itself");
     page.press(".");
     assert_eq!(page.news(), [""; 0], "it has the keyboard to itself");
@@ -218,7 +219,7 @@ fn who_can_only_pass_is_told_the_key() {
         "White's Ant to the east of the black Queen. She now has four free sides. The white Queen now has five \
          free sides. Black to move. You must pass: there is no other move. Press Enter to pass."
     );
-    assert_eq!(*page.state.prompt, Some(Prompt::MustPass));
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::MustPass));
     assert_eq!(page.hear("Enter"), "Black passes. White to move.");
     assert_eq!(page.game().len(), 6);
 }
@@ -239,7 +240,7 @@ fn the_cursor_is_told_and_its_end() {
     assert_eq!(page.hear("Enter"), "Choose a tile first.");
     // A typed move is told, and not where the keyboard comes back to.
     page.press("t");
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Type));
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Type));
     page.type_move("wQ -wS1");
     assert_eq!(
         page.one(),

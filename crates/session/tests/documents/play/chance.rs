@@ -1,134 +1,53 @@
-//! Whatever happens, in whatever order: nothing breaks, and the same events lead to the same state.
+//! Whatever happens where games are played, in whatever order: nothing breaks, and the same events lead to the same
+//! state.
 
-use crate::page::Page;
-use skep_rules::{Color, Hex, Piece};
-use skep_school::{Address, Rule};
-use skep_session::machine::{
-    Dialog, Reader, ToastAnswer, board, clock, computer, exhibit, games, lesson, offers, route,
-    toasts, updates, windows,
-};
-use skep_session::play::{Change, Event};
-use skep_session::{NewGameOptions, Settings, Spot, Stroke};
+use crate::play::page::Page;
+use crate::support::chance;
+use skep_rules::Color;
+use skep_session::NewGameOptions;
+use skep_session::machine::{Dialog, Reader, ToastAnswer, clock, computer, games, offers, windows};
+use skep_session::play::Event;
 use skep_test_support::Dice;
-
-const CODES: [&str; 14] = [
-    "ArrowLeft",
-    "ArrowRight",
-    "ArrowUp",
-    "ArrowDown",
-    "KeyQ",
-    "KeyW",
-    "Period",
-    "Comma",
-    "KeyE",
-    "KeyD",
-    "Enter",
-    "KeyC",
-    "KeyV",
-    "KeyT",
-];
+use skep_words::Language;
 
 /// Something that somebody might do, more often what makes sense.
 fn any_event(page: &Page, dice: &mut Dice) -> Event {
-    let state = &page.state;
-    let position = state.board.table.position();
-    let pieces: Vec<Piece> = position.game_type().tiles().collect();
-    let piece = *dice.pick(&pieces);
-    let near: Vec<Hex> = position
-        .tiles()
-        .iter()
-        .flat_map(|&(_, hex)| hex.neighbors().into_iter().chain([hex]))
-        .chain([Hex::ORIGIN])
-        .collect();
-    let place = *dice.pick(&near);
     let side = *dice.pick(&Color::ALL);
-    let targets: Vec<Hex> = state
-        .board
-        .choice
-        .as_ref()
-        .map_or_else(Vec::new, |choice| choice.moves.iter().map(|&(hex, _)| hex).collect());
     match dice.below(72) {
-        0..=11 if !targets.is_empty() => {
-            board::Event::Touch(Spot::Place(*dice.pick(&targets))).into()
-        }
-        0..=15 => board::Event::Touch(page.spot(piece)).into(),
-        16..=18 => board::Event::Touch(Spot::Place(place)).into(),
-        19 => board::Event::PickUp(piece).into(),
-        20 => board::Event::DropOn(place).into(),
-        21 => board::Event::LetGo.into(),
-        22 | 23 => Event::Confirm,
-        24 if state.board.can_only_pass() => Event::Pass,
-        25 => board::Event::ChooseInHand(piece).into(),
-        26..=29 => Stroke::of_code(dice.pick::<&str>(&CODES))
-            .map_or(board::Event::Here.into(), Event::Stroke),
-        30 => board::Event::Show(dice.below(state.board.table.game().len() + 2)).into(),
-        31 => board::Event::Step(if dice.below(2) == 0 { 1 } else { -1 }).into(),
-        32 => offers::Event::AskTakeBack.into(),
-        33 => offers::Event::TakeBack.into(),
-        34 => offers::Event::OfferDraw(side).into(),
-        35 => offers::Event::AcceptDraw(side).into(),
-        36 => offers::Event::DeclineDraw(side).into(),
-        37 if dice.below(4) == 0 => offers::Event::Resign(side).into(),
-        38 => clock::Event::PauseOrResume.into(),
-        39 => clock::Event::Press(side).into(),
-        40 => Event::GoOnWithGame,
-        41 => computer::Event::Hint.into(),
-        42 => computer::Event::Advise.into(),
-        43 => computer::Event::MoveNow.into(),
-        44 => computer::Event::Call.into(),
-        45 => Event::NewGame(Box::new(any_options(dice))),
-        46 => Event::Rematch,
-        47 => {
+        0 => offers::Event::AskTakeBack.into(),
+        1 => offers::Event::TakeBack.into(),
+        2 => offers::Event::OfferDraw(side).into(),
+        3 => offers::Event::AcceptDraw(side).into(),
+        4 => offers::Event::DeclineDraw(side).into(),
+        5 if dice.below(4) == 0 => offers::Event::Resign(side).into(),
+        6 => clock::Event::PauseOrResume.into(),
+        7 => clock::Event::Press(side).into(),
+        8 => clock::Event::Tick.into(),
+        9 => Event::GoOnWithGame,
+        10 => computer::Event::Hint.into(),
+        11 => computer::Event::Advise.into(),
+        12 => computer::Event::MoveNow.into(),
+        13 => computer::Event::Call.into(),
+        14 => computer::Event::Report(Some("nonsense".to_owned())).into(),
+        15 => Event::NewGame(Box::new(any_options(dice))),
+        16 => Event::Rematch,
+        17 => {
             let games: Vec<u64> = page.store.games.keys().copied().chain([77]).collect();
             let id = *dice.pick(&games);
             let is_deleted = dice.below(4) == 0;
             if is_deleted { games::Event::Delete(id).into() } else { games::Event::Open(id).into() }
         }
-        48 => match state.toasts.toast.as_ref().and_then(|toast| toast.answer.clone()) {
+        18 => match page.state.shell.toasts.toast.as_ref().and_then(|it| it.answer.clone()) {
             Some(ToastAnswer::BringBack(id, text)) => games::Event::BringBack(id, text).into(),
-            _ => windows::Event::ToggleMoves.into(),
+            _ => windows::Event::ToggleClockFace.into(),
         },
-        49 => games::Event::OpenText(any_text(page, dice), Reader::Page).into(),
-        50 => windows::Event::Open(*dice.pick(&[
-            Dialog::Menu,
-            Dialog::Open,
-            Dialog::Share,
-            Dialog::Type,
-        ]))
-        .into(),
-        51 => windows::Event::Close.into(),
-        52 => toasts::Event::Dismiss.into(),
-        53 => windows::Event::TurnRound.into(),
-        54 => route::Event::GoTo(any_address(dice)).into(),
-        55 => route::Event::BackToTable.into(),
-        56 => route::Event::ClosePage.into(),
-        57 => lesson::Event::GoOn.into(),
-        58 => lesson::Event::ShowSolution.into(),
-        59 => Event::DismissTip,
-        60 => exhibit::Event::Try(Rule::R(13), 0).into(),
-        61 => exhibit::Event::PutAway.into(),
-        62 => {
-            let mut settings = (*state.settings).clone();
-            settings.coach = dice.below(2) == 0;
-            settings.confirm = dice.below(2) == 0;
-            Event::Set(Box::new(settings))
+        19 => games::Event::OpenText(any_text(page, dice), Reader::Page).into(),
+        20 => {
+            windows::Event::Open(*dice.pick(&[Dialog::NewGame, Dialog::Open, Dialog::Share])).into()
         }
-        63 => {
-            let language = dice.pick(&[Some("uk"), Some("ru"), None]).map(str::to_owned);
-            let settings = Settings { language, ..(*state.settings).clone() };
-            match dice.below(2) {
-                0 => Event::Set(Box::new(settings)),
-                _ => Event::Changed(Box::new(Change::Settings(settings))),
-            }
-        }
-        64 => Event::RepeatLesson,
-        65 => clock::Event::Tick.into(),
-        66 => windows::Event::ToggleZen.into(),
-        67 | 68 if !position.legal_moves().is_empty() => {
-            Event::Typed(*dice.pick(&position.legal_moves()))
-        }
-        69 => computer::Event::Report(Some("nonsense".to_owned())).into(),
-        _ => updates::Event::Update.into(),
+        21 | 22 => Event::Address(any_fragment(page, dice)),
+        23 => Event::Leave,
+        _ => chance::any_event(page, dice).into(),
     }
 }
 
@@ -147,14 +66,10 @@ fn any_options(dice: &mut Dice) -> NewGameOptions {
     options
 }
 
-fn any_address(dice: &mut Dice) -> Address {
-    let lessons = ["queen", "laying", "no-such-lesson", "first-game", "beetle", "passing"];
-    match dice.below(4) {
-        0 => Address::Course,
-        1 => Address::Rules(None),
-        2 => Address::Rules(Some(Rule::R(6 + dice.below(20) as u8))),
-        _ => Address::Lesson((*dice.pick(&lessons)).to_owned()),
-    }
+fn any_fragment(page: &Page, dice: &mut Dice) -> String {
+    let link = format!("game={}", skep_notation::link::write(page.game()));
+    let fragments = ["first-game", "new-game", "game=nonsense", "learn", "", &link];
+    (*dice.pick(&fragments)).to_owned()
 }
 
 fn any_text(page: &Page, dice: &mut Dice) -> Vec<u8> {
@@ -169,6 +84,20 @@ fn any_text(page: &Page, dice: &mut Dice) -> Vec<u8> {
     dice.pick(&texts).clone().into_bytes()
 }
 
+/// The page is put away and comes back: loaded anew, or as it was left.
+fn leave_and_return(page: &mut Page, dice: &mut Dice) {
+    page.send(Event::Leave);
+    let (store, fragment) = (page.store.clone(), page.address().to_owned());
+    if dice.below(2) == 0 {
+        *page = Page::visit_at(page.since_1970() + 1, Language::English, store, &fragment);
+    } else {
+        page.time += *dice.pick(&[10, 5_000, 700_000]);
+        page.send(Event::Return(store.kept(Language::English, &fragment)));
+        let table = &page.state.shell.board.table;
+        assert!(!table.is_clock_running(), "whoever comes back finds the clock standing");
+    }
+}
+
 /// Goes on with the same page as long as events are drawn; what happened, to do it again.
 fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
     let mut log = Vec::new();
@@ -176,14 +105,12 @@ fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
         match dice.below(16) {
             0 => page.wait(*dice.pick(&[10, 700, 5_000, 70_000])),
             1 => page.think(),
-            2 if dice.below(8) == 0 => page.back(),
+            2 if dice.below(20) == 0 => leave_and_return(page, dice),
             3 if dice.below(40) == 0 => *page = Page::visit(page.store.clone(), page.address()),
-            8 => page.load_words(),
-            9 if dice.below(10) == 0 => page.is_slow = !page.is_slow,
             4 => page.facts.is_led_by_keys = dice.below(2) == 0,
-            5 => page.facts.board_is_seen = dice.below(2) == 0,
             6 if dice.below(30) == 0 => page.is_online = !page.is_online,
             7 if dice.below(30) == 0 => page.store.is_full = !page.store.is_full,
+            8 => page.load_words(),
             _ => {
                 let event = any_event(page, dice);
                 log.push(format!("{event:?}"));

@@ -1,15 +1,13 @@
 //! The computer's own moves, hints, the coach.
 
-use crate::page::Page;
-use crate::talk::begin;
-use skep_session::machine::{
-    Activity, Message, Prompt, Room, WaitsFor, board, computer, offers, route,
-};
-use skep_session::play::Event;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use skep_session::machine::{Activity, Message, Prompt, WaitsFor, board, computer, offers};
+use skep_session::shell;
 
 fn against_computer() -> Page {
     let mut page = begin(&[("opponent", "computer"), ("level", "1"), ("begins", "you")]);
-    if page.state.board.is_computers_turn() {
+    if page.state.shell.board.is_computers_turn() {
         page.let_computer_move();
     }
     page
@@ -26,7 +24,7 @@ fn it_answers_but_not_too_soon() {
     let before = page.game().len();
     play_first(&mut page);
     assert_eq!(*page.state.computer.activity, Activity::Thinks);
-    assert!(page.asked.is_some());
+    assert!(page.browser.asked.is_some());
     // Nobody plays for it.
     page.tap(
         page.game()
@@ -34,7 +32,7 @@ fn it_answers_but_not_too_soon() {
             .next_in_hand(page.game().position().to_move(), skep_rules::Bug::Ant)
             .unwrap(),
     );
-    assert!(page.state.board.choice.is_none());
+    assert!(page.state.shell.board.choice.is_none());
     page.think();
     assert_eq!(page.game().len(), before + 1, "the player's own tile comes to rest first");
     page.wait(650);
@@ -46,10 +44,10 @@ fn it_answers_but_not_too_soon() {
 fn an_answer_to_an_earlier_question_is_of_no_use() {
     let mut page = against_computer();
     play_first(&mut page);
-    let request = page.asked.take();
+    let request = page.browser.asked.take();
     page.send(offers::Event::AskTakeBack);
     let before = page.game().len();
-    page.asked = request;
+    page.browser.asked = request;
     page.think();
     page.wait(2_000);
     assert_eq!(page.game().len(), before);
@@ -61,8 +59,11 @@ fn a_computer_that_is_not_there_is_called_again() {
     page.is_online = false;
     play_first(&mut page);
     assert_eq!(*page.state.computer.activity, Activity::Missing);
-    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, Message::key("error-engine"));
-    assert_eq!(*page.state.prompt, Some(Prompt::CallComputer));
+    assert_eq!(
+        page.state.shell.toasts.toast.as_ref().unwrap().message,
+        Message::key("error-engine")
+    );
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::CallComputer));
     page.is_online = true;
     let before = page.game().len();
     page.send(computer::Event::Call);
@@ -79,16 +80,16 @@ fn a_hint_shows_the_tile_then_the_place_and_goes_with_its_position() {
     page.think();
     let advice = (*page.state.computer.advice).clone().unwrap();
     assert!(advice.only_tile);
-    assert!(page.state.toasts.toast.as_ref().unwrap().is_hint);
+    assert!(page.state.shell.toasts.toast.as_ref().unwrap().is_hint);
     page.send(computer::Event::Hint);
     let second = (*page.state.computer.advice).clone().unwrap();
     assert_eq!((second.mv, second.only_tile), (advice.mv, false));
-    assert_eq!(*page.state.prompt, Some(Prompt::Advice(advice.mv)));
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::Advice(advice.mv)));
     page.send(board::Event::Step(-1));
-    assert!(page.state.computer.advice.is_none() && page.state.toasts.toast.is_none());
+    assert!(page.state.computer.advice.is_none() && page.state.shell.toasts.toast.is_none());
     page.send(board::Event::Step(1));
     page.send(computer::Event::Advise);
-    assert!(page.asked.is_none(), "it is known already");
+    assert!(page.browser.asked.is_none(), "it is known already");
     assert_eq!(page.state.computer.advice.as_ref().unwrap().mv, advice.mv);
 }
 
@@ -97,36 +98,23 @@ fn a_hint_that_comes_too_late_shows_nothing() {
     let mut page = begin(&[]);
     play_first(&mut page);
     page.send(computer::Event::Hint);
-    let request = page.asked.clone();
+    let request = page.browser.asked.clone();
     play_first(&mut page);
-    assert!(page.asked.is_none(), "the worker has stopped");
-    page.asked = request;
+    assert!(page.browser.asked.is_none(), "the worker has stopped");
+    page.browser.asked = request;
     page.think();
-    assert!(page.state.computer.advice.is_none() && page.state.toasts.toast.is_none());
-}
-
-#[test]
-fn whoever_looks_at_a_lesson_is_not_disturbed_by_the_computer() {
-    let mut page = against_computer();
-    play_first(&mut page);
-    page.send(route::Event::GoTo(skep_school::Address::Course));
-    assert_eq!(*page.state.route.room, Room::Course);
-    assert_eq!(*page.state.computer.activity, Activity::Idle);
-    page.send(route::Event::BackToTable);
-    assert_eq!(*page.state.computer.activity, Activity::Thinks, "it goes on");
-    page.let_computer_move();
-    assert_eq!(*page.state.computer.activity, Activity::Idle);
+    assert!(page.state.computer.advice.is_none() && page.state.shell.toasts.toast.is_none());
 }
 
 #[test]
 fn the_coach_looks_at_each_move_first() {
     let mut page = begin(&[]);
-    let mut settings = (*page.state.settings).clone();
+    let mut settings = (*page.state.shell.settings).clone();
     settings.coach = true;
-    page.send(Event::Set(Box::new(settings)));
+    page.send(shell::Event::Set(Box::new(settings)));
     play_first(&mut page);
-    assert_eq!(page.state.board.pending.unwrap().waits_for, WaitsFor::Coach);
-    assert_eq!(*page.state.prompt, None, "nothing is asked");
+    assert_eq!(page.state.shell.board.pending.unwrap().waits_for, WaitsFor::Coach);
+    assert_eq!(*page.state.shell.prompt, None, "nothing is asked");
     page.think();
     assert_eq!(page.game().len(), 1, "it is safe");
     // Without him it is played at once.

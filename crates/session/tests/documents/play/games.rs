@@ -1,7 +1,8 @@
 //! Beginning, opening and keeping games.
 
-use crate::page::{Page, Store};
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::support::store::Store;
 use skep_notation::{link, uhp};
 use skep_session::machine::{
     Dialog, Message, Prompt, Reader, ToastAnswer, games, offers, toasts, windows,
@@ -17,7 +18,7 @@ fn paste(page: &mut Page, text: &str) {
 }
 
 fn play_first(page: &mut Page) {
-    let mv = page.state.board.table.position().legal_moves()[0];
+    let mv = page.state.shell.board.table.position().legal_moves()[0];
     page.play(mv);
 }
 
@@ -26,16 +27,16 @@ fn whoever_comes_back_goes_on() {
     let mut page = begin(&[]);
     play_first(&mut page);
     let again = Page::visit(page.store.clone(), "");
-    assert_eq!(*again.state.windows.dialog, None);
+    assert_eq!(*again.state.shell.windows.dialog, None);
     assert!(again.game().moves().eq(page.game().moves()));
     // A damaged game is told of, and stays in the store.
     let mut store = page.store.clone();
     let id = store.current.unwrap();
     store.games.insert(id, "damaged".to_owned());
     let damaged = Page::visit(store, "");
-    assert_eq!(*damaged.state.windows.dialog, Some(Dialog::NewGame));
+    assert_eq!(*damaged.state.shell.windows.dialog, Some(Dialog::NewGame));
     assert_eq!(
-        damaged.state.toasts.toast.as_ref().unwrap().message,
+        damaged.state.shell.toasts.toast.as_ref().unwrap().message,
         Message::key("error-saved-game")
     );
     assert_eq!(damaged.store.games[&id], "damaged");
@@ -45,20 +46,24 @@ fn whoever_comes_back_goes_on() {
 fn an_opened_game_waits_until_somebody_goes_on() {
     let mut page = begin(&[]);
     paste(&mut page, OPEN);
-    let id = page.state.board.table.id();
-    assert_eq!(*page.state.prompt, Some(Prompt::Opened { named: false }));
+    let id = page.state.shell.board.table.id();
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::Opened { named: false }));
     let said = Message::about("open-done", "count", 2);
-    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, said);
+    assert_eq!(page.state.shell.toasts.toast.as_ref().unwrap().message, said);
     assert_eq!(uhp::move_texts(page.game())[0], "wG1", "numbered in the order of laying");
     page.send(offers::Event::TakeBack);
     page.send(offers::Event::Resign(skep_rules::Color::White));
     assert_eq!((page.game().len(), page.game().outcome()), (4, None));
     let again = Page::visit(page.store.clone(), "");
-    assert_eq!(*again.state.prompt, Some(Prompt::Opened { named: false }), "also after a reload");
+    assert_eq!(
+        *again.state.shell.prompt,
+        Some(Prompt::Opened { named: false }),
+        "also after a reload"
+    );
     page.send(Event::GoOnWithGame);
-    assert_eq!((page.state.board.table.id(), *page.state.prompt), (id, None));
+    assert_eq!((page.state.shell.board.table.id(), *page.state.shell.prompt), (id, None));
     play_first(&mut page);
-    assert_eq!((page.state.board.table.id(), page.game().len()), (id, 5));
+    assert_eq!((page.state.shell.board.table.id(), page.game().len()), (id, 5));
 }
 
 #[test]
@@ -66,13 +71,13 @@ fn a_move_in_an_opened_game_begins_another() {
     let mut page = begin(&[]);
     for text in [OPEN, RESIGNED] {
         paste(&mut page, text);
-        let (id, plies) = (page.state.board.table.id(), page.game().len());
+        let (id, plies) = (page.state.shell.board.table.id(), page.game().len());
         let kept = page.store.games[&id].clone();
         play_first(&mut page);
-        assert_ne!(page.state.board.table.id(), id);
+        assert_ne!(page.state.shell.board.table.id(), id);
         assert_eq!(page.game().len(), plies + 1);
         assert_eq!(
-            page.state.toasts.toast.as_ref().unwrap().message,
+            page.state.shell.toasts.toast.as_ref().unwrap().message,
             Message::key("notice-branched")
         );
         assert_eq!(page.store.games[&id], kept);
@@ -84,15 +89,15 @@ fn one_game_after_another_shows_its_own_result() {
     let mut page = begin(&[]);
     paste(&mut page, RESIGNED);
     page.wait(700);
-    assert!(matches!(*page.state.windows.dialog, Some(Dialog::Over(_))));
+    assert!(matches!(*page.state.shell.windows.dialog, Some(Dialog::Over(_))));
     paste(&mut page, &RESIGNED.replace("White", "Black").replace("Black[2]", "White[2]"));
-    assert_eq!(*page.state.windows.dialog, None);
-    let Some(Prompt::Over(outcome)) = *page.state.prompt else { panic!() };
+    assert_eq!(*page.state.shell.windows.dialog, None);
+    let Some(Prompt::Over(outcome)) = *page.state.shell.prompt else { panic!() };
     assert_eq!(outcome.winner, Some(skep_rules::Color::Black));
     // Whoever only looks through a file does not fill the store.
     assert_eq!(page.store.games.len(), 1);
     page.send(Event::Rematch);
-    assert!(page.state.board.table.series().is_empty(), "nobody here has played it");
+    assert!(page.state.shell.board.table.series().is_empty(), "nobody here has played it");
 }
 
 #[test]
@@ -101,16 +106,16 @@ fn a_text_of_several_games_is_a_list() {
     page.send(windows::Event::Open(Dialog::Open));
     let reader = Reader::Window(Dialog::Open);
     page.send(games::Event::OpenText(b"nonsense".to_vec(), reader));
-    assert!(page.state.windows.problem.is_some());
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Open), "it stays to be mended");
+    assert!(page.state.shell.windows.problem.is_some());
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Open), "it stays to be mended");
     let text = format!("{OPEN}\nBase;broken\n{RESIGNED}");
     page.send(games::Event::OpenText(text.clone().into_bytes(), reader));
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Listing));
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Listing));
     let listing = (*page.state.games.listing).clone().unwrap();
     let sound: Vec<bool> = listing.games.iter().map(|game| game.game.is_ok()).collect();
     assert_eq!(sound, [true, false, true]);
     page.send(games::Event::OpenListed(listing.games[2].bytes.clone()));
-    assert_eq!((page.game().len(), *page.state.windows.dialog), (2, None));
+    assert_eq!((page.game().len(), *page.state.shell.windows.dialog), (2, None));
     assert!(page.state.games.listing.is_some(), "for the next one");
 }
 
@@ -128,9 +133,9 @@ fn links_are_opened_and_damaged_ones_told() {
     let code = link::write(&game);
     let page = Page::visit(Store::default(), &format!("game={code}"));
     assert_eq!((page.game().len(), page.address()), (4, ""));
-    assert!(page.state.board.table.is_opened());
+    assert!(page.state.shell.board.table.is_opened());
     let mut page = Page::visit(Store::default(), "game=nonsense");
-    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, Message::key("error-link"));
+    assert_eq!(page.state.shell.toasts.toast.as_ref().unwrap().message, Message::key("error-link"));
     paste(&mut page, &format!("Look: https://skep.example/#game={code} !"));
     assert_eq!(page.game().len(), 4);
     // A game file that speaks of a link is a game file.
@@ -143,18 +148,21 @@ fn links_are_opened_and_damaged_ones_told() {
 fn a_game_that_was_thrown_away_comes_back() {
     let mut page = begin(&[]);
     play_first(&mut page);
-    let id = page.state.board.table.id();
+    let id = page.state.shell.board.table.id();
     let text = page.store.games[&id].clone();
     let kept = page.state.games.kept.revision();
     page.send(games::Event::Delete(id));
     assert!(page.store.games.is_empty());
     assert_ne!(page.state.games.kept.revision(), kept, "the list is made anew");
-    let answer = page.state.toasts.toast.as_ref().unwrap().answer.clone();
+    let answer = page.state.shell.toasts.toast.as_ref().unwrap().answer.clone();
     assert_eq!(answer, Some(ToastAnswer::BringBack(id, text.clone())));
     page.send(games::Event::BringBack(id, text.clone()));
     assert_eq!(page.store.games[&id], text);
     page.send(games::Event::Open(99));
-    assert_eq!(page.state.toasts.toast.as_ref().unwrap().message, Message::key("error-game-gone"));
+    assert_eq!(
+        page.state.shell.toasts.toast.as_ref().unwrap().message,
+        Message::key("error-game-gone")
+    );
 }
 
 #[test]
@@ -163,31 +171,31 @@ fn a_full_store_is_told_once() {
     page.store.is_full = true;
     play_first(&mut page);
     assert_eq!(
-        page.state.toasts.toast.as_ref().unwrap().message,
+        page.state.shell.toasts.toast.as_ref().unwrap().message,
         Message::key("error-storage-full")
     );
     page.send(toasts::Event::Dismiss);
     play_first(&mut page);
-    assert!(page.state.toasts.toast.is_none(), "once is enough");
+    assert!(page.state.shell.toasts.toast.is_none(), "once is enough");
     assert_eq!(page.game().len(), 2, "the game goes on");
     page.store.is_full = false;
     play_first(&mut page);
     page.store.is_full = true;
     play_first(&mut page);
-    assert!(page.state.toasts.toast.is_some(), "it is news again");
+    assert!(page.state.shell.toasts.toast.is_some(), "it is news again");
 }
 
 #[test]
 fn two_windows_show_one_game() {
     let mut page = begin(&[]);
     play_first(&mut page);
-    let id = page.state.board.table.id();
+    let id = page.state.shell.board.table.id();
     let mut other = Page::visit(page.store.clone(), "");
     play_first(&mut other);
     page.changed(id, &other.store.games[&id].clone());
     assert_eq!(page.game().len(), 2);
     page.changed(77, &other.store.games[&id].clone());
-    assert_eq!(page.state.board.table.id(), id, "another game is another game");
+    assert_eq!(page.state.shell.board.table.id(), id, "another game is another game");
 }
 
 #[test]
@@ -196,6 +204,7 @@ fn the_options_are_kept_as_they_were() {
     options.set("set", "Base+P");
     let mut page = Page::new();
     page.send(Event::NewGame(Box::new(options)));
-    let table = Saved::of(&page.state.board.table, None, skep_session::Moment(0)).open(1).unwrap();
-    assert_eq!(table.terms().game_type, page.state.board.table.terms().game_type);
+    let table =
+        Saved::of(&page.state.shell.board.table, None, skep_session::Moment(0)).open(1).unwrap();
+    assert_eq!(table.terms().game_type, page.state.shell.board.table.terms().game_type);
 }

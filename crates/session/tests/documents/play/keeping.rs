@@ -1,8 +1,9 @@
 //! What is kept on the device: nothing is lost, whatever happens to it.
 
-use crate::hands::{WON, first, play, played, toast, window};
-use crate::page::{Page, Store};
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::support::hands::{WON, first, play, played, toast, window};
+use crate::support::store::Store;
 use skep_session::machine::{Dialog, StoreError, ToastAnswer, games, toasts};
 use skep_session::play::{Change, Event};
 use skep_session::{NewGameOptions, Settings};
@@ -27,10 +28,10 @@ fn a_closed_tab_loses_nothing() {
 fn games_are_left_opened_thrown_away_and_brought_back() {
     let mut page = begin(&[]);
     play(&mut page, WON, 4);
-    let older = page.state.board.table.id();
+    let older = page.state.shell.board.table.id();
     page.send(Event::NewGame(Box::default()));
     play(&mut page, WON, 2);
-    let newer = page.state.board.table.id();
+    let newer = page.state.shell.board.table.id();
     assert_eq!(page.store.games.keys().copied().collect::<Vec<_>>(), [older, newer]);
     // The older one goes on where it was.
     page.send(games::Event::Open(older));
@@ -40,7 +41,7 @@ fn games_are_left_opened_thrown_away_and_brought_back() {
     let text = page.store.games[&newer].clone();
     page.send(games::Event::Delete(newer));
     assert_eq!(page.store.games.keys().copied().collect::<Vec<_>>(), [older]);
-    let answer = page.state.toasts.toast.as_ref().and_then(|toast| toast.answer.clone());
+    let answer = page.state.shell.toasts.toast.as_ref().and_then(|toast| toast.answer.clone());
     assert_eq!(answer, Some(ToastAnswer::BringBack(newer, text.clone())));
     page.send(games::Event::BringBack(newer, text));
     assert_eq!((toast(&page).as_str(), page.store.games.len()), ("", 2));
@@ -75,10 +76,10 @@ fn a_damaged_game_harms_no_other() {
     assert_eq!((window(&page), toast(&page).as_str()), (Some(Dialog::NewGame), DAMAGED));
     page.send(Event::NewGame(Box::default()));
     play(&mut page, WON, 2);
-    let other = page.state.board.table.id();
+    let other = page.state.shell.board.table.id();
     assert_ne!(other, id);
     page.send(games::Event::Open(id));
-    assert_eq!((toast(&page).as_str(), page.state.board.table.id()), (DAMAGED, other));
+    assert_eq!((toast(&page).as_str(), page.state.shell.board.table.id()), (DAMAGED, other));
     assert_eq!((played(&page), page.store.games.len()), (first(WON, 2), 2));
     assert_eq!(page.store.games[&id], damaged, "its text is left as it is");
     // It can be thrown away and brought back like any other.
@@ -97,7 +98,7 @@ fn nonsense_among_what_is_kept_is_as_if_it_was_not_there() {
     store.current = Some(12);
     let page = Page::visit(store, "");
     assert_eq!((window(&page), toast(&page).as_str()), (Some(Dialog::NewGame), ""));
-    assert_eq!((*page.state.settings).clone(), Settings::default());
+    assert_eq!((*page.state.shell.settings).clone(), Settings::default());
     assert_eq!(NewGameOptions::read(nonsense), NewGameOptions::default());
     assert_eq!(page.store.games.len(), 1);
 }
@@ -109,7 +110,7 @@ fn a_full_store_is_told_and_the_game_goes_on() {
     page.store.is_full = true;
     play(&mut page, WON, 3);
     assert_eq!(toast(&page), FULL);
-    assert!(page.state.toasts.toast.as_ref().unwrap().is_problem);
+    assert!(page.state.shell.toasts.toast.as_ref().unwrap().is_problem);
     page.send(toasts::Event::Dismiss);
     play(&mut page, WON, 4);
     assert_eq!(toast(&page), "", "once is enough");
@@ -143,7 +144,7 @@ fn whoever_throws_a_game_away_has_room_and_hears_if_there_is_none() {
     play(&mut page, WON, 1);
     page.store.is_full = true;
     play(&mut page, WON, 2);
-    page.send(games::Event::Delete(page.state.board.table.id()));
+    page.send(games::Event::Delete(page.state.shell.board.table.id()));
     play(&mut page, WON, 3);
     assert_eq!(toast(&page), FULL);
 }
@@ -152,7 +153,7 @@ fn whoever_throws_a_game_away_has_room_and_hears_if_there_is_none() {
 fn what_another_window_plays_sets_or_empties_is_seen_here() {
     let mut page = begin(&[]);
     play(&mut page, WON, 2);
-    let id = page.state.board.table.id();
+    let id = page.state.shell.board.table.id();
     let mut other = Page::visit(page.store.clone(), "");
     play(&mut other, WON, 3);
     page.changed(id, &other.store.games[&id].clone());

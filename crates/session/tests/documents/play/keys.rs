@@ -1,12 +1,11 @@
-//! What keys mean: at the board, beside it, in a window, in a lesson.
+//! What keys mean: at the board, beside it, in a window.
 
-use crate::hands::{STUCK, WON, first, heard, key, play, played, press, set, window};
-use crate::page::{Page, Store};
-use crate::talk::begin;
+use crate::play::page::begin;
+use crate::support::hands::{STUCK, WON, first, heard, key, play, played, press, set, window};
 use skep_rules::Hex;
 use skep_session::Cursor;
-use skep_session::machine::{Dialog, Prompt, Room, windows};
-use skep_session::play::{Focus, Key, Pressed};
+use skep_session::machine::{Dialog, Prompt, windows};
+use skep_session::shell::{Focus, Key, Pressed};
 
 fn letter<'a>(code: &'a str, name: &'a str) -> Key<'a> {
     key(code, name, Focus::Nothing)
@@ -34,9 +33,9 @@ fn beside_the_board_the_arrows_go_through_the_moves() {
             assert!(!matches!(page.state.pressed(&key(name, name, focus)), Pressed::Nothing));
         }
         assert!(press(&mut page, held(letter(name, name))), "{name} is held to go far");
-        assert_eq!(page.state.board.table.shown_ply(), ply, "{name}");
+        assert_eq!(page.state.shell.board.table.shown_ply(), ply, "{name}");
         let is_back = (ply != 12).then_some(Prompt::LookingBack(ply));
-        assert_eq!(*page.state.prompt, is_back);
+        assert_eq!(*page.state.shell.prompt, is_back);
     }
 }
 
@@ -58,9 +57,13 @@ fn at_the_board_the_arrows_walk() {
         ("Numpad4", 0, 0),
     ] {
         assert!(press(&mut page, board(name)));
-        assert_eq!(page.state.board.cursor.map(Cursor::place), Some(Hex::new(q, r)), "{name}");
+        assert_eq!(
+            page.state.shell.board.cursor.map(Cursor::place),
+            Some(Hex::new(q, r)),
+            "{name}"
+        );
     }
-    assert_eq!(page.state.board.table.shown_ply(), 2, "nobody looks back");
+    assert_eq!(page.state.shell.board.table.shown_ply(), 2, "nobody looks back");
     // Beside the board these are no keys.
     for code in ["KeyW", "KeyS", "KeyA", "KeyQ", "KeyE", "KeyD", "KeyC", "Period"] {
         assert!(!press(&mut page, key(code, "x", Focus::Control)), "{code}");
@@ -74,20 +77,20 @@ fn letters_turn_hide_and_open_windows() {
     for (swapped, sixths) in [(true, 3), (false, 0)] {
         press(&mut page, letter("KeyF", "f"));
         assert_eq!(
-            (*page.state.windows.swapped, page.state.board.turn.sixths()),
+            (*page.state.shell.windows.swapped, page.state.shell.board.turn.sixths()),
             (swapped, sixths)
         );
     }
     // By a sixth of a circle, either way.
     press(&mut page, letter("KeyR", "r"));
-    assert_eq!(page.state.board.turn.sixths(), 1);
+    assert_eq!(page.state.shell.board.turn.sixths(), 1);
     for sixths in [0, 5] {
         press(&mut page, Key { shift: true, ..letter("KeyR", "R") });
-        assert_eq!(page.state.board.turn.sixths(), sixths);
+        assert_eq!(page.state.shell.board.turn.sixths(), sixths);
     }
     for zen in [true, false] {
         press(&mut page, letter("KeyZ", "z"));
-        assert_eq!(*page.state.windows.zen, zen);
+        assert_eq!(*page.state.shell.windows.zen, zen);
     }
     for (code, name, dialog) in [
         ("Slash", "?", Dialog::Help),
@@ -107,7 +110,7 @@ fn letters_turn_hide_and_open_windows() {
         page.send(windows::Event::Close);
     }
     assert!(matches!(page.state.pressed(&letter("KeyB", "b")), Pressed::FocusBoard));
-    assert_eq!((page.state.board.table.shown_ply(), played(&page)), (8, first(WON, 8)));
+    assert_eq!((page.state.shell.board.table.shown_ply(), played(&page)), (8, first(WON, 8)));
 }
 
 #[test]
@@ -115,16 +118,16 @@ fn where_a_key_bears_another_letter_its_place_counts() {
     let mut page = begin(&[]);
     play(&mut page, WON, 4);
     press(&mut page, letter("KeyF", "а"));
-    assert!(*page.state.windows.swapped);
+    assert!(*page.state.shell.windows.swapped);
     press(&mut page, Key { shift: true, ..letter("KeyR", "К") });
-    assert_eq!(page.state.board.turn.sixths(), 2, "from 3 back by one");
+    assert_eq!(page.state.shell.board.turn.sixths(), 2, "from 3 back by one");
     assert!(matches!(page.state.pressed(&letter("KeyB", "и")), Pressed::FocusBoard));
     press(&mut page, letter("KeyV", "м"));
     assert_eq!(window(&page), Some(Dialog::Hive));
     page.send(windows::Event::Close);
     // A Latin letter is what it is, wherever it lies.
     press(&mut page, letter("KeyW", "z"));
-    assert!(*page.state.windows.zen);
+    assert!(*page.state.shell.windows.zen);
 }
 
 #[test]
@@ -157,13 +160,13 @@ fn a_question_is_answered_by_enter_and_escape() {
         (4, enter(Focus::Control)),
     ] {
         play(&mut page, WON, plies);
-        assert!(matches!(*page.state.prompt, Some(Prompt::Confirm(_))));
+        assert!(matches!(*page.state.shell.prompt, Some(Prompt::Confirm(_))));
         assert!(!press(&mut page, enter(Focus::Answer)), "Enter presses an answer itself");
         assert!(press(&mut page, escape));
-        assert_eq!((*page.state.prompt, page.game().len()), (None, plies - 1));
+        assert_eq!((*page.state.shell.prompt, page.game().len()), (None, plies - 1));
         play(&mut page, WON, plies);
         assert!(press(&mut page, yes));
-        assert_eq!((*page.state.prompt, played(&page)), (None, first(WON, plies)));
+        assert_eq!((*page.state.shell.prompt, played(&page)), (None, first(WON, plies)));
     }
     // Nothing is asked any more.
     assert!(!press(&mut page, enter(Focus::Nothing)) && !press(&mut page, escape));
@@ -175,7 +178,7 @@ fn who_has_no_move_passes_by_enter_or_by_the_button() {
     for focus in [Focus::Board, Focus::Nothing] {
         let mut page = begin(&[]);
         play(&mut page, STUCK, 11);
-        assert_eq!(*page.state.prompt, Some(Prompt::MustPass));
+        assert_eq!(*page.state.shell.prompt, Some(Prompt::MustPass));
         let told = heard(&mut page);
         assert!(
             told.ends_with(
@@ -186,7 +189,7 @@ fn who_has_no_move_passes_by_enter_or_by_the_button() {
         assert!(!press(&mut page, enter(Focus::Control)), "Enter presses what has the keyboard");
         assert!(press(&mut page, enter(focus)));
         assert_eq!(played(&page), format!("{STUCK};pass"));
-        assert_eq!(*page.state.prompt, None);
+        assert_eq!(*page.state.shell.prompt, None);
         play(&mut page, &format!("{STUCK};pass;wA1 wM-"), 13);
         assert_eq!(page.game().len(), 13, "and the game goes on");
     }
@@ -200,50 +203,8 @@ fn escape_gives_up_one_thing_after_the_other() {
     page.send(windows::Event::ToggleMoves);
     let mut left = Vec::new();
     while press(&mut page, letter("Escape", "Escape")) {
-        let windows = &page.state.windows;
-        left.push((*windows.moves_open, page.state.board.choice.is_some(), *windows.zen));
+        let windows = &page.state.shell.windows;
+        left.push((*windows.moves_open, page.state.shell.board.choice.is_some(), *windows.zen));
     }
     assert_eq!(left, [(false, true, true), (false, false, true), (false, false, false)]);
-}
-
-#[test]
-fn in_a_lesson_enter_goes_on_and_a_hint_is_the_solution() {
-    let mut page = Page::visit(Store::default(), "learn/queen");
-    assert!(page.facts.board_has_keyboard, "it begins at the board");
-    let step = |page: &Page| page.state.lessons.class.as_ref().unwrap().pupil.number();
-    assert!(!press(&mut page, letter("Enter", "Enter")), "there is something to do first");
-    page.wait(200);
-    press(&mut page, letter("KeyU", "u"));
-    let sentence = "In a lesson nothing has to be taken back: a wrong move goes back by itself.";
-    assert_eq!(heard(&mut page), sentence);
-    for (number, focus) in [(0, Focus::Nothing), (1, Focus::Board)] {
-        assert_eq!(step(&page), number);
-        press(&mut page, letter("KeyH", "h"));
-        page.wait(2_000);
-        assert!(page.state.lessons.can_go_on());
-        press(&mut page, held(key("Enter", "Enter", focus)));
-        assert_eq!(step(&page), number, "a key that is held does not go on");
-        assert!(press(&mut page, key("Enter", "Enter", focus)));
-    }
-    assert!(page.store.progress.is_done("queen"), "it has two steps");
-    // Games are for the table.
-    for (code, name) in [("ArrowLeft", "ArrowLeft"), ("KeyN", "n"), ("KeyF", "f"), ("KeyZ", "z")] {
-        assert!(!press(&mut page, letter(code, name)), "{name}");
-    }
-}
-
-#[test]
-fn where_there_is_no_board_its_keys_are_the_browsers() {
-    let mut page = Page::visit(Store::default(), "learn");
-    assert_eq!(*page.state.route.room, Room::Course);
-    for (code, name) in
-        [("KeyV", "v"), ("KeyT", "t"), ("KeyH", "h"), ("KeyU", "u"), ("Enter", "Enter")]
-    {
-        assert!(!press(&mut page, letter(code, name)), "{name}");
-    }
-    for code in ["ArrowDown", "Space"] {
-        assert!(!press(&mut page, key(code, code, Focus::Nothing)), "{code} scrolls");
-    }
-    press(&mut page, letter("Slash", "?"));
-    assert_eq!(window(&page), Some(Dialog::Help));
 }

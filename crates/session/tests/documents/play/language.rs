@@ -1,12 +1,9 @@
 //! The language of the page: chosen, changed, missing, and changed again while one is on its way.
 
-use crate::hands::{WON, heard, play, set, toast};
-use crate::page::{Page, Store};
-use crate::talk::begin;
-use skep_school::Address;
-use skep_session::Settings;
-use skep_session::machine::{Room, route, windows};
-use skep_session::play::{Change, Event};
+use crate::play::page::{Page, begin};
+use crate::support::hands::{WON, heard, play, set, toast};
+use skep_session::machine::windows;
+use skep_session::shell;
 use skep_words::Language;
 
 const MISSING: &str = "That language could not be loaded. Check the connection and try again.";
@@ -14,7 +11,7 @@ const MISSING: &str = "That language could not be loaded. Check the connection a
 /// The page speaks this language: so it says, and so do its words.
 fn assert_speaks(page: &Page, language: Language, settings: &str) {
     assert_eq!(
-        (*page.state.language.spoken, page.words.say("settings-title").as_str()),
+        (*page.state.shell.language.spoken, page.words.say("settings-title").as_str()),
         (language, settings)
     );
 }
@@ -29,9 +26,9 @@ fn another_language_is_spoken_as_soon_as_its_words_are_there() {
         ("en", Language::English, "Settings"),
         ("uk", Language::Ukrainian, "Налаштування"),
     ] {
-        let before = *page.state.language.spoken;
+        let before = *page.state.shell.language.spoken;
         set(&mut page, "language", code);
-        assert_eq!(*page.state.language.spoken, before, "its words are on their way");
+        assert_eq!(*page.state.shell.language.spoken, before, "its words are on their way");
         page.load_words();
         assert_speaks(&page, language, settings);
     }
@@ -40,8 +37,9 @@ fn another_language_is_spoken_as_soon_as_its_words_are_there() {
     let told = heard(&mut page);
     assert!(told.contains("Білі"), "{told}");
     // The browser's own can be had again.
-    let settings = skep_session::Settings { language: None, ..(*page.state.settings).clone() };
-    page.send(Event::Set(Box::new(settings)));
+    let settings =
+        skep_session::Settings { language: None, ..(*page.state.shell.settings).clone() };
+    page.send(shell::Event::Set(Box::new(settings)));
     page.load_words();
     assert_speaks(&page, Language::English, "Settings");
 }
@@ -55,7 +53,7 @@ fn a_language_that_does_not_come_changes_nothing() {
         page.load_words();
         assert_speaks(&page, Language::English, "Settings");
         assert_eq!(
-            (toast(&page).as_str(), page.state.settings.language.as_deref()),
+            (toast(&page).as_str(), page.state.shell.settings.language.as_deref()),
             (MISSING, None)
         );
         assert_eq!(page.store.settings.language, None, "nor is it kept");
@@ -69,7 +67,7 @@ fn a_language_that_does_not_come_changes_nothing() {
     set(&mut page, "language", "ru");
     page.load_words();
     assert_speaks(&page, Language::Ukrainian, "Налаштування");
-    assert_eq!(page.state.settings.language.as_deref(), Some("uk"));
+    assert_eq!(page.state.shell.settings.language.as_deref(), Some("uk"));
 }
 
 #[test]
@@ -100,63 +98,22 @@ fn a_language_that_was_given_up_may_fail_unnoticed() {
     set(&mut page, "language", "uk");
     set(&mut page, "language", "en");
     page.load_words();
-    assert_eq!((toast(&page).as_str(), page.state.settings.language.as_deref()), ("", Some("en")));
-}
-
-#[test]
-fn whoever_goes_to_learn_meanwhile_finds_the_lessons_in_the_new_language() {
-    let mut page = begin(&[]);
-    set(&mut page, "language", "uk");
-    // The lessons come in the language that is still spoken; the words that were on their way lack them.
-    page.send(route::Event::GoTo(Address::Course));
-    page.load_words();
-    page.load_words();
-    assert_eq!(page.words.say("learn-title"), "Навчання");
-    assert_speaks(&page, Language::Ukrainian, "Налаштування");
-}
-
-#[test]
-fn where_somebody_learns_the_words_of_lessons_come_along() {
-    let mut page = Page::visit(Store::default(), "learn/queen");
-    set(&mut page, "language", "ru");
-    page.load_words();
-    assert_speaks(&page, Language::Russian, "Настройки");
-    let card: Vec<String> =
-        page.state.card.as_ref().unwrap().says().iter().map(|it| it.text(&page.words)).collect();
-    assert!(!card.is_empty());
-    for text in card {
-        assert!(!text.contains('⟦') && text.chars().any(|c| ('а'..='я').contains(&c)), "{text}");
-    }
+    assert_eq!(
+        (toast(&page).as_str(), page.state.shell.settings.language.as_deref()),
+        ("", Some("en"))
+    );
 }
 
 #[test]
 fn another_windows_language_is_spoken_here_as_well() {
     let mut page = begin(&[]);
     page.send(windows::Event::Close);
-    let mut settings = (*page.state.settings).clone();
+    let mut settings = (*page.state.shell.settings).clone();
     settings.set("language", "uk");
-    page.send(Event::Changed(Box::new(Change::Settings(settings))));
+    page.send(shell::Event::SetElsewhere(Box::new(settings)));
     page.load_words();
     assert_speaks(&page, Language::Ukrainian, "Налаштування");
     assert_eq!(page.store.settings.language, None, "that window has kept it");
-}
-
-#[test]
-fn lessons_that_come_in_another_language_are_asked_for_again() {
-    let mut page = Page::new();
-    page.send(windows::Event::Close);
-    page.is_slow = true;
-    page.send(route::Event::GoTo(Address::Course));
-    let settings = Settings { language: Some("uk".to_owned()), ..(*page.state.settings).clone() };
-    page.send(Event::Set(Box::new(settings)));
-    // The words come before the lessons, which still speak English.
-    page.load_one(1);
-    assert_eq!(page.words.say("turn-yours"), "Ваш хід");
-    page.load_one(0);
-    assert_eq!(*page.state.route.room, Room::Table, "the lessons are still on their way");
-    page.load_words();
-    assert_eq!(*page.state.route.room, Room::Course);
-    assert_eq!(page.words.say("learn-next"), "Далі");
 }
 
 #[test]
@@ -170,7 +127,7 @@ fn that_a_language_could_not_be_loaded_is_forgotten_when_it_is() {
     set(&mut page, "language", "uk");
     page.load_words();
     assert_eq!(
-        (*page.state.language.spoken, page.state.toasts.toast.is_none()),
+        (*page.state.shell.language.spoken, page.state.shell.toasts.toast.is_none()),
         (Language::Ukrainian, true)
     );
 }

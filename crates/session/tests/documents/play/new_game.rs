@@ -1,8 +1,8 @@
 //! A new game is as it was wished.
 
-use crate::hands::{heard, window};
-use crate::page::Page;
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::support::hands::{heard, window};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, Hex, Piece};
 use skep_session::machine::{Dialog, windows};
@@ -40,7 +40,7 @@ fn the_opening_is_as_in_the_book_or_as_in_tournaments() {
     let queen = "wQ".parse().unwrap();
     let mut page = begin(&[("opening", "tournament")]);
     page.tap(queen);
-    assert!(page.state.board.choice.is_none());
+    assert!(page.state.shell.board.choice.is_none());
     let told = heard(&mut page);
     assert!(
         told.ends_with("The Queen may not be your first tile. Lay another insect first."),
@@ -59,7 +59,7 @@ fn the_clock_is_as_it_was_wished() {
     let own = |minutes, seconds| [("clock", "own"), ("minutes", minutes), ("seconds", seconds)];
     let faces = |options: &[(&str, &str)]| {
         let page = begin(options);
-        let clock = page.state.board.table.clock()?;
+        let clock = page.state.shell.board.table.clock()?;
         let face = |color| Clock::face(clock.left(color, Moment(0)));
         let added = clock.control().increment.as_secs();
         Some((face(Color::White), face(Color::Black), added))
@@ -78,11 +78,11 @@ fn who_begins_against_the_computer_has_white() {
     let options = |begins| [("opponent", "computer"), ("level", "4"), ("begins", begins)];
     let four = Seat::Computer(Level::new(4).unwrap());
     let mut page = begin(&options("you"));
-    assert_eq!(page.state.board.table.terms().seats.0, [Seat::Person, four]);
+    assert_eq!(page.state.shell.board.table.terms().seats.0, [Seat::Person, four]);
     page.let_computer_move();
     assert!(page.game().is_empty(), "it waits for the person");
     let mut page = begin(&options("computer"));
-    assert_eq!(page.state.board.table.terms().seats.0, [four, Seat::Person]);
+    assert_eq!(page.state.shell.board.table.terms().seats.0, [four, Seat::Person]);
     page.let_computer_move();
     assert_eq!(page.game().len(), 1);
     // The lot falls either way.
@@ -94,20 +94,20 @@ fn who_begins_against_the_computer_has_white() {
             lot.set(name, word);
         }
         page.send(skep_session::play::Event::NewGame(Box::new(lot)));
-        drawn.extend(page.state.board.table.terms().only_person());
+        drawn.extend(page.state.shell.board.table.terms().only_person());
     }
     assert!(drawn.contains(&Color::White) && drawn.contains(&Color::Black), "{drawn:?}");
     // Nobody is the computer's partner by default.
-    assert_eq!(begin(&[]).state.board.table.terms().seats.0, [Seat::Person; 2]);
+    assert_eq!(begin(&[]).state.shell.board.table.terms().seats.0, [Seat::Person; 2]);
 }
 
 #[test]
 fn a_window_that_is_closed_leaves_the_game_as_it_is() {
     let mut page = begin(&[("set", "Base+P")]);
-    let id = page.state.board.table.id();
+    let id = page.state.shell.board.table.id();
     page.send(windows::Event::Open(Dialog::NewGame));
     page.send(windows::Event::Close);
-    assert_eq!((window(&page), page.state.board.table.id()), (None, id));
+    assert_eq!((window(&page), page.state.shell.board.table.id()), (None, id));
     assert_eq!(hand(&page), "Q1S2B2G3A3P1");
     // A game that nobody has played is not kept, and nobody is asked twice.
     assert!(page.store.games.is_empty());

@@ -1,11 +1,12 @@
 //! Games that were opened to be looked at, and games that are over.
 
-use crate::hands::{WON, first, heard, play, played, prompt, toast, window};
-use crate::page::{Page, Store};
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::support::hands::{WON, first, heard, play, played, prompt, toast, window};
+use crate::support::store::Store;
 use skep_notation::link;
 use skep_rules::Color;
-use skep_session::machine::{Dialog, Reader, clock, computer, games, offers, route, windows};
+use skep_session::machine::{Dialog, Reader, clock, computer, games, offers, windows};
 use skep_session::play::Event;
 
 const WHITE_WON: &str = "Base;WhiteWins;White[2];wS1;bG1 wS1-";
@@ -20,7 +21,7 @@ fn drop_file(page: &mut Page, text: &str) {
 fn assert_result(page: &mut Page, sentence: &str) {
     assert_eq!(prompt(page), sentence);
     page.wait(700);
-    assert_eq!(window(page), Some(Dialog::Over(page.state.board.table.id())));
+    assert_eq!(window(page), Some(Dialog::Over(page.state.shell.board.table.id())));
 }
 
 #[test]
@@ -36,7 +37,7 @@ fn another_finished_game_shows_its_own_result() {
         assert_result(&mut page, white);
         // A link in the page itself.
         let game = skep_notation::uhp::parse_game(BLACK_WON).unwrap();
-        page.send(route::Event::Address(format!("game={}", link::write(&game)), None));
+        page.send(Event::Address(format!("game={}", link::write(&game))));
         assert_eq!(page.game().outcome(), None, "a link has the moves alone");
         // One right after the other.
         drop_file(&mut page, WHITE_WON);
@@ -53,7 +54,7 @@ fn file() -> String {
     let mut page =
         begin(&[("opponent", "computer"), ("level", "3"), ("clock", "own"), ("seconds", "7")]);
     play(&mut page, WON, 1);
-    page.state.board.table.pgn(skep_session::Moment(0))
+    page.state.shell.board.table.pgn(skep_session::Moment(0))
 }
 
 /// Nothing that is done changes the game.
@@ -87,13 +88,13 @@ fn an_opened_game_waits_until_somebody_goes_on() {
     assert_eq!(prompt(&page), "You – Computer: Cocoon");
     assert_only_looked_at(&mut page);
     // One tap, and it goes on: the same game, with its clock.
-    let id = page.state.board.table.id();
+    let id = page.state.shell.board.table.id();
     page.send(Event::GoOnWithGame);
-    assert_eq!(page.state.board.table.clock().unwrap().running(), Some(Color::Black));
+    assert_eq!(page.state.shell.board.table.clock().unwrap().running(), Some(Color::Black));
     page.let_computer_move();
-    assert_eq!((page.game().len(), page.state.board.table.id()), (2, id));
-    assert_eq!(page.state.board.table.clock().unwrap().running(), Some(Color::White));
-    assert!(page.state.board.table.can_take_back());
+    assert_eq!((page.game().len(), page.state.shell.board.table.id()), (2, id));
+    assert_eq!(page.state.shell.board.table.clock().unwrap().running(), Some(Color::White));
+    assert!(page.state.shell.board.table.can_take_back());
     assert_eq!(page.store.games.len(), 1);
     let mut page = Page::visit(page.store.clone(), "");
     assert_eq!(prompt(&page), "The clock is paused", "it is one's own now");
@@ -129,24 +130,25 @@ fn a_move_in_an_opened_game_begins_another_that_goes_on_like_any() {
     page.store.games.insert(id, text.replace("\nopened", ""));
     page.send(games::Event::Open(id));
     assert_eq!((prompt(&page).as_str(), played(&page)), ("", first(WON, 6)));
-    assert!(page.state.board.table.can_take_back());
+    assert!(page.state.shell.board.table.can_take_back());
 }
 
 #[test]
 fn playing_on_from_an_earlier_move_keeps_both_games() {
     let mut page = begin(&[]);
     play(&mut page, WON, 12);
-    let old = page.state.board.table.id();
+    let old = page.state.shell.board.table.id();
     page.send(skep_session::machine::board::Event::Show(7));
     assert_eq!(prompt(&page), "You are looking at move 4.");
-    let mv = skep_notation::uhp::parse_move(page.state.board.table.position(), "bA2 /bA1").unwrap();
+    let mv = skep_notation::uhp::parse_move(page.state.shell.board.table.position(), "bA2 /bA1")
+        .unwrap();
     page.play(mv);
     assert_eq!((toast(&page).as_str(), prompt(&page).as_str()), (BRANCHED, ""));
     assert_eq!(played(&page), format!("{};bA2 /bA1", first(WON, 7)));
     let kept = |id| skep_session::Saved(page.store.games[&id].clone()).open(id).unwrap();
     assert_eq!(page.store.games.len(), 2);
     assert_eq!(kept(old).game().len(), 12);
-    assert_eq!(kept(page.state.board.table.id()).game().len(), 8);
+    assert_eq!(kept(page.state.shell.board.table.id()).game().len(), 8);
     // And it goes on at the end of the new one.
     let mv = page.game().position().legal_moves()[0];
     page.play(mv);

@@ -1,12 +1,14 @@
 //! Why not? Each reason is shown and told until the next wish.
 
-use crate::hands::{heard, prompt, window};
-use crate::page::{Page, Store};
+use crate::play::page::Page;
+use crate::support::hands::{heard, prompt, window};
+use crate::support::store::Store;
 use skep_notation::link;
 use skep_rules::{Game, Hex, Illegal, Piece};
 use skep_session::machine::{Dialog, Sound, WaitsFor, board, windows};
 use skep_session::marks;
 use skep_session::play::Event;
+use skep_session::shell;
 use skep_words::{Language, Words};
 
 /// A page on which a position lies, written as one word, and somebody goes on with it.
@@ -29,7 +31,7 @@ fn beside(page: &Page, name: &str, q: i32, r: i32) -> Hex {
 
 /// The tiles that show the reason.
 fn shown(page: &Page) -> String {
-    let refusal = page.state.board.refusal.as_ref().expect("it is refused");
+    let refusal = page.state.shell.board.refusal.as_ref().expect("it is refused");
     let mut marks: Vec<String> =
         marks(refusal).into_iter().map(|(piece, mark)| format!("{piece}:{mark:?}")).collect();
     marks.sort();
@@ -38,7 +40,7 @@ fn shown(page: &Page) -> String {
 
 /// The reason in each language.
 fn told(page: &Page) -> [String; 3] {
-    let refusal = page.state.board.refusal.as_ref().expect("it is refused");
+    let refusal = page.state.shell.board.refusal.as_ref().expect("it is refused");
     [Language::English, Language::Russian, Language::Ukrainian]
         .map(|language| Words::new(language).explain(refusal))
 }
@@ -64,12 +66,16 @@ fn a_reason_goes_with_the_next_wish() {
     let enemy = beside(&page, "bS1", 1, 0);
     page.tap_place(enemy);
     assert_eq!(shown(&page), "bS1:Enemy");
-    assert_eq!(page.state.board.refusal.as_ref().unwrap().place, Some(enemy));
-    assert_eq!(page.state.board.choice.as_ref().unwrap().piece, tile("wG1"), "it is still chosen");
+    assert_eq!(page.state.shell.board.refusal.as_ref().unwrap().place, Some(enemy));
+    assert_eq!(
+        page.state.shell.board.choice.as_ref().unwrap().piece,
+        tile("wG1"),
+        "it is still chosen"
+    );
     // A place that is fine: the reason is gone, and the tile is laid.
     let fine = beside(&page, "wQ", -1, 0);
     page.tap_place(fine);
-    assert!(page.state.board.refusal.is_none() && page.state.board.choice.is_none());
+    assert!(page.state.shell.board.refusal.is_none() && page.state.shell.board.choice.is_none());
     assert_eq!(page.game().position().hex(tile("wG1")), Some(fine));
 }
 
@@ -83,9 +89,9 @@ fn another_tile_a_bare_place_and_looking_back_take_a_reason_away() {
     ] {
         let mut page = at("Base-w5-QA1qs1-q");
         page.tap(tile("wA1"));
-        assert!(page.state.board.refusal.is_some());
+        assert!(page.state.shell.board.refusal.is_some());
         page.send(event);
-        assert!(page.state.board.refusal.is_none());
+        assert!(page.state.shell.board.refusal.is_none());
     }
 }
 
@@ -97,7 +103,7 @@ fn a_typed_move_that_is_refused_lights_the_board() {
     let error = words.typed_move(page.game().position(), "wA1 bS1-").unwrap_err();
     let skep_notation::uhp::MoveError::Illegal(refusal) = error else { panic!("{error}") };
     assert!(matches!(refusal.reason, Illegal::SplitsHive { .. }));
-    page.send(Event::TypedRefused(Box::new(refusal)));
+    page.send(shell::Event::TypedRefused(Box::new(refusal)));
     // In the window, and when it is closed.
     for dialog in [Some(Dialog::Type), None] {
         assert_eq!(window(&page), dialog);
@@ -107,21 +113,21 @@ fn a_typed_move_that_is_refused_lights_the_board() {
     // A move that may be made takes the reason away.
     let mv = words.typed_move(page.game().position(), "wg1 -wq").unwrap();
     page.send(windows::Event::Open(Dialog::Type));
-    page.send(Event::Typed(mv));
+    page.send(shell::Event::Typed(mv));
     assert_eq!((window(&page), page.game().len()), (None, 1));
-    assert!(page.state.board.refusal.is_none());
+    assert!(page.state.shell.board.refusal.is_none());
 }
 
 #[test]
 fn a_typed_move_is_asked_about_as_a_tapped_one() {
     let mut page = at("Base-w5-QA1qs1-q");
-    crate::hands::set(&mut page, "confirm", "true");
+    crate::support::hands::set(&mut page, "confirm", "true");
     let mv = Words::new(Language::Russian).typed_move(page.game().position(), "wG1 -wQ").unwrap();
     page.send(windows::Event::Open(Dialog::Type));
-    page.send(Event::Typed(mv));
-    assert_eq!(page.state.board.pending.unwrap().waits_for, WaitsFor::Player);
+    page.send(shell::Event::Typed(mv));
+    assert_eq!(page.state.shell.board.pending.unwrap().waits_for, WaitsFor::Player);
     assert_eq!(prompt(&page), "White lays a Grasshopper beside the white Queen.");
     assert_eq!((window(&page), page.game().len()), (None, 0));
-    page.send(Event::Confirm);
+    page.send(shell::Event::Confirm);
     assert_eq!(page.game().position().hex(tile("wG1")), Some(beside(&page, "wQ", -1, 0)));
 }

@@ -1,11 +1,13 @@
 //! What happens is said once, and nothing else is.
 
-use crate::ear::{played, tile};
-use crate::page::Page;
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::play::page::played;
+use crate::support::ear::tile;
 use skep_rules::Color;
 use skep_session::machine::{Dialog, Prompt, games, offers, windows};
 use skep_session::play::Event;
+use skep_session::shell;
 
 const SOME_MOVES: [&str; 8] =
     [r"wA1", r"bQ -wA1", r"wA2 wA1\", r"bQ /wA1", r"wA3 wA2\", r"bA1 -bQ", r"wQ /wA3", r"bA2 bA1\"];
@@ -50,7 +52,7 @@ fn looking_back_and_taking_back() {
     assert_eq!(page.hear("End"), QUEEN_GOES);
     // The window asks, and what is agreed on is told.
     page.press("u");
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::TakeBack));
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::TakeBack));
     assert_eq!(page.news(), [""; 0]);
     page.send(offers::Event::TakeBack);
     assert_eq!(page.one(), "Move taken back: white Queen. White to move.");
@@ -60,9 +62,9 @@ fn looking_back_and_taking_back() {
 fn a_question_is_asked_once() {
     let mut page = played(&SOME_MOVES);
     page.send(windows::Event::Open(Dialog::Settings));
-    let mut settings = (*page.state.settings).clone();
+    let mut settings = (*page.state.shell.settings).clone();
     settings.confirm = true;
-    page.send(Event::Set(Box::new(settings)));
+    page.send(shell::Event::Set(Box::new(settings)));
     page.send(windows::Event::Close);
     assert_eq!(page.news(), [""; 0], "windows speak for themselves");
     page.write(r"wQ bQ\");
@@ -78,12 +80,12 @@ fn a_question_is_asked_once() {
 #[test]
 fn the_end_another_game_and_one_that_is_thrown_away() {
     let mut page = played(&SOME_MOVES);
-    let id = page.state.board.table.id();
+    let id = page.state.shell.board.table.id();
     page.send(windows::Event::Open(Dialog::Resign(Color::Black)));
     page.send(offers::Event::Resign(Color::Black));
     assert_eq!(page.one(), "White wins: Black gave up.");
     page.wait(700);
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Over(id)));
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Over(id)));
     assert_eq!(page.news(), [""; 0]);
     page.send(Event::Rematch);
     assert_eq!(page.one(), "New game. White to move.");
@@ -91,7 +93,7 @@ fn the_end_another_game_and_one_that_is_thrown_away() {
     assert_eq!(page.news(), [""; 0]);
     page.send(games::Event::Delete(id));
     assert_eq!(page.one(), "The game is deleted.");
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Games), "it is said in the window");
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Games), "it is said in the window");
 }
 
 #[test]
@@ -109,7 +111,7 @@ fn what_is_refused_in_a_window_is_said_as_often_as_it_is_so() {
             assert_eq!(page.one(), said, "{typed}");
         }
     }
-    assert_eq!(*page.state.windows.dialog, Some(Dialog::Type), "it stays to be mended");
+    assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Type), "it stays to be mended");
 }
 
 /// A game against the computer, who has answered twice.
@@ -157,8 +159,8 @@ fn a_hint_is_heard_and_another_one() {
         page.hear("h"),
         "Here is what I would play. White's Queen to the north-west of the white Ant."
     );
-    assert!(matches!(*page.state.prompt, Some(Prompt::Advice(_))));
-    assert!(page.state.toasts.toast.is_none(), "the first hint lies over the second");
+    assert!(matches!(*page.state.shell.prompt, Some(Prompt::Advice(_))));
+    assert!(page.state.shell.toasts.toast.is_none(), "the first hint lies over the second");
     page.send(offers::Event::AskTakeBack);
     page.news();
     // A tile that is still in hand is one to be laid.

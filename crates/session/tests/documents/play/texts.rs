@@ -1,10 +1,11 @@
 //! Texts and files that are opened: every notation, everything that can be wrong, lists, links.
 
-use crate::hands::{WON, first, heard, play, played, toast, window};
-use crate::page::{Page, Store};
-use crate::talk::begin;
+use crate::play::page::Page;
+use crate::play::page::begin;
+use crate::support::hands::{WON, first, heard, play, played, toast, window};
+use crate::support::store::Store;
 use skep_notation::link;
-use skep_session::machine::{Dialog, Message, Reader, games, route, windows};
+use skep_session::machine::{Dialog, Message, Reader, games, windows};
 
 const UHP: &str = r"Base+ML;InProgress;White[4];wA1;bG1 wA1-;wQ -wA1;bQ bG1-;wS1 \wQ;bA1 bQ/";
 const MOVES: &str = r"wA1;bG1 wA1-;wQ -wA1;bQ bG1-;wS1 \wQ;bA1 bQ/";
@@ -23,7 +24,7 @@ fn paste(page: &mut Page, text: &[u8]) {
 
 /// What the window says is wrong with a text.
 fn problem(page: &Page) -> String {
-    page.state.windows.problem.as_ref().map(|it| it.text(&page.words)).unwrap_or_default()
+    page.state.shell.windows.problem.as_ref().map(|it| it.text(&page.words)).unwrap_or_default()
 }
 
 #[test]
@@ -38,7 +39,7 @@ fn every_notation_is_opened() {
         paste(&mut page, text.as_bytes());
         assert_eq!((window(&page), problem(&page).as_str()), (None, ""), "{text}");
         assert_eq!(played(&page), moves);
-        assert!(page.state.board.table.is_opened());
+        assert!(page.state.shell.board.table.is_opened());
         assert_eq!(toast(&page), count, "{text}");
     }
 }
@@ -47,7 +48,7 @@ fn every_notation_is_opened() {
 fn what_was_copied_can_be_pasted() {
     let mut page = begin(&[]);
     play(&mut page, &format!("{MOVES};x"), 6);
-    let table = &page.state.board.table;
+    let table = &page.state.shell.board.table;
     let code = link::write(table.game());
     let copies = [
         format!("https://skep.example/#game={code}"),
@@ -95,7 +96,7 @@ fn what_is_no_game_is_refused_kindly() {
         page.send(windows::Event::Close);
         // Dropped on the page it is told there.
         page.send(games::Event::OpenText(text.to_vec(), Reader::Page));
-        assert!(page.state.toasts.toast.as_ref().unwrap().is_problem);
+        assert!(page.state.shell.toasts.toast.as_ref().unwrap().is_problem);
         assert_eq!(played(&page), first(WON, 3));
         page.wait(200);
     }
@@ -125,7 +126,7 @@ fn a_broken_link_is_told_and_the_game_stays() {
         let again = Page::visit(page.store.clone(), &fragment);
         assert_eq!((toast(&again).as_str(), window(&again)), (BROKEN_LINK, None), "{code}");
         assert_eq!(played(&again), first(WON, 3));
-        page.send(route::Event::Address(fragment, None));
+        page.open(&fragment);
         assert_eq!((toast(&page).as_str(), played(&page)), (BROKEN_LINK, first(WON, 3)), "{code}");
         paste(&mut page, format!("https://skep.example/#game={code}").as_bytes());
         assert_eq!(problem(&page), BROKEN_LINK);
@@ -183,7 +184,7 @@ fn assert_list(games: [&str; 4], lengths: [usize; 3]) {
     // The damaged one says why, wherever it is asked for.
     page.send(windows::Event::Open(Dialog::Listing));
     page.send(games::Event::OpenListed(listing.games[1].bytes.clone()));
-    assert!(page.state.toasts.toast.as_ref().unwrap().is_problem);
+    assert!(page.state.shell.toasts.toast.as_ref().unwrap().is_problem);
     assert_eq!((window(&page), page.game().len()), (Some(Dialog::Listing), lengths[2]));
 }
 
@@ -210,6 +211,6 @@ fn a_listed_game_tells_who_played_it_and_when() {
     assert_eq!(game.players.0, ["Ada", "Оля"]);
     assert_eq!((game.date.as_str(), game.plies, game.winner), ("2024.04.01", 6, None));
     page.send(games::Event::OpenListed(listing.games[1].bytes.clone()));
-    assert_eq!(*page.state.remark, None::<Message>);
-    assert_eq!(crate::hands::prompt(&page), "Ada – Оля");
+    assert_eq!(*page.state.shell.remark, None::<Message>);
+    assert_eq!(crate::support::hands::prompt(&page), "Ada – Оля");
 }
