@@ -63,7 +63,7 @@ fn the_base_game_is_explained_in_five_minutes() {
     let course = course();
     for words in Language::ALL.map(Words::for_school) {
         let (mut read, mut done) = (0, 0);
-        for lesson in course.part(Part::Base).filter(|lesson| lesson.game.is_none()) {
+        for lesson in course.part(Part::Base).filter(|lesson| !lesson.is_game) {
             read += count(&words.say(&lesson.title_key()));
             let mut pupil = Pupil::new(lesson);
             while let Some(key) = pupil.text_key() {

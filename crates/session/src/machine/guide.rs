@@ -67,9 +67,10 @@ impl Guide {
         self.tip.set_if_new(None);
     }
 
-    /// Is this the first game, and does nobody sit beside the pupil?
+    /// Is this the first game, and does nobody sit beside the pupil at it?
     pub fn is_missed_at(&self, table: &Table) -> bool {
-        self.first_game == Some(table.id()) && self.beside.is_none()
+        let is_there = self.beside.as_ref().is_some_and(|beside| beside.game == table.id());
+        self.first_game == Some(table.id()) && !is_there
     }
 
     /// Sits down beside the pupil, at the game that is on the table.

@@ -120,6 +120,11 @@ impl Toasts {
         }
     }
 
+    /// Was what was to be kept last kept?
+    pub fn is_store_working(&self) -> bool {
+        self.complained.is_none()
+    }
+
     /// There may be room in the store again: if something can't be kept then, it is news.
     pub fn trust_store(&mut self) {
         self.complained = None;

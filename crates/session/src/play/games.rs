@@ -19,8 +19,11 @@ impl Update<'_> {
         let game = latest(kept.game, kept.untouched);
         self.state.has_begun = game.is_some();
         let request = Request::read(&kept.fragment);
-        if !matches!(request, Some(Request::Game(_))) {
-            self.bring_game_back(game, request.is_none());
+        // A link that can't be read takes nothing from the table.
+        let opens = matches!(request, Some(Request::Game(code)) if self.read_link(code).is_some());
+        if !opens {
+            let is_led = matches!(request, Some(Request::FirstGame | Request::NewGame));
+            self.bring_game_back(game, !is_led);
             self.open_at(kept.bookmark);
         }
         self.follow(&kept.fragment);
@@ -162,9 +165,14 @@ impl Update<'_> {
         }
     }
 
+    /// The game of a link, if it is one.
+    fn read_link(&self, code: &str) -> Option<Table> {
+        games::open_link(code, &self.state.shell.board.table, self.now)
+    }
+
     /// Opens the game of a link.
     fn open_link(&mut self, code: &str) {
-        match games::open_link(code, &self.state.shell.board.table, self.now) {
+        match self.read_link(code) {
             Some(table) => self.set_table(table.opened()),
             None => self.complain("error-link"),
         }

@@ -6,7 +6,7 @@ use crate::machine::games::Games;
 use crate::machine::guide::Guide;
 use crate::machine::{Now, Part};
 use crate::shell::Shell;
-use crate::{Table, Terms};
+use crate::{Moment, Table, Terms};
 use skep_school::Progress;
 
 /// All that the page remembers. Views look at its [parts](Part); only [`update`](State::update) changes it.
@@ -26,6 +26,8 @@ pub struct State {
     pub progress: Part<Progress>,
     /// Has somebody begun or opened a game, perhaps without a move as yet?
     pub(super) has_begun: bool,
+    /// When the page was put away last.
+    pub(super) left: Option<Moment>,
 }
 
 impl State {
@@ -40,6 +42,7 @@ impl State {
             guide: Guide::default(),
             progress: Part::new(Progress::default()),
             has_begun: false,
+            left: None,
         }
     }
 }

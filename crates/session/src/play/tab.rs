@@ -20,6 +20,7 @@ pub(super) fn latest(
 impl Update<'_> {
     /// The page is put away: the time on the clock is kept, and how the game is looked at.
     pub(super) fn leave(&mut self) {
+        self.state.left = Some(self.now.moment);
         self.keep_time();
         let shell = &self.state.shell;
         let table = &shell.board.table;
@@ -52,16 +53,34 @@ impl Update<'_> {
     /// The page comes back as it was left, perhaps long ago: what is kept by now counts. The clock stands, as
     /// it does for whoever loads the page anew.
     pub(super) fn come_back(&mut self, kept: Kept) {
+        let left = self.state.left.take().unwrap_or(self.now.moment);
         self.state.shell.settings.set(kept.settings);
         self.state.progress.set(kept.progress);
+        self.state.guide.bring_back(kept.first_game);
         self.state.games.changed();
-        if let Some(Ok(table)) = latest(kept.game, kept.untouched) {
-            self.clear_table();
-            self.state.shell.board.table.set(*table);
-            self.show_clock_face();
-            self.open_at(kept.bookmark);
-            self.guide();
-            self.computer(computer::Event::Call);
+        let game = latest(kept.game, kept.untouched).and_then(Result::ok);
+        // What could not be kept is nowhere but here.
+        match game.filter(|_| self.state.shell.toasts.is_store_working()) {
+            Some(table) => self.lay_out_again(*table, kept.bookmark),
+            None => self.state.shell.board.table.pause(left),
         }
+    }
+
+    /// A game that was kept lies on the table: the one that lay there, as it is now, or another one.
+    fn lay_out_again(&mut self, table: Table, bookmark: Option<Bookmark>) {
+        let is_another = table.id() != self.state.shell.board.table.id();
+        self.state.has_begun = true;
+        self.clear_table();
+        if is_another {
+            self.state.shell.windows.close();
+        }
+        self.state.shell.board.table.set(table);
+        self.show_clock_face();
+        self.open_at(bookmark);
+        self.guide();
+        if is_another {
+            self.resume_first_game();
+        }
+        self.computer(computer::Event::Call);
     }
 }

@@ -8,12 +8,12 @@ fn set(language: Option<&str>) -> Settings {
     Settings { language: language.map(str::to_owned), ..Settings::default() }
 }
 
-fn load(language: Language, with_school: bool) -> Option<Effect> {
-    Some(Effect::Load { language, with_school })
+fn load(language: Language) -> Option<Effect> {
+    Some(Effect::Load(language))
 }
 
-fn loaded(language: Language, with_school: bool, is_there: bool) -> Event {
-    Event::Loaded { language, with_school, is_there }
+fn loaded(language: Language, is_there: bool) -> Event {
+    Event::Loaded { language, is_there }
 }
 
 fn revert(language: Option<&str>) -> Option<Effect> {
@@ -31,7 +31,7 @@ fn what_is_set_goes_before_the_browsers_own_if_we_speak_it() {
     ] {
         let mut tongue = SpokenLanguage::default();
         assert!(tongue.begin(wanted, browsers, &set(code)), "{code:?}");
-        assert_eq!(tongue.settle(&set(code), false), None, "{code:?}");
+        assert_eq!(tongue.settle(&set(code)), None, "{code:?}");
     }
 }
 
@@ -39,41 +39,41 @@ fn what_is_set_goes_before_the_browsers_own_if_we_speak_it() {
 fn a_page_that_began_without_its_words_waits_until_they_are_chosen_again() {
     let mut tongue = SpokenLanguage::default();
     assert!(!tongue.begin(English, English, &set(Some("uk"))));
-    assert_eq!(tongue.settle(&set(Some("uk")), false), None, "it has just failed");
-    assert_eq!(tongue.settle(&set(Some("en")), false), None);
-    assert_eq!(tongue.settle(&set(Some("uk")), false), load(Ukrainian, false));
+    assert_eq!(tongue.settle(&set(Some("uk"))), None, "it has just failed");
+    assert_eq!(tongue.settle(&set(Some("en"))), None);
+    assert_eq!(tongue.settle(&set(Some("uk"))), load(Ukrainian));
     // It may be chosen by its name after the browser's own has failed, and the other way round.
     for (failed, chosen) in [(None, Some("ru")), (Some("ru"), None)] {
         let mut tongue = SpokenLanguage::default();
         assert!(!tongue.begin(English, Russian, &set(failed)));
-        assert_eq!(tongue.settle(&set(failed), false), None);
-        assert_eq!(tongue.settle(&set(chosen), false), load(Russian, false), "{failed:?}");
+        assert_eq!(tongue.settle(&set(failed)), None);
+        assert_eq!(tongue.settle(&set(chosen)), load(Russian), "{failed:?}");
     }
 }
 
 #[test]
 fn words_are_asked_for_once() {
     let mut tongue = SpokenLanguage::default();
-    assert_eq!(tongue.settle(&set(Some("uk")), false), load(Ukrainian, false));
-    assert_eq!(tongue.settle(&set(Some("uk")), false), None);
+    assert_eq!(tongue.settle(&set(Some("uk"))), load(Ukrainian));
+    assert_eq!(tongue.settle(&set(Some("uk"))), None);
     assert_eq!(*tongue.spoken, English);
-    let there = loaded(Ukrainian, false, true);
-    assert_eq!(tongue.update(there, &set(Some("uk")), false), Some(Effect::Speak(Ukrainian)));
+    let there = loaded(Ukrainian, true);
+    assert_eq!(tongue.update(there, &set(Some("uk"))), Some(Effect::Speak(Ukrainian)));
     assert_eq!(*tongue.spoken, Ukrainian);
-    assert_eq!(tongue.update(there, &set(Some("uk")), false), None, "once is enough");
+    assert_eq!(tongue.update(there, &set(Some("uk"))), None, "once is enough");
 }
 
 #[test]
 fn only_what_was_chosen_last_is_spoken_in_whatever_order_words_come() {
     for is_first_first in [true, false] {
         let mut tongue = SpokenLanguage::default();
-        tongue.settle(&set(Some("uk")), false);
-        assert_eq!(tongue.settle(&set(Some("ru")), false), load(Russian, false));
-        let mut news = [loaded(Ukrainian, false, true), loaded(Russian, false, true)];
+        tongue.settle(&set(Some("uk")));
+        assert_eq!(tongue.settle(&set(Some("ru"))), load(Russian));
+        let mut news = [loaded(Ukrainian, true), loaded(Russian, true)];
         if !is_first_first {
             news.reverse();
         }
-        let effects = news.map(|event| tongue.update(event, &set(Some("ru")), false));
+        let effects = news.map(|event| tongue.update(event, &set(Some("ru"))));
         assert_eq!(effects.into_iter().flatten().collect::<Vec<_>>(), [Effect::Speak(Russian)]);
         assert_eq!(*tongue.spoken, Russian);
     }
@@ -82,16 +82,16 @@ fn only_what_was_chosen_last_is_spoken_in_whatever_order_words_come() {
 #[test]
 fn words_that_nobody_wants_any_more_may_fail_in_silence() {
     let mut tongue = SpokenLanguage::default();
-    tongue.settle(&set(Some("uk")), false);
-    assert_eq!(tongue.settle(&set(None), false), None, "back to what is spoken");
+    tongue.settle(&set(Some("uk")));
+    assert_eq!(tongue.settle(&set(None)), None, "back to what is spoken");
     for is_there in [true, false] {
-        assert_eq!(tongue.update(loaded(Ukrainian, false, is_there), &set(None), false), None);
+        assert_eq!(tongue.update(loaded(Ukrainian, is_there), &set(None)), None);
     }
     assert_eq!(*tongue.spoken, English);
     // Not even if another was set at the same moment.
-    tongue.settle(&set(Some("uk")), false);
-    let there = loaded(Ukrainian, false, true);
-    assert_eq!(tongue.update(there, &set(Some("ru")), false), None);
+    tongue.settle(&set(Some("uk")));
+    let there = loaded(Ukrainian, true);
+    assert_eq!(tongue.update(there, &set(Some("ru"))), None);
     assert_eq!(*tongue.spoken, English);
 }
 
@@ -99,17 +99,17 @@ fn words_that_nobody_wants_any_more_may_fail_in_silence() {
 fn words_that_can_not_be_had_leave_what_was_set_before() {
     // Nothing was set: nothing is.
     let mut tongue = SpokenLanguage::default();
-    tongue.settle(&set(Some("uk")), false);
-    let missing = loaded(Ukrainian, false, false);
-    assert_eq!(tongue.update(missing, &set(Some("uk")), false), revert(None));
+    tongue.settle(&set(Some("uk")));
+    let missing = loaded(Ukrainian, false);
+    assert_eq!(tongue.update(missing, &set(Some("uk"))), revert(None));
     // It is tried again when it is chosen again.
-    assert_eq!(tongue.settle(&set(None), false), None);
-    assert_eq!(tongue.settle(&set(Some("uk")), false), load(Ukrainian, false));
-    tongue.update(loaded(Ukrainian, false, true), &set(Some("uk")), false);
+    assert_eq!(tongue.settle(&set(None)), None);
+    assert_eq!(tongue.settle(&set(Some("uk"))), load(Ukrainian));
+    tongue.update(loaded(Ukrainian, true), &set(Some("uk")));
     // A language was set: it is again.
-    tongue.settle(&set(Some("ru")), false);
-    let missing = loaded(Russian, false, false);
-    assert_eq!(tongue.update(missing, &set(Some("ru")), false), revert(Some("uk")));
+    tongue.settle(&set(Some("ru")));
+    let missing = loaded(Russian, false);
+    assert_eq!(tongue.update(missing, &set(Some("ru"))), revert(Some("uk")));
 }
 
 #[test]
@@ -117,21 +117,7 @@ fn a_page_whose_own_words_were_missing_sets_what_it_speaks() {
     // The browser is Ukrainian, the page could only begin in English, and Russian fails as well.
     let mut tongue = SpokenLanguage::default();
     tongue.begin(English, Ukrainian, &set(None));
-    assert_eq!(tongue.settle(&set(Some("ru")), false), load(Russian, false));
-    let missing = loaded(Russian, false, false);
-    assert_eq!(tongue.update(missing, &set(Some("ru")), false), revert(Some("en")));
-}
-
-#[test]
-fn lessons_that_were_loaded_meanwhile_need_their_words() {
-    let mut tongue = SpokenLanguage::default();
-    assert_eq!(tongue.settle(&set(Some("uk")), false), load(Ukrainian, false));
-    // What is taught has come before the words, which lack those of the lessons.
-    let words = loaded(Ukrainian, false, true);
-    assert_eq!(tongue.update(words, &set(Some("uk")), true), load(Ukrainian, true));
-    assert_eq!(*tongue.spoken, English, "half of it is not spoken");
-    let words = loaded(Ukrainian, true, true);
-    assert_eq!(tongue.update(words, &set(Some("uk")), true), Some(Effect::Speak(Ukrainian)));
-    assert_eq!(*tongue.spoken, Ukrainian);
-    assert_eq!(tongue.settle(&set(Some("ru")), true), load(Russian, true));
+    assert_eq!(tongue.settle(&set(Some("ru"))), load(Russian));
+    let missing = loaded(Russian, false);
+    assert_eq!(tongue.update(missing, &set(Some("ru"))), revert(Some("en")));
 }

@@ -1,0 +1,8 @@
+//! From one document to the other, and back: nothing is lost on the way.
+
+mod tab;
+
+mod games;
+mod looks;
+mod paths;
+mod unkept;

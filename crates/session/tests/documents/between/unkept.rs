@@ -1,0 +1,36 @@
+//! What could not be kept: the browser may still have the page.
+
+use super::tab::{Way, leave_for, return_to, there_and_back};
+use crate::play::page::begin;
+use crate::support::hands::{WON, first, play, played};
+use skep_session::machine::{Prompt, clock};
+
+#[test]
+fn moves_that_could_not_be_kept_are_still_on_the_page() {
+    let mut page = begin(&[("clock", "10")]);
+    play(&mut page, WON, 2);
+    page.store.is_full = true;
+    play(&mut page, WON, 5);
+    let mut page = there_and_back(page, Way::Cache, |learn| learn.wait(3_600_000));
+    assert_eq!(played(&page), first(WON, 5));
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::Paused), "the clock stands");
+    assert_eq!(page.game().outcome(), None);
+    // There is room again: the next move keeps all of them.
+    page.store.is_full = false;
+    page.send(clock::Event::PauseOrResume);
+    play(&mut page, WON, 6);
+    let page = there_and_back(page, Way::Cache, |_| ());
+    assert_eq!(played(&page), first(WON, 6));
+}
+
+#[test]
+fn a_game_that_was_thrown_away_meanwhile_is_still_on_the_page() {
+    let mut page = begin(&[("clock", "10")]);
+    play(&mut page, WON, 4);
+    let mut learn = leave_for(&mut page, "learn");
+    learn.wait(3_600_000);
+    learn.store.games.clear();
+    let page = return_to(page, &learn);
+    assert_eq!(played(&page), first(WON, 4));
+    assert!(!page.state.shell.board.table.is_clock_running() && page.game().outcome().is_none());
+}

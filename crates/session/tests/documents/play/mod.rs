@@ -1,0 +1,23 @@
+//! The page where games are played.
+
+pub(crate) mod page;
+
+mod advice;
+mod asking;
+mod begins;
+mod by_ear;
+mod chance;
+mod computer;
+mod first_game;
+mod games;
+mod keeping;
+mod keys;
+mod language;
+mod moves;
+mod new_game;
+mod opened;
+mod reasons;
+mod refused;
+mod said_once;
+mod talk;
+mod texts;

@@ -1,0 +1,58 @@
+//! What is kept on the device, and in one tab of a browser.
+
+use skep_school::Progress;
+use skep_session::machine::StoreError;
+use skep_session::machine::lesson::Place;
+use skep_session::{Bookmark, Damaged, Saved, Settings, Table};
+use std::collections::BTreeMap;
+
+/// The store of a device, and of the tab in which its pages are opened one after the other.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Store {
+    pub(crate) games: BTreeMap<u64, String>,
+    pub(crate) current: Option<u64>,
+    pub(crate) first_game: Option<u64>,
+    pub(crate) settings: Settings,
+    pub(crate) progress: Progress,
+    pub(crate) lesson: Option<Place>,
+    pub(crate) tab: Tab,
+    pub(crate) is_full: bool,
+}
+
+/// What a tab remembers of its game, as texts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tab {
+    pub(crate) bookmark: Option<String>,
+    pub(crate) untouched: Option<String>,
+}
+
+impl Tab {
+    pub(crate) fn keep(&mut self, bookmark: &Bookmark, untouched: Option<Saved>) {
+        self.bookmark = Some(bookmark.to_string());
+        self.untouched = untouched.map(|saved| saved.0);
+    }
+
+    pub(crate) fn bookmark(&self) -> Option<Bookmark> {
+        self.bookmark.as_deref().and_then(Bookmark::read)
+    }
+
+    pub(crate) fn untouched(&self) -> Option<Table> {
+        Saved(self.untouched.clone()?).open(self.bookmark()?.game).ok()
+    }
+}
+
+impl Store {
+    /// The game with this number.
+    pub(crate) fn game(&self, id: u64) -> Option<Result<Table, Damaged>> {
+        self.games.get(&id).map(|text| Saved(text.clone()).open(id))
+    }
+
+    /// Something is kept, if there is room.
+    pub(crate) fn keep(&mut self, put: impl FnOnce(&mut Store)) -> Result<(), StoreError> {
+        if self.is_full {
+            return Err(StoreError::Full);
+        }
+        put(self);
+        Ok(())
+    }
+}
