@@ -103,7 +103,7 @@ pub(crate) enum Command {
         Options of the engine:\n  \
         Book                  use the opening book, at full strength\n  \
         Evaluation            Net, or Handcrafted\n  \
-        Level                 1 to 10; 10 is full strength and has no limits of its own\n  \
+        Level                 1 to 10; 10 is full strength, with no other limits\n  \
         Lines                 the number of best moves to report\n  \
         ReportProgress        a line for each finished depth\n  \
         Seed                  seed of the variation below level 10; 0 is random\n  \
@@ -118,7 +118,7 @@ pub(crate) enum Command {
     #[command(
         name = "match",
         after_help = "Examples:\n  \
-        skep match skep '/path/to/engine uhp' --time 1s --games 200 --concurrency 2 --pgn games.pgn\n  \
+        skep match skep '/path/to/engine uhp' --time 1s --games 200 --pgn games.pgn\n  \
         skep match './new uhp' './old uhp' --nodes 20000 --games 2000 --sprt 0 10\n  \
         skep match --ladder --concurrency 2 --nodes 400000\n\n\
         An interrupted match with --pgn continues with the same command and --resume. Time limits are \

@@ -28,7 +28,7 @@ fn read_numbered(argument: &str, number: Option<usize>, words: &Words) -> Result
         // Not a file, but it looks like the text of a game.
         Err(_) if Format::of(argument).is_some() => parse(argument.as_bytes()),
         Err(error) if error.kind() == ErrorKind::NotFound => {
-            bail!("\"{argument}\" is neither a file that is there nor a game")
+            bail!("\"{argument}\" is neither an existing file nor a game")
         }
         Err(error) => Err(error).with_context(|| format!("{argument} can't be read")),
     }

@@ -80,7 +80,7 @@ fn games_tune_the_search() {
     let [numbers, again] = ["a.numbers", "b.numbers"].map(|name| folder.file(name));
     let terms = ["--nodes", "30", "--pairs", "1", "--set", "Base", "--rounds"];
     let said = succeed(&[&["tune", &numbers], &terms[..], &["4"]].concat());
-    assert!(said.starts_with("4 rounds, numbers in "), "{said}");
+    assert!(said.starts_with("4 rounds, parameters in "), "{said}");
     let values: Vec<f64> = String::from_utf8(folder.bytes("a.tuning"))
         .unwrap()
         .lines()

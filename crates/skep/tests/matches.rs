@@ -207,7 +207,7 @@ fn what_is_wrong_is_said_in_one_sentence() {
     }
 }
 
-/// A program that speaks no UHP is waited for; what is waited for is said before.
+/// A program that speaks no UHP is reported before the wait for it, with the timeout.
 #[cfg(unix)]
 #[test]
 fn an_engine_is_named_before_its_greeting_is_waited_for() {
@@ -219,7 +219,7 @@ fn an_engine_is_named_before_its_greeting_is_waited_for() {
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success());
     let first = error.lines().next();
-    let expected = "skep: starting the engine cat; its answer to the UHP command \"info\" is waited for 0.3 s at most";
+    let expected = "skep: starting the engine cat; waiting at most 0.3 s for its UHP introduction";
     assert_eq!(first, Some(expected), "{error}");
     assert!(error.contains("cat: no answer to \"info\" for 0.3 s"), "{error}");
 }

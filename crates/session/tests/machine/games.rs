@@ -82,7 +82,7 @@ fn what_a_window_asked_for_is_wanted_as_long_as_it_is_open() {
 fn it_is_said_where_somebody_looks_why_a_text_is_no_game() {
     for (answer, why) in [
         (FileAnswer::Failed, Message::key("error-file-worker")),
-        (FileAnswer::Refused("so".to_owned()), Message::Said("so".to_owned())),
+        (FileAnswer::Refused("so".to_owned()), Message::Text("so".to_owned())),
         (FileAnswer::Done("nonsense".to_owned()), Message::key("error-text")),
     ] {
         for dialog in [Dialog::Open, Dialog::Listing] {

@@ -6,7 +6,7 @@ use skep_rules::{Direction, GameType, Hex, Piece, Position};
 use skep_session::machine::Now;
 use skep_session::play::{Event, State};
 use skep_session::shell::{self, Focus, Key, Pressed};
-use skep_session::{Choice, Cursor, Go, Moment, Stroke, Table, Terms, Touch};
+use skep_session::{Choice, Cursor, Go, KeyCommand, Moment, Table, Terms, Touch};
 use skep_test_support::Dice;
 use std::collections::BTreeSet;
 
@@ -283,17 +283,17 @@ fn no_key_of_the_page_is_taken() {
         let focus = Focus::Nothing;
         let pressed = Key { code: &code, key: &key, shift: false, repeats: false, focus };
         match state.pressed(&pressed) {
-            Pressed::Nothing | Pressed::Happens(Event::Shell(shell::Event::Stroke(_))) => {}
+            Pressed::Nothing | Pressed::Happens(Event::Shell(shell::Event::Command(_))) => {}
             Pressed::Held | Pressed::FocusBoard | Pressed::Happens(_) => {
                 // These have their sense where the keyboard is: on the board or on the page.
                 let is_shared = ["ArrowLeft", "ArrowRight"].contains(&&*key);
-                assert_eq!(Stroke::of_code(&code).is_some(), is_shared, "{key}");
+                assert_eq!(KeyCommand::of_code(&code).is_some(), is_shared, "{key}");
                 keys.push(key);
             }
         }
     }
     assert_eq!(keys.join(" "), "b f h n r u z ArrowLeft ArrowRight Home End");
     for code in ["Tab", "Escape", "Home", "End", "F1", "ShiftLeft", "Slash", ""] {
-        assert_eq!(Stroke::of_code(code), None, "{code}");
+        assert_eq!(KeyCommand::of_code(code), None, "{code}");
     }
 }

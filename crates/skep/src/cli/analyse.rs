@@ -28,8 +28,8 @@ pub(crate) struct Analyse {
     /// result is reproducible.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = super::whole::<u16>(1..=256), help_heading = "Limits")]
     pub(crate) threads: Option<u16>,
-    /// The number of best moves to find. With two or more, only good moves are marked as well; the
-    /// search is slower.
+    /// The number of best moves to find. With two or more, a move that is the only good one is marked;
+    /// the search is slower.
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = super::whole::<u8>(1..=20))]
     pub(crate) lines: u8,
 

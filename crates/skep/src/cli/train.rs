@@ -42,4 +42,4 @@ pub(super) const AFTER_HELP: &str = "\
 Example:
   skep selfplay my.games --games 20000
   skep train my.games --net my.net
-  skep match skep:evaluator=my.net skep:evaluator=handcrafted --nodes 5000 --games 400 --concurrency 2";
+  skep match skep:evaluator=my.net skep --nodes 5000 --games 400";

@@ -35,8 +35,8 @@ pub(crate) struct Tune {
 /// The end of `skep tune --help`.
 pub(super) const AFTER_HELP: &str = "\
 Example:
-  skep tune my.parameters --rounds 2000
-  skep match skep:parameters=my.parameters skep --nodes 20000 --games 1000 --concurrency 2 --sprt 0 10
+  skep tune my.txt --rounds 2000
+  skep match skep:parameters=my.txt skep --nodes 20000 --games 1000 --sprt 0 10
 
 In each round all parameters are changed a little at random; the changed player plays against the one with the \
 opposite changes, and the parameters take a step towards the winner (SPSA). Ctrl+C stops, and the same command \

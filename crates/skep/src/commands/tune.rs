@@ -40,7 +40,7 @@ pub(crate) fn run(options: &Tune) -> Result<()> {
     }
     drop(progress);
     write(&options.file, tuning.parameters().to_string().as_bytes())?;
-    anstream::println!("{} rounds, numbers in {}", tuning.rounds, options.file.display());
+    anstream::println!("{} rounds, parameters in {}", tuning.rounds, options.file.display());
     Ok(())
 }
 

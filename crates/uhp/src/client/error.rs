@@ -72,7 +72,7 @@ pub enum EngineError {
 impl fmt::Display for EngineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EngineError::Command(why) => write!(f, "this is no command line: {why}"),
+            EngineError::Command(why) => write!(f, "not a command line: {why}"),
             EngineError::Start { program, why } => write!(f, "{program} can't be started: {why}"),
             EngineError::Ended { status, last_words } => {
                 f.write_str("it ended by itself")?;
@@ -104,14 +104,8 @@ impl fmt::Display for EngineError {
     }
 }
 
-impl std::error::Error for EngineError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            EngineError::Start { why, .. } => Some(why),
-            _ => None,
-        }
-    }
-}
+// No `source`: the sentence already contains it, and a chain of errors would print it twice.
+impl std::error::Error for EngineError {}
 
 /// The end of an engine's standard error, on one line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

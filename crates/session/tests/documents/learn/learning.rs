@@ -3,7 +3,7 @@
 use crate::learn::page::{Page, school};
 use crate::support::store::Store;
 use skep_school::{Act, Address, Progress, Rule};
-use skep_session::Stroke;
+use skep_session::KeyCommand;
 use skep_session::learn::{Change, Event};
 use skep_session::machine::{Message, Screen, Sound, board, exhibit, lesson, route};
 use skep_session::shell;
@@ -176,8 +176,8 @@ fn where_lessons_are_chosen_there_is_no_board_to_play_on() {
     for event in [
         shell::Event::Pass,
         shell::Event::Confirm,
-        shell::Event::Stroke(Stroke::Type),
-        shell::Event::Stroke(Stroke::Touch),
+        shell::Event::Command(KeyCommand::Type),
+        shell::Event::Command(KeyCommand::Touch),
         shell::Event::Typed(page.game().position().legal_moves()[0]),
     ] {
         page.send(event);

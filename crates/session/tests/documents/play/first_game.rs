@@ -69,7 +69,7 @@ fn a_first_game_that_goes_on_from_an_earlier_position_is_still_the_first_game() 
     assert_eq!(page.store.first_game, Some(id));
     assert_eq!(
         page.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("notice-branched")
+        Message::key("toast-branched")
     );
     page.let_computer_move();
     assert_eq!(tip(&page), Some("first-game-queen"));

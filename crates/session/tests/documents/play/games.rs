@@ -78,7 +78,7 @@ fn a_move_in_an_opened_game_begins_another() {
         assert_eq!(page.game().len(), plies + 1);
         assert_eq!(
             page.state.shell.toasts.toast.as_ref().unwrap().message,
-            Message::key("notice-branched")
+            Message::key("toast-branched")
         );
         assert_eq!(page.store.games[&id], kept);
     }

@@ -4,7 +4,7 @@ use crate::play::page::Page;
 use skep_rules::{Hex, Illegal, Move, Piece};
 use skep_session::machine::{Dialog, Message, Prompt, Sound, WaitsFor, board, windows};
 use skep_session::shell;
-use skep_session::{Cursor, Go, Spot, Stroke};
+use skep_session::{Cursor, Go, KeyCommand, Spot};
 
 fn tile(name: &str) -> Piece {
     name.parse().unwrap()
@@ -123,7 +123,7 @@ fn looking_back_and_playing_on_from_there_makes_a_game_of_its_own() {
     assert_eq!(page.game().len(), 3);
     assert_eq!(
         page.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("notice-branched")
+        Message::key("toast-branched")
     );
     assert_eq!(page.store.games[&old], text, "the old one stays as it was");
     // The toast goes by itself.
@@ -148,18 +148,18 @@ fn the_board_by_keyboard() {
     page.send(board::Event::ChooseInHand(tile("wS1")));
     assert_eq!(page.others, ["FocusBoard"]);
     assert_eq!(page.state.shell.board.cursor.map(Cursor::place), Some(Hex::ORIGIN));
-    page.send(shell::Event::Stroke(Stroke::Touch));
+    page.send(shell::Event::Command(KeyCommand::Touch));
     assert_eq!(page.game().len(), 1);
-    page.send(shell::Event::Stroke(Stroke::Go(Go::Up)));
+    page.send(shell::Event::Command(KeyCommand::Go(Go::Up)));
     assert_eq!(page.state.shell.board.cursor.unwrap().place().distance(Hex::ORIGIN), 1);
-    page.send(shell::Event::Stroke(Stroke::Go(Go::Up)));
+    page.send(shell::Event::Command(KeyCommand::Go(Go::Up)));
     assert_eq!(*page.state.shell.remark, Some(Message::key("spoken-edge")));
-    page.send(shell::Event::Stroke(Stroke::Go(Go::OwnQueen)));
+    page.send(shell::Event::Command(KeyCommand::Go(Go::OwnQueen)));
     assert_eq!(*page.state.shell.remark, Some(Message::key("spoken-no-queen")));
-    page.send(shell::Event::Stroke(Stroke::Touch));
+    page.send(shell::Event::Command(KeyCommand::Touch));
     let toast = page.state.shell.toasts.toast.as_ref().unwrap();
     assert_eq!(toast.message, Message::key("spoken-choose-first"), "a bare place");
-    page.send(shell::Event::Stroke(Stroke::Hive));
+    page.send(shell::Event::Command(KeyCommand::Hive));
     assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Hive));
 }
 

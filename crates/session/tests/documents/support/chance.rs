@@ -4,7 +4,7 @@ use super::page::{Document, Page};
 use skep_rules::{Hex, Piece};
 use skep_session::machine::{Dialog, Message, board, toasts, updates, windows};
 use skep_session::shell::Event;
-use skep_session::{Settings, Spot, Stroke};
+use skep_session::{KeyCommand, Settings, Spot};
 use skep_test_support::Dice;
 
 const CODES: [&str; 14] = [
@@ -31,8 +31,8 @@ pub(crate) fn any_event<D: Document>(page: &Page<D>, dice: &mut Dice) -> Event {
         0..=31 => on_board(page, dice),
         32..=35 => Event::Confirm,
         36 if shell.board.can_only_pass() => Event::Pass,
-        37..=43 => Stroke::of_code(dice.pick::<&str>(&CODES))
-            .map_or(board::Event::Here.into(), Event::Stroke),
+        37..=43 => KeyCommand::of_code(dice.pick::<&str>(&CODES))
+            .map_or(board::Event::Here.into(), Event::Command),
         44 => board::Event::Show(dice.below(shell.board.table.game().len() + 2)).into(),
         45 => board::Event::Step(if dice.below(2) == 0 { 1 } else { -1 }).into(),
         46 => board::Event::TurnBy(dice.below(6) as u8).into(),

@@ -52,8 +52,8 @@ fn tell_of_engines(contest: &Contest) {
     for contestant in &contest.contestants {
         if let Kind::Command(command) = &contestant.kind {
             anstream::eprintln!(
-                "skep: starting the engine {command}; its answer to the UHP command \"info\" is \
-                 waited for {seconds} s at most"
+                "skep: starting the engine {command}; waiting at most {seconds} s for its UHP \
+                 introduction"
             );
         }
     }
