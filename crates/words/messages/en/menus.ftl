@@ -165,7 +165,6 @@ error-engine = The computer player could not be loaded. Check the connection and
 error-engine-stopped = The computer player has stopped. Your game is safe.
 error-language = That language could not be loaded. Check the connection and try again.
 error-file-worker = This part of { -skep } could not be loaded. Check the connection and try again.
-error-school = The lessons could not be loaded. Check the connection and try again.
 error-picture = The picture could not be made.
 wait-a-moment = One moment…
 try-again = Try again
