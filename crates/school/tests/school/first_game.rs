@@ -4,6 +4,8 @@ use crate::course;
 use skep_notation::position;
 use skep_rules::{Color, Game};
 use skep_school::{Guide, Occasion, first_game};
+use skep_words::{Language, Words};
+use std::collections::BTreeSet;
 
 #[test]
 fn the_lesson_that_is_a_game_has_the_name_of_the_first_game() {
@@ -96,4 +98,16 @@ fn a_threat_is_spoken_of_while_it_is_there_and_when_it_comes_again() {
     assert_eq!(guide.notice(&threat), None, "nobody wants to hear of it");
     assert_eq!(guide.notice(&calm), None);
     assert_eq!(guide.notice(&threat), Some(Threat), "but of the next one");
+}
+
+#[test]
+fn what_the_guide_says_is_among_the_words_of_every_game() {
+    let keys: BTreeSet<&str> = Occasion::ALL.map(Occasion::key).into_iter().collect();
+    assert_eq!(keys.len(), Occasion::ALL.len(), "each occasion has words of its own");
+    for words in Language::ALL.map(Words::new) {
+        for key in keys.iter().copied().chain(["first-game-done"]) {
+            let text = words.say(key);
+            assert!(!text.is_empty() && !text.contains('⟦'), "{key}: {text}");
+        }
+    }
 }

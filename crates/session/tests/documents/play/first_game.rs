@@ -25,7 +25,8 @@ fn the_first_game_is_guided_and_kept() {
     assert_eq!(tip(&page), Some("first-game-start"), "somebody sits beside the pupil");
     let terms = *page.state.shell.board.table.terms();
     assert_eq!((terms.only_person(), terms.opening), (Some(Color::White), Opening::Tournament));
-    let level = terms.level(Color::Black).map(|level| level.number());
+    assert_eq!(terms.game_type, skep_school::first_game::GAME_TYPE);
+    let level = terms.level(Color::Black).map(skep_engine::Level::number);
     assert_eq!(level, Some(skep_school::first_game::LEVEL));
     let mv = page.game().position().legal_moves()[0];
     page.play(mv);
