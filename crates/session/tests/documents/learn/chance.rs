@@ -26,7 +26,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
     }
 }
 
-/// The step is solved by typing it: the way without a pointer.
+/// The tile of the solution is chosen, and then goes to its place.
 fn solve(page: &Page) -> Option<Event> {
     let class = page.state.lessons.class.as_ref()?;
     let skep_school::Act::Go(piece, place) = class.pupil.solution()? else { return None };

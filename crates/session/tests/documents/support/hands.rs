@@ -2,15 +2,52 @@
 
 use super::page::{Document, Page};
 use skep_notation::uhp;
-use skep_session::Settings;
-use skep_session::machine::Dialog;
+use skep_rules::{Game, Hex, Move, Piece};
+use skep_session::machine::{Dialog, board};
 use skep_session::shell::{self, Focus, Key, Pressed};
+use skep_session::{Settings, Spot};
 
 /// White surrounds the black Queen. Black's Queen comes first, a Beetle climbs, nobody passes.
 pub(crate) const WON: &str = r"wA1;bQ \wA1;wQ wA1\;bG1 \bQ;wG1 wQ-;bA1 /bG1;wS1 wQ\;bG2 -bA1;wS1 bA1\;bM -bG2;wG2 /wS1;bB1 bG1/;wG2 bB1\;bB1 bG1;wA2 wG1\;bA2 -bM;wA2 wG2\";
 /// Black has nothing to do but to pass.
 pub(crate) const STUCK: &str =
     r"wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ /wS1;wG1 -bQ";
+
+impl<D: Document> Page<D> {
+    pub(crate) fn game(&self) -> &Game {
+        self.state.shell().board.table.game()
+    }
+
+    /// Where a finger points to take a tile.
+    pub(crate) fn spot(&self, piece: Piece) -> Spot {
+        let position = self.state.shell().board.table.position();
+        position.hex(piece).map_or(Spot::Hand(piece), Spot::Place)
+    }
+
+    pub(crate) fn tap(&mut self, piece: Piece) {
+        self.touch(self.spot(piece));
+    }
+
+    pub(crate) fn tap_place(&mut self, place: Hex) {
+        self.touch(Spot::Place(place));
+    }
+
+    fn touch(&mut self, spot: Spot) {
+        self.send(shell::Event::from(board::Event::Touch(spot)));
+    }
+
+    /// A move by two taps, or the button to pass.
+    pub(crate) fn play(&mut self, mv: Move) {
+        let place = self.state.shell().board.table.position().destination(mv);
+        match mv.piece().zip(place) {
+            Some((piece, place)) => {
+                self.tap(piece);
+                self.tap_place(place);
+            }
+            None => self.send(shell::Event::Pass),
+        }
+    }
+}
 
 /// Plays the moves of a game as they are written, each by two taps; from the first that is not played yet.
 pub(crate) fn play<D: Document>(page: &mut Page<D>, moves: &str, plies: usize) {

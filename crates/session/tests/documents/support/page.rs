@@ -2,11 +2,10 @@
 
 use super::invariants::{self, Seen};
 use super::store::Store;
-use skep_rules::{Game, Hex, Move, Piece};
+use skep_session::Moment;
 use skep_session::machine::announcer::text_of;
 use skep_session::machine::{Now, Sound, board, language, toasts};
 use skep_session::shell::{self, Facts, Root};
-use skep_session::{Moment, Spot};
 use skep_words::{Language, Words};
 use std::collections::VecDeque;
 use std::fmt::Debug;
@@ -255,40 +254,6 @@ impl<D: Document> Page<D> {
         self.time = end;
         if let Some(event) = D::tick() {
             self.send(event);
-        }
-    }
-
-    pub(crate) fn game(&self) -> &Game {
-        self.state.shell().board.table.game()
-    }
-
-    /// Where a finger points to take a tile.
-    pub(crate) fn spot(&self, piece: Piece) -> Spot {
-        let position = self.state.shell().board.table.position();
-        position.hex(piece).map_or(Spot::Hand(piece), Spot::Place)
-    }
-
-    pub(crate) fn tap(&mut self, piece: Piece) {
-        self.touch(self.spot(piece));
-    }
-
-    pub(crate) fn tap_place(&mut self, place: Hex) {
-        self.touch(Spot::Place(place));
-    }
-
-    fn touch(&mut self, spot: Spot) {
-        self.send(shell::Event::from(board::Event::Touch(spot)));
-    }
-
-    /// A move by two taps, or the button to pass.
-    pub(crate) fn play(&mut self, mv: Move) {
-        let place = self.state.shell().board.table.position().destination(mv);
-        match mv.piece().zip(place) {
-            Some((piece, place)) => {
-                self.tap(piece);
-                self.tap_place(place);
-            }
-            None => self.send(shell::Event::Pass),
         }
     }
 }
