@@ -14,7 +14,7 @@ pub(crate) enum Depth {
 }
 
 /// What only ever runs in a browser is looked at as such.
-const IN_BROWSER: [&str; 2] = ["skep-web", "skep-web-engine"];
+const IN_BROWSER: [&str; 4] = ["skep-ui", "skep-page-play", "skep-page-learn", "skep-web-engine"];
 
 pub(crate) fn run(depth: Depth) -> Done {
     let start = Instant::now();

@@ -56,7 +56,7 @@ const SNAP: f64 = 62.0;
 
 impl Stage {
     /// A board that has no element as yet.
-    pub fn new() -> Stage {
+    pub(crate) fn new() -> Stage {
         Stage {
             element: StoredValue::new(None),
             size: RwSignal::new(Size { width: 0.0, height: 0.0 }),
