@@ -288,7 +288,6 @@ fn the_size_of_the_text_is_set_and_kept() {
         }
         page.reload().await?;
         page.wait_until("it is kept", &format!("{size} === '32px'")).await?;
-        close(page).await?;
         menu(page, "settings").await?;
         choose(page, "text", "normal").await?;
         page.wait_until("normal again", &format!("{size} === '16px'")).await

@@ -113,25 +113,3 @@ fn a_tip_is_put_away_by_keyboard() {
         page.wait_until("the board has it", "document.activeElement.matches('.board')").await
     });
 }
-
-#[test]
-fn lessons_that_do_not_come_get_a_sentence() {
-    Visit::on(Device::Phone).with_less_motion().without_service_worker().run(async |page| {
-        page.open("").await?;
-        page.offline(true).await?;
-        tap(page, "[data-dialog=new-game] [data-action=learn]").await?;
-        let sentence = "The lessons could not be loaded. Check the connection and try again.";
-        page.wait_text(".toast[data-problem]", sentence).await?;
-        // There is no game yet: so one is asked for.
-        page.wait_for("[data-dialog=new-game]").await?;
-        page.key("Escape").await?;
-        page.wait_gone("dialog").await?;
-        page.offline(false).await?;
-        tap(page, "[data-action=menu]").await?;
-        tap(page, "[data-dialog=menu] [data-action=learn]").await?;
-        page.wait_for(".course").await?;
-        let is_styled = "getComputedStyle(document.querySelector('.course')).overflowY === 'auto'";
-        page.wait_until("it looks as it should", is_styled).await?;
-        page.forgive("ERR_INTERNET_DISCONNECTED").await
-    });
-}

@@ -40,7 +40,7 @@ fn a_tip_hides_neither_a_place_nor_a_reason() {
             left >= button[0] && top >= button[1] && right <= button[2] && bottom <= button[3];
         ensure!(is_inside, "the words of the invitation are not on its button");
         page.open("learn/#learn/first-game").await?;
-        page.wait_text(".tip", &words.say("lesson-first-game-start")).await?;
+        page.wait_text(".tip", &words.say("first-game-start")).await?;
         ensure!(are_apart(page, ".tip", ".board").await?, "the tip lies on the board");
         // What the lessons forbid is refused here as well.
         tap(page, ".hand-tile[data-color=w][data-bug=Q]").await?;

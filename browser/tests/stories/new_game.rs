@@ -54,6 +54,7 @@ fn what_is_chosen_in_the_window_is_what_is_played() {
         page.wait_text(".why-bubble", "The Queen may not be your first tile.").await?;
         // The options are there again the next time, also after the page was closed.
         page.reload().await?;
+        tap(page, ".bar [data-action=new-game]").await?;
         page.wait_for("[data-dialog=new-game]").await?;
         let chosen = "document.querySelector('[data-choice=set] [value=own]').checked";
         page.wait_until("the options are as they were", chosen).await?;

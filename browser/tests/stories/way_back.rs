@@ -26,7 +26,7 @@ fn the_ways_back_and_forward_close_a_window_first() {
         page.wait_for(".lesson").await?;
         page.driver().back().await?;
         page.wait_for(".course").await?;
-        close(false, "#learn").await?;
+        close(false, "").await?;
         page.wait_for(".course").await
     });
 }
