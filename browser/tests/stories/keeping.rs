@@ -108,8 +108,8 @@ fn a_damaged_game_harms_no_other() {
             .await?;
         }
         page.reload().await?;
-        page.wait_for("[data-dialog=new-game]").await?;
-        start(page).await?;
+        // The game that was begun in this tab is there.
+        page.wait_for(".hand-tile").await?;
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 1);
         Ok(())

@@ -49,7 +49,7 @@ fn a_tip_hides_neither_a_place_nor_a_reason() {
         ensure!(are_apart(page, ".tip", ".why-bubble").await?, "the tip hides the reason");
         tap(page, ".hand-tile[data-color=w][data-bug=A]").await?;
         tap(page, "[data-place]").await?;
-        page.wait_text(".tip", &words.say("lesson-first-game-queen")).await?;
+        page.wait_text(".tip", &words.say("first-game-queen")).await?;
         let before = edges(page, ".board").await?;
         tap(page, "[data-action=dismiss-tip]").await?;
         page.wait_gone(".tip").await?;
