@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The text is none of the words of a type that has [`words!`](crate::words).
+/// The text is none of the words of a type that has [`words!`](crate::words!).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownWord;
 

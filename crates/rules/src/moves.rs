@@ -7,7 +7,7 @@ use crate::cell::Cell;
 /// apart: where the tile was decides which it is.
 ///
 /// A move is meaningful only in the position it was made for: it names its destination by a
-/// [`Cell`](crate::Cell) of the torus, in two bytes.
+/// [`Cell`] of the torus, in two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u16);
 

@@ -278,7 +278,7 @@ pub fn wake_with(wake: fn()) {
 }
 
 /// Runs waiting effects until none is left: first [render effects](crate::render_effect), then
-/// [effects](crate::effect), of each kind the oldest first.
+/// [effects](crate::effect()), of each kind the oldest first.
 pub fn settle() {
     while let Some((_, effect)) = GRAPH.with_borrow_mut(|graph| {
         let effect = graph.waiting.pop();

@@ -17,9 +17,9 @@
 //! assert_eq!(said.get(), "crowded: true");
 //! ```
 //!
-//! All nodes belong to one thread and live as long as their [owner](own). Effects never run during a change,
+//! All nodes belong to one thread and live as long as their [owner](with_owner). Effects never run during a change,
 //! only in [`settle`]: first [render effects](render_effect), an outer one before those that it created, then
-//! [effects](effect).
+//! [effects](effect()).
 
 mod effect;
 mod graph;
