@@ -15,7 +15,7 @@ use skep_web_bundle::document::Document;
 use skep_web_bundle::files::File;
 use skep_web_bundle::manifest::{Texts, in_language};
 use skep_web_bundle::{Done, Module, Speed, style, table, toolchain};
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 use std::path::{Path, PathBuf};
 
 /// The documents of the app. Adding one is a folder in `pages` and a line here.
@@ -176,7 +176,8 @@ fn texts(language: Language, made: &[File]) -> Done<Texts> {
     let text = file.ok_or_else(|| format!("{name} is not there"))?.text()?;
     let words = Words::read(language, text.to_owned());
     let words = words.ok_or_else(|| format!("{name} is damaged"))?;
-    let [title, name, about] = ["app-title", "app-name", "app-about"].map(|key| words.say(key));
+    let [title, name, about] =
+        [key::APP_TITLE, key::APP_NAME, key::APP_ABOUT].map(|key| words.say(key));
     Ok(Texts { language: language.code().to_owned(), title, name, about })
 }
 

@@ -11,7 +11,7 @@ use skep_browser::serde_json::{Value as Json, json};
 use skep_browser::{Device, Done, Visit};
 use skep_notation::uhp;
 use skep_rules::{Bug, Color, Game, GameType};
-use skep_words::Language;
+use skep_words::{Language, key};
 
 /// A game in which White wins with the next move.
 fn nearly_won() -> Game {
@@ -160,9 +160,12 @@ fn everything_has_a_role_and_a_name() {
         menu(page, "settings").await?;
         assert_nothing_twice(&reader).await?;
         let nodes = reader.tree().await?;
-        for name in ["large-tiles", "left-handed", "confirm"] {
-            let [name, about] =
-                ["", "-about"].map(|end| reader.words.say(&format!("settings-{name}{end}")));
+        for keys in [
+            [key::SETTINGS_LARGE_TILES, key::SETTINGS_LARGE_TILES_ABOUT],
+            [key::SETTINGS_LEFT_HANDED, key::SETTINGS_LEFT_HANDED_ABOUT],
+            [key::SETTINGS_CONFIRM, key::SETTINGS_CONFIRM_ABOUT],
+        ] {
+            let [name, about] = keys.map(|key| reader.words.say(key));
             let is_it = |node: &&Json| text(node, "role") == "switch" && text(node, "name") == name;
             let switch = nodes.iter().find(is_it).with_context(|| format!("no switch {name}"))?;
             assert_eq!(text(switch, "description"), about);

@@ -5,7 +5,7 @@ use crate::seat::tap;
 use skep_browser::anyhow::ensure;
 use skep_browser::serde_json::{Value, json};
 use skep_browser::{Device, Done, Page, Visit};
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 use std::time::{Duration, Instant};
 
 /// How long the manifest is waited for.
@@ -72,7 +72,7 @@ fn browsers_find_everything_to_install_it() {
             let manifest = manifest(page, language).await?;
             assert_eq!(manifest["errors"], json!([]));
             let data = manifest["data"].as_str().unwrap_or_default();
-            assert!(data.contains(&Words::new(language).say("app-title")), "{data}");
+            assert!(data.contains(&Words::new(language).say(key::APP_TITLE)), "{data}");
             let errors = page.devtools("Page.getInstallabilityErrors", json!({})).await?;
             assert_eq!(errors["installabilityErrors"], json!([]));
             Ok(())

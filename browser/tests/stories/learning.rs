@@ -39,7 +39,7 @@ pub(crate) async fn expect_step<'a>(
     pupil: &Pupil,
     words: &Words,
 ) -> Done<Seat<'a>> {
-    let text = words.say(&pupil.text_key().context("a step")?);
+    let text = words.say(pupil.text_key().context("a step")?);
     page.wait_text(".lesson-text", &text).await?;
     page.wait_for(&format!(".lesson[data-step=\"{}\"]", pupil.number())).await?;
     let seat = Seat::at(page, pupil.game().clone());

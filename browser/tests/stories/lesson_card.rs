@@ -9,7 +9,7 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Illegal;
 use skep_school::Pupil;
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 
 /// Where the edges of an element are, once it stays there: left, top, right, bottom.
 async fn edges(page: &Page, selector: &str) -> Done<[f64; 4]> {
@@ -40,7 +40,7 @@ fn a_tip_hides_neither_a_place_nor_a_reason() {
             left >= button[0] && top >= button[1] && right <= button[2] && bottom <= button[3];
         ensure!(is_inside, "the words of the invitation are not on its button");
         page.open("learn/#learn/first-game").await?;
-        page.wait_text(".tip", &words.say("first-game-start")).await?;
+        page.wait_text(".tip", &words.say(key::FIRST_GAME_START)).await?;
         ensure!(are_apart(page, ".tip", ".board").await?, "the tip lies on the board");
         // What the lessons forbid is refused here as well.
         tap(page, ".hand-tile[data-color=w][data-bug=Q]").await?;
@@ -49,7 +49,7 @@ fn a_tip_hides_neither_a_place_nor_a_reason() {
         ensure!(are_apart(page, ".tip", ".why-bubble").await?, "the tip hides the reason");
         tap(page, ".hand-tile[data-color=w][data-bug=A]").await?;
         tap(page, "[data-place]").await?;
-        page.wait_text(".tip", &words.say("first-game-queen")).await?;
+        page.wait_text(".tip", &words.say(key::FIRST_GAME_QUEEN)).await?;
         let before = edges(page, ".board").await?;
         tap(page, "[data-action=dismiss-tip]").await?;
         page.wait_gone(".tip").await?;

@@ -7,7 +7,7 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_server::{Options, Port, Reach, Server};
 use skep_session::Terms;
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 
 /// Waits until everything is kept; the menu says so.
 pub(crate) async fn wait_kept(page: &Page) -> Done {
@@ -28,7 +28,7 @@ pub(crate) async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
 pub(crate) async fn speak(page: &Page, language: Language) -> Done {
     menu(page, "settings").await?;
     choose(page, "language", language.code()).await?;
-    let title = Words::new(language).say("settings-title");
+    let title = Words::new(language).say(key::SETTINGS_TITLE);
     page.wait_text("[data-dialog=settings] h2", &title).await?;
     close(page).await
 }

@@ -18,8 +18,8 @@ fn rulebook() -> Rulebook {
 async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
     let id = article.rule.to_string();
     let text = page.text(&format!("[id=\"{id}\"]")).await?;
-    let captions = article.exhibits.iter().map(|exhibit| &exhibit.caption);
-    for key in [&article.title_key()].into_iter().chain(&article.texts).chain(captions) {
+    let captions = article.exhibits.iter().map(Exhibit::caption_key);
+    for key in [article.title_key()].into_iter().chain(article.text_keys()).chain(captions) {
         let said = words.say(key);
         ensure!(text.contains(&said) && !said.contains('⟦'), "{id} does not say {said:?}");
     }
@@ -46,7 +46,7 @@ async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
     }
     // A board on which nothing is chosen says what to look at, to eye and ear.
     if let Some(look) = exhibit.look_key() {
-        let look = Words::for_school(Language::English).say(&look);
+        let look = Words::for_school(Language::English).say(look);
         page.wait_text(".tip", &look).await?;
         page.wait_text(".shell > [data-live-region]", &look).await?;
     }
@@ -138,7 +138,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
         let words = Words::for_school(Language::English);
         let article = rulebook();
         let article = article.articles().find(|it| it.rule == Rule::R(18)).context("R18")?;
-        page.wait_text(".tried", &words.say(&article.exhibits[0].caption)).await?;
+        page.wait_text(".tried", &words.say(article.exhibits[0].caption_key())).await?;
         let is_seen = "(() => { \
             const rect = selector => document.querySelector(selector).getBoundingClientRect(); \
             const [it, book] = [rect('[data-exhibit=\"R18.0\"]'), rect('.book')]; \

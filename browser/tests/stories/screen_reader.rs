@@ -7,7 +7,7 @@ use skep_browser::anyhow;
 use skep_browser::serde_json::{Value as Json, json};
 use skep_browser::{Done, Page};
 use skep_rules::{Bug, Color};
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 use std::time::Duration;
 
 /// What a screen reader says by itself: each region that speaks, once for each change. Outside of an
@@ -162,7 +162,7 @@ impl<'a> ScreenReader<'a> {
     /// Takes a tile of the hand up, and is at the first place that is offered for it. Not if there is
     /// no such tile, or no place.
     pub(crate) async fn take_up(&mut self, own: Color, bug: Bug) -> Done<bool> {
-        let hand = self.words.tell("reserve-of", &[("color", own.into())]);
+        let hand = self.words.tell(key::RESERVE_OF, &[("color", own.into())]);
         let name = self.words.bug(bug) + ":";
         if !self.tab_to(|focus| focus.role == "button" && focus.group == hand).await? {
             return Ok(false);
@@ -179,10 +179,10 @@ impl<'a> ScreenReader<'a> {
         }
         let said = self.press("Enter").await?;
         let focus = self.focus().await?;
-        if (focus.role.as_str(), focus.name) != ("application", self.words.say("board")) {
+        if (focus.role.as_str(), focus.name) != ("application", self.words.say(key::BOARD)) {
             return Ok(false);
         }
-        ensure!(said.ends_with(&self.words.say("spoken-target")), "not on a target: {said}");
+        ensure!(said.ends_with(&self.words.say(key::SPOKEN_TARGET)), "not on a target: {said}");
         Ok(true)
     }
 }

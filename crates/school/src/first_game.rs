@@ -1,6 +1,7 @@
 //! The guided first game: a weak opponent, and tips at the right moments.
 
 use skep_rules::{Color, GameType, Position};
+use skep_words::{Key, key};
 
 /// The tiles of the first game.
 pub const GAME_TYPE: GameType = GameType::BASE;
@@ -43,15 +44,15 @@ impl Occasion {
     ];
 
     /// The key of what is said.
-    pub const fn key(self) -> &'static str {
+    pub const fn key(self) -> Key {
         match self {
-            Occasion::Start => "first-game-start",
-            Occasion::Queen => "first-game-queen",
-            Occasion::Move => "first-game-move",
-            Occasion::Threat => "first-game-threat",
-            Occasion::Chance => "first-game-chance",
-            Occasion::End => "first-game-end",
-            Occasion::Pass => "first-game-pass",
+            Occasion::Start => key::FIRST_GAME_START,
+            Occasion::Queen => key::FIRST_GAME_QUEEN,
+            Occasion::Move => key::FIRST_GAME_MOVE,
+            Occasion::Threat => key::FIRST_GAME_THREAT,
+            Occasion::Chance => key::FIRST_GAME_CHANCE,
+            Occasion::End => key::FIRST_GAME_END,
+            Occasion::Pass => key::FIRST_GAME_PASS,
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::{Deed, Rule};
 use skep_notation::uhp::Place;
 use skep_rules::Piece;
+use skep_words::{Key, key};
 
 /// The parts of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +27,10 @@ impl Part {
     }
 
     /// The key of its title.
-    pub const fn title_key(self) -> &'static str {
+    pub const fn title_key(self) -> Key {
         match self {
-            Part::Base => "learn-part-base",
-            Part::Guests => "learn-part-guests",
+            Part::Base => key::LEARN_PART_BASE,
+            Part::Guests => key::LEARN_PART_GUESTS,
         }
     }
 }
@@ -69,7 +70,7 @@ pub struct Step {
 pub struct Wrong {
     /// The act.
     pub deed: Deed,
-    /// The end of the message key of the comment.
+    /// The end of the name of the comment's message.
     pub word: String,
 }
 
@@ -92,37 +93,46 @@ impl Step {
 
 impl Lesson {
     /// The key of its title.
-    pub fn title_key(&self) -> String {
-        joined(KEYS, &self.name)
+    pub fn title_key(&self) -> Key {
+        Key::named(&self.title_name())
     }
 
     /// The key of a step's text; steps count from 0, their keys from 1.
-    pub fn step_key(&self, step: usize) -> String {
-        joined(&self.title_key(), &(step + 1).to_string())
+    pub fn step_key(&self, step: usize) -> Key {
+        Key::named(&self.step_name(step))
     }
 
     /// The key of the comment on a wrong act.
-    pub fn wrong_key(&self, step: usize, wrong: &Wrong) -> String {
-        joined(&self.step_key(step), &wrong.word)
+    pub fn wrong_key(&self, step: usize, wrong: &Wrong) -> Key {
+        Key::named(&self.wrong_name(step, wrong))
     }
 
-    /// All keys of the lesson; a comment on several acts is listed several times.
-    pub fn keys(&self) -> Vec<String> {
-        let mut keys = vec![self.title_key()];
+    /// The names of all messages of the lesson; a comment on several acts is listed several times.
+    pub fn message_names(&self) -> Vec<String> {
+        let mut names = vec![self.title_name()];
         for (number, step) in self.steps.iter().enumerate() {
-            keys.push(self.step_key(number));
-            keys.extend(step.wrongs.iter().map(|wrong| self.wrong_key(number, wrong)));
+            names.push(self.step_name(number));
+            names.extend(step.wrongs.iter().map(|wrong| self.wrong_name(number, wrong)));
         }
-        keys
+        names
+    }
+
+    fn title_name(&self) -> String {
+        joined(PREFIX, &self.name)
+    }
+
+    fn step_name(&self, step: usize) -> String {
+        joined(&self.title_name(), &(step + 1).to_string())
+    }
+
+    fn wrong_name(&self, step: usize, wrong: &Wrong) -> String {
+        joined(&self.step_name(step), &wrong.word)
     }
 }
 
-/// The prefix of the keys of all lessons.
-const KEYS: &str = "lesson";
+/// The prefix of the messages of all lessons.
+const PREFIX: &str = "lesson";
 
 fn joined(start: &str, end: &str) -> String {
-    let mut key = start.to_owned();
-    key.push('-');
-    key.push_str(end);
-    key
+    [start, end].join("-")
 }

@@ -8,7 +8,7 @@
 //! let course = Course::read(lessons_text()).unwrap();
 //! let lesson = course.find("aim").unwrap();
 //! let mut pupil = Pupil::new(lesson);
-//! assert_eq!(pupil.text_key().as_deref(), Some("lesson-aim-1"));
+//! assert_eq!(pupil.text_key(), Some(skep_words::key::LESSON_AIM_1));
 //! let shown = pupil.solution().unwrap();
 //! assert_eq!(pupil.act(shown), Verdict::Solved);
 //! ```

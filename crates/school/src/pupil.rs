@@ -3,6 +3,7 @@
 use crate::{Act, Deed, Lesson, Step};
 use skep_notation::{position, uhp::Place};
 use skep_rules::{Game, GameType, Hex, Move, Piece, Position, Refusal};
+use skep_words::{Key, key};
 use std::rc::Rc;
 
 /// The state of a lesson in progress: the step and the game on the table.
@@ -25,7 +26,7 @@ pub enum Verdict {
     /// The step is solved: it asked for this tile, which has no legal move, and the reason is shown.
     Stuck,
     /// The act is legal, but not what the step asks for: the key of the comment. The tile goes back.
-    Wrong(String),
+    Wrong(Key),
     /// The act is not legal.
     Refused(Refusal),
     /// The act does not concern the lesson: a tile was chosen, as in any game.
@@ -52,13 +53,13 @@ impl Beckon {
 }
 
 /// The comment on a legal move for which the step has none.
-const ALLOWED_BUT: &str = "learn-allowed-but";
+const ALLOWED_BUT: Key = key::LEARN_ALLOWED_BUT;
 /// The comment on a tap on another tile than the one that was asked for.
-const ANOTHER_TILE: &str = "learn-another-tile";
+const ANOTHER_TILE: Key = key::LEARN_ANOTHER_TILE;
 /// The comment on a tap on a place before a tile is chosen.
-const CHOOSE_FIRST: &str = "learn-choose-first";
+const CHOOSE_FIRST: Key = key::LEARN_CHOOSE_FIRST;
 /// The same comment if the tile has to be taken from the hand.
-const TAKE_FIRST: &str = "learn-take-first";
+const TAKE_FIRST: Key = key::LEARN_TAKE_FIRST;
 
 impl Pupil {
     /// A pupil at the first step of a lesson.
@@ -110,7 +111,7 @@ impl Pupil {
     }
 
     /// The key of the step's text.
-    pub fn text_key(&self) -> Option<String> {
+    pub fn text_key(&self) -> Option<Key> {
         self.step().map(|_| self.lesson.step_key(self.step))
     }
 
@@ -156,7 +157,7 @@ impl Pupil {
     }
 
     /// The key of the comment on a tap on a highlighted place before a tile is chosen.
-    pub fn first_key(&self) -> &'static str {
+    pub fn first_key(&self) -> Key {
         if self.step().is_some_and(Step::is_laying) { TAKE_FIRST } else { CHOOSE_FIRST }
     }
 
@@ -199,11 +200,11 @@ impl Pupil {
         }
     }
 
-    fn said_of(&self, step: &Step, act: Act) -> String {
+    fn said_of(&self, step: &Step, act: Act) -> Key {
         match step.wrongs.iter().find(|wrong| wrong.deed.is(act, self.position())) {
             Some(wrong) => self.lesson.wrong_key(self.step, wrong),
-            None if step.is_tap() => ANOTHER_TILE.to_owned(),
-            None => ALLOWED_BUT.to_owned(),
+            None if step.is_tap() => ANOTHER_TILE,
+            None => ALLOWED_BUT,
         }
     }
 

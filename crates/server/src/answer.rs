@@ -9,6 +9,7 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::Response;
+use skep_words::key;
 
 /// Answers any request with one of these files, a redirect to one, or a page that says why not.
 pub(crate) async fn answer(files: &'static [File], request: Request) -> Response {
@@ -17,15 +18,15 @@ pub(crate) async fn answer(files: &'static [File], request: Request) -> Response
     let root = (!files.is_empty()).then(|| root_from(path));
     let error = |status, key| error_page(status, key, headers, root.as_deref());
     let mut response = if request.method() != Method::GET && !is_head {
-        let mut response = error(StatusCode::METHOD_NOT_ALLOWED, "web-not-allowed");
+        let mut response = error(StatusCode::METHOD_NOT_ALLOWED, key::WEB_NOT_ALLOWED);
         response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
         response
     } else {
         match route(files, path) {
             Some(Route::File(file)) => whole(file, headers),
             Some(Route::Redirect(folder)) => redirect(&folder, request.uri().query()),
-            None if files.is_empty() && path == "/" => error(StatusCode::OK, "web-no-page"),
-            None => error(StatusCode::NOT_FOUND, "web-not-found"),
+            None if files.is_empty() && path == "/" => error(StatusCode::OK, key::WEB_NO_PAGE),
+            None => error(StatusCode::NOT_FOUND, key::WEB_NOT_FOUND),
         }
     };
     if is_head {

@@ -13,6 +13,7 @@ use axum::middleware::{Next, from_fn, map_response};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
+use skep_words::key;
 use std::future::poll_fn;
 use std::io::Result;
 use std::net::TcpListener;
@@ -74,7 +75,7 @@ fn router(service: Service) -> Router {
     let guard = move |request: Request, next: Next| async move {
         if reach == Reach::ThisDevice && !is_for_this_device(&request) {
             let status = StatusCode::MISDIRECTED_REQUEST;
-            return error_page(status, "web-not-this-device", request.headers(), None);
+            return error_page(status, key::WEB_NOT_THIS_DEVICE, request.headers(), None);
         }
         next.run(request).await
     };

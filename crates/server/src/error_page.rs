@@ -4,13 +4,13 @@ use crate::answer::list;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
-use skep_words::{Language, Words};
+use skep_words::{Key, Language, Words, key};
 
 /// A page with the message of this key, in the language that the browser prefers, and with a link to the board if there
 /// is an address for it.
 pub(crate) fn error_page(
     status: StatusCode,
-    key: &str,
+    key: Key,
     request: &HeaderMap,
     board: Option<&str>,
 ) -> Response {
@@ -26,7 +26,7 @@ pub(crate) fn error_page(
          <meta name=\"color-scheme\" content=\"light dark\"><title>Skep</title><p>{sentence}"
     );
     if let Some(board) = board {
-        html.push_str(&format!("<p><a href=\"{board}\">{}</a>", words.say("web-to-the-board")));
+        html.push_str(&format!("<p><a href=\"{board}\">{}</a>", words.say(key::WEB_TO_THE_BOARD)));
     }
     html.push('\n');
     let mut response = Response::new(Body::empty());

@@ -21,6 +21,7 @@ mod choice;
 mod clock;
 mod cursor;
 mod file_request;
+pub mod labels;
 pub mod learn;
 mod listing;
 pub mod machine;

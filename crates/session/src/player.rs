@@ -1,9 +1,10 @@
 //! What a player is called.
 
+use crate::labels::Named;
 use crate::{Seat, Table};
 use skep_engine::Level;
 use skep_rules::{ByColor, Color};
-use skep_words::Words;
+use skep_words::{Words, key};
 
 /// What a player is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +25,12 @@ impl Player {
         match self {
             Player::Named(name) => name.clone(),
             Player::Computer(level) => {
-                let level = words.say(&format!("level-{level}"));
-                words.tell("level-of", &[("level", level.into())])
+                let level = words.say(level.name_key());
+                words.tell(key::LEVEL_OF, &[("level", level.into())])
             }
-            Player::You => words.say("player-you"),
-            Player::Side(Color::White) => words.say("player-white"),
-            Player::Side(Color::Black) => words.say("player-black"),
+            Player::You => words.say(key::PLAYER_YOU),
+            Player::Side(Color::White) => words.say(key::PLAYER_WHITE),
+            Player::Side(Color::Black) => words.say(key::PLAYER_BLACK),
         }
     }
 }

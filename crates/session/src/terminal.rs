@@ -8,6 +8,7 @@ use crate::machine::{Now, offers};
 use crate::{Advice, Seat, Table};
 use skep_engine::{Level, Limits};
 use skep_rules::{Color, Move, Outcome, Position, Refusal};
+use skep_words::key;
 
 /// How far the computer looks for a hint: a fraction of a second.
 const HINT: Limits = Limits::nodes(100_000);
@@ -153,7 +154,9 @@ impl State {
         let plies = self.board.table.game().len();
         let before = match self.board.table.before_turns(turns, now.moment) {
             Ok(before) => before,
-            Err(0) => return effects.push(Effect::Tell(Told::Say("nothing-to-take-back".into()))),
+            Err(0) => {
+                return effects.push(Effect::Tell(Told::Say(key::NOTHING_TO_TAKE_BACK.into())));
+            }
             Err(turns) => return effects.push(Effect::Tell(Told::OnlyTurns(turns))),
         };
         let is_result = before.game().len() == plies;

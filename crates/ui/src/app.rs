@@ -9,7 +9,7 @@ use skep_session::machine::announcer::Taught;
 use skep_session::machine::{Announcement, AppNews, Dialog, Message, Part, Pending, Prompt, Toast};
 use skep_session::shell::{Event, Shell};
 use skep_session::{Choice, Cursor, Settings, Table};
-use skep_words::{Value, Words};
+use skep_words::{Key, Value, Words};
 use std::ops::Deref;
 
 /// The document: what is seen of its shell, and where events go. Every view and every listener has one.
@@ -162,7 +162,7 @@ parts! {
     taught: Option<Taught> = taught,
     has_room_above: bool = has_room_above,
     prompt: Option<Prompt> = prompt,
-    tip: Option<String> = tip,
+    tip: Option<Key> = tip,
     dialog: Option<Dialog> = windows.dialog,
     problem: Option<Message> = windows.problem,
     zen: bool = windows.zen,
@@ -216,13 +216,13 @@ impl App {
     }
 
     /// A message in the language of the page.
-    pub fn say(&self, key: &str) -> String {
+    pub fn say(&self, key: Key) -> String {
         self.tell(key, &[])
     }
 
     /// A message about something. A view that says it says it anew when the language changes; a listener
     /// says it once.
-    pub fn tell(&self, key: &str, about: &[(&str, Value<'_>)]) -> String {
+    pub fn tell(&self, key: Key, about: &[(&str, Value<'_>)]) -> String {
         self.words.with(|words| words.tell(key, about))
     }
 

@@ -6,7 +6,7 @@ use crate::platform::{page, time};
 use crate::view::Stage;
 use skep_geometry::Motion;
 use skep_session::machine::Now;
-use skep_session::shell::{self, Facts, Key, Pressed, Root};
+use skep_session::shell::{self, Facts, KeyPress, Pressed, Root};
 use skep_words::Words;
 use std::collections::VecDeque;
 
@@ -82,7 +82,7 @@ impl<R: Root> Core<R> {
     }
 
     /// What a key means now.
-    pub fn pressed(&self, key: &Key<'_>) -> Pressed<R::Event> {
+    pub fn pressed(&self, key: &KeyPress<'_>) -> Pressed<R::Event> {
         self.ask(|state| state.pressed(key))
     }
 

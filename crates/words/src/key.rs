@@ -52,27 +52,3 @@ pub(crate) fn all() -> impl Iterator<Item = (&'static str, Key)> {
     let names = include_str!(concat!(env!("OUT_DIR"), "/keys.txt")).split(' ');
     names.map(|name| (name, Key::named(name)))
 }
-
-/// Transitional: for crates that still name their messages by text. A wrong name is found by the tests alone.
-mod transitional {
-    use super::Key;
-    use std::borrow::Cow;
-
-    impl From<&str> for Key {
-        fn from(name: &str) -> Key {
-            Key::named(name)
-        }
-    }
-
-    impl From<&String> for Key {
-        fn from(name: &String) -> Key {
-            Key::named(name)
-        }
-    }
-
-    impl From<&Cow<'_, str>> for Key {
-        fn from(name: &Cow<'_, str>) -> Key {
-            Key::named(name)
-        }
-    }
-}

@@ -81,7 +81,7 @@ impl Words {
     }
 
     /// A message without variables.
-    pub fn say(&self, key: impl Into<Key>) -> String {
+    pub fn say(&self, key: Key) -> String {
         self.tell(key, &[])
     }
 
@@ -96,11 +96,7 @@ impl Words {
     /// let words = Words::new(Language::English);
     /// assert_eq!(words.tell(key::TURN_OF, &[("color", Color::White.into())]), "White to move");
     /// ```
-    pub fn tell(&self, key: impl Into<Key>, values: &[(&str, Value<'_>)]) -> String {
-        self.told(key.into(), values)
-    }
-
-    fn told(&self, key: Key, values: &[(&str, Value<'_>)]) -> String {
+    pub fn tell(&self, key: Key, values: &[(&str, Value<'_>)]) -> String {
         self.find(key).map_or_else(
             || missing(&format!("{key:?}")),
             |pattern| self.write(pattern, &|name| self.meaning(name, values)),

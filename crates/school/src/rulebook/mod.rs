@@ -17,6 +17,7 @@ pub use read::Mistake;
 
 use crate::Rule;
 use skep_rules::{Hex, Piece, Position};
+use skep_words::Key;
 
 /// The whole rules page as one text, for [`Rulebook::read`]. It is not part of the page's module: the page
 /// loads it as a file.
@@ -50,7 +51,7 @@ pub struct Chapter {
 pub struct Article {
     /// Its number.
     pub rule: Rule,
-    /// The keys of its paragraphs; at least one.
+    /// The names of the messages that are its paragraphs; at least one.
     pub texts: Vec<String>,
     /// Boards that show it.
     pub exhibits: Vec<Exhibit>,
@@ -61,7 +62,7 @@ pub struct Article {
 pub struct Exhibit {
     /// The position on the board.
     pub position: Position,
-    /// The key of the caption.
+    /// The name of the caption's message.
     pub caption: String,
     /// The tile that the board is about, if it is about one.
     pub chosen: Option<Chosen>,
@@ -109,20 +110,20 @@ impl Rulebook {
     }
 
     /// The names of all messages of the rules page, in order.
-    pub fn keys(&self) -> Vec<String> {
-        let mut keys = Vec::new();
+    pub fn message_names(&self) -> Vec<String> {
+        let mut names = Vec::new();
         for chapter in &self.chapters {
-            keys.push(chapter.title_key());
+            names.push(chapter.title_name());
             for article in &chapter.articles {
-                keys.push(article.title_key());
-                keys.extend(article.texts.iter().cloned());
+                names.push(article.title_name());
+                names.extend(article.texts.iter().cloned());
                 for exhibit in &article.exhibits {
-                    keys.push(exhibit.caption.clone());
-                    keys.extend(exhibit.look_key());
+                    names.push(exhibit.caption.clone());
+                    names.extend(exhibit.look_name());
                 }
             }
         }
-        keys
+        names
     }
 
     /// The article of a rule.
@@ -134,35 +135,57 @@ impl Rulebook {
 impl Exhibit {
     /// The key of the instruction for a board that is about no single tile: no tile is chosen there, so the
     /// board itself would show nothing.
-    pub fn look_key(&self) -> Option<String> {
+    pub fn look_key(&self) -> Option<Key> {
+        self.look_name().map(|name| Key::named(&name))
+    }
+
+    /// The key of the caption.
+    pub fn caption_key(&self) -> Key {
+        Key::named(&self.caption)
+    }
+
+    fn look_name(&self) -> Option<String> {
         self.chosen.is_none().then(|| format!("{}-look", self.caption))
     }
 }
 
 impl Chapter {
     /// The key of its title.
-    pub fn title_key(&self) -> String {
+    pub fn title_key(&self) -> Key {
+        Key::named(&self.title_name())
+    }
+
+    fn title_name(&self) -> String {
         format!("chapter-{}", self.name)
     }
 }
 
 impl Article {
     /// The key of its title.
-    pub fn title_key(&self) -> String {
+    pub fn title_key(&self) -> Key {
+        Key::named(&self.title_name())
+    }
+
+    /// The keys of its paragraphs.
+    pub fn text_keys(&self) -> impl Iterator<Item = Key> {
+        self.texts.iter().map(|name| Key::named(name))
+    }
+
+    fn title_name(&self) -> String {
         format!("rule-{}-title", small(self.rule))
     }
 }
 
-/// The key of a rule's paragraph, from 1.
-fn text_key(rule: Rule, paragraph: usize) -> String {
+/// The name of the message that is a rule's paragraph, from 1.
+fn text_name(rule: Rule, paragraph: usize) -> String {
     match paragraph {
         1 => format!("rule-{}", small(rule)),
         _ => format!("rule-{}", tagged(rule, &paragraph.to_string())),
     }
 }
 
-/// The key of what there is to see on a rule's board.
-fn caption_key(rule: Rule, name: &str) -> String {
+/// The name of the message on what there is to see on a rule's board.
+fn caption_name(rule: Rule, name: &str) -> String {
     format!("exhibit-{}", tagged(rule, name))
 }
 

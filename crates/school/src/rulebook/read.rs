@@ -14,7 +14,7 @@
 //! Places are named as in UHP, by a tile and a side of it. There may be any number of boards, and of
 //! refused places. A line that begins with `#` is a comment.
 
-use super::{Article, Chapter, Chosen, Exhibit, Refused, Rulebook, caption_key, text_key};
+use super::{Article, Chapter, Chosen, Exhibit, Refused, Rulebook, caption_name, text_name};
 use crate::{Fault, Rule};
 use skep_notation::position;
 use skep_rules::{Direction, Hex, Piece, Position};
@@ -76,7 +76,7 @@ impl Reader {
                 if !exhibit.caption.is_empty() {
                     return Err(Fault::SecondCaption);
                 }
-                exhibit.caption = caption_key(rule, &name(rest)?);
+                exhibit.caption = caption_name(rule, &name(rest)?);
             }
             "choose" => {
                 let exhibit = self.exhibit()?;
@@ -115,7 +115,7 @@ impl Reader {
         let count = count.trim().parse().ok().filter(|count| (1..=9).contains(count));
         let count: usize = count.ok_or(Fault::NoParagraphs)?;
         let chapter = self.chapters.last_mut().ok_or(Fault::NoChapter)?;
-        let texts = (1..=count).map(|paragraph| text_key(rule, paragraph)).collect();
+        let texts = (1..=count).map(|paragraph| text_name(rule, paragraph)).collect();
         chapter.articles.push(Article { rule, texts, exhibits: Vec::new() });
         Ok(())
     }

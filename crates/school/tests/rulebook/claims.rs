@@ -4,7 +4,7 @@ use crate::{article, exhibit, exhibits};
 use skep_rules::{Bug, Color, Illegal, Move, Outcome, Piece, PieceSet, Position, Reason, Refusal};
 use skep_school::Rule::{self, D, R};
 use skep_school::rulebook::{Chosen, Exhibit};
-use skep_words::{Language, Words};
+use skep_words::{Key, Language, Words, key};
 
 fn tile(name: &str) -> Piece {
     name.parse().unwrap()
@@ -58,12 +58,15 @@ fn r2_all_tiles_of_both_players_lie_there() {
 /// What is to be looked at is told where nothing is chosen, and only there.
 #[test]
 fn a_board_without_a_chosen_tile_says_what_to_look_at() {
-    let looks: Vec<String> = exhibits().iter().filter_map(Exhibit::look_key).collect();
-    assert_eq!(looks, ["exhibit-r2-tiles-look", "exhibit-r3-guests-look", "exhibit-r7-over-look"]);
+    let looks: Vec<Key> = exhibits().iter().filter_map(Exhibit::look_key).collect();
+    assert_eq!(
+        looks,
+        [key::EXHIBIT_R2_TILES_LOOK, key::EXHIBIT_R3_GUESTS_LOOK, key::EXHIBIT_R7_OVER_LOOK]
+    );
     for language in Language::ALL {
         let words = Words::for_school(language);
         for (exhibit, key) in exhibits().iter().filter_map(|it| Some((it, it.look_key()?))) {
-            assert_ne!(words.say(&key), words.say(&exhibit.caption), "{language:?} {key}");
+            assert_ne!(words.say(key), words.say(exhibit.caption_key()), "{language:?} {key:?}");
         }
     }
 }
@@ -210,7 +213,7 @@ fn captions_count_right() {
     let words = Words::for_school(Language::English);
     let mut counted = 0;
     for exhibit in exhibits() {
-        let caption = words.say(&exhibit.caption);
+        let caption = words.say(exhibit.caption_key());
         let caption: Vec<&str> = caption.split([' ', '.', ',', ':']).collect();
         for pair in caption.windows(2).filter(|pair| pair[1] == "places") {
             let Some(number) = NUMBERS.iter().position(|number| *number == pair[0]) else {
@@ -229,7 +232,7 @@ fn captions_speak_of_marked_places_where_there_are_some() {
     let words = Words::for_school(Language::English);
     let mut count = 0;
     for exhibit in exhibits() {
-        let caption = words.say(&exhibit.caption);
+        let caption = words.say(exhibit.caption_key());
         if caption.contains("marked place") {
             let refused = exhibit.chosen.map_or(0, |chosen| chosen.refused.len());
             let is_many = caption.contains("marked places");

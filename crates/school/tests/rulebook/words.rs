@@ -2,7 +2,7 @@
 
 use crate::rulebook;
 use skep_school::Rule;
-use skep_words::{Language, Value, Words};
+use skep_words::{Key, Language, Value, Words};
 use std::collections::BTreeSet;
 
 /// What the page says beside the rules.
@@ -26,13 +26,17 @@ fn said(language: Language) -> Vec<(String, String)> {
         ["rulebook-", "chapter-", "rule-", "exhibit-"].iter().any(|start| key.starts_with(start))
     };
     let count = [("count", Value::from(4))];
-    words.keys().filter(is_ours).map(|key| (key.to_owned(), words.tell(key, &count))).collect()
+    words
+        .keys()
+        .filter(is_ours)
+        .map(|key| (key.to_owned(), words.tell(Key::named(key), &count)))
+        .collect()
 }
 
 #[test]
 fn every_key_is_there_in_all_languages_and_none_is_unused() {
     let mut asked: BTreeSet<String> = PAGE.map(str::to_owned).into();
-    for key in rulebook().keys() {
+    for key in rulebook().message_names() {
         assert!(asked.insert(key.clone()), "{key} twice");
     }
     for language in Language::ALL {

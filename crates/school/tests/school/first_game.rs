@@ -4,7 +4,7 @@ use crate::course;
 use skep_notation::position;
 use skep_rules::{Color, Game};
 use skep_school::{Guide, Occasion, first_game};
-use skep_words::{Language, Words};
+use skep_words::{Key, Language, Words, key};
 use std::collections::BTreeSet;
 
 #[test]
@@ -102,12 +102,12 @@ fn a_threat_is_spoken_of_while_it_is_there_and_when_it_comes_again() {
 
 #[test]
 fn what_the_guide_says_is_among_the_words_of_every_game() {
-    let keys: BTreeSet<&str> = Occasion::ALL.map(Occasion::key).into_iter().collect();
+    let keys: BTreeSet<Key> = Occasion::ALL.map(Occasion::key).into_iter().collect();
     assert_eq!(keys.len(), Occasion::ALL.len(), "each occasion has words of its own");
     for words in Language::ALL.map(Words::new) {
-        for key in keys.iter().copied().chain(["first-game-done"]) {
+        for key in keys.iter().copied().chain([key::FIRST_GAME_DONE]) {
             let text = words.say(key);
-            assert!(!text.is_empty() && !text.contains('⟦'), "{key}: {text}");
+            assert!(!text.is_empty() && !text.contains('⟦'), "{key:?}: {text}");
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::{course, piece};
 use skep_notation::position;
 use skep_rules::{Color, Hex, Illegal};
 use skep_school::{Act, Beckon, Course, Pupil, Verdict};
+use skep_words::{Key, key};
 
 fn lesson(text: &str) -> Pupil {
     let course = Course::read(text).unwrap_or_else(|mistake| panic!("{mistake}"));
@@ -80,11 +81,11 @@ fn a_tap_means_something_only_where_it_is_asked_for() {
     assert!(pupil.marks().is_empty());
 
     let mut pupil = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve stuck wQ\n");
-    let general = |key: &str| Verdict::Wrong(key.to_owned());
-    assert_eq!(pupil.act(Act::Tap(piece("wA1"))), general("learn-another-tile"));
+    let general = Verdict::Wrong;
+    assert_eq!(pupil.act(Act::Tap(piece("wA1"))), general(key::LEARN_ANOTHER_TILE));
     assert_eq!(pupil.act(Act::Pass), Verdict::Refused(Illegal::MustMove.into()));
     let beyond = Act::Go(piece("wA1"), beyond);
-    assert_eq!(pupil.act(beyond), general("learn-another-tile"), "a tile is to be tapped");
+    assert_eq!(pupil.act(beyond), general(key::LEARN_ANOTHER_TILE), "a tile is to be tapped");
     assert_eq!(pupil.act(Act::Tap(piece("wQ"))), Verdict::Stuck);
 }
 
@@ -93,7 +94,7 @@ fn a_tile_that_is_not_asked_for_is_answered_where_a_lesson_says_so() {
     let text = "lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\nwrong tile tap other\n";
     let mut pupil = lesson(text);
     for other in ["wQ", "bQ", "wA2"] {
-        let wrong = Verdict::Wrong("lesson-x-1-tile".to_owned());
+        let wrong = Verdict::Wrong(Key::named("lesson-x-1-tile"));
         assert_eq!(pupil.act(Act::Tap(piece(other))), wrong, "{other}");
     }
     assert_eq!(pupil.act(Act::Tap(piece("wA1"))), Verdict::Usual);
@@ -105,10 +106,10 @@ fn a_tile_that_is_not_asked_for_is_answered_where_a_lesson_says_so() {
 #[test]
 fn who_points_at_a_place_first_hears_what_comes_before() {
     let walks = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\nmark bA1-\n");
-    assert_eq!(walks.first_key(), "learn-choose-first");
+    assert_eq!(walks.first_key(), key::LEARN_CHOOSE_FIRST);
     for deed in ["lay -wA1", "try lay bA1-"] {
         let text = format!("lesson x\nstep Base-w4-A1Qqa1\nsolve {deed}\nmark bA1-\n");
-        assert_eq!(lesson(&text).first_key(), "learn-take-first", "{deed}");
+        assert_eq!(lesson(&text).first_key(), key::LEARN_TAKE_FIRST, "{deed}");
     }
 }
 
@@ -120,14 +121,14 @@ fn the_first_sentence_that_fits_is_said() {
     let place = |pupil: &Pupil, text: &str| {
         text.parse::<skep_notation::uhp::Place>().unwrap().hex(pupil.position()).unwrap()
     };
-    for (tile, to, key) in [
+    for (tile, to, name) in [
         ("wA1", "wQ/", "lesson-x-1-near"),
         ("wA1", "bQ/", "lesson-x-1-far"),
         ("wG1", "-wA1", "lesson-x-1-laid"),
         ("wB1", "\\wA1", "learn-allowed-but"),
     ] {
         let act = Act::Go(piece(tile), place(&pupil, to));
-        assert_eq!(pupil.act(act), Verdict::Wrong(key.to_owned()));
+        assert_eq!(pupil.act(act), Verdict::Wrong(Key::named(name)));
     }
     let act = Act::Go(piece("wQ"), place(&pupil, "wQ/"));
     let Verdict::Refused(refusal) = pupil.act(act) else { panic!("it is not legal") };

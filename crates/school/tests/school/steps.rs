@@ -3,6 +3,7 @@
 use crate::{all_verdicts, pupils};
 use skep_rules::{Color, Piece};
 use skep_school::{Act, Beckon, Deed, Pupil, Step, Verdict};
+use skep_words::key;
 
 /// Where in the data a pupil is, for messages.
 fn place(pupil: &Pupil) -> String {
@@ -104,8 +105,8 @@ fn every_wrong_try_is_legal_and_has_its_sentence() {
             let key = pupil.lesson().wrong_key(pupil.number(), wrong);
             let said = all_verdicts(pupil)
                 .into_iter()
-                .any(|(_, verdict, _)| verdict == Verdict::Wrong(key.clone()));
-            assert!(said, "{}: nothing legal leads to {key}", place(pupil));
+                .any(|(_, verdict, _)| verdict == Verdict::Wrong(key));
+            assert!(said, "{}: nothing legal leads to {key:?}", place(pupil));
         }
     });
 }
@@ -162,7 +163,7 @@ fn games_end_where_the_texts_say_so() {
 fn r29_the_wrong_move_of_the_last_lesson_loses() {
     let course = crate::course();
     let pupil = Pupil::new(course.find("ending").unwrap());
-    let said = Verdict::Wrong("lesson-ending-1-own".to_owned());
+    let said = Verdict::Wrong(key::LESSON_ENDING_1_OWN);
     let wrong = all_verdicts(&pupil).into_iter().filter(|(_, verdict, _)| *verdict == said);
     let lost: Vec<_> = wrong
         .map(|(act, ..)| {

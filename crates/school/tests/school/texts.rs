@@ -3,18 +3,18 @@
 use crate::{course, pupils};
 use skep_rules::Refusal;
 use skep_school::{Act, Deed, Part, Pupil, Verdict};
-use skep_words::{Language, Words};
+use skep_words::{Key, Language, Words};
 use std::collections::BTreeSet;
 
 #[test]
 fn every_text_is_there_in_every_language_and_none_is_left_over() {
     let course = course();
-    let mut needed: BTreeSet<String> =
-        course.lessons().iter().flat_map(|lesson| lesson.keys()).collect();
+    let needed: BTreeSet<String> =
+        course.lessons().iter().flat_map(|lesson| lesson.message_names()).collect();
     let distinct: usize = course
         .lessons()
         .iter()
-        .map(|lesson| lesson.keys().into_iter().collect::<BTreeSet<_>>().len())
+        .map(|lesson| lesson.message_names().into_iter().collect::<BTreeSet<_>>().len())
         .sum();
     assert_eq!(distinct, needed.len(), "two lessons have a key in common");
     for language in Language::ALL {
@@ -23,19 +23,20 @@ fn every_text_is_there_in_every_language_and_none_is_left_over() {
             words.keys().filter(|key| key.starts_with("lesson-")).map(str::to_owned).collect();
         assert_eq!(needed, known, "{language:?}");
     }
-    needed.extend(Part::ALL.map(|part| part.title_key().to_owned()));
+    let mut keys: BTreeSet<Key> = needed.iter().map(|name| Key::named(name)).collect();
+    keys.extend(Part::ALL.map(Part::title_key));
     for pupil in pupils() {
-        needed.insert(pupil.first_key().to_owned());
+        keys.insert(pupil.first_key());
         for (_, verdict, _) in crate::all_verdicts(&pupil) {
             if let Verdict::Wrong(key) = verdict {
-                needed.insert(key);
+                keys.insert(key);
             }
         }
     }
     for words in Language::ALL.map(Words::for_school) {
-        for key in &needed {
+        for &key in &keys {
             let text = words.say(key);
-            assert!(!text.is_empty() && !text.contains('⟦'), "{key}: {text}");
+            assert!(!text.is_empty() && !text.contains('⟦'), "{key:?}: {text}");
         }
     }
 }
@@ -64,11 +65,11 @@ fn the_base_game_is_explained_in_five_minutes() {
     for words in Language::ALL.map(Words::for_school) {
         let (mut read, mut done) = (0, 0);
         for lesson in course.part(Part::Base).filter(|lesson| !lesson.is_game) {
-            read += count(&words.say(&lesson.title_key()));
+            read += count(&words.say(lesson.title_key()));
             let mut pupil = Pupil::new(lesson);
             while let Some(key) = pupil.text_key() {
-                let text = words.say(&key);
-                assert!(count(&text) <= 30, "{key}: {text}");
+                let text = words.say(key);
+                assert!(count(&text) <= 30, "{key:?}: {text}");
                 read += count(&text);
                 read += shown(&pupil).map_or(0, |reason| count(&words.explain(&reason)));
                 if let Some(shown) = pupil.solution() {
@@ -92,8 +93,8 @@ fn what_is_said_of_a_wrong_try_is_short() {
             for (number, step) in lesson.steps.iter().enumerate() {
                 for wrong in &step.wrongs {
                     let key = lesson.wrong_key(number, wrong);
-                    let text = words.say(&key);
-                    assert!(count(&text) <= 22, "{key}: {text}");
+                    let text = words.say(key);
+                    assert!(count(&text) <= 22, "{key:?}: {text}");
                 }
             }
         }

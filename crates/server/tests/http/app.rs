@@ -5,7 +5,7 @@ use crate::files::{file, path_of};
 use crate::start;
 use serde_json::Value;
 use skep_server::all_files;
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 use std::collections::BTreeSet;
 
 fn text(name: &str) -> &'static str {
@@ -79,7 +79,7 @@ fn every_language_has_a_manifest_with_icons_that_are_there() {
         };
         assert_eq!(manifest["name"], title);
         assert_eq!(manifest["short_name"], "Skep");
-        assert_eq!(manifest["description"], words.say("app-about"));
+        assert_eq!(manifest["description"], words.say(key::APP_ABOUT));
         assert_eq!(manifest["display"], "standalone");
         // In any folder of any host; and the same app in every language, as nothing else names it.
         assert_eq!((&manifest["start_url"], &manifest["scope"]), (&"./".into(), &"./".into()));

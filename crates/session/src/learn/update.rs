@@ -9,9 +9,10 @@ use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
 use crate::machine::route::Screen;
 use crate::machine::{Now, exhibit};
-use crate::shell::{self, Document, Key, Pressed, Root, Shell};
+use crate::shell::{self, Document, KeyPress, Pressed, Root, Shell};
 use skep_rules::Color;
 use skep_school::Act;
+use skep_words::key;
 
 /// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
 pub(super) struct Update<'a> {
@@ -42,7 +43,7 @@ impl Root for State {
         &self.shell
     }
 
-    fn pressed(&self, key: &Key<'_>) -> Pressed<Event> {
+    fn pressed(&self, key: &KeyPress<'_>) -> Pressed<Event> {
         State::pressed(self, key)
     }
 }
@@ -100,7 +101,7 @@ impl Update<'_> {
             Some(Screen::Rules) => Taught::Rule,
         }));
         shell.prompt.set_if_new(Prompt::about_lesson(&shell.board));
-        shell.tip.set_if_new((*state.exhibits.look).clone());
+        shell.tip.set_if_new(*state.exhibits.look);
         let right = state.lessons.class.as_ref().and_then(|class| class.right);
         shell.board.right.set_if_new(right);
         let card = state.lessons.card(&state.school.course);
@@ -197,7 +198,7 @@ impl Document for Update<'_> {
         let (place, is_bare) = (board.cursor_now().place(), board.is_bare_at_cursor());
         self.board(board::Event::Touch(Spot::Place(place)));
         if is_bare {
-            self.state.shell.remark("spoken-choose-first");
+            self.state.shell.remark(key::SPOKEN_CHOOSE_FIRST);
         }
     }
 
@@ -210,7 +211,7 @@ impl Document for Update<'_> {
     fn bring_back(&mut self, _: u64, _: String) {}
 
     fn lesson_says(&mut self) -> Vec<Message> {
-        let tip = self.state.shell.tip.as_ref().map(|key| Message::key(key.clone()));
+        let tip = self.state.shell.tip.map(Message::key);
         tip.into_iter().chain(self.state.card.iter().flat_map(Card::says)).collect()
     }
 }

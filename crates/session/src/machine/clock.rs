@@ -5,6 +5,7 @@ use super::part::Part;
 use super::{Now, Sound};
 use crate::{Clock, Moment, Seat, Table};
 use skep_rules::Color;
+use skep_words::key;
 
 /// The moment that is shown. Moments pass while a clock runs; only clocks look at this.
 #[derive(Clone, Debug)]
@@ -87,8 +88,8 @@ fn warning(table: &Table, before: Moment, now: Moment) -> Vec<Effect> {
     let side = clock.running().filter(is_person).filter(becomes_low);
     let Some(side) = side else { return Vec::new() };
     let message = match table.terms().only_person() {
-        Some(_) => Message::key("clock-low-yours"),
-        None => Message::about("clock-low", "color", side),
+        Some(_) => Message::key(key::CLOCK_LOW_YOURS),
+        None => Message::about(key::CLOCK_LOW, "color", side),
     };
     vec![Effect::Sound(Sound::LowTime), Effect::Remark(message)]
 }

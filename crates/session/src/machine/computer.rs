@@ -6,6 +6,7 @@ use super::part::Part;
 use crate::{ADVICE, Advice, Answers, Moment, Shown, Table};
 use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
+use skep_words::{Key, key};
 
 /// How much is looked at by the coach: well under a second on a phone.
 const COACH_NODES: u64 = 20_000;
@@ -139,7 +140,7 @@ pub enum Effect {
     /// Hints go with their position.
     HintsGone,
     /// It is not there, or has failed: why.
-    Missing(&'static str),
+    Missing(Key),
 }
 
 impl Default for Computer {
@@ -276,7 +277,7 @@ impl Computer {
     fn hear(&mut self, text: Option<&str>, table: &Table, now: &Now, effects: &mut Vec<Effect>) {
         // Nobody has asked, or not any more.
         let Some(asked) = &mut self.asked else { return };
-        let Some(text) = text else { return self.miss("error-engine", effects) };
+        let Some(text) = text else { return self.miss(key::ERROR_ENGINE, effects) };
         // An answer to an earlier question is of no use any more.
         let Ok(report) = Report::parse(text, &asked.game) else { return };
         if report.ticket != asked.ticket {
@@ -292,8 +293,8 @@ impl Computer {
                 self.rest();
                 effects.push(if warning.is_some() { Effect::Unsafe(mv) } else { Effect::Safe(mv) });
             }
-            (_, News::Problem(Problem::NotLoaded)) => self.miss("error-engine", effects),
-            (_, News::Problem(_)) => self.miss("error-engine-stopped", effects),
+            (_, News::Problem(Problem::NotLoaded)) => self.miss(key::ERROR_ENGINE, effects),
+            (_, News::Problem(_)) => self.miss(key::ERROR_ENGINE_STOPPED, effects),
             (_, News::Warning { .. }) => {}
         }
     }
@@ -362,7 +363,7 @@ impl Computer {
     }
 
     /// It is not there.
-    fn miss(&mut self, why: &'static str, effects: &mut Vec<Effect>) {
+    fn miss(&mut self, why: Key, effects: &mut Vec<Effect>) {
         self.asked = None;
         self.activity.set(Activity::Missing);
         effects.extend([Effect::StopWorker, Effect::Missing(why)]);
@@ -373,9 +374,9 @@ impl Computer {
 fn first_hint(table: &Table, mv: Move) -> Message {
     match mv.piece() {
         Some(piece) if table.position().hex(piece).is_some() => {
-            Message::about("hint-first", "piece", piece)
+            Message::about(key::HINT_FIRST, "piece", piece)
         }
-        Some(piece) => Message::about("hint-lay", "bug", piece.bug()),
-        None => Message::key("hint-pass"),
+        Some(piece) => Message::about(key::HINT_LAY, "bug", piece.bug()),
+        None => Message::key(key::HINT_PASS),
     }
 }

@@ -4,6 +4,7 @@ use super::part::Part;
 use skep_rules::{Hex, Piece, Position};
 use skep_school::rulebook::{Exhibit, Rulebook};
 use skep_school::{Beckon, Rule};
+use skep_words::Key;
 
 /// The board of the rules page that lies on the table.
 #[derive(Clone, Debug, Default)]
@@ -13,7 +14,7 @@ pub struct Exhibits {
     /// Is it shown also where it takes room from the words?
     pub tries: Part<bool>,
     /// What there is to look at on a board that is about no single tile, once it is tried: its key.
-    pub look: Part<Option<String>>,
+    pub look: Part<Option<Key>>,
 }
 
 /// What happens to the boards of the rules page.
@@ -45,7 +46,7 @@ pub enum Effect {
     /// Whatever was begun is given up.
     LetGo,
     /// What there is to look at is told, perhaps once more: the key of it.
-    Look(String),
+    Look(Key),
     /// [`Event::LaidOut`] for this rule before the next picture is painted.
     ShowSoon(Rule),
     /// [`Event::Gone`] before the next picture is painted.
@@ -64,7 +65,7 @@ impl Exhibits {
             Event::Try(rule, number) => {
                 let mut effects = self.show(rule, number, rulebook);
                 let look = find(rulebook, rule, number).and_then(Exhibit::look_key);
-                effects.extend(look.clone().map(Effect::Look));
+                effects.extend(look.map(Effect::Look));
                 self.look.set(look);
                 if !has_room {
                     self.tries.set(true);

@@ -6,6 +6,7 @@ use super::part::Part;
 use super::windows::Dialog;
 use crate::{Damaged, FileAnswer, Listed, Saved, Table};
 use skep_notation::{Format, link};
+use skep_words::key;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -104,8 +105,8 @@ impl Games {
             Event::Open(id) => vec![Effect::Load(id)],
             Event::Loaded(game) => vec![match game {
                 Some(Ok(table)) => Effect::LayOut(table),
-                Some(Err(_)) => Effect::Complain("error-saved-game".into()),
-                None => Effect::Complain("error-game-gone".into()),
+                Some(Err(_)) => Effect::Complain(key::ERROR_SAVED_GAME.into()),
+                None => Effect::Complain(key::ERROR_GAME_GONE.into()),
             }],
             Event::Delete(id) => vec![Effect::Take(id)],
             Event::Taken(id, text) => {
@@ -117,7 +118,7 @@ impl Games {
                 vec![Effect::Restore(id, text)]
             }
             Event::OpenText(bytes, reader) => vec![open_text(bytes, reader, table, now)],
-            Event::Unreadable(reader) => vec![refuse(reader, "error-file-read".into())],
+            Event::Unreadable(reader) => vec![refuse(reader, key::ERROR_FILE_READ.into())],
             Event::Read(answer, bytes, reader) => {
                 let is_wanted = match reader {
                     Reader::Page => true,
@@ -144,14 +145,14 @@ impl Games {
         match answer {
             FileAnswer::Done(text) => match Saved(text).open(id) {
                 Ok(table) => Effect::LayOutRead(Box::new(table)),
-                Err(_) => refuse(reader, "error-text".into()),
+                Err(_) => refuse(reader, key::ERROR_TEXT.into()),
             },
             FileAnswer::List(games) => {
                 self.listing.set(Some(Rc::new(Listing { bytes, games })));
                 Effect::ShowListing
             }
             FileAnswer::Refused(why) => refuse(reader, Message::Text(why)),
-            FileAnswer::Failed => refuse(reader, "error-file-worker".into()),
+            FileAnswer::Failed => refuse(reader, key::ERROR_FILE_WORKER.into()),
         }
     }
 }
@@ -178,7 +179,7 @@ fn open_text(bytes: Vec<u8>, reader: Reader, table: &Table, now: &Now) -> Effect
     let code = link.split_whitespace().next().unwrap_or_default();
     match open_link(code, table, now) {
         Some(table) => Effect::LayOutRead(Box::new(table)),
-        None => refuse(reader, "error-link".into()),
+        None => refuse(reader, key::ERROR_LINK.into()),
     }
 }
 

@@ -5,12 +5,13 @@ use crate::{Table, Terms};
 use skep_engine::Level;
 use skep_rules::{Color, Opening};
 use skep_school::{Guide as Speaker, Occasion, first_game};
+use skep_words::{Key, key};
 
 /// Who sits beside the pupil in the first game.
 #[derive(Clone, Debug, Default)]
 pub struct Guide {
     /// What is said: its key.
-    pub tip: Part<Option<String>>,
+    pub tip: Part<Option<Key>>,
     /// The number of the first game.
     first_game: Option<u64>,
     beside: Option<Beside>,
@@ -24,7 +25,7 @@ struct Beside {
     /// How many plies there were when something was said last.
     heard: Option<usize>,
     /// The key of it, until it is dismissed: whoever comes back to the game hears it again.
-    said: Option<&'static str>,
+    said: Option<Key>,
 }
 
 /// What happens to the guide.
@@ -99,7 +100,7 @@ impl Guide {
         }
         if table.outcome().is_some() {
             self.beside = None;
-            self.tip.set_if_new(Some("first-game-done".to_owned()));
+            self.tip.set_if_new(Some(key::FIRST_GAME_DONE));
             return vec![Effect::Finished(first_game::LESSON)];
         }
         if table.is_persons_turn()
@@ -108,8 +109,7 @@ impl Guide {
             let occasion = beside.speaker.notice(table.game().position());
             beside.said = occasion.map(Occasion::key);
         }
-        let tip = beside.said.map(str::to_owned);
-        self.tip.set_if_new(tip);
+        self.tip.set_if_new(beside.said);
         Vec::new()
     }
 }

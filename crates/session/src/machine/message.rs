@@ -2,14 +2,13 @@
 //! are found by whoever shows it, in the language of that moment.
 
 use skep_rules::{Bug, Color, Piece, Refusal};
-use skep_words::Words;
-use std::borrow::Cow;
+use skep_words::{Key, Words};
 
 /// Something to be said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// A message of the catalogue.
-    Key(Cow<'static, str>, Vec<(&'static str, Value)>),
+    Key(Key, Vec<(&'static str, Value)>),
     /// Why a move is refused.
     Refusal(Refusal),
     /// A sentence that somebody else has put into words: a worker, who knows what is wrong with a file.
@@ -31,13 +30,13 @@ pub enum Value {
 
 impl Message {
     /// A message about nothing in particular.
-    pub fn key(key: impl Into<Cow<'static, str>>) -> Message {
-        Message::Key(key.into(), Vec::new())
+    pub fn key(key: Key) -> Message {
+        Message::Key(key, Vec::new())
     }
 
     /// A message about one thing.
-    pub fn about(key: &'static str, name: &'static str, value: impl Into<Value>) -> Message {
-        Message::Key(Cow::Borrowed(key), vec![(name, value.into())])
+    pub fn about(key: Key, name: &'static str, value: impl Into<Value>) -> Message {
+        Message::Key(key, vec![(name, value.into())])
     }
 
     /// The message in words.
@@ -46,7 +45,7 @@ impl Message {
             Message::Key(key, about) => {
                 let about: Vec<(&str, skep_words::Value<'_>)> =
                     about.iter().map(|(name, value)| (*name, value.word())).collect();
-                words.tell(key, &about)
+                words.tell(*key, &about)
             }
             Message::Refusal(refusal) => words.explain(refusal),
             Message::Text(text) => text.clone(),
@@ -65,8 +64,8 @@ impl Value {
     }
 }
 
-impl From<&'static str> for Message {
-    fn from(key: &'static str) -> Message {
+impl From<Key> for Message {
+    fn from(key: Key) -> Message {
         Message::key(key)
     }
 }

@@ -6,6 +6,7 @@ use super::board::Step;
 use super::message::Message;
 use crate::Table;
 use skep_rules::Color;
+use skep_words::key;
 
 /// What a player says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ pub fn update(event: Event, table: &mut Table, now: &Now) -> Vec<Effect> {
         Event::AcceptDraw(by) => ended(table.offer_draw(!by, now.moment).is_ok()),
         Event::DeclineDraw(by) => {
             table.decline_draw();
-            let declined = Message::about("draw-declined", "color", !by);
+            let declined = Message::about(key::DRAW_DECLINED, "color", !by);
             vec![Effect::Settled, Effect::Say(declined)]
         }
         Event::Resign(side) => ended(table.resign(side, now.moment).is_ok()),
@@ -75,7 +76,7 @@ fn ended(is_new: bool) -> Vec<Effect> {
 fn ask_take_back(table: &mut Table, now: &Now) -> Vec<Effect> {
     let is_alone = table.terms().only_person().is_some();
     match (table.can_take_back(), is_alone) {
-        (false, _) => vec![Effect::Remark("nothing-to-take-back".into())],
+        (false, _) => vec![Effect::Remark(key::NOTHING_TO_TAKE_BACK.into())],
         (true, true) => take_back(table, now),
         (true, false) => vec![Effect::Ask(Question::TakeBack)],
     }
@@ -97,7 +98,7 @@ fn take_back(table: &mut Table, now: &Now) -> Vec<Effect> {
 /// The computer plays on.
 fn offer_draw(table: &mut Table, by: Color, now: &Now) -> Vec<Effect> {
     if table.terms().only_person().is_some() {
-        return vec![Effect::Settled, Effect::Say("draw-declined-computer".into())];
+        return vec![Effect::Settled, Effect::Say(key::DRAW_DECLINED_COMPUTER.into())];
     }
     match table.offer_draw(by, now.moment) {
         Ok(()) => vec![Effect::Ask(Question::Draw(by))],

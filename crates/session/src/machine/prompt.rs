@@ -4,7 +4,7 @@ use super::board::{Board, WaitsFor};
 use super::computer::{Activity, Computer};
 use crate::Player;
 use skep_rules::{ByColor, Color, Move, Outcome, Position};
-use skep_words::Words;
+use skep_words::{Words, key};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,28 +84,28 @@ impl Prompt {
         match *self {
             Prompt::Confirm(mv) => words.move_sentence(position, mv),
             Prompt::Warned(mv) if skep_engine::loses_at_once(position, mv) => {
-                words.say("coach-surround-self")
+                words.say(key::COACH_SURROUND_SELF)
             }
             Prompt::Warned(_) => {
-                words.tell("coach-surround", &[("color", (!position.to_move()).into())])
+                words.tell(key::COACH_SURROUND, &[("color", (!position.to_move()).into())])
             }
-            Prompt::LookingBack(0) => words.tell("looking-at", &[("count", 0.into())]),
+            Prompt::LookingBack(0) => words.tell(key::LOOKING_AT, &[("count", 0.into())]),
             Prompt::LookingBack(_) => {
                 let number = position.turn() - u32::from(position.to_move() == Color::White);
-                words.tell("looking-at", &[("count", number.into())])
+                words.tell(key::LOOKING_AT, &[("count", number.into())])
             }
-            Prompt::MustPass => words.say("must-pass"),
-            Prompt::Paused => words.say("clock-paused"),
-            Prompt::CallComputer => words.say("player-computer"),
-            Prompt::Advice(mv) if mv.is_pass() => words.say("would-pass"),
+            Prompt::MustPass => words.say(key::MUST_PASS),
+            Prompt::Paused => words.say(key::CLOCK_PAUSED),
+            Prompt::CallComputer => words.say(key::PLAYER_COMPUTER),
+            Prompt::Advice(mv) if mv.is_pass() => words.say(key::WOULD_PASS),
             Prompt::Advice(mv) => {
                 let sentence = words.move_sentence(position, mv);
-                words.tell("would-play", &[("move", sentence.into())])
+                words.tell(key::WOULD_PLAY, &[("move", sentence.into())])
             }
-            Prompt::Opened { named: false } => words.say("opened-game"),
+            Prompt::Opened { named: false } => words.say(key::OPENED_GAME),
             Prompt::Opened { named: true } => {
                 let [white, black] = [Color::White, Color::Black].map(|it| players[it].text(words));
-                words.tell("games-versus", &[("white", white.into()), ("black", black.into())])
+                words.tell(key::GAMES_VERSUS, &[("white", white.into()), ("black", black.into())])
             }
             Prompt::Over(outcome) => words.outcome(&outcome),
         }

@@ -3,6 +3,7 @@
 
 use super::part::Part;
 use skep_school::Address;
+use skep_words::{Key, key};
 
 /// What the screen is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,12 +107,12 @@ impl Route {
     }
 
     /// The key of where closing a page leads.
-    pub fn way_back_key(&self) -> &'static str {
+    pub fn way_back_key(&self) -> Key {
         match &self.came_from {
-            _ if *self.screen != Some(Screen::Rules) => "rulebook-back",
-            Some((Address::Lesson(_), _)) => "rulebook-back-to-lesson",
-            Some(_) => "learn-all-lessons",
-            None => "rulebook-back",
+            _ if *self.screen != Some(Screen::Rules) => key::RULEBOOK_BACK,
+            Some((Address::Lesson(_), _)) => key::RULEBOOK_BACK_TO_LESSON,
+            Some(_) => key::LEARN_ALL_LESSONS,
+            None => key::RULEBOOK_BACK,
         }
     }
 

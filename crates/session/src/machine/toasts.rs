@@ -2,6 +2,7 @@
 
 use super::message::Message;
 use super::part::Part;
+use skep_words::key;
 
 /// A sentence that goes away by itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,8 +45,8 @@ pub enum StoreError {
 impl From<StoreError> for Message {
     fn from(error: StoreError) -> Message {
         Message::key(match error {
-            StoreError::Forbidden => "error-storage-forbidden",
-            StoreError::Full => "error-storage-full",
+            StoreError::Forbidden => key::ERROR_STORAGE_FORBIDDEN,
+            StoreError::Full => key::ERROR_STORAGE_FULL,
         })
     }
 }

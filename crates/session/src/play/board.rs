@@ -11,6 +11,7 @@ use crate::machine::{Now, Sound, clock, computer, games, guide, offers};
 use crate::shell::{self, Document, Shell};
 use crate::{Saved, Spot};
 use skep_rules::{Color, Move};
+use skep_words::key;
 
 /// How long the last tile of a game takes to come to rest, in milliseconds.
 const LAST_TILE: u32 = 700;
@@ -27,7 +28,7 @@ impl Update<'_> {
                 board::Effect::Branched(id) => {
                     let effects = self.state.guide.follow(id);
                     self.after_guide(effects);
-                    self.notify("toast-branched");
+                    self.notify(key::TOAST_BRANCHED);
                 }
                 board::Effect::Refused(refusal) => self.complain(refusal),
                 // What is written down late changes nothing but the record.
@@ -216,7 +217,7 @@ impl Document for Update<'_> {
             return self.confirm();
         }
         if board.is_computers_turn() {
-            return self.remark("turn-computer");
+            return self.remark(key::TURN_COMPUTER);
         }
         if board.can_only_pass() {
             return self.pass();
@@ -224,7 +225,7 @@ impl Document for Update<'_> {
         let (place, is_bare) = (board.cursor_now().place(), board.is_bare_at_cursor());
         self.board(board::Event::Touch(Spot::Place(place)));
         if is_bare {
-            self.notify("spoken-choose-first");
+            self.notify(key::SPOKEN_CHOOSE_FIRST);
         }
     }
 
@@ -241,6 +242,6 @@ impl Document for Update<'_> {
     }
 
     fn lesson_says(&mut self) -> Vec<Message> {
-        self.state.shell.tip.iter().map(|key| Message::key(key.clone())).collect()
+        self.state.shell.tip.iter().copied().map(Message::key).collect()
     }
 }

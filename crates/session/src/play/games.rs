@@ -9,6 +9,7 @@ use crate::machine::windows::{self, Dialog};
 use crate::machine::{computer, games};
 use crate::shell::Document;
 use crate::{Damaged, NewGameOptions, Table, Terms};
+use skep_words::key;
 
 impl Update<'_> {
     /// Brings back what was on the table, or what the address asks for.
@@ -36,7 +37,7 @@ impl Update<'_> {
             // The text stays in the store: the list of games offers it as it is.
             Some(Err(_)) => {
                 self.state.shell.windows.ask(Dialog::NewGame);
-                self.complain("error-saved-game");
+                self.complain(key::ERROR_SAVED_GAME);
             }
             None if asks => self.window(windows::Event::Open(Dialog::NewGame)),
             None => {}
@@ -135,7 +136,7 @@ impl Update<'_> {
             games::Effect::LayOutRead(table) => {
                 let turns = table.game().len().div_ceil(2);
                 self.set_table(table.opened());
-                self.notify(Message::about("open-done", "count", turns));
+                self.notify(Message::about(key::OPEN_DONE, "count", turns));
             }
             games::Effect::OfferBack(id, text) => {
                 self.state.shell.toasts.trust_store();
@@ -143,7 +144,7 @@ impl Update<'_> {
                 self.state
                     .shell
                     .toasts
-                    .update(toasts::Event::Offer("games-deleted".into(), answer));
+                    .update(toasts::Event::Offer(key::GAMES_DELETED.into(), answer));
             }
             games::Effect::ShowListing => self.window(windows::Event::Open(Dialog::Listing)),
             games::Effect::Complain(why) => self.complain(why),
@@ -174,7 +175,7 @@ impl Update<'_> {
     fn open_link(&mut self, code: &str) {
         match self.read_link(code) {
             Some(table) => self.set_table(table.opened()),
-            None => self.complain("error-link"),
+            None => self.complain(key::ERROR_LINK),
         }
     }
 }

@@ -3,11 +3,11 @@
 use super::{Event, State};
 use crate::machine::windows::Dialog;
 use crate::machine::{board, computer, offers, windows};
-use crate::shell::{Key, Pressed};
+use crate::shell::{KeyPress, Pressed};
 
 impl State {
     /// What a key means now.
-    pub fn pressed(&self, key: &Key<'_>) -> Pressed<Event> {
+    pub fn pressed(&self, key: &KeyPress<'_>) -> Pressed<Event> {
         self.shell.pressed(key, in_game)
     }
 }

@@ -4,7 +4,7 @@ use super::{Effect, Event, State, Timer};
 use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
 use crate::machine::{Now, computer};
-use crate::shell::{Document, Key, Pressed, Root, Shell};
+use crate::shell::{Document, KeyPress, Pressed, Root, Shell};
 
 /// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
 pub(super) struct Update<'a> {
@@ -35,7 +35,7 @@ impl Root for State {
         &self.shell
     }
 
-    fn pressed(&self, key: &Key<'_>) -> Pressed<Event> {
+    fn pressed(&self, key: &KeyPress<'_>) -> Pressed<Event> {
         State::pressed(self, key)
     }
 }
@@ -91,7 +91,7 @@ impl Update<'_> {
         state.shell.board.advised.set_if_new(advice.map(|advice| (advice.mv, advice.only_tile)));
         let prompt = Prompt::about_game(&state.shell.board, &state.computer);
         state.shell.prompt.set_if_new(prompt);
-        state.shell.tip.set_if_new((*state.guide.tip).clone());
+        state.shell.tip.set_if_new(*state.guide.tip);
         self.settle_shell();
     }
 }

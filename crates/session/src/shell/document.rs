@@ -7,6 +7,7 @@ use crate::machine::windows::{self, Dialog};
 use crate::machine::{Now, board, language};
 use crate::{KeyCommand, Settings};
 use skep_rules::Refusal;
+use skep_words::key;
 
 /// A document that deals with an event. What every document does alike is provided.
 pub(crate) trait Document {
@@ -196,14 +197,14 @@ pub(crate) trait Document {
                 self.shell_effect(Effect::LoadWords(language));
             }
             Some(language::Effect::Speak(language)) => {
-                let failed = |toast: &Toast| toast.message == Message::key("error-language");
+                let failed = |toast: &Toast| toast.message == Message::key(key::ERROR_LANGUAGE);
                 self.shell().toasts.hush(failed);
                 self.shell_effect(Effect::Speak(language));
             }
             Some(language::Effect::Revert(language)) => {
                 let settings = Settings { language, ..(*self.shell().settings).clone() };
                 self.set(settings);
-                self.shell().complain("error-language");
+                self.shell().complain(key::ERROR_LANGUAGE);
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::machine::{board, windows};
 
 /// A key that is pressed.
 #[derive(Clone, Copy, Debug)]
-pub struct Key<'a> {
+pub struct KeyPress<'a> {
     /// Its place on the keyboard (`KeyboardEvent.code`).
     pub code: &'a str,
     /// What it writes (`KeyboardEvent.key`).
@@ -47,7 +47,7 @@ pub enum Pressed<E> {
     Happens(E),
 }
 
-impl Key<'_> {
+impl KeyPress<'_> {
     /// The key as it is named here. Where a layout has no Latin letters, the place of the key counts.
     fn name(&self) -> String {
         let mut letters = self.key.chars();
@@ -65,7 +65,7 @@ impl Shell {
     /// open window has the keyboard to itself.
     pub(crate) fn pressed<E: From<Event>>(
         &self,
-        key: &Key<'_>,
+        key: &KeyPress<'_>,
         own: impl FnOnce(&str) -> Option<E>,
     ) -> Pressed<E> {
         if self.windows.dialog.is_some() {
@@ -91,7 +91,7 @@ impl Shell {
     }
 
     /// What a key means to the board: while the board has the keyboard, but for the keys that open a window.
-    fn command_of(&self, key: &Key<'_>) -> Option<KeyCommand> {
+    fn command_of(&self, key: &KeyPress<'_>) -> Option<KeyCommand> {
         let command = KeyCommand::of_code(key.code)?;
         let is_everywhere = matches!(command, KeyCommand::Hive | KeyCommand::Type);
         let is_meant = is_everywhere || key.focus == Focus::Board;
@@ -100,7 +100,7 @@ impl Shell {
     }
 
     /// Enter and Escape answer what is asked.
-    fn asked(&self, name: &str, key: &Key<'_>) -> Option<Event> {
+    fn asked(&self, name: &str, key: &KeyPress<'_>) -> Option<Event> {
         let board = &self.board;
         Some(match name {
             // A tile or target that was tapped has the keyboard, but the question is about the move by then.

@@ -14,7 +14,7 @@ pub(crate) use document::Document;
 pub use effect::Effect;
 pub use event::{Event, Timer};
 pub(crate) use event::{from_machines, from_shell};
-pub use keys::{Focus, Key, Pressed};
+pub use keys::{Focus, KeyPress, Pressed};
 
 use crate::machine::announcer::{Announcer, Scene, Taught};
 use crate::machine::board::Board;
@@ -25,7 +25,7 @@ use crate::machine::updates::Updates;
 use crate::machine::windows::Windows;
 use crate::machine::{Now, Part, Prompt, toasts};
 use crate::{Settings, Table};
-use skep_words::Language;
+use skep_words::{Key, Language, key};
 
 /// A document without a screen: all that it remembers, what happens to it, and what it wants of the browser.
 pub trait Root {
@@ -41,7 +41,7 @@ pub trait Root {
     fn shell(&self) -> &Shell;
 
     /// What a key means now.
-    fn pressed(&self, key: &Key<'_>) -> Pressed<Self::Event>;
+    fn pressed(&self, key: &KeyPress<'_>) -> Pressed<Self::Event>;
 }
 
 /// What every document remembers. Views look at its [parts](Part).
@@ -56,7 +56,7 @@ pub struct Shell {
     /// What is asked over the board.
     pub prompt: Part<Option<Prompt>>,
     /// The key of what is said beside the board.
-    pub tip: Part<Option<String>>,
+    pub tip: Part<Option<Key>>,
     /// Windows, and what is shown around the table.
     pub windows: Windows,
     /// Sentences that go away by themselves.
@@ -136,7 +136,7 @@ impl Shell {
     pub(crate) fn begin(&mut self, settings: Settings, languages: Languages) {
         let Languages { spoken, browsers } = languages;
         if !self.language.begin(spoken, browsers, &settings) {
-            self.complain("error-language");
+            self.complain(key::ERROR_LANGUAGE);
         }
         self.settings.set(settings);
     }
@@ -149,7 +149,7 @@ impl Shell {
             && !*self.windows.zen
             && !self.board.table.is_clock_running();
         if self.updates.tells_now(is_calm) {
-            let offer = toasts::Event::Offer("update-ready".into(), ToastAnswer::UseUpdate);
+            let offer = toasts::Event::Offer(key::UPDATE_READY.into(), ToastAnswer::UseUpdate);
             self.toasts.update(offer);
         }
     }

@@ -6,6 +6,7 @@ use skep_rules::{Color, Reason};
 use skep_session::machine::clock::{ClockDisplay, Effect, Event};
 use skep_session::machine::{Message, Part, Sound};
 use skep_session::{Moment, Table, Terms, TimeControl};
+use skep_words::key;
 
 fn minute(terms: Terms) -> Part<Table> {
     let terms = Terms { time: Some(TimeControl::new(1, 0)), ..terms };
@@ -31,7 +32,7 @@ fn ticks(table: &mut Part<Table>, times: &[u64]) -> Vec<(u64, Effect)> {
 fn it_warns_once_when_time_becomes_short_and_falls_once() {
     let mut table = two_people();
     let effects = ticks(&mut table, &[1_000, 39_000, 41_000, 50_000, 59_000, 60_500, 70_000]);
-    let low = Message::about("clock-low", "color", Color::White);
+    let low = Message::about(key::CLOCK_LOW, "color", Color::White);
     let expected = [
         (41_000, Effect::Sound(Sound::LowTime)),
         (41_000, Effect::Remark(low)),
@@ -54,7 +55,7 @@ fn the_only_person_is_warned_by_you_and_the_computer_not_at_all() {
     let level = Level::new(1).unwrap();
     let mut table = minute(Terms::against_computer(Terms::FULL_BOX, Color::White, level));
     let effects = ticks(&mut table, &[1_000, 50_000]);
-    assert_eq!(effects[1].1, Effect::Remark(Message::key("clock-low-yours")));
+    assert_eq!(effects[1].1, Effect::Remark(Message::key(key::CLOCK_LOW_YOURS)));
     let mut table = minute(Terms::against_computer(Terms::FULL_BOX, Color::Black, level));
     assert_eq!(ticks(&mut table, &[1_000, 50_000]), [], "nobody hurries the computer");
     assert_eq!(ticks(&mut table, &[61_000]), [(61_000, Effect::Fell)]);

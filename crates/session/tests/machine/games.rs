@@ -4,6 +4,7 @@ use crate::{at, board};
 use skep_session::machine::games::{Effect, Event, Games, open_link};
 use skep_session::machine::{Dialog, Message, Reader};
 use skep_session::{Damaged, FileAnswer, Saved, Table};
+use skep_words::key;
 
 const SAVED: &str = "Base;InProgress;White[2];wS1;bG1 wS1-";
 
@@ -39,8 +40,8 @@ fn a_kept_game_is_laid_out_or_it_is_said_why_not() {
     let Effect::LayOut(laid) = only(Event::Loaded(Some(Ok(table)))) else { panic!() };
     assert_eq!(laid.game().len(), 1);
     let damaged = only(Event::Loaded(Some(Err(Damaged("a line")))));
-    assert_eq!(*complaint(&damaged), Message::key("error-saved-game"));
-    assert_eq!(*complaint(&only(Event::Loaded(None))), Message::key("error-game-gone"));
+    assert_eq!(*complaint(&damaged), Message::key(key::ERROR_SAVED_GAME));
+    assert_eq!(*complaint(&only(Event::Loaded(None))), Message::key(key::ERROR_GAME_GONE));
 }
 
 #[test]
@@ -81,9 +82,9 @@ fn what_a_window_asked_for_is_wanted_as_long_as_it_is_open() {
 #[test]
 fn it_is_said_where_somebody_looks_why_a_text_is_no_game() {
     for (answer, why) in [
-        (FileAnswer::Failed, Message::key("error-file-worker")),
+        (FileAnswer::Failed, Message::key(key::ERROR_FILE_WORKER)),
         (FileAnswer::Refused("so".to_owned()), Message::Text("so".to_owned())),
-        (FileAnswer::Done("nonsense".to_owned()), Message::key("error-text")),
+        (FileAnswer::Done("nonsense".to_owned()), Message::key(key::ERROR_TEXT)),
     ] {
         for dialog in [Dialog::Open, Dialog::Listing] {
             let event = Event::Read(Box::new(answer.clone()), Vec::new(), Reader::Window(dialog));
@@ -94,7 +95,7 @@ fn it_is_said_where_somebody_looks_why_a_text_is_no_game() {
         }
     }
     let unreadable = only(Event::Unreadable(Reader::Page));
-    assert_eq!(*complaint(&unreadable), Message::key("error-file-read"));
+    assert_eq!(*complaint(&unreadable), Message::key(key::ERROR_FILE_READ));
 }
 
 #[test]
@@ -120,7 +121,10 @@ fn a_text_is_a_link_or_is_read_by_a_worker() {
         panic!()
     };
     assert_eq!(laid.game().len(), 3);
-    assert_eq!(*complaint(&open("https://x.example/#game=nonsense")), Message::key("error-link"));
+    assert_eq!(
+        *complaint(&open("https://x.example/#game=nonsense")),
+        Message::key(key::ERROR_LINK)
+    );
     for text in [SAVED, "nonsense", "", "[GameType \"Base\"]\n{#game=nonsense}\n1. wS1\n"] {
         assert!(matches!(open(text), Effect::Read(bytes, _) if bytes == text.as_bytes()), "{text}");
     }

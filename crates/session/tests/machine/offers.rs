@@ -6,13 +6,14 @@ use skep_rules::{Color, Reason};
 use skep_session::machine::offers::{Effect, Event, Question, update};
 use skep_session::machine::{Board, Message};
 use skep_session::{Terms, TimeControl};
+use skep_words::key;
 
 const MOVES: &str = "wA1;bA1 wA1-;wQ -wA1;bQ bA1-;wS1 -wQ";
 /// White surrounds the black Queen.
 const WON: &str = r"wA1;bQ \wA1;wQ wA1\;bG1 \bQ;wG1 wQ-;bA1 /bG1;wS1 wQ\;bG2 -bA1;wS1 bA1\;bM -bG2;wG2 /wS1;bB1 bG1/;wG2 bB1\;bB1 bG1;wA2 wG1\;bA2 -bM;wA2 wG2\";
 
 fn nothing() -> Vec<Effect> {
-    vec![Effect::Remark(Message::key("nothing-to-take-back"))]
+    vec![Effect::Remark(Message::key(key::NOTHING_TO_TAKE_BACK))]
 }
 
 /// A board with the computer at it, which has this colour.
@@ -101,7 +102,7 @@ fn an_offer_that_is_declined_is_gone() {
     let mut board = board(MOVES);
     update(Event::OfferDraw(Color::Black), &mut board.table, &at(1));
     assert_eq!(board.table.game().draw_offer(), Some(Color::Black));
-    let declined = Message::about("draw-declined", "color", Color::White);
+    let declined = Message::about(key::DRAW_DECLINED, "color", Color::White);
     let told = [Effect::Settled, Effect::Say(declined)];
     assert_eq!(update(Event::DeclineDraw(Color::Black), &mut board.table, &at(1)), told);
     assert_eq!(board.table.game().draw_offer(), None);

@@ -5,6 +5,7 @@ use skep_session::machine::toasts::{self, Toasts};
 use skep_session::machine::updates::{self, Updates};
 use skep_session::machine::windows::{self, Effect, Windows};
 use skep_session::machine::{AppNews, Dialog, Message, StoreError, Toast, ToastAnswer};
+use skep_words::key;
 
 /// What is shown.
 fn shown(toasts: &Toasts) -> Option<&Message> {
@@ -13,7 +14,7 @@ fn shown(toasts: &Toasts) -> Option<&Message> {
 
 #[test]
 fn a_sentence_goes_by_itself_later_if_it_can_be_answered_or_tells_a_problem() {
-    let message = Message::key("copied");
+    let message = Message::key(key::SHARE_COPIED);
     for (event, time) in [
         (toasts::Event::Say(message.clone()), 4_000),
         (toasts::Event::Hint(message.clone()), 4_000),
@@ -33,14 +34,14 @@ fn a_sentence_goes_by_itself_later_if_it_can_be_answered_or_tells_a_problem() {
 #[test]
 fn a_newer_sentence_has_its_own_time() {
     let mut toasts = Toasts::default();
-    toasts.update(toasts::Event::Say(Message::key("copied")));
+    toasts.update(toasts::Event::Say(Message::key(key::SHARE_COPIED)));
     let (_, first) = toasts.settle().unwrap();
-    toasts.update(toasts::Event::Say(Message::key("saved")));
+    toasts.update(toasts::Event::Say(Message::key(key::SHARE_SAVED)));
     let (_, second) = toasts.settle().unwrap();
     toasts.update(toasts::Event::Fade(first));
-    assert_eq!(shown(&toasts), Some(&Message::key("saved")));
+    assert_eq!(shown(&toasts), Some(&Message::key(key::SHARE_SAVED)));
     toasts.update(toasts::Event::Dismiss);
-    toasts.update(toasts::Event::Say(Message::key("saved")));
+    toasts.update(toasts::Event::Say(Message::key(key::SHARE_SAVED)));
     toasts.update(toasts::Event::Fade(second));
     assert!(shown(&toasts).is_some(), "the same once more is another one");
 }
@@ -48,10 +49,10 @@ fn a_newer_sentence_has_its_own_time() {
 #[test]
 fn what_has_been_read_is_hushed_and_what_matters_stays() {
     for (event, stays) in [
-        (toasts::Event::Say(Message::key("copied")), false),
-        (toasts::Event::Hint(Message::key("hint-pass")), false),
-        (toasts::Event::Complain(Message::key("error-link")), true),
-        (toasts::Event::Offer(Message::key("games-deleted"), ToastAnswer::UseUpdate), true),
+        (toasts::Event::Say(Message::key(key::SHARE_COPIED)), false),
+        (toasts::Event::Hint(Message::key(key::HINT_PASS)), false),
+        (toasts::Event::Complain(Message::key(key::ERROR_LINK)), true),
+        (toasts::Event::Offer(Message::key(key::GAMES_DELETED), ToastAnswer::UseUpdate), true),
     ] {
         let mut toasts = Toasts::default();
         toasts.update(event);
@@ -76,7 +77,8 @@ fn that_nothing_can_be_kept_is_said_once_for_each_reason() {
         toasts.update(toasts::Event::Stored(result));
         told.push(shown(&toasts).cloned());
     }
-    let [full, forbidden] = ["error-storage-full", "error-storage-forbidden"].map(Message::key);
+    let [full, forbidden] =
+        [key::ERROR_STORAGE_FULL, key::ERROR_STORAGE_FORBIDDEN].map(Message::key);
     let expected = [None, Some(full), None, Some(forbidden.clone()), None, Some(forbidden.clone())];
     assert_eq!(told, expected);
     toasts.update(toasts::Event::Dismiss);
@@ -88,7 +90,7 @@ fn that_nothing_can_be_kept_is_said_once_for_each_reason() {
 #[test]
 fn one_window_is_open_and_begins_without_a_problem() {
     let mut windows = Windows::default();
-    windows.problem.set(Some(Message::key("error-text")));
+    windows.problem.set(Some(Message::key(key::ERROR_TEXT)));
     assert_eq!(windows.update(windows::Event::Open(Dialog::Open)), Some(Effect::Opened));
     assert_eq!((*windows.dialog, windows.problem.is_none()), (Some(Dialog::Open), true));
     windows.update(windows::Event::Open(Dialog::Help));

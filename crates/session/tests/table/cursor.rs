@@ -5,7 +5,7 @@ use skep_geometry::{Point, Turn};
 use skep_rules::{Direction, GameType, Hex, Piece, Position};
 use skep_session::machine::Now;
 use skep_session::play::{Event, State};
-use skep_session::shell::{self, Focus, Key, Pressed};
+use skep_session::shell::{self, Focus, KeyPress, Pressed};
 use skep_session::{Choice, Cursor, Go, KeyCommand, Moment, Table, Terms, Touch};
 use skep_test_support::Dice;
 use std::collections::BTreeSet;
@@ -281,7 +281,7 @@ fn no_key_of_the_page_is_taken() {
     let mut keys = Vec::new();
     for (code, key) in letters.chain(named) {
         let focus = Focus::Nothing;
-        let pressed = Key { code: &code, key: &key, shift: false, repeats: false, focus };
+        let pressed = KeyPress { code: &code, key: &key, shift: false, repeats: false, focus };
         match state.pressed(&pressed) {
             Pressed::Nothing | Pressed::Happens(Event::Shell(shell::Event::Command(_))) => {}
             Pressed::Held | Pressed::FocusBoard | Pressed::Happens(_) => {

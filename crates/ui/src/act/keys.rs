@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::core::Core;
 use crate::platform::page;
-use skep_session::shell::{Focus, Key, Pressed, Root};
+use skep_session::shell::{Focus, KeyPress, Pressed, Root};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
@@ -21,7 +21,7 @@ fn press<R: Root>(app: App, core: Core<R>, event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || is_writing() {
         return false;
     }
-    let key = Key {
+    let key = KeyPress {
         code: &event.code(),
         key: &event.key(),
         shift: event.shift_key(),

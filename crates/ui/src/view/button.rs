@@ -4,6 +4,7 @@ use super::icon::icon;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
+use skep_words::Key;
 use std::rc::Rc;
 use web_sys::Event;
 
@@ -13,7 +14,7 @@ pub struct Action {
     /// What it does: for tests, and for its drawing unless another one is named.
     name: &'static str,
     /// The key of its word.
-    key: &'static str,
+    key: Key,
     drawing: &'static str,
     class: &'static str,
     /// Is the word never seen?
@@ -22,7 +23,7 @@ pub struct Action {
 
 impl Action {
     /// A button by its name, with the word of a key.
-    pub const fn new(name: &'static str, key: &'static str) -> Action {
+    pub const fn new(name: &'static str, key: Key) -> Action {
         Action { name, key, drawing: name, class: "", is_wordless: false }
     }
 
@@ -72,58 +73,66 @@ pub fn button(name: &'static str, class: &str) -> El {
 }
 
 /// An element with a message in it, in the language of the moment.
-pub fn said(app: App, tag: &str, key: &'static str) -> El {
+pub fn said(app: App, tag: &str, key: Key) -> El {
     el(tag).live_text(move || app.say(key))
 }
 
+/// What a choice is called.
+#[derive(Clone, Copy, Debug)]
+pub enum ChoiceLabel {
+    /// By a message.
+    Message(Key),
+    /// The same in every language.
+    Text(&'static str),
+}
+
 /// A choice between a few, shown side by side: a group of radio buttons.
-pub struct Choices<T, C, P> {
+pub struct Choices<C, P> {
     /// The name of the group: for tests, and for the browser.
     pub name: &'static str,
     /// The key of the word over it; also for the few who only hear it.
-    pub label: &'static str,
-    /// The word that stands for each.
-    pub options: Vec<&'static str>,
-    /// What is shown for it.
-    pub text: T,
+    pub label: Key,
+    /// The word that stands for each, and what is shown for it.
+    pub options: Vec<(&'static str, ChoiceLabel)>,
     /// The word of the one that is chosen.
     pub chosen: C,
     /// Chooses one by its word.
     pub choose: P,
 }
 
-impl<T, C, P> Choices<T, C, P>
+impl<C, P> Choices<C, P>
 where
-    T: Fn(&'static str) -> String + 'static,
     C: Fn() -> &'static str + 'static,
     P: Fn(&'static str) + 'static,
 {
     /// The group.
     pub fn view(self, app: App) -> El {
-        let Choices { name, label, options, text, chosen, choose } = self;
-        choices(app, name, label, options, Rc::new(text), Rc::new(chosen), Rc::new(choose))
+        let Choices { name, label, options, chosen, choose } = self;
+        choices(app, name, label, options, Rc::new(chosen), Rc::new(choose))
     }
 }
 
 fn choices(
     app: App,
     name: &'static str,
-    label: &'static str,
-    options: Vec<&'static str>,
-    text: Rc<dyn Fn(&'static str) -> String>,
+    label: Key,
+    options: Vec<(&'static str, ChoiceLabel)>,
     chosen: Rc<dyn Fn() -> &'static str>,
     choose: Rc<dyn Fn(&'static str)>,
 ) -> El {
-    let options = options.into_iter().map(|word| {
-        let (text, chosen, choose) = (text.clone(), chosen.clone(), choose.clone());
+    let options = options.into_iter().map(|(word, label)| {
+        let (chosen, choose) = (chosen.clone(), choose.clone());
         let input = el("input")
             .attr("type", "radio")
             .attr("name", name)
             .attr("value", word)
             .looks(move |look| look.prop("checked", chosen() == word))
             .on("change", move |_: Event| choose(word));
-        let word = el("span").live_text(move || text(word));
-        el("label").class("choice").child(input).child(word)
+        let text = match label {
+            ChoiceLabel::Message(key) => said(app, "span", key),
+            ChoiceLabel::Text(text) => el("span").text(text),
+        };
+        el("label").class("choice").child(input).child(text)
     });
     el("fieldset")
         .class("choices")

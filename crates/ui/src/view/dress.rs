@@ -4,12 +4,13 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use skep_rules::Color;
+use skep_words::key;
 
 /// How everything looks and the language are the whole document's.
 pub fn dress(app: App) {
     effect(move || {
         let code = app.words.with(|words| words.language().code());
-        page::set_title(&app.say("app-title"));
+        page::set_title(&app.say(key::APP_TITLE));
         let Some(root) = page::root() else { return };
         app.settings.with(|settings| {
             // Any text is a fit value for these, and the names are ours.

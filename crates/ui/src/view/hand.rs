@@ -9,6 +9,7 @@ use skep_rules::{Bug, Color, Piece};
 use skep_school::Beckon;
 use skep_session::machine::board;
 use skep_session::{Mark, marks};
+use skep_words::key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
@@ -53,7 +54,7 @@ pub fn hand(app: App, color: Color) -> El {
         .attr("role", "toolbar")
         .attr("data-hand", side(color))
         .attr("data-color", side(color))
-        .live("aria-label", move || app.tell("reserve-of", &[("color", color.into())]))
+        .live("aria-label", move || app.tell(key::RESERVE_OF, &[("color", color.into())]))
         .looks(move |look| {
             app.table.with(|table| {
                 let can_play = table.can_be_played_here();
@@ -186,7 +187,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     look.attr("data-name", name);
     let about = [("bug", bug.into()), ("count", count.into())];
     // The tooltip is the name as well: beside another one it would be read, too.
-    look.attr("title", app.tell("reserve-tile", &about));
-    look.attr("aria-description", is_marked.then(|| app.say("spoken-marked")));
+    look.attr("title", app.tell(key::RESERVE_TILE, &about));
+    look.attr("aria-description", is_marked.then(|| app.say(key::SPOKEN_MARKED)));
     look.attr("aria-pressed", if is_chosen { "true" } else { "false" });
 }

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_rules::Color;
 use skep_session::Table;
+use skep_words::key;
 
 /// A player: name, score, and the free sides of the Queen.
 pub fn player(app: App, color: Color) -> El {
@@ -22,7 +23,7 @@ pub fn player(app: App, color: Color) -> El {
             score.as_ref().map(|score| {
                 el("span")
                     .class("player-score")
-                    .live("title", move || app.say("score"))
+                    .live("title", move || app.say(key::SCORE))
                     .text(&score.to_string())
             })
         })
@@ -54,7 +55,7 @@ fn sides_of(app: App, color: Color, count: u32) -> El {
         .flag("data-danger", count <= 2)
         .attr("role", "img")
         .live("title", move || {
-            app.tell("free-sides-of", &[("color", color.into()), ("count", count.into())])
+            app.tell(key::FREE_SIDES_OF, &[("color", color.into()), ("count", count.into())])
         })
         .child(picture("wedges").attr("viewBox", "-12 -12 24 24").html(&wedges))
         .text(&count.to_string())

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_session::machine::{Prompt, board};
 use skep_session::shell::Event;
+use skep_words::key;
 use web_sys::MouseEvent;
 
 /// The bar over the board, if something is asked: with the answers that the document has, or else with those
@@ -48,17 +49,17 @@ fn answers_to_all(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> 
         Prompt::Confirm(_) => (
             "confirm",
             vec![
-                answer(app, "cancel-move", &app.say("cancel-move"), move || {
+                answer(app, "cancel-move", &app.say(key::CANCEL_MOVE), move || {
                     app.dispatch(board::Event::LetGo);
                 }),
-                main(answer(app, "confirm-move", &app.say("confirm-move"), move || {
+                main(answer(app, "confirm-move", &app.say(key::CONFIRM_MOVE), move || {
                     app.dispatch(Event::Confirm);
                 })),
             ],
         ),
         Prompt::MustPass => (
             "must-pass",
-            vec![main(answer(app, "pass", &app.say("pass"), move || app.dispatch(Event::Pass)))],
+            vec![main(answer(app, "pass", &app.say(key::PASS), move || app.dispatch(Event::Pass)))],
         ),
         _ => return None,
     })

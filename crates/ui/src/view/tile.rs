@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_notation::svg;
 use skep_rules::{Bug, Color, Piece};
+use skep_words::key;
 
 /// The parts that all tiles are drawn with. Must be in the page once, before any tile.
 pub fn sheet() -> El {
@@ -152,5 +153,5 @@ pub fn insect(bug: Bug) -> String {
 
 /// What a tile is called: "White Ant".
 pub fn name(app: App, piece: Piece) -> String {
-    app.tell("tile-label", &[("piece", piece.into())])
+    app.tell(key::TILE_LABEL, &[("piece", piece.into())])
 }

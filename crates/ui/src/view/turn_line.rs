@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_rules::{Color, Outcome};
 use skep_session::Table;
+use skep_words::{Key, key};
 
 /// Whose turn it is, or how the game ended; or what the document says instead.
 pub fn turn_line(app: App, instead: impl Fn() -> Option<String> + 'static) -> El {
@@ -32,24 +33,24 @@ fn line(app: App) -> (Option<Color>, String) {
     }
     let Some(mover) = mover else { return (None, String::new()) };
     let text = if is_computers {
-        app.say("turn-computer")
+        app.say(key::TURN_COMPUTER)
     } else if queen_due {
-        app.say("queen-now")
+        app.say(key::QUEEN_NOW)
     } else if person == Some(mover) {
-        app.say("turn-yours")
+        app.say(key::TURN_YOURS)
     } else {
-        app.tell("turn-of", &[("color", mover.into())])
+        app.tell(key::TURN_OF, &[("color", mover.into())])
     };
     (Some(mover), text)
 }
 
 /// The key of the words for a result: as the person sees it, or as two people do.
-pub fn over_key(outcome: Outcome, person: Option<Color>) -> &'static str {
+pub fn over_key(outcome: Outcome, person: Option<Color>) -> Key {
     match (outcome.winner, person) {
-        (None, _) => "over-draw",
-        (Some(winner), Some(person)) if winner == person => "over-you-won",
-        (Some(_), Some(_)) => "over-you-lost",
-        (Some(Color::White), None) => "over-white-won",
-        (Some(Color::Black), None) => "over-black-won",
+        (None, _) => key::OVER_DRAW,
+        (Some(winner), Some(person)) if winner == person => key::OVER_YOU_WON,
+        (Some(_), Some(_)) => key::OVER_YOU_LOST,
+        (Some(Color::White), None) => key::OVER_WHITE_WON,
+        (Some(Color::Black), None) => key::OVER_BLACK_WON,
     }
 }

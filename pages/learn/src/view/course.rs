@@ -8,6 +8,7 @@ use skep_ui::dom::*;
 use skep_ui::view::button::{button, said};
 use skep_ui::view::icon::icon;
 use skep_ui::view::taught_link;
+use skep_words::key;
 use std::rc::Rc;
 
 /// All lessons, and the way to the next one.
@@ -17,29 +18,29 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
     let done = progress.count(&course);
     let next = progress.next(&course);
     let go_on = next.map(|next| {
-        let key = if done == 0 { "learn-start" } else { "learn-continue" };
+        let key = if done == 0 { key::LEARN_START } else { key::LEARN_CONTINUE };
         let title = next.title_key();
         taught_link(app.ui, &Address::Lesson(next.name.clone()))
             .class("button main large")
             .attr("data-action", "next-lesson")
-            .live_text(move || [app.say(key), app.say(&title)].join(": "))
+            .live_text(move || [app.say(key), app.say(title)].join(": "))
     });
     let bar = el("span").class("course-bar").attr("aria-hidden", "true").looks(move |look| {
         look.style("--done", (100 * done / count.max(1)).to_string());
     });
     let state = move || {
         if done == count {
-            app.say("learn-all-done")
+            app.say(key::LEARN_ALL_DONE)
         } else {
-            app.tell("learn-progress", &[("number", done.into()), ("count", count.into())])
+            app.tell(key::LEARN_PROGRESS, &[("number", done.into()), ("count", count.into())])
         }
     };
     let mut number = 0;
     let mut parts = Vec::new();
     for part in Part::ALL {
         let about = match part {
-            Part::Base => "learn-five-minutes",
-            Part::Guests => "learn-part-guests-about",
+            Part::Base => key::LEARN_FIVE_MINUTES,
+            Part::Guests => key::LEARN_PART_GUESTS_ABOUT,
         };
         let entries: Vec<El> = course
             .part(part)
@@ -56,24 +57,24 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
         .class("button")
         .attr("data-action", "rules")
         .child(icon("book"))
-        .child(said(app.ui, "span", "rulebook-title"));
+        .child(said(app.ui, "span", key::RULEBOOK_TITLE));
     let knows_the_game = course.part(Part::Base).all(|lesson| progress.is_done(&lesson.name));
     let play = knows_the_game.then(|| {
         button("play", "button")
             .on_press(move || app.dispatch(Event::PlayAGame))
             .child(icon("plus"))
-            .child(said(app.ui, "span", "learn-play"))
+            .child(said(app.ui, "span", key::LEARN_PLAY))
     });
     let body = el("div")
         .class("paper-body")
-        .child(said(app.ui, "p", "learn-about").class("lead"))
+        .child(said(app.ui, "p", key::LEARN_ABOUT).class("lead"))
         .children(go_on)
         .child(el("p").class("course-state").live_text(state))
         .child(bar)
         .children(parts)
         .children(play)
         .child(rules);
-    paper("paper course").child(head(app, "learn-title", None)).child(body)
+    paper("paper course").child(head(app, key::LEARN_TITLE, None)).child(body)
 }
 
 fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
@@ -82,7 +83,7 @@ fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
         el("span")
             .class("lesson-done")
             .attr("role", "img")
-            .live("aria-label", move || app.say("learn-done"))
+            .live("aria-label", move || app.say(key::LEARN_DONE))
             .child(icon("check"))
     });
     let entry = taught_link(app.ui, &Address::Lesson(lesson.name.clone()))
@@ -90,7 +91,7 @@ fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
         .attr("data-lesson", &lesson.name)
         .flag("data-done", is_done)
         .child(el("span").class("lesson-number").text(&number.to_string()))
-        .child(el("span").class("lesson-name").live_text(move || app.say(&title)))
+        .child(el("span").class("lesson-name").live_text(move || app.say(title)))
         .children(done);
     el("li").class("paper-part").child(entry)
 }

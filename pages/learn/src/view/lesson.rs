@@ -6,7 +6,7 @@ use skep_session::machine::{Card, Next, lesson as teaching};
 use skep_ui::dom::*;
 use skep_ui::view::prompt::answer;
 use skep_ui::view::row::row;
-use skep_words::{Language, Words};
+use skep_words::{Language, Words, key};
 
 /// What is to be seen of the lesson, and in which language.
 fn card(app: App) -> Option<(Card, Language)> {
@@ -19,7 +19,7 @@ pub(crate) fn lesson(app: App) -> El {
     el("section")
         .class("lesson")
         .live("aria-label", move || {
-            card.with(|card| card.as_ref().map(|(it, _)| app.say(&it.title)))
+            card.with(|card| card.as_ref().map(|(it, _)| app.say(it.title)))
         })
         .live("data-step", move || {
             card.with(|card| card.as_ref().map(|(it, _)| it.step.to_string()))
@@ -42,38 +42,38 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     let dots = el("span")
         .class("lesson-dots")
         .attr("role", "img")
-        .attr("aria-label", &app.tell("learn-step-of", &step))
+        .attr("aria-label", &app.tell(key::LEARN_STEP_OF, &step))
         .children(dots);
     let head =
-        el("header").class("lesson-head").child(el("h2").text(&app.say(&card.title))).child(dots);
+        el("header").class("lesson-head").child(el("h2").text(&app.say(card.title))).child(dots);
     let feedback = card.feedback.as_ref().map(|said| {
         el("p").class("lesson-said").flag("data-wrong", !card.is_solved).text(&app.text(said))
     });
     let mut answers = Vec::new();
     if card.is_solved {
         if card.is_last() {
-            let again = app.say("learn-repeat");
+            let again = app.say(key::LEARN_REPEAT);
             answers.push(answer(app.ui, "repeat-lesson", &again, move || {
                 app.dispatch(Event::RepeatLesson);
             }));
         }
         let word = match &card.next {
-            _ if !card.is_last() => app.say("learn-next"),
-            Some(Next::After) => app.say("learn-next-lesson"),
-            Some(Next::LeftOut(left)) => [app.say("learn-continue"), app.say(left)].join(": "),
-            None => app.say("learn-all-lessons"),
+            _ if !card.is_last() => app.say(key::LEARN_NEXT),
+            Some(Next::After) => app.say(key::LEARN_NEXT_LESSON),
+            Some(Next::LeftOut(left)) => [app.say(key::LEARN_CONTINUE), app.say(*left)].join(": "),
+            None => app.say(key::LEARN_ALL_LESSONS),
         };
         let next = answer(app.ui, "next", &word, move || app.dispatch(teaching::Event::GoOn));
         answers.push(next.class("button main"));
     } else if card.can_show {
-        let show = app.say("learn-show");
+        let show = app.say(key::LEARN_SHOW);
         answers.push(answer(app.ui, "show-me", &show, move || {
             app.dispatch(teaching::Event::ShowSolution);
         }));
     }
     vec![
         head,
-        el("p").class("lesson-text").text(&app.say(&card.text)),
+        el("p").class("lesson-text").text(&app.say(card.text)),
         row(app.ui, el("div").class("lesson-foot").children(feedback), answers),
     ]
 }

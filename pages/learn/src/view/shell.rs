@@ -22,7 +22,7 @@ use skep_ui::view::row::for_hand;
 use skep_ui::view::tip::tip;
 use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
-use skep_words::Words;
+use skep_words::{Words, key};
 
 /// The whole page, in its body and in the language to start with.
 pub(crate) fn shell(body: El, words: Words, school: School) -> El {
@@ -55,13 +55,16 @@ pub(crate) fn shell(body: El, words: Words, school: School) -> El {
         .live("data-screen", move || screen().word())
         .live("data-tries", move || app.tries.get())
         .child(
-            el("header").class("bar").child(said(app.ui, "h1", "app-name").class("unseen")).each(
-                move || {
-                    let corner = InBar::Corner { is_lesson: screen() == Screen::Lesson };
-                    for_hand(app.ui, vec![InBar::Menu, InBar::TurnLine, corner])
-                },
-                move |part| vec![in_bar(app, part)],
-            ),
+            el("header")
+                .class("bar")
+                .child(said(app.ui, "h1", key::APP_NAME).class("unseen"))
+                .each(
+                    move || {
+                        let corner = InBar::Corner { is_lesson: screen() == Screen::Lesson };
+                        for_hand(app.ui, vec![InBar::Menu, InBar::TurnLine, corner])
+                    },
+                    move |part| vec![in_bar(app, part)],
+                ),
         )
         .child(table)
         .show_if(is_calmly_busy, move || busy(app.ui))
@@ -86,12 +89,12 @@ enum InBar {
 
 fn in_bar(app: App, part: &InBar) -> El {
     match *part {
-        InBar::Menu => Action::new("menu", "menu-open")
+        InBar::Menu => Action::new("menu", key::MENU_OPEN)
             .wordless("quiet")
             .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
             .live("data-news", move || app.news.with(|news| news.has_update)),
         InBar::TurnLine => turn_line(app.ui, move || lesson_line(app)),
-        InBar::Corner { is_lesson: true } => Action::new("leave-lesson", "learn-all-lessons")
+        InBar::Corner { is_lesson: true } => Action::new("leave-lesson", key::LEARN_ALL_LESSONS)
             .drawing("close")
             .wordless("quiet")
             .button(app.ui, move || app.dispatch(route::Event::GoTo(Address::Course))),
@@ -103,7 +106,7 @@ fn in_bar(app: App, part: &InBar) -> El {
 
 /// The way to where games are played.
 const fn to_game() -> Action {
-    Action::new("to-game", "rulebook-back").drawing("play")
+    Action::new("to-game", key::RULEBOOK_BACK).drawing("play")
 }
 
 fn menu(app: App) -> El {
@@ -122,5 +125,5 @@ fn lesson_line(app: App) -> Option<String> {
     let course = app.school().course;
     let place =
         [("number", course.number(&name)?.into()), ("count", course.lessons().len().into())];
-    Some(app.tell("learn-lesson-of", &place))
+    Some(app.tell(key::LEARN_LESSON_OF, &place))
 }

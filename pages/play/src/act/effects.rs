@@ -7,6 +7,7 @@ use skep_session::play::{Effect, Event, Keep};
 use skep_session::shell;
 use skep_session::{FileAnswer, FileRequest};
 use skep_ui::platform::{page, storage as store, time};
+use skep_words::key;
 
 /// Does one thing. What comes of it is another event.
 pub(crate) fn run(app: App, effect: Effect) {
@@ -57,7 +58,7 @@ impl App {
         let app = *self;
         self.request(request, move |answer| match answer {
             FileAnswer::Done(file) => done(file),
-            _ => app.dispatch(toasts::Event::Complain(Message::key("error-file-worker"))),
+            _ => app.dispatch(toasts::Event::Complain(Message::key(key::ERROR_FILE_WORKER))),
         });
     }
 

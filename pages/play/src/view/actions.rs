@@ -6,6 +6,7 @@ use skep_session::machine::{Activity, Dialog, board, computer, offers, windows};
 use skep_ui::dom::*;
 use skep_ui::view::button::Action;
 use skep_ui::view::row::for_hand;
+use skep_words::key;
 
 /// Take back, step through the moves, ask for a hint, the list of moves, and more.
 pub(crate) fn actions(app: App) -> El {
@@ -15,17 +16,17 @@ pub(crate) fn actions(app: App) -> El {
     let no_hint =
         move || !app.table.with(Table::can_be_advised) || app.computer.get() == Activity::Advises;
     let are_moves_open = move || if app.moves_open.get() { "true" } else { "false" };
-    let take_back = Action::new("take-back", "undo");
-    let back = Action::new("step-back", "go-back").drawing("back").wordless("step");
-    let forward = Action::new("step-forward", "go-forward").drawing("forward").wordless("step");
-    let moves = Action::new("moves", "moves").class("narrow-only");
+    let take_back = Action::new("take-back", key::UNDO);
+    let back = Action::new("step-back", key::GO_BACK).drawing("back").wordless("step");
+    let forward = Action::new("step-forward", key::GO_FORWARD).drawing("forward").wordless("step");
+    let moves = Action::new("moves", key::MOVES).class("narrow-only");
     let hint = move |is_thinking: bool| {
         if is_thinking {
-            Action::new("move-now", "think-stop")
+            Action::new("move-now", key::THINK_STOP)
                 .drawing("play")
                 .button(app.ui, move || app.dispatch(computer::Event::MoveNow))
         } else {
-            Action::new("hint", "hint")
+            Action::new("hint", key::HINT)
                 .button(app.ui, move || app.dispatch(computer::Event::Hint))
                 .live("disabled", no_hint)
         }
@@ -63,11 +64,11 @@ pub(crate) fn actions(app: App) -> El {
                 .live("aria-expanded", are_moves_open),
         ],
         Button::More => vec![
-            Action::new("more", "more")
+            Action::new("more", key::MORE)
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::More))),
         ],
     };
-    el("nav").class("actions").live("aria-label", move || app.say("actions")).each(parts, make)
+    el("nav").class("actions").live("aria-label", move || app.say(key::ACTIONS)).each(parts, make)
 }
 
 /// A button of the bar, or two that belong together.

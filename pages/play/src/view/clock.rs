@@ -5,6 +5,7 @@ use skep_rules::Color;
 use skep_session::Clock;
 use skep_ui::dom::*;
 use skep_ui::view::tile::side;
+use skep_words::key;
 
 /// Is the game played with a clock?
 pub(crate) fn has_clock(app: App) -> bool {
@@ -17,7 +18,7 @@ pub(crate) fn clock_text(app: App, color: Color) -> El {
         .class("clock")
         .attr("role", "timer")
         .attr("data-clock", side(color))
-        .live("aria-label", move || app.tell("clock-of", &[("color", color.into())]))
+        .live("aria-label", move || app.tell(key::CLOCK_OF, &[("color", color.into())]))
         .looks(move |look| {
             let now = app.now.get();
             app.table.with(|table| {

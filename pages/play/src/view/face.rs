@@ -8,6 +8,7 @@ use skep_session::{Clock, Table};
 use skep_ui::dom::*;
 use skep_ui::view::button::{Action, button};
 use skep_ui::view::tile::side;
+use skep_words::key;
 
 /// The clock beside a real set. The upper half is turned to the player on the other side.
 pub(crate) fn clock_face(app: App) -> El {
@@ -15,18 +16,18 @@ pub(crate) fn clock_face(app: App) -> El {
     let pause = move |&is_paused: &bool| {
         let press = move || app.dispatch(clock::Event::PauseOrResume);
         Some(if is_paused {
-            Action::new("resume", "clock-resume")
+            Action::new("resume", key::CLOCK_RESUME)
                 .drawing("play")
                 .class("main")
                 .button(app.ui, press)
         } else {
-            let pause = Action::new("pause", "clock-pause").button(app.ui, press);
+            let pause = Action::new("pause", key::CLOCK_PAUSE).button(app.ui, press);
             pause.live("disabled", move || !has_begun())
         })
     };
-    let menu = Action::new("menu", "menu-open").wordless("quiet");
-    let record = Action::new("record", "over-the-board-record").drawing("board");
-    let more = Action::new("more", "more").wordless("quiet");
+    let menu = Action::new("menu", key::MENU_OPEN).wordless("quiet");
+    let record = Action::new("record", key::OVER_THE_BOARD_RECORD).drawing("board");
+    let more = Action::new("more", key::MORE).wordless("quiet");
     let middle = el("div")
         .class("face-middle")
         .child(menu.button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu))))
@@ -35,7 +36,7 @@ pub(crate) fn clock_face(app: App) -> El {
         .child(more.button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::More))));
     el("section")
         .class("face")
-        .live("aria-label", move || app.say("clock"))
+        .live("aria-label", move || app.say(key::CLOCK))
         .show(move || app.near(), move |&near| Some(half(app, !near, true)))
         .child(middle)
         .show(move || app.near(), move |&near| Some(half(app, near, false)))
@@ -65,11 +66,11 @@ fn half(app: App, color: Color, is_far: bool) -> El {
         .child(
             el("span")
                 .class("face-moves")
-                .live_text(move || app.tell("moves-count", &[("count", presses().into())])),
+                .live_text(move || app.tell(key::MOVES_COUNT, &[("count", presses().into())])),
         )
         .child(
-            el("span")
-                .class("face-tap")
-                .live_text(move || if can_press() { app.say("clock-tap") } else { String::new() }),
+            el("span").class("face-tap").live_text(move || {
+                if can_press() { app.say(key::CLOCK_TAP) } else { String::new() }
+            }),
         )
 }

@@ -9,7 +9,7 @@ use skep_ui::dom::*;
 use skep_ui::view::button::{Action, said};
 use skep_ui::view::row::row;
 use skep_ui::view::tile::{side, tile_box, tile_picture};
-use skep_words::Language;
+use skep_words::{Language, key};
 use std::rc::Rc;
 use web_sys::{
     HtmlElement, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition, WheelEvent,
@@ -73,30 +73,30 @@ pub(crate) fn moves(app: App) -> El {
         let button = step.wordless("quiet").button(app.ui, move || press(app));
         button.live("disabled", move || app.table.with(is_idle))
     };
-    let back = Action::new("step-back", "go-back").drawing("back");
-    let forward = Action::new("step-forward", "go-forward").drawing("forward");
-    let close = Action::new("close-moves", "close").drawing("close").wordless("quiet");
+    let back = Action::new("step-back", key::GO_BACK).drawing("back");
+    let forward = Action::new("step-forward", key::GO_FORWARD).drawing("forward");
+    let close = Action::new("close-moves", key::CLOSE).drawing("close").wordless("quiet");
     // Back stays left of forward.
     let steps = el("div")
         .class("moves-steps")
-        .child(step(Action::new("first", "go-first"), at_start, |app| {
+        .child(step(Action::new("first", key::GO_FIRST), at_start, |app| {
             app.dispatch(board::Event::Show(0));
         }))
         .child(step(back, at_start, |app| app.dispatch(board::Event::Step(-1))))
         .child(step(forward, Table::is_at_end, |app| app.dispatch(board::Event::Step(1))))
-        .child(step(Action::new("last", "go-last"), Table::is_at_end, |app| {
+        .child(step(Action::new("last", key::GO_LAST), Table::is_at_end, |app| {
             app.dispatch(board::Event::Show(usize::MAX));
         }));
     let close = close.button(app.ui, move || app.dispatch(windows::Event::ToggleMoves));
     let head = el("header").class("moves-head");
-    let head = row(app.ui, head, vec![said(app.ui, "h2", "moves"), steps, close]);
+    let head = row(app.ui, head, vec![said(app.ui, "h2", key::MOVES), steps, close]);
     el("section")
         .class("moves")
-        .live("aria-label", move || app.say("moves"))
+        .live("aria-label", move || app.say(key::MOVES))
         .child(head)
         .show_if(
             move || app.table.with(|table| table.game().is_empty()),
-            move || said(app.ui, "p", "moves-empty").class("moves-empty"),
+            move || said(app.ui, "p", key::MOVES_EMPTY).class("moves-empty"),
         )
         .child(list(app))
 }

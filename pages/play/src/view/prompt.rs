@@ -7,6 +7,7 @@ use skep_session::play::Event;
 use skep_session::shell;
 use skep_ui::dom::*;
 use skep_ui::view::prompt::{answer as plain_answer, main};
+use skep_words::key;
 
 fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) -> El {
     plain_answer(app.ui, name, text, press)
@@ -18,33 +19,36 @@ pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
         Prompt::Warned(_) => (
             "warning",
             vec![
-                answer(app, "confirm-move", &app.say("coach-play-anyway"), move || {
+                answer(app, "confirm-move", &app.say(key::COACH_PLAY_ANYWAY), move || {
                     app.dispatch(shell::Event::Confirm);
                 }),
-                main(answer(app, "cancel-move", &app.say("coach-think-again"), move || {
+                main(answer(app, "cancel-move", &app.say(key::COACH_THINK_AGAIN), move || {
                     app.dispatch(board::Event::LetGo);
                 })),
             ],
         ),
         Prompt::LookingBack(_) => {
             let back = move || app.dispatch(board::Event::Show(usize::MAX));
-            ("looking-back", vec![main(answer(app, "return", &app.say("return-to-game"), back))])
+            ("looking-back", vec![main(answer(app, "return", &app.say(key::RETURN_TO_GAME), back))])
         }
         Prompt::Paused => {
             let resume = move || app.dispatch(clock::Event::PauseOrResume);
-            ("paused", vec![main(answer(app, "resume", &app.say("clock-resume"), resume))])
+            ("paused", vec![main(answer(app, "resume", &app.say(key::CLOCK_RESUME), resume))])
         }
         Prompt::CallComputer => {
             let call = move || app.dispatch(computer::Event::Call);
-            ("call-computer", vec![main(answer(app, "call-computer", &app.say("try-again"), call))])
+            (
+                "call-computer",
+                vec![main(answer(app, "call-computer", &app.say(key::TRY_AGAIN), call))],
+            )
         }
         Prompt::Advice(_) => {
             let close = move || app.dispatch(computer::Event::Forget);
-            ("advice", vec![answer(app, "close-advice", &app.say("close"), close)])
+            ("advice", vec![answer(app, "close-advice", &app.say(key::CLOSE), close)])
         }
         Prompt::Opened { .. } => {
             let go_on = move || app.dispatch(Event::GoOnWithGame);
-            ("opened", vec![main(answer(app, "go-on", &app.say("games-continue"), go_on))])
+            ("opened", vec![main(answer(app, "go-on", &app.say(key::GAMES_CONTINUE), go_on))])
         }
         Prompt::Over(_) => {
             let more = move || {
@@ -55,10 +59,10 @@ pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
             (
                 "over",
                 vec![
-                    main(answer(app, "rematch", &app.say("rematch"), move || {
+                    main(answer(app, "rematch", &app.say(key::REMATCH), move || {
                         app.dispatch(Event::Rematch);
                     })),
-                    answer(app, "over", &app.say("more"), more),
+                    answer(app, "over", &app.say(key::MORE), more),
                 ],
             )
         }

@@ -24,7 +24,7 @@ use skep_ui::view::tip::tip;
 use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
 use skep_ui::view::{dress, facing};
-use skep_words::Words;
+use skep_words::{Words, key};
 
 /// The whole page, in its body and in the language to start with.
 pub(crate) fn shell(body: El, words: Words) -> El {
@@ -57,7 +57,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
             el("header")
                 .class("bar")
                 .live("inert", has_face)
-                .child(said(app.ui, "h1", "app-name").class("unseen"))
+                .child(said(app.ui, "h1", key::APP_NAME).class("unseen"))
                 .each(
                     move || {
                         let corner = InBar::Corner(app.zen.get(), is_over_the_board());
@@ -89,7 +89,7 @@ enum InBar {
 
 fn in_bar(app: App, part: &InBar) -> El {
     match *part {
-        InBar::Menu => Action::new("menu", "menu-open")
+        InBar::Menu => Action::new("menu", key::MENU_OPEN)
             .wordless("quiet")
             .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
             .live("data-news", move || app.news.with(|news| news.has_update)),
@@ -101,14 +101,14 @@ fn in_bar(app: App, part: &InBar) -> El {
 /// The button at the end of the bar: what is most likely wanted there.
 fn corner(app: App, zen: bool, is_over_the_board: bool) -> El {
     let (action, press): (Action, fn(App)) = if zen {
-        (Action::new("leave-zen", "zen-leave").drawing("close"), |app| {
+        (Action::new("leave-zen", key::ZEN_LEAVE).drawing("close"), |app| {
             app.dispatch(windows::Event::ToggleZen);
         })
     } else if is_over_the_board {
-        let face = Action::new("clock-face", "clock-face").drawing("clock");
+        let face = Action::new("clock-face", key::CLOCK_FACE).drawing("clock");
         (face, |app| app.dispatch(windows::Event::ToggleClockFace))
     } else {
-        let new = Action::new("new-game", "menu-new-game").drawing("plus");
+        let new = Action::new("new-game", key::MENU_NEW_GAME).drawing("plus");
         (new, |app| app.dispatch(windows::Event::Open(Dialog::NewGame)))
     };
     action.wordless("quiet").button(app.ui, move || press(app))

@@ -15,6 +15,7 @@ use super::toasts::Toast;
 use super::windows::Dialog;
 use crate::{Moment, Player};
 use skep_rules::{ByColor, Color, Game, Hex, Move, Outcome, Piece, Position, Refusal};
+use skep_words::key;
 
 /// How long a window takes until those who listen are in it, or out of it again, in milliseconds: what is said
 /// before that is lost.
@@ -333,7 +334,7 @@ fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Item> {
             said.push(Item::TakenBack(Box::new(game.position().clone()), moves));
         }
         Some((position, mv)) => said.push(Item::Played(Box::new(position), mv, outcome)),
-        None if table.is_at_end() => said.push(Item::Message("menu-new-game".into())),
+        None if table.is_at_end() => said.push(Item::Message(key::MENU_NEW_GAME.into())),
         None => {}
     }
     if outcome.is_none() && scene.taught != Some(Taught::Lesson) {
@@ -341,7 +342,7 @@ fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Item> {
         said.push(Item::Turn(person));
     }
     if scene.board.can_only_pass() {
-        said.push(Item::Message("spoken-pass".into()));
+        said.push(Item::Message(key::SPOKEN_PASS.into()));
     }
     said
 }

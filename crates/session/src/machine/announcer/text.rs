@@ -3,7 +3,7 @@
 use super::{Announcement, Item};
 use crate::machine::prompt::Prompt;
 use skep_rules::Move;
-use skep_words::Words;
+use skep_words::{Words, key};
 
 impl Announcement {
     /// What is told, in words.
@@ -42,13 +42,13 @@ impl Announcement {
         let meant = |mv: Move| words.spoken(&self.position, self.sixths).meant(mv);
         let question = self.question(prompt, words);
         match *prompt {
-            Prompt::Confirm(mv) => joined([meant(mv), words.say("spoken-confirm")]),
-            Prompt::Warned(_) => joined([question, words.say("spoken-confirm")]),
+            Prompt::Confirm(mv) => joined([meant(mv), words.say(key::SPOKEN_CONFIRM)]),
+            Prompt::Warned(_) => joined([question, words.say(key::SPOKEN_CONFIRM)]),
             Prompt::Advice(mv) if !mv.is_pass() => {
-                words.tell("would-play", &[("move", meant(mv).into())])
+                words.tell(key::WOULD_PLAY, &[("move", meant(mv).into())])
             }
             // Names alone tell those who see it: the game was opened in front of them.
-            Prompt::Opened { named: true } => joined([words.say("opened-game"), question]),
+            Prompt::Opened { named: true } => joined([words.say(key::OPENED_GAME), question]),
             _ => question,
         }
     }
@@ -61,7 +61,7 @@ pub fn text_of(told: &[Announcement], words: &Words) -> String {
 
 /// What is told of something; and that a lesson has marked it, if it has.
 pub fn marked(text: String, is_marked: bool, words: &Words) -> String {
-    if is_marked { joined([text, words.say("spoken-marked")]) } else { text }
+    if is_marked { joined([text, words.say(key::SPOKEN_MARKED)]) } else { text }
 }
 
 /// Sentences one after the other. A title becomes one, so that it does not run into what follows.

@@ -3,6 +3,7 @@
 use super::{Board, Effect};
 use crate::{Cursor, Go};
 use skep_rules::Piece;
+use skep_words::key;
 
 impl Board {
     /// The keyboard's place on the board as it is now.
@@ -17,11 +18,11 @@ impl Board {
         match (next, go) {
             (Some(next), _) => self.cursor.set(Some(next)),
             (None, Go::OwnQueen | Go::OtherQueen) => {
-                effects.push(Effect::Remark("spoken-no-queen".into()));
+                effects.push(Effect::Remark(key::SPOKEN_NO_QUEEN.into()));
             }
             (None, Go::Next | Go::Previous) => self.here(),
             (None, Go::Step(_) | Go::Up | Go::Down) => {
-                effects.push(Effect::Remark("spoken-edge".into()));
+                effects.push(Effect::Remark(key::SPOKEN_EDGE.into()));
             }
         }
     }

@@ -3,14 +3,15 @@
 use super::Class;
 use crate::machine::message::Message;
 use skep_school::{Course, Progress};
+use skep_words::{Key, key};
 
 /// What is to be seen of a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
     /// The key of the lesson's title.
-    pub title: String,
+    pub title: Key,
     /// The key of what the step says.
-    pub text: String,
+    pub text: Key,
     /// What is said of the last try, or of the step when it is solved.
     pub feedback: Option<Message>,
     /// The step, from 0.
@@ -31,7 +32,7 @@ pub enum Next {
     /// The one after this.
     After,
     /// One that was left out before: the key of its title.
-    LeftOut(String),
+    LeftOut(Key),
 }
 
 impl Card {
@@ -62,25 +63,25 @@ impl Card {
     }
 
     fn feedback_on(&self, class: &Class) -> Option<Message> {
-        if let Some(key) = &class.said {
-            return Some(Message::key(key.clone()));
+        if let Some(key) = class.said {
+            return Some(Message::key(key));
         }
         if !self.is_solved {
             return None;
         }
         Some(match class.right.filter(|_| class.is_shown) {
             // Who does not see the ring hears which tile it is around.
-            Some(piece) => Message::about("learn-shown-tile", "piece", piece),
-            None if self.is_last() && self.next.is_none() => "learn-all-done".into(),
-            None if self.is_last() => "learn-lesson-done".into(),
-            None if class.is_shown => "learn-shown".into(),
-            None => "learn-well-done".into(),
+            Some(piece) => Message::about(key::LEARN_SHOWN_TILE, "piece", piece),
+            None if self.is_last() && self.next.is_none() => key::LEARN_ALL_DONE.into(),
+            None if self.is_last() => key::LEARN_LESSON_DONE.into(),
+            None if class.is_shown => key::LEARN_SHOWN.into(),
+            None => key::LEARN_WELL_DONE.into(),
         })
     }
 
     /// All that it says, in its order.
     pub fn says(&self) -> Vec<Message> {
-        let keys = [&self.title, &self.text].map(|key| Message::key(key.clone()));
+        let keys = [self.title, self.text].map(Message::key);
         keys.into_iter().chain(self.feedback.clone()).collect()
     }
 }

@@ -10,6 +10,7 @@ use crate::Touch;
 pub use card::{Card, Next};
 use skep_rules::{Game, Hex, Move, Piece, Position};
 use skep_school::{Act, Beckon, Course, Lesson, Progress, Pupil, Step, Verdict};
+use skep_words::{Key, key};
 use std::rc::Rc;
 
 /// How long a solved step is looked at before the opponent answers, and how long a tile that is shown is
@@ -35,7 +36,7 @@ pub struct Class {
     /// Where the pupil is.
     pub pupil: Pupil,
     /// The key of what is said of the last try.
-    pub said: Option<String>,
+    pub said: Option<Key>,
     /// The tile that was asked for and pointed at: nothing has moved, so a ring shows that it was right.
     pub right: Option<Piece>,
     /// Was the step's solution shown? Then there is nothing to be praised for.
@@ -248,7 +249,7 @@ impl Lessons {
         if self.class.as_ref().is_some_and(asks)
             && let Some(Class { pupil, said, .. }) = &mut *self.class
         {
-            *said = Some(pupil.first_key().to_owned());
+            *said = Some(pupil.first_key());
         }
     }
 
@@ -263,7 +264,7 @@ impl Lessons {
             *right = Some(piece);
         }
         *said = match &verdict {
-            Verdict::Wrong(key) => Some(key.clone()),
+            Verdict::Wrong(key) => Some(*key),
             // Whoever tries something else has read what was said.
             _ => None,
         };
@@ -353,7 +354,7 @@ impl Lessons {
     fn show_solution(&mut self, board: &Board, effects: &mut Vec<Effect>) {
         let solution = self.class.as_ref().and_then(|class| class.pupil.solution());
         match solution {
-            None => effects.push(Effect::Remark("learn-nothing-to-show".into())),
+            None => effects.push(Effect::Remark(key::LEARN_NOTHING_TO_SHOW.into())),
             Some(Act::Pass) => {
                 self.mark_as_shown();
                 effects.push(Effect::Pass);

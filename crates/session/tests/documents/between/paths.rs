@@ -9,10 +9,10 @@ use skep_session::learn;
 use skep_session::machine::{Dialog, Screen, lesson, offers, route, windows};
 use skep_session::play::Event;
 use skep_session::shell;
-use skep_words::Language;
+use skep_words::{Key, Language, key};
 
-fn tip(page: &Play) -> Option<&str> {
-    page.state.shell.tip.as_deref()
+fn tip(page: &Play) -> Option<Key> {
+    *page.state.shell.tip
 }
 
 #[test]
@@ -41,7 +41,7 @@ fn the_rules_are_looked_up_in_a_game() {
     let mut learn = leave_for(&mut page, "rules");
     assert_eq!(
         (learn.screen(), learn.state.route.way_back_key()),
-        (Screen::Rules, "rulebook-back")
+        (Screen::Rules, key::RULEBOOK_BACK)
     );
     learn.send(route::Event::ClosePage);
     let page = follow(&mut learn);
@@ -77,10 +77,10 @@ fn the_first_game_begins_once_and_is_done_in_both_documents() {
     page.send(Event::Leave);
     let mut page = Play::visit(page.store.clone(), page.address());
     assert_eq!(page.state.shell.board.table.id(), id);
-    assert_eq!(tip(&page), Some("first-game-start"));
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_START));
     assert_eq!(page.store.games.len(), 1, "the game before it is kept");
     page.send(offers::Event::Resign(Color::White));
-    assert_eq!(tip(&page), Some("first-game-done"));
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_DONE));
     // The lessons hear of it: when they begin anew, or are told.
     assert!(leave_for(&mut page, "learn").state.lessons.progress.is_done("first-game"));
     let progress = page.store.progress.clone();
@@ -93,7 +93,7 @@ fn a_tip_is_there_until_somebody_puts_it_away() {
     for way in Way::ALL {
         let page = Play::visit(Default::default(), "first-game");
         let page = there_and_back(page, way, |_| ());
-        assert_eq!(tip(&page), Some("first-game-start"), "{way:?}");
+        assert_eq!(tip(&page), Some(key::FIRST_GAME_START), "{way:?}");
     }
     let mut page = Play::visit(Default::default(), "first-game");
     page.send(shell::Event::DismissTip);
@@ -114,11 +114,11 @@ fn a_first_game_that_was_begun_meanwhile_is_guided_and_not_lost() {
     let learn = leave_for(&mut middle, "learn");
     let mut page = return_to(oldest, &learn);
     assert_eq!((page.state.shell.board.table.id(), window(&page)), (id, None));
-    assert_eq!(tip(&page), Some("first-game-start"));
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_START));
     // It is this tab's game: it comes back once more.
     let learn = leave_for(&mut page, "learn");
     let page = return_to(middle, &learn);
-    assert_eq!((page.state.shell.board.table.id(), tip(&page)), (id, Some("first-game-start")));
+    assert_eq!((page.state.shell.board.table.id(), tip(&page)), (id, Some(key::FIRST_GAME_START)));
 }
 
 #[test]
@@ -136,7 +136,10 @@ fn what_is_set_in_one_document_is_set_in_the_other() {
         let shell = &page.state.shell;
         assert_eq!((shell.settings.volume, shell.settings.confirm), (2, true), "{way:?}");
         assert_eq!(*shell.language.spoken, Language::Ukrainian);
-        assert_eq!((page.words.say("turn-yours").as_str(), toast(&page).as_str()), ("Ваш хід", ""));
+        assert_eq!(
+            (page.words.say(key::TURN_YOURS).as_str(), toast(&page).as_str()),
+            ("Ваш хід", "")
+        );
     }
 }
 

@@ -8,6 +8,7 @@ use skep_session::learn::{PlayAt, State};
 use skep_session::machine::Screen;
 use skep_session::machine::announcer::Taught;
 use skep_session::machine::lesson::{self, Place};
+use skep_words::key;
 
 fn with_lesson(place: &str) -> Store {
     let progress = Progress::read("aim");
@@ -28,7 +29,7 @@ fn the_step_of_a_lesson_is_shown_from_the_first_picture_on() {
     assert_eq!(*state.lessons.progress, Progress::read("aim"));
     let card = state.card.as_ref().unwrap();
     assert_eq!((card.step, card.steps, card.is_solved), (2, 3, false));
-    assert_eq!((&*card.title, &*card.text), ("lesson-one-hive", "lesson-one-hive-3"));
+    assert_eq!((card.title, card.text), (key::LESSON_ONE_HIVE, key::LESSON_ONE_HIVE_3));
 }
 
 #[test]

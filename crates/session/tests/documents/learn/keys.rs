@@ -4,14 +4,14 @@ use crate::learn::page::Page;
 use crate::support::hands::{heard, key, press, window};
 use crate::support::store::Store;
 use skep_session::machine::{Dialog, Screen};
-use skep_session::shell::{Focus, Key};
+use skep_session::shell::{Focus, KeyPress};
 
-fn letter<'a>(code: &'a str, name: &'a str) -> Key<'a> {
+fn letter<'a>(code: &'a str, name: &'a str) -> KeyPress<'a> {
     key(code, name, Focus::Nothing)
 }
 
-fn held(key: Key<'_>) -> Key<'_> {
-    Key { repeats: true, ..key }
+fn held(key: KeyPress<'_>) -> KeyPress<'_> {
+    KeyPress { repeats: true, ..key }
 }
 
 #[test]

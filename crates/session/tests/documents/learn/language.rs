@@ -4,12 +4,12 @@ use crate::learn::page::Page;
 use crate::support::hands::{set, toast};
 use crate::support::store::Store;
 use skep_session::shell;
-use skep_words::Language;
+use skep_words::{Language, key};
 
 /// The document speaks this language: so it says, and so do its words.
 fn assert_speaks(page: &Page, language: Language, settings: &str) {
     let spoken = *page.state.shell.language.spoken;
-    assert_eq!((spoken, page.words.say("settings-title").as_str()), (language, settings));
+    assert_eq!((spoken, page.words.say(key::SETTINGS_TITLE).as_str()), (language, settings));
 }
 
 /// The card of the lesson has words, and they are in Cyrillic letters.

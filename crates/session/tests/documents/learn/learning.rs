@@ -7,6 +7,7 @@ use skep_session::KeyCommand;
 use skep_session::learn::{Change, Event};
 use skep_session::machine::{Message, Screen, Sound, board, exhibit, lesson, route};
 use skep_session::shell;
+use skep_words::key;
 
 fn at(address: &str) -> Page {
     Page::visit(Store::default(), address)
@@ -56,10 +57,7 @@ fn a_wrong_try_is_answered_and_nothing_moves() {
     let mut page = at("learn/aim");
     let ant = "wA1".parse().unwrap();
     page.tap("wS1".parse().unwrap());
-    assert_eq!(
-        page.state.lessons.class.as_ref().unwrap().said.as_deref(),
-        Some("lesson-aim-1-tile")
-    );
+    assert_eq!(page.state.lessons.class.as_ref().unwrap().said, Some(key::LESSON_AIM_1_TILE));
     assert!(page.sounds.contains(&Sound::Refused) && page.state.shell.board.choice.is_none());
     page.tap(ant);
     assert!(
@@ -68,9 +66,9 @@ fn a_wrong_try_is_answered_and_nothing_moves() {
     );
     let wrong = page.state.shell.board.choice.as_ref().unwrap().moves[0].0;
     page.tap_place(wrong);
-    let said = page.state.lessons.class.as_ref().unwrap().said.clone();
-    assert_eq!(said.as_deref(), Some("lesson-aim-1-free"));
-    assert_eq!(*page.state.shell.remark, Some(Message::key("lesson-aim-1-free")));
+    let said = page.state.lessons.class.as_ref().unwrap().said;
+    assert_eq!(said, Some(key::LESSON_AIM_1_FREE));
+    assert_eq!(*page.state.shell.remark, Some(Message::key(key::LESSON_AIM_1_FREE)));
     assert!(page.game().is_empty(), "nothing has moved");
 }
 
@@ -85,7 +83,7 @@ fn whoever_leaves_a_lesson_goes_on_at_the_same_step() {
     page.send(route::Event::GoTo(Address::Rules(Some(Rule::R(13)))));
     assert_eq!(
         (page.screen(), page.state.route.way_back_key()),
-        (Screen::Rules, "rulebook-back-to-lesson")
+        (Screen::Rules, key::RULEBOOK_BACK_TO_LESSON)
     );
     page.send(route::Event::ClosePage);
     assert_eq!(page.state.lessons.class.as_ref().unwrap().pupil.number(), step);
@@ -116,7 +114,7 @@ fn a_board_about_no_single_tile_says_what_to_look_at() {
     page.send(exhibit::Event::Try(Rule::R(2), 0));
     assert!(page.state.shell.board.choice.is_none());
     let look = "Tap any white tile: you see where it may go, or why it has to stay.";
-    assert_eq!(page.state.shell.tip.as_ref().map(|key| page.words.say(key)).as_deref(), Some(look));
+    assert_eq!(page.state.shell.tip.map(|key| page.words.say(key)).as_deref(), Some(look));
     assert_eq!(page.heard.last().map(String::as_str), Some(look));
     page.send(exhibit::Event::PutAway);
     assert_eq!(page.state.shell.tip.as_ref(), None);

@@ -7,7 +7,7 @@ use skep_rules::Hex;
 use skep_school::Rule;
 use skep_session::machine::{Prompt, Sound, WaitsFor, board, exhibit};
 use skep_session::shell;
-use skep_words::Language;
+use skep_words::{Language, key};
 
 /// The place that the first lesson asks for.
 const LAST_SIDE: Hex = Hex::new(2, 1);
@@ -80,6 +80,6 @@ fn a_typed_move_is_judged_like_any_other() {
     page.press("t");
     page.type_move("wA1 -wQ");
     assert!(!page.state.lessons.can_go_on() && page.game().is_empty());
-    let said = page.state.lessons.class.as_ref().unwrap().said.clone();
-    assert_eq!(said.as_deref(), Some("lesson-aim-1-free"));
+    let said = page.state.lessons.class.as_ref().unwrap().said;
+    assert_eq!(said, Some(key::LESSON_AIM_1_FREE));
 }

@@ -7,7 +7,7 @@ use skep_rules::Hex;
 use skep_school::{Act, Pupil, Verdict};
 use skep_session::machine::{Message, Sound, exhibit, lesson};
 use skep_session::shell;
-use skep_words::Language;
+use skep_words::{Language, key};
 
 /// What a pupil can try with hands: to point at a tile, where that is asked for, or to take one somewhere.
 fn tries(pupil: &Pupil) -> Vec<Act> {
@@ -54,11 +54,7 @@ fn every_step_answers_what_is_wrong_and_what_is_refused() {
         loop {
             let name = format!("{} {}", lesson.name, pupil.number());
             let card = page.state.card.as_ref().unwrap();
-            assert_eq!(
-                (card.step, Some(card.text.clone())),
-                (pupil.number(), pupil.text_key()),
-                "{name}"
-            );
+            assert_eq!((card.step, Some(card.text)), (pupil.number(), pupil.text_key()), "{name}");
             assert_eq!(*page.state.shell.board.beckons, pupil.marks(), "{name}");
             let before = page.game().position().hash();
             if let Some((try_, Verdict::Wrong(key))) =
@@ -100,7 +96,7 @@ fn every_step_answers_what_is_wrong_and_what_is_refused() {
         }
         let card = page.state.card.as_ref().unwrap();
         // A last step that is only read is done when it is left.
-        assert!(card.is_last() && card.feedback == Some("learn-lesson-done".into()), "{card:?}");
+        assert!(card.is_last() && card.feedback == Some(key::LEARN_LESSON_DONE.into()), "{card:?}");
     }
     assert!(wrong > 10 && refused > 10, "{wrong} wrong tries, {refused} that are refused");
 }

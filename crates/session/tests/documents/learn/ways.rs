@@ -6,7 +6,7 @@ use skep_school::{Address, Progress, Rule};
 use skep_session::learn::{Event, PlayAt};
 use skep_session::machine::lesson::{Next, Place};
 use skep_session::machine::{Dialog, Screen, lesson, route};
-use skep_words::Language;
+use skep_words::{Key, Language, key};
 
 /// The number of the step, and whether it is solved.
 fn step(page: &Page) -> Option<(usize, bool)> {
@@ -123,8 +123,8 @@ fn after_the_last_lesson_comes_the_first_that_was_left_out() {
     for (known, next) in [(&lessons()[..], "ant"), (&lessons()[3..], "aim")] {
         let mut page = at_the_end(|name| name != next && known.iter().any(|it| it == name));
         let card = page.state.card.as_ref().unwrap();
-        assert_eq!(card.feedback, Some("learn-lesson-done".into()));
-        assert_eq!(card.next, Some(Next::LeftOut(format!("lesson-{next}"))));
+        assert_eq!(card.feedback, Some(key::LEARN_LESSON_DONE.into()));
+        assert_eq!(card.next, Some(Next::LeftOut(Key::named(&format!("lesson-{next}")))));
         page.send(lesson::Event::GoOn);
         assert_eq!((page.address(), step(&page)), (&*format!("learn/{next}"), Some((0, false))));
     }
@@ -134,7 +134,10 @@ fn after_the_last_lesson_comes_the_first_that_was_left_out() {
 fn all_lessons_are_done_when_each_of_them_is() {
     let mut page = at_the_end(|_| true);
     let card = page.state.card.as_ref().unwrap();
-    assert_eq!((card.feedback.clone(), card.next.clone()), (Some("learn-all-done".into()), None));
+    assert_eq!(
+        (card.feedback.clone(), card.next.clone()),
+        (Some(key::LEARN_ALL_DONE.into()), None)
+    );
     page.send(lesson::Event::GoOn);
     assert_eq!((page.address(), page.screen()), ("learn", Screen::Course));
     assert!(lessons().iter().all(|name| page.store.progress.is_done(name)));
@@ -194,17 +197,19 @@ fn who_goes_on_at_once_misses_nothing() {
 
 #[test]
 fn who_closes_a_page_comes_to_play_unless_it_was_looked_up_in_a_lesson() {
-    for (fragment, key) in
-        [("learn", "rulebook-back"), ("learn/queen", "rulebook-back"), ("rules", "rulebook-back")]
-    {
+    for (fragment, key) in [
+        ("learn", key::RULEBOOK_BACK),
+        ("learn/queen", key::RULEBOOK_BACK),
+        ("rules", key::RULEBOOK_BACK),
+    ] {
         let mut page = visit(Language::English, fragment);
         assert_eq!(page.state.route.way_back_key(), key, "{fragment}");
         page.send(route::Event::ClosePage);
         assert_eq!(page.goes_to(), [PlayAt::Table], "{fragment}");
     }
     for (fragment, key, screen) in [
-        ("learn", "learn-all-lessons", Screen::Course),
-        ("learn/queen", "rulebook-back-to-lesson", Screen::Lesson),
+        ("learn", key::LEARN_ALL_LESSONS, Screen::Course),
+        ("learn/queen", key::RULEBOOK_BACK_TO_LESSON, Screen::Lesson),
     ] {
         let mut page = visit(Language::English, fragment);
         look_up(&mut page);

@@ -8,7 +8,7 @@ use skep_school::Progress;
 use skep_session::Settings;
 use skep_session::machine::{Activity, Dialog};
 use skep_session::play::State;
-use skep_words::Language;
+use skep_words::{Language, key};
 
 /// The revisions of what a page on which nothing has happened shows.
 fn untouched() -> State {
@@ -35,7 +35,7 @@ fn what_was_kept_is_shown_from_the_first_picture_on() {
     // In the first game somebody sits beside the pupil again, when it is the pupil's turn.
     again.let_computer_move();
     assert_ne!(again.state.shell.tip.revision(), new_shell.tip.revision());
-    assert_eq!(again.state.shell.tip.as_deref(), Some("first-game-queen"));
+    assert_eq!(*again.state.shell.tip, Some(key::FIRST_GAME_QUEEN));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn what_the_address_asks_for_is_done_once() {
         assert_eq!((again.address(), again.game().len(), window(&again)), ("", 0, None));
         assert_ne!(state.shell.board.table.id(), id);
         assert_eq!(again.store.first_game, Some(state.shell.board.table.id()));
-        assert_eq!(state.shell.tip.as_deref(), Some("first-game-start"));
+        assert_eq!(*state.shell.tip, Some(key::FIRST_GAME_START));
         assert_eq!(*state.computer.activity, Activity::Idle);
         assert_eq!(again.store.games.keys().copied().collect::<Vec<_>>(), [id]);
     }

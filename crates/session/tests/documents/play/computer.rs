@@ -4,6 +4,7 @@ use crate::play::page::Page;
 use crate::play::page::begin;
 use skep_session::machine::{Activity, Message, Prompt, WaitsFor, board, computer, offers};
 use skep_session::shell;
+use skep_words::key;
 
 fn against_computer() -> Page {
     let mut page = begin(&[("opponent", "computer"), ("level", "1"), ("begins", "you")]);
@@ -61,7 +62,7 @@ fn a_computer_that_is_not_there_is_called_again() {
     assert_eq!(*page.state.computer.activity, Activity::Missing);
     assert_eq!(
         page.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("error-engine")
+        Message::key(key::ERROR_ENGINE)
     );
     assert_eq!(*page.state.shell.prompt, Some(Prompt::CallComputer));
     page.is_online = true;

@@ -7,7 +7,7 @@ use skep_rules::{Color, Hex, Opening};
 use skep_session::machine::{Message, board, offers};
 use skep_session::play::Event;
 use skep_session::shell;
-use skep_words::Language;
+use skep_words::{Key, Language, key};
 
 fn begin_in(language: Language) -> Page {
     let mut page = Page::visit_in(language, Store::default(), "first-game");
@@ -15,14 +15,14 @@ fn begin_in(language: Language) -> Page {
     page
 }
 
-fn tip(page: &Page) -> Option<&str> {
-    page.state.shell.tip.as_deref()
+fn tip(page: &Page) -> Option<Key> {
+    *page.state.shell.tip
 }
 
 #[test]
 fn the_first_game_is_guided_and_kept() {
     let mut page = begin_in(Language::English);
-    assert_eq!(tip(&page), Some("first-game-start"), "somebody sits beside the pupil");
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_START), "somebody sits beside the pupil");
     let terms = *page.state.shell.board.table.terms();
     assert_eq!((terms.only_person(), terms.opening), (Some(Color::White), Opening::Tournament));
     assert_eq!(terms.game_type, skep_school::first_game::GAME_TYPE);
@@ -35,11 +35,11 @@ fn the_first_game_is_guided_and_kept() {
     // Also after a reload.
     let mut again = Page::visit(page.store.clone(), "");
     again.let_computer_move();
-    assert_eq!(tip(&again), Some("first-game-queen"));
+    assert_eq!(tip(&again), Some(key::FIRST_GAME_QUEEN));
     again.send(shell::Event::DismissTip);
     assert_eq!(tip(&again), None);
     again.send(offers::Event::Resign(Color::White));
-    assert_eq!(tip(&again), Some("first-game-done"));
+    assert_eq!(tip(&again), Some(key::FIRST_GAME_DONE));
     assert!(again.store.progress.is_done("first-game"));
 }
 
@@ -48,12 +48,12 @@ fn another_game_is_not_guided_and_whoever_comes_back_is() {
     let mut page = begin_in(Language::English);
     page.write("wA1");
     page.let_computer_move();
-    assert_eq!(tip(&page), Some("first-game-queen"));
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_QUEEN));
     let id = page.state.shell.board.table.id();
     page.send(Event::NewGame(Box::default()));
     assert_eq!(tip(&page), None);
     page.send(skep_session::machine::games::Event::Open(id));
-    assert_eq!(tip(&page), Some("first-game-queen"));
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_QUEEN));
 }
 
 #[test]
@@ -70,10 +70,10 @@ fn a_first_game_that_goes_on_from_an_earlier_position_is_still_the_first_game() 
     assert_eq!(page.store.first_game, Some(id));
     assert_eq!(
         page.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("toast-branched")
+        Message::key(key::TOAST_BRANCHED)
     );
     page.let_computer_move();
-    assert_eq!(tip(&page), Some("first-game-queen"));
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_QUEEN));
 }
 
 /// The first game by ear, from its first tip to its last.

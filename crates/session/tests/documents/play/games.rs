@@ -9,6 +9,7 @@ use skep_session::machine::{
 };
 use skep_session::play::Event;
 use skep_session::{NewGameOptions, Saved};
+use skep_words::key;
 
 const OPEN: &str = "Base;InProgress;White[3];wG3;bA2 wG3-;wQ -wG3;bQ bA2-";
 const RESIGNED: &str = "Base;WhiteWins;White[2];wS1;bG1 wS1-";
@@ -37,7 +38,7 @@ fn whoever_comes_back_goes_on() {
     assert_eq!(*damaged.state.shell.windows.dialog, Some(Dialog::NewGame));
     assert_eq!(
         damaged.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("error-saved-game")
+        Message::key(key::ERROR_SAVED_GAME)
     );
     assert_eq!(damaged.store.games[&id], "damaged");
 }
@@ -48,7 +49,7 @@ fn an_opened_game_waits_until_somebody_goes_on() {
     paste(&mut page, OPEN);
     let id = page.state.shell.board.table.id();
     assert_eq!(*page.state.shell.prompt, Some(Prompt::Opened { named: false }));
-    let said = Message::about("open-done", "count", 2);
+    let said = Message::about(key::OPEN_DONE, "count", 2);
     assert_eq!(page.state.shell.toasts.toast.as_ref().unwrap().message, said);
     assert_eq!(uhp::move_texts(page.game())[0], "wG1", "numbered in the order of laying");
     page.send(offers::Event::TakeBack);
@@ -78,7 +79,7 @@ fn a_move_in_an_opened_game_begins_another() {
         assert_eq!(page.game().len(), plies + 1);
         assert_eq!(
             page.state.shell.toasts.toast.as_ref().unwrap().message,
-            Message::key("toast-branched")
+            Message::key(key::TOAST_BRANCHED)
         );
         assert_eq!(page.store.games[&id], kept);
     }
@@ -135,7 +136,10 @@ fn links_are_opened_and_damaged_ones_told() {
     assert_eq!((page.game().len(), page.address()), (4, ""));
     assert!(page.state.shell.board.table.is_opened());
     let mut page = Page::visit(Store::default(), "game=nonsense");
-    assert_eq!(page.state.shell.toasts.toast.as_ref().unwrap().message, Message::key("error-link"));
+    assert_eq!(
+        page.state.shell.toasts.toast.as_ref().unwrap().message,
+        Message::key(key::ERROR_LINK)
+    );
     paste(&mut page, &format!("Look: https://skep.example/#game={code} !"));
     assert_eq!(page.game().len(), 4);
     // A game file that speaks of a link is a game file.
@@ -161,7 +165,7 @@ fn a_game_that_was_thrown_away_comes_back() {
     page.send(games::Event::Open(99));
     assert_eq!(
         page.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("error-game-gone")
+        Message::key(key::ERROR_GAME_GONE)
     );
 }
 
@@ -172,7 +176,7 @@ fn a_full_store_is_told_once() {
     play_first(&mut page);
     assert_eq!(
         page.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("error-storage-full")
+        Message::key(key::ERROR_STORAGE_FULL)
     );
     page.send(toasts::Event::Dismiss);
     play_first(&mut page);

@@ -5,14 +5,14 @@ use crate::support::hands::{STUCK, WON, first, heard, key, play, played, press, 
 use skep_rules::Hex;
 use skep_session::Cursor;
 use skep_session::machine::{Dialog, Prompt, windows};
-use skep_session::shell::{Focus, Key, Pressed};
+use skep_session::shell::{Focus, KeyPress, Pressed};
 
-fn letter<'a>(code: &'a str, name: &'a str) -> Key<'a> {
+fn letter<'a>(code: &'a str, name: &'a str) -> KeyPress<'a> {
     key(code, name, Focus::Nothing)
 }
 
-fn held(key: Key<'_>) -> Key<'_> {
-    Key { repeats: true, ..key }
+fn held(key: KeyPress<'_>) -> KeyPress<'_> {
+    KeyPress { repeats: true, ..key }
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn letters_turn_hide_and_open_windows() {
     press(&mut page, letter("KeyR", "r"));
     assert_eq!(page.state.shell.board.turn.sixths(), 1);
     for sixths in [0, 5] {
-        press(&mut page, Key { shift: true, ..letter("KeyR", "R") });
+        press(&mut page, KeyPress { shift: true, ..letter("KeyR", "R") });
         assert_eq!(page.state.shell.board.turn.sixths(), sixths);
     }
     for zen in [true, false] {
@@ -119,7 +119,7 @@ fn where_a_key_bears_another_letter_its_place_counts() {
     play(&mut page, WON, 4);
     press(&mut page, letter("KeyF", "а"));
     assert!(*page.state.shell.windows.swapped);
-    press(&mut page, Key { shift: true, ..letter("KeyR", "К") });
+    press(&mut page, KeyPress { shift: true, ..letter("KeyR", "К") });
     assert_eq!(page.state.shell.board.turn.sixths(), 2, "from 3 back by one");
     assert!(matches!(page.state.pressed(&letter("KeyB", "и")), Pressed::FocusBoard));
     press(&mut page, letter("KeyV", "м"));
@@ -142,7 +142,7 @@ fn what_is_done_once_is_not_done_again_while_its_key_is_held() {
     }
     assert!(page.game().is_empty() && window(&page).is_none());
     // With Shift a key of the board is somebody else's.
-    let shifted = Key { shift: true, ..key("KeyQ", "Q", Focus::Board) };
+    let shifted = KeyPress { shift: true, ..key("KeyQ", "Q", Focus::Board) };
     assert!(!press(&mut page, shifted));
 }
 

@@ -4,14 +4,14 @@ use crate::play::page::{Page, begin};
 use crate::support::hands::{WON, heard, play, set, toast};
 use skep_session::machine::windows;
 use skep_session::shell;
-use skep_words::Language;
+use skep_words::{Language, key};
 
 const MISSING: &str = "That language could not be loaded. Check the connection and try again.";
 
 /// The page speaks this language: so it says, and so do its words.
 fn assert_speaks(page: &Page, language: Language, settings: &str) {
     assert_eq!(
-        (*page.state.shell.language.spoken, page.words.say("settings-title").as_str()),
+        (*page.state.shell.language.spoken, page.words.say(key::SETTINGS_TITLE).as_str()),
         (language, settings)
     );
 }

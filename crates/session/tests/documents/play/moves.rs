@@ -5,6 +5,7 @@ use skep_rules::{Hex, Illegal, Move, Piece};
 use skep_session::machine::{Dialog, Message, Prompt, Sound, WaitsFor, board, windows};
 use skep_session::shell;
 use skep_session::{Cursor, Go, KeyCommand, Spot};
+use skep_words::key;
 
 fn tile(name: &str) -> Piece {
     name.parse().unwrap()
@@ -123,7 +124,7 @@ fn looking_back_and_playing_on_from_there_makes_a_game_of_its_own() {
     assert_eq!(page.game().len(), 3);
     assert_eq!(
         page.state.shell.toasts.toast.as_ref().unwrap().message,
-        Message::key("toast-branched")
+        Message::key(key::TOAST_BRANCHED)
     );
     assert_eq!(page.store.games[&old], text, "the old one stays as it was");
     // The toast goes by itself.
@@ -153,12 +154,12 @@ fn the_board_by_keyboard() {
     page.send(shell::Event::Command(KeyCommand::Go(Go::Up)));
     assert_eq!(page.state.shell.board.cursor.unwrap().place().distance(Hex::ORIGIN), 1);
     page.send(shell::Event::Command(KeyCommand::Go(Go::Up)));
-    assert_eq!(*page.state.shell.remark, Some(Message::key("spoken-edge")));
+    assert_eq!(*page.state.shell.remark, Some(Message::key(key::SPOKEN_EDGE)));
     page.send(shell::Event::Command(KeyCommand::Go(Go::OwnQueen)));
-    assert_eq!(*page.state.shell.remark, Some(Message::key("spoken-no-queen")));
+    assert_eq!(*page.state.shell.remark, Some(Message::key(key::SPOKEN_NO_QUEEN)));
     page.send(shell::Event::Command(KeyCommand::Touch));
     let toast = page.state.shell.toasts.toast.as_ref().unwrap();
-    assert_eq!(toast.message, Message::key("spoken-choose-first"), "a bare place");
+    assert_eq!(toast.message, Message::key(key::SPOKEN_CHOOSE_FIRST), "a bare place");
     page.send(shell::Event::Command(KeyCommand::Hive));
     assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Hive));
 }

@@ -5,6 +5,7 @@ use skep_engine::Level;
 use skep_rules::{Color, Reason};
 use skep_session::machine::{Dialog, Message, Prompt, Sound, clock, offers, windows};
 use skep_session::play::Event;
+use skep_words::key;
 
 fn play_first(page: &mut Page) {
     let mv = page.game().position().legal_moves()[0];
@@ -15,7 +16,7 @@ fn play_first(page: &mut Page) {
 fn two_people_agree_to_take_back() {
     let mut page = begin(&[]);
     page.send(offers::Event::AskTakeBack);
-    assert_eq!(*page.state.shell.remark, Some(Message::key("nothing-to-take-back")));
+    assert_eq!(*page.state.shell.remark, Some(Message::key(key::NOTHING_TO_TAKE_BACK)));
     assert_eq!(*page.state.shell.windows.dialog, None);
     play_first(&mut page);
     page.send(offers::Event::AskTakeBack);
@@ -45,7 +46,7 @@ fn a_draw_is_offered_and_declined_or_agreed_on() {
     page.send(offers::Event::OfferDraw(Color::White));
     assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Draw(Color::White)));
     page.send(windows::Event::Close);
-    let declined = Message::about("draw-declined", "color", Color::Black);
+    let declined = Message::about(key::DRAW_DECLINED, "color", Color::Black);
     assert_eq!(page.state.shell.toasts.toast.as_ref().unwrap().message, declined);
     assert_eq!(page.game().outcome(), None);
     page.send(offers::Event::OfferDraw(Color::White));
@@ -87,7 +88,10 @@ fn the_clock_runs_warns_once_and_its_flag_falls() {
     page.wait(20_500);
     page.wait(1_000);
     assert_eq!(page.sounds.iter().filter(|&&it| it == Sound::LowTime).count(), 1);
-    assert_eq!(*page.state.shell.remark, Some(Message::about("clock-low", "color", Color::Black)));
+    assert_eq!(
+        *page.state.shell.remark,
+        Some(Message::about(key::CLOCK_LOW, "color", Color::Black))
+    );
     page.send(clock::Event::PauseOrResume);
     page.wait(60_000);
     assert_eq!((page.game().outcome(), *page.state.shell.prompt), (None, Some(Prompt::Paused)));
@@ -127,7 +131,7 @@ fn against_the_computer_nobody_is_asked() {
     assert!(page.state.shell.board.step.is_none(), "two moves at once are a leap");
     page.send(offers::Event::OfferDraw(person));
     let declined = &page.state.shell.toasts.toast.as_ref().unwrap().message;
-    assert_eq!(*declined, Message::key("draw-declined-computer"));
+    assert_eq!(*declined, Message::key(key::DRAW_DECLINED_COMPUTER));
 }
 
 #[test]

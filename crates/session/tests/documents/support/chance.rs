@@ -6,6 +6,7 @@ use skep_session::machine::{Dialog, Message, board, toasts, updates, windows};
 use skep_session::shell::Event;
 use skep_session::{KeyCommand, Settings, Spot};
 use skep_test_support::Dice;
+use skep_words::key;
 
 const CODES: [&str; 14] = [
     "ArrowLeft",
@@ -42,7 +43,7 @@ pub(crate) fn any_event<D: Document>(page: &Page<D>, dice: &mut Dice) -> Event {
         50 | 51 => windows::Event::Close.into(),
         52 => windows::Event::Open(*dice.pick(&DIALOGS)).into(),
         53 => toasts::Event::Dismiss.into(),
-        54 => toasts::Event::Say(Message::key("share-copied")).into(),
+        54 => toasts::Event::Say(Message::key(key::SHARE_COPIED)).into(),
         55 => Event::AnswerToast,
         56 => Event::DismissTip,
         57 => {

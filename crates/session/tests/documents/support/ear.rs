@@ -4,7 +4,7 @@ use super::page::{Document, Page};
 use skep_notation::uhp;
 use skep_rules::Piece;
 use skep_session::machine::board;
-use skep_session::shell::{self, Focus, Key, Pressed};
+use skep_session::shell::{self, Focus, KeyPress, Pressed};
 
 /// A tile by its name.
 pub(crate) fn tile(name: &str) -> Piece {
@@ -43,7 +43,7 @@ impl<D: Document> Page<D> {
         let has_board = self.facts.board_has_keyboard;
         let focus = if has_board { Focus::Board } else { Focus::Nothing };
         let shift = key == "?" || key.chars().all(|c| c.is_ascii_uppercase());
-        let key = Key { code: &code, key, shift, repeats: false, focus };
+        let key = KeyPress { code: &code, key, shift, repeats: false, focus };
         match self.state.pressed(&key) {
             Pressed::Happens(event) => self.send(event),
             Pressed::FocusBoard => {

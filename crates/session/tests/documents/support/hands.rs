@@ -4,7 +4,7 @@ use super::page::{Document, Page};
 use skep_notation::uhp;
 use skep_rules::{Game, Hex, Move, Piece};
 use skep_session::machine::{Dialog, board};
-use skep_session::shell::{self, Focus, Key, Pressed};
+use skep_session::shell::{self, Focus, KeyPress, Pressed};
 use skep_session::{Settings, Spot};
 
 /// White surrounds the black Queen. Black's Queen comes first, a Beetle climbs, nobody passes.
@@ -102,12 +102,12 @@ pub(crate) fn window<D: Document>(page: &Page<D>) -> Option<Dialog> {
 }
 
 /// A key, named by its place and by what it writes.
-pub(crate) fn key<'a>(code: &'a str, key: &'a str, focus: Focus) -> Key<'a> {
-    Key { code, key, shift: false, repeats: false, focus }
+pub(crate) fn key<'a>(code: &'a str, key: &'a str, focus: Focus) -> KeyPress<'a> {
+    KeyPress { code, key, shift: false, repeats: false, focus }
 }
 
 /// A key is pressed: is it the page's?
-pub(crate) fn press<D: Document>(page: &mut Page<D>, key: Key<'_>) -> bool {
+pub(crate) fn press<D: Document>(page: &mut Page<D>, key: KeyPress<'_>) -> bool {
     match page.state.pressed(&key) {
         Pressed::Nothing => return false,
         Pressed::Held | Pressed::FocusBoard => {}

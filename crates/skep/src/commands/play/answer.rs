@@ -7,6 +7,7 @@ use crate::table;
 use skep_engine::Level;
 use skep_notation::uhp;
 use skep_rules::{Illegal, Move, Outcome, Piece};
+use skep_session::labels::Named;
 use skep_session::machine::Now;
 use skep_session::terminal::{Effect, Event, State, Told};
 use skep_session::{Advice, Moment, Table};
@@ -223,7 +224,7 @@ impl<'a> Sitting<'a> {
 /// The number and the name of a level, as messages have them.
 pub(super) fn level_words(level: Level, words: &Words) -> [(&'static str, Value<'static>); 2] {
     let number = level.number();
-    [("number", number.into()), ("name", words.say(&format!("level-{number}")).into())]
+    [("number", number.into()), ("name", words.say(level.name_key()).into())]
 }
 
 fn written(write: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> String {

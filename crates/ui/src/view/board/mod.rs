@@ -32,6 +32,7 @@ use sides::free_sides;
 use skep_geometry::Size;
 use skep_rules::Color;
 use skep_session::machine::board;
+use skep_words::key;
 use stack::{badges, open_stack};
 use targets::{dragged, ghost, targets};
 use tiles::tiles;
@@ -59,7 +60,7 @@ pub fn board(app: App) -> El {
         .attr("role", "application")
         .attr("tabindex", "0")
         .attr("aria-describedby", "board-keys")
-        .live("aria-label", move || app.say("board"))
+        .live("aria-label", move || app.say(key::BOARD))
         .looks(move |look| {
             look.attr("data-choosing", app.choice.with(Option::is_some));
             look.attr("data-refused", app.refusal.with(Option::is_some));
@@ -85,7 +86,7 @@ pub fn board(app: App) -> El {
     watch_size(app, &element);
     stage.element.set_value(Some(element));
     let board = board
-        .child(said(app, "p", "board-keys").attr("id", "board-keys").flag("hidden", true))
+        .child(said(app, "p", key::BOARD_KEYS).attr("id", "board-keys").flag("hidden", true))
         .child(sheet())
         .child(el("div").class("ground").child(hive(app, scene)))
         .child(fit(app));
@@ -138,7 +139,7 @@ fn fit(app: App) -> El {
     let stage = app.stage;
     button("fit", "fit")
         .live("hidden", move || !stage.by_hand.get() && !stage.is_cut_off(app))
-        .live("title", move || app.say("zoom-fit"))
+        .live("title", move || app.say(key::ZOOM_FIT))
         .on("pointerdown", |event: web_sys::Event| event.stop_propagation())
         // Browsers swallow the click that follows quick strokes over the board.
         .on("pointerup", move |_: web_sys::Event| stage.show_all(app))

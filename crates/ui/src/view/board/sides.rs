@@ -6,6 +6,7 @@ use crate::dom::*;
 use crate::view::tile::side;
 use skep_geometry::{Point, lift};
 use skep_rules::{Color, Piece};
+use skep_words::key;
 
 /// At the Queen on the table the number of her free sides, if that is asked for.
 pub(crate) fn free_sides(app: App, color: Color, picture: El) -> El {
@@ -30,7 +31,7 @@ pub(crate) fn free_sides(app: App, color: Color, picture: El) -> El {
                 .attr("data-free-sides", side(color))
                 .attr("data-left", &free.to_string())
                 .live("aria-label", move || {
-                    app.tell("free-sides-of", &[("color", color.into()), ("count", free.into())])
+                    app.tell(key::FREE_SIDES_OF, &[("color", color.into()), ("count", free.into())])
                 })
                 .looks(move |look| look.style("transform", translate(x - 36.0, y + 22.0)))
                 .text(&free.to_string())

@@ -6,6 +6,7 @@ use crate::dom::*;
 use crate::view::tile::{name, tile_box, tile_picture};
 use skep_geometry::{Point, TILE_WIDTH, lift};
 use skep_rules::{Hex, Piece};
+use skep_words::key;
 use web_sys::{Event, PointerEvent};
 
 /// On each stack the number of its tiles.
@@ -33,8 +34,8 @@ fn badge(app: App, place: Hex, height: u8) -> El {
         .class("stack-badge")
         .attr("data-stack", &format!("{},{}", place.q, place.r))
         .live("aria-label", move || {
-            let count = app.tell("stack-label", &[("count", height.into())]);
-            format!("{count}. {}", app.say("stack-open"))
+            let count = app.tell(key::STACK_LABEL, &[("count", height.into())]);
+            format!("{count}. {}", app.say(key::STACK_OPEN))
         })
         .live("aria-expanded", move || if open.get() == Some(place) { "true" } else { "false" })
         .looks(move |look| {

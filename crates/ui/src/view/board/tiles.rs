@@ -11,6 +11,7 @@ use skep_rules::{Piece, Position};
 use skep_school::Beckon;
 use skep_session::Spot;
 use skep_session::machine::board;
+use skep_words::key;
 use web_sys::MouseEvent;
 
 /// The tiles of the hive.
@@ -77,8 +78,8 @@ fn label(app: App, look: &mut Look, piece: Piece, is_chosen: bool) {
         let position = table.position();
         let top = position.hex(piece).and_then(|hex| position.top(hex));
         app.words.with(|words| match top.filter(|&top| top != piece) {
-            Some(by) => words.tell("tile-label-covered", &[name, ("by", by.into())]),
-            None if is_chosen => words.tell("tile-chosen", &[name]),
+            Some(by) => words.tell(key::TILE_LABEL_COVERED, &[name, ("by", by.into())]),
+            None if is_chosen => words.tell(key::TILE_CHOSEN, &[name]),
             None => words.spoken(position, sixths).stand(piece),
         })
     });

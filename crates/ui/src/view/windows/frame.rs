@@ -9,6 +9,7 @@ use crate::view::row::row;
 use crate::view::toast::{busy, toast};
 use skep_rules::Color;
 use skep_session::machine::windows;
+use skep_words::{Key, key};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 
@@ -26,7 +27,7 @@ pub struct Frame {
 
 impl Frame {
     /// A window with a message as its title.
-    pub fn new(app: App, name: &'static str, title: &'static str) -> Frame {
+    pub fn new(app: App, name: &'static str, title: Key) -> Frame {
         Frame::titled(name, move || app.say(title))
     }
 
@@ -53,7 +54,7 @@ impl Frame {
             .flag("autofocus", !self.has_field)
             .live_text(self.title);
         let close = button("close", "button quiet")
-            .live("aria-label", move || app.say("close"))
+            .live("aria-label", move || app.say(key::CLOSE))
             .on_press(move || app.dispatch(windows::Event::Close))
             .child(icon("close"));
         let head_id = format!("{}-head", self.name);

@@ -9,34 +9,35 @@ use crate::view::taught_link;
 use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Bug, Color, Piece};
 use skep_school::{Address, Rule};
+use skep_words::{Key, key};
 
 /// Keys, and the message about each.
-const KEYS: [(&str, &str); 14] = [
-    ("← →", "key-arrows"),
-    ("Home End", "key-home-end"),
-    ("F", "key-turn"),
-    ("R", "key-turn-sixth"),
-    ("Z", "key-zen"),
-    ("U", "key-undo"),
-    ("H", "key-hint"),
-    ("B", "key-board"),
-    ("V", "key-hive"),
-    ("T", "key-type"),
-    ("N", "key-new"),
-    ("Enter", "key-enter"),
-    ("Esc", "key-escape"),
-    ("?", "key-help"),
+const KEYS: [(&str, Key); 14] = [
+    ("← →", key::KEY_ARROWS),
+    ("Home End", key::KEY_HOME_END),
+    ("F", key::KEY_TURN),
+    ("R", key::KEY_TURN_SIXTH),
+    ("Z", key::KEY_ZEN),
+    ("U", key::KEY_UNDO),
+    ("H", key::KEY_HINT),
+    ("B", key::KEY_BOARD),
+    ("V", key::KEY_HIVE),
+    ("T", key::KEY_TYPE),
+    ("N", key::KEY_NEW),
+    ("Enter", key::KEY_ENTER),
+    ("Esc", key::KEY_ESCAPE),
+    ("?", key::KEY_HELP),
 ];
 
 /// Keys while the board has the keyboard.
-const BOARD_KEYS: [(&str, &str); 7] = [
-    ("Tab", "key-tab"),
-    ("← ↑ → ↓", "key-walk"),
-    ("Q W A S", "key-slant"),
-    (". ,", "key-stops"),
-    ("E D", "key-queens"),
-    ("Enter Space", "key-touch"),
-    ("C", "key-here"),
+const BOARD_KEYS: [(&str, Key); 7] = [
+    ("Tab", key::KEY_TAB),
+    ("← ↑ → ↓", key::KEY_WALK),
+    ("Q W A S", key::KEY_SLANT),
+    (". ,", key::KEY_STOPS),
+    ("E D", key::KEY_QUEENS),
+    ("Enter Space", key::KEY_TOUCH),
+    ("C", key::KEY_HERE),
 ];
 
 /// How to play, gestures and keys. Rules are not told here, but on their own page: each insect leads
@@ -50,21 +51,21 @@ pub(crate) fn help(app: App) -> El {
         let entry = taught_link(app, &rule).class("help-bug").attr("data-action", "bug");
         Some(el("li").child(entry.child(tile).child(name)))
     });
-    Frame::new(app, "help", "help-title").with(app, |body| {
-        body.child(said(app, "h3", "help-rules"))
+    Frame::new(app, "help", key::HELP_TITLE).with(app, |body| {
+        body.child(said(app, "h3", key::HELP_RULES))
             .child(el("div").class("help-school").children(to_school(app)))
             .child(el("ul").class("help-bugs").children(bugs))
-            .child(said(app, "p", "help-why"))
-            .child(said(app, "p", "help-mouse"))
-            .child(said(app, "h3", "help-keys"))
+            .child(said(app, "p", key::HELP_WHY))
+            .child(said(app, "p", key::HELP_MOUSE))
+            .child(said(app, "h3", key::HELP_KEYS))
             .child(list(app, &KEYS))
-            .child(said(app, "p", "key-wheel").class("small"))
-            .child(said(app, "h3", "help-board-keys"))
+            .child(said(app, "p", key::KEY_WHEEL).class("small"))
+            .child(said(app, "h3", key::HELP_BOARD_KEYS))
             .child(list(app, &BOARD_KEYS))
     })
 }
 
-fn list(app: App, keys: &'static [(&str, &'static str)]) -> El {
+fn list(app: App, keys: &'static [(&str, Key)]) -> El {
     let keys = keys.iter().flat_map(|&(keys, key)| {
         let caps = keys.split(' ').map(|cap| el("kbd").text(cap));
         [el("dt").children(caps), said(app, "dd", key)]

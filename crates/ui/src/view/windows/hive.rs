@@ -3,6 +3,7 @@
 use super::frame::{Frame, TEXT};
 use crate::app::App;
 use crate::dom::*;
+use skep_words::key;
 
 /// What lies where, whose turn it is, and what both have in hand: to be read, or to be heard.
 pub(crate) fn hive(app: App) -> El {
@@ -19,5 +20,5 @@ pub(crate) fn hive(app: App) -> El {
         .class("told")
         .attr("id", TEXT)
         .show(sentences, |all| all.iter().map(|it| el("li").text(it)).collect::<Vec<El>>());
-    Frame::new(app, "hive", "hive-title").with(app, |body| body.child(list))
+    Frame::new(app, "hive", key::HIVE_TITLE).with(app, |body| body.child(list))
 }

@@ -8,12 +8,13 @@ use crate::view::taught_address;
 use skep_school::Address;
 use skep_session::machine::{Dialog, windows};
 use skep_session::shell::Event;
+use skep_words::key;
 
 /// A menu: the ways to what is taught, the document's own entries, and what every document has.
 pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
     let entries = [
-        (Action::new("settings", "menu-settings"), Dialog::Settings),
-        (Action::new("help", "menu-help"), Dialog::Help),
+        (Action::new("settings", key::MENU_SETTINGS), Dialog::Settings),
+        (Action::new("help", key::MENU_HELP), Dialog::Help),
     ];
     let list = el("div")
         .class("menu-list")
@@ -25,8 +26,8 @@ pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
             move || app.news.with(|it| [it.has_update, it.can_install, it.works_offline]),
             move |&news| as_an_app(app, news),
         );
-    Frame::new(app, "menu", "app-name").with(app, |body| {
-        body.child(list).child(said(app, "p", "app-not-affiliated").class("small"))
+    Frame::new(app, "menu", key::APP_NAME).with(app, |body| {
+        body.child(list).child(said(app, "p", key::APP_NOT_AFFILIATED).class("small"))
     })
 }
 
@@ -38,8 +39,8 @@ pub fn opener(app: App, action: Action, dialog: Dialog) -> El {
 /// The ways to all that is taught.
 pub(super) fn to_school(app: App) -> [El; 2] {
     let ways = [
-        (Action::new("learn", "menu-learn"), Address::Course),
-        (Action::new("rules", "menu-rules").drawing("book"), Address::Rules(None)),
+        (Action::new("learn", key::MENU_LEARN), Address::Course),
+        (Action::new("rules", key::MENU_RULES).drawing("book"), Address::Rules(None)),
     ];
     ways.map(|(action, address)| {
         let link = action.link(app, &taught_address(app, &address));
@@ -49,8 +50,8 @@ pub(super) fn to_school(app: App) -> [El; 2] {
 
 /// What there is to do and to know about the page as an app.
 fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> Vec<El> {
-    let update = Action::new("use-update", "menu-update").drawing("turn-right");
-    let install = Action::new("install", "menu-install").drawing("save");
+    let update = Action::new("use-update", key::MENU_UPDATE).drawing("turn-right");
+    let install = Action::new("install", key::MENU_INSTALL).drawing("save");
     let mut shown = Vec::new();
     if has_update {
         shown.push(update.button(app, move || app.dispatch(Event::UseUpdate)));
@@ -59,7 +60,7 @@ fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> V
         shown.push(install.button(app, move || app.dispatch(Event::Install)));
     }
     if works_offline {
-        shown.push(said(app, "p", "works-offline").class("small").attr("data-kept", ""));
+        shown.push(said(app, "p", key::WORKS_OFFLINE).class("small").attr("data-kept", ""));
     }
     shown
 }

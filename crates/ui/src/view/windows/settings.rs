@@ -4,14 +4,15 @@ use super::frame::Frame;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
-use crate::view::button::{Choices, said, switch};
+use crate::view::button::{ChoiceLabel, Choices, said, switch};
+use skep_session::labels::Named;
 use skep_session::{Settings, TextSize, Theme, TileStyle};
-use skep_words::Language;
+use skep_words::{Key, Language, key};
 use web_sys::Event;
 
 /// What a person can set on this device.
 pub(crate) fn settings(app: App) -> El {
-    let toggle = move |name, key: &'static str, about, get: fn(&mut Settings) -> &mut bool| {
+    let toggle = move |name, key: Key, about, get: fn(&mut Settings) -> &mut bool| {
         switch(
             name,
             move || app.say(key),
@@ -21,50 +22,53 @@ pub(crate) fn settings(app: App) -> El {
         )
     };
     let about = |key| Some(said(app, "small", key));
-    Frame::new(app, "settings", "settings-title").with(app, |body| {
+    Frame::new(app, "settings", key::SETTINGS_TITLE).with(app, |body| {
         body.child(languages(app))
-            .child(said(app, "h3", "settings-look"))
+            .child(said(app, "h3", key::SETTINGS_LOOK))
             .child(themes(app))
             .child(tiles(app))
             .child(text_size(app))
             .child(toggle(
                 "large-tiles",
-                "settings-large-tiles",
-                about("settings-large-tiles-about"),
+                key::SETTINGS_LARGE_TILES,
+                about(key::SETTINGS_LARGE_TILES_ABOUT),
                 |it| &mut it.large_tiles,
             ))
             .child(toggle(
                 "left-handed",
-                "settings-left-handed",
-                about("settings-left-handed-about"),
+                key::SETTINGS_LEFT_HANDED,
+                about(key::SETTINGS_LEFT_HANDED_ABOUT),
                 |it| &mut it.left_handed,
             ))
-            .child(said(app, "h3", "settings-play"))
-            .child(toggle("confirm", "settings-confirm", about("settings-confirm-about"), |it| {
-                &mut it.confirm
-            }))
+            .child(said(app, "h3", key::SETTINGS_PLAY))
+            .child(toggle(
+                "confirm",
+                key::SETTINGS_CONFIRM,
+                about(key::SETTINGS_CONFIRM_ABOUT),
+                |it| &mut it.confirm,
+            ))
             .child(toggle(
                 "face-player",
-                "settings-turn-board",
-                about("settings-turn-board-about"),
+                key::SETTINGS_TURN_BOARD,
+                about(key::SETTINGS_TURN_BOARD_ABOUT),
                 |it| &mut it.face_player,
             ))
-            .child(toggle("coach", "settings-coach", about("coach-about"), |it| &mut it.coach))
-            .child(toggle("free-sides", "settings-free-sides", None, |it| &mut it.free_sides))
+            .child(toggle("coach", key::SETTINGS_COACH, about(key::COACH_ABOUT), |it| {
+                &mut it.coach
+            }))
+            .child(toggle("free-sides", key::SETTINGS_FREE_SIDES, None, |it| &mut it.free_sides))
             .child(volume(app))
     })
 }
 
 /// The languages, each by the name that its speakers give it.
 fn languages(app: App) -> El {
+    let auto = [("", ChoiceLabel::Message(key::SETTINGS_LANGUAGE_AUTO))];
+    let languages = Language::ALL.map(|it| (it.code(), ChoiceLabel::Text(it.native_name())));
     Choices {
         name: "language",
-        label: "settings-language",
-        options: std::iter::once("").chain(Language::ALL.map(Language::code)).collect(),
-        text: move |code| match Language::from_code(code) {
-            Some(language) => language.native_name().to_owned(),
-            None => app.say("settings-language-auto"),
-        },
+        label: key::SETTINGS_LANGUAGE,
+        options: auto.into_iter().chain(languages).collect(),
         chosen: move || {
             let code = app.settings.with(|settings| settings.language.clone());
             code.and_then(|code| Language::from_code(&code)).map_or("", Language::code)
@@ -79,9 +83,8 @@ fn languages(app: App) -> El {
 fn themes(app: App) -> El {
     Choices {
         name: "theme",
-        label: "settings-theme",
-        options: Theme::ALL.map(Theme::word).to_vec(),
-        text: move |word| app.say(&format!("theme-{word}")),
+        label: key::SETTINGS_THEME,
+        options: Theme::ALL.map(|it| (it.word(), ChoiceLabel::Message(it.name_key()))).to_vec(),
         chosen: move || app.settings.with(|settings| settings.theme.word()),
         choose: move |word| app.set(|settings| settings.set("theme", word)),
     }
@@ -91,9 +94,8 @@ fn themes(app: App) -> El {
 fn tiles(app: App) -> El {
     Choices {
         name: "tiles",
-        label: "settings-tiles",
-        options: TileStyle::ALL.map(TileStyle::word).to_vec(),
-        text: move |word| app.say(&format!("tiles-{word}")),
+        label: key::SETTINGS_TILES,
+        options: TileStyle::ALL.map(|it| (it.word(), ChoiceLabel::Message(it.name_key()))).to_vec(),
         chosen: move || app.settings.with(|settings| settings.tiles.word()),
         choose: move |word| app.set(|settings| settings.set("tiles", word)),
     }
@@ -103,9 +105,8 @@ fn tiles(app: App) -> El {
 fn text_size(app: App) -> El {
     Choices {
         name: "text",
-        label: "settings-text",
-        options: TextSize::ALL.map(TextSize::word).to_vec(),
-        text: move |word| app.say(&format!("text-{word}")),
+        label: key::SETTINGS_TEXT,
+        options: TextSize::ALL.map(|it| (it.word(), ChoiceLabel::Message(it.name_key()))).to_vec(),
         chosen: move || app.settings.with(|settings| settings.text.word()),
         choose: move |word| app.set(|settings| settings.set("text", word)),
     }
@@ -115,12 +116,12 @@ fn text_size(app: App) -> El {
 fn volume(app: App) -> El {
     let volume = move || app.settings.with(|settings| settings.volume);
     let text = move || match volume() {
-        0 => app.say("sound-off"),
-        volume => app.tell("settings-volume-value", &[("count", (volume * 10).into())]),
+        0 => app.say(key::SOUND_OFF),
+        volume => app.tell(key::SETTINGS_VOLUME_VALUE, &[("count", (volume * 10).into())]),
     };
     let head = el("span")
         .class("level-head")
-        .child(said(app, "span", "settings-sound").class("legend"))
+        .child(said(app, "span", key::SETTINGS_SOUND).class("legend"))
         .child(el("strong").live_text(text));
     let input = el("input")
         .attr("type", "range")
@@ -128,7 +129,7 @@ fn volume(app: App) -> El {
         .attr("min", "0")
         .attr("max", "10")
         .attr("step", "1")
-        .live("aria-label", move || app.say("settings-volume"))
+        .live("aria-label", move || app.say(key::SETTINGS_VOLUME))
         .live("aria-valuetext", text)
         .looks(move |look| look.prop("value", volume().to_string()))
         .on("input", move |event: Event| {

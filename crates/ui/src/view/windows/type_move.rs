@@ -10,6 +10,7 @@ use skep_rules::{Illegal, Move};
 use skep_session::Table;
 use skep_session::machine::Message;
 use skep_session::shell::Event;
+use skep_words::key;
 
 /// Moves as they may be typed now, and what they are; none if nothing may be typed.
 fn examples(app: App) -> Vec<El> {
@@ -62,18 +63,21 @@ pub(crate) fn type_move(app: App) -> El {
         move || app.table.with(|table| table.game().len()),
         move |_| {
             let examples = examples(app);
-            (!examples.is_empty()).then(|| said(app, "p", "type-about")).into_iter().chain(examples)
+            (!examples.is_empty())
+                .then(|| said(app, "p", key::TYPE_ABOUT))
+                .into_iter()
+                .chain(examples)
         },
     );
     let button = button("play-typed", "button main large")
         .attr("type", "submit")
-        .live_text(move || app.say("confirm-move"));
+        .live_text(move || app.say(key::CONFIRM_MOVE));
     let form = el("form")
         .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
             if app.table.with_untracked(Table::is_computers_turn) {
-                let reason = app.say("turn-computer");
-                app.dispatch(Event::Remark("turn-computer".into()));
+                let reason = app.say(key::TURN_COMPUTER);
+                app.dispatch(Event::Remark(key::TURN_COMPUTER.into()));
                 return problem.set(Some(reason));
             }
             match typed(app, &text.get_untracked()) {
@@ -94,7 +98,7 @@ pub(crate) fn type_move(app: App) -> El {
         .child(
             el("label")
                 .class("paste")
-                .child(said(app, "span", "type-field").class("legend"))
+                .child(said(app, "span", key::TYPE_FIELD).class("legend"))
                 .child(field),
         )
         .child(about)
@@ -111,5 +115,5 @@ pub(crate) fn type_move(app: App) -> El {
             },
         )
         .child(el("div").class("window-foot").child(button));
-    Frame::new(app, "type", "type-title").with_field().with(app, |body| body.child(form))
+    Frame::new(app, "type", key::TYPE_TITLE).with_field().with(app, |body| body.child(form))
 }

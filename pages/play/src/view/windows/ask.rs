@@ -7,16 +7,17 @@ use skep_ui::dom::*;
 use skep_ui::view::button::button;
 use skep_ui::view::row::row;
 use skep_ui::view::windows::{Frame, TEXT};
+use skep_words::{Key, key};
 
 /// A question with two answers.
 struct Question {
     name: &'static str,
     /// The key of its title.
-    head: &'static str,
+    head: Key,
     text: String,
     /// The keys of the answers.
-    no: &'static str,
-    yes: &'static str,
+    no: Key,
+    yes: Key,
     is_grave: bool,
     faces: Color,
 }
@@ -40,16 +41,16 @@ impl Question {
 pub(crate) fn ask_resign(app: App, side: Color) -> El {
     let is_alone = app.table.with_untracked(|table| table.terms().only_person().is_some());
     let text = if is_alone {
-        app.say("ask-resign-yours")
+        app.say(key::ASK_RESIGN_YOURS)
     } else {
-        app.tell("ask-resign", &[("color", side.into())])
+        app.tell(key::ASK_RESIGN, &[("color", side.into())])
     };
     Question {
         name: "resign",
-        head: "resign",
+        head: key::RESIGN,
         text,
-        no: "decline",
-        yes: "resign",
+        no: key::DECLINE,
+        yes: key::RESIGN,
         is_grave: true,
         faces: side,
     }
@@ -63,13 +64,13 @@ pub(crate) fn ask_resign(app: App, side: Color) -> El {
 /// The one who did not move last is asked to agree to take it back.
 pub(crate) fn ask_take_back(app: App) -> El {
     let asked = app.table.with_untracked(|table| table.game().position().to_move());
-    let text = app.tell("ask-undo", &[("color", (!asked).into()), ("other", asked.into())]);
+    let text = app.tell(key::ASK_UNDO, &[("color", (!asked).into()), ("other", asked.into())]);
     Question {
         name: "take-back",
-        head: "undo",
+        head: key::UNDO,
         text,
-        no: "no",
-        yes: "agree",
+        no: key::NO,
+        yes: key::AGREE,
         is_grave: false,
         faces: asked,
     }
@@ -82,13 +83,13 @@ pub(crate) fn ask_take_back(app: App) -> El {
 
 /// The other side is asked to agree on a draw.
 pub(crate) fn ask_draw(app: App, by: Color) -> El {
-    let text = app.tell("ask-draw", &[("color", by.into()), ("other", (!by).into())]);
+    let text = app.tell(key::ASK_DRAW, &[("color", by.into()), ("other", (!by).into())]);
     Question {
         name: "draw",
-        head: "offer-draw",
+        head: key::OFFER_DRAW,
         text,
-        no: "decline",
-        yes: "agree",
+        no: key::DECLINE,
+        yes: key::AGREE,
         is_grave: false,
         faces: !by,
     }

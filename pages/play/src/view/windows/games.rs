@@ -4,6 +4,7 @@ use super::share::{copy, copy_field};
 use crate::app::App;
 use crate::platform::storage;
 use skep_rules::{ByColor, Color};
+use skep_session::labels::Named;
 use skep_session::machine::games;
 use skep_session::{Seat, Table};
 use skep_ui::dom::*;
@@ -11,7 +12,7 @@ use skep_ui::platform::time;
 use skep_ui::view::button::{Action, said};
 use skep_ui::view::picture::hive_picture;
 use skep_ui::view::windows::Frame;
-use skep_words::Words;
+use skep_words::{Words, key};
 
 /// So many games are shown with a picture; further down nobody looks for one by its shape.
 const PICTURES: usize = 24;
@@ -29,17 +30,17 @@ pub(crate) fn games(app: App) -> El {
             storage::games().iter().enumerate().map(game).collect::<Vec<_>>()
         },
     );
-    Frame::new(app.ui, "games", "games-title").with(app.ui, |body| {
+    Frame::new(app.ui, "games", key::GAMES_TITLE).with(app.ui, |body| {
         copy_field(app, field, body)
             .show_if(
                 move || {
                     app.kept.track();
                     storage::games().is_empty()
                 },
-                move || said(app.ui, "p", "games-empty").class("question"),
+                move || said(app.ui, "p", key::GAMES_EMPTY).class("question"),
             )
             .child(list)
-            .child(said(app.ui, "p", "games-kept-here").class("small"))
+            .child(said(app.ui, "p", key::GAMES_KEPT_HERE).class("small"))
     })
 }
 
@@ -48,18 +49,18 @@ fn sound(app: App, table: &Table, has_picture: bool) -> El {
     let id = table.id();
     let is_here = app.table.with_untracked(Table::id) == id;
     let key = match table.outcome().map(|outcome| outcome.winner) {
-        None => "games-in-progress",
-        Some(Some(Color::White)) => "games-white-won",
-        Some(Some(Color::Black)) => "games-black-won",
-        Some(None) => "games-drawn",
+        None => key::GAMES_IN_PROGRESS,
+        Some(Some(Color::White)) => key::GAMES_WHITE_WON,
+        Some(Some(Color::Black)) => key::GAMES_BLACK_WON,
+        Some(None) => key::GAMES_DRAWN,
     };
     let (open, drawing) =
-        if table.is_live() { ("games-continue", "play") } else { ("games-look", "board") };
+        if table.is_live() { (key::GAMES_CONTINUE, "play") } else { (key::GAMES_LOOK, "board") };
     let picture = has_picture.then(|| {
         let picture = hive_picture(table.game(), false);
         el("div").class("game-picture").attr("aria-hidden", "true").child(picture)
     });
-    let turns = app.tell("moves-count", &[("count", table.game().len().div_ceil(2).into())]);
+    let turns = app.tell(key::MOVES_COUNT, &[("count", table.game().len().div_ceil(2).into())]);
     let details = [set_name(app, table), turns, time::day_of(id)].join(" · ");
     let text = el("div")
         .class("game-text")
@@ -81,7 +82,7 @@ fn sound(app: App, table: &Table, has_picture: bool) -> El {
 }
 
 fn delete(app: App, id: u64) -> El {
-    let delete = Action::new("delete-game", "games-delete").drawing("delete").wordless("quiet");
+    let delete = Action::new("delete-game", key::GAMES_DELETE).drawing("delete").wordless("quiet");
     delete.button(app.ui, move || app.dispatch(games::Event::Delete(id)))
 }
 
@@ -89,8 +90,8 @@ fn delete(app: App, id: u64) -> El {
 fn damaged(app: App, id: u64, field: RwSignal<Option<String>>) -> El {
     let text = el("div")
         .class("game-text")
-        .child(el("strong").text(&app.say("games-damaged")))
-        .child(el("span").text(&app.say("games-damaged-about")))
+        .child(el("strong").text(&app.say(key::GAMES_DAMAGED)))
+        .child(el("span").text(&app.say(key::GAMES_DAMAGED_ABOUT)))
         .child(el("small").text(&time::day_of(id)));
     let copy_text = move || {
         if let Some(text) = storage::game_text(id) {
@@ -103,7 +104,7 @@ fn damaged(app: App, id: u64, field: RwSignal<Option<String>>) -> El {
         .attr("data-damaged", "")
         .child(text)
         .child(
-            Action::new("copy-damaged", "games-copy-text")
+            Action::new("copy-damaged", key::GAMES_COPY_TEXT)
                 .drawing("copy")
                 .button(app.ui, copy_text),
         )
@@ -112,29 +113,29 @@ fn damaged(app: App, id: u64, field: RwSignal<Option<String>>) -> El {
 
 fn versus(app: App, table: &Table) -> String {
     let [white, black] = Color::ALL.map(|color| match table.terms().seats[color] {
-        Seat::Computer(level) => app.say(&format!("level-{level}")),
+        Seat::Computer(level) => app.say(level.name_key()),
         Seat::Person => table.name(color).map_or_else(
             || {
                 app.say(match table.terms().only_person() {
-                    Some(_) => "player-you",
-                    None => ByColor(["player-white", "player-black"])[color],
+                    Some(_) => key::PLAYER_YOU,
+                    None => ByColor([key::PLAYER_WHITE, key::PLAYER_BLACK])[color],
                 })
             },
             str::to_owned,
         ),
     });
-    app.tell("games-versus", &[("white", white.into()), ("black", black.into())])
+    app.tell(key::GAMES_VERSUS, &[("white", white.into()), ("black", black.into())])
 }
 
 fn set_name(app: App, table: &Table) -> String {
     let set = table.terms().game_type;
-    let named = super::new_game::sets().into_iter().find(|(_, named)| *named == set);
+    let named = super::new_game::SETS.into_iter().find(|it| it.game_type == Some(set));
     match named {
-        Some((word, _)) => app.say(&format!("set-{word}")),
+        Some(set) => app.say(set.name),
         None => {
             let guests = super::new_game::GUESTS.into_iter().filter(|&guest| set.has(guest));
             let names = guests.map(|guest| app.words.with(|words| words.bug(guest)));
-            std::iter::once(app.say("set-beginner")).chain(names).collect::<Vec<_>>().join(" + ")
+            std::iter::once(app.say(key::SET_BEGINNER)).chain(names).collect::<Vec<_>>().join(" + ")
         }
     }
 }

@@ -9,7 +9,7 @@ use skep_ui::platform::{page, time};
 use skep_ui::view::button::button;
 use skep_ui::view::icon::icon;
 use skep_ui::view::windows::{Frame, TEXT};
-use skep_words::Words;
+use skep_words::{Words, key};
 
 /// So many games are shown at first, and with each wish for more.
 const PAGE: usize = 200;
@@ -45,24 +45,25 @@ pub(crate) fn listing(app: App) -> El {
                 });
             })
             .live_text(move || {
-                app.tell("listing-more", &[("count", (count() - shown.get().min(count())).into())])
+                app.tell(
+                    key::LISTING_MORE,
+                    &[("count", (count() - shown.get().min(count())).into())],
+                )
             })
     };
-    Frame::titled("listing", move || app.tell("listing-title", &[("count", count().into())])).with(
-        app.ui,
-        |body| {
+    Frame::titled("listing", move || app.tell(key::LISTING_TITLE, &[("count", count().into())]))
+        .with(app.ui, |body| {
             body.show_if(
                 move || damaged() > 0,
                 move || {
                     el("p").class("about").attr("id", TEXT).live_text(move || {
-                        app.tell("listing-damaged", &[("count", damaged().into())])
+                        app.tell(key::LISTING_DAMAGED, &[("count", damaged().into())])
                     })
                 },
             )
             .child(list)
             .show_if(move || shown.get() < count(), more)
-        },
-    )
+        })
 }
 
 fn row(app: App, number: usize, listed: &Listed) -> El {
@@ -75,7 +76,7 @@ fn row(app: App, number: usize, listed: &Listed) -> El {
             row.child(open.child(text(app, number, summary)).child(icon("board")))
         }
         Err(why) => {
-            let title = app.tell("listing-damaged-game", &[("number", number.into())]);
+            let title = app.tell(key::LISTING_DAMAGED_GAME, &[("number", number.into())]);
             let text = el("div")
                 .class("game-text")
                 .child(el("strong").text(&title))
@@ -87,18 +88,18 @@ fn row(app: App, number: usize, listed: &Listed) -> El {
 
 fn text(app: App, number: usize, summary: &Summary) -> El {
     let name = |color: Color| match summary.players[color].as_str() {
-        "" => app.say(ByColor(["player-white", "player-black"])[color]),
+        "" => app.say(ByColor([key::PLAYER_WHITE, key::PLAYER_BLACK])[color]),
         name => name.to_owned(),
     };
     let [white, black] = Color::ALL.map(name);
-    let versus = app.tell("games-versus", &[("white", white.into()), ("black", black.into())]);
+    let versus = app.tell(key::GAMES_VERSUS, &[("white", white.into()), ("black", black.into())]);
     let result = app.say(match summary.winner {
-        None => "games-in-progress",
-        Some(Some(Color::White)) => "games-white-won",
-        Some(Some(Color::Black)) => "games-black-won",
-        Some(None) => "games-drawn",
+        None => key::GAMES_IN_PROGRESS,
+        Some(Some(Color::White)) => key::GAMES_WHITE_WON,
+        Some(Some(Color::Black)) => key::GAMES_BLACK_WON,
+        Some(None) => key::GAMES_DRAWN,
     });
-    let turns = app.tell("moves-count", &[("count", summary.plies.div_ceil(2).into())]);
+    let turns = app.tell(key::MOVES_COUNT, &[("count", summary.plies.div_ceil(2).into())]);
     let day = time::day_of_tag(&summary.date);
     let details: Vec<String> =
         [result, turns, day].into_iter().filter(|it| !it.is_empty()).collect();
@@ -113,6 +114,6 @@ pub(super) fn back_to_listing(app: App) -> Option<El> {
     let count = app.listing.with(|listing| listing.as_ref().map(|it| it.games.len()))?;
     let back = button("listing", "button")
         .on_press(move || app.dispatch(windows::Event::Open(Dialog::Listing)))
-        .live_text(move || app.tell("listing-back", &[("count", count.into())]));
+        .live_text(move || app.tell(key::LISTING_BACK, &[("count", count.into())]));
     Some(back)
 }

@@ -6,13 +6,14 @@ use skep_session::machine::{Dialog, board, clock, computer, offers, windows};
 use skep_ui::dom::*;
 use skep_ui::view::button::Action;
 use skep_ui::view::windows::{Frame, opener};
+use skep_words::key;
 
 /// What stands in the menu beside what every document has, and the window that it opens.
 const MENU: [(Action, Dialog); 4] = [
-    (Action::new("new-game", "menu-new-game").drawing("plus"), Dialog::NewGame),
-    (Action::new("games", "menu-games"), Dialog::Games),
-    (Action::new("share", "menu-share"), Dialog::Share),
-    (Action::new("open", "menu-open-game"), Dialog::Open),
+    (Action::new("new-game", key::MENU_NEW_GAME).drawing("plus"), Dialog::NewGame),
+    (Action::new("games", key::MENU_GAMES), Dialog::Games),
+    (Action::new("share", key::MENU_SHARE), Dialog::Share),
+    (Action::new("open", key::MENU_OPEN_GAME), Dialog::Open),
 ];
 
 /// All that is not part of the present game.
@@ -35,29 +36,29 @@ pub(crate) fn more(app: App) -> El {
     });
     let clock = (is_paused || is_running).then(|| {
         let (drawing, key) =
-            if is_paused { ("play", "clock-resume") } else { ("pause", "clock-pause") };
+            if is_paused { ("play", key::CLOCK_RESUME) } else { ("pause", key::CLOCK_PAUSE) };
         Action::new("pause", key).drawing(drawing).button(app.ui, move || {
             app.dispatch(windows::Event::Close);
             app.dispatch(clock::Event::PauseOrResume);
         })
     });
     let face = has_clock.then(|| {
-        let face = Action::new("clock-face", "clock-face").drawing("clock");
+        let face = Action::new("clock-face", key::CLOCK_FACE).drawing("clock");
         face.button(app.ui, move || app.dispatch(windows::Event::ToggleClockFace))
     });
     // The one who speaks: the only person, or the one whose move it is.
     let talk = mover.map(|mover| person.unwrap_or(mover)).map(|side| {
         [
-            Action::new("offer-draw", "offer-draw")
+            Action::new("offer-draw", key::OFFER_DRAW)
                 .drawing("draw")
                 .button(app.ui, move || app.dispatch(offers::Event::OfferDraw(side))),
-            Action::new("resign", "resign")
+            Action::new("resign", key::RESIGN)
                 .class("danger")
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Resign(side)))),
         ]
     });
     let advice = app.table.with_untracked(Table::can_be_advised).then(|| {
-        Action::new("advise", "what-would-you-play").drawing("think").button(app.ui, move || {
+        Action::new("advise", key::WHAT_WOULD_YOU_PLAY).drawing("think").button(app.ui, move || {
             app.dispatch(windows::Event::Close);
             app.dispatch(computer::Event::Advise);
         })
@@ -65,15 +66,15 @@ pub(crate) fn more(app: App) -> El {
     let turns = el("div")
         .class("menu-row")
         .child(
-            Action::new("turn-left", "turn-board-left")
+            Action::new("turn-left", key::TURN_BOARD_LEFT)
                 .button(app.ui, move || app.dispatch(board::Event::TurnBy(5))),
         )
         .child(
-            Action::new("turn-round", "turn-board-round")
+            Action::new("turn-round", key::TURN_BOARD_ROUND)
                 .button(app.ui, move || app.dispatch(windows::Event::TurnRound)),
         )
         .child(
-            Action::new("turn-right", "turn-board-right")
+            Action::new("turn-right", key::TURN_BOARD_RIGHT)
                 .button(app.ui, move || app.dispatch(board::Event::TurnBy(1))),
         );
     let list = el("div")
@@ -82,21 +83,21 @@ pub(crate) fn more(app: App) -> El {
         .children(clock)
         .children(face)
         .child(turns)
-        .child(Action::new("hive", "hive-title").drawing("board").button(app.ui, move || {
+        .child(Action::new("hive", key::HIVE_TITLE).drawing("board").button(app.ui, move || {
             app.dispatch(windows::Event::Open(Dialog::Hive));
         }))
         .child(
-            Action::new("type", "type-title")
+            Action::new("type", key::TYPE_TITLE)
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Type))),
         )
         .child(
-            Action::new("zen", "zen")
+            Action::new("zen", key::ZEN)
                 .button(app.ui, move || app.dispatch(windows::Event::ToggleZen)),
         )
         .child(
-            Action::new("share", "menu-share")
+            Action::new("share", key::MENU_SHARE)
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Share))),
         )
         .children(talk.into_iter().flatten());
-    Frame::new(app.ui, "more", "actions").with(app.ui, |body| body.child(list))
+    Frame::new(app.ui, "more", key::ACTIONS).with(app.ui, |body| body.child(list))
 }

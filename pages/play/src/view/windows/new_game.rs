@@ -3,28 +3,58 @@
 use crate::app::App;
 use crate::platform::storage;
 use skep_engine::Level;
-use skep_rules::{Bug, Color, GameType, Piece};
+use skep_rules::{Bug, Color, GameType, Opening, Piece};
 use skep_school::{Address, Progress};
+use skep_session::labels::{self, Named};
 use skep_session::machine::Message;
 use skep_session::play::Event;
 use skep_session::shell;
 use skep_session::{Begins, ClockField, ClockOption, NewGameOptions, Opponent, Terms, TypedClock};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
-use skep_ui::view::button::{Action, Choices, button, said, switch};
+use skep_ui::view::button::{Action, ChoiceLabel, Choices, button, said, switch};
 use skep_ui::view::taught_address;
 use skep_ui::view::tile::{picture, tile_box, tile_picture};
 use skep_ui::view::windows::Frame;
-use skep_words::Value;
+use skep_words::{Key, Value, key};
 
 /// The insects that a set may have or not.
 pub(super) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
 
-/// The sets that have a name.
-pub(super) fn sets() -> [(&'static str, GameType); 3] {
-    let full = Terms::FULL_BOX;
-    [("beginner", GameType::BASE), ("full", full), ("pillbug", full.with(Bug::Pillbug))]
+/// A choice of tiles to play with.
+#[derive(Clone, Copy)]
+pub(super) struct TileSet {
+    word: &'static str,
+    pub(super) name: Key,
+    about: Key,
+    /// `None` if each guest is chosen by itself.
+    pub(super) game_type: Option<GameType>,
 }
+
+pub(super) const SETS: [TileSet; 4] = [
+    TileSet {
+        word: "beginner",
+        name: key::SET_BEGINNER,
+        about: key::SET_BEGINNER_ABOUT,
+        game_type: Some(GameType::BASE),
+    },
+    TileSet {
+        word: "full",
+        name: key::SET_FULL,
+        about: key::SET_FULL_ABOUT,
+        game_type: Some(Terms::FULL_BOX),
+    },
+    TileSet {
+        word: "pillbug",
+        name: key::SET_PILLBUG,
+        about: key::SET_PILLBUG_ABOUT,
+        game_type: Some(Terms::FULL_BOX.with(Bug::Pillbug)),
+    },
+    OWN_SET,
+];
+
+const OWN_SET: TileSet =
+    TileSet { word: "own", name: key::SET_OWN, about: key::SET_OWN_ABOUT, game_type: None };
 
 /// The options of a new game.
 pub(crate) fn new_game(app: App) -> El {
@@ -36,9 +66,9 @@ pub(crate) fn new_game(app: App) -> El {
     let opponents = el("fieldset")
         .class("opponents")
         .attr("data-choice", "opponent")
-        .child(said(app.ui, "legend", "new-game-opponent").class("unseen"))
-        .child(opponent_card(app, options, Opponent::Person, "new-game-two-people"))
-        .child(opponent_card(app, options, Opponent::Computer, "new-game-computer"));
+        .child(said(app.ui, "legend", key::NEW_GAME_OPPONENT).class("unseen"))
+        .child(opponent_card(app, options, Opponent::Person))
+        .child(opponent_card(app, options, Opponent::Computer));
     let more = el("details")
         .class("fold")
         .attr("data-fold", "more")
@@ -48,12 +78,12 @@ pub(crate) fn new_game(app: App) -> El {
                 look.prop("open", true);
             }
         })
-        .child(said(app.ui, "summary", "new-game-more"));
+        .child(said(app.ui, "summary", key::NEW_GAME_MORE));
     let more = opening_choice(app, options, clock_choice(app, options, typed, more))
         .show_if(move || !is_computer(), move || real_table(app, options));
     let start = button("start", "button main large")
         .attr("type", "submit")
-        .live_text(move || app.say("new-game-start"));
+        .live_text(move || app.say(key::NEW_GAME_START));
     let form = el("form")
         // The sentences are ours, in the language of the page.
         .attr("novalidate", "")
@@ -79,39 +109,35 @@ pub(crate) fn new_game(app: App) -> El {
     // Whoever has done no lesson may not know that there are any.
     let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
     let learn = is_new.then(|| {
-        let learn = Action::new("learn", "new-game-learn").class("invitation");
+        let learn = Action::new("learn", key::NEW_GAME_LEARN).class("invitation");
         learn.link(app.ui, &taught_address(app.ui, &Address::Course))
     });
-    Frame::new(app.ui, "new-game", "new-game-title")
+    Frame::new(app.ui, "new-game", key::NEW_GAME_TITLE)
         .with(app.ui, |body| body.children(learn).child(form))
 }
 
 /// A large card for one of the two ways to play.
-fn opponent_card(
-    app: App,
-    options: RwSignal<NewGameOptions>,
-    opponent: Opponent,
-    key: &'static str,
-) -> El {
-    let drawing = match opponent {
-        Opponent::Person => PEOPLE,
-        Opponent::Computer => COMPUTER,
+fn opponent_card(app: App, options: RwSignal<NewGameOptions>, opponent: Opponent) -> El {
+    let (drawing, name, about) = match opponent {
+        Opponent::Person => (PEOPLE, key::NEW_GAME_TWO_PEOPLE, key::NEW_GAME_TWO_PEOPLE_ABOUT),
+        Opponent::Computer => (COMPUTER, key::NEW_GAME_COMPUTER, key::NEW_GAME_COMPUTER_ABOUT),
     };
-    let about_key = format!("{key}-about");
+    let [name_id, about_id] =
+        ["name", "about"].map(|part| ["opponent", opponent.word(), part].join("-"));
     let input = el("input")
         .attr("type", "radio")
         .attr("name", "opponent")
         .attr("value", opponent.word())
-        .attr("aria-labelledby", key)
-        .attr("aria-describedby", &about_key)
+        .attr("aria-labelledby", &name_id)
+        .attr("aria-describedby", &about_id)
         .looks(move |look| look.prop("checked", options.with(|it| it.opponent == opponent)))
         .on("change", move |_: web_sys::Event| options.update(|it| it.opponent = opponent));
     el("label")
         .class("card")
         .child(input)
         .child(picture("card-picture").attr("viewBox", "0 0 64 40").html(drawing))
-        .child(said(app.ui, "strong", key).attr("id", key))
-        .child(el("small").attr("id", &about_key).live_text(move || app.say(&about_key)))
+        .child(said(app.ui, "strong", name).attr("id", &name_id))
+        .child(said(app.ui, "small", about).attr("id", &about_id))
 }
 
 /// Two hexagons that face each other.
@@ -121,16 +147,16 @@ const COMPUTER: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 
 
 /// How strong the computer is: a slider with names.
 fn level_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
-    let level = move || options.with(|options| options.level.number());
-    let name = move || app.say(&format!("level-{}", level()));
+    let level = move || options.with(|options| options.level);
+    let name = move || app.say(level().name_key());
     let about = move || {
-        let level = options.with(|options| options.level);
-        let number = app.tell("level-number", &[("count", level.number().into())]);
-        [number, app.tell(&format!("level-{level}-about"), &about_level(level))].join(". ")
+        let level = level();
+        let number = app.tell(key::LEVEL_NUMBER, &[("count", level.number().into())]);
+        [number, app.tell(labels::about_level(level), &level_limits(level))].join(". ")
     };
     let head = el("span")
         .class("level-head")
-        .child(said(app.ui, "span", "new-game-level").class("legend"))
+        .child(said(app.ui, "span", key::NEW_GAME_LEVEL).class("legend"))
         .child(el("strong").live_text(name))
         .child(el("small").live_text(about));
     let input = el("input")
@@ -139,9 +165,9 @@ fn level_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
         .attr("min", "1")
         .attr("max", &Level::FULL.to_string())
         .attr("step", "1")
-        .live("aria-label", move || app.say("new-game-level"))
+        .live("aria-label", move || app.say(key::NEW_GAME_LEVEL))
         .live("aria-valuetext", move || [name(), about()].join(". "))
-        .looks(move |look| look.prop("value", level().to_string()))
+        .looks(move |look| look.prop("value", level().number().to_string()))
         .on("input", move |event: web_sys::Event| {
             options.update(|it| it.set("level", &page::field_value(&event)));
         });
@@ -149,30 +175,29 @@ fn level_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
 }
 
 /// The numbers that a sentence about a level may name.
-fn about_level(level: Level) -> [(&'static str, Value<'static>); 2] {
+fn level_limits(level: Level) -> [(&'static str, Value<'static>); 2] {
     let thousands = level.positions().map_or(0, |positions| positions / 1000);
     [("moves", level.depth().unwrap_or(0).into()), ("thousands", (thousands as u32).into())]
 }
 
 /// Which insects are in the box.
 fn set_choice(app: App, options: RwSignal<NewGameOptions>, form: El) -> El {
-    let named = |game_type: GameType| sets().into_iter().find(|(_, set)| *set == game_type);
+    let named = |game_type| SETS.into_iter().find(|set| set.game_type == Some(game_type));
     // A set of one's own stays open even while it happens to be one that has a name.
     let is_own = RwSignal::new(options.with_untracked(|it| named(it.game_type).is_none()));
     let chosen = move || {
-        let named = options.with(|it| named(it.game_type)).map(|(word, _)| word);
-        named.filter(|_| !is_own.get()).unwrap_or("own")
+        let named = options.with(|it| named(it.game_type));
+        named.filter(|_| !is_own.get()).unwrap_or(OWN_SET)
     };
     let choices = Choices {
         name: "set",
-        label: "new-game-set",
-        options: vec!["beginner", "full", "pillbug", "own"],
-        text: move |word| app.say(&format!("set-{word}")),
-        chosen,
+        label: key::NEW_GAME_SET,
+        options: SETS.map(|set| (set.word, ChoiceLabel::Message(set.name))).to_vec(),
+        chosen: move || chosen().word,
         choose: move |word| {
-            let set = sets().into_iter().find(|(name, _)| *name == word);
-            is_own.set(set.is_none());
-            if let Some((_, game_type)) = set {
+            let set = SETS.into_iter().find(|set| set.word == word).unwrap_or(OWN_SET);
+            is_own.set(set.game_type.is_none());
+            if let Some(game_type) = set.game_type {
                 options.update(|options| options.game_type = game_type);
             }
         },
@@ -181,16 +206,14 @@ fn set_choice(app: App, options: RwSignal<NewGameOptions>, form: El) -> El {
     let guests = move || GUESTS.map(|guest| guest_switch(app, options, guest));
     form.child(choices.view(app.ui))
         .child(el("div").class("set-tiles").attr("aria-hidden", "true").children(tiles))
-        .child(
-            el("p").class("about").live_text(move || app.say(&format!("set-{}-about", chosen()))),
-        )
+        .child(el("p").class("about").live_text(move || app.say(chosen().about)))
         .show(move || is_own.get(), move |&is_own| is_own.then(guests).into_iter().flatten())
 }
 
 fn guest_switch(app: App, options: RwSignal<NewGameOptions>, guest: Bug) -> El {
     switch(
         guest.name(),
-        move || app.tell("set-own-with", &[("bug", guest.into())]),
+        move || app.tell(key::SET_OWN_WITH, &[("bug", guest.into())]),
         None,
         move || options.with(|options| options.game_type.has(guest)),
         move |is_on| {
@@ -217,13 +240,12 @@ fn set_tile(options: RwSignal<NewGameOptions>, bug: Bug) -> Option<El> {
 fn begins_choice(app: App, options: RwSignal<NewGameOptions>) -> [El; 2] {
     let choices = Choices {
         name: "begins",
-        label: "new-game-begins",
-        options: Begins::ALL.map(Begins::word).to_vec(),
-        text: move |word| app.say(&format!("begins-{word}")),
+        label: key::NEW_GAME_BEGINS,
+        options: Begins::ALL.map(|it| (it.word(), ChoiceLabel::Message(it.name_key()))).to_vec(),
         chosen: move || options.with(|options| options.begins.word()),
         choose: move |word| options.update(|options| options.set("begins", word)),
     };
-    [choices.view(app.ui), said(app.ui, "p", "begins-note").class("about")]
+    [choices.view(app.ui), said(app.ui, "p", key::BEGINS_NOTE).class("about")]
 }
 
 /// The clock, if any.
@@ -236,21 +258,24 @@ fn clock_choice(
     let clock = move || options.with(|options| options.clock);
     let choices = Choices {
         name: "clock",
-        label: "new-game-clock",
-        options: ClockOption::ALL.map(ClockOption::word).to_vec(),
-        text: move |word| app.say(&format!("clock-{word}")),
+        label: key::NEW_GAME_CLOCK,
+        options: ClockOption::ALL
+            .map(|it| (it.word(), ChoiceLabel::Message(it.name_key())))
+            .to_vec(),
         chosen: move || clock().word(),
         choose: move |word| options.update(|options| options.set("clock", word)),
     };
     fold.child(choices.view(app.ui)).show(clock, move |clock| match clock {
-        ClockOption::Ten => Some(said(app.ui, "p", "clock-10-about").class("about")),
-        ClockOption::FifteenAndTen => Some(said(app.ui, "p", "clock-15-10-about").class("about")),
+        ClockOption::Ten => Some(said(app.ui, "p", key::CLOCK_10_ABOUT).class("about")),
+        ClockOption::FifteenAndTen => {
+            Some(said(app.ui, "p", key::CLOCK_15_10_ABOUT).class("about"))
+        }
         ClockOption::None => None,
         ClockOption::Own => Some(
             el("div")
                 .class("numbers")
-                .child(number(app, typed, ClockField::Minutes, "clock-own-minutes"))
-                .child(number(app, typed, ClockField::Seconds, "clock-own-seconds"))
+                .child(number(app, typed, ClockField::Minutes, key::CLOCK_OWN_MINUTES))
+                .child(number(app, typed, ClockField::Seconds, key::CLOCK_OWN_SECONDS))
                 .child(problem(app, typed, ClockField::Minutes))
                 .child(problem(app, typed, ClockField::Seconds)),
         ),
@@ -259,7 +284,7 @@ fn clock_choice(
 
 /// A number with its bounds. What is none is refused once it is written to the end, and is no longer
 /// refused as soon as it is mended.
-fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: &'static str) -> El {
+fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: Key) -> El {
     let is_refused = move || typed.with(|typed| typed.is_refused(field));
     let write = move |event: &web_sys::Event| {
         typed.update(|typed| typed.write(field, page::field_value(event)));
@@ -315,34 +340,34 @@ fn why_refused(app: App, field: ClockField) -> String {
     let range = field.range();
     let about = [("least", (*range.start()).into()), ("most", (*range.end()).into())];
     let key = match field {
-        ClockField::Minutes => "clock-own-minutes-refused",
-        ClockField::Seconds => "clock-own-seconds-refused",
+        ClockField::Minutes => key::CLOCK_OWN_MINUTES_REFUSED,
+        ClockField::Seconds => key::CLOCK_OWN_SECONDS_REFUSED,
     };
     app.tell(key, &about)
 }
 
 /// By the book or as in tournaments.
 fn opening_choice(app: App, options: RwSignal<NewGameOptions>, fold: El) -> El {
-    let chosen = move || options.with(NewGameOptions::opening_word);
+    let opening = move || options.with(|options| options.opening);
     let choices = Choices {
         name: "opening",
-        label: "new-game-opening",
-        options: vec!["book", "tournament"],
-        text: move |word| app.say(&format!("opening-{word}")),
-        chosen,
+        label: key::NEW_GAME_OPENING,
+        options: [("book", Opening::Rulebook), ("tournament", Opening::Tournament)]
+            .map(|(word, opening)| (word, ChoiceLabel::Message(opening.name_key())))
+            .to_vec(),
+        chosen: move || options.with(NewGameOptions::opening_word),
         choose: move |word| options.update(|options| options.set("opening", word)),
     };
-    fold.child(choices.view(app.ui)).child(
-        el("p").class("about").live_text(move || app.say(&format!("opening-{}-about", chosen()))),
-    )
+    fold.child(choices.view(app.ui))
+        .child(el("p").class("about").live_text(move || app.say(labels::about_opening(opening()))))
 }
 
 /// A real set on the table: then a clock is what the device is for.
 fn real_table(app: App, options: RwSignal<NewGameOptions>) -> El {
     switch(
         "over-the-board",
-        move || app.say("new-game-over-the-board"),
-        Some(said(app.ui, "small", "new-game-over-the-board-about")),
+        move || app.say(key::NEW_GAME_OVER_THE_BOARD),
+        Some(said(app.ui, "small", key::NEW_GAME_OVER_THE_BOARD_ABOUT)),
         move || options.with(|options| options.over_the_board),
         move |is_on| {
             options.update(|options| {

@@ -9,6 +9,7 @@ use skep_ui::platform::page;
 use skep_ui::view::button::{button, said};
 use skep_ui::view::icon::icon;
 use skep_ui::view::windows::Frame;
+use skep_words::key;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
@@ -29,7 +30,7 @@ pub(crate) fn open(app: App) -> El {
     let file = el("label")
         .class("button file")
         .child(icon("open"))
-        .child(said(app.ui, "span", "open-file"))
+        .child(said(app.ui, "span", key::OPEN_FILE))
         .child(
             el("input")
                 .attr("type", "file")
@@ -47,12 +48,12 @@ pub(crate) fn open(app: App) -> El {
         .on("input", move |event: web_sys::Event| text.set(page::field_value(&event)));
     let paste = el("label")
         .class("paste")
-        .child(said(app.ui, "span", "open-paste").class("legend").attr("id", "open-paste"))
+        .child(said(app.ui, "span", key::OPEN_PASTE).class("legend").attr("id", "open-paste"))
         .child(field)
-        .child(said(app.ui, "small", "open-paste-about").attr("id", "open-paste-about"));
+        .child(said(app.ui, "small", key::OPEN_PASTE_ABOUT).attr("id", "open-paste-about"));
     let button = button("open-text", "button main large")
         .attr("type", "submit")
-        .live_text(move || app.say("open-button"));
+        .live_text(move || app.say(key::OPEN_BUTTON));
     let form = el("form")
         .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
@@ -68,10 +69,10 @@ pub(crate) fn open(app: App) -> El {
             },
         )
         .child(el("div").class("window-foot").child(button));
-    Frame::new(app.ui, "open", "open-title").with(app.ui, |body| {
+    Frame::new(app.ui, "open", key::OPEN_TITLE).with(app.ui, |body| {
         body.children(back_to_listing(app))
             .child(file)
-            .child(said(app.ui, "p", "open-drop").class("about"))
+            .child(said(app.ui, "p", key::OPEN_DROP).class("about"))
             .child(form)
     })
 }

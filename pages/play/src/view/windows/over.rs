@@ -9,6 +9,7 @@ use skep_ui::view::button::Action;
 use skep_ui::view::tile::{tile_box, tile_picture};
 use skep_ui::view::turn_line::over_key;
 use skep_ui::view::windows::{Frame, TEXT};
+use skep_words::key;
 
 /// Who won and why, the score, and what comes next.
 pub(crate) fn over(app: App) -> El {
@@ -16,19 +17,20 @@ pub(crate) fn over(app: App) -> El {
     let outcome = table.outcome();
     let person = table.terms().only_person();
     let title = move || {
-        outcome.map_or_else(|| app.say("game-over"), |outcome| app.say(over_key(outcome, person)))
+        outcome
+            .map_or_else(|| app.say(key::GAME_OVER), |outcome| app.say(over_key(outcome, person)))
     };
     let turns = table.game().len().div_ceil(2);
     let why = move || {
         let why = outcome.map(|outcome| app.words.with(|words| words.outcome(&outcome)));
-        let count = app.tell("over-moves", &[("count", turns.into())]);
+        let count = app.tell(key::OVER_MOVES, &[("count", turns.into())]);
         format!("{} {count}", why.unwrap_or_default())
     };
     let series = outcome.map_or(table.series(), |outcome| table.series().with(outcome));
     let near = app.near();
     let score = move || {
         app.tell(
-            "score-line",
+            key::SCORE_LINE,
             &[
                 ("first", app.player_name(near).into()),
                 ("first-points", series.points(near).into()),
@@ -52,23 +54,23 @@ pub(crate) fn over(app: App) -> El {
     let list = el("div")
         .class("menu-list")
         .child(
-            Action::new("rematch", "rematch-colors")
+            Action::new("rematch", key::REMATCH_COLORS)
                 .drawing("swap")
                 .class("main")
                 .button(app.ui, move || app.dispatch(Event::Rematch)),
         )
         .child(
-            Action::new("look", "over-look")
+            Action::new("look", key::OVER_LOOK)
                 .drawing("board")
                 .button(app.ui, move || app.dispatch(windows::Event::Close)),
         )
-        .child(Action::new("review", "over-review").drawing("moves").button(app.ui, review))
+        .child(Action::new("review", key::OVER_REVIEW).drawing("moves").button(app.ui, review))
         .child(
-            Action::new("share", "menu-share")
+            Action::new("share", key::MENU_SHARE)
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Share))),
         )
         .child(
-            Action::new("new-game", "menu-new-game")
+            Action::new("new-game", key::MENU_NEW_GAME)
                 .drawing("plus")
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::NewGame))),
         );

@@ -10,6 +10,7 @@ use skep_ui::platform::{files, page, time};
 use skep_ui::view::button::{Action, said};
 use skep_ui::view::picture::hive_picture;
 use skep_ui::view::windows::Frame;
+use skep_words::{Key, key};
 use web_sys::HtmlTextAreaElement;
 
 /// How wide a picture of dots is.
@@ -20,7 +21,7 @@ pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
     let shown = text.clone();
     clipboard::copy(text, move |is_copied| {
         if is_copied {
-            app.dispatch(toasts::Event::Say("share-copied".into()));
+            app.dispatch(toasts::Event::Say(key::SHARE_COPIED.into()));
         } else {
             field.set(Some(shown));
         }
@@ -38,13 +39,13 @@ fn filled_field(app: App, text: String) -> El {
         .attr("readonly", "")
         .attr("rows", "4")
         .attr("data-field", "copy")
-        .live("aria-label", move || app.say("share-text"));
+        .live("aria-label", move || app.say(key::SHARE_TEXT));
     let element: HtmlTextAreaElement = field.of_kind();
     effect(move || {
         element.set_value(&text);
         app.dispatch(toasts::Event::Say(match clipboard::copy_from(&element) {
-            true => "share-copied".into(),
-            false => "share-failed".into(),
+            true => key::SHARE_COPIED.into(),
+            false => key::SHARE_FAILED.into(),
         }));
     });
     field
@@ -71,10 +72,10 @@ fn file_name(kind: &str) -> String {
     format!("skep-{}.{kind}", time::today().replace('.', "-"))
 }
 
-fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: &'static str) {
+fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: Key) {
     let is_saved = blob.is_some_and(|blob| files::save(&blob, &file_name(kind)));
     if is_saved {
-        app.dispatch(toasts::Event::Say("share-saved".into()));
+        app.dispatch(toasts::Event::Say(key::SHARE_SAVED.into()));
     } else {
         app.dispatch(toasts::Event::Complain(Message::key(failed)));
     }
@@ -101,46 +102,49 @@ pub(crate) fn share(app: App) -> El {
     };
     let save_pgn = move || {
         write(|app, file, _| {
-            save(app, files::blob(&file, "application/vnd.chess-pgn"), "pgn", "share-failed");
+            save(app, files::blob(&file, "application/vnd.chess-pgn"), "pgn", key::SHARE_FAILED);
         });
     };
     let save_svg = move || {
         table.with_value(|table| {
             draw(app, table, None, move |picture| {
-                save(app, files::blob(&picture, "image/svg+xml"), "svg", "error-picture");
+                save(app, files::blob(&picture, "image/svg+xml"), "svg", key::ERROR_PICTURE);
             });
         });
     };
     let save_png = move || {
         table.with_value(|table| {
             draw(app, table, Some(PNG_WIDTH), move |picture| {
-                picture::png(&picture, move |blob| save(app, blob, "png", "error-picture"));
+                picture::png(&picture, move |blob| save(app, blob, "png", key::ERROR_PICTURE));
             });
         });
     };
     let uhp = table.with_value(Table::uhp).map(|text| {
         let press = move || copy(app, text.clone(), field);
-        Action::new("copy-uhp", "share-uhp").drawing("copy").button(app.ui, press)
+        Action::new("copy-uhp", key::SHARE_UHP).drawing("copy").button(app.ui, press)
     });
-    let link = Action::new("copy-link", "share-link").drawing("link").class("main");
+    let link = Action::new("copy-link", key::SHARE_LINK).drawing("link").class("main");
     let list = el("div")
         .class("menu-list")
         .child(link.button(app.ui, copy_link))
-        .child(said(app.ui, "p", "share-link-about").class("about"));
+        .child(said(app.ui, "p", key::SHARE_LINK_ABOUT).class("about"));
     let list = copy_field(app, field, list)
         .child(
-            Action::new("copy-pgn", "share-pgn")
+            Action::new("copy-pgn", key::SHARE_PGN)
                 .drawing("copy")
                 .button(app.ui, move || write(copy)),
         )
         .children(uhp)
-        .child(Action::new("save-pgn", "share-pgn-save").drawing("save").button(app.ui, save_pgn))
-        .child(Action::new("save-png", "share-png").drawing("picture").button(app.ui, save_png))
-        .child(Action::new("save-svg", "share-svg").drawing("picture").button(app.ui, save_svg));
+        .child(
+            Action::new("save-pgn", key::SHARE_PGN_SAVE).drawing("save").button(app.ui, save_pgn),
+        )
+        .child(Action::new("save-png", key::SHARE_PNG).drawing("picture").button(app.ui, save_png))
+        .child(Action::new("save-svg", key::SHARE_SVG).drawing("picture").button(app.ui, save_svg));
     let picture = el("div")
         .class("share-picture")
         .attr("role", "img")
-        .live("aria-label", move || app.say("share-picture"))
+        .live("aria-label", move || app.say(key::SHARE_PICTURE))
         .child(table.with_value(|table| hive_picture(shown(table).game(), true)));
-    Frame::new(app.ui, "share", "share-title").with(app.ui, |body| body.child(picture).child(list))
+    Frame::new(app.ui, "share", key::SHARE_TITLE)
+        .with(app.ui, |body| body.child(picture).child(list))
 }
