@@ -49,7 +49,7 @@ pub(crate) enum Kind {
 
 pub(crate) type Value = Rc<dyn Any>;
 
-/// The computation of a memo or the work of an effect. A trait of its with_owner, since each kind of `dyn Fn` also
+/// The computation of a memo or the work of an effect. A trait of its own, since each kind of `dyn Fn` also
 /// links a shim for `FnOnce`.
 pub(crate) trait Work {
     /// Runs the work. Returns the new value of a memo if it differs from this one.
