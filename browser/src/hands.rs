@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use serde_json::{Value, json};
 
 /// A place on the screen, in CSS pixels.
-type Place = (f64, f64);
+type ScreenPoint = (f64, f64);
 
 /// The steps of a drag: enough that it looks like one.
 const STEPS: u32 = 8;
@@ -16,7 +16,7 @@ impl Page {
     ///
     /// # Errors
     /// If there is none within ten seconds.
-    pub async fn place_of(&self, selector: &str) -> Done<Place> {
+    pub async fn place_of(&self, selector: &str) -> Done<ScreenPoint> {
         self.wait_for(selector).await?;
         let script = "\
             const e = [...document.querySelectorAll(arguments[0])]
@@ -25,7 +25,7 @@ impl Page {
             e.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
             const r = e.getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2];";
-        let place: Option<Place> = self.eval_with(script, vec![json!(selector)]).await?;
+        let place: Option<ScreenPoint> = self.eval_with(script, vec![json!(selector)]).await?;
         place.with_context(|| format!("{selector} went away"))
     }
 
@@ -63,7 +63,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn tap_at(&self, place: Place) -> Done {
+    pub async fn tap_at(&self, place: ScreenPoint) -> Done {
         if self.device.has_touch() {
             self.touch("touchStart", &[place]).await?;
             self.touch("touchEnd", &[]).await
@@ -97,7 +97,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn drag_at(&self, from: Place, to: Place) -> Done {
+    pub async fn drag_at(&self, from: ScreenPoint, to: ScreenPoint) -> Done {
         self.press_at(from).await?;
         self.move_held(from, to).await?;
         self.release_at(to).await
@@ -107,7 +107,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn press_at(&self, place: Place) -> Done {
+    pub async fn press_at(&self, place: ScreenPoint) -> Done {
         if self.device.has_touch() {
             return self.touch("touchStart", &[place]).await;
         }
@@ -119,7 +119,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn move_held(&self, from: Place, to: Place) -> Done {
+    pub async fn move_held(&self, from: ScreenPoint, to: ScreenPoint) -> Done {
         for step in 1..=STEPS {
             let part = f64::from(step) / f64::from(STEPS);
             self.lead_to(between(from, to, part)).await?;
@@ -131,7 +131,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn lead_to(&self, place: Place) -> Done {
+    pub async fn lead_to(&self, place: ScreenPoint) -> Done {
         if self.device.has_touch() {
             self.touch("touchMove", &[place]).await
         } else {
@@ -143,7 +143,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn release_at(&self, place: Place) -> Done {
+    pub async fn release_at(&self, place: ScreenPoint) -> Done {
         if self.device.has_touch() {
             return self.touch("touchEnd", &[]).await;
         }
@@ -154,7 +154,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn pinch(&self, middle: Place, scale: f64) -> Done {
+    pub async fn pinch(&self, middle: ScreenPoint, scale: f64) -> Done {
         let apart =
             |distance: f64| [(middle.0 - distance, middle.1), (middle.0 + distance, middle.1)];
         let start = 50.0 / scale.max(1.0);
@@ -170,7 +170,7 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium refuses.
-    pub async fn wheel(&self, place: Place, down: f64) -> Done {
+    pub async fn wheel(&self, place: ScreenPoint, down: f64) -> Done {
         let event = json!({
             "type": "mouseWheel", "x": place.0, "y": place.1, "deltaX": 0, "deltaY": down,
         });
@@ -228,14 +228,14 @@ impl Page {
         self.devtools("Input.insertText", json!({ "text": text })).await.map(drop)
     }
 
-    async fn touch(&self, kind: &str, fingers: &[Place]) -> Done {
+    async fn touch(&self, kind: &str, fingers: &[ScreenPoint]) -> Done {
         let points =
             fingers.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id }));
         let event = json!({ "type": kind, "touchPoints": points.collect::<Vec<_>>() });
         self.devtools("Input.dispatchTouchEvent", event).await.map(drop)
     }
 
-    async fn mouse(&self, kind: &str, (x, y): Place, buttons: u32) -> Done {
+    async fn mouse(&self, kind: &str, (x, y): ScreenPoint, buttons: u32) -> Done {
         let is_move = kind == "mouseMoved";
         let event = json!({
             "type": kind, "x": x, "y": y, "buttons": buttons,
@@ -246,7 +246,7 @@ impl Page {
     }
 }
 
-fn between(from: Place, to: Place, part: f64) -> Place {
+fn between(from: ScreenPoint, to: ScreenPoint, part: f64) -> ScreenPoint {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
 

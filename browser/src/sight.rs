@@ -85,7 +85,7 @@ impl Page {
                 const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
                 const hit = (x, y) => {
                     const top = document.elementFromPoint(x, y);
-                    // A notice goes away by itself.
+                    // A toast goes away by itself.
                     return top && (e.contains(top) || top.closest('label')?.contains(e) || top.closest('.toast'));
                 };
                 // Browsers count whole pixels of the screen, and edges lie between them.

@@ -145,7 +145,7 @@ fn a_game_with_hints_and_advice() {
         page.wait_for("[data-hinted]").await?;
         assert_eq!(page.count("[data-ghost]").await?, 0);
         tap(page, ".actions [data-action=hint]").await?;
-        page.wait_for("[data-ghost][data-wish=advice]").await?;
+        page.wait_for("[data-ghost][data-reason=advice]").await?;
         for _ in 0..3 {
             let own = seat.game.position().legal_moves()[0];
             play(&mut seat, own).await?;

@@ -11,8 +11,8 @@ use skep_session::{Choice, Spot, Table, Terms, Touch};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// A wish that the rules refuse.
-struct Wish {
+/// A try that the rules refuse.
+struct RefusedTry {
     game: Game,
     /// The tile that is chosen first, if it can be.
     chosen: Option<Piece>,
@@ -20,9 +20,9 @@ struct Wish {
     refusal: Refusal,
 }
 
-/// For each reason that people can meet, the first wish among many games that is refused for it. Looking for
+/// For each reason that people can meet, the first attempt among many games that is refused for it. Looking for
 /// them takes a while, so it is done once.
-static WISHES: LazyLock<BTreeMap<&'static str, Wish>> = LazyLock::new(|| {
+static REFUSED_TRIES: LazyLock<BTreeMap<&'static str, RefusedTry>> = LazyLock::new(|| {
     let mut found = BTreeMap::new();
     let game_type: GameType = "Base+MLP".parse().expect("a game type");
     for game in strolls(game_type).take(60) {
@@ -35,7 +35,7 @@ static WISHES: LazyLock<BTreeMap<&'static str, Wish>> = LazyLock::new(|| {
     found
 });
 
-fn collect(game: &Game, found: &mut BTreeMap<&'static str, Wish>) {
+fn collect(game: &Game, found: &mut BTreeMap<&'static str, RefusedTry>) {
     let table = Table::with_game(1, Terms::two_people(game.position().game_type()), game.clone());
     let position = game.position();
     let hand = position.hand(position.to_move()).map(Spot::Hand);
@@ -43,7 +43,7 @@ fn collect(game: &Game, found: &mut BTreeMap<&'static str, Wish>) {
     let spots = hand.into_iter().chain(places.iter().map(|&hex| Spot::Place(hex)));
     let mut note = |chosen: Option<&Choice>, spot: Spot| {
         if let Touch::Refused(refusal) = table.touch(chosen, spot) {
-            found.entry(refusal.reason.name()).or_insert_with(|| Wish {
+            found.entry(refusal.reason.name()).or_insert_with(|| RefusedTry {
                 game: game.clone(),
                 chosen: chosen.map(|choice| choice.piece),
                 spot,
@@ -64,28 +64,28 @@ fn collect(game: &Game, found: &mut BTreeMap<&'static str, Wish>) {
     }
 }
 
-/// Makes the wish and looks at what comes of it.
-async fn ask(page: &Page, wish: &Wish) -> Done {
-    let seat = Seat::open(page, wish.game.clone()).await?;
+/// Makes the attempt and looks at what comes of it.
+async fn ask(page: &Page, attempt: &RefusedTry) -> Done {
+    let seat = Seat::open(page, attempt.game.clone()).await?;
     // The link may have shifted the hive.
-    let shift = shift(&wish.game, &seat.game);
-    if wish.game.outcome().is_some() {
+    let shift = shift(&attempt.game, &seat.game);
+    if attempt.game.outcome().is_some() {
         tap(page, "[data-dialog=over] [data-action=look]").await?;
         page.wait_gone("dialog").await?;
     }
-    if let Some(piece) = wish.chosen {
+    if let Some(piece) = attempt.chosen {
         seat.choose(piece).await?;
     }
-    match wish.spot {
+    match attempt.spot {
         Spot::Hand(piece) => tap(page, &seat.tile(piece)).await?,
         Spot::Place(place) => {
             let spot = seat.spot(place + shift).await?;
             page.tap_at(spot).await?;
         }
     }
-    let sentence = english().explain(&wish.refusal);
+    let sentence = english().explain(&attempt.refusal);
     page.wait_text(".why-bubble", &sentence).await?;
-    assert_shown(&seat, &wish.refusal, shift).await?;
+    assert_shown(&seat, &attempt.refusal, shift).await?;
     seat.assert_board().await
 }
 
@@ -201,9 +201,10 @@ const SHOWN: [&str; 9] = [
 fn a_reason_is_shown_on_the_board_and_told_above_it() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         for name in SHOWN {
-            let wish =
-                WISHES.get(name).with_context(|| format!("no wish is refused for {name}"))?;
-            ask(page, wish).await.with_context(|| format!("about {name}"))?;
+            let attempt = REFUSED_TRIES
+                .get(name)
+                .with_context(|| format!("no attempt is refused for {name}"))?;
+            ask(page, attempt).await.with_context(|| format!("about {name}"))?;
         }
         Ok(())
     });

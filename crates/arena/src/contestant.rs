@@ -65,7 +65,7 @@ impl Kind {
     pub fn skep() -> Kind {
         Kind::Skep {
             level: None,
-            memory: MEMORY_MIB << 20,
+            memory: TABLE_MIB << 20,
             threads: 1,
             evaluator: Evaluator::default(),
             parameters: Parameters::DEFAULT,
@@ -77,7 +77,7 @@ impl Kind {
     pub fn level(level: Level) -> Kind {
         Kind::Skep {
             level: Some(level),
-            memory: MEMORY_MIB << 20,
+            memory: TABLE_MIB << 20,
             threads: 1,
             evaluator: Evaluator::default(),
             parameters: Parameters::DEFAULT,
@@ -92,7 +92,7 @@ impl Kind {
 }
 
 /// The default size of the transposition table.
-const MEMORY_MIB: usize = 64;
+const TABLE_MIB: usize = 64;
 
 /// The settings of our own player.
 const KNOWN: &str =
@@ -207,7 +207,7 @@ impl Contestant {
             }
         }
         let usual = level.map_or("skep".to_owned(), |level| format!("skep level {level}"));
-        let memory = memory.unwrap_or(MEMORY_MIB) << 20;
+        let memory = memory.unwrap_or(TABLE_MIB) << 20;
         let (threads, book) = (threads.unwrap_or(1), book.unwrap_or(false));
         let kind = Kind::Skep { level, memory, threads, evaluator, parameters, book };
         Ok(Contestant { name: name.unwrap_or(usual), kind, limit, options: Vec::new() })

@@ -4,10 +4,10 @@
 //! for a limit of depth or nodes and one thread its result is always the same.
 //!
 //! ```
-//! use skep_engine::{Limits, Timeless, Unheard, search};
+//! use skep_engine::{Limits, Timeless, NoListener, search};
 //! use skep_rules::{Game, GameType};
 //! let game = Game::new(GameType::BASE);
-//! let best = search(&game, &Limits::nodes(2_000), Timeless, &mut Unheard).unwrap();
+//! let best = search(&game, &Limits::nodes(2_000), Timeless, &mut NoListener).unwrap();
 //! assert!(game.position().is_legal(best.mv()));
 //! assert!(best.nodes <= 2_000);
 //! ```
@@ -39,7 +39,7 @@ pub use player::{Player, search};
 pub use score::{NotAScore, Score};
 pub use search::bench::{SIGNATURE, bench, bench_games};
 pub use search::crew::{Alone, Crew};
-pub use search::limits::{Best, Clock, Limits, Line, Listener, Progress, Timeless, Unheard};
+pub use search::limits::{Best, Clock, Limits, Line, Listener, NoListener, Progress, Timeless};
 pub use search::parameters::{NotParameters, Parameter, Parameters};
 pub use skill::book;
 pub use skill::level::Level;

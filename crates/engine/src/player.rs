@@ -12,11 +12,11 @@ use skep_rules::Game;
 /// A player with a clock, and a transposition table that it keeps from one search to the next.
 ///
 /// ```
-/// use skep_engine::{Limits, Player, Timeless, Unheard};
+/// use skep_engine::{Limits, Player, Timeless, NoListener};
 /// use skep_rules::{Game, GameType};
 /// let mut player = Player::new(1 << 20, Timeless);
 /// let game = Game::new(GameType::FULL);
-/// let best = player.search(&game, &Limits::depth(2), &mut Unheard).unwrap();
+/// let best = player.search(&game, &Limits::depth(2), &mut NoListener).unwrap();
 /// assert!(game.position().is_legal(best.mv()));
 /// ```
 pub struct Player<C> {

@@ -6,11 +6,11 @@ use std::thread::Builder;
 /// A crew of threads of this process. They are started for each search and end with it.
 ///
 /// ```
-/// use skep_engine::{Limits, Player, Unheard};
+/// use skep_engine::{Limits, Player, NoListener};
 /// use skep_native::{Stopwatch, Threads};
 /// use skep_rules::{Game, GameType};
 /// let mut player = Player::new(1 << 20, Stopwatch::start()).with_crew(Threads::new(2));
-/// let best = player.search(&Game::new(GameType::BASE), &Limits::depth(3), &mut Unheard);
+/// let best = player.search(&Game::new(GameType::BASE), &Limits::depth(3), &mut NoListener);
 /// assert_eq!(best.unwrap().depth, 3);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

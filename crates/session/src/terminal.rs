@@ -137,11 +137,11 @@ impl State {
     fn offer(&mut self, event: offers::Event, now: &Now, effects: &mut Vec<Effect>) {
         for effect in offers::update(event, &mut self.board.table, now) {
             match effect {
-                offers::Effect::Ask(offers::Question::Draw(by)) => {
+                offers::Effect::Ask(offers::Offer::Draw(by)) => {
                     effects.push(Effect::Tell(Told::DrawOffered(by)));
                 }
                 // They sit at one keyboard.
-                offers::Effect::Ask(offers::Question::TakeBack) | offers::Effect::Settled => {}
+                offers::Effect::Ask(offers::Offer::TakeBack) | offers::Effect::Settled => {}
                 offers::Effect::Say(message) | offers::Effect::Remark(message) => {
                     effects.push(Effect::Tell(Told::Say(message)));
                 }

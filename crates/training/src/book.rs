@@ -1,7 +1,7 @@
 //! Builds an opening book from self-play games.
 
 use crate::games::SelfPlayGame;
-use skep_engine::book::{Book, PLIES, Page, key};
+use skep_engine::book::{Book, BookEntry, PLIES, key};
 use skep_rules::{Color, Game};
 use std::collections::HashMap;
 
@@ -43,7 +43,7 @@ impl BookBuilder {
         let known = self.known.iter().filter(|(_, known)| known.games >= least);
         let page = |(&key, known): (&u64, &Known)| {
             let share = known.shares / known.games as f32 * f32::from(u16::MAX);
-            Page { key, share: share as u16 }
+            BookEntry { key, share: share as u16 }
         };
         Book::new(known.map(page).collect())
     }

@@ -1,7 +1,7 @@
 //! Self-play: games of the player against itself.
 
 use crate::games::SelfPlayGame;
-use skep_engine::{Evaluator, Limits, Player, Timeless, Unheard};
+use skep_engine::{Evaluator, Limits, NoListener, Player, Timeless};
 use skep_rules::{Game, GameType, mix};
 
 /// How games are played.
@@ -67,7 +67,7 @@ impl SelfPlay {
                 (moves[dice.roll(moves.len() as u64) as usize], None)
             } else {
                 let limits = Limits::nodes(self.config.nodes);
-                let Some(best) = self.player.search(&game, &limits, &mut Unheard) else { break };
+                let Some(best) = self.player.search(&game, &limits, &mut NoListener) else { break };
                 (best.mv(), Some(best.score()))
             };
             plies.push((mv, score));

@@ -5,7 +5,7 @@
 //! effects of parameters that matter add up over many rounds; the others average out.
 
 use crate::selfplay::Dice;
-use skep_engine::{Evaluator, Limits, Parameters, Player, Timeless, Unheard};
+use skep_engine::{Evaluator, Limits, NoListener, Parameters, Player, Timeless};
 use skep_rules::{Color, Game, GameType, mix};
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
@@ -170,7 +170,9 @@ fn game(players: &mut [Player<Timeless>; 2], white: usize, mut game: Game, nodes
     while game.outcome().is_none() && game.len() < LONGEST {
         let is_white = game.position().to_move() == Color::White;
         let player = &mut players[if is_white { white } else { 1 - white }];
-        let Some(best) = player.search(&game, &Limits::nodes(nodes), &mut Unheard) else { break };
+        let Some(best) = player.search(&game, &Limits::nodes(nodes), &mut NoListener) else {
+            break;
+        };
         if game.play(best.mv()).is_err() {
             break;
         }

@@ -6,7 +6,7 @@ use crate::platform::{page, time};
 use crate::view::Stage;
 use skep_geometry::Motion;
 use skep_session::machine::Now;
-use skep_session::shell::{self, Facts, KeyPress, Pressed, Root};
+use skep_session::shell::{self, BrowserState, KeyPress, Pressed, Root};
 use skep_words::Words;
 use std::collections::VecDeque;
 
@@ -111,7 +111,7 @@ impl<R: Root> Core<R> {
         let mut effects = None;
         self.0.update_value(|inner| {
             let Some(event) = inner.events.pop_front() else { return };
-            let facts = R::Event::from(shell::Event::Facts(facts(inner.stage)));
+            let facts = R::Event::from(shell::Event::Browser(facts(inner.stage)));
             let mut done = Vec::new();
             for event in before.into_iter().chain([facts, event]) {
                 done.extend(inner.state.update(event, &now));
@@ -132,8 +132,8 @@ impl<R: Root> Core<R> {
     }
 }
 
-fn facts(stage: &Stage) -> Facts {
-    Facts {
+fn facts(stage: &Stage) -> BrowserState {
+    BrowserState {
         wants_less_motion: page::wants_less_motion(),
         is_led_by_keys: page::is_led_by_keys(),
         board_has_keyboard: stage.has_keyboard(),

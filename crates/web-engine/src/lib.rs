@@ -21,7 +21,7 @@ extern "C" {
 }
 
 /// Memory for positions: much to a phone, enough for a few seconds.
-const MEMORY: usize = 16 << 20;
+const TABLE_BYTES: usize = 16 << 20;
 
 fn clock() -> Duration {
     Duration::from_secs_f64(now().max(0.0) / 1_000.0)
@@ -37,7 +37,7 @@ impl Player {
     #[wasm_bindgen(constructor)]
     #[expect(clippy::new_without_default, reason = "JavaScript has no defaults")]
     pub fn new() -> Player {
-        Player(skep_engine::Player::new(MEMORY, clock))
+        Player(skep_engine::Player::new(TABLE_BYTES, clock))
     }
 
     /// Answers the text of a question: calls `say` with the text of each report.

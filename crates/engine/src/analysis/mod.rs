@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use skep_engine::analysis::{Analysis, Walk};
-//! use skep_engine::{Limits, Player, Timeless, Unheard};
+//! use skep_engine::{Limits, Player, Timeless, NoListener};
 //! use skep_rules::{Color, Game, GameType};
 //! let mut game = Game::new(GameType::BASE);
 //! for _ in 0..4 {
@@ -15,7 +15,7 @@
 //! }
 //! let mut player = Player::new(1 << 20, Timeless);
 //! let mut walk = Walk::new(&game, 0);
-//! while walk.step(&mut player, &Limits::nodes(500), &mut Unheard) {}
+//! while walk.step(&mut player, &Limits::nodes(500), &mut NoListener) {}
 //! let analysis: Analysis = walk.finish();
 //! assert_eq!((analysis.opinions.len(), analysis.judgements.len()), (5, 4));
 //! assert!(analysis.summary(Color::White).accuracy().is_some_and(|share| share <= 1.0));

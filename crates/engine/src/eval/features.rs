@@ -54,9 +54,9 @@ const HAND: Group = COVERED.then([8, 3, 1, 1]);
 /// How many tiles are in hand.
 const IN_HAND: Group = HAND.then([15, 1, 1, 1]);
 /// On how many cells they can be laid.
-const ROOM: Group = IN_HAND.then([9, 1, 1, 1]);
+const PLACEMENTS: Group = IN_HAND.then([9, 1, 1, 1]);
 /// Beside the enemy's Queen: how many of these cells, and how many of her sides are filled.
-const LANDING: Group = ROOM.then([4, 7, 1, 1]);
+const LANDING: Group = PLACEMENTS.then([4, 7, 1, 1]);
 /// How many tiles have a legal move.
 const FREE: Group = LANDING.then([12, 1, 1, 1]);
 /// How many places they can go to in all.
@@ -162,7 +162,7 @@ impl SideFeatures<'_> {
         }
         features.push(&IN_HAND, [hand.len().min(14), 0, 0, 0]);
         if !hand.is_empty() {
-            features.push(&ROOM, [position.placements(self.color).len().min(8), 0, 0, 0]);
+            features.push(&PLACEMENTS, [position.placements(self.color).len().min(8), 0, 0, 0]);
         }
     }
 

@@ -77,8 +77,8 @@ impl<'a> SideTerms<'a> {
         }
         points.add(|weights| weights.in_hand[self.hand.len()], self.sign);
         if !self.hand.is_empty() {
-            let room = self.position.placements(self.color).len().min(7);
-            points.add(|weights| weights.room[room], self.sign);
+            let placements = self.position.placements(self.color).len().min(7);
+            points.add(|weights| weights.placements[placements], self.sign);
         }
     }
 

@@ -41,7 +41,7 @@ pub(crate) struct Weights {
     /// A tile of ours on top of the enemy's Queen, by her filled sides.
     pub(crate) on_queen: [i32; 7],
     /// The number of cells where a tile can be laid, if there is one in hand.
-    pub(crate) room: [i32; 8],
+    pub(crate) placements: [i32; 8],
 }
 
 pub(crate) const WEIGHTS: Weights = Weights {
@@ -99,5 +99,5 @@ pub(crate) const WEIGHTS: Weights = Weights {
         ],
     ],
     on_queen: [80, -72, 73, 121, 184, 80, 320],
-    room: [-75, -20, 136, 122, 155, 178, 186, 220],
+    placements: [-75, -20, 136, 122, 155, 178, 186, 220],
 };

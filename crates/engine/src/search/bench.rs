@@ -1,6 +1,6 @@
 //! The bench: a fixed set of searches. Its node count is the signature of the search, its time the speed.
 
-use crate::{Limits, Player, Timeless, Unheard};
+use crate::{Limits, NoListener, Player, Timeless};
 use skep_notation::uhp;
 use skep_rules::Game;
 
@@ -17,7 +17,7 @@ pub fn bench(depth: u32) -> u64 {
     bench_games()
         .filter_map(|game| {
             player.forget();
-            player.search(&game, &Limits::depth(depth), &mut Unheard)
+            player.search(&game, &Limits::depth(depth), &mut NoListener)
         })
         .map(|best| best.nodes)
         .sum()

@@ -152,9 +152,9 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> Listener for F {
 
 /// A listener that ignores everything and never stops the search.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unheard;
+pub struct NoListener;
 
-impl Listener for Unheard {
+impl Listener for NoListener {
     fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }

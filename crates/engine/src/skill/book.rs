@@ -11,12 +11,12 @@ use std::sync::OnceLock;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Book {
     /// Sorted by key.
-    pages: Vec<Page>,
+    entries: Vec<BookEntry>,
 }
 
 /// The entry of one position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct BookEntry {
     /// The [`key`] of the position.
     pub key: u64,
     /// The expected score of the side that has just moved, in 65,535ths.
@@ -40,7 +40,7 @@ const NEARLY: f32 = 0.02;
 const LEAST: f32 = 0.42;
 
 const MAGIC: &[u8; 8] = b"SKEPBOK\x01";
-const PAGE: usize = 10;
+const ENTRY_BYTES: usize = 10;
 
 /// The book of this player; docs/training.md describes how it was made.
 const BOOK: &[u8] = include_bytes!("../../data/skep.book");
@@ -52,21 +52,21 @@ impl Book {
         READ.get_or_init(|| Book::from_bytes(BOOK).expect("a test reads our own book"))
     }
 
-    /// A book of these pages.
-    pub fn new(mut pages: Vec<Page>) -> Book {
-        pages.sort_unstable_by_key(|page| page.key);
-        pages.dedup_by_key(|page| page.key);
-        Book { pages }
+    /// A book of these entries.
+    pub fn new(mut entries: Vec<BookEntry>) -> Book {
+        entries.sort_unstable_by_key(|entry| entry.key);
+        entries.dedup_by_key(|entry| entry.key);
+        Book { entries }
     }
 
     /// The number of positions in the book.
     pub fn len(&self) -> usize {
-        self.pages.len()
+        self.entries.len()
     }
 
     /// Whether the book has no positions.
     pub fn is_empty(&self) -> bool {
-        self.pages.is_empty()
+        self.entries.is_empty()
     }
 
     /// All moves to positions in the book, the best first.
@@ -77,10 +77,10 @@ impl Book {
         let suggestion = |mv: Move| {
             let mut after = position.clone();
             after.play_unchecked(mv);
-            let page = self.pages.binary_search_by_key(&key(&after), |page| page.key).ok()?;
+            let entry = self.entries.binary_search_by_key(&key(&after), |entry| entry.key).ok()?;
             Some(Suggestion {
                 mv,
-                expected_score: f32::from(self.pages[page].share) / f32::from(u16::MAX),
+                expected_score: f32::from(self.entries[entry].share) / f32::from(u16::MAX),
             })
         };
         let mut known: Vec<Suggestion> =
@@ -101,9 +101,9 @@ impl Book {
     /// The book as bytes, the format of `.book` files.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        for page in &self.pages {
-            bytes.extend(page.key.to_le_bytes());
-            bytes.extend(page.share.to_le_bytes());
+        for entry in &self.entries {
+            bytes.extend(entry.key.to_le_bytes());
+            bytes.extend(entry.share.to_le_bytes());
         }
         bytes
     }
@@ -113,16 +113,16 @@ impl Book {
     /// # Errors
     /// If the bytes are not a book.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, NotABook> {
-        let (pages, rest) = bytes.strip_prefix(MAGIC).ok_or(NotABook)?.as_chunks::<PAGE>();
+        let (entries, rest) = bytes.strip_prefix(MAGIC).ok_or(NotABook)?.as_chunks::<ENTRY_BYTES>();
         if !rest.is_empty() {
             return Err(NotABook);
         }
-        let page = |page: &[u8; PAGE]| {
-            let [a, b, c, d, e, f, g, h, i, j] = *page;
+        let entry = |entry: &[u8; ENTRY_BYTES]| {
+            let [a, b, c, d, e, f, g, h, i, j] = *entry;
             let key = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
-            Page { key, share: u16::from_le_bytes([i, j]) }
+            BookEntry { key, share: u16::from_le_bytes([i, j]) }
         };
-        Ok(Book::new(pages.iter().map(page).collect()))
+        Ok(Book::new(entries.iter().map(entry).collect()))
     }
 }
 
@@ -215,8 +215,9 @@ mod tests {
         };
         let moves = game.position().legal_moves();
         let shares = [60_000, 59_500, 40_000, 9_000];
-        let pages = shares.iter().zip(&moves);
-        let book = Book::new(pages.map(|(&share, &mv)| Page { key: after(mv), share }).collect());
+        let entries = shares.iter().zip(&moves);
+        let book =
+            Book::new(entries.map(|(&share, &mv)| BookEntry { key: after(mv), share }).collect());
         assert_eq!(Book::from_bytes(&book.to_bytes()), Ok(book.clone()));
         let mut suggested: Vec<Move> =
             (0..40).filter_map(|seed| book.suggest(&game, seed)).map(|it| it.mv).collect();
@@ -226,7 +227,7 @@ mod tests {
         good.sort();
         assert_eq!(suggested, good);
         assert_eq!(book.suggestions(game.position()).len(), 4);
-        let losing = Book::new(vec![Page { key: after(moves[3]), share: 9_000 }]);
+        let losing = Book::new(vec![BookEntry { key: after(moves[3]), share: 9_000 }]);
         assert_eq!(losing.suggest(&game, 1), None);
         assert_eq!(Book::from_bytes(b"SKEP"), Err(NotABook));
         assert_eq!(Book::from_bytes(&book.to_bytes()[..20]), Err(NotABook));

@@ -1,6 +1,6 @@
 //! The coach: warns of moves that lose the Queen.
 
-use crate::{Clock, Limits, Line, Player, Unheard};
+use crate::{Clock, Limits, Line, NoListener, Player};
 use skep_rules::{Game, Move};
 
 /// A move that loses the Queen although another one does not.
@@ -21,9 +21,9 @@ impl<C: Clock> Player<C> {
         let mut after = game.clone();
         after.play(mv).ok()?;
         let limits = Limits::nodes(nodes / 2);
-        let answer = self.search(&after, &limits, &mut Unheard)?;
+        let answer = self.search(&after, &limits, &mut NoListener)?;
         let loses_in = answer.score().wins_in()?;
-        let best = self.search(game, &limits, &mut Unheard)?;
+        let best = self.search(game, &limits, &mut NoListener)?;
         if best.score().loses_in().is_some() || best.mv() == mv {
             return None;
         }

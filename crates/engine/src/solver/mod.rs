@@ -81,12 +81,12 @@ const TABLE_BYTES: usize = 16 << 20;
 /// result is deterministic. In a game that is over there is no win.
 ///
 /// ```
-/// use skep_engine::{Limits, Timeless, Unheard, ProofResult, solve};
+/// use skep_engine::{Limits, Timeless, NoListener, ProofResult, solve};
 /// use skep_notation::position;
 /// use skep_rules::Game;
 /// let word = "BaseM-w18-..g3..s2a1_..g1.s1_QB1mg2q_.A1.A3MS1_.A2...G1-a1";
 /// let game = Game::from_position(position::parse(word).unwrap());
-/// let solution = solve(&game, 3, &Limits::NONE, Timeless, &mut Unheard);
+/// let solution = solve(&game, 3, &Limits::NONE, Timeless, &mut NoListener);
 /// let ProofResult::Win(win) = solution.result else { panic!("{solution:?}") };
 /// assert_eq!(win.moves, 2);
 /// assert_eq!(win.line.len(), 3);

@@ -2,7 +2,7 @@
 
 use super::{by_chance, set_up, table};
 use crate::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Mark, Opinion, Walk};
-use crate::{Limits, Line, Player, Score, Timeless, Unheard, finish, threat_after};
+use crate::{Limits, Line, NoListener, Player, Score, Timeless, finish, threat_after};
 use skep_notation::{position, uhp};
 use skep_rules::{Color, Game, GameType, Move, Outcome, Reason};
 use skep_test_support::Dice;
@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 fn analyse(game: &Game, from: usize, limits: &Limits) -> Analysis {
     let mut player = Player::with_table(table(), Timeless);
     let mut walk = Walk::new(game, from);
-    while walk.step(&mut player, limits, &mut Unheard) {}
+    while walk.step(&mut player, limits, &mut NoListener) {}
     assert_eq!(walk.left(), 0);
     walk.finish()
 }
@@ -43,7 +43,7 @@ fn judged(mover: Color, best: Score, score: Score) -> Judgement {
 }
 
 #[test]
-fn marks_follow_the_loss_of_hope() {
+fn marks_follow_the_loss_of_winning_chances() {
     let scores = (-8..=8).map(|step| Score::points(step * 60));
     let scores: Vec<Score> = scores.chain([Score::win_in(5), Score::lost_in(6)]).collect();
     for &best in &scores {

@@ -7,7 +7,7 @@ use crate::search::node::{Search, SearchInput};
 use crate::search::root::{CompletedDepth, Root};
 use crate::search::transposition::TranspositionTable;
 use crate::skill::view::View;
-use crate::{Best, Evaluator, Limits, Parameters, Timeless, Unheard};
+use crate::{Best, Evaluator, Limits, NoListener, Parameters, Timeless};
 use skep_rules::{Game, GameType, mix};
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ const DEPTH: u32 = 3;
 fn look(game: &Game, active: Option<&ActiveMoves>) -> Best {
     let (limits, table) = (Limits::depth(DEPTH), TranspositionTable::new(1 << 20));
     let (shared, completed, mut listener) =
-        (Shared::new(&limits), CompletedDepth::default(), Unheard);
+        (Shared::new(&limits), CompletedDepth::default(), NoListener);
     let budget = Budget::new(&limits, &Timeless, Duration::ZERO, &mut listener, &shared);
     let view = View { is_selective: false, ..View::CLEAR };
     let (evaluator, parameters) = (&Evaluator::Handcrafted, &Parameters::DEFAULT);

@@ -40,7 +40,7 @@ fn no_fact_is_beyond_the_last_and_none_is_left_out() {
 
 /// A position turned, mirrored and shifted is the same position.
 #[test]
-fn facts_know_no_north() {
+fn features_are_the_same_in_all_twelve_orientations() {
     let turned = |hex: Hex| Hex::new(-hex.r, hex.q + hex.r);
     let mirrored = |hex: Hex| Hex::new(hex.r + 7, hex.q - 30);
     for position in positions() {

@@ -2,7 +2,7 @@
 
 use super::by_chance;
 use crate::skill::view::View;
-use crate::{Level, Limits, Player, Timeless, Unheard, evaluate, finish};
+use crate::{Level, Limits, NoListener, Player, Timeless, evaluate, finish};
 use skep_rules::{Color, Game, GameType, Move};
 use skep_test_support::Dice;
 use std::time::Duration;
@@ -25,7 +25,7 @@ fn choose(who: Who, game: &Game, seed: u64) -> Move {
         Who::Plain(plies) => super::best(game, &Limits::depth(plies)).mv(),
         Who::Level(number) => {
             let mut player = Player::with_table(super::table(), Timeless);
-            player.play(game, Level::new(number).unwrap(), seed, &mut Unheard).unwrap().mv()
+            player.play(game, Level::new(number).unwrap(), seed, &mut NoListener).unwrap().mv()
         }
     }
 }
@@ -77,7 +77,7 @@ fn doubt_prefers_what_seems_best() {
             points.map(|points| points + i32::from(view.noise_of(hash, mv)))
         };
         let mut player = Player::with_table(super::table(), Timeless);
-        let chosen = player.look(&game, &Limits::depth(1), view, &mut Unheard).unwrap();
+        let chosen = player.look(&game, &Limits::depth(1), view, &mut NoListener).unwrap();
         if chosen.score().to_points().is_some() {
             let most = game.position().legal_moves().into_iter().filter_map(seeming).max();
             assert_eq!(seeming(chosen.mv()), most, "{seed}: {game:?}");
@@ -119,7 +119,7 @@ fn a_seed_makes_a_game_and_another_seed_another() {
                     let mut player = Player::with_table(super::table(), clock);
                     let mut game = Game::new(GameType::FULL);
                     for _ in 0..2 {
-                        let best = player.play(&game, level, seed, &mut Unheard).unwrap();
+                        let best = player.play(&game, level, seed, &mut NoListener).unwrap();
                         game.play(best.mv()).unwrap();
                     }
                     game.moves().collect()

@@ -1,7 +1,7 @@
 //! Limits are kept, and what is fixed gives the same answer each time.
 
 use super::{best, by_chance, set_up, table};
-use crate::{Best, Limits, Player, Progress, Score, Timeless, Unheard, search};
+use crate::{Best, Limits, NoListener, Player, Progress, Score, Timeless, search};
 use skep_rules::{Color, Game, GameType};
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -50,7 +50,7 @@ fn the_same_question_has_the_same_answer() {
 fn a_finished_game_has_no_best_move() {
     let mut game = Game::new(GameType::BASE);
     game.resign(Color::White).unwrap();
-    assert_eq!(search(&game, &Limits::depth(1), Timeless, &mut Unheard), None);
+    assert_eq!(search(&game, &Limits::depth(1), Timeless, &mut NoListener), None);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn the_clock_ends_the_search() {
         };
         let limits = Limits::time(Duration::from_millis(time));
         let mut player = Player::with_table(table(), clock);
-        let best = player.search(&game, &limits, &mut Unheard).unwrap();
+        let best = player.search(&game, &limits, &mut NoListener).unwrap();
         // It looks at the clock after every 512 positions, and once or twice a depth.
         assert!(best.nodes <= time * 512, "{time}: {best:?}");
         assert!(best.depth >= 1, "{time}: {best:?}");
@@ -140,9 +140,9 @@ fn a_forced_move_takes_no_thought() {
 fn a_player_remembers_and_forgets() {
     let game = by_chance(GameType::FULL, 20, 3);
     let mut player = Player::new(1 << 20, Timeless);
-    let first = player.search(&game, &Limits::depth(3), &mut Unheard).unwrap();
-    let again = player.search(&game, &Limits::depth(3), &mut Unheard).unwrap();
+    let first = player.search(&game, &Limits::depth(3), &mut NoListener).unwrap();
+    let again = player.search(&game, &Limits::depth(3), &mut NoListener).unwrap();
     assert!(again.nodes < first.nodes);
     player.forget();
-    assert_eq!(player.search(&game, &Limits::depth(3), &mut Unheard).unwrap(), first);
+    assert_eq!(player.search(&game, &Limits::depth(3), &mut NoListener).unwrap(), first);
 }

@@ -11,7 +11,7 @@ mod truth;
 mod wire;
 
 use crate::search::transposition::TranspositionTable;
-use crate::{Best, Limits, Player, Timeless, Unheard};
+use crate::{Best, Limits, NoListener, Player, Timeless};
 use skep_notation::position;
 use skep_rules::{Game, GameType, Position};
 use skep_test_support::Dice;
@@ -23,7 +23,7 @@ fn set_up(word: &str) -> Game {
 
 fn best(game: &Game, limits: &Limits) -> Best {
     let mut player = Player::with_table(table(), Timeless);
-    player.search(game, limits, &mut Unheard).expect("the game goes on")
+    player.search(game, limits, &mut NoListener).expect("the game goes on")
 }
 
 /// A game of so many moves by chance, or fewer if it ends. Moves beside a Queen come more often, so

@@ -5,7 +5,7 @@ use super::set_up;
 use crate::search::budget::{Budget, Shared};
 use crate::solver::prove;
 use crate::{
-    KnownWin, Limits, Listener, Progress, ProofResult, Solution, Timeless, Unheard, known_wins,
+    KnownWin, Limits, Listener, NoListener, Progress, ProofResult, Solution, Timeless, known_wins,
     solve,
 };
 use skep_rules::{Game, GameType};
@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 fn solved(game: &Game, most: u32, limits: &Limits) -> Solution {
-    solve(game, most, limits, Timeless, &mut Unheard)
+    solve(game, most, limits, Timeless, &mut NoListener)
 }
 
 /// A few of the wins in so many moves; all of them in the deep run.
@@ -24,11 +24,11 @@ fn wins_in(moves: u32) -> impl Iterator<Item = KnownWin> {
 }
 
 #[test]
-fn without_a_memory_it_proves_the_same() {
+fn without_a_table_it_proves_the_same() {
     let mut nodes = [0; 2];
     for win in wins_in(3).chain(wins_in(4)) {
         let shared = Shared::new(&Limits::NONE);
-        let mut unheard = Unheard;
+        let mut unheard = NoListener;
         let budget =
             Budget::new(&Limits::NONE, &Timeless, std::time::Duration::ZERO, &mut unheard, &shared);
         let forgetful = prove(&win.game, win.moves, 1, budget);
@@ -95,7 +95,7 @@ fn the_clock_and_the_listener_stop_it() {
         Duration::from_millis(milliseconds.get())
     };
     let limits = Limits::time(Duration::from_millis(5));
-    let late = solve(&win.game, 4, &limits, clock, &mut Unheard);
+    let late = solve(&win.game, 4, &limits, clock, &mut NoListener);
     for solution in [stopped, late] {
         assert!(matches!(solution.result, ProofResult::Unknown(1..4)), "{solution:?}");
     }

@@ -1,7 +1,7 @@
 //! Wins that must be found, losses that must be avoided.
 
 use super::{best, by_chance, set_up};
-use crate::{Limits, Player, Timeless, Unheard, finish, threat, threat_after};
+use crate::{Limits, NoListener, Player, Timeless, finish, threat, threat_after};
 use skep_notation::uhp;
 use skep_rules::{Game, GameType};
 
@@ -18,13 +18,13 @@ const WINS: [(u32, &str); 8] = [
 ];
 
 /// Enough for each of them.
-const ENOUGH: Limits = Limits::nodes(40_000);
+const LIMITS: Limits = Limits::nodes(40_000);
 
 #[test]
 fn wins_are_found_and_no_answer_helps() {
     for (plies, word) in WINS {
         let mut game = set_up(word);
-        let win = best(&game, &ENOUGH);
+        let win = best(&game, &LIMITS);
         assert_eq!(win.score().wins_in(), Some(plies), "{word}");
         game.play(win.mv()).unwrap();
         for answer in game.position().legal_moves() {
@@ -35,7 +35,7 @@ fn wins_are_found_and_no_answer_helps() {
                 assert_eq!(outcome.winner, Some(game.position().to_move()), "{word}: {answer:?}");
                 continue;
             }
-            let rest = best(&game, &ENOUGH).score().wins_in();
+            let rest = best(&game, &LIMITS).score().wins_in();
             assert!(rest.is_some_and(|rest| rest <= plies - 2), "{word}: {answer:?} {rest:?}");
         }
     }
@@ -47,7 +47,7 @@ fn a_game_from_a_set_up_position_is_played_to_its_end() {
         let mut game = set_up(word);
         let winner = game.position().to_move();
         while game.outcome().is_none() {
-            game.play(best(&game, &ENOUGH).mv()).unwrap();
+            game.play(best(&game, &LIMITS).mv()).unwrap();
         }
         assert_eq!(game.outcome().unwrap().winner, Some(winner), "{word}");
         assert!(game.len() <= plies as usize);
@@ -131,5 +131,5 @@ fn a_warning_comes_only_when_it_helps() {
     let game = Game::new(GameType::BASE);
     let illegal = skep_rules::Move::PASS;
     assert_eq!(player.warn(&game, illegal, 100), None);
-    assert!(player.search(&game, &Limits::depth(1), &mut Unheard).is_some());
+    assert!(player.search(&game, &Limits::depth(1), &mut NoListener).is_some());
 }

@@ -4,7 +4,7 @@ use super::{best, by_chance, table};
 use crate::player::Player;
 use crate::skill::view::View;
 use crate::{
-    Limits, Score, Timeless, Unheard, evaluate, finish, loses_at_once, threat, threat_after,
+    Limits, NoListener, Score, Timeless, evaluate, finish, loses_at_once, threat, threat_after,
 };
 use skep_rules::{Game, GameType, Move, Position, Undo};
 use skep_test_support::Dice;
@@ -83,7 +83,8 @@ fn truth(game: &Game, depth: u32) -> Score {
 fn found(game: &Game, depth: u32) -> Score {
     let mut player = Player::with_table(table(), Timeless);
     let view = View { is_selective: false, ..View::CLEAR };
-    let mut look = || player.look(game, &Limits::depth(depth), view, &mut Unheard).unwrap().score();
+    let mut look =
+        || player.look(game, &Limits::depth(depth), view, &mut NoListener).unwrap().score();
     let score = look();
     assert_eq!(look(), score, "what it remembers misleads it: {game:?}");
     score
@@ -176,7 +177,7 @@ fn a_search_that_selects_is_never_wrong_about_a_win() {
         let game = by_chance(GameType::ALL[seed as usize % 8], 24 + seed as usize % 30, seed);
         let limits = Limits::nodes(2_000);
         let mut player = Player::with_table(table(), Timeless);
-        let best = player.search(&game, &limits, &mut Unheard).unwrap();
+        let best = player.search(&game, &limits, &mut NoListener).unwrap();
         let plies = match best.score().wins_in().or(best.score().loses_in()) {
             Some(plies) if plies <= 3 => plies,
             _ => continue,

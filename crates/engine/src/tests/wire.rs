@@ -233,7 +233,7 @@ fn advice_is_the_same_whatever_was_asked_before() {
             later.play(mv).unwrap();
             last_word(&mut player, &later, advise());
         }
-        player.search(&game, &Limits::nodes(40_000), &mut crate::Unheard);
+        player.search(&game, &Limits::nodes(40_000), &mut crate::NoListener);
         last_word(&mut player, &game, Task::Play { level: Level::ALL[4], seed });
         let mv = game.position().legal_moves()[0];
         last_word(&mut player, &game, Task::Warn { mv, nodes: 500 });

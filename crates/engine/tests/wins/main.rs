@@ -5,13 +5,13 @@
 mod plain;
 
 use plain::Plain;
-use skep_engine::{KnownWin, Limits, ProofResult, Timeless, Unheard, known_wins, solve};
+use skep_engine::{KnownWin, Limits, NoListener, ProofResult, Timeless, known_wins, solve};
 use skep_notation::position;
 use skep_rules::{Game, GameType, Move, Undo};
 use skep_test_support::{Dice, is_deep};
 
 fn verdict(game: &Game, most: u32) -> ProofResult {
-    solve(game, most, &Limits::NONE, Timeless, &mut Unheard).result
+    solve(game, most, &Limits::NONE, Timeless, &mut NoListener).result
 }
 
 /// Do both say the same about wins in at most so many moves? In how many there is one.

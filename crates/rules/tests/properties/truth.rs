@@ -5,7 +5,7 @@ mod ways;
 
 use crate::model::Model;
 use crate::pair::Pair;
-use holes::Table;
+use holes::OpenCells;
 use skep_rules::{Bug, Hex, Illegal, NoThrow, Opening, Piece, PieceSet, QUEEN_DUE};
 use std::collections::BTreeSet;
 use ways::is_shut;
@@ -23,7 +23,7 @@ pub(crate) struct Tile<'a> {
     /// The hive without the tile, if that can be lifted.
     rest: Model,
     /// The free cells around what is left of the hive.
-    table: Table,
+    table: OpenCells,
     powers: BTreeSet<Bug>,
     /// The tiles beside it that could throw it, resting or not, with their places.
     throwers: Vec<(Piece, Hex)>,
@@ -48,7 +48,7 @@ impl Tile<'_> {
             is_own: piece.color() == us,
             is_queen_laid,
             is_queen_due: model.turn() >= QUEEN_DUE && !is_queen_laid && !pair.moves.is_empty(),
-            table: Table::of(&rest),
+            table: OpenCells::of(&rest),
             rest,
             powers: match piece.bug() {
                 Bug::Mosquito => model.copies(piece),

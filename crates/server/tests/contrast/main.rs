@@ -55,7 +55,7 @@ const PAIRS: [(&str, &str, &[&str], f64); 58] = [
     ("little time, on the table", "--danger", &["--danger-soft", "--ground"], TEXT),
     ("few sides, on the table", "--danger", &["--ground"], TEXT),
     ("few sides, on a panel", "--danger", &["--panel"], TEXT),
-    ("a notice", "--ground", &["--ink"], TEXT),
+    ("a toast", "--ground", &["--ink"], TEXT),
     ("a white clock", "--ivory-ink*--beside-clock", &["--ivory"], TEXT),
     ("a black clock", "--ebony-ink*--beside-clock", &["--ebony"], TEXT),
     ("a drawing on ivory", "--ivory-ink", &["--ivory"], MARK),

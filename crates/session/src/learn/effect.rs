@@ -1,7 +1,7 @@
 //! What the document of what is taught wants of the browser.
 
 use super::{Later, Timer};
-use crate::machine::lesson::Place;
+use crate::machine::lesson::SavedStep;
 use crate::machine::route::History;
 use crate::shell;
 use skep_school::Progress;
@@ -39,7 +39,7 @@ pub enum Keep {
     /// Which lessons are done.
     Progress(Progress),
     /// Where somebody is in a lesson.
-    Lesson(Place),
+    Lesson(SavedStep),
 }
 
 /// Where somebody comes to play.

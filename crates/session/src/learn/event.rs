@@ -1,7 +1,7 @@
 //! What happens to the document of what is taught.
 
 use crate::Settings;
-use crate::machine::lesson::Place;
+use crate::machine::lesson::SavedStep;
 use crate::machine::{exhibit, lesson, route};
 use crate::shell::{self, Languages, from_machines, from_shell};
 use skep_rules::{Hex, Piece};
@@ -96,5 +96,5 @@ pub struct Kept {
     /// Which lessons are done.
     pub progress: Progress,
     /// Where somebody was in a lesson.
-    pub lesson: Option<Place>,
+    pub lesson: Option<SavedStep>,
 }

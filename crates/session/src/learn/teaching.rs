@@ -55,7 +55,7 @@ impl Update<'_> {
                     self.effect(Effect::After(time, Timer::Solve(id, piece, place)));
                 }
                 lesson::Effect::KeepProgress => self.keep_progress(),
-                lesson::Effect::KeepPlace(place) => self.effect(Effect::Keep(Keep::Lesson(place))),
+                lesson::Effect::KeepStep(place) => self.effect(Effect::Keep(Keep::Lesson(place))),
                 lesson::Effect::GoTo(next) => {
                     let address = next.map_or(Address::Course, Address::Lesson);
                     self.route(route::Event::GoTo(address));

@@ -59,7 +59,7 @@ struct Asked {
 }
 
 /// A question before it is asked.
-struct Question {
+struct Query {
     game: Game,
     about: About,
     task: Task,
@@ -199,7 +199,7 @@ impl Computer {
         let Some(level) = table.computers_turn().filter(|_| table.is_at_end()) else { return };
         let task = Task::Play { level, seed: now.random };
         let game = table.game().clone();
-        self.ask(Question { game, about: About::OwnMove, task }, table, now, effects);
+        self.ask(Query { game, about: About::OwnMove, task }, table, now, effects);
     }
 
     fn stop(&mut self, effects: &mut Vec<Effect>) {
@@ -233,7 +233,7 @@ impl Computer {
             None => {
                 self.stop(effects);
                 let task = Task::Advise { limits: self.limits.clone() };
-                self.ask(Question { game, about, task }, table, now, effects);
+                self.ask(Query { game, about, task }, table, now, effects);
             }
         }
     }
@@ -255,12 +255,12 @@ impl Computer {
         self.stop(effects);
         effects.push(Effect::Checks(mv));
         let task = Task::Warn { mv, nodes: COACH_NODES };
-        self.ask(Question { game, about: About::Safety(mv), task }, table, now, effects);
+        self.ask(Query { game, about: About::Safety(mv), task }, table, now, effects);
     }
 
     fn ask(
         &mut self,
-        Question { game, about, task }: Question,
+        Query { game, about, task }: Query,
         table: &Table,
         now: &Now,
         effects: &mut Vec<Effect>,

@@ -29,7 +29,7 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// The other one is asked.
-    Ask(Question),
+    Ask(Offer),
     /// Nothing is asked any more.
     Settled,
     /// A sentence for both.
@@ -44,7 +44,7 @@ pub enum Effect {
 
 /// What the other one is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
+pub enum Offer {
     /// May the last move be taken back?
     TakeBack,
     /// Is it a draw? This side offers it.
@@ -78,7 +78,7 @@ fn ask_take_back(table: &mut Table, now: &Now) -> Vec<Effect> {
     match (table.can_take_back(), is_alone) {
         (false, _) => vec![Effect::Remark(key::NOTHING_TO_TAKE_BACK.into())],
         (true, true) => take_back(table, now),
-        (true, false) => vec![Effect::Ask(Question::TakeBack)],
+        (true, false) => vec![Effect::Ask(Offer::TakeBack)],
     }
 }
 
@@ -101,7 +101,7 @@ fn offer_draw(table: &mut Table, by: Color, now: &Now) -> Vec<Effect> {
         return vec![Effect::Settled, Effect::Say(key::DRAW_DECLINED_COMPUTER.into())];
     }
     match table.offer_draw(by, now.moment) {
-        Ok(()) => vec![Effect::Ask(Question::Draw(by))],
+        Ok(()) => vec![Effect::Ask(Offer::Draw(by))],
         Err(_) => Vec::new(),
     }
 }

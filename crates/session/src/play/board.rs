@@ -5,7 +5,7 @@ use super::update::Update;
 use super::{Effect, Keep, Timer};
 use crate::machine::board::{self, WaitsFor};
 use crate::machine::message::Message;
-use crate::machine::offers::Question;
+use crate::machine::offers::Offer;
 use crate::machine::windows::Dialog;
 use crate::machine::{Now, Sound, clock, computer, games, guide, offers};
 use crate::shell::{self, Document, Shell};
@@ -140,8 +140,8 @@ impl Update<'_> {
             match effect {
                 offers::Effect::Ask(question) => {
                     self.state.shell.windows.ask(match question {
-                        Question::TakeBack => Dialog::TakeBack,
-                        Question::Draw(by) => Dialog::Draw(by),
+                        Offer::TakeBack => Dialog::TakeBack,
+                        Offer::Draw(by) => Dialog::Draw(by),
                     });
                 }
                 offers::Effect::Settled => self.state.shell.windows.close(),

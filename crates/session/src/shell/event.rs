@@ -1,6 +1,6 @@
 //! What happens to the shell of a document.
 
-use super::Facts;
+use super::BrowserState;
 use crate::machine::message::Message;
 use crate::machine::{board, language, toasts, updates, windows};
 use crate::{KeyCommand, Settings};
@@ -10,7 +10,7 @@ use skep_rules::{Move, Refusal};
 #[derive(Clone, Debug)]
 pub enum Event {
     /// What the browser knows has changed.
-    Facts(Facts),
+    Browser(BrowserState),
     /// All that follows at once from what happened last has happened.
     Settled,
     /// Some time has passed, as was asked for.

@@ -73,12 +73,12 @@ pub struct Shell {
     pub updates: Updates,
     /// How many workers and downloads are awaited.
     pub busy: Part<u32>,
-    pub(crate) facts: Facts,
+    pub(crate) facts: BrowserState,
 }
 
 /// What the browser knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Facts {
+pub struct BrowserState {
     /// Does the system ask for less motion?
     pub wants_less_motion: bool,
     /// Does somebody without a pointer lead?
@@ -113,7 +113,7 @@ impl Shell {
             language: SpokenLanguage::default(),
             updates: Updates::default(),
             busy: Part::new(0),
-            facts: Facts::default(),
+            facts: BrowserState::default(),
         }
     }
 

@@ -48,7 +48,7 @@ fn settings_are_as_they_were_set() {
 }
 
 #[test]
-fn a_new_game_is_offered_as_it_was_wished_last() {
+fn a_new_game_is_offered_as_it_was_chosen_last() {
     let kept = text("desktop skep.wishes");
     let all_changed = NewGameOptions {
         opponent: Opponent::Computer,

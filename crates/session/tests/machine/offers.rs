@@ -3,7 +3,7 @@
 use crate::{at, board, played, table};
 use skep_engine::Level;
 use skep_rules::{Color, Reason};
-use skep_session::machine::offers::{Effect, Event, Question, update};
+use skep_session::machine::offers::{Effect, Event, Offer, update};
 use skep_session::machine::{Board, Message};
 use skep_session::{Terms, TimeControl};
 use skep_words::key;
@@ -80,7 +80,7 @@ fn one_move_that_is_taken_back_is_shown_and_several_are_a_leap() {
 #[test]
 fn what_was_agreed_on_or_given_up_is_not_agreed_on_again() {
     let mut board = board(MOVES);
-    let asked = [Effect::Ask(Question::Draw(Color::White))];
+    let asked = [Effect::Ask(Offer::Draw(Color::White))];
     assert_eq!(update(Event::OfferDraw(Color::White), &mut board.table, &at(1)), asked);
     let ended = [Effect::Settled, Effect::Ended];
     assert_eq!(update(Event::AcceptDraw(Color::White), &mut board.table, &at(1)), ended);
@@ -114,7 +114,7 @@ fn time_that_ran_out_meanwhile_leaves_nothing_to_take_back() {
     let mut board = Board::new(table(terms, MOVES));
     assert_eq!(
         update(Event::AskTakeBack, &mut board.table, &at(1)),
-        [Effect::Ask(Question::TakeBack)]
+        [Effect::Ask(Offer::TakeBack)]
     );
     board.table.check_flag(at(61_000).moment);
     assert_eq!(update(Event::TakeBack, &mut board.table, &at(61_000)), [Effect::Settled]);

@@ -95,7 +95,7 @@ fn any_bytes_get_an_answer() {
 }
 
 #[test]
-fn what_is_no_errand_fails() {
+fn what_is_no_request_fails() {
     use Unreadable::{Heading, Missing, Wrong};
     let read = "file read\nlanguage en\nwords a\n";
     let draw = "file draw\ngame x\ntheme dark\n";

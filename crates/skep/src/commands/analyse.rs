@@ -23,7 +23,7 @@ use std::time::Duration;
 /// The default time for each position.
 const TIME: Duration = Duration::from_secs(1);
 /// The size of the transposition table, in bytes.
-const MEMORY: usize = 64 << 20;
+const TABLE_BYTES: usize = 64 << 20;
 
 pub(crate) fn run(options: &Analyse) -> Result<()> {
     let record = input::read(&options.input)?;
@@ -76,7 +76,7 @@ fn threads(options: &Analyse) -> Threads {
 /// Analyses each position, until Ctrl+C.
 fn analyse(mut walk: Walk, limits: &Limits, threads: Threads) -> Result<Analysis> {
     let mut stop = interrupt::stop_on_ctrl_c()?;
-    let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(threads);
+    let mut player = Player::new(TABLE_BYTES, Stopwatch::start()).with_crew(threads);
     let positions = walk.left();
     let mut task = match positions {
         1 => "1 position".to_owned(),

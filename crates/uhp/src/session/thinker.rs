@@ -59,10 +59,10 @@ impl<C: Clock + Clone> Thinker<C> {
         before: &EngineOptions,
         options: &EngineOptions,
     ) -> Result<(), Refusal> {
-        if memory(options) != memory(before) {
+        if table_bytes(options) != table_bytes(before) {
             // A failed allocation of the table would abort the process, so memory is reserved first.
             let mut room: Vec<u8> = Vec::new();
-            room.try_reserve_exact(memory(options)).map_err(|_| Refusal::NoMemory)?;
+            room.try_reserve_exact(table_bytes(options)).map_err(|_| Refusal::NoMemory)?;
             drop(room);
             if self.player.take().is_some() {
                 self.player = Some(self.new_player(options));
@@ -77,7 +77,7 @@ impl<C: Clock + Clone> Thinker<C> {
     }
 
     fn new_player(&self, options: &EngineOptions) -> Player<C> {
-        Player::new(memory(options), self.clock.clone())
+        Player::new(table_bytes(options), self.clock.clone())
             .with_crew(threads(options))
             .with_evaluator(options.evaluator())
     }
@@ -128,7 +128,7 @@ impl<C: Clock + Clone> Thinker<C> {
 }
 
 /// The size of the transposition table in bytes.
-fn memory(options: &EngineOptions) -> usize {
+fn table_bytes(options: &EngineOptions) -> usize {
     (options.table_mb as usize) << 20
 }
 

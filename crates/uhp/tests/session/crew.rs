@@ -1,7 +1,9 @@
 //! Several threads that think together, at full strength.
 
 use crate::Talk;
-use skep_engine::{Best, Crew, Limits, Listener, Player, Progress, Timeless, Unheard, bench_games};
+use skep_engine::{
+    Best, Crew, Limits, Listener, NoListener, Player, Progress, Timeless, bench_games,
+};
 use skep_native::{Stopwatch, Threads};
 use skep_notation::uhp;
 use skep_rules::Game;
@@ -11,10 +13,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 const CREWS: [usize; 3] = [2, 3, 4];
-const MEMORY: usize = 1 << 20;
+const TABLE_BYTES: usize = 1 << 20;
 
 fn crew(threads: usize) -> Player<Timeless> {
-    Player::new(MEMORY, Timeless).with_crew(Threads::new(threads))
+    Player::new(TABLE_BYTES, Timeless).with_crew(Threads::new(threads))
 }
 
 /// Every line can be played, and no two begin alike.
@@ -40,7 +42,7 @@ fn a_crew_finds_legal_lines() {
         for game in bench_games() {
             for lines in [1, 3] {
                 let limits = Limits::depth(3).with_lines(lines);
-                let best = player.search(&game, &limits, &mut Unheard).unwrap();
+                let best = player.search(&game, &limits, &mut NoListener).unwrap();
                 assert_eq!(best.depth, 3);
                 assert_legal(&game, &best, lines);
             }
@@ -59,7 +61,7 @@ fn a_crew_stops_at_its_nodes() {
     for threads in CREWS {
         let mut player = crew(threads);
         for (game, nodes) in bench_games().zip([1, 50, 700, 2_000, 5_000, 20_000].repeat(2)) {
-            let best = player.search(&game, &Limits::nodes(nodes), &mut Unheard).unwrap();
+            let best = player.search(&game, &Limits::nodes(nodes), &mut NoListener).unwrap();
             assert_legal(&game, &best, 1);
             let most = nodes + PULSE * threads as u64;
             let counted = best.nodes;
@@ -110,8 +112,8 @@ fn a_crew_stops_when_its_time_is_up() {
             let looks = AtomicU64::new(0);
             let clock = || Duration::from_millis(looks.fetch_add(1, Ordering::Relaxed));
             let limits = Limits::time(Duration::from_millis(milliseconds));
-            let mut player = Player::new(MEMORY, clock).with_crew(Threads::new(threads));
-            let best = player.search(&game, &limits, &mut Unheard).unwrap();
+            let mut player = Player::new(TABLE_BYTES, clock).with_crew(Threads::new(threads));
+            let best = player.search(&game, &limits, &mut NoListener).unwrap();
             assert_legal(&game, &best, 1);
             let looks = looks.load(Ordering::Relaxed);
             assert!(looks <= milliseconds + 60, "{looks} looks for {milliseconds} ms");
@@ -182,13 +184,13 @@ impl Crew for HelperFirst {
 fn what_a_helper_has_found_is_not_searched_again() {
     for game in bench_games() {
         let limits = Limits::depth(6);
-        let alone = crew(1).search(&game, &limits, &mut Unheard).unwrap();
+        let alone = crew(1).search(&game, &limits, &mut NoListener).unwrap();
         let mut depths = Vec::new();
         let mut listener = |progress: &Progress| {
             depths.push(progress.depth);
             ControlFlow::Continue(())
         };
-        let mut player = Player::new(MEMORY, Timeless).with_crew(HelperFirst);
+        let mut player = Player::new(TABLE_BYTES, Timeless).with_crew(HelperFirst);
         let helped = player.search(&game, &limits, &mut listener).unwrap();
         assert_eq!((&helped.lines, helped.depth), (&alone.lines, 6));
         assert_eq!(

@@ -1,7 +1,7 @@
 //! How moves are found: within limits, at levels, told on the way, and until somebody has had enough.
 
 use crate::Talk;
-use skep_engine::{Level, Limits, Player, Timeless, Unheard};
+use skep_engine::{Level, Limits, NoListener, Player, Timeless};
 use skep_native::Stopwatch;
 use skep_notation::uhp;
 use skep_rules::Game;
@@ -203,7 +203,7 @@ fn a_level_looks_at_as_many_positions_as_it_may() {
                     Level::new(level).unwrap(),
                     3,
                     &Limits::nodes(nodes),
-                    &mut Unheard,
+                    &mut NoListener,
                 )
                 .unwrap();
             assert!(best.nodes <= nodes);

@@ -30,16 +30,16 @@ impl Made {
 
 /// Around what comes and goes: the element it lies in, and an empty text that marks the place after
 /// it.
-struct Place {
+struct Anchor {
     parent: Element,
     end: Node,
 }
 
-impl Place {
-    fn at_end_of(element: &El) -> Place {
+impl Anchor {
+    fn at_end_of(element: &El) -> Anchor {
         let end: Node = crate::platform::page::document().create_text_node("").into();
         element.append(&end);
-        Place { parent: element.node().clone(), end }
+        Anchor { parent: element.node().clone(), end }
     }
 
     fn insert(&self, made: &Made, before: Option<&Made>) {
@@ -74,7 +74,7 @@ impl El {
 
     #[inline(never)]
     fn region(self, region: Box<dyn Region>) -> El {
-        let place = Place::at_end_of(&self);
+        let place = Anchor::at_end_of(&self);
         let mut shown = Made::default();
         render_effect(Box::new(move || {
             if region.has_changed() {
@@ -98,7 +98,7 @@ impl El {
 
     #[inline(never)]
     fn list(self, list: Box<dyn List>) -> El {
-        let place = Place::at_end_of(&self);
+        let place = Anchor::at_end_of(&self);
         let mut shown: Vec<Made> = Vec::new();
         render_effect(Box::new(move || {
             let places = list.places_before();

@@ -62,7 +62,7 @@ impl Action {
         let Action { key, drawing, is_wordless, .. } = self;
         // A tooltip is a name, too: beside another one it would be read as well.
         let named_by = if is_wordless { "title" } else { "aria-label" };
-        let word = (!is_wordless).then(|| said(app, "span", key).class("button-word"));
+        let word = (!is_wordless).then(|| message(app, "span", key).class("button-word"));
         element.live(named_by, move || app.say(key)).child(icon(drawing)).children(word)
     }
 }
@@ -73,7 +73,7 @@ pub fn button(name: &'static str, class: &str) -> El {
 }
 
 /// An element with a message in it, in the language of the moment.
-pub fn said(app: App, tag: &str, key: Key) -> El {
+pub fn message(app: App, tag: &str, key: Key) -> El {
     el(tag).live_text(move || app.say(key))
 }
 
@@ -129,7 +129,7 @@ fn choices(
             .looks(move |look| look.prop("checked", chosen() == word))
             .on("change", move |_: Event| choose(word));
         let text = match label {
-            ChoiceLabel::Message(key) => said(app, "span", key),
+            ChoiceLabel::Message(key) => message(app, "span", key),
             ChoiceLabel::Text(text) => el("span").text(text),
         };
         el("label").class("choice").child(input).child(text)
@@ -137,7 +137,7 @@ fn choices(
     el("fieldset")
         .class("choices")
         .attr("data-choice", name)
-        .child(said(app, "legend", label))
+        .child(message(app, "legend", label))
         .child(el("div").class("choice-row").children(options))
 }
 

@@ -5,7 +5,7 @@ use crate::app::App;
 use skep_school::{Address, Lesson, Part, Progress};
 use skep_session::learn::{Event, School};
 use skep_ui::dom::*;
-use skep_ui::view::button::{button, said};
+use skep_ui::view::button::{button, message};
 use skep_ui::view::icon::icon;
 use skep_ui::view::taught_link;
 use skep_words::key;
@@ -49,25 +49,25 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
                 entry(app, lesson, number, progress.is_done(&lesson.name))
             })
             .collect();
-        parts.push(said(app.ui, "h2", part.title_key()));
-        parts.push(said(app.ui, "p", about).class("about"));
+        parts.push(message(app.ui, "h2", part.title_key()));
+        parts.push(message(app.ui, "p", about).class("about"));
         parts.push(el("ol").class("lessons").children(entries));
     }
     let rules = taught_link(app.ui, &Address::Rules(None))
         .class("button")
         .attr("data-action", "rules")
         .child(icon("book"))
-        .child(said(app.ui, "span", key::RULEBOOK_TITLE));
+        .child(message(app.ui, "span", key::RULEBOOK_TITLE));
     let knows_the_game = course.part(Part::Base).all(|lesson| progress.is_done(&lesson.name));
     let play = knows_the_game.then(|| {
         button("play", "button")
             .on_press(move || app.dispatch(Event::PlayAGame))
             .child(icon("plus"))
-            .child(said(app.ui, "span", key::LEARN_PLAY))
+            .child(message(app.ui, "span", key::LEARN_PLAY))
     });
     let body = el("div")
         .class("paper-body")
-        .child(said(app.ui, "p", key::LEARN_ABOUT).class("lead"))
+        .child(message(app.ui, "p", key::LEARN_ABOUT).class("lead"))
         .children(go_on)
         .child(el("p").class("course-state").live_text(state))
         .child(bar)

@@ -3,7 +3,7 @@
 use crate::app::App;
 use skep_session::machine::route;
 use skep_ui::dom::*;
-use skep_ui::view::button::{Action, said};
+use skep_ui::view::button::{Action, message};
 use skep_words::Key;
 
 /// A page to be read: it has the keyboard when somebody comes there, so that keys scroll it.
@@ -16,7 +16,7 @@ const TITLE: &str = "paper-title";
 
 /// The head of a page: its title, what else is wanted at hand, and the way back to the lesson or the game.
 pub(crate) fn head(app: App, title: Key, at_hand: Option<El>) -> El {
-    let title = said(app.ui, "h1", title).attr("id", TITLE);
+    let title = message(app.ui, "h1", title).attr("id", TITLE);
     let back = Action::new("close-page", app.core().ask(|it| it.route.way_back_key()))
         .drawing("close")
         .wordless("quiet");

@@ -6,7 +6,7 @@ use skep_rules::{Color, Move};
 use skep_session::Table;
 use skep_session::machine::{board, windows};
 use skep_ui::dom::*;
-use skep_ui::view::button::{Action, said};
+use skep_ui::view::button::{Action, message};
 use skep_ui::view::row::row;
 use skep_ui::view::tile::{side, tile_box, tile_picture};
 use skep_words::{Language, key};
@@ -89,14 +89,14 @@ pub(crate) fn moves(app: App) -> El {
         }));
     let close = close.button(app.ui, move || app.dispatch(windows::Event::ToggleMoves));
     let head = el("header").class("moves-head");
-    let head = row(app.ui, head, vec![said(app.ui, "h2", key::MOVES), steps, close]);
+    let head = row(app.ui, head, vec![message(app.ui, "h2", key::MOVES), steps, close]);
     el("section")
         .class("moves")
         .live("aria-label", move || app.say(key::MOVES))
         .child(head)
         .show_if(
             move || app.table.with(|table| table.game().is_empty()),
-            move || said(app.ui, "p", key::MOVES_EMPTY).class("moves-empty"),
+            move || message(app.ui, "p", key::MOVES_EMPTY).class("moves-empty"),
         )
         .child(list(app))
 }

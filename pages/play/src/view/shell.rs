@@ -15,7 +15,7 @@ use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::announcer::{announce, live_region};
 use skep_ui::view::board::board;
-use skep_ui::view::button::{Action, said};
+use skep_ui::view::button::{Action, message};
 use skep_ui::view::hand::hand;
 use skep_ui::view::player::player;
 use skep_ui::view::prompt::prompt_bar;
@@ -57,7 +57,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
             el("header")
                 .class("bar")
                 .live("inert", has_face)
-                .child(said(app.ui, "h1", key::APP_NAME).class("unseen"))
+                .child(message(app.ui, "h1", key::APP_NAME).class("unseen"))
                 .each(
                     move || {
                         let corner = InBar::Corner(app.zen.get(), is_over_the_board());

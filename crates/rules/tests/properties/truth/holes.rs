@@ -5,7 +5,7 @@ use skep_rules::{Hex, PieceSet};
 use std::collections::BTreeSet;
 
 /// The free cells of the table that are in no hole of the hive, as far as one cell beyond it.
-pub(super) struct Table {
+pub(super) struct OpenCells {
     open: BTreeSet<Hex>,
 }
 
@@ -15,12 +15,12 @@ pub(super) struct Hole {
     pub(super) walls: PieceSet,
 }
 
-impl Table {
+impl OpenCells {
     /// Floods the table from a corner of the smallest rhombus that has the hive and a free cell on
     /// each side of it.
-    pub(super) fn of(hive: &Model) -> Table {
+    pub(super) fn of(hive: &Model) -> OpenCells {
         let Some(&anchor) = hive.stacks.keys().next() else {
-            return Table { open: BTreeSet::new() };
+            return OpenCells { open: BTreeSet::new() };
         };
         // Relative to a tile: the hive may lie across the edge of the coordinates.
         let tiles: Vec<Hex> = hive.stacks.keys().map(|&hex| hex - anchor).collect();
@@ -35,7 +35,7 @@ impl Table {
             let away = hex - anchor;
             columns.contains(&away.q) && rows.contains(&away.r)
         };
-        Table { open: flood(corner, |hex| is_near(hex) && !hive.is_occupied(hex)) }
+        OpenCells { open: flood(corner, |hex| is_near(hex) && !hive.is_occupied(hex)) }
     }
 
     /// The hole that a cell is in, if it is free and in one. Cells far from the hive are in none.

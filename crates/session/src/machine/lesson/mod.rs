@@ -27,7 +27,7 @@ pub struct Lessons {
     /// The lesson that was left last, as it was.
     left: Option<Box<Class>>,
     /// Where somebody was in a lesson when the page was left.
-    place: Option<Place>,
+    place: Option<SavedStep>,
 }
 
 /// A lesson that is under way.
@@ -59,22 +59,22 @@ impl Class {
 
 /// A step of a lesson, as it is kept for whoever loads the page again: `queen 2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct SavedStep {
     /// The name of the lesson.
     pub lesson: String,
     /// The step, from 0.
     pub step: usize,
 }
 
-impl Place {
+impl SavedStep {
     /// The place in a kept line; none if it is none.
-    pub fn read(line: &str) -> Option<Place> {
+    pub fn read(line: &str) -> Option<SavedStep> {
         let (lesson, step) = line.split_once(' ')?;
-        Some(Place { lesson: lesson.to_owned(), step: step.parse().ok()? })
+        Some(SavedStep { lesson: lesson.to_owned(), step: step.parse().ok()? })
     }
 }
 
-impl std::fmt::Display for Place {
+impl std::fmt::Display for SavedStep {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} {}", self.lesson, self.step)
     }
@@ -129,7 +129,7 @@ pub enum Effect {
     /// A lesson is done: that is kept.
     KeepProgress,
     /// The pupil is at another step: that is kept.
-    KeepPlace(Place),
+    KeepStep(SavedStep),
     /// The lesson is over: on to the one with this name, or to all of them.
     GoTo(Option<String>),
 }
@@ -150,7 +150,7 @@ pub fn act_of(touch: &Touch, position: &Position) -> Option<Act> {
 
 impl Lessons {
     /// These lessons are done, and somebody was at this place.
-    pub fn bring_back(&mut self, progress: Progress, place: Option<Place>) {
+    pub fn bring_back(&mut self, progress: Progress, place: Option<SavedStep>) {
         self.progress.set(progress);
         self.place = place;
     }
@@ -201,7 +201,7 @@ impl Lessons {
         self.class.set(Some(class));
         let mut effects = vec![Effect::LayOut(game)];
         self.beckon(&mut effects);
-        self.keep_place(&mut effects);
+        self.keep_step(&mut effects);
         if is_solved {
             // An answer may still be due.
             effects.push(Effect::AnswerAfter(PAUSE, step));
@@ -221,10 +221,10 @@ impl Lessons {
         self.progress.finish(name);
     }
 
-    fn keep_place(&self, effects: &mut Vec<Effect>) {
+    fn keep_step(&self, effects: &mut Vec<Effect>) {
         if let Some(Class { pupil, .. }) = &*self.class {
             let (lesson, step) = (pupil.lesson().name.clone(), pupil.number());
-            effects.push(Effect::KeepPlace(Place { lesson, step }));
+            effects.push(Effect::KeepStep(SavedStep { lesson, step }));
         }
     }
 
@@ -233,7 +233,7 @@ impl Lessons {
         if let Some(Class { pupil, .. }) = &*self.class {
             let lesson = pupil.lesson().name.clone();
             self.progress.finish(&lesson);
-            effects.extend([Effect::KeepProgress, Effect::KeepPlace(Place { lesson, step: 0 })]);
+            effects.extend([Effect::KeepProgress, Effect::KeepStep(SavedStep { lesson, step: 0 })]);
         }
     }
 
@@ -332,7 +332,7 @@ impl Lessons {
         effects.push(Effect::LetGo);
         self.beckon(effects);
         effects.push(Effect::StepBegins);
-        self.keep_place(effects);
+        self.keep_step(effects);
     }
 
     fn go_to_next(&mut self, course: &Course, effects: &mut Vec<Effect>) {

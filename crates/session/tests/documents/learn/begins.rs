@@ -7,12 +7,12 @@ use skep_school::Progress;
 use skep_session::learn::{PlayAt, State};
 use skep_session::machine::Screen;
 use skep_session::machine::announcer::Taught;
-use skep_session::machine::lesson::{self, Place};
+use skep_session::machine::lesson::{self, SavedStep};
 use skep_words::key;
 
 fn with_lesson(place: &str) -> Store {
     let progress = Progress::read("aim");
-    Store { lesson: Place::read(place), progress, ..Store::default() }
+    Store { lesson: SavedStep::read(place), progress, ..Store::default() }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Lessons by ear: what is said of a try, and that nothing of it is lost or said twice.
 
 use crate::learn::page::visit;
-use crate::support::ear::tile;
+use crate::support::screen_reader::tile;
 use skep_rules::Hex;
 use skep_school::{Address, Beckon, Rule};
 use skep_session::machine::{Dialog, exhibit, lesson, route, windows};

@@ -1,8 +1,8 @@
 //! Moves in a lesson and on a board of the rules: what is asked, and who looks at them.
 
 use crate::learn::page::{Page, visit};
-use crate::support::ear::tile;
 use crate::support::hands::{prompt, set};
+use crate::support::screen_reader::tile;
 use skep_rules::Hex;
 use skep_school::Rule;
 use skep_session::machine::{Prompt, Sound, WaitsFor, board, exhibit};

@@ -4,7 +4,7 @@ use crate::learn::page::{Page, school, visit};
 use crate::support::store::Store;
 use skep_school::{Address, Progress, Rule};
 use skep_session::learn::{Event, PlayAt};
-use skep_session::machine::lesson::{Next, Place};
+use skep_session::machine::lesson::{Next, SavedStep};
 use skep_session::machine::{Dialog, Screen, lesson, route};
 use skep_words::{Key, Language, key};
 
@@ -86,7 +86,7 @@ fn who_loads_the_page_in_the_midst_of_a_lesson_goes_on_at_the_same_step() {
     let mut page = visit(Language::English, "learn/one-hive");
     be_shown(&mut page);
     page.send(lesson::Event::GoOn);
-    let kept = Some(Place { lesson: "one-hive".to_owned(), step: 1 });
+    let kept = Some(SavedStep { lesson: "one-hive".to_owned(), step: 1 });
     assert_eq!(page.store.lesson, kept);
     let mut again = Page::visit(page.store.clone(), "learn/one-hive");
     assert_eq!((step(&again), again.store.lesson.clone()), (Some((1, false)), kept));

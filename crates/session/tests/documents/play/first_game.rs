@@ -1,7 +1,7 @@
 //! The guided first game: a game like any other, with somebody who says the right word at the right time.
 
 use crate::play::page::Page;
-use crate::support::ear::tile;
+use crate::support::screen_reader::tile;
 use crate::support::store::Store;
 use skep_rules::{Color, Hex, Opening};
 use skep_session::machine::{Message, board, offers};

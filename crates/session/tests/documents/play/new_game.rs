@@ -55,7 +55,7 @@ fn the_opening_is_as_in_the_book_or_as_in_tournaments() {
 }
 
 #[test]
-fn the_clock_is_as_it_was_wished() {
+fn the_clock_is_as_it_was_chosen() {
     let own = |minutes, seconds| [("clock", "own"), ("minutes", minutes), ("seconds", seconds)];
     let faces = |options: &[(&str, &str)]| {
         let page = begin(options);

@@ -60,7 +60,7 @@ fn a_tile_that_holds_the_hive_together_shows_its_halves() {
 }
 
 #[test]
-fn a_reason_goes_with_the_next_wish() {
+fn a_reason_goes_with_the_next_try() {
     let mut page = at("Base-w5-QA1qs1-q");
     page.tap(tile("wG1"));
     let enemy = beside(&page, "bS1", 1, 0);

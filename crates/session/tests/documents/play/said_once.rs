@@ -3,7 +3,7 @@
 use crate::play::page::Page;
 use crate::play::page::begin;
 use crate::play::page::played;
-use crate::support::ear::tile;
+use crate::support::screen_reader::tile;
 use skep_rules::Color;
 use skep_session::machine::{Dialog, Prompt, games, offers, windows};
 use skep_session::play::Event;

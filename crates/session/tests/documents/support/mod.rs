@@ -1,8 +1,8 @@
 //! What the tests of every document share.
 
 pub(crate) mod chance;
-pub(crate) mod ear;
 pub(crate) mod hands;
 pub(crate) mod invariants;
 pub(crate) mod page;
+pub(crate) mod screen_reader;
 pub(crate) mod store;

@@ -5,7 +5,7 @@ use super::store::Store;
 use skep_session::Moment;
 use skep_session::machine::announcer::text_of;
 use skep_session::machine::{Now, Sound, board, language, toasts};
-use skep_session::shell::{self, Facts, Root};
+use skep_session::shell::{self, BrowserState, Root};
 use skep_words::{Language, Words};
 use std::collections::VecDeque;
 use std::fmt::Debug;
@@ -51,7 +51,7 @@ pub(crate) struct Page<D: Document> {
     pub(crate) state: D,
     pub(crate) browser: D::Browser,
     pub(crate) store: Store,
-    pub(crate) facts: Facts,
+    pub(crate) facts: BrowserState,
     /// What was heard.
     pub(crate) sounds: Vec<Sound>,
     /// What was told to those who listen, in words.
@@ -105,7 +105,7 @@ impl<D: Document> Page<D> {
             state,
             browser,
             store,
-            facts: Facts::default(),
+            facts: BrowserState::default(),
             sounds: Vec::new(),
             heard: Vec::new(),
             words: D::words(language),
@@ -148,7 +148,7 @@ impl<D: Document> Page<D> {
         // An open window has the keyboard to itself.
         let has_window = self.state.shell().windows.dialog.is_some();
         let board_has_keyboard = self.facts.board_has_keyboard && !has_window;
-        let facts = shell::Event::Facts(Facts { board_has_keyboard, ..self.facts });
+        let facts = shell::Event::Browser(BrowserState { board_has_keyboard, ..self.facts });
         let mut events: VecDeque<D::Event> =
             [facts.into()].into_iter().chain(D::facts(self)).chain([event.into()]).collect();
         loop {
@@ -166,7 +166,7 @@ impl<D: Document> Page<D> {
     fn update(&mut self, event: D::Event) -> Vec<D::Event> {
         let now = self.now();
         let name = format!("{event:?}");
-        if !["Shell(Facts", "Shell(Settled", "Sight"].iter().any(|it| name.starts_with(it)) {
+        if !["Shell(Browser", "Shell(Settled", "Sight"].iter().any(|it| name.starts_with(it)) {
             self.log.push(name.chars().take(160).collect());
         }
         let told = self.state.shell().announcer.told.revision();

@@ -2,7 +2,7 @@
 
 use skep_school::Progress;
 use skep_session::machine::StoreError;
-use skep_session::machine::lesson::Place;
+use skep_session::machine::lesson::SavedStep;
 use skep_session::{Bookmark, Damaged, Saved, Settings, Table};
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub(crate) struct Store {
     pub(crate) first_game: Option<u64>,
     pub(crate) settings: Settings,
     pub(crate) progress: Progress,
-    pub(crate) lesson: Option<Place>,
+    pub(crate) lesson: Option<SavedStep>,
     pub(crate) tab: Tab,
     pub(crate) is_full: bool,
 }

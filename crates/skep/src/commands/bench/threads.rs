@@ -5,7 +5,7 @@ use crate::cli::Bench;
 use crate::progress::Progress;
 use anyhow::Result;
 use serde_json::{Value, json};
-use skep_engine::{Limits, Player, Unheard};
+use skep_engine::{Limits, NoListener, Player};
 use skep_native::{Stopwatch, Threads};
 use skep_rules::Game;
 use std::io::Write;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// The depth of the searches, the same for all positions: a depth chosen by what one thread has just
 /// finished would favour that thread.
 const DEPTH: u32 = 14;
-const MEMORY: usize = 64 << 20;
+const TABLE_BYTES: usize = 64 << 20;
 
 /// The speed-ups, a row for each position.
 pub(super) struct ThreadSpeeds(Vec<Row>);
@@ -90,8 +90,8 @@ impl Figures for ThreadSpeeds {
 
 /// The time of a search on this many threads.
 fn time(game: &Game, threads: usize) -> Duration {
-    let mut player = Player::new(MEMORY, Stopwatch::start()).with_crew(Threads::new(threads));
+    let mut player = Player::new(TABLE_BYTES, Stopwatch::start()).with_crew(Threads::new(threads));
     let start = Instant::now();
-    player.search(game, &Limits::depth(DEPTH), &mut Unheard);
+    player.search(game, &Limits::depth(DEPTH), &mut NoListener);
     start.elapsed()
 }

@@ -7,7 +7,7 @@ use crate::cpu_time::{self, Who};
 use crate::progress::Progress;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
-use skep_engine::{KnownWin, Limits, Player, ProofResult, Timeless, Unheard, known_wins, solve};
+use skep_engine::{KnownWin, Limits, NoListener, Player, ProofResult, Timeless, known_wins, solve};
 use skep_native::Stopwatch;
 use skep_rules::Move;
 use skep_uhp::client::{Engine, Limit};
@@ -22,7 +22,7 @@ const LONGEST: Duration = Duration::from_secs(10);
 /// A win counts as found if this many longer limits also give a winning move.
 const KEPT: usize = 4;
 /// The size of our transposition table, in bytes.
-const MEMORY: usize = 64 << 20;
+const TABLE_BYTES: usize = 64 << 20;
 
 /// The figures of all positions.
 pub(super) struct Wins {
@@ -45,7 +45,7 @@ struct Row {
 pub(super) fn measure(options: &Bench) -> Result<Wins> {
     let wins: Vec<KnownWin> = known_wins().collect();
     let mut engine = options.against.as_deref().map(Engine::start).transpose()?;
-    let mut player = Player::new(MEMORY, Stopwatch::start());
+    let mut player = Player::new(TABLE_BYTES, Stopwatch::start());
     let progress = Progress::new("bench", wins.len());
     let mut rows = Vec::new();
     for win in wins {
@@ -53,7 +53,7 @@ pub(super) fn measure(options: &Bench) -> Result<Wins> {
         let search = time_to_find(&win, |limit| {
             player.forget();
             let start = Instant::now();
-            let best = player.search(&win.game, &Limits::time(limit), &mut Unheard);
+            let best = player.search(&win.game, &Limits::time(limit), &mut NoListener);
             Ok((best.context("the game is over")?.mv(), start.elapsed()))
         })?;
         let mut ask = |engine: &mut Engine| {
@@ -84,7 +84,7 @@ impl Figures for Wins {
 fn prove(win: &KnownWin, rounds: u16) -> Result<(Duration, u64)> {
     let mut fastest = (Duration::MAX, 0);
     for _ in 0..rounds {
-        let look = || solve(&win.game, win.moves, &Limits::NONE, Timeless, &mut Unheard);
+        let look = || solve(&win.game, win.moves, &Limits::NONE, Timeless, &mut NoListener);
         let (solution, time) = cpu_time::measure(Who::Us, look);
         let is_right = matches!(&solution.result, ProofResult::Win(found)
             if found.moves == win.moves && found.first == win.first);

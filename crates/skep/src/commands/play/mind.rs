@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 /// The size of the transposition table, in bytes.
-const MEMORY: usize = 64 << 20;
+const TABLE_BYTES: usize = 64 << 20;
 /// Searches shorter than this show no "thinking" line.
 const SILENT_FOR: Duration = Duration::from_millis(300);
 
@@ -48,7 +48,7 @@ impl Mind {
     }
 
     fn player(&mut self) -> &mut Player<Stopwatch> {
-        self.player.get_or_insert_with(|| Player::new(MEMORY, Stopwatch::start()))
+        self.player.get_or_insert_with(|| Player::new(TABLE_BYTES, Stopwatch::start()))
     }
 }
 

@@ -23,7 +23,7 @@ pub use stage::Stage;
 
 use crate::app::App;
 use crate::dom::*;
-use crate::view::button::{button, said};
+use crate::view::button::{button, message};
 use crate::view::tile::{picture, sheet};
 use beckon::beckoning_places;
 use cursor::cursor;
@@ -86,7 +86,7 @@ pub fn board(app: App) -> El {
     watch_size(app, &element);
     stage.element.set_value(Some(element));
     let board = board
-        .child(said(app, "p", key::BOARD_KEYS).attr("id", "board-keys").flag("hidden", true))
+        .child(message(app, "p", key::BOARD_KEYS).attr("id", "board-keys").flag("hidden", true))
         .child(sheet())
         .child(el("div").class("ground").child(hive(app, scene)))
         .child(fit(app));

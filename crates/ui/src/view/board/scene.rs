@@ -12,14 +12,14 @@ use skep_session::{Choice, Mark};
 pub struct Scene {
     /// The tile that is about to go somewhere.
     pub chosen: Memo<Option<Piece>>,
-    /// The tiles that show why a wish was refused.
+    /// The tiles that show why a move was refused.
     pub marks: Memo<Vec<(Piece, Mark)>>,
     /// The place under the pointer, or the one that a dragged tile snaps to.
     pub pointed: Memo<Option<Hex>>,
     /// The last move.
     pub last: Memo<Option<Way>>,
     /// A move that may come, and why it is shown.
-    pub ghost: Memo<Option<(Way, Wish)>>,
+    pub ghost: Memo<Option<(Way, GhostReason)>>,
     /// The Pillbug that would throw.
     pub thrower: Memo<Option<Piece>>,
     /// The tile that a hint points at.
@@ -41,7 +41,7 @@ pub struct Way {
 
 /// Why a move that may come is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum GhostReason {
     /// The pointer is there.
     Hover,
     /// It waits for a yes.
@@ -94,17 +94,17 @@ impl Scene {
         });
         let hinted = Memo::new(move || app.advised.get().and_then(|(mv, _)| mv.piece()));
         let ghost = Memo::new(move || {
-            let (mv, wish) = if let Some(Pending { mv, .. }) = app.pending.get() {
-                (mv, Wish::Pending)
+            let (mv, reason) = if let Some(Pending { mv, .. }) = app.pending.get() {
+                (mv, GhostReason::Pending)
             } else if let Some(mv) = pointed.get().and_then(|place| {
                 app.choice.with(|choice: &Option<Choice>| choice.as_ref()?.move_to(place))
             }) {
-                (mv, Wish::Hover)
+                (mv, GhostReason::Hover)
             } else {
                 let (mv, only_tile) = app.advised.get()?;
-                (!only_tile && chosen.get().is_none()).then_some((mv, Wish::Advice))?
+                (!only_tile && chosen.get().is_none()).then_some((mv, GhostReason::Advice))?
             };
-            Some((app.table.with(|table| Way::of(table.position(), mv))?, wish))
+            Some((app.table.with(|table| Way::of(table.position(), mv))?, reason))
         });
         let thrower =
             Memo::new(move || ghost.with(|ghost| ghost.as_ref().and_then(|(way, _)| way.thrower)));

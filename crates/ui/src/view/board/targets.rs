@@ -2,7 +2,7 @@
 
 use super::around;
 use super::number::translate;
-use super::scene::{Scene, Wish};
+use super::scene::{GhostReason, Scene};
 use crate::app::App;
 use crate::dom::*;
 use crate::view::announcer::place_told;
@@ -79,11 +79,11 @@ pub(crate) fn ghost(app: App, scene: Scene, picture: El) -> El {
         scene.ghost.get().filter(|_| !is_dragged)
     };
     picture.show(shown, move |shown| {
-        shown.clone().map(|(way, wish)| {
+        shown.clone().map(|(way, reason)| {
             let piece = way.piece;
             tile_box("div", "tile ghost", piece)
                 .attr("data-ghost", &piece.to_string())
-                .attr("data-wish", wish_name(wish))
+                .attr("data-reason", ghost_reason(reason))
                 .looks(move |look| {
                     let Point { x, y } = way.rest(app.turn.get());
                     look.style("transform", translate(x, y));
@@ -94,11 +94,11 @@ pub(crate) fn ghost(app: App, scene: Scene, picture: El) -> El {
 }
 
 /// The style sheets' word for it.
-pub(crate) fn wish_name(wish: Wish) -> &'static str {
-    match wish {
-        Wish::Hover => "hover",
-        Wish::Pending => "pending",
-        Wish::Advice => "advice",
+pub(crate) fn ghost_reason(reason: GhostReason) -> &'static str {
+    match reason {
+        GhostReason::Hover => "hover",
+        GhostReason::Pending => "pending",
+        GhostReason::Advice => "advice",
     }
 }
 

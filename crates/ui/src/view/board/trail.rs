@@ -2,7 +2,7 @@
 
 use super::number::fixed;
 use super::scene::{Scene, Way};
-use super::targets::wish_name;
+use super::targets::ghost_reason;
 use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::picture;
@@ -25,7 +25,7 @@ pub(crate) fn ghost_trail(app: App, scene: Scene) -> El {
     picture("trail trail-ghost").looks(move |look| {
         let turn = app.turn.get();
         scene.ghost.with(|ghost| {
-            look.attr("data-wish", ghost.as_ref().map(|(_, wish)| wish_name(*wish)));
+            look.attr("data-reason", ghost.as_ref().map(|(_, reason)| ghost_reason(*reason)));
             look.html(
                 ghost
                     .as_ref()

@@ -4,7 +4,7 @@ use super::frame::Frame;
 use super::menu::to_school;
 use crate::app::App;
 use crate::dom::*;
-use crate::view::button::said;
+use crate::view::button::message;
 use crate::view::taught_link;
 use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Bug, Color, Piece};
@@ -52,15 +52,15 @@ pub(crate) fn help(app: App) -> El {
         Some(el("li").child(entry.child(tile).child(name)))
     });
     Frame::new(app, "help", key::HELP_TITLE).with(app, |body| {
-        body.child(said(app, "h3", key::HELP_RULES))
+        body.child(message(app, "h3", key::HELP_RULES))
             .child(el("div").class("help-school").children(to_school(app)))
             .child(el("ul").class("help-bugs").children(bugs))
-            .child(said(app, "p", key::HELP_WHY))
-            .child(said(app, "p", key::HELP_MOUSE))
-            .child(said(app, "h3", key::HELP_KEYS))
+            .child(message(app, "p", key::HELP_WHY))
+            .child(message(app, "p", key::HELP_MOUSE))
+            .child(message(app, "h3", key::HELP_KEYS))
             .child(list(app, &KEYS))
-            .child(said(app, "p", key::KEY_WHEEL).class("small"))
-            .child(said(app, "h3", key::HELP_BOARD_KEYS))
+            .child(message(app, "p", key::KEY_WHEEL).class("small"))
+            .child(message(app, "h3", key::HELP_BOARD_KEYS))
             .child(list(app, &BOARD_KEYS))
     })
 }
@@ -68,7 +68,7 @@ pub(crate) fn help(app: App) -> El {
 fn list(app: App, keys: &'static [(&str, Key)]) -> El {
     let keys = keys.iter().flat_map(|&(keys, key)| {
         let caps = keys.split(' ').map(|cap| el("kbd").text(cap));
-        [el("dt").children(caps), said(app, "dd", key)]
+        [el("dt").children(caps), message(app, "dd", key)]
     });
     el("dl").class("help-keys").children(keys)
 }

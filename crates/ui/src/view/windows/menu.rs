@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use crate::app::App;
 use crate::dom::*;
-use crate::view::button::{Action, said};
+use crate::view::button::{Action, message};
 use crate::view::taught_address;
 use skep_school::Address;
 use skep_session::machine::{Dialog, windows};
@@ -27,7 +27,7 @@ pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
             move |&news| as_an_app(app, news),
         );
     Frame::new(app, "menu", key::APP_NAME).with(app, |body| {
-        body.child(list).child(said(app, "p", key::APP_NOT_AFFILIATED).class("small"))
+        body.child(list).child(message(app, "p", key::APP_NOT_AFFILIATED).class("small"))
     })
 }
 
@@ -60,7 +60,7 @@ fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> V
         shown.push(install.button(app, move || app.dispatch(Event::Install)));
     }
     if works_offline {
-        shown.push(said(app, "p", key::WORKS_OFFLINE).class("small").attr("data-kept", ""));
+        shown.push(message(app, "p", key::WORKS_OFFLINE).class("small").attr("data-kept", ""));
     }
     shown
 }

@@ -4,7 +4,7 @@ use super::frame::Frame;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
-use crate::view::button::{ChoiceLabel, Choices, said, switch};
+use crate::view::button::{ChoiceLabel, Choices, message, switch};
 use skep_session::labels::Named;
 use skep_session::{Settings, TextSize, Theme, TileStyle};
 use skep_words::{Key, Language, key};
@@ -21,10 +21,10 @@ pub(crate) fn settings(app: App) -> El {
             move |is_on| app.set(|settings| *get(settings) = is_on),
         )
     };
-    let about = |key| Some(said(app, "small", key));
+    let about = |key| Some(message(app, "small", key));
     Frame::new(app, "settings", key::SETTINGS_TITLE).with(app, |body| {
         body.child(languages(app))
-            .child(said(app, "h3", key::SETTINGS_LOOK))
+            .child(message(app, "h3", key::SETTINGS_LOOK))
             .child(themes(app))
             .child(tiles(app))
             .child(text_size(app))
@@ -40,7 +40,7 @@ pub(crate) fn settings(app: App) -> El {
                 about(key::SETTINGS_LEFT_HANDED_ABOUT),
                 |it| &mut it.left_handed,
             ))
-            .child(said(app, "h3", key::SETTINGS_PLAY))
+            .child(message(app, "h3", key::SETTINGS_PLAY))
             .child(toggle(
                 "confirm",
                 key::SETTINGS_CONFIRM,
@@ -121,7 +121,7 @@ fn volume(app: App) -> El {
     };
     let head = el("span")
         .class("level-head")
-        .child(said(app, "span", key::SETTINGS_SOUND).class("legend"))
+        .child(message(app, "span", key::SETTINGS_SOUND).class("legend"))
         .child(el("strong").live_text(text));
     let input = el("input")
         .attr("type", "range")

@@ -4,7 +4,7 @@ use super::frame::Frame;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
-use crate::view::button::{button, said};
+use crate::view::button::{button, message};
 use skep_notation::uhp::{MoveError, move_text};
 use skep_rules::{Illegal, Move};
 use skep_session::Table;
@@ -64,7 +64,7 @@ pub(crate) fn type_move(app: App) -> El {
         move |_| {
             let examples = examples(app);
             (!examples.is_empty())
-                .then(|| said(app, "p", key::TYPE_ABOUT))
+                .then(|| message(app, "p", key::TYPE_ABOUT))
                 .into_iter()
                 .chain(examples)
         },
@@ -98,7 +98,7 @@ pub(crate) fn type_move(app: App) -> El {
         .child(
             el("label")
                 .class("paste")
-                .child(said(app, "span", key::TYPE_FIELD).class("legend"))
+                .child(message(app, "span", key::TYPE_FIELD).class("legend"))
                 .child(field),
         )
         .child(about)

@@ -10,7 +10,7 @@ use skep_ui::view::windows::{Frame, TEXT};
 use skep_words::{Key, key};
 
 /// A question with two answers.
-struct Question {
+struct Confirmation {
     name: &'static str,
     /// The key of its title.
     head: Key,
@@ -22,7 +22,7 @@ struct Question {
     faces: Color,
 }
 
-impl Question {
+impl Confirmation {
     fn ask(self, app: App, say_no: impl Fn() + 'static, say_yes: impl Fn() + 'static) -> El {
         let class = if self.is_grave { "button danger" } else { "button main" };
         let no = button("no", "button").on_press(say_no).text(&app.say(self.no));
@@ -45,7 +45,7 @@ pub(crate) fn ask_resign(app: App, side: Color) -> El {
     } else {
         app.tell(key::ASK_RESIGN, &[("color", side.into())])
     };
-    Question {
+    Confirmation {
         name: "resign",
         head: key::RESIGN,
         text,
@@ -65,7 +65,7 @@ pub(crate) fn ask_resign(app: App, side: Color) -> El {
 pub(crate) fn ask_take_back(app: App) -> El {
     let asked = app.table.with_untracked(|table| table.game().position().to_move());
     let text = app.tell(key::ASK_UNDO, &[("color", (!asked).into()), ("other", asked.into())]);
-    Question {
+    Confirmation {
         name: "take-back",
         head: key::UNDO,
         text,
@@ -84,7 +84,7 @@ pub(crate) fn ask_take_back(app: App) -> El {
 /// The other side is asked to agree on a draw.
 pub(crate) fn ask_draw(app: App, by: Color) -> El {
     let text = app.tell(key::ASK_DRAW, &[("color", by.into()), ("other", (!by).into())]);
-    Question {
+    Confirmation {
         name: "draw",
         head: key::OFFER_DRAW,
         text,

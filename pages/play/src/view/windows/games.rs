@@ -9,7 +9,7 @@ use skep_session::machine::games;
 use skep_session::{Seat, Table};
 use skep_ui::dom::*;
 use skep_ui::platform::time;
-use skep_ui::view::button::{Action, said};
+use skep_ui::view::button::{Action, message};
 use skep_ui::view::picture::hive_picture;
 use skep_ui::view::windows::Frame;
 use skep_words::{Words, key};
@@ -37,10 +37,10 @@ pub(crate) fn games(app: App) -> El {
                     app.kept.track();
                     storage::games().is_empty()
                 },
-                move || said(app.ui, "p", key::GAMES_EMPTY).class("question"),
+                move || message(app.ui, "p", key::GAMES_EMPTY).class("question"),
             )
             .child(list)
-            .child(said(app.ui, "p", key::GAMES_KEPT_HERE).class("small"))
+            .child(message(app.ui, "p", key::GAMES_KEPT_HERE).class("small"))
     })
 }
 

@@ -12,7 +12,7 @@ use skep_session::shell;
 use skep_session::{Begins, ClockField, ClockOption, NewGameOptions, Opponent, Terms, TypedClock};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
-use skep_ui::view::button::{Action, ChoiceLabel, Choices, button, said, switch};
+use skep_ui::view::button::{Action, ChoiceLabel, Choices, button, message, switch};
 use skep_ui::view::taught_address;
 use skep_ui::view::tile::{picture, tile_box, tile_picture};
 use skep_ui::view::windows::Frame;
@@ -66,7 +66,7 @@ pub(crate) fn new_game(app: App) -> El {
     let opponents = el("fieldset")
         .class("opponents")
         .attr("data-choice", "opponent")
-        .child(said(app.ui, "legend", key::NEW_GAME_OPPONENT).class("unseen"))
+        .child(message(app.ui, "legend", key::NEW_GAME_OPPONENT).class("unseen"))
         .child(opponent_card(app, options, Opponent::Person))
         .child(opponent_card(app, options, Opponent::Computer));
     let more = el("details")
@@ -78,7 +78,7 @@ pub(crate) fn new_game(app: App) -> El {
                 look.prop("open", true);
             }
         })
-        .child(said(app.ui, "summary", key::NEW_GAME_MORE));
+        .child(message(app.ui, "summary", key::NEW_GAME_MORE));
     let more = opening_choice(app, options, clock_choice(app, options, typed, more))
         .show_if(move || !is_computer(), move || real_table(app, options));
     let start = button("start", "button main large")
@@ -136,8 +136,8 @@ fn opponent_card(app: App, options: RwSignal<NewGameOptions>, opponent: Opponent
         .class("card")
         .child(input)
         .child(picture("card-picture").attr("viewBox", "0 0 64 40").html(drawing))
-        .child(said(app.ui, "strong", name).attr("id", &name_id))
-        .child(said(app.ui, "small", about).attr("id", &about_id))
+        .child(message(app.ui, "strong", name).attr("id", &name_id))
+        .child(message(app.ui, "small", about).attr("id", &about_id))
 }
 
 /// Two hexagons that face each other.
@@ -156,7 +156,7 @@ fn level_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
     };
     let head = el("span")
         .class("level-head")
-        .child(said(app.ui, "span", key::NEW_GAME_LEVEL).class("legend"))
+        .child(message(app.ui, "span", key::NEW_GAME_LEVEL).class("legend"))
         .child(el("strong").live_text(name))
         .child(el("small").live_text(about));
     let input = el("input")
@@ -245,7 +245,7 @@ fn begins_choice(app: App, options: RwSignal<NewGameOptions>) -> [El; 2] {
         chosen: move || options.with(|options| options.begins.word()),
         choose: move |word| options.update(|options| options.set("begins", word)),
     };
-    [choices.view(app.ui), said(app.ui, "p", key::BEGINS_NOTE).class("about")]
+    [choices.view(app.ui), message(app.ui, "p", key::BEGINS_NOTE).class("about")]
 }
 
 /// The clock, if any.
@@ -266,9 +266,9 @@ fn clock_choice(
         choose: move |word| options.update(|options| options.set("clock", word)),
     };
     fold.child(choices.view(app.ui)).show(clock, move |clock| match clock {
-        ClockOption::Ten => Some(said(app.ui, "p", key::CLOCK_10_ABOUT).class("about")),
+        ClockOption::Ten => Some(message(app.ui, "p", key::CLOCK_10_ABOUT).class("about")),
         ClockOption::FifteenAndTen => {
-            Some(said(app.ui, "p", key::CLOCK_15_10_ABOUT).class("about"))
+            Some(message(app.ui, "p", key::CLOCK_15_10_ABOUT).class("about"))
         }
         ClockOption::None => None,
         ClockOption::Own => Some(
@@ -309,7 +309,7 @@ fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: Key) 
                 tell_refused(app, field);
             }
         });
-    el("label").class("number").child(said(app.ui, "span", label)).child(input)
+    el("label").class("number").child(message(app.ui, "span", label)).child(input)
 }
 
 /// Why the number in a field is refused, if it is.
@@ -367,7 +367,7 @@ fn real_table(app: App, options: RwSignal<NewGameOptions>) -> El {
     switch(
         "over-the-board",
         move || app.say(key::NEW_GAME_OVER_THE_BOARD),
-        Some(said(app.ui, "small", key::NEW_GAME_OVER_THE_BOARD_ABOUT)),
+        Some(message(app.ui, "small", key::NEW_GAME_OVER_THE_BOARD_ABOUT)),
         move || options.with(|options| options.over_the_board),
         move |is_on| {
             options.update(|options| {

@@ -6,7 +6,7 @@ use crate::app::App;
 use skep_session::machine::{Dialog, Reader, games};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
-use skep_ui::view::button::{button, said};
+use skep_ui::view::button::{button, message};
 use skep_ui::view::icon::icon;
 use skep_ui::view::windows::Frame;
 use skep_words::key;
@@ -30,7 +30,7 @@ pub(crate) fn open(app: App) -> El {
     let file = el("label")
         .class("button file")
         .child(icon("open"))
-        .child(said(app.ui, "span", key::OPEN_FILE))
+        .child(message(app.ui, "span", key::OPEN_FILE))
         .child(
             el("input")
                 .attr("type", "file")
@@ -48,9 +48,9 @@ pub(crate) fn open(app: App) -> El {
         .on("input", move |event: web_sys::Event| text.set(page::field_value(&event)));
     let paste = el("label")
         .class("paste")
-        .child(said(app.ui, "span", key::OPEN_PASTE).class("legend").attr("id", "open-paste"))
+        .child(message(app.ui, "span", key::OPEN_PASTE).class("legend").attr("id", "open-paste"))
         .child(field)
-        .child(said(app.ui, "small", key::OPEN_PASTE_ABOUT).attr("id", "open-paste-about"));
+        .child(message(app.ui, "small", key::OPEN_PASTE_ABOUT).attr("id", "open-paste-about"));
     let button = button("open-text", "button main large")
         .attr("type", "submit")
         .live_text(move || app.say(key::OPEN_BUTTON));
@@ -72,7 +72,7 @@ pub(crate) fn open(app: App) -> El {
     Frame::new(app.ui, "open", key::OPEN_TITLE).with(app.ui, |body| {
         body.children(back_to_listing(app))
             .child(file)
-            .child(said(app.ui, "p", key::OPEN_DROP).class("about"))
+            .child(message(app.ui, "p", key::OPEN_DROP).class("about"))
             .child(form)
     })
 }

@@ -7,7 +7,7 @@ use skep_session::machine::{Message, toasts};
 use skep_session::{FileRequest, Saved, Table};
 use skep_ui::dom::*;
 use skep_ui::platform::{files, page, time};
-use skep_ui::view::button::{Action, said};
+use skep_ui::view::button::{Action, message};
 use skep_ui::view::picture::hive_picture;
 use skep_ui::view::windows::Frame;
 use skep_words::{Key, key};
@@ -127,7 +127,7 @@ pub(crate) fn share(app: App) -> El {
     let list = el("div")
         .class("menu-list")
         .child(link.button(app.ui, copy_link))
-        .child(said(app.ui, "p", key::SHARE_LINK_ABOUT).class("about"));
+        .child(message(app.ui, "p", key::SHARE_LINK_ABOUT).class("about"));
     let list = copy_field(app, field, list)
         .child(
             Action::new("copy-pgn", key::SHARE_PGN)
