@@ -2,6 +2,7 @@
 
 use crate::shell::{Done, cargo, command, step, target_folder};
 use crate::tools;
+use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -45,6 +46,9 @@ pub(crate) fn run(depth: Depth) -> Done {
     step("the rules with serde", cargo(&serde).arg("--locked"))?;
     if !wasm()? {
         skipped.push("the wasm smoke test (no Node.js)");
+    }
+    if depth == Depth::Deep {
+        first_build()?;
     }
     println!("\n{}", verdict(&skipped, start.elapsed().as_secs_f64()));
     Ok(())
@@ -110,6 +114,21 @@ fn wasm() -> Result<bool, String> {
     let mut node = command("node", &["xtask/wasm-smoke/run.mjs"]);
     step("wasm smoke test", node.arg(module))?;
     Ok(true)
+}
+
+/// Builds the program as somebody does who has only just installed Rust: nothing is downloaded yet, nothing built.
+fn first_build() -> Done {
+    let folder = target_folder().join("first-build");
+    let home = folder.join("home");
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    match std::fs::remove_dir_all(&folder) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(failed(error)),
+        _ => std::fs::create_dir_all(&home).map_err(failed)?,
+    }
+    let mut build = cargo(&["build", "--release", "--locked"]);
+    build.env("CARGO_HOME", &home).env("CARGO_TARGET_DIR", folder.join("target"));
+    step("the first build on a machine", &mut build)?;
+    std::fs::remove_dir_all(&folder).map_err(failed)
 }
 
 #[cfg(test)]

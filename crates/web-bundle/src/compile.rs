@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 /// If cargo can't tell.
 pub fn sources(workspace: &Path, package: &str) -> Done<Vec<PathBuf>> {
     let mut cargo = cargo(workspace);
-    cargo.args(["tree", "--locked", "--offline", "--package", package, "--edges", "normal,build"]);
+    cargo.args(["tree", "--locked", "--package", package, "--edges", "normal,build"]);
     cargo.args(["--target", WASM, "--prefix", "none", "--format", "{p}"]);
     let output = cargo.output().map_err(|error| format!("cargo tree: {error}"))?;
     if !output.status.success() {
