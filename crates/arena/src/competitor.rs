@@ -6,7 +6,7 @@ use skep_engine::book::Book;
 use skep_engine::{Level, Limits, Player};
 use skep_native::{Stopwatch, Threads};
 use skep_rules::{Game, Move, Position};
-use skep_uhp::client::{Claim, ClientConfig, Engine, EngineError, Limit, Stop};
+use skep_uhp::client::{ClientConfig, Engine, EngineError, Limit, ListedMove, Stop};
 use std::time::{Duration, Instant};
 
 /// A contestant that is ready to play one game after another.
@@ -101,7 +101,7 @@ impl Competitor {
     pub(crate) fn is_fit(&self) -> bool {
         match &self.backend {
             Backend::Skep { .. } | Backend::Random(_) => true,
-            Backend::Engine(engine) => engine.is_in_step(),
+            Backend::Engine(engine) => engine.is_in_sync(),
         }
     }
 
@@ -182,7 +182,7 @@ impl Competitor {
         let Backend::Engine(engine) = &mut self.backend else { return Ok(Vec::new()) };
         let mut ours = position.legal_moves();
         let mut differences = Vec::new();
-        for Claim { text, meaning } in engine.valid_moves(position)? {
+        for ListedMove { text, meaning } in engine.valid_moves(position)? {
             match meaning {
                 Ok(mv) => match ours.iter().position(|&our| our == mv) {
                     Some(index) => {

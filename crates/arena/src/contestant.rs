@@ -2,7 +2,7 @@
 
 use skep_engine::net::Net;
 use skep_engine::{Evaluator, Level, Parameters};
-use skep_uhp::Allowance;
+use skep_uhp::ResourceLimits;
 use skep_uhp::client::Limit;
 use std::fmt;
 use std::str::FromStr;
@@ -163,7 +163,7 @@ impl Contestant {
             match key {
                 "name" => name = Some(value.to_owned()),
                 "memory" => {
-                    let most = Allowance::default().table_mb as usize;
+                    let most = ResourceLimits::default().table_mb as usize;
                     let found = value.parse().ok().filter(|mib| (1..=most).contains(mib));
                     memory = Some(found.ok_or_else(|| {
                         wrong(&format!("should be memory in MiB, from 1 to {most} on this machine"))

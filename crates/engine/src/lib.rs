@@ -38,8 +38,10 @@ pub use eval::queens::{finish, loses_at_once, threat, threat_after};
 pub use player::{Player, search};
 pub use score::{NotAScore, Score};
 pub use search::bench::{SIGNATURE, bench, bench_games};
-pub use search::crew::{Alone, Crew};
-pub use search::limits::{Best, Clock, Limits, Line, Listener, NoListener, Progress, Timeless};
+pub use search::crew::{Crew, NoHelpers};
+pub use search::limits::{
+    Best, Limits, Line, Listener, NoListener, SearchProgress, TimeSource, Timeless,
+};
 pub use search::parameters::{NotParameters, Parameter, Parameters};
 pub use skill::book;
 pub use skill::level::Level;

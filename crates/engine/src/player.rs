@@ -6,7 +6,7 @@ use crate::search::node::{Search, SearchInput};
 use crate::search::root::{CompletedDepth, Root};
 use crate::search::transposition::TranspositionTable;
 use crate::skill::view::View;
-use crate::{Alone, Best, Clock, Crew, Evaluator, Level, Limits, Listener, Parameters};
+use crate::{Best, Crew, Evaluator, Level, Limits, Listener, NoHelpers, Parameters, TimeSource};
 use skep_rules::Game;
 
 /// A player with a clock, and a transposition table that it keeps from one search to the next.
@@ -35,19 +35,19 @@ const TABLE_BYTES: usize = 16 << 20;
 pub fn search(
     game: &Game,
     limits: &Limits,
-    clock: impl Clock,
+    clock: impl TimeSource,
     listener: &mut dyn Listener,
 ) -> Option<Best> {
     Player::new(TABLE_BYTES, clock).search(game, limits, listener)
 }
 
-impl<C: Clock> Player<C> {
+impl<C: TimeSource> Player<C> {
     /// A player with a transposition table of this many bytes.
     pub fn new(table_bytes: usize, clock: C) -> Player<C> {
         Player {
             table: TranspositionTable::new(table_bytes),
             clock,
-            crew: Box::new(Alone),
+            crew: Box::new(NoHelpers),
             evaluator: Evaluator::default(),
             parameters: Parameters::DEFAULT,
         }
@@ -132,7 +132,7 @@ impl<C: Clock> Player<C> {
         // A table of its own and no helpers: neither may make a level stronger.
         let table = TranspositionTable::for_nodes(limits.nodes.unwrap_or(0));
         let input = self.input(game, &limits, view, &table);
-        run(&input, &self.clock, &Alone, listener)
+        run(&input, &self.clock, &NoHelpers, listener)
     }
 
     /// Searches the best moves with a transposition table of its own and without helpers: for a limit of
@@ -145,7 +145,7 @@ impl<C: Clock> Player<C> {
     ) -> Option<Best> {
         let table = TranspositionTable::for_nodes(limits.nodes.unwrap_or(u64::MAX));
         let input = self.input(game, limits, View::CLEAR, &table);
-        run(&input, &self.clock, &Alone, listener)
+        run(&input, &self.clock, &NoHelpers, listener)
     }
 
     pub(crate) fn look(
@@ -175,7 +175,7 @@ impl<C: Clock> Player<C> {
 /// Runs one search on all threads of the crew; `None` if the game is over.
 fn run(
     input: &SearchInput<'_>,
-    clock: &dyn Clock,
+    clock: &dyn TimeSource,
     crew: &dyn Crew,
     listener: &mut dyn Listener,
 ) -> Option<Best> {

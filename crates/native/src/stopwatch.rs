@@ -1,12 +1,12 @@
 //! The clock of the operating system.
 
-use skep_engine::Clock;
+use skep_engine::TimeSource;
 use std::time::{Duration, Instant};
 
 /// A monotonic clock that counts from its start.
 ///
 /// ```
-/// use skep_engine::Clock;
+/// use skep_engine::TimeSource;
 /// let stopwatch = skep_native::Stopwatch::start();
 /// let earlier = stopwatch.now();
 /// assert!(earlier <= stopwatch.now());
@@ -21,7 +21,7 @@ impl Stopwatch {
     }
 }
 
-impl Clock for Stopwatch {
+impl TimeSource for Stopwatch {
     fn now(&self) -> Duration {
         self.0.elapsed()
     }

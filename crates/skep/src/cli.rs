@@ -216,14 +216,14 @@ pub(crate) struct Play {
     /// White's name; against the computer, yours.
     #[arg(long, value_name = "NAME")]
     pub(crate) white: Option<String>,
-    /// Black's name; against the computer, with or without a name: you play Black.
+    /// Black's name. With --level you then play Black; the name is optional.
     #[arg(long, value_name = "NAME", num_args = 0..=1)]
     pub(crate) black: Option<Option<String>>,
     /// The same seed gives the same answers to the same moves; without it, games vary.
     /// Level 10 also depends on the speed of this machine.
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole::<u64>(0..=u64::MAX))]
     pub(crate) seed: Option<u64>,
-    /// Without the rule that a position's third occurrence is a draw.
+    /// Do not count the third occurrence of a position as a draw.
     #[arg(long)]
     pub(crate) no_threefold: bool,
     /// The language: en, ru or uk; the system's if not given.
@@ -236,7 +236,7 @@ fn level(number: &str) -> Result<Level, &'static str> {
 }
 
 fn language(code: &str) -> Result<Language, &'static str> {
-    Language::from_code(code).ok_or("Skep speaks en, ru and uk")
+    Language::from_code(code).ok_or("must be en, ru or uk")
 }
 
 /// `skep serve`
@@ -316,9 +316,9 @@ pub(crate) enum Target {
 /// The colours of a picture, as words.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum ThemeName {
-    /// Warm linen.
+    /// Light colours.
     Light,
-    /// Deep slate.
+    /// Dark colours.
     Dark,
 }
 
@@ -365,7 +365,7 @@ fn option(text: &str) -> Result<(String, String), &'static str> {
 
 /// The benchmarks.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Benched {
+pub(crate) enum Benchmark {
     /// The speed of the move generator.
     Moves,
     /// The speed of the search.
@@ -383,12 +383,12 @@ pub(crate) enum Benched {
 pub(crate) struct Bench {
     /// What to measure; moves and search if not given.
     #[arg(value_enum)]
-    pub(crate) what: Option<Benched>,
+    pub(crate) what: Option<Benchmark>,
     /// The command of a UHP engine to compare with (moves: it must know `perft`; wins), or to measure
     /// instead of ours (overshoot).
     #[arg(long, value_name = "COMMAND")]
     pub(crate) against: Option<String>,
-    /// How often each is measured; the fastest counts, for threads the mean of all.
+    /// Repetitions; the fastest counts (threads: the mean).
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true, value_parser = whole::<u16>(1..=1000))]
     pub(crate) rounds: u16,
     /// Print the figures as JSON.

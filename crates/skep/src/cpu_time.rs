@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// The processes whose time is measured.
 #[derive(Clone, Copy)]
-pub(crate) enum Who {
+pub(crate) enum ProcessSet {
     /// This process.
     Us,
     /// The child processes that have ended.
@@ -13,11 +13,11 @@ pub(crate) enum Who {
 
 /// The processor time used so far; `None` where the system does not report it.
 #[cfg(unix)]
-pub(crate) fn used(who: Who) -> Option<Duration> {
+pub(crate) fn used(who: ProcessSet) -> Option<Duration> {
     use nix::sys::resource::{UsageWho, getrusage};
     let who = match who {
-        Who::Us => UsageWho::RUSAGE_SELF,
-        Who::Children => UsageWho::RUSAGE_CHILDREN,
+        ProcessSet::Us => UsageWho::RUSAGE_SELF,
+        ProcessSet::Children => UsageWho::RUSAGE_CHILDREN,
     };
     let usage = getrusage(who).ok()?;
     let total = usage.user_time() + usage.system_time();
@@ -29,12 +29,12 @@ pub(crate) fn used(who: Who) -> Option<Duration> {
 
 /// The processor time used so far; `None` where the system does not report it.
 #[cfg(not(unix))]
-pub(crate) fn used(_: Who) -> Option<Duration> {
+pub(crate) fn used(_: ProcessSet) -> Option<Duration> {
     None
 }
 
 /// Runs a task and measures its processor time, or else its time by the clock.
-pub(crate) fn measure<T>(who: Who, task: impl FnOnce() -> T) -> (T, Duration) {
+pub(crate) fn measure<T>(who: ProcessSet, task: impl FnOnce() -> T) -> (T, Duration) {
     let (clock, before) = (std::time::Instant::now(), used(who));
     let result = task();
     let spent = used(who).zip(before).map(|(after, before)| after.saturating_sub(before));

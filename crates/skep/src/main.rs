@@ -4,10 +4,10 @@ mod cli;
 mod commands;
 mod count;
 mod cpu_time;
+mod engine_perft;
 mod input;
 mod interrupt;
 mod language;
-mod peer;
 mod progress;
 #[cfg(feature = "serve")]
 mod qr;

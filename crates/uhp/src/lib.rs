@@ -12,7 +12,7 @@ mod session;
 
 pub use identity::identity;
 pub use sentences::explain_game;
-pub use session::{Allowance, BadOption, Cancel, LONGEST_LINE, Session};
+pub use session::{BadOption, Cancel, LONGEST_LINE, ResourceLimits, Session};
 
 /// Runs the examples of the README as tests.
 #[cfg(doctest)]

@@ -1,6 +1,6 @@
 //! The judgement of one ply: what it lost, and what was better.
 
-use super::Opinion;
+use super::PositionAnalysis;
 use crate::{Line, Score};
 use skep_rules::{Color, Move};
 use std::fmt;
@@ -95,7 +95,12 @@ pub struct Judgement {
 
 impl Judgement {
     /// Judges a move by the opinions of the positions before and after it.
-    pub fn of(mover: Color, before: &Opinion, played: Move, after: &Opinion) -> Judgement {
+    pub fn of(
+        mover: Color,
+        before: &PositionAnalysis,
+        played: Move,
+        after: &PositionAnalysis,
+    ) -> Judgement {
         let score = after.to_the_one_before();
         let is_best = before.mv() == Some(played);
         if is_best || score >= before.score {
@@ -145,7 +150,7 @@ impl Judgement {
 }
 
 /// The mark of a best move, if the second best is known and would have been a blunder.
-fn only(before: &Opinion) -> Option<Mark> {
+fn only(before: &PositionAnalysis) -> Option<Mark> {
     let second = before.lines.get(1)?;
     (before.score.expected_score() - second.score.expected_score() >= BLUNDER).then_some(Mark::Only)
 }

@@ -1,7 +1,7 @@
 //! Analysis of a finished game: the score of each position, mistakes, and better moves.
 //!
 //! A [`Walk`] searches each position once, from the end of the game to its beginning, so that the
-//! transposition table already holds what follows. It gives an [`Opinion`] of each position, a
+//! transposition table already holds what follows. It gives an [`PositionAnalysis`] of each position, a
 //! [`Judgement`] of each ply, and a [`Summary`] of each side.
 //!
 //! ```
@@ -22,12 +22,12 @@
 //! ```
 
 mod judgement;
-mod opinion;
+mod position_analysis;
 mod summary;
 mod walk;
 
 pub use judgement::{BLUNDER, INACCURACY, Judgement, MISTAKE, Mark};
-pub use opinion::Opinion;
+pub use position_analysis::PositionAnalysis;
 pub use summary::Summary;
 pub use walk::Walk;
 
@@ -39,7 +39,7 @@ pub struct Analysis {
     /// The number of plies before the first analysed position.
     pub from: usize,
     /// The opinion of each position, from that one to the last.
-    pub opinions: Vec<Opinion>,
+    pub opinions: Vec<PositionAnalysis>,
     /// The judgement of each ply between these positions.
     pub judgements: Vec<Judgement>,
 }

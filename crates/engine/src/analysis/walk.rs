@@ -1,7 +1,7 @@
 //! The walk through a game, from its end to its beginning.
 
-use super::{Analysis, Judgement, Opinion};
-use crate::{Clock, Limits, Listener, Player, Progress};
+use super::{Analysis, Judgement, PositionAnalysis};
+use crate::{Limits, Listener, Player, SearchProgress, TimeSource};
 use skep_rules::{Game, Move};
 use std::ops::ControlFlow;
 
@@ -19,7 +19,7 @@ pub struct Walk {
     /// How many positions are left.
     left: usize,
     /// The opinions of the positions analysed so far, the last of the game first.
-    opinions: Vec<Opinion>,
+    opinions: Vec<PositionAnalysis>,
     judgements: Vec<Judgement>,
 }
 
@@ -47,7 +47,7 @@ impl Walk {
 
     /// Analyses the next position within these limits. Returns false if none is left, or if the listener
     /// has stopped the search; the position then has no opinion.
-    pub fn step<C: Clock>(
+    pub fn step<C: TimeSource>(
         &mut self,
         player: &mut Player<C>,
         limits: &Limits,
@@ -69,31 +69,33 @@ impl Walk {
     }
 
     /// The opinion of the current position, given that of the next one.
-    fn look<C: Clock>(
+    fn look<C: TimeSource>(
         &self,
         player: &mut Player<C>,
         limits: &Limits,
         listener: &mut dyn Listener,
-    ) -> Option<Opinion> {
-        if let Some(end) = Opinion::of_end(&self.game) {
+    ) -> Option<PositionAnalysis> {
+        if let Some(end) = PositionAnalysis::of_end(&self.game) {
             return Some(end);
         }
-        let mut listener = Relay { listener, is_stopped: false };
+        let mut listener = StopRecorder { listener, is_stopped: false };
         let mut search = |game: &Game| player.search(game, limits, &mut listener);
         let moves = self.game.position().legal_moves();
         let opinion = match (moves.as_slice(), self.played.zip(self.opinions.last())) {
-            (&[mv], Some((_, after))) => Opinion::forced(mv, after),
+            (&[mv], Some((_, after))) => PositionAnalysis::forced(mv, after),
             // The player does not search beyond a forced move, so the position after it is searched.
             (&[mv], None) => {
                 let mut next = self.game.clone();
                 next.play(mv).ok()?;
-                let after = match Opinion::of_end(&next) {
+                let after = match PositionAnalysis::of_end(&next) {
                     Some(end) => end,
                     None => search(&next)?.into(),
                 };
-                Opinion { nodes: after.nodes, ..Opinion::forced(mv, &after) }
+                PositionAnalysis { nodes: after.nodes, ..PositionAnalysis::forced(mv, &after) }
             }
-            (_, Some((mv, after))) => Opinion::from(search(&self.game)?).corrected(mv, after),
+            (_, Some((mv, after))) => {
+                PositionAnalysis::from(search(&self.game)?).corrected(mv, after)
+            }
             (_, None) => search(&self.game)?.into(),
         };
         (!listener.is_stopped).then_some(opinion)
@@ -108,26 +110,26 @@ impl Walk {
 }
 
 /// A listener that forwards to another and records whether it stopped the search.
-struct Relay<'a> {
+struct StopRecorder<'a> {
     listener: &'a mut dyn Listener,
     is_stopped: bool,
 }
 
-impl Relay<'_> {
+impl StopRecorder<'_> {
     fn after(&mut self, flow: ControlFlow<()>) -> ControlFlow<()> {
         self.is_stopped |= flow.is_break();
         flow
     }
 }
 
-impl Listener for Relay<'_> {
-    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+impl Listener for StopRecorder<'_> {
+    fn progress(&mut self, progress: &SearchProgress) -> ControlFlow<()> {
         let flow = self.listener.progress(progress);
         self.after(flow)
     }
 
-    fn pulse(&mut self) -> ControlFlow<()> {
-        let flow = self.listener.pulse();
+    fn poll(&mut self) -> ControlFlow<()> {
+        let flow = self.listener.poll();
         self.after(flow)
     }
 }

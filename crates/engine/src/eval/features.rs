@@ -1,7 +1,7 @@
 //! The features of a position: what the net knows of it. Each is a statement about one side that holds
 //! or does not, identified by its index.
 
-use super::throne::Throne;
+use super::queen_zone::QueenZone;
 use skep_rules::{Bug, Cell, Color, FreeCells, Piece, PieceSet, Position, Survey};
 
 /// The number of features.
@@ -126,10 +126,14 @@ pub fn features(position: &Position) -> [Features; 2] {
 #[inline]
 pub(crate) fn features_of(survey: &Survey<'_>) -> [Features; 2] {
     let us = survey.position().to_move();
-    let thrones = [us, !us].map(|color| Throne::of(survey.position(), color));
+    let queen_zones = [us, !us].map(|color| QueenZone::of(survey.position(), color));
     [(us, 0), (!us, 1)].map(|(color, index)| {
-        let side =
-            SideFeatures { survey, color, throne: &thrones[index], target: &thrones[1 - index] };
+        let side = SideFeatures {
+            survey,
+            color,
+            queen_zone: &queen_zones[index],
+            target: &queen_zones[1 - index],
+        };
         side.features()
     })
 }
@@ -138,8 +142,8 @@ pub(crate) fn features_of(survey: &Survey<'_>) -> [Features; 2] {
 struct SideFeatures<'a> {
     survey: &'a Survey<'a>,
     color: Color,
-    throne: &'a Option<Throne>,
-    target: &'a Option<Throne>,
+    queen_zone: &'a Option<QueenZone>,
+    target: &'a Option<QueenZone>,
 }
 
 impl SideFeatures<'_> {
@@ -175,7 +179,7 @@ impl SideFeatures<'_> {
             let is_enemy = top.is_some_and(|top| top.color() != self.color);
             features.push(&COVERED, [piece.bug() as usize, usize::from(is_enemy), 0, 0]);
         }
-        let mut siege = Siege::default();
+        let mut attack = Attack::default();
         let (mut free, mut places) = (0, 0);
         for piece in position.uncovered() & own {
             let Some(cell) = position.cell(piece) else { continue };
@@ -187,7 +191,8 @@ impl SideFeatures<'_> {
             let freedom = if is_pinned { 0 } else { freedom(choices) };
             free += usize::from(choices > 0);
             places += choices;
-            features.push(&TILE, [kind, freedom, near(cell, self.target), near(cell, self.throne)]);
+            features
+                .push(&TILE, [kind, freedom, near(cell, self.target), near(cell, self.queen_zone)]);
             // The own Queen is not counted as an attacker; and a tile on the ground beside the enemy's
             // Queen would free one side by filling another.
             if let Some(target) = self.target
@@ -196,26 +201,26 @@ impl SideFeatures<'_> {
             {
                 let sides = reach.free_cells() & target.liberties;
                 if !sides.is_empty() {
-                    siege.add(sides, 1);
+                    attack.add(sides, 1);
                     features.push(&FILLER, [kind, sides.len().min(3) - 1, target.filled, 0]);
                 }
             }
         }
         features.push(&FREE, [free.min(11), 0, 0, 0]);
         features.push(&PLACES, [tens(places), 0, 0, 0]);
-        self.push_siege(&mut siege, features);
+        self.push_attack(&mut attack, features);
     }
 
     /// Adds the tiles that can come to the enemy's Queen from the hand or by a throw.
     #[inline(always)]
-    fn push_siege(&self, siege: &mut Siege, features: &mut Features) {
+    fn push_attack(&self, attack: &mut Attack, features: &mut Features) {
         let (survey, position) = (self.survey, self.survey.position());
         let hand = position.hand(self.color);
         if let Some(target) = self.target
             && !hand.is_empty()
         {
             let sides = position.placements(self.color) & target.liberties;
-            siege.add(sides, hand.len());
+            attack.add(sides, hand.len());
             features.push(&LANDING, [sides.len().min(3), target.filled, 0, 0]);
         }
         let mut thrown = PieceSet::EMPTY;
@@ -225,29 +230,30 @@ impl SideFeatures<'_> {
                 let others =
                     tiles - target.beside - PieceSet::EMPTY.with(Piece::queen(!self.color));
                 if !others.is_empty() {
-                    siege.add(ends & target.liberties, 1);
+                    attack.add(ends & target.liberties, 1);
                 }
             }
         }
         let own = PieceSet::of(self.color);
         features.push(&THROWS, [(thrown & own).len().min(3), (thrown - own).len().min(3), 0, 0]);
         if let Some(target) = self.target {
-            let gaps = target.liberties.len() - siege.sides.len();
-            features.push(&GAPS, [target.filled, gaps, siege.twice.len(), 0]);
-            features.push(&SIEGE, [target.filled, siege.sides.len().min(4), siege.tiles.min(4), 0]);
+            let gaps = target.liberties.len() - attack.sides.len();
+            features.push(&GAPS, [target.filled, gaps, attack.twice.len(), 0]);
+            features
+                .push(&SIEGE, [target.filled, attack.sides.len().min(4), attack.tiles.min(4), 0]);
         }
     }
 
     #[inline(always)]
     fn push_throne(&self, features: &mut Features) {
-        let Some(throne) = self.throne else { return };
+        let Some(queen_zone) = self.queen_zone else { return };
         let (survey, position) = (self.survey, self.survey.position());
-        let (queen, filled) = (Piece::queen(self.color), throne.filled);
+        let (queen, filled) = (Piece::queen(self.color), queen_zone.filled);
         let [own, enemy] = [self.color, !self.color]
-            .map(|color| usize::from(position.touched(throne.cell, color).bits()));
+            .map(|color| usize::from(position.touched(queen_zone.cell, color).bits()));
         features.push(&THRONE, [usize::from(PATTERN[own << 6 | enemy]), 0, 0, 0]);
         let mut relief = 0;
-        for piece in throne.beside {
+        for piece in queen_zone.beside {
             let is_enemy = piece.color() != self.color;
             let leaves = position.level(piece) == 0 && !survey.reach(piece).is_empty();
             relief += usize::from(leaves && !is_enemy);
@@ -259,7 +265,7 @@ impl SideFeatures<'_> {
         let is_thrown = survey.throws(self.color).any(|(tiles, _)| tiles.contains(queen));
         let numbers = [filled, usize::from(moves), usize::from(is_thrown), relief.min(3)];
         features.push(&RESCUE, numbers);
-        let crown = match throne.top {
+        let crown = match queen_zone.top {
             top if top == queen => 0,
             top if top.color() == self.color => 1,
             _ => 2,
@@ -274,20 +280,21 @@ impl SideFeatures<'_> {
         let has = |bug| usize::from(position.game_type().has(bug));
         let set = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug].map(has);
         features.push(&SET, [set[0], set[1], set[2], 0]);
-        let queens = self.throne.as_ref().map_or(4, |throne| near(throne.cell, self.target));
+        let queens =
+            self.queen_zone.as_ref().map_or(4, |queen_zone| near(queen_zone.cell, self.target));
         features.push(&QUEENS, [queens, 0, 0, 0]);
     }
 }
 
 /// What can come to the enemy's Queen at once.
 #[derive(Default)]
-struct Siege {
+struct Attack {
     sides: FreeCells,
     twice: FreeCells,
     tiles: usize,
 }
 
-impl Siege {
+impl Attack {
     #[inline(always)]
     fn add(&mut self, sides: FreeCells, tiles: usize) {
         self.twice = self.twice | if tiles > 1 { sides } else { self.sides & sides };
@@ -306,7 +313,7 @@ fn kind(bug: Bug, is_raised: bool) -> usize {
 }
 
 #[inline(always)]
-fn near(cell: Cell, queen: &Option<Throne>) -> usize {
+fn near(cell: Cell, queen: &Option<QueenZone>) -> usize {
     queen.as_ref().map_or(4, |queen| usize::from(cell.steps_to(queen.cell)))
 }
 

@@ -1,6 +1,6 @@
 //! The handcrafted evaluation: a weighted sum of readable terms. The player uses the net by default.
 
-use super::throne::Throne;
+use super::queen_zone::QueenZone;
 use crate::Score;
 use crate::eval::weights::{WEIGHTS, Weights};
 use skep_rules::{Color, FreeCells, Piece, PieceSet, Position, Survey};
@@ -42,8 +42,8 @@ struct SideTerms<'a> {
     /// -1 for the side that is not on turn.
     sign: i32,
     hand: PieceSet,
-    throne: Option<Throne>,
-    target: Option<Throne>,
+    queen_zone: Option<QueenZone>,
+    target: Option<QueenZone>,
 }
 
 impl<'a> SideTerms<'a> {
@@ -56,8 +56,8 @@ impl<'a> SideTerms<'a> {
             color,
             sign: if color == position.to_move() { 1 } else { -1 },
             hand: position.hand(color),
-            throne: Throne::of(position, color),
-            target: Throne::of(position, !color),
+            queen_zone: QueenZone::of(position, color),
+            target: QueenZone::of(position, !color),
         }
     }
 
@@ -113,7 +113,7 @@ impl<'a> SideTerms<'a> {
             if self.target.as_ref().is_some_and(|target| target.is_beside(cell)) {
                 points.add(|weights| weights.beside_enemy[bug][usize::from(is_pinned)], sign);
             }
-            if self.throne.as_ref().is_some_and(|throne| throne.is_beside(cell)) {
+            if self.queen_zone.as_ref().is_some_and(|queen_zone| queen_zone.is_beside(cell)) {
                 points.add(|weights| weights.beside_own[bug], sign);
             }
         }
@@ -136,7 +136,7 @@ impl<'a> SideTerms<'a> {
 
     /// All tiles that could fill a free side of the enemy's Queen at once.
     #[inline(always)]
-    fn attack(&self, target: &Throne) -> Attack {
+    fn attack(&self, target: &QueenZone) -> Attack {
         let (position, color) = (self.position, self.color);
         let mut attack = Attack::default();
         // The own Queen is not counted as an attacker.
@@ -162,13 +162,13 @@ impl<'a> SideTerms<'a> {
     /// Adds the terms of the own Queen, and of how she could get out of danger.
     #[inline(always)]
     fn weigh_throne(&self, points: &mut Points) {
-        let Some(throne) = &self.throne else { return };
-        let (filled, queen) = (throne.filled, Piece::queen(self.color));
+        let Some(queen_zone) = &self.queen_zone else { return };
+        let (filled, queen) = (queen_zone.filled, Piece::queen(self.color));
         points.add(|weights| weights.filled[filled], self.sign);
         let leaves = |&piece: &Piece| {
             self.position.level(piece) == 0 && !self.survey.reach(piece).is_empty()
         };
-        let relief = (throne.beside & PieceSet::of(self.color)).filter(leaves).count() as i32;
+        let relief = (queen_zone.beside & PieceSet::of(self.color)).filter(leaves).count() as i32;
         points.add(|weights| weights.relief[filled], self.sign * relief);
         if !self.survey.reach(queen).is_empty() {
             points.add(|weights| weights.queen_moves[filled], self.sign);

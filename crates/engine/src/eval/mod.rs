@@ -6,13 +6,13 @@
 //! | `features` | the sparse binary features of a position, the input of the net |
 //! | [`net`] | the net: an embedding for each feature, one hidden layer, integer arithmetic |
 //! | `handcrafted` `weights` | the handcrafted evaluation and its weights |
-//! | `throne` | a Queen and what lies around her, for both |
+//! | `queen_zone` | a Queen and what lies around her, for both |
 //! | `queens` | the move that surrounds a Queen, and the threat of one: won positions need no evaluation |
 
 pub(crate) mod evaluator;
 pub(crate) mod features;
 mod handcrafted;
 pub mod net;
+mod queen_zone;
 pub(crate) mod queens;
-mod throne;
 mod weights;

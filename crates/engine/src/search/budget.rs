@@ -1,6 +1,6 @@
 //! The budget of a search: nodes and time spent, by all threads, and when to stop.
 
-use crate::{Clock, Limits, Listener, Progress};
+use crate::{Limits, Listener, SearchProgress, TimeSource};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -11,12 +11,12 @@ use std::time::Duration;
 pub(crate) struct Stopped;
 
 /// The nodes between two looks at clock and listener: about a millisecond.
-const PULSE: u64 = 512;
+const POLL_INTERVAL: u64 = 512;
 
 /// What the threads of one search share.
 pub(crate) struct Shared {
     is_over: AtomicBool,
-    /// The nodes of all threads, except those since each one's last pulse.
+    /// The nodes of all threads, except those since each one's last poll.
     spent: AtomicU64,
     most: u64,
     /// The greatest depth that some thread has completed.
@@ -43,7 +43,7 @@ impl Shared {
 
 /// What the leading thread has beyond the others: the clock and the listener.
 struct Leader<'a> {
-    clock: &'a dyn Clock,
+    clock: &'a dyn TimeSource,
     listener: &'a mut dyn Listener,
     start: Duration,
     time: Option<Duration>,
@@ -64,7 +64,7 @@ pub(crate) struct Budget<'a> {
 impl<'a> Budget<'a> {
     pub(crate) fn new(
         limits: &Limits,
-        clock: &'a dyn Clock,
+        clock: &'a dyn TimeSource,
         start: Duration,
         listener: &'a mut dyn Listener,
         shared: &'a Shared,
@@ -89,7 +89,7 @@ impl<'a> Budget<'a> {
             return Err(Stopped);
         }
         self.nodes += 1;
-        if self.nodes.is_multiple_of(PULSE) { self.pulse() } else { Ok(()) }
+        if self.nodes.is_multiple_of(POLL_INTERVAL) { self.poll() } else { Ok(()) }
     }
 
     /// Begins a depth: from now on [`Budget::spend`] fails when another thread completes it.
@@ -113,12 +113,12 @@ impl<'a> Budget<'a> {
     }
 
     #[cold]
-    fn pulse(&mut self) -> Result<(), Stopped> {
-        let spent = self.shared.spent.fetch_add(PULSE, Relaxed) + PULSE;
+    fn poll(&mut self) -> Result<(), Stopped> {
+        let spent = self.shared.spent.fetch_add(POLL_INTERVAL, Relaxed) + POLL_INTERVAL;
         let is_over = match &mut self.leader {
             Some(leader) => {
                 let is_late = |time| leader.clock.now().saturating_sub(leader.start) >= time;
-                leader.listener.pulse().is_break() || leader.time.is_some_and(is_late)
+                leader.listener.poll().is_break() || leader.time.is_some_and(is_late)
             }
             None => self.shared.is_over.load(Relaxed),
         };
@@ -128,7 +128,7 @@ impl<'a> Budget<'a> {
         if self.is_out || self.is_overtaken() { Err(Stopped) } else { Ok(()) }
     }
 
-    pub(crate) fn tell(&mut self, progress: &Progress) -> ControlFlow<()> {
+    pub(crate) fn tell(&mut self, progress: &SearchProgress) -> ControlFlow<()> {
         match &mut self.leader {
             Some(leader) => leader.listener.progress(progress),
             None => ControlFlow::Continue(()),
@@ -142,6 +142,6 @@ impl<'a> Budget<'a> {
 
     /// The nodes of all threads.
     pub(crate) fn nodes(&self) -> u64 {
-        self.shared.spent.load(Relaxed) + self.nodes % PULSE
+        self.shared.spent.load(Relaxed) + self.nodes % POLL_INTERVAL
     }
 }

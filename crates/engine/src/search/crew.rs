@@ -12,9 +12,9 @@ pub trait Crew: Send {
 
 /// A crew without helpers.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Alone;
+pub struct NoHelpers;
 
-impl Crew for Alone {
+impl Crew for NoHelpers {
     fn helpers(&self) -> usize {
         0
     }

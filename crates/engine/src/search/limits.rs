@@ -65,12 +65,12 @@ impl Limits {
 
 /// A monotonic clock. The player has none of its own: in a browser, that of the standard library does
 /// not work.
-pub trait Clock {
+pub trait TimeSource {
     /// The time since a fixed moment.
     fn now(&self) -> Duration;
 }
 
-impl<F: Fn() -> Duration> Clock for F {
+impl<F: Fn() -> Duration> TimeSource for F {
     fn now(&self) -> Duration {
         self()
     }
@@ -80,7 +80,7 @@ impl<F: Fn() -> Duration> Clock for F {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Timeless;
 
-impl Clock for Timeless {
+impl TimeSource for Timeless {
     fn now(&self) -> Duration {
         Duration::ZERO
     }
@@ -97,7 +97,7 @@ pub struct Line {
 
 /// An intermediate result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SearchProgress {
     /// The depth that was completed.
     pub depth: u32,
     /// The number of nodes.
@@ -133,19 +133,19 @@ impl Best {
     }
 }
 
-/// Receives the progress of a search and may stop it. A closure that takes a [`Progress`] is a listener.
+/// Receives the progress of a search and may stop it. A closure that takes a [`SearchProgress`] is a listener.
 pub trait Listener {
     /// Called after each completed depth, for each line.
-    fn progress(&mut self, progress: &Progress) -> ControlFlow<()>;
+    fn progress(&mut self, progress: &SearchProgress) -> ControlFlow<()>;
 
     /// Called every 512 nodes; a break stops the search.
-    fn pulse(&mut self) -> ControlFlow<()> {
+    fn poll(&mut self) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }
 
-impl<F: FnMut(&Progress) -> ControlFlow<()>> Listener for F {
-    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
+impl<F: FnMut(&SearchProgress) -> ControlFlow<()>> Listener for F {
+    fn progress(&mut self, progress: &SearchProgress) -> ControlFlow<()> {
         self(progress)
     }
 }
@@ -155,7 +155,7 @@ impl<F: FnMut(&Progress) -> ControlFlow<()>> Listener for F {
 pub struct NoListener;
 
 impl Listener for NoListener {
-    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
+    fn progress(&mut self, _: &SearchProgress) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
 }

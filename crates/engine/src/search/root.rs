@@ -3,7 +3,7 @@
 use super::budget::{Budget, Stopped};
 use super::node::{MAX_DEPTH, Search};
 use crate::eval::queens::finish;
-use crate::{Best, Limits, Line, Progress, Score};
+use crate::{Best, Limits, Line, Score, SearchProgress};
 use skep_rules::{Move, mix};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
@@ -285,7 +285,7 @@ impl<'a> Root<'a> {
         let (nodes, elapsed) = (self.search.budget.nodes(), self.search.budget.elapsed());
         for (rank, root_move) in self.moves.iter().take(self.lines).enumerate() {
             let line = root_move.line.clone();
-            self.search.budget.tell(&Progress { depth, nodes, elapsed, rank, line })?;
+            self.search.budget.tell(&SearchProgress { depth, nodes, elapsed, rank, line })?;
         }
         ControlFlow::Continue(())
     }

@@ -1,6 +1,6 @@
 //! The coach: warns of moves that lose the Queen.
 
-use crate::{Clock, Limits, Line, NoListener, Player};
+use crate::{Limits, Line, NoListener, Player, TimeSource};
 use skep_rules::{Game, Move};
 
 /// A move that loses the Queen although another one does not.
@@ -14,7 +14,7 @@ pub struct Warning {
     pub instead: Line,
 }
 
-impl<C: Clock> Player<C> {
+impl<C: TimeSource> Player<C> {
     /// Warns of a move that loses the Queen while another move saves her, as far as a search of `nodes` nodes
     /// finds. `None` for any other move, and for one that is not legal.
     pub fn warn(&mut self, game: &Game, mv: Move, nodes: u64) -> Option<Warning> {

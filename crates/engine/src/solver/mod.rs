@@ -20,7 +20,7 @@ mod root;
 mod table;
 
 use crate::search::budget::{Budget, Shared};
-use crate::{Clock, Limits, Listener};
+use crate::{Limits, Listener, TimeSource};
 pub use known::{KnownWin, known_wins};
 use proof::Proof;
 use skep_rules::{Game, Move};
@@ -77,7 +77,7 @@ const TABLE_BYTES: usize = 16 << 20;
 /// Finds whether the side to move wins with at most `most` of its own moves, and how soon.
 ///
 /// A position that occurred twice in the game is a draw. Of the limits, time and nodes count. The
-/// listener's `pulse` may stop the proof; its `progress` is not called. Without a limit of time the
+/// listener's `poll` may stop the proof; its `progress` is not called. Without a limit of time the
 /// result is deterministic. In a game that is over there is no win.
 ///
 /// ```
@@ -95,7 +95,7 @@ pub fn solve(
     game: &Game,
     most: u32,
     limits: &Limits,
-    clock: impl Clock,
+    clock: impl TimeSource,
     listener: &mut dyn Listener,
 ) -> Solution {
     let shared = Shared::new(limits);

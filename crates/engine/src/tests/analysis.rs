@@ -1,7 +1,9 @@
 //! What is said of a game when looking back at it.
 
 use super::{by_chance, set_up, table};
-use crate::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Mark, Opinion, Walk};
+use crate::analysis::{
+    Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Mark, PositionAnalysis, Walk,
+};
 use crate::{Limits, Line, NoListener, Player, Score, Timeless, finish, threat_after};
 use skep_notation::{position, uhp};
 use skep_rules::{Color, Game, GameType, Move, Outcome, Reason};
@@ -18,11 +20,11 @@ fn analyse(game: &Game, from: usize, limits: &Limits) -> Analysis {
 }
 
 /// An opinion with lines of these scores, each a move of its own.
-fn opinion(scores: &[Score]) -> Opinion {
+fn opinion(scores: &[Score]) -> PositionAnalysis {
     let lines =
         scores.iter().zip(1..).map(|(&score, number)| Line { score, moves: vec![mv(number)] });
     let score = scores[0];
-    Opinion { score, lines: lines.collect(), depth: 5, nodes: 100, is_forced: false }
+    PositionAnalysis { score, lines: lines.collect(), depth: 5, nodes: 100, is_forced: false }
 }
 
 /// Some move.
@@ -92,7 +94,7 @@ fn a_best_move_may_be_the_only_one() {
         let before = opinion(&[Score::EVEN, Score::points(second)]);
         let judgement = Judgement::of(Color::White, &before, mv(1), &after);
         assert_eq!((judgement.mark, judgement.loss), (mark, 0.0));
-        let forced = Opinion { is_forced: true, ..before };
+        let forced = PositionAnalysis { is_forced: true, ..before };
         assert_eq!(Judgement::of(Color::White, &forced, mv(1), &after).mark, None);
     }
     let alone = opinion(&[Score::EVEN]);
@@ -103,7 +105,7 @@ fn a_best_move_may_be_the_only_one() {
 fn a_game_of_best_moves_has_no_faults() {
     for game_type in GameType::ALL {
         let mut game = by_chance(game_type, 8, 3);
-        let search = |game: &Game| match Opinion::of_end(game) {
+        let search = |game: &Game| match PositionAnalysis::of_end(game) {
             Some(end) => end,
             None => super::best(game, &Limits::nodes(600)).into(),
         };
@@ -284,7 +286,7 @@ fn a_walk_begins_anywhere_and_can_be_stopped() {
     let mut player = Player::with_table(table(), Timeless);
     let mut walk = Walk::new(&game, 0);
     let mut told = 0;
-    let mut listener = |_: &crate::Progress| {
+    let mut listener = |_: &crate::SearchProgress| {
         told += 1;
         if told < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };

@@ -1,7 +1,7 @@
 //! Limits are kept, and what is fixed gives the same answer each time.
 
 use super::{best, by_chance, set_up, table};
-use crate::{Best, Limits, NoListener, Player, Progress, Score, Timeless, search};
+use crate::{Best, Limits, NoListener, Player, Score, SearchProgress, Timeless, search};
 use skep_rules::{Color, Game, GameType};
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -89,7 +89,7 @@ fn several_lines_stay_in_order_when_time_runs_out() {
 fn a_listener_hears_each_depth_and_may_stop() {
     let game = by_chance(GameType::FULL, 16, 2);
     let mut heard = Vec::new();
-    let mut listener = |progress: &Progress| {
+    let mut listener = |progress: &SearchProgress| {
         heard.push((progress.depth, progress.rank));
         if progress.depth == 2 && progress.rank == 1 {
             ControlFlow::Break(())

@@ -5,8 +5,8 @@ use super::set_up;
 use crate::search::budget::{Budget, Shared};
 use crate::solver::prove;
 use crate::{
-    KnownWin, Limits, Listener, NoListener, Progress, ProofResult, Solution, Timeless, known_wins,
-    solve,
+    KnownWin, Limits, Listener, NoListener, ProofResult, SearchProgress, Solution, Timeless,
+    known_wins, solve,
 };
 use skep_rules::{Game, GameType};
 use std::cell::Cell;
@@ -77,10 +77,10 @@ fn whatever_the_limit_what_it_says_is_true() {
 fn the_clock_and_the_listener_stop_it() {
     struct Impatient(u32);
     impl Listener for Impatient {
-        fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
+        fn progress(&mut self, _: &SearchProgress) -> ControlFlow<()> {
             unreachable!("there is nothing to tell")
         }
-        fn pulse(&mut self) -> ControlFlow<()> {
+        fn poll(&mut self) -> ControlFlow<()> {
             self.0 += 1;
             if self.0 < 5 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         }

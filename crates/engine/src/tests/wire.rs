@@ -2,7 +2,7 @@
 
 use super::{by_chance, set_up, table};
 use crate::{
-    Best, Level, Limits, Line, News, Player, Problem, Progress, Report, Request, Score, Task,
+    Best, Level, Limits, Line, News, Player, Problem, Report, Request, Score, SearchProgress, Task,
     Timeless, Warning,
 };
 use skep_lines::Unreadable;
@@ -79,7 +79,7 @@ fn requests_are_read_back() {
 fn news(game: &Game) -> Vec<News> {
     let line = |score, seed| Line { score, moves: some_moves(game, 3, seed) };
     let [short, long] = [line(Score::points(-35), 1), line(Score::win_in(3), 2)];
-    let progress = Progress {
+    let progress = SearchProgress {
         depth: 4,
         nodes: 12_345,
         elapsed: Duration::from_millis(250),

@@ -10,7 +10,7 @@
 
 use crate::wire::heading;
 use crate::wire::moves::{read_moves, write_moves};
-use crate::{Best, Line, Progress, Score, Warning};
+use crate::{Best, Line, Score, SearchProgress, Warning};
 use skep_lines::{Facts, Unreadable, Writer, words};
 use skep_rules::{Game, Move};
 use std::time::Duration;
@@ -28,7 +28,7 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
     /// An intermediate result; more reports follow.
-    Progress(Progress),
+    Progress(SearchProgress),
     /// The move to play, or the advised lines. The last report.
     Best(Best),
     /// Whether the move in question is a mistake. The last report.
@@ -74,7 +74,7 @@ impl Report {
         let line = |line: &Line| format!("{}|{}", line.score, write_moves(position, &line.moves));
         let mut lines = Writer::new(' ');
         match &self.news {
-            News::Progress(Progress { depth, nodes, elapsed, rank, line: found }) => {
+            News::Progress(SearchProgress { depth, nodes, elapsed, rank, line: found }) => {
                 lines.fact("progress", self.ticket).fact("depth", depth).fact("nodes", nodes);
                 lines.fact("elapsed", elapsed.as_millis() as u64).fact("rank", rank);
                 lines.fact("line", line(found));
@@ -109,7 +109,7 @@ impl Report {
         let line = |key, text: &str| read_line(game, text).ok_or(Unreadable::Wrong(key));
         let (kind, ticket) = heading(&facts)?;
         let news = match kind {
-            "progress" => News::Progress(Progress {
+            "progress" => News::Progress(SearchProgress {
                 depth: facts.value("depth")?,
                 nodes: facts.value("nodes")?,
                 elapsed: Duration::from_millis(facts.value("elapsed")?),

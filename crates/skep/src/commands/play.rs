@@ -2,9 +2,9 @@
 
 mod answer;
 mod command;
+mod computer;
 mod hint;
 mod lines;
-mod mind;
 mod saving;
 mod seats;
 #[cfg(test)]
@@ -13,10 +13,10 @@ mod tests;
 use crate::cli::Play;
 use crate::{language, table};
 use anstream::stdout;
-use answer::{Answer, Sitting};
+use answer::{Answer, TerminalGame};
 use anyhow::Result;
+use computer::ComputerPlayer;
 use lines::Lines;
-use mind::Mind;
 use skep_rules::{Color, Illegal};
 use skep_words::key;
 use std::io::{self, Write};
@@ -26,40 +26,44 @@ pub(crate) fn run(options: &Play) -> Result<()> {
     let table = seats::table(options, &words)?;
     let mut out = stdout();
     let mut lines = Lines::new()?;
-    let mind = Mind::new(options.seed, lines.stop().clone());
-    let mut sitting = Sitting::new(table, &words, mind);
-    writeln!(out, "{}", welcome(&sitting))?;
-    sit(&mut sitting, &mut lines, &mut out)?;
-    if !sitting.table().game().is_empty() {
-        writeln!(out, "{}", sitting.last_words())?;
+    let computer = ComputerPlayer::new(options.seed, lines.stop().clone());
+    let mut terminal = TerminalGame::new(table, &words, computer);
+    writeln!(out, "{}", welcome(&terminal))?;
+    run_game(&mut terminal, &mut lines, &mut out)?;
+    if !terminal.table().game().is_empty() {
+        writeln!(out, "{}", terminal.last_words())?;
     }
     Ok(())
 }
 
 /// Reads and answers lines until the end of the input.
-fn sit(sitting: &mut Sitting<'_>, lines: &mut Lines, out: &mut impl Write) -> Result<()> {
+fn run_game(
+    terminal: &mut TerminalGame<'_>,
+    lines: &mut Lines,
+    out: &mut impl Write,
+) -> Result<()> {
     let mut answer = Answer::Changed(None);
     loop {
         match answer {
             Answer::Changed(words) => {
-                for told in words.into_iter().chain(sitting.answer_by_computer()) {
+                for told in words.into_iter().chain(terminal.answer_by_computer()) {
                     writeln!(out, "{told}")?;
                 }
                 if lines.stop().is_raised() {
                     return Ok(());
                 }
-                draw(out, sitting)?;
+                draw(out, terminal)?;
             }
             Answer::Words(words) => writeln!(out, "{words}")?,
             Answer::Quit => return Ok(()),
         }
-        let Some(line) = lines.next(&prompt(sitting))? else { return Ok(()) };
-        answer = sitting.answer(&line);
+        let Some(line) = lines.next(&prompt(terminal))? else { return Ok(()) };
+        answer = terminal.answer(&line);
     }
 }
 
-fn draw(out: &mut impl Write, sitting: &Sitting<'_>) -> io::Result<()> {
-    let (table, words) = (sitting.table(), sitting.words);
+fn draw(out: &mut impl Write, terminal: &TerminalGame<'_>) -> io::Result<()> {
+    let (table, words) = (terminal.table(), terminal.words);
     table::draw(out, table.game(), words)?;
     if table.outcome().is_some() {
         writeln!(out, "{}", words.say(key::PLAY_AFTER_THE_END))?;
@@ -69,8 +73,8 @@ fn draw(out: &mut impl Write, sitting: &Sitting<'_>) -> io::Result<()> {
     Ok(())
 }
 
-fn welcome(sitting: &Sitting<'_>) -> String {
-    let (terms, words) = (sitting.table().terms(), sitting.words);
+fn welcome(terminal: &TerminalGame<'_>) -> String {
+    let (terms, words) = (terminal.table().terms(), terminal.words);
     let opponent = terms.only_person().and_then(|person| Some((person, terms.level(!person)?)));
     let mut text = match opponent {
         None => words.say(key::PLAY_WELCOME),
@@ -80,7 +84,7 @@ fn welcome(sitting: &Sitting<'_>) -> String {
         }
     };
     for color in Color::ALL {
-        if let Some(name) = seats::name(sitting.table(), color) {
+        if let Some(name) = seats::name(terminal.table(), color) {
             text += &format!("\n{}: {name}", words.color(color));
         }
     }
@@ -88,10 +92,10 @@ fn welcome(sitting: &Sitting<'_>) -> String {
 }
 
 /// The prompt of the side to move: `White> `, `White (Ada)> `.
-fn prompt(sitting: &Sitting<'_>) -> String {
-    let Some(color) = sitting.table().mover() else { return "> ".to_owned() };
-    let side = sitting.words.color(color);
-    match seats::name(sitting.table(), color) {
+fn prompt(terminal: &TerminalGame<'_>) -> String {
+    let Some(color) = terminal.table().mover() else { return "> ".to_owned() };
+    let side = terminal.words.color(color);
+    match seats::name(terminal.table(), color) {
         Some(name) => format!("{side} ({name})> "),
         None => format!("{side}> "),
     }

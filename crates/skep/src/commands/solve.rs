@@ -40,12 +40,13 @@ pub(crate) fn run(options: &Solve) -> Result<()> {
 /// little of the whole time.
 fn look(game: &Game, options: &Solve) -> Result<Found> {
     let start = Instant::now();
-    let mut watch = Watch { stop: interrupt::stop_on_ctrl_c()?, progress: Progress::endless() };
+    let mut search_listener =
+        SearchListener { stop: interrupt::stop_on_ctrl_c()?, progress: Progress::endless() };
     let mut solution = Solution { result: ProofResult::Unknown(0), nodes: 0 };
     for most in 1..=options.moves {
-        watch.progress.describe(&format!("looking for a win in {most}"));
+        search_listener.progress.describe(&format!("looking for a win in {most}"));
         let limits = Limits::time(options.time.saturating_sub(start.elapsed()));
-        let next = solve(game, most, &limits, Stopwatch::start(), &mut watch);
+        let next = solve(game, most, &limits, Stopwatch::start(), &mut search_listener);
         solution = Solution { nodes: solution.nodes + next.nodes, ..next };
         if !matches!(solution.result, ProofResult::NoWin(_)) {
             break;
@@ -55,19 +56,19 @@ fn look(game: &Game, options: &Solve) -> Result<Found> {
 }
 
 /// A listener that ends a proof on Ctrl+C.
-struct Watch {
+struct SearchListener {
     stop: Stop,
     progress: Progress,
 }
 
-impl Listener for Watch {
-    fn progress(&mut self, _: &skep_engine::Progress) -> ControlFlow<()> {
-        self.pulse()
+impl Listener for SearchListener {
+    fn progress(&mut self, _: &skep_engine::SearchProgress) -> ControlFlow<()> {
+        self.poll()
     }
 
-    fn pulse(&mut self) -> ControlFlow<()> {
+    fn poll(&mut self) -> ControlFlow<()> {
         self.progress.tick();
-        self.stop.pulse()
+        self.stop.poll()
     }
 }
 

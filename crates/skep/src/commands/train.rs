@@ -17,11 +17,11 @@ const HELD_OUT: u32 = 25;
 
 pub(crate) fn run(options: &Train) -> Result<()> {
     ensure!((0.0..=1.0).contains(&options.search_weight), "--search-weight goes from 0 to 1");
-    ensure!(options.batch > 0 && options.epochs > 0, "nothing is learned in no time");
+    ensure!(options.batch > 0 && options.epochs > 0, "the batch size and the number of epochs must be at least 1");
     let stop = stop_on_ctrl_c()?;
     let [samples, held_out] = read(options)?;
     anstream::println!("{} positions, {} held out", samples.len(), held_out.len());
-    ensure!(!samples.is_empty(), "there is nothing to learn in these games");
+    ensure!(!samples.is_empty(), "no positions to train on in these files");
 
     let beside = |ending: &str| options.net.with_extension(ending);
     let mut trainer = match options.resume {
@@ -86,8 +86,8 @@ pub(super) fn games(path: &Path, mut read: impl FnMut(&SelfPlayGame)) -> Result<
 }
 
 fn resume(path: &Path) -> Result<Trainer> {
-    let bytes =
-        fs::read(path).with_context(|| format!("{}: nothing to go on with", path.display()))?;
+    let bytes = fs::read(path)
+        .with_context(|| format!("{}: can't resume from this file", path.display()))?;
     match Trainer::from_bytes(&bytes) {
         Some(trainer) => Ok(trainer),
         None => bail!("{}: not the state of a training of this version", path.display()),

@@ -1,11 +1,11 @@
 //! `skep uhp`
 
-mod ahead;
+mod read_ahead;
 
 use crate::cli::Uhp;
 use crate::interrupt;
-use ahead::Ahead;
 use anyhow::{Context, Result};
+use read_ahead::ReadAhead;
 use skep_native::Stopwatch;
 use skep_uhp::Session;
 use std::io::{BufReader, stdout};
@@ -19,7 +19,7 @@ pub(crate) fn run(options: &Uhp) -> Result<()> {
     for (name, value) in &options.option {
         session.set(name, value).with_context(|| format!("--option {name}={value}"))?;
     }
-    Ok(session.run(BufReader::new(Ahead::begin(cancel)))?)
+    Ok(session.run(BufReader::new(ReadAhead::begin(cancel)))?)
 }
 
 /// Ends the program when its output is closed: after a crash of the viewer, a search without a limit would

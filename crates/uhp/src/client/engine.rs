@@ -37,7 +37,7 @@ impl Default for ClientConfig {
 
 /// A move that an engine lists as legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct ListedMove {
     /// The text of the engine.
     pub text: String,
     /// The legal move that the text names, or why it names none.
@@ -58,7 +58,7 @@ pub struct Engine {
     wants_seconds: Option<bool>,
     /// Whether every reply so far was complete. After a missing one the next line could belong to either
     /// command.
-    is_in_step: bool,
+    is_in_sync: bool,
 }
 
 impl Engine {
@@ -81,7 +81,7 @@ impl Engine {
             name: String::new(),
             capabilities: Vec::new(),
             wants_seconds: None,
-            is_in_step: true,
+            is_in_sync: true,
         };
         // An engine introduces itself without a command, as in reply to `info`.
         let lines = engine.lines("info", engine.config.reply_timeout)?;
@@ -105,8 +105,8 @@ impl Engine {
     }
 
     /// Whether it can take further commands: not after it has ended or left a command without a reply.
-    pub fn is_in_step(&self) -> bool {
-        self.is_in_step
+    pub fn is_in_sync(&self) -> bool {
+        self.is_in_sync
     }
 
     /// Sends a command and returns the lines of its reply before the `ok`.
@@ -115,7 +115,7 @@ impl Engine {
     /// If there is no reply in time, or the reply is an error. After a missing reply all further commands
     /// fail.
     pub fn ask(&mut self, command: &str, timeout: Duration) -> Result<Vec<String>, EngineError> {
-        if !self.is_in_step {
+        if !self.is_in_sync {
             return Err(EngineError::OutOfStep { command: command.to_owned() });
         }
         self.process.write(command);
@@ -128,7 +128,7 @@ impl Engine {
         let mut lines: Vec<String> = Vec::new();
         let mut complaint = None;
         let mut left = LONGEST_ANSWER;
-        self.is_in_step = false;
+        self.is_in_sync = false;
         loop {
             let line = self.process.line(deadline, &self.config.stop);
             let size = line.as_ref().map_or(0, |line| line.len() + size_of::<String>());
@@ -159,7 +159,7 @@ impl Engine {
                 }
             }
         }
-        self.is_in_step = true;
+        self.is_in_sync = true;
         complaint.map_or(Ok(lines), Err)
     }
 
@@ -268,12 +268,12 @@ impl Engine {
     ///
     /// # Errors
     /// If it gives no reply.
-    pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Claim>, EngineError> {
+    pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<ListedMove>, EngineError> {
         let lines = self.ask("validmoves", self.config.reply_timeout)?;
         // As with `bestmove`, the last line counts.
         let words = lines.iter().rev().take(1).flat_map(|line| line.split(';')).map(str::trim);
         let moves = words.filter(|words| !words.is_empty());
-        let claim = |words: &str| Claim {
+        let claim = |words: &str| ListedMove {
             text: words.to_owned(),
             meaning: uhp::parse_move(position, words),
         };
@@ -289,7 +289,7 @@ impl Engine {
 impl Drop for Engine {
     fn drop(&mut self) {
         // An engine that has left a command without a reply gets no time to exit.
-        let timeout = if self.is_in_step { self.config.exit_timeout } else { Duration::ZERO };
+        let timeout = if self.is_in_sync { self.config.exit_timeout } else { Duration::ZERO };
         self.process.end(timeout);
     }
 }

@@ -24,7 +24,7 @@ pub enum EngineError {
         /// The exit status, if it is known.
         status: Option<ExitStatus>,
         /// The end of its standard error.
-        last_words: LastWords,
+        last_words: StderrTail,
     },
     /// It has not replied in time.
     Silent {
@@ -109,9 +109,9 @@ impl std::error::Error for EngineError {}
 
 /// The end of an engine's standard error, on one line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LastWords(pub(super) String);
+pub struct StderrTail(pub(super) String);
 
-impl fmt::Display for LastWords {
+impl fmt::Display for StderrTail {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }

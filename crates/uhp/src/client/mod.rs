@@ -23,9 +23,9 @@ mod process;
 mod running;
 mod stop;
 
-pub use engine::{Claim, ClientConfig, Engine};
+pub use engine::{ClientConfig, Engine, ListedMove};
 pub use engine_move::EngineMove;
-pub use error::{EngineError, LastWords};
+pub use error::{EngineError, StderrTail};
 pub use limit::{Limit, NotALimit, duration};
 pub use running::end_all;
 pub use stop::Stop;

@@ -1,7 +1,7 @@
 //! The process of an engine and the pipes to it.
 
 use super::running::{self, Running};
-use super::{EngineError, LastWords, Stop};
+use super::{EngineError, StderrTail, Stop};
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, Command, ExitStatus, Stdio};
@@ -87,7 +87,7 @@ impl Process {
     }
 
     /// The exit status and the end of standard error, after the output has ended.
-    pub(super) fn last_words(&mut self) -> (Option<ExitStatus>, LastWords) {
+    pub(super) fn last_words(&mut self) -> (Option<ExitStatus>, StderrTail) {
         let status = self.wait(Instant::now() + LEAVING);
         let echo = Instant::now() + ECHO;
         while self.listener.as_ref().is_some_and(|listener| !listener.is_finished())
@@ -96,7 +96,7 @@ impl Process {
             std::thread::sleep(LOOK);
         }
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
-        (status, LastWords(words.iter().cloned().collect::<Vec<String>>().join(" / ")))
+        (status, StderrTail(words.iter().cloned().collect::<Vec<String>>().join(" / ")))
     }
 
     /// Waits for the end of the process until a deadline.

@@ -1,6 +1,6 @@
 //! A stop flag that several threads share.
 
-use skep_engine::{Listener, Progress};
+use skep_engine::{Listener, SearchProgress};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,11 +31,11 @@ impl Stop {
 }
 
 impl Listener for Stop {
-    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
-        self.pulse()
+    fn progress(&mut self, _: &SearchProgress) -> ControlFlow<()> {
+        self.poll()
     }
 
-    fn pulse(&mut self) -> ControlFlow<()> {
+    fn poll(&mut self) -> ControlFlow<()> {
         if self.is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }

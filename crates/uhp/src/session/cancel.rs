@@ -27,7 +27,7 @@ struct State {
     /// Read all the time during the work, hence without a lock.
     is_cancelled: AtomicBool,
     /// Whether the input has ended, so that no command can cancel the work any more.
-    is_left_alone: AtomicBool,
+    has_input_ended: AtomicBool,
     now: Mutex<Now>,
     begins: Condvar,
 }
@@ -49,8 +49,8 @@ impl Cancel {
     }
 
     /// Cancels work without limits, now and later, as the input has ended.
-    pub fn leave_alone(&self) {
-        self.0.is_left_alone.store(true, Ordering::Relaxed);
+    pub fn input_ended(&self) {
+        self.0.has_input_ended.store(true, Ordering::Relaxed);
     }
 
     /// Cancels the current work. Returns false if there is none.
@@ -94,7 +94,7 @@ impl Work {
     pub(super) fn is_cancelled(&self) -> bool {
         let state = &self.cancel.0;
         state.is_cancelled.load(Ordering::Relaxed)
-            || !self.is_limited && state.is_left_alone.load(Ordering::Relaxed)
+            || !self.is_limited && state.has_input_ended.load(Ordering::Relaxed)
     }
 }
 
@@ -141,7 +141,7 @@ mod tests {
         let cancel = Cancel::default();
         let endless = cancel.begin(false);
         assert!(!endless.is_cancelled());
-        cancel.leave_alone();
+        cancel.input_ended();
         assert!(endless.is_cancelled());
         drop(endless);
         assert!(!cancel.begin(true).is_cancelled());

@@ -1,6 +1,6 @@
 //! The commands of the protocol.
 
-use super::refusal::Refusal;
+use super::command_error::CommandError;
 use super::time_span;
 use skep_engine::Limits;
 use std::time::Duration;
@@ -32,11 +32,11 @@ const LONGEST: Duration = Duration::from_secs(1 << 32);
 
 impl<'a> Command<'a> {
     /// Reads a line, which must not be blank.
-    pub(super) fn parse(line: &'a str) -> Result<Command<'a>, Refusal> {
+    pub(super) fn parse(line: &'a str) -> Result<Command<'a>, CommandError> {
         let (word, rest) = split(line);
         let alone = |command, name| match rest {
             "" => Ok(command),
-            _ => Err(Refusal::TooMuch(name)),
+            _ => Err(CommandError::TooMuch(name)),
         };
         match word.to_ascii_lowercase().as_str() {
             "info" => alone(Command::Info, "info"),
@@ -46,17 +46,17 @@ impl<'a> Command<'a> {
             "play" => Ok(Command::Play(rest)),
             "pass" => alone(Command::Play("pass"), "pass"),
             "validmoves" => alone(Command::ValidMoves, "validmoves"),
-            "bestmove" => limits(rest).map(Command::BestMove).ok_or(Refusal::BadLimits),
-            "undo" => undo(rest).map(Command::Undo).ok_or(Refusal::BadUndo),
-            "options" => options(rest).ok_or(Refusal::BadOptions),
-            "perft" => perft(rest).map(Command::Perft).ok_or(Refusal::BadPerft),
-            _ => Err(Refusal::UnknownCommand),
+            "bestmove" => limits(rest).map(Command::BestMove).ok_or(CommandError::BadLimits),
+            "undo" => undo(rest).map(Command::Undo).ok_or(CommandError::BadUndo),
+            "options" => options(rest).ok_or(CommandError::BadOptions),
+            "perft" => perft(rest).map(Command::Perft).ok_or(CommandError::BadPerft),
+            _ => Err(CommandError::UnknownCommand),
         }
     }
 }
 
 /// Whether the line is `exit`, whatever follows.
-pub(super) fn is_farewell(line: &str) -> bool {
+pub(super) fn is_exit(line: &str) -> bool {
     split(line).0.eq_ignore_ascii_case("exit")
 }
 
@@ -167,8 +167,8 @@ mod tests {
 
     #[test]
     fn who_wants_to_leave_may() {
-        assert!(["exit", " EXIT\t", "exit now"].into_iter().all(is_farewell));
-        assert!(!["", "exits", "info exit", "exit;", "quit"].into_iter().any(is_farewell));
+        assert!(["exit", " EXIT\t", "exit now"].into_iter().all(is_exit));
+        assert!(!["", "exits", "info exit", "exit;", "quit"].into_iter().any(is_exit));
     }
 
     #[test]
@@ -176,11 +176,11 @@ mod tests {
         for (lines, expected) in [
             (
                 &["what", "in fo", "playwS1", "\u{fffd}", "ok", "é", "info\u{a0}"][..],
-                Refusal::UnknownCommand,
+                CommandError::UnknownCommand,
             ),
-            (&["info now"], Refusal::TooMuch("info")),
-            (&["validmoves wQ"], Refusal::TooMuch("validmoves")),
-            (&["pass please"], Refusal::TooMuch("pass")),
+            (&["info now"], CommandError::TooMuch("info")),
+            (&["validmoves wQ"], CommandError::TooMuch("validmoves")),
+            (&["pass please"], CommandError::TooMuch("pass")),
             (
                 &[
                     "bestmove time",
@@ -194,9 +194,9 @@ mod tests {
                     "bestmove nodes 1.5",
                     "bestmove depth +1",
                 ],
-                Refusal::BadLimits,
+                CommandError::BadLimits,
             ),
-            (&["undo 0", "undo -1", "undo x", "undo 1 2"], Refusal::BadUndo),
+            (&["undo 0", "undo -1", "undo x", "undo 1 2"], CommandError::BadUndo),
             (
                 &[
                     "options get",
@@ -204,9 +204,9 @@ mod tests {
                     "options drop Level",
                     "options set Level 1 2",
                 ],
-                Refusal::BadOptions,
+                CommandError::BadOptions,
             ),
-            (&["perft x", "perft -1", "perft 1 2"], Refusal::BadPerft),
+            (&["perft x", "perft -1", "perft 1 2"], CommandError::BadPerft),
         ] {
             for line in lines {
                 assert_eq!(Command::parse(line), Err(expected.clone()), "{line}");

@@ -2,31 +2,31 @@
 
 mod cancel;
 mod command;
+mod command_error;
 mod help;
+mod lazy_player;
 mod lines;
 mod machine;
 mod options;
 mod perft;
-mod refusal;
-mod thinker;
+mod search_listener;
 mod time_span;
-mod watch;
 
 pub use cancel::Cancel;
 pub use lines::LONGEST_LINE;
-pub use options::Allowance;
+pub use options::ResourceLimits;
 
 use command::Command;
+use command_error::CommandError;
+use lazy_player::LazyPlayer;
 use lines::{InputLine, Lines};
 use options::EngineOptions;
-use refusal::Refusal;
-use skep_engine::{Clock, Limits};
+use skep_engine::{Limits, TimeSource};
 use skep_notation::uhp;
 use skep_rules::{Game, GameType};
 use std::io::{self, BufRead, Write};
 use std::ops::ControlFlow;
 use std::time::Duration;
-use thinker::Thinker;
 
 /// A session with one viewer. It holds one game and the options.
 ///
@@ -58,13 +58,13 @@ pub struct Session<W, C> {
     cancel: Cancel,
     options: EngineOptions,
     game: Option<Game>,
-    thinker: Thinker<C>,
+    lazy_player: LazyPlayer<C>,
 }
 
-impl<W: Write, C: Clock + Clone> Session<W, C> {
+impl<W: Write, C: TimeSource + Clone> Session<W, C> {
     /// A session without a game; it has written nothing yet.
     pub fn new(output: W, clock: C, cancel: Cancel) -> Session<W, C> {
-        Session::with_allowance(output, clock, cancel, Allowance::default())
+        Session::with_allowance(output, clock, cancel, ResourceLimits::default())
     }
 
     /// A session with bounds on what it may use.
@@ -72,11 +72,11 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         output: W,
         clock: C,
         cancel: Cancel,
-        allowance: Allowance,
+        allowance: ResourceLimits,
     ) -> Session<W, C> {
         Session {
             output,
-            thinker: Thinker::new(clock.clone()),
+            lazy_player: LazyPlayer::new(clock.clone()),
             clock,
             cancel,
             options: EngineOptions::new(allowance),
@@ -103,7 +103,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
             let next = match line {
                 InputLine::Whole(bytes) => self.answer(bytes)?,
                 InputLine::TooLong => {
-                    self.reply(Err(Refusal::LineTooLong))?;
+                    self.reply(Err(CommandError::LineTooLong))?;
                     ControlFlow::Continue(())
                 }
             };
@@ -138,23 +138,25 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         if line.is_empty() {
             return Ok(ControlFlow::Continue(()));
         }
-        if command::is_farewell(&line) {
+        if command::is_exit(&line) {
             return Ok(ControlFlow::Break(()));
         }
         let reply = match Command::parse(&line) {
             Ok(command) => self.carry_out(&command, received)?,
-            Err(refusal) => Err(refusal),
+            Err(command_error) => Err(command_error),
         };
         self.reply(reply)?;
         Ok(ControlFlow::Continue(()))
     }
 
     /// Writes a reply with its `ok` and flushes the output.
-    fn reply(&mut self, reply: Result<String, Refusal>) -> io::Result<()> {
+    fn reply(&mut self, reply: Result<String, CommandError>) -> io::Result<()> {
         let mut text = match reply {
             Ok(text) => text,
-            Err(refusal) if refusal.is_about_move() => format!("invalidmove {refusal}"),
-            Err(refusal) => format!("err {refusal}"),
+            Err(command_error) if command_error.is_about_move() => {
+                format!("invalidmove {command_error}")
+            }
+            Err(command_error) => format!("err {command_error}"),
         };
         if !text.is_empty() && !text.ends_with('\n') {
             text.push('\n');
@@ -169,7 +171,7 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         &mut self,
         command: &Command<'_>,
         received: Duration,
-    ) -> io::Result<Result<String, Refusal>> {
+    ) -> io::Result<Result<String, CommandError>> {
         Ok(match *command {
             Command::Info => Ok(info()),
             Command::Help => Ok(help::HELP.to_owned()),
@@ -186,40 +188,40 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         })
     }
 
-    fn new_game(&mut self, text: Option<&str>) -> Result<String, Refusal> {
+    fn new_game(&mut self, text: Option<&str>) -> Result<String, CommandError> {
         let game = match text {
             None => Game::new(GameType::BASE),
-            Some(text) => uhp::parse_game(text).map_err(Refusal::BadGame)?,
+            Some(text) => uhp::parse_game(text).map_err(CommandError::BadGame)?,
         };
         let game = if self.options.threefold { with_threefold(&game)? } else { game };
-        self.thinker.prepare(&self.options, self.game.as_ref(), &game);
+        self.lazy_player.prepare(&self.options, self.game.as_ref(), &game);
         Ok(game_text(self.game.insert(game)))
     }
 
     /// The current game; an error if there is none or it is over.
-    fn live(&self) -> Result<&Game, Refusal> {
-        let game = self.game.as_ref().ok_or(Refusal::NoGame)?;
-        if game.outcome().is_some() { Err(Refusal::GameOver) } else { Ok(game) }
+    fn live(&self) -> Result<&Game, CommandError> {
+        let game = self.game.as_ref().ok_or(CommandError::NoGame)?;
+        if game.outcome().is_some() { Err(CommandError::GameOver) } else { Ok(game) }
     }
 
-    fn play(&mut self, text: &str) -> Result<String, Refusal> {
-        let mv = uhp::parse_move(self.live()?.position(), text).map_err(Refusal::BadMove)?;
-        let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
-        game.play(mv).map_err(|why| Refusal::BadMove(why.into()))?;
+    fn play(&mut self, text: &str) -> Result<String, CommandError> {
+        let mv = uhp::parse_move(self.live()?.position(), text).map_err(CommandError::BadMove)?;
+        let game = self.game.as_mut().ok_or(CommandError::NoGame)?;
+        game.play(mv).map_err(|why| CommandError::BadMove(why.into()))?;
         Ok(game_text(game))
     }
 
-    fn valid_moves(&self) -> Result<String, Refusal> {
+    fn valid_moves(&self) -> Result<String, CommandError> {
         let position = self.live()?.position();
         let texts = position.legal_moves().into_iter().map(|mv| uhp::move_text(position, mv));
         Ok(texts.collect::<Vec<String>>().join(";"))
     }
 
-    fn undo(&mut self, plies: usize) -> Result<String, Refusal> {
-        let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
+    fn undo(&mut self, plies: usize) -> Result<String, CommandError> {
+        let game = self.game.as_mut().ok_or(CommandError::NoGame)?;
         let played = game.len();
         if plies > played {
-            return Err(Refusal::TooFewPlies { played });
+            return Err(CommandError::TooFewPlies { played });
         }
         for _ in 0..plies {
             game.undo();
@@ -227,10 +229,10 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         Ok(game_text(game))
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Result<String, Refusal> {
+    fn set_option(&mut self, name: &str, value: &str) -> Result<String, CommandError> {
         let mut options = self.options.clone();
         options.set(name, value)?;
-        self.thinker.adapt(&self.options, &options)?;
+        self.lazy_player.adapt(&self.options, &options)?;
         self.game = self.game.take().map(|game| game.with_threefold(options.threefold));
         self.options = options;
         self.options.get(name)
@@ -240,23 +242,23 @@ impl<W: Write, C: Clock + Clone> Session<W, C> {
         &mut self,
         limits: &Limits,
         received: Duration,
-    ) -> io::Result<Result<String, Refusal>> {
+    ) -> io::Result<Result<String, CommandError>> {
         let work = self.cancel.begin(!limits.is_endless());
         let game = match self.live() {
             Ok(game) => game.clone(),
-            Err(refusal) => return Ok(Err(refusal)),
+            Err(command_error) => return Ok(Err(command_error)),
         };
-        let asked = thinker::BestMoveQuery { game: &game, limits, received, work: &work };
-        let best = self.thinker.think(&asked, &self.options, &mut self.output)?;
-        Ok(best.map(|mv| uhp::move_text(game.position(), mv)).ok_or(Refusal::GameOver))
+        let asked = lazy_player::BestMoveQuery { game: &game, limits, received, work: &work };
+        let best = self.lazy_player.think(&asked, &self.options, &mut self.output)?;
+        Ok(best.map(|mv| uhp::move_text(game.position(), mv)).ok_or(CommandError::GameOver))
     }
 
     /// Writes a line for each depth as soon as it is counted.
-    fn perft(&mut self, deepest: Option<u32>) -> io::Result<Result<String, Refusal>> {
+    fn perft(&mut self, deepest: Option<u32>) -> io::Result<Result<String, CommandError>> {
         let work = self.cancel.begin(deepest.is_some());
         let mut position = match self.live() {
             Ok(game) => game.position().clone(),
-            Err(refusal) => return Ok(Err(refusal)),
+            Err(command_error) => return Ok(Err(command_error)),
         };
         let mut count = perft::Count { work: &work, left: self.options.allowance().nodes };
         for depth in 0..=deepest.unwrap_or(u32::MAX) {
@@ -281,7 +283,7 @@ impl<W, C> std::fmt::Debug for Session<W, C> {
 
 /// There is no such option, or it does not take this value.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadOption(Refusal);
+pub struct BadOption(CommandError);
 
 impl std::fmt::Display for BadOption {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -301,10 +303,10 @@ fn game_text(game: &Game) -> String {
 }
 
 /// The same game with the threefold rule; an error if a move was played after such a draw.
-fn with_threefold(game: &Game) -> Result<Game, Refusal> {
+fn with_threefold(game: &Game) -> Result<Game, CommandError> {
     let mut again = Game::from_position(game.start().clone()).with_threefold(true);
     for (number, mv) in (1..).zip(game.moves()) {
-        again.play(mv).map_err(|_| Refusal::PlayedOn { number })?;
+        again.play(mv).map_err(|_| CommandError::PlayedOn { number })?;
     }
     Ok(again)
 }

@@ -1,7 +1,7 @@
 //! The options of the engine.
 
+use super::command_error::CommandError;
 use super::machine::most_table_mb;
-use super::refusal::Refusal;
 use skep_engine::{Evaluator, Level};
 use std::ops::RangeInclusive;
 
@@ -9,12 +9,12 @@ use std::ops::RangeInclusive;
 /// until it is cancelled, which a fuzzer or a browser tab with one thread can't do.
 ///
 /// ```
-/// use skep_uhp::Allowance;
-/// let modest = Allowance { nodes: 100_000, ..Allowance::default() };
+/// use skep_uhp::ResourceLimits;
+/// let modest = ResourceLimits { nodes: 100_000, ..ResourceLimits::default() };
 /// assert!(modest.table_mb >= 1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Allowance {
+pub struct ResourceLimits {
     /// The greatest transposition table, in megabytes; by default what this machine can spare.
     pub table_mb: u32,
     /// The greatest number of nodes of a search.
@@ -23,12 +23,12 @@ pub struct Allowance {
     pub threads: u32,
 }
 
-impl Default for Allowance {
-    fn default() -> Allowance {
+impl Default for ResourceLimits {
+    fn default() -> ResourceLimits {
         // In a browser there is only one.
         let threads =
             std::thread::available_parallelism().map_or(1, |threads| threads.get() as u32);
-        Allowance { table_mb: most_table_mb(), nodes: u64::MAX, threads }
+        ResourceLimits { table_mb: most_table_mb(), nodes: u64::MAX, threads }
     }
 }
 
@@ -49,7 +49,7 @@ pub(super) struct EngineOptions {
     pub(super) table_mb: u32,
     pub(super) threads: u32,
     pub(super) threefold: bool,
-    allowance: Allowance,
+    allowance: ResourceLimits,
 }
 
 /// The names of all options, in the order in which they are listed.
@@ -81,7 +81,7 @@ enum OptionValue<'a> {
 }
 
 impl EngineOptions {
-    pub(super) fn new(allowance: Allowance) -> EngineOptions {
+    pub(super) fn new(allowance: ResourceLimits) -> EngineOptions {
         EngineOptions {
             book: false,
             evaluation: EVALUATORS[0],
@@ -97,7 +97,7 @@ impl EngineOptions {
     }
 
     /// The bounds of the host.
-    pub(super) fn allowance(&self) -> Allowance {
+    pub(super) fn allowance(&self) -> ResourceLimits {
         self.allowance
     }
 
@@ -133,8 +133,8 @@ impl EngineOptions {
     }
 
     /// One option as `Name;type;value;default;min;max`, or with the possible words at the end.
-    pub(super) fn get(&self, name: &str) -> Result<String, Refusal> {
-        self.line(name).ok_or(Refusal::UnknownOption)
+    pub(super) fn get(&self, name: &str) -> Result<String, CommandError> {
+        self.line(name).ok_or(CommandError::UnknownOption)
     }
 
     fn line(&self, name: &str) -> Option<String> {
@@ -154,11 +154,11 @@ impl EngineOptions {
     }
 
     /// Sets an option. A number beyond the bounds becomes the nearest allowed one, as in Mzinga.
-    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), CommandError> {
         let option =
-            NAMES.into_iter().find(|&known| known == name).ok_or(Refusal::UnknownOption)?;
-        let bad = |takes| Refusal::BadValue { option, takes };
-        match self.choice(option).ok_or(Refusal::UnknownOption)? {
+            NAMES.into_iter().find(|&known| known == name).ok_or(CommandError::UnknownOption)?;
+        let bad = |takes| CommandError::BadValue { option, takes };
+        match self.choice(option).ok_or(CommandError::UnknownOption)? {
             OptionValue::Bool(truth) => {
                 let is = |word: &str| value.eq_ignore_ascii_case(word);
                 *truth = match (is("True"), is("False")) {
@@ -205,10 +205,10 @@ mod tests {
     use super::*;
 
     fn options() -> EngineOptions {
-        EngineOptions::new(Allowance { table_mb: 4_096, ..Allowance::default() })
+        EngineOptions::new(ResourceLimits { table_mb: 4_096, ..ResourceLimits::default() })
     }
 
-    fn set(options: &mut EngineOptions, name: &str, value: &str) -> Result<String, Refusal> {
+    fn set(options: &mut EngineOptions, name: &str, value: &str) -> Result<String, CommandError> {
         options.set(name, value)?;
         options.get(name)
     }
@@ -255,17 +255,18 @@ mod tests {
             ("Evaluation", "Nets"),
         ] {
             let refused = set(&mut options, name, value);
-            assert!(matches!(refused, Err(Refusal::BadValue { .. })), "{name} {value}");
+            assert!(matches!(refused, Err(CommandError::BadValue { .. })), "{name} {value}");
         }
         for name in ["level", "", "Colour", "Level;"] {
-            assert_eq!(set(&mut options, name, "1"), Err(Refusal::UnknownOption), "{name}");
+            assert_eq!(set(&mut options, name, "1"), Err(CommandError::UnknownOption), "{name}");
         }
         assert_eq!(options, before);
     }
 
     #[test]
     fn the_host_bounds_the_table() {
-        let mut small = EngineOptions::new(Allowance { table_mb: 2, ..Allowance::default() });
+        let mut small =
+            EngineOptions::new(ResourceLimits { table_mb: 2, ..ResourceLimits::default() });
         assert_eq!(small.table_mb, 2);
         assert_eq!(set(&mut small, "TableSizeMB", "99").as_deref(), Ok("TableSizeMB;int;2;2;1;2"));
     }

@@ -41,7 +41,7 @@ fn an_engine_introduces_itself_plays_and_leaves() {
     engine.set_option("ThreefoldRepetition", "True").unwrap();
     assert!(matches!(engine.set_option("Depth", "x"), Err(EngineError::Refused { .. })));
     assert_eq!(plies(&mut engine, 12).len(), 12);
-    assert!(engine.is_in_step());
+    assert!(engine.is_in_sync());
     assert!(engine.exit().is_some_and(|status| status.success()));
 }
 
@@ -89,18 +89,18 @@ fn what_goes_wrong_has_a_name() {
         let mut engine = start(fault, LONG).unwrap();
         let error = first_move(&mut engine).unwrap_err();
         assert!(is_refused(&error), "{fault}: {error}");
-        assert!(engine.is_in_step(), "{fault}: a wrong answer is an answer");
+        assert!(engine.is_in_sync(), "{fault}: a wrong answer is an answer");
     }
     let mut engine = start("crash", LONG).unwrap();
     let error = first_move(&mut engine).unwrap_err();
     let EngineError::Ended { status, last_words } = &error else { panic!("{error}") };
     assert_eq!(status.and_then(|status| status.code()), Some(3));
     assert_eq!(last_words.to_string(), "first words / the hive is on fire");
-    assert!(!engine.is_in_step());
+    assert!(!engine.is_in_sync());
 
     let mut engine = start("hang", SHORT).unwrap();
     assert!(matches!(first_move(&mut engine), Err(EngineError::Silent { .. })));
-    assert!(!engine.is_in_step());
+    assert!(!engine.is_in_sync());
     let error = first_move(&mut engine).unwrap_err();
     assert!(matches!(error, EngineError::OutOfStep { .. }), "{error}");
 

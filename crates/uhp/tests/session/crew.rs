@@ -2,12 +2,12 @@
 
 use crate::Talk;
 use skep_engine::{
-    Best, Crew, Limits, Listener, NoListener, Player, Progress, Timeless, bench_games,
+    Best, Crew, Limits, Listener, NoListener, Player, SearchProgress, Timeless, bench_games,
 };
 use skep_native::{Stopwatch, Threads};
 use skep_notation::uhp;
 use skep_rules::Game;
-use skep_uhp::{Allowance, Cancel, Session};
+use skep_uhp::{Cancel, ResourceLimits, Session};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -51,9 +51,9 @@ fn a_crew_finds_legal_lines() {
 }
 
 /// After so many positions each thread adds them to the sum of all, and sees whether it is enough.
-const PULSE: u64 = 512;
+const POLL_INTERVAL: u64 = 512;
 
-/// Whoever brings the sum to the limit or beyond adds at most one pulse to what was below it; each of
+/// Whoever brings the sum to the limit or beyond adds at most one poll to what was below it; each of
 /// the others adds at most one more before it sees that. A search that does not come to an end before
 /// has looked at no fewer than the limit.
 #[test]
@@ -63,7 +63,7 @@ fn a_crew_stops_at_its_nodes() {
         for (game, nodes) in bench_games().zip([1, 50, 700, 2_000, 5_000, 20_000].repeat(2)) {
             let best = player.search(&game, &Limits::nodes(nodes), &mut NoListener).unwrap();
             assert_legal(&game, &best, 1);
-            let most = nodes + PULSE * threads as u64;
+            let most = nodes + POLL_INTERVAL * threads as u64;
             let counted = best.nodes;
             assert!(
                 (nodes..most).contains(&counted),
@@ -73,21 +73,21 @@ fn a_crew_stops_at_its_nodes() {
     }
 }
 
-/// Says stop at a certain pulse, and counts what it is told afterwards.
+/// Says stop at a certain poll, and counts what it is told afterwards.
 struct Tired {
-    pulses: u64,
+    polls: u64,
     told_afterwards: usize,
 }
 
 impl Listener for Tired {
-    fn progress(&mut self, _: &Progress) -> ControlFlow<()> {
-        self.told_afterwards += usize::from(self.pulses == 0);
+    fn progress(&mut self, _: &SearchProgress) -> ControlFlow<()> {
+        self.told_afterwards += usize::from(self.polls == 0);
         ControlFlow::Continue(())
     }
 
-    fn pulse(&mut self) -> ControlFlow<()> {
-        self.pulses = self.pulses.saturating_sub(1);
-        if self.pulses == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    fn poll(&mut self) -> ControlFlow<()> {
+        self.polls = self.polls.saturating_sub(1);
+        if self.polls == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
@@ -95,8 +95,8 @@ impl Listener for Tired {
 fn a_crew_without_limits_stops_when_it_is_told() {
     for threads in CREWS {
         let mut player = crew(threads);
-        for (game, pulses) in bench_games().zip([1, 2, 5, 20].repeat(3)) {
-            let mut tired = Tired { pulses, told_afterwards: 0 };
+        for (game, polls) in bench_games().zip([1, 2, 5, 20].repeat(3)) {
+            let mut tired = Tired { polls, told_afterwards: 0 };
             let best = player.search(&game, &Limits::NONE, &mut tired).unwrap();
             assert_legal(&game, &best, 1);
             assert_eq!(tired.told_afterwards, 0, "{threads} threads");
@@ -124,8 +124,8 @@ fn a_crew_stops_when_its_time_is_up() {
 const MIDDLE: &str =
     r"Base+MLP;InProgress;White[5];wL;bP wL-;wP \wL;bM bP-;wQ -wP;bQ bP\;wS1 /wL;bM \bP";
 
-fn allowance(threads: u32) -> Allowance {
-    Allowance { table_mb: 1, nodes: u64::MAX, threads }
+fn allowance(threads: u32) -> ResourceLimits {
+    ResourceLimits { table_mb: 1, nodes: u64::MAX, threads }
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn what_a_helper_has_found_is_not_searched_again() {
         let limits = Limits::depth(6);
         let alone = crew(1).search(&game, &limits, &mut NoListener).unwrap();
         let mut depths = Vec::new();
-        let mut listener = |progress: &Progress| {
+        let mut listener = |progress: &SearchProgress| {
             depths.push(progress.depth);
             ControlFlow::Continue(())
         };

@@ -1,10 +1,10 @@
 //! What must hold for whatever bytes a viewer sends. The fuzzer and the ordinary tests share it.
 
 use skep_native::Stopwatch;
-use skep_uhp::{Allowance, Cancel, LONGEST_LINE, Session};
+use skep_uhp::{Cancel, LONGEST_LINE, ResourceLimits, Session};
 
 /// Enough to answer with, in no time.
-pub(crate) const MODEST: Allowance = Allowance { table_mb: 1, nodes: 200, threads: 2 };
+pub(crate) const MODEST: ResourceLimits = ResourceLimits { table_mb: 1, nodes: 200, threads: 2 };
 
 /// How many lines of an input get an `ok`: all but blank ones, up to `exit`.
 fn commands(input: &[u8]) -> usize {

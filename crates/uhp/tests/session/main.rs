@@ -8,7 +8,7 @@ mod replies;
 mod thinking;
 
 use skep_native::Stopwatch;
-use skep_uhp::{Allowance, Cancel, Session};
+use skep_uhp::{Cancel, ResourceLimits, Session};
 
 /// The words that commands begin with, but for `exit`, after which nothing is answered any more.
 const COMMAND_WORDS: [&str; 10] = [
@@ -32,7 +32,7 @@ impl Talk {
         Talk::with_allowance(invariants::MODEST)
     }
 
-    fn with_allowance(allowance: Allowance) -> Talk {
+    fn with_allowance(allowance: ResourceLimits) -> Talk {
         let (clock, cancel) = (Stopwatch::start(), Cancel::default());
         Talk(Session::with_allowance(Vec::new(), clock, cancel, allowance))
     }

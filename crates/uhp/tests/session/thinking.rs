@@ -5,7 +5,7 @@ use skep_engine::{Level, Limits, NoListener, Player, Timeless};
 use skep_native::Stopwatch;
 use skep_notation::uhp;
 use skep_rules::Game;
-use skep_uhp::{Allowance, Cancel, Session};
+use skep_uhp::{Cancel, ResourceLimits, Session};
 
 /// Black has nothing but a pass.
 const FORCED: &str = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ -wG1;wG1 -bQ";
@@ -13,7 +13,7 @@ const MIDDLE: &str =
     r"Base+MLP;InProgress;White[5];wL;bP wL-;wP \wL;bM bP-;wQ -wP;bQ bP\;wS1 /wL;bM \bP";
 
 /// As much as it takes.
-const PLENTY: Allowance = Allowance { table_mb: 1, nodes: u64::MAX, threads: 1 };
+const PLENTY: ResourceLimits = ResourceLimits { table_mb: 1, nodes: u64::MAX, threads: 1 };
 
 fn legal_in(game: &Game, text: &str) {
     assert!(uhp::parse_move(game.position(), text).is_ok(), "{text}");
@@ -87,7 +87,7 @@ fn the_same_commands_get_the_same_answers() {
 #[test]
 fn a_level_is_the_same_with_more_memory_and_threads() {
     let think = |options: &[&str]| {
-        let allowance = Allowance { table_mb: 32, threads: 2, ..PLENTY };
+        let allowance = ResourceLimits { table_mb: 32, threads: 2, ..PLENTY };
         let mut talk = Talk::with_allowance(allowance);
         for option in [&["Level 8", "Seed 3", "ReportProgress True"], options].concat() {
             talk.ask(&format!("options set {option}"));

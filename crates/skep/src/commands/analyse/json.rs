@@ -2,7 +2,7 @@
 
 use super::report::{Ply, Report, line_words, to_white};
 use serde_json::{Value, json};
-use skep_engine::analysis::{Mark, Opinion, Summary};
+use skep_engine::analysis::{Mark, PositionAnalysis, Summary};
 use skep_engine::{Line, Score};
 use skep_notation::uhp;
 use skep_rules::{Color, Position};
@@ -10,8 +10,9 @@ use skep_rules::{Color, Position};
 pub(super) fn of(report: &Report) -> Value {
     let record = report.record;
     let limits = &report.limits;
-    let position =
-        |of: Option<(&Position, &Opinion)>| of.map(|(at, opinion)| self::of_one(at, opinion));
+    let position = |of: Option<(&Position, &PositionAnalysis)>| {
+        of.map(|(at, opinion)| self::of_one(at, opinion))
+    };
     json!({
         "set": record.game.position().game_type().to_string(),
         "white": record.tag("White"),
@@ -33,7 +34,7 @@ pub(super) fn of(report: &Report) -> Value {
     })
 }
 
-fn of_one(position: &Position, opinion: &Opinion) -> Value {
+fn of_one(position: &Position, opinion: &PositionAnalysis) -> Value {
     let to_move = position.to_move();
     let lines = opinion.lines.iter().map(|line| self::line(position, line));
     let score = to_white(opinion.score, to_move);

@@ -1,6 +1,6 @@
 //! An analysis with its game and positions, and the words for its parts.
 
-use skep_engine::analysis::{Analysis, Judgement, Mark, Opinion};
+use skep_engine::analysis::{Analysis, Judgement, Mark, PositionAnalysis};
 use skep_engine::{Limits, Line, Score};
 use skep_notation::{Record, uhp};
 use skep_rules::{Color, Move, Position};
@@ -23,8 +23,8 @@ pub(super) struct Ply<'a> {
     /// Its number in the game, from 1.
     pub(super) number: usize,
     pub(super) judgement: &'a Judgement,
-    pub(super) before: &'a Opinion,
-    pub(super) after: &'a Opinion,
+    pub(super) before: &'a PositionAnalysis,
+    pub(super) after: &'a PositionAnalysis,
     /// The position before the move.
     pub(super) position: &'a Position,
 }
@@ -54,12 +54,12 @@ impl<'a> Report<'a> {
     }
 
     /// The first analysed position and its opinion.
-    pub(super) fn first(&self) -> Option<(&Position, &Opinion)> {
+    pub(super) fn first(&self) -> Option<(&Position, &PositionAnalysis)> {
         Some((self.positions.first()?, self.analysis.opinions.first()?))
     }
 
     /// The last analysed position and its opinion.
-    pub(super) fn last(&self) -> Option<(&Position, &Opinion)> {
+    pub(super) fn last(&self) -> Option<(&Position, &PositionAnalysis)> {
         Some((self.positions.last()?, self.analysis.opinions.last()?))
     }
 }
@@ -196,7 +196,8 @@ mod tests {
         let moves = position.legal_moves();
         let line =
             |index: usize, points| Line { score: Score::points(points), moves: vec![moves[index]] };
-        let opinion = |score, lines| Opinion { score, lines, depth: 1, nodes: 1, is_forced: false };
+        let opinion =
+            |score, lines| PositionAnalysis { score, lines, depth: 1, nodes: 1, is_forced: false };
         // Played was what seemed to be the second best, and turned out to be a blunder.
         let before = opinion(Score::points(300), vec![line(0, 300), line(1, 250), line(2, 200)]);
         let after = opinion(Score::points(100), vec![line(3, 100)]);

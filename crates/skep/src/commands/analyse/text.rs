@@ -4,7 +4,7 @@ use super::report::{GLUE, Ply, Report, line_start, score_words, to_white};
 use crate::commands::perft::grouped;
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
-use skep_engine::analysis::{Mark, Opinion};
+use skep_engine::analysis::{Mark, PositionAnalysis};
 use skep_engine::{Line, Score};
 use skep_rules::{Color, Position};
 use std::io::Write;
@@ -86,9 +86,9 @@ fn effort(report: &Report) -> String {
     });
     match count {
         0 => String::new(),
-        1 => format!("Skep looked {depth} plies ahead, at {} positions.", grouped(nodes)),
+        1 => format!("Skep looked {depth} plies read_ahead, at {} positions.", grouped(nodes)),
         _ => format!(
-            "Skep looked {:.1} plies ahead, at {} positions, on average.",
+            "Skep looked {:.1} plies read_ahead, at {} positions, on average.",
             depth as f64 / count as f64,
             grouped(nodes / count)
         ),
@@ -161,7 +161,12 @@ fn line_note(position: &Position, line: &Line) -> String {
 }
 
 /// The best lines of the last position.
-fn end(out: &mut impl Write, position: &Position, opinion: &Opinion, width: usize) -> Result<()> {
+fn end(
+    out: &mut impl Write,
+    position: &Position,
+    opinion: &PositionAnalysis,
+    width: usize,
+) -> Result<()> {
     if opinion.lines.is_empty() {
         return Ok(());
     }

@@ -6,7 +6,7 @@ mod search;
 mod threads;
 mod wins;
 
-use crate::cli::{Bench, Benched};
+use crate::cli::{Bench, Benchmark};
 use anstream::stdout;
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -20,7 +20,7 @@ trait Figures {
 }
 
 pub(crate) fn run(options: &Bench) -> Result<()> {
-    let is_alone = matches!(options.what, Some(Benched::Search | Benched::Threads));
+    let is_alone = matches!(options.what, Some(Benchmark::Search | Benchmark::Threads));
     ensure!(
         options.against.is_none() || !is_alone,
         "--against is for moves, overshoot and wins: nothing else can be asked of another engine"
@@ -29,11 +29,11 @@ pub(crate) fn run(options: &Bench) -> Result<()> {
         None => {
             Box::new(Both { moves: moves::measure(options)?, search: search::measure(options)? })
         }
-        Some(Benched::Moves) => Box::new(moves::measure(options)?),
-        Some(Benched::Search) => Box::new(search::measure(options)?),
-        Some(Benched::Threads) => Box::new(threads::measure(options)),
-        Some(Benched::Overshoot) => Box::new(overshoot::measure(options)?),
-        Some(Benched::Wins) => Box::new(wins::measure(options)?),
+        Some(Benchmark::Moves) => Box::new(moves::measure(options)?),
+        Some(Benchmark::Search) => Box::new(search::measure(options)?),
+        Some(Benchmark::Threads) => Box::new(threads::measure(options)),
+        Some(Benchmark::Overshoot) => Box::new(overshoot::measure(options)?),
+        Some(Benchmark::Wins) => Box::new(wins::measure(options)?),
     };
     tell(&mut stdout().lock(), &*figures, options.json)
 }

@@ -3,8 +3,8 @@
 use super::Figures;
 use crate::cli::Bench;
 use crate::commands::perft::grouped;
-use crate::cpu_time::{self, Who};
-use crate::peer;
+use crate::cpu_time::{self, ProcessSet};
+use crate::engine_perft;
 use crate::progress::Progress;
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -72,13 +72,14 @@ fn row(
     let text = uhp::game_text(&uhp::parse_game(game)?)?;
     let mut row = Row { name, depth, leaves: 0, generations: 0, ours: Duration::MAX, theirs: None };
     for _ in 0..options.rounds {
-        let (counts, time) = cpu_time::measure(Who::Us, || all_depths(&position, depth));
+        let (counts, time) = cpu_time::measure(ProcessSet::Us, || all_depths(&position, depth));
         row.leaves = counts[counts.len() - 1];
         row.generations = counts[..counts.len() - 1].iter().sum();
         row.ours = row.ours.min(time);
         if let Some(command) = &options.against {
-            let (leaves, time) =
-                cpu_time::measure(Who::Children, || peer::perft(command, &text, depth));
+            let (leaves, time) = cpu_time::measure(ProcessSet::Children, || {
+                engine_perft::perft(command, &text, depth)
+            });
             let (leaves, ours) = (leaves?, row.leaves);
             ensure!(leaves == ours, "{name}: the engine counts {leaves} leaves, we count {ours}");
             row.theirs = Some(row.theirs.map_or(time, |best| best.min(time)));

@@ -90,7 +90,7 @@ pub(super) fn measure(options: &Bench) -> Result<Overshoot> {
 /// The command of our own engine.
 fn ourselves() -> Result<String> {
     let program = std::env::current_exe().context("this program can't be found")?;
-    let program = program.to_str().context("the path of this program is no text")?;
+    let program = program.to_str().context("the path of this program is not UTF-8")?;
     Ok(format!("{} uhp", shell_words::quote(program)))
 }
 

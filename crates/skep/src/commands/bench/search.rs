@@ -3,7 +3,7 @@
 use super::Figures;
 use crate::cli::Bench;
 use crate::commands::perft::grouped;
-use crate::cpu_time::{self, Who};
+use crate::cpu_time::{self, ProcessSet};
 use crate::progress::Progress;
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
@@ -25,9 +25,9 @@ pub(super) fn measure(options: &Bench) -> Result<Speed> {
     let progress = Progress::new("bench", options.rounds.into());
     let mut best: Option<Speed> = None;
     for _ in 0..options.rounds {
-        let (nodes, time) = cpu_time::measure(Who::Us, || skep_engine::bench(DEPTH));
+        let (nodes, time) = cpu_time::measure(ProcessSet::Us, || skep_engine::bench(DEPTH));
         let is_same = best.as_ref().is_none_or(|best| best.nodes == nodes);
-        ensure!(is_same, "the search is not the same each time");
+        ensure!(is_same, "the search is not deterministic");
         let time = best.map_or(time, |best| best.time.min(time));
         best = Some(Speed { nodes, time });
         progress.advance();

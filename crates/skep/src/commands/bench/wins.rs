@@ -3,7 +3,7 @@
 use super::Figures;
 use crate::cli::Bench;
 use crate::commands::perft::grouped;
-use crate::cpu_time::{self, Who};
+use crate::cpu_time::{self, ProcessSet};
 use crate::progress::Progress;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -85,7 +85,7 @@ fn prove(win: &KnownWin, rounds: u16) -> Result<(Duration, u64)> {
     let mut fastest = (Duration::MAX, 0);
     for _ in 0..rounds {
         let look = || solve(&win.game, win.moves, &Limits::NONE, Timeless, &mut NoListener);
-        let (solution, time) = cpu_time::measure(Who::Us, look);
+        let (solution, time) = cpu_time::measure(ProcessSet::Us, look);
         let is_right = matches!(&solution.result, ProofResult::Win(found)
             if found.moves == win.moves && found.first == win.first);
         ensure!(is_right, "{:?}: the solver says {:?}", win.game, solution.result);

@@ -77,7 +77,9 @@ fn check(path: &Path, journal: &Path) -> Result<()> {
 fn journal(path: &Path, resume: bool, contest: &Contest) -> Result<(Journal, Vec<Played>)> {
     let is_there = path.exists();
     if is_there && !resume {
-        bail!("a match is kept here already: add --resume to go on with it, or name another file");
+        bail!(
+            "this file already holds a match: add --resume to go on with it, or name another file"
+        );
     }
     let terms = contest.terms().map_err(|error| explain(contest, error))?;
     match is_there {

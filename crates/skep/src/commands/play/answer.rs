@@ -1,8 +1,8 @@
 //! Answers to the lines that players type.
 
 use super::command::Command;
+use super::computer::ComputerPlayer;
 use super::hint;
-use super::mind::Mind;
 use crate::table;
 use skep_engine::Level;
 use skep_notation::uhp;
@@ -14,10 +14,10 @@ use skep_session::{Advice, Moment, Table};
 use skep_words::{Key, Value, Words, key};
 
 /// A game in the terminal: the table with its seats, and the language.
-pub(super) struct Sitting<'a> {
+pub(super) struct TerminalGame<'a> {
     pub(super) state: State,
     pub(super) words: &'a Words,
-    pub(super) mind: Mind,
+    pub(super) computer: ComputerPlayer,
     /// The request to the computer that is not answered yet.
     asked: Option<String>,
 }
@@ -31,11 +31,15 @@ pub(super) enum Answer {
     Quit,
 }
 
-impl<'a> Sitting<'a> {
-    pub(super) fn new(table: Table, words: &'a Words, mind: Mind) -> Sitting<'a> {
-        let mut sitting = Sitting { state: State::new(table), words, mind, asked: None };
-        sitting.happen(Event::Begin);
-        sitting
+impl<'a> TerminalGame<'a> {
+    pub(super) fn new(
+        table: Table,
+        words: &'a Words,
+        computer: ComputerPlayer,
+    ) -> TerminalGame<'a> {
+        let mut terminal = TerminalGame { state: State::new(table), words, computer, asked: None };
+        terminal.dispatch(Event::Begin);
+        terminal
     }
 
     pub(super) fn table(&self) -> &Table {
@@ -51,12 +55,12 @@ impl<'a> Sitting<'a> {
             Command::Moves => Answer::Words(self.moves()),
             Command::Hint => self.hint(),
             Command::Undo(None) => self.say(key::PLAY_UNDO_HOW),
-            Command::Undo(Some(turns)) => self.happen(Event::Undo(turns)),
+            Command::Undo(Some(turns)) => self.dispatch(Event::Undo(turns)),
             Command::Level(None) => self.say(key::PLAY_LEVEL_WHICH),
-            Command::Level(Some(level)) => self.happen(Event::Level(level)),
+            Command::Level(Some(level)) => self.dispatch(Event::Level(level)),
             Command::Save { path, may_replace } => self.save(path, may_replace),
-            Command::Resign => self.happen(Event::Resign),
-            Command::Draw => self.happen(Event::Draw),
+            Command::Resign => self.dispatch(Event::Resign),
+            Command::Draw => self.dispatch(Event::Draw),
             Command::Move(text) => self.play(text),
         }
     }
@@ -64,8 +68,8 @@ impl<'a> Sitting<'a> {
     /// Plays the computer's move if it is its turn, and returns a sentence about it.
     pub(super) fn answer_by_computer(&mut self) -> Option<String> {
         let request = self.asked.take()?;
-        let report = self.mind.answer(&request, &self.words.say(key::TURN_COMPUTER))?;
-        match self.happen(Event::Report(report)) {
+        let report = self.computer.answer(&request, &self.words.say(key::TURN_COMPUTER))?;
+        match self.dispatch(Event::Report(report)) {
             Answer::Changed(told) => told,
             Answer::Words(words) => Some(words),
             Answer::Quit => None,
@@ -73,7 +77,7 @@ impl<'a> Sitting<'a> {
     }
 
     /// Sends an event to the table, and returns the answer about its effects.
-    fn happen(&mut self, event: Event) -> Answer {
+    fn dispatch(&mut self, event: Event) -> Answer {
         let now = self.now();
         let mut has_changed = false;
         let mut told = Vec::new();
@@ -90,7 +94,7 @@ impl<'a> Sitting<'a> {
 
     /// The moment of an event: there are no clocks in the terminal, and no stored games.
     fn now(&self) -> Now {
-        let random = self.mind.seed();
+        let random = self.computer.seed();
         Now { moment: Moment::ZERO, since_1970: 0, today: String::new(), random }
     }
 
@@ -154,7 +158,7 @@ impl<'a> Sitting<'a> {
             return Answer::Words(self.destinations(piece));
         }
         match self.words.typed_move(position, text) {
-            Ok(mv) => self.happen(Event::Play(mv)),
+            Ok(mv) => self.dispatch(Event::Play(mv)),
             Err(error) => {
                 let reason = self.words.explain_written(&error);
                 self.tell(key::PLAY_NO, &[("reason", reason.into())])
@@ -170,10 +174,10 @@ impl<'a> Sitting<'a> {
         if self.table().must_pass() {
             return self.say(key::HINT_PASS);
         }
-        let known = self.happen(Event::Hint);
+        let known = self.dispatch(Event::Hint);
         let Some(request) = self.asked.take() else { return known };
-        match self.mind.answer(&request, &self.words.say(key::TURN_COMPUTER)) {
-            Some(report) => self.happen(Event::Report(report)),
+        match self.computer.answer(&request, &self.words.say(key::TURN_COMPUTER)) {
+            Some(report) => self.dispatch(Event::Report(report)),
             None => Answer::Quit,
         }
     }

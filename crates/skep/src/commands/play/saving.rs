@@ -1,6 +1,6 @@
 //! The game as text: at the end of the program, and as a file.
 
-use super::answer::{Answer, Sitting};
+use super::answer::{Answer, TerminalGame};
 use skep_notation::uhp;
 use skep_rules::Color;
 use skep_session::Moment;
@@ -8,7 +8,7 @@ use skep_words::key;
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
 
-impl Sitting<'_> {
+impl TerminalGame<'_> {
     /// The game as a PGN file, with its players.
     pub(super) fn pgn(&self) -> String {
         self.table().pgn(Moment::ZERO)

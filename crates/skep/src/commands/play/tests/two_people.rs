@@ -1,15 +1,15 @@
 //! Two people at the table.
 
-use super::{sitting, told};
+use super::{terminal, told};
 use skep_notation::uhp;
 use skep_rules::{Color, Game, GameType, Outcome, Reason};
 use skep_words::{Language, Words};
 
 fn words_in(language: Language, game: &mut Game, line: &str) -> String {
     let words = Words::for_terminal(language);
-    let mut sitting = sitting(&words, game.clone(), Color::Black, 0);
-    let told = told(sitting.answer(line));
-    *game = sitting.table().game().clone();
+    let mut terminal = terminal(&words, game.clone(), Color::Black, 0);
+    let told = told(terminal.answer(line));
+    *game = terminal.table().game().clone();
     told
 }
 
@@ -102,13 +102,13 @@ fn a_file_is_not_replaced_unasked() {
 fn one_of_two_people_makes_room_for_the_computer() {
     let words = Words::for_terminal(Language::English);
     let game = after("Base", &["wA1"]);
-    let mut sitting = sitting(&words, game, Color::Black, 0);
-    assert!(sitting.answer_by_computer().is_none());
-    let said = told(sitting.answer("level 2"));
+    let mut terminal = terminal(&words, game, Color::Black, 0);
+    assert!(terminal.answer_by_computer().is_none());
+    let said = told(terminal.answer("level 2"));
     assert!(said.starts_with("From now on the computer plays White, at level 2"), "{said}");
-    assert!(sitting.answer_by_computer().is_none(), "Black is to move");
-    assert_eq!(told(sitting.answer("bA1 wA1-")), "changed");
-    assert!(sitting.answer_by_computer().is_some_and(|told| told.contains("White ")));
+    assert!(terminal.answer_by_computer().is_none(), "Black is to move");
+    assert_eq!(told(terminal.answer("bA1 wA1-")), "changed");
+    assert!(terminal.answer_by_computer().is_some_and(|told| told.contains("White ")));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The player behind the protocol: when it is created, what it forgets, and its time limit.
 
 use super::cancel::Work;
+use super::command_error::CommandError;
 use super::options::EngineOptions;
-use super::refusal::Refusal;
-use super::watch::{Herald, Watch};
+use super::search_listener::{ProgressWriter, SearchListener};
 use skep_engine::book::Book;
-use skep_engine::{Clock, Level, Limits, Player};
+use skep_engine::{Level, Limits, Player, TimeSource};
 use skep_native::{Threads, random_seed};
 use skep_rules::{Game, Move};
 use std::io::{self, Write};
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// A player that is created with the first game: the table size may be set before, and the introduction
 /// should not wait for it.
-pub(super) struct Thinker<C> {
+pub(super) struct LazyPlayer<C> {
     clock: C,
     player: Option<Player<C>>,
     /// The seed of this game, if the option `Seed` is 0.
@@ -31,9 +31,9 @@ pub(super) struct BestMoveQuery<'a> {
 /// The time reserved to stop a search and write its move.
 const LAST_WORDS: Duration = Duration::from_millis(2);
 
-impl<C: Clock + Clone> Thinker<C> {
-    pub(super) fn new(clock: C) -> Thinker<C> {
-        Thinker { clock, player: None, chance: random_seed() }
+impl<C: TimeSource + Clone> LazyPlayer<C> {
+    pub(super) fn new(clock: C) -> LazyPlayer<C> {
+        LazyPlayer { clock, player: None, chance: random_seed() }
     }
 
     /// Prepares for a game. The transposition table is kept if the new game continues the one before, as
@@ -58,11 +58,11 @@ impl<C: Clock + Clone> Thinker<C> {
         &mut self,
         before: &EngineOptions,
         options: &EngineOptions,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), CommandError> {
         if table_bytes(options) != table_bytes(before) {
             // A failed allocation of the table would abort the process, so memory is reserved first.
             let mut room: Vec<u8> = Vec::new();
-            room.try_reserve_exact(table_bytes(options)).map_err(|_| Refusal::NoMemory)?;
+            room.try_reserve_exact(table_bytes(options)).map_err(|_| CommandError::NoMemory)?;
             drop(room);
             if self.player.take().is_some() {
                 self.player = Some(self.new_player(options));
@@ -103,7 +103,7 @@ impl<C: Clock + Clone> Thinker<C> {
         }
         // Levels below full strength have one line.
         let lines = if level == Level::FULL { options.lines as usize } else { 1 };
-        let herald = Herald::new(output, position, lines, options.report_progress);
+        let progress_writer = ProgressWriter::new(output, position, lines, options.report_progress);
         let mut player = match self.player.take() {
             Some(player) => player,
             None => self.new_player(options),
@@ -114,14 +114,15 @@ impl<C: Clock + Clone> Thinker<C> {
         let elapsed = self.clock.now().saturating_sub(query.received);
         limits.time =
             limits.time.map(|time| time.saturating_sub(LAST_WORDS.min(time / 10) + elapsed));
-        let mut watch = Watch { work: query.work, herald };
+        let mut search_listener = SearchListener { work: query.work, progress_writer };
         // Full strength has the limits of the viewer, not those of the level.
         let best = if level == Level::FULL {
-            player.search(query.game, &limits, &mut watch)
+            player.search(query.game, &limits, &mut search_listener)
         } else {
-            player.play_within(query.game, level, seed, &limits, &mut watch)
+            player.play_within(query.game, level, seed, &limits, &mut search_listener)
         };
-        let told = best.as_ref().map_or(Ok(()), |best| watch.herald.finish(best));
+        let told =
+            best.as_ref().map_or(Ok(()), |best| search_listener.progress_writer.finish(best));
         self.player = Some(player);
         told.map(|()| best.map(|best| best.mv()))
     }

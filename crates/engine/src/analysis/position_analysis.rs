@@ -5,7 +5,7 @@ use skep_rules::{Game, Move};
 
 /// The result of the search of one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opinion {
+pub struct PositionAnalysis {
     /// The score for the side to move, also if the game is over.
     pub score: Score,
     /// The best lines, the best first; empty if the game is over.
@@ -18,15 +18,15 @@ pub struct Opinion {
     pub is_forced: bool,
 }
 
-impl Opinion {
+impl PositionAnalysis {
     /// The opinion of a game that is over; `None` if it goes on.
-    pub fn of_end(game: &Game) -> Option<Opinion> {
+    pub fn of_end(game: &Game) -> Option<PositionAnalysis> {
         let score = match game.outcome()?.winner {
             None => Score::EVEN,
             Some(winner) if winner == game.position().to_move() => Score::win_in(0),
             Some(_) => Score::lost_in(0),
         };
-        Some(Opinion { score, lines: Vec::new(), depth: 0, nodes: 0, is_forced: false })
+        Some(PositionAnalysis { score, lines: Vec::new(), depth: 0, nodes: 0, is_forced: false })
     }
 
     /// The best move; `None` if the game is over.
@@ -47,9 +47,9 @@ impl Opinion {
     }
 
     /// The opinion of a position with one legal move: that of the position after it, a ply earlier.
-    pub(super) fn forced(mv: Move, after: &Opinion) -> Opinion {
+    pub(super) fn forced(mv: Move, after: &PositionAnalysis) -> PositionAnalysis {
         let line = after.line_by(mv);
-        Opinion {
+        PositionAnalysis {
             score: line.score,
             lines: vec![line],
             depth: after.depth + 1,
@@ -61,7 +61,7 @@ impl Opinion {
     /// The opinion corrected by that of the position after one of its moves: the score is at least that
     /// of each move, and this search may have underrated the move.
     #[must_use]
-    pub(super) fn corrected(mut self, mv: Move, after: &Opinion) -> Opinion {
+    pub(super) fn corrected(mut self, mv: Move, after: &PositionAnalysis) -> PositionAnalysis {
         let line = after.line_by(mv);
         if line.score > self.score {
             let wanted = self.lines.len();
@@ -74,10 +74,10 @@ impl Opinion {
     }
 }
 
-impl From<Best> for Opinion {
-    fn from(best: Best) -> Opinion {
+impl From<Best> for PositionAnalysis {
+    fn from(best: Best) -> PositionAnalysis {
         let Best { lines, depth, nodes } = best;
         let score = lines.first().map_or(Score::EVEN, |line| line.score);
-        Opinion { score, lines, depth, nodes, is_forced: false }
+        PositionAnalysis { score, lines, depth, nodes, is_forced: false }
     }
 }

@@ -1,54 +1,54 @@
 //! The listener of a search: reports progress to the viewer, and stops when cancelled.
 
 use super::cancel::Work;
-use skep_engine::{Best, Line, Listener, Progress};
+use skep_engine::{Best, Line, Listener, SearchProgress};
 use skep_notation::uhp;
 use skep_rules::Position;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 /// The listener of a search.
-pub(super) struct Watch<'a, W> {
+pub(super) struct SearchListener<'a, W> {
     pub(super) work: &'a Work,
-    pub(super) herald: Herald<'a, W>,
+    pub(super) progress_writer: ProgressWriter<'a, W>,
 }
 
-impl<W: Write> Listener for Watch<'_, W> {
-    fn progress(&mut self, progress: &Progress) -> ControlFlow<()> {
-        self.herald.hear(progress);
-        self.pulse()
+impl<W: Write> Listener for SearchListener<'_, W> {
+    fn progress(&mut self, progress: &SearchProgress) -> ControlFlow<()> {
+        self.progress_writer.hear(progress);
+        self.poll()
     }
 
-    fn pulse(&mut self) -> ControlFlow<()> {
-        let is_enough = self.work.is_cancelled() || self.herald.is_deaf();
+    fn poll(&mut self) -> ControlFlow<()> {
+        let is_enough = self.work.is_cancelled() || self.progress_writer.has_failed();
         if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
 /// Writes progress lines to the viewer: `MoveString;depth;score;line…`. Of several lines the best
 /// one comes last, as viewers take the last line.
-pub(super) struct Herald<'a, W> {
+pub(super) struct ProgressWriter<'a, W> {
     output: &'a mut W,
     position: &'a Position,
     /// The number of lines of each depth.
     lines: usize,
     is_reporting: bool,
     /// The lines of the current depth so far.
-    pending: Vec<Progress>,
+    pending: Vec<SearchProgress>,
     /// The last text written.
     told: String,
     failed: Option<io::Error>,
 }
 
-impl<'a, W: Write> Herald<'a, W> {
+impl<'a, W: Write> ProgressWriter<'a, W> {
     /// Writes the last lines if there are several; with reporting, also those of every depth.
     pub(super) fn new(
         output: &'a mut W,
         position: &'a Position,
         lines: usize,
         is_reporting: bool,
-    ) -> Herald<'a, W> {
-        Herald {
+    ) -> ProgressWriter<'a, W> {
+        ProgressWriter {
             output,
             position,
             lines,
@@ -60,11 +60,11 @@ impl<'a, W: Write> Herald<'a, W> {
     }
 
     /// Whether writing has failed.
-    fn is_deaf(&self) -> bool {
+    fn has_failed(&self) -> bool {
         self.failed.is_some()
     }
 
-    fn hear(&mut self, progress: &Progress) {
+    fn hear(&mut self, progress: &SearchProgress) {
         if !self.is_reporting {
             return;
         }

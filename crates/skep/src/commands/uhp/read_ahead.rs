@@ -1,23 +1,23 @@
-//! Input that is read ahead.
+//! Input that is read read_ahead.
 
 use skep_uhp::Cancel;
 use std::io::{self, Cursor, ErrorKind, Read, stdin};
 use std::sync::mpsc::{self, Receiver};
 
-/// Standard input, read ahead by a thread of its own, so that the end of the input can end a search without
+/// Standard input, read read_ahead by a thread of its own, so that the end of the input can end a search without
 /// a limit.
-pub(super) struct Ahead {
+pub(super) struct ReadAhead {
     chunks: Receiver<Vec<u8>>,
     /// The unread rest of the last chunk.
     rest: Cursor<Vec<u8>>,
 }
 
-/// The size of a chunk, and the number of chunks that are read ahead.
+/// The size of a chunk, and the number of chunks that are read read_ahead.
 const CHUNK: usize = 1 << 16;
 const CHUNKS: usize = 64;
 
-impl Ahead {
-    pub(super) fn begin(cancel: Cancel) -> Ahead {
+impl ReadAhead {
+    pub(super) fn begin(cancel: Cancel) -> ReadAhead {
         let (sender, chunks) = mpsc::sync_channel(CHUNKS);
         std::thread::spawn(move || {
             let (mut input, mut chunk) = (stdin().lock(), vec![0; CHUNK]);
@@ -30,13 +30,13 @@ impl Ahead {
                     Ok(_) | Err(_) => break,
                 }
             }
-            cancel.leave_alone();
+            cancel.input_ended();
         });
-        Ahead { chunks, rest: Cursor::default() }
+        ReadAhead { chunks, rest: Cursor::default() }
     }
 }
 
-impl Read for Ahead {
+impl Read for ReadAhead {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.rest.position() == self.rest.get_ref().len() as u64 {
             self.rest = Cursor::new(self.chunks.recv().unwrap_or_default());

@@ -3,7 +3,7 @@
 use skep_rules::{Cell, Color, FreeCells, Piece, PieceSet, Position};
 
 /// A Queen on the board, and what lies around her.
-pub(super) struct Throne {
+pub(super) struct QueenZone {
     pub(super) cell: Cell,
     /// The top of her stack: she herself, or the tile that covers her.
     pub(super) top: Piece,
@@ -15,13 +15,13 @@ pub(super) struct Throne {
     pub(super) filled: usize,
 }
 
-impl Throne {
-    /// The throne of a side; `None` while its Queen is in hand.
+impl QueenZone {
+    /// The queen_zone of a side; `None` while its Queen is in hand.
     #[inline(always)]
-    pub(super) fn of(position: &Position, color: Color) -> Option<Throne> {
+    pub(super) fn of(position: &Position, color: Color) -> Option<QueenZone> {
         let cell = position.cell(Piece::queen(color))?;
         let liberties = position.liberties(cell);
-        Some(Throne {
+        Some(QueenZone {
             cell,
             top: position.top_of(cell)?,
             liberties,

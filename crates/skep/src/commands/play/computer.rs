@@ -13,7 +13,7 @@ const TABLE_BYTES: usize = 64 << 20;
 const SILENT_FOR: Duration = Duration::from_millis(300);
 
 /// A player that searches until Ctrl-C.
-pub(super) struct Mind {
+pub(super) struct ComputerPlayer {
     /// Created at the first request: two people may never need it.
     player: Option<Player<Stopwatch>>,
     /// The seed of levels, the same for a whole game.
@@ -21,10 +21,10 @@ pub(super) struct Mind {
     stop: Stop,
 }
 
-impl Mind {
+impl ComputerPlayer {
     /// A player with this seed, or with a random one.
-    pub(super) fn new(seed: Option<u64>, stop: Stop) -> Mind {
-        Mind { player: None, seed: seed.unwrap_or_else(random_seed), stop }
+    pub(super) fn new(seed: Option<u64>, stop: Stop) -> ComputerPlayer {
+        ComputerPlayer { player: None, seed: seed.unwrap_or_else(random_seed), stop }
     }
 
     /// The seed of levels.
@@ -34,12 +34,12 @@ impl Mind {
 
     /// The report on a request; meanwhile a terminal shows these words. `None` if the stop flag is raised.
     pub(super) fn answer(&mut self, request: &str, words: &str) -> Option<String> {
-        let mut watch = Watch::new(self.stop.clone(), words);
+        let mut search_listener = SearchListener::new(self.stop.clone(), words);
         let Request { ticket, game, task } = Request::parse(request).ok()?;
         let player = self.player();
         let best = match task {
-            Task::Play { level, seed } => player.play(&game, level, seed, &mut watch),
-            Task::Advise { limits } => player.advise(&game, &limits, &mut watch),
+            Task::Play { level, seed } => player.play(&game, level, seed, &mut search_listener),
+            Task::Advise { limits } => player.advise(&game, &limits, &mut search_listener),
             // There is no coach in the terminal.
             Task::Warn { .. } => None,
         };
@@ -53,34 +53,34 @@ impl Mind {
 }
 
 /// A listener that ends a search on Ctrl-C, and shows on a terminal that it is running.
-struct Watch<'a> {
+struct SearchListener<'a> {
     stop: Stop,
     since: Instant,
     words: &'a str,
     is_said: bool,
 }
 
-impl<'a> Watch<'a> {
-    fn new(stop: Stop, words: &'a str) -> Watch<'a> {
-        Watch { stop, since: Instant::now(), words, is_said: false }
+impl<'a> SearchListener<'a> {
+    fn new(stop: Stop, words: &'a str) -> SearchListener<'a> {
+        SearchListener { stop, since: Instant::now(), words, is_said: false }
     }
 }
 
-impl Listener for Watch<'_> {
-    fn progress(&mut self, _: &skep_engine::Progress) -> ControlFlow<()> {
-        self.pulse()
+impl Listener for SearchListener<'_> {
+    fn progress(&mut self, _: &skep_engine::SearchProgress) -> ControlFlow<()> {
+        self.poll()
     }
 
-    fn pulse(&mut self) -> ControlFlow<()> {
+    fn poll(&mut self) -> ControlFlow<()> {
         if !self.is_said && self.since.elapsed() > SILENT_FOR {
             self.is_said = true;
             on_terminal(self.words);
         }
-        self.stop.pulse()
+        self.stop.poll()
     }
 }
 
-impl Drop for Watch<'_> {
+impl Drop for SearchListener<'_> {
     fn drop(&mut self) {
         if self.is_said {
             // The blanks are for terminals without escapes; the escape clears what was typed meanwhile.

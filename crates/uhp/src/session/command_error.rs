@@ -8,7 +8,7 @@ use std::fmt;
 
 /// Why a command is refused. A refused command changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Refusal {
+pub(super) enum CommandError {
     LineTooLong,
     UnknownCommand,
     /// More words than this command takes.
@@ -40,44 +40,48 @@ pub(super) enum Refusal {
     BadPerft,
 }
 
-impl Refusal {
+impl CommandError {
     /// Whether it is about a move, as opposed to the command.
     pub(super) fn is_about_move(&self) -> bool {
-        matches!(self, Refusal::BadMove(..))
+        matches!(self, CommandError::BadMove(..))
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for CommandError {
     /// The sentence for the viewer, on one line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
-            Refusal::LineTooLong => {
+            CommandError::LineTooLong => {
                 return write!(f, "No command is longer than {LONGEST_LINE} bytes.");
             }
-            Refusal::UnknownCommand => "There is no such command. Try 'help' to see the list.",
-            Refusal::TooMuch(command) => return write!(f, "'{command}' stands alone."),
-            Refusal::NoGame => "No game in progress. Try 'newgame' to start a new game.",
-            Refusal::GameOver => "The game is over. Try 'newgame' to start a new game.",
-            Refusal::BadGame(error) => return f.write_str(&explain_game(error)),
-            Refusal::PlayedOn { number } => {
+            CommandError::UnknownCommand => "There is no such command. Try 'help' to see the list.",
+            CommandError::TooMuch(command) => return write!(f, "'{command}' stands alone."),
+            CommandError::NoGame => "No game in progress. Try 'newgame' to start a new game.",
+            CommandError::GameOver => "The game is over. Try 'newgame' to start a new game.",
+            CommandError::BadGame(error) => return f.write_str(&explain_game(error)),
+            CommandError::PlayedOn { number } => {
                 return write!(f, "Move {number} comes after the end: a draw by repetition.");
             }
-            Refusal::BadMove(why) => return f.write_str(&explain_move(why)),
-            Refusal::BadLimits => {
+            CommandError::BadMove(why) => return f.write_str(&explain_move(why)),
+            CommandError::BadLimits => {
                 "'bestmove' takes 'time hh:mm:ss', 'seconds X', 'depth N' or 'nodes N', or stands \
                  alone to search until it is interrupted."
             }
-            Refusal::BadUndo => "'undo' takes a number from 1 up, or stands alone for 1.",
-            Refusal::TooFewPlies { played } => {
+            CommandError::BadUndo => "'undo' takes a number from 1 up, or stands alone for 1.",
+            CommandError::TooFewPlies { played } => {
                 return write!(f, "Unable to undo that many moves: {played} have been played.");
             }
-            Refusal::BadOptions => {
+            CommandError::BadOptions => {
                 "'options' takes 'get NAME' or 'set NAME VALUE', or stands alone to list them."
             }
-            Refusal::UnknownOption => "There is no such option. Try 'options' to see the list.",
-            Refusal::BadValue { option, takes } => return write!(f, "{option} takes {takes}."),
-            Refusal::NoMemory => "This machine has not so much memory.",
-            Refusal::BadPerft => {
+            CommandError::UnknownOption => {
+                "There is no such option. Try 'options' to see the list."
+            }
+            CommandError::BadValue { option, takes } => {
+                return write!(f, "{option} takes {takes}.");
+            }
+            CommandError::NoMemory => "This machine has not so much memory.",
+            CommandError::BadPerft => {
                 "'perft' takes a depth, or stands alone to go on until it is interrupted."
             }
         };
