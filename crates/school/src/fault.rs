@@ -8,7 +8,7 @@ use std::fmt;
 #[expect(missing_docs, reason = "each has its sentence below")]
 pub enum Fault {
     NoName,
-    NoSuchPart,
+    NoSuchSection,
     NoSuchRule,
     NoStep,
     BadLessonName,
@@ -17,7 +17,7 @@ pub enum Fault {
     NoPosition,
     NothingToDo,
     EmptyLesson,
-    NoDeed,
+    NoPattern,
     NoMark,
     NoAnswer,
     NoSuchWord,
@@ -43,7 +43,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Fault::NoName => "the name of the lesson comes first",
-            Fault::NoSuchPart => "there is no such part of the course",
+            Fault::NoSuchSection => "there is no such section of the course",
             Fault::NoSuchRule => "there is no such rule",
             Fault::NoStep => "there is no step yet",
             Fault::BadLessonName => "a lesson's name is small letters and hyphens",
@@ -52,7 +52,7 @@ impl fmt::Display for Fault {
             Fault::NoPosition => "this is no position",
             Fault::NothingToDo => "it is not said what is to be done",
             Fault::EmptyLesson => "there is neither a step nor a game in this lesson",
-            Fault::NoDeed => "this is nothing that can be done (like: wA1 bQ-)",
+            Fault::NoPattern => "this is nothing that can be done (like: wA1 bQ-)",
             Fault::NoMark => "this is no tile or place (like wA1 or bQ-)",
             Fault::NoAnswer => "this is no answer (like: bA1 wQ-)",
             Fault::NoSuchWord => "no line begins with this word",

@@ -1,36 +1,36 @@
 //! A lesson and its steps.
 
-use crate::{Deed, Rule};
+use crate::{ActPattern, Rule};
 use skep_notation::uhp::Place;
 use skep_rules::Piece;
 use skep_words::{Key, key};
 
-/// The parts of the course.
+/// The sections of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Section {
     /// The base game.
     Base,
     /// Mosquito, Ladybug and Pillbug.
-    Guests,
+    Expansions,
 }
 
-impl Part {
-    /// All parts, in the order of the course.
-    pub const ALL: [Part; 2] = [Part::Base, Part::Guests];
+impl Section {
+    /// All sections, in the order of the course.
+    pub const ALL: [Section; 2] = [Section::Base, Section::Expansions];
 
     /// The word for it in the data.
     pub const fn word(self) -> &'static str {
         match self {
-            Part::Base => "base",
-            Part::Guests => "guests",
+            Section::Base => "base",
+            Section::Expansions => "expansions",
         }
     }
 
     /// The key of its title.
     pub const fn title_key(self) -> Key {
         match self {
-            Part::Base => key::LEARN_PART_BASE,
-            Part::Guests => key::LEARN_PART_GUESTS,
+            Section::Base => key::LEARN_SECTION_BASE,
+            Section::Expansions => key::LEARN_SECTION_EXPANSIONS,
         }
     }
 }
@@ -40,8 +40,8 @@ impl Part {
 pub struct Lesson {
     /// The name in its address, `#learn/name`.
     pub name: String,
-    /// The part of the course that it belongs to.
-    pub part: Part,
+    /// The section of the course that it belongs to.
+    pub section: Section,
     /// The rules that it teaches.
     pub rules: Vec<Rule>,
     /// The steps, in order.
@@ -56,7 +56,7 @@ pub struct Step {
     /// The position string; `None` if the step continues the one before.
     pub position: Option<String>,
     /// What solves the step, any one of these; empty if there is only something to read.
-    pub goal: Vec<Deed>,
+    pub goal: Vec<ActPattern>,
     /// The comments on acts that are legal but do not solve the step; the first that matches counts.
     pub wrongs: Vec<Wrong>,
     /// Tiles and places that are highlighted; a tile is named by its own place.
@@ -69,7 +69,7 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
     /// The act.
-    pub deed: Deed,
+    pub pattern: ActPattern,
     /// The end of the name of the comment's message.
     pub word: String,
 }
@@ -77,12 +77,12 @@ pub struct Wrong {
 impl Step {
     /// Whether the step asks for a tap on a tile, without a move.
     pub fn is_tap(&self) -> bool {
-        self.goal.iter().any(|deed| deed.is_tap())
+        self.goal.iter().any(|pattern| pattern.is_tap())
     }
 
     /// Whether the step asks for any new tile to be laid.
     pub fn is_laying(&self) -> bool {
-        self.goal.iter().any(|deed| deed.is_laying())
+        self.goal.iter().any(|pattern| pattern.is_laying())
     }
 
     /// Whether there is only something to read.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! lesson aim                     a new lesson and its name; the first line of its file
-//! part base                      its part of the course: base or guests
+//! section base                      its section of the course: base or expansions
 //! rules R5 R29                   the rules that it teaches
 //!
 //! step Base-w9-…                 a new step: a position string, or nothing to continue the last step
@@ -17,11 +17,11 @@
 //! game                           a lesson without steps: the guided first game
 //! ```
 //!
-//! Acts are written as in [`Deed`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`, `move`, `pass`,
+//! Acts are written as in [`ActPattern`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`, `move`, `pass`,
 //! `anything`, `tap wA1`, `tap other`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are named as in UHP,
 //! by a tile and a side of it. A line that begins with `#` is a comment.
 
-use crate::{Deed, Fault, Lesson, Part, Step, Wrong};
+use crate::{ActPattern, Fault, Lesson, Section, Step, Wrong};
 use skep_notation::position;
 use std::fmt;
 
@@ -83,9 +83,9 @@ impl Reader {
         }
         let lesson = self.lessons.last_mut().ok_or(Fault::NoName)?;
         match word {
-            "part" => {
-                let part = Part::ALL.into_iter().find(|part| part.word() == rest);
-                lesson.part = part.ok_or(Fault::NoSuchPart)?;
+            "section" => {
+                let section = Section::ALL.into_iter().find(|section| section.word() == rest);
+                lesson.section = section.ok_or(Fault::NoSuchSection)?;
             }
             "rules" => {
                 for rule in rest.split_ascii_whitespace() {
@@ -116,8 +116,8 @@ impl Reader {
         if self.lessons.iter().any(|lesson| lesson.name == name) {
             return Err(Fault::SameLesson);
         }
-        let (name, part) = (name.to_owned(), Part::Base);
-        self.lessons.push(Lesson { name, part, rules: vec![], steps: vec![], is_game: false });
+        let (name, section) = (name.to_owned(), Section::Base);
+        self.lessons.push(Lesson { name, section, rules: vec![], steps: vec![], is_game: false });
         self.line = 1;
         Ok(())
     }
@@ -154,22 +154,22 @@ impl Reader {
 fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, Fault> {
     match word {
         "solve" => {
-            let deed = Deed::read(rest).filter(|&deed| deed != Deed::TapOther);
-            step.goal.push(deed.ok_or(Fault::NoDeed)?);
+            let pattern = ActPattern::read(rest).filter(|&pattern| pattern != ActPattern::TapOther);
+            step.goal.push(pattern.ok_or(Fault::NoPattern)?);
         }
         "read" => {}
         "wrong" => {
-            let (word, deed) = rest.split_once(' ').ok_or(Fault::NoDeed)?;
-            let deed = Deed::read(deed).ok_or(Fault::NoDeed)?;
-            step.wrongs.push(Wrong { deed, word: word.to_owned() });
+            let (word, pattern) = rest.split_once(' ').ok_or(Fault::NoPattern)?;
+            let pattern = ActPattern::read(pattern).ok_or(Fault::NoPattern)?;
+            step.wrongs.push(Wrong { pattern, word: word.to_owned() });
         }
         "mark" => {
             for place in rest.split_ascii_whitespace() {
                 step.marks.push(place.parse().map_err(|_| Fault::NoMark)?);
             }
         }
-        "answer" => match Deed::read(rest) {
-            Some(Deed::Move(piece, place)) => step.answers.push((piece, place)),
+        "answer" => match ActPattern::read(rest) {
+            Some(ActPattern::Move(piece, place)) => step.answers.push((piece, place)),
             _ => return Err(Fault::NoAnswer),
         },
         _ => return Err(Fault::NoSuchWord),

@@ -12,14 +12,14 @@ use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};
 
 /// What a game file says besides the game: tags, and comments after so many plies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Keepsakes {
+pub(crate) struct RecordExtras {
     pub(crate) tags: Vec<(String, String)>,
     pub(crate) comments: Vec<(usize, String)>,
 }
 
-impl Keepsakes {
+impl RecordExtras {
     /// Without what was said about later moves: others may come in their place.
-    fn until(mut self, ply: usize) -> Keepsakes {
+    fn until(mut self, ply: usize) -> RecordExtras {
         self.comments.retain(|(said_at, _)| *said_at <= ply);
         self
     }
@@ -44,7 +44,7 @@ pub struct Table {
     /// Was it opened only to be looked at?
     opened: bool,
     /// What a file said about the game that we have no use for, but that its owner may have.
-    keepsakes: Keepsakes,
+    extras: RecordExtras,
     /// The position that is looked at, and how many plies were played before it.
     shown: Position,
     shown_ply: usize,
@@ -66,7 +66,7 @@ impl Table {
             clocks: Vec::new(),
             paused: None,
             opened: false,
-            keepsakes: Keepsakes::default(),
+            extras: RecordExtras::default(),
             shown: game.position().clone(),
             shown_ply: game.len(),
             game,
@@ -106,13 +106,13 @@ impl Table {
 
     /// With what a file said about the game.
     #[must_use]
-    pub(crate) fn with_keepsakes(mut self, keepsakes: Keepsakes) -> Table {
-        self.keepsakes = keepsakes;
+    pub(crate) fn with_extras(mut self, extras: RecordExtras) -> Table {
+        self.extras = extras;
         self
     }
 
-    pub(crate) fn keepsakes(&self) -> &Keepsakes {
-        &self.keepsakes
+    pub(crate) fn extras(&self) -> &RecordExtras {
+        &self.extras
     }
 
     /// The number of the game.
@@ -138,7 +138,7 @@ impl Table {
     /// The name that a file gives to a player.
     pub fn name(&self, color: Color) -> Option<&str> {
         let tag = NAME[color];
-        self.keepsakes.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.as_str())
+        self.extras.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.as_str())
     }
 
     /// Was it opened only to be looked at?
@@ -170,13 +170,13 @@ impl Table {
     /// Does a move in the position that is looked at begin a game of its own? What was played stays
     /// as it is, and so does whatever was opened.
     pub fn branches_here(&self) -> bool {
-        let is_over = self.outcome().is_some() && !self.is_behind();
+        let is_over = self.outcome().is_some() && !self.has_unrecorded_move();
         self.opened || !self.is_at_end() || is_over
     }
 
     /// Over the board: is the game over, and a move of the side to move not written down yet that was made
     /// before the end? The clock tells: it was pressed for it.
-    fn is_behind(&self) -> bool {
+    fn has_unrecorded_move(&self) -> bool {
         let mover = self.game.position().to_move();
         let pressed = self.clock.as_ref().map_or(0, |clock| clock.presses()[mover]);
         self.terms.over_the_board
@@ -304,7 +304,7 @@ impl Table {
         self.check_flag(now);
         let mover = self.game.position().to_move();
         // What is written down late does not change how the game has ended.
-        let told = if self.is_behind() { self.game.withdraw_result() } else { None };
+        let told = if self.has_unrecorded_move() { self.game.withdraw_result() } else { None };
         let played = self.game.play(mv);
         if let Some(outcome) = told.filter(|_| self.game.outcome().is_none()) {
             let _ = self.game.end(outcome);
@@ -340,10 +340,9 @@ impl Table {
             game.undo();
         }
         game.withdraw_result();
-        let keepsakes = self.keepsakes.clone().until(game.len());
-        let branch = Table::with_game(id, self.terms, game)
-            .with_series(self.series)
-            .with_keepsakes(keepsakes);
+        let extras = self.extras.clone().until(game.len());
+        let branch =
+            Table::with_game(id, self.terms, game).with_series(self.series).with_extras(extras);
         // A game from a file does not know its clock at earlier moves: it begins anew.
         let known = self.clocks.len() + self.shown_ply;
         let before = known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index));
@@ -390,7 +389,7 @@ impl Table {
             }
         }
         if count > 0 {
-            self.keepsakes = std::mem::take(&mut self.keepsakes).until(self.game.len());
+            self.extras = std::mem::take(&mut self.extras).until(self.game.len());
             self.shown = self.game.position().clone();
             self.shown_ply = self.game.len();
             if is_clock_back {

@@ -4,9 +4,11 @@ use crate::dom::*;
 use crate::view::Stage;
 use skep_geometry::Turn;
 use skep_rules::{Color, Move, Piece, Refusal};
-use skep_school::{Address, Beckon};
-use skep_session::machine::announcer::Taught;
-use skep_session::machine::{Announcement, AppNews, Dialog, Message, Part, Pending, Prompt, Toast};
+use skep_school::{Address, Highlight};
+use skep_session::machine::announcer::LearnScreen;
+use skep_session::machine::{
+    Announcement, AppStatus, Dialog, Message, Part, Pending, Prompt, Toast,
+};
 use skep_session::shell::{Event, Shell};
 use skep_session::{Choice, Cursor, Settings, Table};
 use skep_words::{Key, Value, Words};
@@ -155,11 +157,11 @@ parts! {
     refusal: Option<Refusal> = board.refusal,
     pending: Option<Pending> = board.pending,
     cursor: Option<Cursor> = board.cursor,
-    beckons: Vec<Beckon> = board.beckons,
+    highlights: Vec<Highlight> = board.highlights,
     right: Option<Piece> = board.right,
     advised: Option<(Move, bool)> = board.advised,
     turn: Turn = board.turn,
-    taught: Option<Taught> = taught,
+    learn_screen: Option<LearnScreen> = learn_screen,
     has_room_above: bool = has_room_above,
     prompt: Option<Prompt> = prompt,
     tip: Option<Key> = tip,
@@ -172,7 +174,7 @@ parts! {
     toast: Option<Toast> = toasts.toast,
     told: Vec<Announcement> = announcer.told,
     busy: u32 = busy,
-    news: AppNews = updates.news,
+    app_status: AppStatus = updates.app,
     settings: Settings = settings,
 }
 

@@ -1,7 +1,7 @@
 //! What follows from lessons and the boards of the rules page.
 
 use super::update::Update;
-use super::{Effect, Keep, Later, PlayAt, Timer};
+use super::{AfterLayout, Effect, Keep, PlayAt, Timer};
 use crate::Table;
 use crate::machine::message::Message;
 use crate::machine::route::Screen;
@@ -25,7 +25,7 @@ impl Update<'_> {
     }
 
     /// The teacher judges what a pupil does. Is it done as in any game?
-    pub(super) fn let_teacher_judge(&mut self, act: Act) -> bool {
+    pub(super) fn lesson_allows_act(&mut self, act: Act) -> bool {
         self.teach(lesson::Event::Try(act))
     }
 
@@ -35,9 +35,11 @@ impl Update<'_> {
             match effect {
                 lesson::Effect::Usual => is_usual = true,
                 lesson::Effect::LayOut(game) => self.lay_out(*game),
-                lesson::Effect::Beckon(beckons) => self.state.shell.board.beckons.set(beckons),
+                lesson::Effect::Highlight(highlights) => {
+                    self.state.shell.board.highlights.set(highlights);
+                }
                 lesson::Effect::LetGo => self.state.shell.board.let_go(),
-                lesson::Effect::StepBegins if self.state.shell.facts.board_has_keyboard => {
+                lesson::Effect::StepBegins if self.state.shell.browser.board_has_keyboard => {
                     self.state.shell.board.here();
                 }
                 lesson::Effect::StepBegins => {}
@@ -48,7 +50,7 @@ impl Update<'_> {
                 lesson::Effect::Sound(sound) => self.shell_effect(shell::Effect::Sound(sound)),
                 lesson::Effect::Remark(message) => self.state.shell.remark(message),
                 lesson::Effect::AnswerAfter(time, step) => {
-                    let time = if self.state.shell.facts.wants_less_motion { 0 } else { time };
+                    let time = if self.state.shell.browser.wants_less_motion { 0 } else { time };
                     self.effect(Effect::After(time, Timer::Answer(step)));
                 }
                 lesson::Effect::SolveAfter(time, id, piece, place) => {
@@ -100,8 +102,8 @@ impl Update<'_> {
 
     /// The lesson once more, from its first step.
     pub(super) fn repeat_lesson(&mut self) {
-        let class = self.state.lessons.class.as_ref();
-        let name = class.map(|class| class.pupil.lesson().name.clone());
+        let active = self.state.lessons.active.as_ref();
+        let name = active.map(|active| active.pupil.lesson().name.clone());
         if let Some(lesson) = name.and_then(|name| self.find_lesson(&name)) {
             let effects = self.state.lessons.repeat(&lesson);
             self.after_lesson(effects);
@@ -111,7 +113,7 @@ impl Update<'_> {
     /// Leaves the lesson that is under way, if one is.
     pub(super) fn leave_lesson(&mut self) {
         self.state.lessons.leave();
-        self.state.shell.board.beckons.set_if_new(Vec::new());
+        self.state.shell.board.highlights.set_if_new(Vec::new());
     }
 
     /// Opens the rules page, at one of its rules.
@@ -128,7 +130,7 @@ impl Update<'_> {
         let state = &mut *self.state;
         // Whoever has gone elsewhere tries nothing any more.
         if *state.route.screen == Some(Screen::Rules) || event == exhibit::Event::Gone {
-            let has_room = state.sight.board;
+            let has_room = state.visibility.board;
             let effects = state.exhibits.update(event, &state.school.rulebook, has_room);
             self.after_exhibit(effects);
         }
@@ -138,16 +140,18 @@ impl Update<'_> {
         for effect in effects {
             match effect {
                 exhibit::Effect::LayOut(position) => self.lay_out(Game::from_position(*position)),
-                exhibit::Effect::Beckon(beckons) => self.state.shell.board.beckons.set(beckons),
+                exhibit::Effect::Highlight(highlights) => {
+                    self.state.shell.board.highlights.set(highlights);
+                }
                 exhibit::Effect::Choose(piece) => self.board(board::Event::Choose(piece)),
                 exhibit::Effect::DropOn(place) => self.board(board::Event::DropOn(place)),
                 exhibit::Effect::LetGo => self.state.shell.board.let_go(),
                 exhibit::Effect::Look(key) => self.state.shell.remark(Message::key(key)),
                 exhibit::Effect::ShowSoon(rule) => {
-                    self.effect(Effect::BeforePaint(Later::ShowExhibit(rule)));
+                    self.effect(Effect::BeforePaint(AfterLayout::ShowExhibit(rule)));
                 }
                 exhibit::Effect::ForgetSoon => {
-                    self.effect(Effect::BeforePaint(Later::ForgetExhibit));
+                    self.effect(Effect::BeforePaint(AfterLayout::ForgetExhibit));
                 }
                 exhibit::Effect::ShowTried { focus } => self.effect(Effect::ShowTried { focus }),
             }

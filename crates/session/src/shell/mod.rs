@@ -16,7 +16,7 @@ pub use event::{Event, Timer};
 pub(crate) use event::{from_machines, from_shell};
 pub use keys::{Focus, KeyPress, Pressed};
 
-use crate::machine::announcer::{Announcer, Scene, Taught};
+use crate::machine::announcer::{Announcer, LearnScreen, Snapshot};
 use crate::machine::board::Board;
 use crate::machine::language::SpokenLanguage;
 use crate::machine::message::Message;
@@ -50,7 +50,7 @@ pub struct Shell {
     /// The board.
     pub board: Board,
     /// What is taught on the board; none if a game is played there.
-    pub taught: Part<Option<Taught>>,
+    pub learn_screen: Part<Option<LearnScreen>>,
     /// Is there room above the board for the reason of a refusal?
     pub has_room_above: Part<bool>,
     /// What is asked over the board.
@@ -73,7 +73,7 @@ pub struct Shell {
     pub updates: Updates,
     /// How many workers and downloads are awaited.
     pub busy: Part<u32>,
-    pub(crate) facts: BrowserState,
+    pub(crate) browser: BrowserState,
 }
 
 /// What the browser knows.
@@ -101,7 +101,7 @@ impl Shell {
     pub fn new(table: Table) -> Shell {
         Shell {
             board: Board::new(table),
-            taught: Part::new(None),
+            learn_screen: Part::new(None),
             has_room_above: Part::new(false),
             prompt: Part::new(None),
             tip: Part::new(None),
@@ -113,7 +113,7 @@ impl Shell {
             language: SpokenLanguage::default(),
             updates: Updates::default(),
             busy: Part::new(0),
-            facts: BrowserState::default(),
+            browser: BrowserState::default(),
         }
     }
 
@@ -128,15 +128,15 @@ impl Shell {
     }
 
     /// The same for what went wrong.
-    pub(crate) fn complain(&mut self, message: impl Into<Message>) {
-        self.toasts.update(toasts::Event::Complain(message.into()));
+    pub(crate) fn show_error(&mut self, message: impl Into<Message>) {
+        self.toasts.update(toasts::Event::ShowError(message.into()));
     }
 
     /// The document begins: this is set, and these are the languages.
     pub(crate) fn begin(&mut self, settings: Settings, languages: Languages) {
         let Languages { spoken, browsers } = languages;
         if !self.language.begin(spoken, browsers, &settings) {
-            self.complain(key::ERROR_LANGUAGE);
+            self.show_error(key::ERROR_LANGUAGE);
         }
         self.settings.set(settings);
     }
@@ -155,16 +155,16 @@ impl Shell {
     }
 
     /// All that may have to be told, and who tells it.
-    fn scene<'a>(&'a mut self, lesson: &'a [Message]) -> (&'a mut Announcer, Scene<'a>) {
-        let scene = Scene {
+    fn snapshot<'a>(&'a mut self, lesson: &'a [Message]) -> (&'a mut Announcer, Snapshot<'a>) {
+        let snapshot = Snapshot {
             board: &self.board,
-            taught: *self.taught,
+            learn_screen: *self.learn_screen,
             prompt: &self.prompt,
             toast: &self.toasts.toast,
             remark: &self.remark,
             lesson,
             dialog: *self.windows.dialog,
         };
-        (&mut self.announcer, scene)
+        (&mut self.announcer, snapshot)
     }
 }

@@ -1,6 +1,6 @@
 //! Choosing and moving.
 
-use super::{Board, Effect, Event, Step};
+use super::{Board, Effect, Event, ShownMove};
 use crate::machine::{Now, Sound};
 use crate::{Spot, Touch};
 use skep_rules::Move;
@@ -8,7 +8,7 @@ use skep_rules::Move;
 impl Board {
     /// What an event comes to, if it is about a tile that is chosen or moved. Nobody moves a tile for the
     /// computer.
-    pub fn meaning(&self, event: &Event) -> Option<Touch> {
+    pub fn touch_of(&self, event: &Event) -> Option<Touch> {
         let (table, chosen) = (&*self.table, self.choice.as_ref());
         let is_free = !self.is_computers_turn();
         match *event {
@@ -71,7 +71,7 @@ impl Board {
         self.let_go();
         match self.table.play(mv, now.moment) {
             Ok(()) => {
-                self.step.set(Some(Step { before, mv, is_back: false }));
+                self.step.set(Some(ShownMove { before, mv, is_back: false }));
                 let sound = if mv.is_pass() { Sound::Pass } else { Sound::Lay };
                 effects.push(Effect::Sound(sound));
             }

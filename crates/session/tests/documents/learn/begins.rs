@@ -1,4 +1,4 @@
-//! How the document of what is taught begins: where the address leads, and with what was kept.
+//! How the learn page begins: where the address leads, and with what was kept.
 
 use crate::learn::page::{Page, school};
 use crate::support::page::moment;
@@ -6,7 +6,7 @@ use crate::support::store::Store;
 use skep_school::Progress;
 use skep_session::learn::{PlayAt, State};
 use skep_session::machine::Screen;
-use skep_session::machine::announcer::Taught;
+use skep_session::machine::announcer::LearnScreen;
 use skep_session::machine::lesson::{self, SavedStep};
 use skep_words::key;
 
@@ -22,9 +22,9 @@ fn the_step_of_a_lesson_is_shown_from_the_first_picture_on() {
     assert_eq!(page.screen(), Screen::Lesson);
     // Views look at the numbers of changes alone.
     assert_ne!(state.route.screen.revision(), new.route.screen.revision());
-    assert_ne!(state.lessons.class.revision(), new.lessons.class.revision());
+    assert_ne!(state.lessons.active.revision(), new.lessons.active.revision());
     assert_ne!(state.card.revision(), new.card.revision());
-    assert_ne!(state.shell.board.beckons.revision(), new.shell.board.beckons.revision());
+    assert_ne!(state.shell.board.highlights.revision(), new.shell.board.highlights.revision());
     assert_ne!(state.lessons.progress.revision(), new.lessons.progress.revision());
     assert_eq!(*state.lessons.progress, Progress::read("aim"));
     let card = state.card.as_ref().unwrap();
@@ -45,16 +45,20 @@ fn a_kept_step_that_is_not_there_is_none() {
 #[test]
 fn it_begins_where_the_address_leads() {
     for (fragment, screen, taught) in [
-        ("", Screen::Course, Taught::Course),
-        ("learn", Screen::Course, Taught::Course),
-        ("nonsense", Screen::Course, Taught::Course),
-        ("learn/nothing", Screen::Course, Taught::Course),
-        ("learn/queen", Screen::Lesson, Taught::Lesson),
-        ("rules", Screen::Rules, Taught::Rule),
-        ("rules/R13", Screen::Rules, Taught::Rule),
+        ("", Screen::Course, LearnScreen::Course),
+        ("learn", Screen::Course, LearnScreen::Course),
+        ("nonsense", Screen::Course, LearnScreen::Course),
+        ("learn/nothing", Screen::Course, LearnScreen::Course),
+        ("learn/queen", Screen::Lesson, LearnScreen::Lesson),
+        ("rules", Screen::Rules, LearnScreen::Rule),
+        ("rules/R13", Screen::Rules, LearnScreen::Rule),
     ] {
         let mut page = Page::visit(Store::default(), fragment);
-        assert_eq!((page.screen(), *page.state.shell.taught), (screen, Some(taught)), "{fragment}");
+        assert_eq!(
+            (page.screen(), *page.state.shell.learn_screen),
+            (screen, Some(taught)),
+            "{fragment}"
+        );
         assert_eq!((page.goes_to(), page.address()), (vec![], fragment));
         assert_eq!(*page.state.shell.has_room_above, screen == Screen::Lesson);
     }
@@ -64,5 +68,5 @@ fn it_begins_where_the_address_leads() {
 fn the_first_game_is_played_where_games_are_played() {
     let mut page = Page::visit(Store::default(), "learn/first-game");
     assert_eq!((page.goes_to(), page.screen()), (vec![PlayAt::FirstGame], Screen::Course));
-    assert!(page.state.card.is_none(), "whoever comes back finds all lessons");
+    assert!(page.state.card.is_none(), "all lessons are shown on return");
 }

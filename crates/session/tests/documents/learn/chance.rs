@@ -1,4 +1,4 @@
-//! Whatever happens where somebody learns, in whatever order: nothing breaks, and the same events lead to the same
+//! Random events on the learn page: nothing breaks, and the same events lead to the same
 //! state.
 
 use crate::learn::page::Page;
@@ -9,7 +9,7 @@ use skep_session::learn::{Change, Event};
 use skep_session::machine::{exhibit, lesson, route};
 use skep_test_support::Dice;
 
-/// Something that somebody might do, more often what makes sense.
+/// A random event, more often one that makes sense.
 fn any_event(page: &Page, dice: &mut Dice) -> Event {
     match dice.below(48) {
         0 | 1 => route::Event::GoTo(any_address(dice)).into(),
@@ -28,8 +28,8 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
 
 /// The tile of the solution is chosen, and then goes to its place.
 fn solve(page: &Page) -> Option<Event> {
-    let class = page.state.lessons.class.as_ref()?;
-    let skep_school::Act::Go(piece, place) = class.pupil.solution()? else { return None };
+    let active = page.state.lessons.active.as_ref()?;
+    let skep_school::Act::Go(piece, place) = active.pupil.solution()? else { return None };
     let id = page.state.shell.board.table.id();
     let chosen = page.state.shell.board.choice.as_ref().map(|choice| choice.piece);
     Some(if chosen == Some(piece) {
@@ -62,9 +62,9 @@ fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
             1 if dice.below(4) == 0 => page.back(),
             2 if dice.below(4) == 0 => page.forward(),
             3 if dice.below(20) == 0 => *page = Page::visit(page.store.clone(), page.address()),
-            4 => page.facts.is_led_by_keys = dice.below(2) == 0,
-            5 => page.browser.sight.board = dice.below(2) == 0,
-            6 => page.browser.sight.tried = dice.below(2) == 0,
+            4 => page.browser_state.is_led_by_keys = dice.below(2) == 0,
+            5 => page.browser.visibility.board = dice.below(2) == 0,
+            6 => page.browser.visibility.tried = dice.below(2) == 0,
             7 if dice.below(30) == 0 => page.is_online = !page.is_online,
             8 if dice.below(30) == 0 => page.store.is_full = !page.store.is_full,
             9 => page.load_words(),

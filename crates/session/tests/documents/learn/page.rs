@@ -5,8 +5,8 @@ use crate::support::page::{self, Document, FIRST_VISIT, moment, stored};
 use crate::support::store::Store;
 use skep_school::rulebook::{self, Rulebook};
 use skep_school::{Course, lessons_text};
-use skep_session::learn::{Effect, Event, Keep, Kept, PlayAt, School, Sight, State};
-use skep_session::machine::announcer::Taught;
+use skep_session::learn::{Effect, Event, Keep, Kept, PlayAt, School, State, Visibility};
+use skep_session::machine::announcer::LearnScreen;
 use skep_session::machine::route::History;
 use skep_session::machine::{Screen, route};
 use skep_session::shell::Languages;
@@ -17,11 +17,11 @@ pub(crate) type Page = page::Page<State>;
 
 /// What only the browser of this document has.
 pub(crate) struct Browser {
-    pub(crate) sight: Sight,
+    pub(crate) visibility: Visibility,
     /// The entries of the history: what follows the `#`, and their numbers.
     history: Vec<(String, Option<u32>)>,
     entry: usize,
-    /// Where somebody has gone to play.
+    /// Where the player has gone to play.
     pub(crate) goes_to: Vec<PlayAt>,
 }
 
@@ -32,15 +32,15 @@ impl Document for State {
         Words::for_school(language)
     }
 
-    fn facts(page: &Page) -> Option<Event> {
-        Some(Event::Sight(page.browser.sight))
+    fn browser_event(page: &Page) -> Option<Event> {
+        Some(Event::Visibility(page.browser.visibility))
     }
 
     fn run(page: &mut Page, effect: Effect) -> Option<Event> {
         match effect {
             Effect::Shell(effect) => return page.run_shell(effect),
             Effect::After(time, timer) => page.after(time, Event::Timer(timer)),
-            Effect::BeforePaint(later) => page.before_paint(Event::Later(later)),
+            Effect::BeforePaint(task) => page.before_paint(Event::AfterLayout(task)),
             Effect::Keep(keep) => {
                 let kept = page.store.keep(|store| match keep {
                     Keep::Progress(progress) => store.progress = progress,
@@ -72,28 +72,28 @@ impl Document for State {
         match screen {
             None => {}
             Some(Screen::Lesson) => {
-                let class = self.lessons.class.as_ref().expect("a lesson is under way");
-                let (here, there) = (table.game().position(), class.pupil.position());
+                let active = self.lessons.active.as_ref().expect("a lesson is under way");
+                let (here, there) = (table.game().position(), active.pupil.position());
                 assert_eq!(here.hash(), there.hash(), "the table shows another step");
                 let card = self.card.as_ref().map(|card| card.step);
                 // Before the next lesson begins, the last one is done.
-                assert!(card.is_none_or(|step| step == class.pupil.number()), "another card");
-                assert_eq!(card.is_none(), class.pupil.is_done());
-                assert_eq!(*self.shell.board.right, class.right);
+                assert!(card.is_none_or(|step| step == active.pupil.number()), "another card");
+                assert_eq!(card.is_none(), active.pupil.is_done());
+                assert_eq!(*self.shell.board.right, active.right);
             }
-            Some(Screen::Course | Screen::Rules) => assert!(self.lessons.class.is_none()),
+            Some(Screen::Course | Screen::Rules) => assert!(self.lessons.active.is_none()),
         }
         if screen != Some(Screen::Rules) {
             assert!(self.exhibits.exhibit.is_none() && self.shell.tip.is_none());
         }
         let taught = match screen {
             // Nothing has happened yet.
-            None => *self.shell.taught,
-            Some(Screen::Course) => Some(Taught::Course),
-            Some(Screen::Lesson) => Some(Taught::Lesson),
-            Some(Screen::Rules) => Some(Taught::Rule),
+            None => *self.shell.learn_screen,
+            Some(Screen::Course) => Some(LearnScreen::Course),
+            Some(Screen::Lesson) => Some(LearnScreen::Lesson),
+            Some(Screen::Rules) => Some(LearnScreen::Rule),
         };
-        assert_eq!(*self.shell.taught, taught);
+        assert_eq!(*self.shell.learn_screen, taught);
     }
 
     fn seen(&self) -> Vec<(u32, String)> {
@@ -126,7 +126,7 @@ impl Page {
         fragment: &str,
     ) -> Page {
         let browser = Browser {
-            sight: Sight::default(),
+            visibility: Visibility::default(),
             history: vec![(fragment.to_owned(), None)],
             entry: 0,
             goes_to: Vec::new(),
@@ -167,7 +167,7 @@ impl Page {
         }
     }
 
-    /// Somebody types an address, or follows a link.
+    /// An address is typed, or a link followed.
     pub(crate) fn open(&mut self, fragment: &str) {
         let set = History::SetFragment(fragment.to_owned());
         if let Some(event) = State::run(self, Effect::History(set)) {
@@ -190,13 +190,13 @@ impl Page {
         self.state.route.screen.expect("it has begun")
     }
 
-    /// Where somebody has gone to play since the last time.
+    /// Where the player has gone to play since the last time.
     pub(crate) fn goes_to(&mut self) -> Vec<PlayAt> {
         std::mem::take(&mut self.browser.goes_to)
     }
 }
 
-/// A first visit at an address, in a browser of this language. What was said is kept.
+/// A first visit at an address, in a browser of this language. Announcements are kept.
 pub(crate) fn visit(language: Language, fragment: &str) -> Page {
     let mut page = Page::visit_in(language, Store::default(), fragment);
     page.wait(200);
@@ -211,7 +211,7 @@ thread_local! {
     };
 }
 
-/// What is taught, as the page reads it.
+/// Course and rulebook, as the page reads them.
 pub(crate) fn school() -> School {
     SCHOOL.with(School::clone)
 }

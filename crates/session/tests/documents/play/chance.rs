@@ -10,7 +10,7 @@ use skep_session::play::Event;
 use skep_test_support::Dice;
 use skep_words::Language;
 
-/// Something that somebody might do, more often what makes sense.
+/// A random event, more often one that makes sense.
 fn any_event(page: &Page, dice: &mut Dice) -> Event {
     let side = *dice.pick(&Color::ALL);
     match dice.below(72) {
@@ -38,7 +38,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
             if is_deleted { games::Event::Delete(id).into() } else { games::Event::Open(id).into() }
         }
         18 => match page.state.shell.toasts.toast.as_ref().and_then(|it| it.answer.clone()) {
-            Some(ToastAnswer::BringBack(id, text)) => games::Event::BringBack(id, text).into(),
+            Some(ToastAnswer::Restore(id, text)) => games::Event::Restore(id, text).into(),
             _ => windows::Event::ToggleClockFace.into(),
         },
         19 => games::Event::OpenText(any_text(page, dice), Reader::Page).into(),
@@ -94,7 +94,7 @@ fn leave_and_return(page: &mut Page, dice: &mut Dice) {
         page.time += *dice.pick(&[10, 5_000, 700_000]);
         page.send(Event::Return(store.kept(Language::English, &fragment)));
         let table = &page.state.shell.board.table;
-        assert!(!table.is_clock_running(), "whoever comes back finds the clock standing");
+        assert!(!table.is_clock_running(), "on return the clock is stopped");
     }
 }
 
@@ -107,7 +107,7 @@ fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
             1 => page.think(),
             2 if dice.below(20) == 0 => leave_and_return(page, dice),
             3 if dice.below(40) == 0 => *page = Page::visit(page.store.clone(), page.address()),
-            4 => page.facts.is_led_by_keys = dice.below(2) == 0,
+            4 => page.browser_state.is_led_by_keys = dice.below(2) == 0,
             6 if dice.below(30) == 0 => page.is_online = !page.is_online,
             7 if dice.below(30) == 0 => page.store.is_full = !page.store.is_full,
             8 => page.load_words(),

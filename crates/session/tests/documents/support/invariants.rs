@@ -27,11 +27,11 @@ pub(crate) fn seen(shell: &Shell) -> Vec<(u32, String)> {
         seen_part(&shell.board.refusal),
         seen_part(&shell.board.pending),
         seen_part(&shell.board.cursor),
-        seen_part(&shell.board.beckons),
+        seen_part(&shell.board.highlights),
         seen_part(&shell.board.right),
         seen_part(&shell.board.advised),
         seen_part(&shell.board.turn),
-        seen_part(&shell.taught),
+        seen_part(&shell.learn_screen),
         seen_part(&shell.has_room_above),
         seen_part(&shell.prompt),
         seen_part(&shell.tip),
@@ -45,7 +45,7 @@ pub(crate) fn seen(shell: &Shell) -> Vec<(u32, String)> {
         seen_part(&shell.remark),
         seen_part(&shell.settings),
         seen_part(&shell.language.spoken),
-        seen_part(&shell.updates.news),
+        seen_part(&shell.updates.app),
         seen_part(&shell.busy),
     ]
 }
