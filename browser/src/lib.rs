@@ -41,14 +41,14 @@
 //! four run at once.
 
 mod chromium;
-mod complaints;
 mod devices;
 mod driver;
-mod hands;
+mod input;
+mod layout_checks;
 mod page;
 mod scenes;
-mod sight;
 mod trace;
+mod violations;
 mod visit;
 
 pub use devices::{Device, Theme};

@@ -26,8 +26,8 @@ pub struct Page {
     pub(crate) device: Device,
     density: u32,
     pub(crate) profile: PathBuf,
-    pub(crate) complaints: RefCell<Vec<String>>,
-    /// What complaints may contain: a story provokes them on purpose.
+    pub(crate) violations: RefCell<Vec<String>>,
+    /// What violations may contain: a story provokes them on purpose.
     pub(crate) forgiven: RefCell<Vec<String>>,
 }
 
@@ -45,7 +45,7 @@ impl Page {
             device,
             density,
             profile,
-            complaints: RefCell::default(),
+            violations: RefCell::default(),
             forgiven: RefCell::default(),
         }
     }
@@ -186,7 +186,7 @@ impl Page {
         while !self.eval::<bool>(&script).await? {
             if start.elapsed() > timeout {
                 self.note_complaints().await?;
-                let console = self.complaints.borrow().join("\n");
+                let console = self.violations.borrow().join("\n");
                 bail!("after {timeout:?} still not: {what} ({condition})\n{console}");
             }
             tokio::time::sleep(POLL_INTERVAL).await;

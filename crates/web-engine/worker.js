@@ -1,38 +1,38 @@
 // The worker in which the player thinks, and another one in which files are read and written. It is
-// told questions and posts answers, both as plain text: those of skep_engine::Request and
+// told requests and posts answers, both as plain text: those of skep_engine::Request and
 // skep_engine::Report, or of skep_session::FileRequest and skep_session::FileAnswer. To stop a search, end the
 // worker.
 //
-// Questions that come while the module loads wait in line.
+// Requests that come while the module loads wait in line.
 
 const waiting = [];
 let engine = null;
 let player = null;
 let problem = null;
 
-// The first line of a question to the player is a word and its ticket.
-const ticketOf = (question) => /^\S+ (\d+)/.exec(question)?.[1] ?? "0";
+// The first line of a request to the player is a word and its ticket.
+const ticketOf = (request) => /^\S+ (\d+)/.exec(request)?.[1] ?? "0";
 
-const refuse = (question, why) => self.postMessage(`problem ${ticketOf(question)}\nwhy ${why}\n`);
+const refuse = (request, why) => self.postMessage(`problem ${ticketOf(request)}\nwhy ${why}\n`);
 
-const answer = (question) => {
-  if (problem) return refuse(question, problem);
+const answer = (request) => {
+  if (problem) return refuse(request, problem);
   try {
-    if (question.startsWith("file ")) return self.postMessage(engine.answer_file_request(question));
+    if (request.startsWith("file ")) return self.postMessage(engine.answer_file_request(request));
     player ??= new engine.Player();
-    player.answer(question, (report) => self.postMessage(report));
+    player.answer(request, (report) => self.postMessage(report));
   } catch (error) {
     // What broke down once is not to be trusted again.
     problem = "failed";
     console.error(error);
-    refuse(question, problem);
+    refuse(request, problem);
   }
 };
 
 self.onmessage = ({ data }) => {
-  const question = String(data);
-  if (engine || problem) answer(question);
-  else waiting.push(question);
+  const request = String(data);
+  if (engine || problem) answer(request);
+  else waiting.push(request);
 };
 
 try {
@@ -45,4 +45,4 @@ try {
   // Even if nobody has asked yet.
   if (waiting.length === 0) refuse("", problem);
 }
-for (const question of waiting.splice(0)) answer(question);
+for (const request of waiting.splice(0)) answer(request);

@@ -123,7 +123,7 @@ impl Step {
             }
             Step::Learn(ref address) => {
                 page.open(&format!("learn/#{address}")).await?;
-                page.wait_for(".paper h1, .lesson, .tip").await
+                page.wait_for(".article h1, .lesson, .tip").await
             }
             Step::ShowMe => {
                 let unsolved = ".lesson:not([data-solved]) [data-action=show-me]";

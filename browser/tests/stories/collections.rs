@@ -1,8 +1,8 @@
 //! Files with many games, as a club has them: a list to choose from.
 
+use crate::app::{begin, menu};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::strolls;
-use crate::room::{begin, menu};
-use crate::seat::{Seat, tap};
 use anyhow::Context;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -79,7 +79,10 @@ async fn open_listed(page: &Page, number: usize, game: &Game) -> Done {
         tap(page, "[data-dialog=over] [data-action=look]").await?;
     }
     page.wait_gone("dialog").await?;
-    Seat::at(page, game.clone()).assert_board().await.with_context(|| format!("game {number}"))
+    GameDriver::at(page, game.clone())
+        .assert_board()
+        .await
+        .with_context(|| format!("game {number}"))
 }
 
 #[test]

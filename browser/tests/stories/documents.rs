@@ -1,8 +1,8 @@
 //! A document in a folder of its own is part of the same app.
 
 use crate::edition::Edition;
+use crate::game_driver::GameDriver;
 use crate::games::{hunt, new_game};
-use crate::seat::Seat;
 use crate::updates::{assert_of, look_for_update, wait_for_caches};
 use skep_browser::serde_json::{Value, from_str, json};
 use skep_browser::{Device, Done, Page, Visit};
@@ -155,10 +155,10 @@ fn a_copy_of_version_0_1_is_brought_up_to_date() {
         for mv in hunt(Terms::FULL_BOX).into_iter().take(5) {
             game.play(mv)?;
         }
-        let seat = Seat::at(page, game);
-        seat.assert_board().await?;
+        let driver = GameDriver::at(page, game);
+        driver.assert_board().await?;
         page.open("").await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         assert_learn_is_kept(page, &site.folder).await
     });
 }

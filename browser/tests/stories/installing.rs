@@ -1,7 +1,7 @@
 //! The page as an app among others: installed, with bars of its colour.
 
-use crate::room::{begin, choose, close, menu};
-use crate::seat::tap;
+use crate::app::{begin, choose, close, menu};
+use crate::game_driver::tap;
 use skep_browser::anyhow::ensure;
 use skep_browser::serde_json::{Value, json};
 use skep_browser::{Device, Done, Page, Visit};

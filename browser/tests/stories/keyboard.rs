@@ -1,9 +1,9 @@
 //! Without a pointer: a whole game by keys, questions and windows, where Tab leads.
 
+use crate::app::{close, english, menu, set, unfold};
 use crate::board::bare_corner;
+use crate::game_driver::GameDriver;
 use crate::games::{hunt, new_game, part};
-use crate::room::{close, english, menu, set, unfold};
-use crate::seat::Seat;
 use anyhow::{Context, bail, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -54,22 +54,22 @@ pub(crate) async fn assert_on_board(page: &Page) -> Done {
 
 /// Somebody at the board who has nothing but keys, and where the cursor should be.
 struct Keys<'a> {
-    seat: Seat<'a>,
+    driver: GameDriver<'a>,
     cursor: Cursor,
 }
 
 impl<'a> Keys<'a> {
-    fn at(seat: Seat<'a>) -> Keys<'a> {
-        let cursor = Cursor::new(seat.game.position());
-        Keys { seat, cursor }
+    fn at(driver: GameDriver<'a>) -> Keys<'a> {
+        let cursor = Cursor::new(driver.game.position());
+        Keys { driver, cursor }
     }
 
     fn page(&self) -> &'a Page {
-        self.seat.page
+        self.driver.page
     }
 
     fn table(&self) -> Table {
-        let game = self.seat.game.clone();
+        let game = self.driver.game.clone();
         Table::with_game(1, Terms::two_people(game.position().game_type()), game)
     }
 
@@ -138,12 +138,12 @@ impl<'a> Keys<'a> {
 
     /// Takes the tile of a move up and comes to its target.
     async fn prepare(&mut self, mv: Move, by_stops: bool) -> Done {
-        let (piece, place) = self.seat.parts(mv)?;
+        let (piece, place) = self.driver.parts(mv)?;
         let Touch::Chosen(choice) = self.table().choose(piece) else { bail!("{piece} is stuck") };
-        match self.seat.game.position().hex(piece) {
+        match self.driver.game.position().hex(piece) {
             Some(hex) => {
                 tab_to(self.page(), ".board").await?;
-                self.cursor = self.cursor.kept(self.seat.game.position());
+                self.cursor = self.cursor.kept(self.driver.game.position());
                 self.assert_cursor().await?;
                 self.go_to(hex, None, by_stops).await?;
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
@@ -153,32 +153,32 @@ impl<'a> Keys<'a> {
                 let color = if piece.color() == Color::White { "w" } else { "b" };
                 tab_to(self.page(), &format!(".hand[data-hand={color}] .hand-tile")).await?;
                 let arrow = if by_stops { "ArrowRight" } else { "ArrowUp" };
-                press_until(self.page(), arrow, &self.seat.tile(piece)).await?;
+                press_until(self.page(), arrow, &self.driver.tile(piece)).await?;
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
-                let first = Cursor::first(self.seat.game.position(), &choice, Turn::default());
+                let first = Cursor::first(self.driver.game.position(), &choice, Turn::default());
                 self.cursor = first.context("a target")?;
                 self.assert_cursor().await?;
             }
         }
-        self.seat.assert_targets(piece).await?;
+        self.driver.assert_targets(piece).await?;
         self.go_to(place, Some(&choice), by_stops).await
     }
 
     async fn play(&mut self, mv: Move, by_stops: bool) -> Done {
         self.prepare(mv, by_stops).await?;
         self.page().key("Enter").await?;
-        self.seat.expect_move(mv).await?;
+        self.driver.expect_move(mv).await?;
         // The end has a window that takes the keyboard.
-        match self.seat.game.outcome() {
+        match self.driver.game.outcome() {
             Some(_) => Ok(()),
             None => self.assert_cursor().await,
         }
     }
 }
 /// The next move of the same game. On the page the hive may lie elsewhere on the table.
-pub(crate) fn next_move(seat: &Seat<'_>) -> Done<Move> {
+pub(crate) fn next_move(driver: &GameDriver<'_>) -> Done<Move> {
     let texts = uhp::move_texts(&part(usize::MAX));
-    Ok(uhp::parse_move(seat.game.position(), &texts[seat.game.len()])?)
+    Ok(uhp::parse_move(driver.game.position(), &texts[driver.game.len()])?)
 }
 
 #[test]
@@ -195,14 +195,14 @@ fn a_whole_game_by_keyboard_alone() {
         page.wait_gone("dialog").await?;
         // Whoever begins a game by keys goes on at its board.
         assert_on_board(page).await?;
-        let seat = Seat::at(page, new_game(Terms::FULL_BOX));
-        seat.assert_board().await?;
-        let mut keys = Keys::at(seat);
+        let driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
+        driver.assert_board().await?;
+        let mut keys = Keys::at(driver);
         for (number, mv) in hunt(Terms::FULL_BOX).into_iter().enumerate() {
             keys.play(mv, number % 2 == 0).await?;
         }
-        let seat = &keys.seat;
-        assert_eq!(seat.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
+        let driver = &keys.driver;
+        assert_eq!(driver.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
         page.wait_text("[data-dialog=over] h2", "White has won!").await?;
         tab_to(page, "[data-dialog=over] [data-action=look]").await?;
         page.key("Enter").await?;
@@ -212,23 +212,23 @@ fn a_whole_game_by_keyboard_alone() {
         for (key, go) in [("e", Go::OwnQueen), ("d", Go::OtherQueen)] {
             keys.go(key, go, None).await?;
         }
-        keys.seat.assert_board().await
+        keys.driver.assert_board().await
     });
 }
 
 #[test]
 fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, crate::games::middle()).await?;
+        let driver = GameDriver::open(page, crate::games::middle()).await?;
         let board = page.place_of(".board").await?;
         // So close that the hive is larger than the board.
         for _ in 0..12 {
             page.wheel(board, -400.0).await?;
         }
         page.key("b").await?;
-        let mut keys = Keys::at(seat);
+        let mut keys = Keys::at(driver);
         keys.assert_cursor().await?;
-        let places: Vec<Hex> = keys.seat.game.position().tiles().iter().map(|it| it.1).collect();
+        let places: Vec<Hex> = keys.driver.game.position().tiles().iter().map(|it| it.1).collect();
         for place in [places.first(), places.last()].into_iter().flatten() {
             keys.go_to(*place, None, false).await?;
         }
@@ -245,7 +245,7 @@ fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
         page.wait_for("[data-prompt=looking-back]").await?;
         page.key("End").await?;
         page.wait_gone("[data-prompt=looking-back]").await?;
-        keys.seat.assert_board().await
+        keys.driver.assert_board().await
     });
 }
 
@@ -255,10 +255,10 @@ const STUCK: &str = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM 
 #[test]
 fn answers_to_questions_are_after_the_board_and_lead_back_to_it() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, part(6)).await?;
+        let driver = GameDriver::open(page, part(6)).await?;
         set(page, "confirm", true).await?;
-        let mut keys = Keys::at(seat);
-        let mv = next_move(&keys.seat)?;
+        let mut keys = Keys::at(driver);
+        let mv = next_move(&keys.driver)?;
         for is_yes in [false, true] {
             keys.prepare(mv, true).await?;
             page.key("Enter").await?;
@@ -270,17 +270,17 @@ fn answers_to_questions_are_after_the_board_and_lead_back_to_it() {
             page.wait_gone("[data-prompt=confirm]").await?;
             assert_on_board(page).await?;
             match is_yes {
-                true => keys.seat.expect_move(mv).await?,
-                false => keys.seat.assert_board().await?,
+                true => keys.driver.expect_move(mv).await?,
+                false => keys.driver.assert_board().await?,
             }
         }
         // So does the button to pass.
-        let mut seat = Seat::open(page, uhp::parse_game(STUCK)?).await?;
+        let mut driver = GameDriver::open(page, uhp::parse_game(STUCK)?).await?;
         page.wait_for("[data-prompt=must-pass]").await?;
         page.key("b").await?;
         tab_to(page, "[data-action=pass]").await?;
         page.key("Enter").await?;
-        seat.expect_move(Move::PASS).await?;
+        driver.expect_move(Move::PASS).await?;
         assert_on_board(page).await
     });
 }
@@ -347,7 +347,7 @@ fn tab_leads_everywhere_and_nothing_holds_the_keyboard() {
         page.wait_for("[data-dialog=new-game]").await?;
         unfold(page).await?;
         assert_no_trap(page, "a new game").await?;
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         assert_no_trap(page, "the table").await?;
         assert_eq!(page.count(".board [data-stop]").await?, 0, "the board is one stop");
         page.key("Home").await?;
@@ -371,7 +371,7 @@ fn tab_leads_everywhere_and_nothing_holds_the_keyboard() {
         assert_no_trap(page, "more").await
     });
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         assert_no_trap(page, "the table on a phone").await
     });
 }
@@ -390,7 +390,7 @@ fn luminance(color: &str) -> Option<f64> {
 #[test]
 fn the_cursor_is_clear_in_every_theme() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         page.key("b").await?;
         page.wait_for(".board:focus-visible .cursor").await?;
         for theme in ["light", "dark", "contrast"] {
@@ -413,13 +413,13 @@ fn the_cursor_is_clear_in_every_theme() {
 #[test]
 fn the_hive_in_sentences() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, crate::games::middle()).await?;
-        let expected = english().spoken(seat.game.position(), 0).hive(None, None);
+        let driver = GameDriver::open(page, crate::games::middle()).await?;
+        let expected = english().spoken(driver.game.position(), 0).hive(None, None);
         page.key("b").await?;
         page.key("v").await?;
         page.wait_for("[data-dialog=hive]").await?;
         let told: Vec<String> = page
-            .eval("return [...document.querySelectorAll('.told li')].map(e => e.textContent)")
+            .eval("return [...document.querySelectorAll('.hive-text li')].map(e => e.textContent)")
             .await?;
         assert_eq!(told, expected);
         page.key("Escape").await?;
@@ -427,9 +427,9 @@ fn the_hive_in_sentences() {
         assert_on_board(page).await?;
         // It is for everybody: also under the thumb, and as the board is turned.
         page.key("r").await?;
-        crate::room::more(page, "hive").await?;
-        let turned = english().spoken(seat.game.position(), 1).hive(None, None);
-        page.wait_text(".told", &turned[1]).await
+        crate::app::more(page, "hive").await?;
+        let turned = english().spoken(driver.game.position(), 1).hive(None, None);
+        page.wait_text(".hive-text", &turned[1]).await
     });
 }
 
@@ -440,16 +440,16 @@ fn what_is_read_scrolls_by_keys() {
             page.open(address).await?;
             page.wait_until(
                 "the page has the keyboard",
-                "document.activeElement.matches('.paper[tabindex=\"0\"]')",
+                "document.activeElement.matches('.article[tabindex=\"0\"]')",
             )
             .await?;
             for key in ["ArrowDown", "PageDown", " "] {
-                page.eval::<()>("document.querySelector('.paper').scrollTop = 0; return null")
+                page.eval::<()>("document.querySelector('.article').scrollTop = 0; return null")
                     .await?;
                 page.key(key).await?;
                 page.wait_until(
                     &format!("{key:?} scrolls {address}"),
-                    "document.querySelector('.paper').scrollTop > 0",
+                    "document.querySelector('.article').scrollTop > 0",
                 )
                 .await?;
             }

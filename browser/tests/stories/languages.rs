@@ -1,9 +1,9 @@
 //! English, Russian and Ukrainian: chosen by the browser, changed at will, and complete everywhere.
 
+use crate::app::{begin, choose, close, menu, start, toast, unfold, without_last};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::hunt;
 use crate::host::Host;
-use crate::room::{begin, choose, close, menu, start, toast, unfold, without_last};
-use crate::seat::{Seat, tap};
 use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -77,14 +77,14 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     start(page).await?;
     assert_said_in(page, language, "the table with clocks").await?;
     let whole = part(usize::MAX);
-    Seat::open(page, without_last(&whole, 1)).await?;
+    GameDriver::open(page, without_last(&whole, 1)).await?;
     for name in ["games", "share", "open", "settings", "help"] {
         menu(page, name).await?;
         assert_said_in(page, language, name).await?;
         close(page).await?;
     }
     for name in ["hive", "type"] {
-        crate::room::more(page, name).await?;
+        crate::app::more(page, name).await?;
         page.wait_for(&format!("[data-dialog={name}]")).await?;
         assert_said_in(page, language, name).await?;
         close(page).await?;
@@ -92,7 +92,7 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     for name in ["resign", "offer-draw", "take-back"] {
         match name {
             "take-back" => tap(page, ".actions [data-action=take-back]").await?,
-            _ => crate::room::more(page, name).await?,
+            _ => crate::app::more(page, name).await?,
         }
         page.wait_for("dialog [data-action=no]").await?;
         assert_said_in(page, language, name).await?;
@@ -106,7 +106,7 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     page.key("ArrowLeft").await?;
     page.wait_for("[data-prompt=looking-back]").await?;
     assert_said_in(page, language, "looking back").await?;
-    Seat::open(page, whole).await?;
+    GameDriver::open(page, whole).await?;
     page.wait_for("[data-dialog=over]").await?;
     assert_said_in(page, language, "the end").await
 }
@@ -122,9 +122,9 @@ fn everything_in_ukrainian() {
 #[test]
 fn another_language_changes_every_word_at_once() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         for mv in hunt(Terms::FULL_BOX).into_iter().take(3) {
-            seat.tap_move(mv).await?;
+            driver.tap_move(mv).await?;
         }
         menu(page, "settings").await?;
         for (language, title) in [
@@ -137,7 +137,7 @@ fn another_language_changes_every_word_at_once() {
             assert_said_in(page, language, "settings and the table behind").await?;
         }
         close(page).await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         // It is remembered.
         page.reload().await?;
         assert_said_in(page, Language::Ukrainian, "the table, loaded again").await

@@ -1,6 +1,6 @@
 //! Learning by doing: what only a browser shows of it.
 
-use crate::seat::{Seat, tap, target};
+use crate::game_driver::{GameDriver, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -13,21 +13,21 @@ pub(crate) fn course() -> Course {
 }
 
 /// Does something with hands.
-pub(crate) async fn act(seat: &Seat<'_>, act: Act) -> Done {
-    let position = seat.game.position();
+pub(crate) async fn act(driver: &GameDriver<'_>, act: Act) -> Done {
+    let position = driver.game.position();
     match act {
-        Act::Pass => tap(seat.page, "[data-action=pass]").await,
+        Act::Pass => tap(driver.page, "[data-action=pass]").await,
         Act::Tap(piece) => match position.hex(piece) {
-            Some(hex) => seat.page.tap_at(seat.spot(hex).await?).await,
-            None => tap(seat.page, &seat.tile(piece)).await,
+            Some(hex) => driver.page.tap_at(driver.spot(hex).await?).await,
+            None => tap(driver.page, &driver.tile(piece)).await,
         },
         Act::Go(piece, place) => {
-            tap(seat.page, &seat.tile(piece)).await?;
+            tap(driver.page, &driver.tile(piece)).await?;
             if position.check(piece, place).is_ok() {
-                tap(seat.page, &target(place)).await
+                tap(driver.page, &target(place)).await
             } else {
-                seat.page.wait_for("[data-place]").await?;
-                seat.page.tap_at(seat.spot(place).await?).await
+                driver.page.wait_for("[data-place]").await?;
+                driver.page.tap_at(driver.spot(place).await?).await
             }
         }
     }
@@ -38,14 +38,14 @@ pub(crate) async fn expect_step<'a>(
     page: &'a Page,
     pupil: &Pupil,
     words: &Words,
-) -> Done<Seat<'a>> {
+) -> Done<GameDriver<'a>> {
     let text = words.say(pupil.text_key().context("a step")?);
     page.wait_text(".lesson-text", &text).await?;
     page.wait_for(&format!(".lesson[data-step=\"{}\"]", pupil.number())).await?;
-    let seat = Seat::at(page, pupil.game().clone());
-    seat.settle().await?;
-    seat.assert_board().await?;
-    Ok(seat)
+    let driver = GameDriver::at(page, pupil.game().clone());
+    driver.settle().await?;
+    driver.assert_board().await?;
+    Ok(driver)
 }
 
 /// The button that goes on.
@@ -59,12 +59,12 @@ fn a_lesson_is_walked_on_a_phone() {
         tap(page, "[data-action=next-lesson]").await?;
         let course = course();
         let pupil = Pupil::new(course.find("aim").context("the lesson")?);
-        let seat = expect_step(page, &pupil, &Words::for_school(Language::English)).await?;
+        let driver = expect_step(page, &pupil, &Words::for_school(Language::English)).await?;
         tap(page, ".tile[data-tile=bQ]").await?;
         let wrong = "Not this tile: tap the marked white Ant.";
         page.wait_text(".lesson-said[data-wrong]", wrong).await?;
-        seat.assert_board().await?;
-        act(&seat, pupil.solution().context("a way")?).await?;
+        driver.assert_board().await?;
+        act(&driver, pupil.solution().context("a way")?).await?;
         page.wait_for(".lesson[data-solved]").await?;
         tap(page, NEXT).await?;
         page.wait_for(".lesson[data-step=\"1\"]").await?;
@@ -86,7 +86,7 @@ fn a_lesson_is_walked_on_a_phone() {
 }
 
 #[test]
-fn who_has_done_all_lessons_reads_so_and_is_asked_for_a_game() {
+fn after_the_last_lesson_the_page_says_so_and_offers_a_game() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         page.open("").await?;
         let course = course();

@@ -1,8 +1,8 @@
 //! A lesson's card and what beckons: nothing hides what is spoken of, and what is often pressed stays
 //! where it is.
 
+use crate::game_driver::{settle, tap};
 use crate::learning::{NEXT, act, course, expect_step};
-use crate::seat::{settle, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -75,8 +75,8 @@ fn a_reason_is_read_beside_the_card_or_on_it() {
             page.resize(width, height).await?;
             page.open("learn/#learn/sliding").await?;
             let pupil = Pupil::new(lesson);
-            let seat = expect_step(page, &pupil, &words).await?;
-            act(&seat, pupil.solution().context("a way")?).await?;
+            let driver = expect_step(page, &pupil, &words).await?;
+            act(&driver, pupil.solution().context("a way")?).await?;
             page.wait_for(".why-bubble").await?;
             settle(page).await?;
             let is_read: bool = page.eval(is_in_front).await?;

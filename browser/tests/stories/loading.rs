@@ -63,7 +63,7 @@ fn a_broken_promise_is_noticed() {
     Visit::on(Device::Desktop).in_language("uk").run(async |page| {
         page.open("").await?;
         assert_eq!(page.eval::<String>("return navigator.language").await?, "uk");
-        assert!(page.complaints().await?.is_empty());
+        assert!(page.violations().await?.is_empty());
         page.eval::<()>("fetch('http://elsewhere.example/').catch(() => {}); return null").await?;
         page.eval::<()>(
             "const s = document.createElement('script'); s.textContent = 'window.broken = 1'; \

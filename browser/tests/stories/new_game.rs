@@ -1,8 +1,8 @@
 //! The window for a new game: two taps, all that can be chosen, and what is wrong with a number.
 
+use crate::app::{begin, choose, start, switch, unfold};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::new_game;
-use crate::room::{begin, choose, start, switch, unfold};
-use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Bug;
@@ -15,7 +15,7 @@ fn a_game_is_begun_by_two_taps() {
         tap(page, "[data-dialog=new-game] label:has([value=person])").await?;
         tap(page, "[data-action=start]").await?;
         page.wait_gone("dialog").await?;
-        Seat::at(page, new_game(Terms::FULL_BOX)).assert_board().await?;
+        GameDriver::at(page, new_game(Terms::FULL_BOX)).assert_board().await?;
         assert_eq!(page.attribute(".shell", "data-state").await?.as_deref(), Some("person"));
         // And again from the game.
         tap(page, ".bar [data-action=new-game]").await?;
@@ -47,7 +47,7 @@ fn what_is_chosen_in_the_window_is_what_is_played() {
                 write_number(page, "minutes", "3").await?;
             }
             start(page).await?;
-            Seat::at(page, new_game(game_type.parse()?)).assert_board().await?;
+            GameDriver::at(page, new_game(game_type.parse()?)).assert_board().await?;
         }
         page.wait_text("[data-clock=w]", "3:00").await?;
         tap(page, ".hand-tile[data-tile=wQ]").await?;

@@ -1,8 +1,8 @@
 //! A game that was opened to be looked at: nothing is offered that would change it.
 
+use crate::app::{close, menu};
+use crate::game_driver::tap;
 use crate::games::part;
-use crate::room::{close, menu};
-use crate::seat::tap;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Color;
 use skep_session::{Moment, NewGameOptions, Table, Terms, TimeControl};
@@ -20,7 +20,7 @@ async fn assert_only_looked_at(page: &Page) -> Done {
 }
 
 #[test]
-fn an_opened_game_waits_until_somebody_goes_on() {
+fn an_opened_game_waits_until_it_is_continued() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         page.open("").await?;
         page.wait_for("[data-dialog=new-game]").await?;

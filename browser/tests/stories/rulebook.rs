@@ -1,6 +1,6 @@
 //! The rules page: every rule in words, every board to be tried, and all of it on paper.
 
-use crate::seat::{Seat, tap};
+use crate::game_driver::{GameDriver, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -35,9 +35,9 @@ fn has_keyboard(rule: Rule) -> String {
 async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
     tap(page, &format!("[data-exhibit=\"{name}\"]")).await?;
     page.wait_for(&format!("[data-exhibit=\"{name}\"][data-shown]")).await?;
-    let seat = Seat::at(page, Game::from_position(exhibit.position.clone()));
-    seat.settle().await?;
-    seat.assert_board().await?;
+    let driver = GameDriver::at(page, Game::from_position(exhibit.position.clone()));
+    driver.settle().await?;
+    driver.assert_board().await?;
     if let Some(chosen) = &exhibit.chosen {
         let places = page.count(".board [data-place]").await?;
         ensure!(places == chosen.places, "{name}: {places} places to go, not {}", chosen.places);

@@ -1,8 +1,8 @@
 //! Why not? Each way in which the board shows a reason.
 
+use crate::app::english;
+use crate::game_driver::{GameDriver, tap};
 use crate::games::strolls;
-use crate::room::english;
-use crate::seat::{Seat, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
@@ -66,27 +66,27 @@ fn collect(game: &Game, found: &mut BTreeMap<&'static str, RefusedTry>) {
 
 /// Makes the attempt and looks at what comes of it.
 async fn ask(page: &Page, attempt: &RefusedTry) -> Done {
-    let seat = Seat::open(page, attempt.game.clone()).await?;
+    let driver = GameDriver::open(page, attempt.game.clone()).await?;
     // The link may have shifted the hive.
-    let shift = shift(&attempt.game, &seat.game);
+    let shift = shift(&attempt.game, &driver.game);
     if attempt.game.outcome().is_some() {
         tap(page, "[data-dialog=over] [data-action=look]").await?;
         page.wait_gone("dialog").await?;
     }
     if let Some(piece) = attempt.chosen {
-        seat.choose(piece).await?;
+        driver.choose(piece).await?;
     }
     match attempt.spot {
-        Spot::Hand(piece) => tap(page, &seat.tile(piece)).await?,
+        Spot::Hand(piece) => tap(page, &driver.tile(piece)).await?,
         Spot::Place(place) => {
-            let spot = seat.spot(place + shift).await?;
+            let spot = driver.spot(place + shift).await?;
             page.tap_at(spot).await?;
         }
     }
     let sentence = english().explain(&attempt.refusal);
     page.wait_text(".why-bubble", &sentence).await?;
-    assert_shown(&seat, &attempt.refusal, shift).await?;
-    seat.assert_board().await
+    assert_shown(&driver, &attempt.refusal, shift).await?;
+    driver.assert_board().await
 }
 
 fn shift(from: &Game, to: &Game) -> Hex {
@@ -97,7 +97,7 @@ fn shift(from: &Game, to: &Game) -> Hex {
 
 /// The tiles that the reason is about are marked, each as it should be, and no others; what is in a
 /// hand and must come first beckons; the place that was refused is crossed out.
-async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
+async fn assert_shown(driver: &GameDriver<'_>, refusal: &Refusal, shift: Hex) -> Done {
     let mut expected: BTreeMap<String, &str> = BTreeMap::new();
     let mut mark = |tiles: &mut dyn Iterator<Item = Piece>, name: &'static str| {
         expected.extend(tiles.map(|piece| (piece.to_string(), name)));
@@ -128,7 +128,7 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
             }
         },
         Illegal::QueenDue { .. } | Illegal::QueenInHand => {
-            first = Some(Piece::queen(seat.game.position().to_move()));
+            first = Some(Piece::queen(driver.game.position().to_move()));
         }
         Illegal::OutOfOrder { next } => first = Some(*next),
         Illegal::LandsBefore { landing } => other = Some(*landing),
@@ -149,7 +149,7 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
         | Illegal::MustMove
         | Illegal::MustPass => {}
     }
-    let shown: BTreeMap<String, String> = seat
+    let shown: BTreeMap<String, String> = driver
         .page
         .eval(
             "return Object.fromEntries([...document.querySelectorAll('.board [data-mark]')] \
@@ -157,8 +157,9 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
         )
         .await?;
     // A tile in a hand is no element of the board.
-    expected
-        .retain(|tile, _| tile.parse().is_ok_and(|tile| seat.game.position().hex(tile).is_some()));
+    expected.retain(|tile, _| {
+        tile.parse().is_ok_and(|tile| driver.game.position().hex(tile).is_some())
+    });
     let is_same = shown
         .iter()
         .map(|(tile, mark)| (tile.as_str(), mark.as_str()))
@@ -167,9 +168,9 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
     if let Some(first) = first {
         let (color, bug) = (first.color().letter(), first.bug().letter());
         let tile = format!("[data-hand={color}] [data-bug={bug}][data-beckons]");
-        seat.page.wait_for(&tile).await?;
+        driver.page.wait_for(&tile).await?;
     }
-    let crossed: Vec<String> = seat
+    let crossed: Vec<String> = driver
         .page
         .eval(
             "return [...document.querySelectorAll('.refused[data-refused]')] \
@@ -179,7 +180,7 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
     let place = refusal.place.map(|place| place + shift);
     let is_crossed = crossed.iter().eq(place.map(|it| format!("{},{}", it.q, it.r)).iter());
     ensure!(is_crossed, "{refusal}: crossed out is {crossed:?} in place of {place:?}");
-    let rings = seat.page.count(".refused.other").await?;
+    let rings = driver.page.count(".refused.other").await?;
     ensure!(rings == usize::from(other.is_some()), "{refusal}: {rings} other places are shown");
     Ok(())
 }

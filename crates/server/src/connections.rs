@@ -3,8 +3,8 @@
 use crate::answer::{answer, secure};
 use crate::error_page::error_page;
 use crate::files::File;
-use crate::guard::is_for_this_device;
-use crate::listen::Reach;
+use crate::host_check::is_for_this_device;
+use crate::listen::BindTo;
 use crate::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::extract::Request;
@@ -32,7 +32,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 /// What is served, to whom, and with which limit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Service {
-    pub(crate) reach: Reach,
+    pub(crate) bind_to: BindTo,
     pub(crate) timeout: Duration,
     pub(crate) files: &'static [File],
 }
@@ -71,9 +71,9 @@ pub(crate) async fn serve(
 }
 
 fn router(service: Service) -> Router {
-    let Service { reach, files, .. } = service;
+    let Service { bind_to, files, .. } = service;
     let guard = move |request: Request, next: Next| async move {
-        if reach == Reach::ThisDevice && !is_for_this_device(&request) {
+        if bind_to == BindTo::ThisDevice && !is_for_this_device(&request) {
             let status = StatusCode::MISDIRECTED_REQUEST;
             return error_page(status, key::WEB_NOT_THIS_DEVICE, request.headers(), None);
         }

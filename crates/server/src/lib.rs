@@ -18,7 +18,7 @@ mod answer;
 mod connections;
 mod error_page;
 mod files;
-mod guard;
+mod host_check;
 mod listen;
 mod negotiate;
 mod policy;
@@ -28,7 +28,7 @@ mod site;
 mod write_timeout;
 
 pub use files::{File, all_files, has_page};
-pub use listen::{DEFAULT_PORT, Options, Port, Reach, Server};
+pub use listen::{BindTo, DEFAULT_PORT, Options, Port, Server};
 pub use running::Running;
 pub use site::{SiteError, write_site};
 

@@ -17,7 +17,7 @@ const TRIES: u16 = 100;
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// Who can reach the server.
-    pub reach: Reach,
+    pub bind_to: BindTo,
     /// The port.
     pub port: Port,
     /// A request must arrive and a part of the answer be read within this time, and an idle connection is closed
@@ -30,7 +30,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            reach: Reach::ThisDevice,
+            bind_to: BindTo::ThisDevice,
             port: Port::FirstFreeFrom(DEFAULT_PORT),
             timeout: Duration::from_secs(30),
             files: all_files(),
@@ -40,7 +40,7 @@ impl Default for Options {
 
 /// Who can reach the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum BindTo {
     /// Only programs on this device.
     ThisDevice,
     /// Everyone on the network.
@@ -78,11 +78,11 @@ impl Server {
         };
         let mut taken = Error::from(ErrorKind::AddrInUse);
         for port in (first..=u16::MAX).take(tries.into()) {
-            match listeners(options.reach, port) {
+            match listeners(options.bind_to, port) {
                 Ok(listeners) => {
                     let address = listeners[0].local_addr()?;
-                    let Options { reach, timeout, files, .. } = *options;
-                    let service = Service { reach, timeout, files };
+                    let Options { bind_to, timeout, files, .. } = *options;
+                    let service = Service { bind_to, timeout, files };
                     return Ok(Server { listeners, address, service });
                 }
                 Err(error) if error.kind() == ErrorKind::AddrInUse => taken = error,
@@ -128,15 +128,15 @@ impl Server {
 }
 
 /// "localhost" has two addresses; a browser may try either first.
-fn listeners(reach: Reach, port: u16) -> Result<Vec<TcpListener>> {
-    let ip = match reach {
-        Reach::ThisDevice => IpAddr::V4(Ipv4Addr::LOCALHOST),
-        Reach::Network => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
-        Reach::Address(ip) => ip,
+fn listeners(bind_to: BindTo, port: u16) -> Result<Vec<TcpListener>> {
+    let ip = match bind_to {
+        BindTo::ThisDevice => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        BindTo::Network => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+        BindTo::Address(ip) => ip,
     };
     let listener = TcpListener::bind((ip, port))?;
     let mut listeners = vec![listener];
-    if reach == Reach::ThisDevice {
+    if bind_to == BindTo::ThisDevice {
         let port = listeners[0].local_addr()?.port();
         match TcpListener::bind((Ipv6Addr::LOCALHOST, port)) {
             Ok(listener) => listeners.push(listener),

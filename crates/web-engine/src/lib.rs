@@ -1,7 +1,7 @@
 //! What the page leaves to a web worker, as a module: the player, who thinks, and the file worker, which
 //! reads and writes for other programs. `worker.js` beside it is the worker.
 //!
-//! All that is said is text: questions to the player and answers those of [`skep_engine::Request`]
+//! All that is said is text: requests to the player and answers those of [`skep_engine::Request`]
 //! and [`skep_engine::Report`], requests to the file worker and its answers those of [`skep_session::FileRequest`] and
 //! [`skep_session::FileAnswer`].
 
@@ -27,7 +27,7 @@ fn clock() -> Duration {
     Duration::from_secs_f64(now().max(0.0) / 1_000.0)
 }
 
-/// A player that remembers what it has looked at from one question to the next.
+/// A player that remembers what it has looked at from one request to the next.
 #[wasm_bindgen]
 pub struct Player(skep_engine::Player<fn() -> Duration>);
 
@@ -40,9 +40,9 @@ impl Player {
         Player(skep_engine::Player::new(TABLE_BYTES, clock))
     }
 
-    /// Answers the text of a question: calls `say` with the text of each report.
-    pub fn answer(&mut self, question: &str, say: &Function) {
-        self.0.answer(question, &mut |report| {
+    /// Answers the text of a request: calls `say` with the text of each report.
+    pub fn answer(&mut self, request: &str, say: &Function) {
+        self.0.answer(request, &mut |report| {
             // Who does not want to hear it loses it.
             let _ = say.call1(&JsValue::NULL, &JsValue::from_str(report));
         });

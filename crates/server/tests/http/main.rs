@@ -1,11 +1,11 @@
 //! The server as browsers and strangers meet it: real requests over TCP.
 
 mod app;
+mod bad_requests;
 mod client;
 mod documents;
 mod files;
 mod site;
-mod strangers;
 mod weight;
 
 use client::Reply;

@@ -1,8 +1,8 @@
 //! How long things live, who hears of what, and when somebody is called.
 
 use skep_signals::{
-    Memo, Owner, RwSignal, StoredValue, effect, hold, render_effect, settle, untrack, wake_with,
-    with_owner,
+    Memo, Owner, RwSignal, StoredValue, effect, hold, render_effect, set_scheduler, settle,
+    untrack, with_owner,
 };
 use skep_test_support::Dice;
 use std::cell::Cell;
@@ -138,7 +138,7 @@ fn what_an_effect_makes_lives_until_it_runs_again() {
 }
 
 #[test]
-fn whoever_made_another_one_runs_before_it() {
+fn an_effect_runs_before_those_it_created() {
     let shown = RwSignal::new(Some(1));
     let ((), _owned) = with_owner(|| {
         render_effect(Box::new(move || {
@@ -201,11 +201,11 @@ fn what_is_read_untracked_is_not_followed() {
 }
 
 #[test]
-fn somebody_is_called_once_when_effects_begin_to_wait() {
+fn the_scheduler_is_called_once_when_effects_begin_to_wait() {
     thread_local! {
         static CALLS: Cell<u32> = const { Cell::new(0) };
     }
-    wake_with(|| CALLS.set(CALLS.get() + 1));
+    set_scheduler(|| CALLS.set(CALLS.get() + 1));
     let (signal, unread) = (RwSignal::new(0), RwSignal::new(0));
     let (_, work) = counting(signal);
     effect(work);

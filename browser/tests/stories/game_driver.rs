@@ -10,7 +10,7 @@ use skep_notation::link;
 use skep_rules::{Bug, Color, Game, Hex, Move, Piece, Power};
 
 /// A game on the page and the same game by the rules.
-pub(crate) struct Seat<'a> {
+pub(crate) struct GameDriver<'a> {
     pub(crate) page: &'a Page,
     pub(crate) game: Game,
 }
@@ -18,30 +18,30 @@ pub(crate) struct Seat<'a> {
 /// A tile on the board as the page shows it.
 type Shown = (String, f64, f64, String, bool);
 
-impl<'a> Seat<'a> {
+impl<'a> GameDriver<'a> {
     /// Opens a game by its link, and goes on with it if it is not over.
-    pub(crate) async fn open(page: &'a Page, game: Game) -> Done<Seat<'a>> {
-        let seat = Seat::look(page, game).await?;
-        if seat.game.outcome().is_none() {
+    pub(crate) async fn open(page: &'a Page, game: Game) -> Done<GameDriver<'a>> {
+        let driver = GameDriver::look(page, game).await?;
+        if driver.game.outcome().is_none() {
             tap(page, "[data-action=go-on]").await?;
             page.wait_gone("[data-prompt=opened]").await?;
         }
-        Ok(seat)
+        Ok(driver)
     }
 
     /// Opens a game by its link, to look at it.
-    pub(crate) async fn look(page: &'a Page, game: Game) -> Done<Seat<'a>> {
+    pub(crate) async fn look(page: &'a Page, game: Game) -> Done<GameDriver<'a>> {
         page.open(&format!("#game={}", link::write(&game))).await?;
         // What comes back from a link may lie elsewhere on the table.
         let game = link::parse(&link::write(&game))?;
-        let seat = Seat { page, game };
-        seat.assert_board().await?;
-        Ok(seat)
+        let driver = GameDriver { page, game };
+        driver.assert_board().await?;
+        Ok(driver)
     }
 
     /// Goes on with the game that is on the page already.
-    pub(crate) fn at(page: &'a Page, game: Game) -> Seat<'a> {
-        Seat { page, game }
+    pub(crate) fn at(page: &'a Page, game: Game) -> GameDriver<'a> {
+        GameDriver { page, game }
     }
 
     /// Takes the tile of a move and lets it go on its target, by two taps.
@@ -237,7 +237,7 @@ fn words(place: Hex) -> String {
     format!("{},{}", place.q, place.r)
 }
 
-impl Seat<'_> {
+impl GameDriver<'_> {
     /// Where a place of the table is on the screen, with a tile on it or not.
     pub(crate) async fn spot(&self, place: Hex) -> Done<(f64, f64)> {
         self.settle().await?;

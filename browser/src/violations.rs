@@ -11,17 +11,17 @@ impl Page {
     ///
     /// # Errors
     /// If Chromium does not tell.
-    pub async fn complaints(&self) -> Done<Vec<String>> {
+    pub async fn violations(&self) -> Done<Vec<String>> {
         self.note_complaints().await?;
-        let mut complaints = self.complaints.borrow().clone();
+        let mut violations = self.violations.borrow().clone();
         for text in &*self.forgiven.borrow() {
-            complaints.retain(|complaint| !complaint.contains(text));
+            violations.retain(|violation| !violation.contains(text));
         }
-        Ok(complaints)
+        Ok(violations)
     }
 
     /// Takes off the list what contains this text: a story provoked it on purpose. Browsers write their log
-    /// a little later than they act: the first complaint is waited for, and more of the kind may
+    /// a little later than they act: the first violation is waited for, and more of the kind may
     /// follow until the end of the story.
     ///
     /// # Errors
@@ -30,28 +30,28 @@ impl Page {
         let start = Instant::now();
         loop {
             self.note_complaints().await?;
-            let before = self.complaints.borrow().len();
-            self.complaints.borrow_mut().retain(|complaint| !complaint.contains(text));
-            if self.complaints.borrow().len() < before {
+            let before = self.violations.borrow().len();
+            self.violations.borrow_mut().retain(|violation| !violation.contains(text));
+            if self.violations.borrow().len() < before {
                 self.forgiven.borrow_mut().push(text.to_owned());
                 return Ok(());
             }
-            let complaints = self.complaints.borrow().join("\n");
-            ensure!(start.elapsed() < TIMEOUT, "nothing to forgive has {text:?}: {complaints}");
+            let violations = self.violations.borrow().join("\n");
+            ensure!(start.elapsed() < TIMEOUT, "nothing to forgive has {text:?}: {violations}");
             tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
     pub(crate) async fn assert_no_complaints(&self) -> Done {
-        let complaints = self.complaints().await?;
-        ensure!(complaints.is_empty(), "the page broke its promises:\n{}", complaints.join("\n"));
+        let violations = self.violations().await?;
+        ensure!(violations.is_empty(), "the page broke its promises:\n{}", violations.join("\n"));
         Ok(())
     }
 
     pub(crate) async fn note_complaints(&self) -> Done {
         for entry in self.driver().browser_log().await? {
             if entry.level == "SEVERE" {
-                self.complaints.borrow_mut().push(format!("console: {}", entry.message));
+                self.violations.borrow_mut().push(format!("console: {}", entry.message));
             }
         }
         for event in self.events().await? {
@@ -60,7 +60,7 @@ impl Page {
             }
             let url = event["params"]["request"]["url"].as_str().unwrap_or_default();
             if !self.is_ours(url) {
-                self.complaints.borrow_mut().push(format!("a request to another host: {url}"));
+                self.violations.borrow_mut().push(format!("a request to another host: {url}"));
             }
         }
         Ok(())

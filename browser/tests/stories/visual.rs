@@ -1,9 +1,9 @@
 //! For eyes and hands that need more: large text, large tiles, what a thumb reaches, and a left hand.
 //! `scenes` looks at everything in large text and small windows.
 
+use crate::app::{begin, choose, close, menu, more, set};
+use crate::game_driver::{GameDriver, settle, tap};
 use crate::games::middle;
-use crate::room::{begin, choose, close, menu, more, set};
-use crate::seat::{Seat, settle, tap};
 use anyhow::ensure;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit, anyhow};
@@ -30,12 +30,12 @@ const OFTEN: [&str; 6] = [
 fn a_thumb_reaches_what_is_often_needed() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         set_first(page, "confirm").await?;
-        let seat = Seat::open(page, middle()).await?;
+        let driver = GameDriver::open(page, middle()).await?;
         for selector in OFTEN {
             let (_, y) = place(page, selector).await?;
             ensure!(y > 0.5, "{selector} is at {y}");
         }
-        propose(&seat).await?;
+        propose(&driver).await?;
         let (right, y) = place(page, "[data-action=confirm-move]").await?;
         ensure!(y > 0.5 && right > 0.5, "the answer is at {right}, {y}");
         tap(page, "[data-action=cancel-move]").await?;
@@ -53,13 +53,13 @@ async fn set_first(page: &Page, name: &str) -> Done {
 }
 
 /// Taps a tile and its target; the move waits for a yes.
-async fn propose(seat: &Seat<'_>) -> Done {
-    let mv = seat.game.position().legal_moves()[0];
+async fn propose(driver: &GameDriver<'_>) -> Done {
+    let mv = driver.game.position().legal_moves()[0];
     let piece = mv.piece().expect("a tile");
-    let place = seat.game.position().destination(mv).expect("a place");
-    seat.choose(piece).await?;
-    tap(seat.page, &crate::seat::target(place)).await?;
-    seat.page.wait_for("[data-prompt=confirm]").await
+    let place = driver.game.position().destination(mv).expect("a place");
+    driver.choose(piece).await?;
+    tap(driver.page, &crate::game_driver::target(place)).await?;
+    driver.page.wait_for("[data-prompt=confirm]").await
 }
 
 #[test]
@@ -84,8 +84,8 @@ fn a_left_hand_finds_everything_on_its_side() {
         let forward = place(page, ".actions [data-action=step-forward]").await?;
         ensure!(back.0 < forward.0, "back is right of forward");
         set(page, "confirm", true).await?;
-        let seat = Seat::open(page, middle()).await?;
-        propose(&seat).await?;
+        let driver = GameDriver::open(page, middle()).await?;
+        propose(&driver).await?;
         let yes = place(page, "[data-action=confirm-move]").await?;
         ensure!(yes.0 < 0.5, "the answer is at {yes:?}");
         // It is kept.
@@ -147,10 +147,10 @@ fn tab_goes_through_a_row_as_the_eye_does_for_either_hand() {
     ] {
         Visit::on(device).with_less_motion().run(async |page| {
             set_first(page, "confirm").await?;
-            let seat = Seat::open(page, middle()).await?;
+            let driver = GameDriver::open(page, middle()).await?;
             for left_handed in [false, true, false] {
                 set(page, "left-handed", left_handed).await?;
-                propose(&seat).await?;
+                propose(&driver).await?;
                 let mut expected: Vec<&str> = names.split(' ').collect();
                 if left_handed && row == "actions" {
                     expected.reverse();
@@ -204,7 +204,7 @@ async fn tile_widths(page: &Page) -> Done<(f64, f64)> {
 fn large_tiles_stay_large_while_the_board_moves() {
     for device in [Device::Phone, Device::Across, Device::Desktop] {
         Visit::on(device).with_less_motion().run(async |page| {
-            let mut seat = Seat::open(page, middle()).await?;
+            let mut driver = GameDriver::open(page, middle()).await?;
             let before = tile_widths(page).await?;
             set(page, "large-tiles", true).await?;
             let after = tile_widths(page).await?;
@@ -212,8 +212,8 @@ fn large_tiles_stay_large_while_the_board_moves() {
             ensure!(after.0 >= least && after.0 >= before.0, "{before:?} became {after:?}");
             ensure!(after.1 > before.1 * 1.1, "in the hand: {before:?} became {after:?}");
             for _ in 0..4 {
-                let mv = in_sight(&seat).await?;
-                seat.tap_move(mv).await?;
+                let mv = in_sight(&driver).await?;
+                driver.tap_move(mv).await?;
                 let now = tile_widths(page).await?;
                 ensure!(now.0 >= least, "after a move it is {now:?}");
                 seat_shows_last(page).await?;
@@ -226,35 +226,35 @@ fn large_tiles_stay_large_while_the_board_moves() {
             // All of the hive for a moment; then large again.
             if device == Device::Phone {
                 tap(page, "[data-action=fit]").await?;
-                seat.assert_in_sight().await?;
+                driver.assert_in_sight().await?;
                 page.wait_gone("[data-action=fit]").await?;
                 page.resize(width, height).await?;
                 settle(page).await?;
-                seat.assert_in_sight().await?;
+                driver.assert_in_sight().await?;
             }
             page.reload().await?;
             let kept = tile_widths(page).await?;
             ensure!(kept.0 >= least, "after loading again it is {kept:?}");
             set(page, "large-tiles", false).await?;
-            seat.assert_in_sight().await
+            driver.assert_in_sight().await
         });
     }
 }
 
 /// A move of a tile in hand to a place that is in sight.
-async fn in_sight(seat: &Seat<'_>) -> Done<skep_rules::Move> {
-    let position = seat.game.position();
+async fn in_sight(driver: &GameDriver<'_>) -> Done<skep_rules::Move> {
+    let position = driver.game.position();
     for mv in position.legal_moves() {
         let (Some(piece), Some(to)) = (mv.piece(), position.destination(mv)) else { continue };
         if position.hex(piece).is_some() {
             continue;
         }
-        let (x, y) = seat.spot(to).await?;
+        let (x, y) = driver.spot(to).await?;
         let script = "\
             const {left, top, right, bottom} = document.querySelector('.board').getBoundingClientRect();
             const [x, y] = arguments;
             return x > left + 60 && x < right - 60 && y > top + 60 && y < bottom - 60";
-        if seat.page.eval_with(script, vec![json!(x), json!(y)]).await? {
+        if driver.page.eval_with(script, vec![json!(x), json!(y)]).await? {
             return Ok(mv);
         }
     }

@@ -1,6 +1,6 @@
 //! The browser's own ways back and forward.
 
-use crate::seat::tap;
+use crate::game_driver::tap;
 use anyhow::ensure;
 use skep_browser::{Device, Done, Page, Visit, anyhow};
 
@@ -43,7 +43,7 @@ async fn reading(page: &Page) -> Done<(String, f64)> {
 }
 
 #[test]
-fn the_way_back_leads_to_where_somebody_has_read() {
+fn going_back_restores_the_reading_position() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         page.open("learn/#rules/R11").await?;
         page.wait_until("the rule is there", "document.querySelector('.book')?.scrollTop > 0")

@@ -1,10 +1,10 @@
 //! By ear: somebody who knows the page by nothing but names, roles and what is said, and answers by
 //! keys. What is said is told without a browser; here it is heard, in a window and out of it.
 
+use crate::app::{begin, choose, choose_computer, close, menu, start, unfold};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::{new_game, part};
-use crate::room::{begin, choose, choose_computer, close, menu, start, unfold};
 use crate::screen_reader::{ScreenReader, text};
-use crate::seat::{Seat, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::{Value as Json, json};
@@ -38,7 +38,7 @@ fn nearly_won() -> Game {
 #[test]
 fn the_end_of_a_game_by_ear() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        Seat::open(page, nearly_won()).await?;
+        GameDriver::open(page, nearly_won()).await?;
         let mut reader = ScreenReader::listen(page, Language::English).await?;
         page.key("b").await?;
         assert_eq!(reader.one("b").await?, "Black Ant 2.");
@@ -103,7 +103,7 @@ fn the_computer_is_heard_when_it_has_moved() {
 }
 
 #[test]
-fn what_is_marked_is_told_to_whoever_goes_from_one_to_the_other_by_touch() {
+fn marks_are_announced_when_exploring_by_touch() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         page.open("learn/#learn/ant").await?;
         page.wait_for(".lesson").await?;
@@ -137,7 +137,7 @@ fn everything_has_a_role_and_a_name() {
         start(page).await?;
         let reader = ScreenReader::listen(page, Language::English).await?;
         assert_eq!(reader.names("timer").await?, ["Black's clock", "White's clock"]);
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         let reader = ScreenReader::listen(page, Language::English).await?;
         for role in ["banner", "main", "heading"] {
             ensure!(!reader.names(role).await?.is_empty(), "nothing is a {role}");
@@ -186,7 +186,7 @@ async fn assert_nothing_twice(reader: &ScreenReader<'_>) -> Done {
 #[test]
 fn what_a_window_says_is_heard_in_it_as_often_as_it_is_so() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, part(6)).await?;
+        let driver = GameDriver::open(page, part(6)).await?;
         let mut reader = ScreenReader::listen(page, Language::English).await?;
         page.key("t").await?;
         page.wait_for("[data-field=move]").await?;
@@ -196,7 +196,7 @@ fn what_a_window_says_is_heard_in_it_as_often_as_it_is_so() {
             page.eval::<()>("document.querySelector('[data-field=move]').select(); return null")
                 .await?;
             page.type_text(text).await?;
-            let error = reader.words.typed_move(seat.game.position(), text).expect_err("no move");
+            let error = reader.words.typed_move(driver.game.position(), text).expect_err("no move");
             for _ in 0..2 {
                 assert_eq!(reader.press("Enter").await?, reader.words.explain_written(&error));
             }

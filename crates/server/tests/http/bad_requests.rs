@@ -2,7 +2,7 @@
 
 use crate::client::{ask, get, parse, send};
 use crate::{assert_secure, start, start_with};
-use skep_server::{Options, Reach, all_files};
+use skep_server::{BindTo, Options, all_files};
 use std::io::{ErrorKind, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -81,14 +81,14 @@ fn a_foreign_name_for_this_device_is_refused() {
 
 #[test]
 fn on_the_network_any_name_will_do() {
-    let server = start_with(Options { reach: Reach::Network, ..Options::default() });
+    let server = start_with(Options { bind_to: BindTo::Network, ..Options::default() });
     let address = ([127, 0, 0, 1], server.address().port()).into();
     assert_eq!(get(address, "/", "Host: my-laptop.lan\r\n").status, 200);
 }
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn nonsense_is_refused_and_harms_nobody() {
+fn nonsense_is_refused_and_does_no_harm() {
     let server = start();
     let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "a".repeat(600_000));
     let many = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n", "A: b\r\n".repeat(10_000));

@@ -7,9 +7,9 @@ use serde_json::json;
 /// What is before the visitor: the open window, the large clock, or the page. Its elements that are to be seen, each with
 /// the words by which a story names it.
 const BEFORE: &str = "\
-    const before = document.querySelector('dialog[open]') ?? document.querySelector('.face') ?? document.body;
+    const before = document.querySelector('dialog[open]') ?? document.querySelector('.clock-face') ?? document.body;
     const is_seen = e => e.checkVisibility({visibilityProperty: true, opacityProperty: true})
-        && !e.closest('.unseen');
+        && !e.closest('.visually-hidden');
     const name = e => {
         const word = e.dataset.action ?? e.dataset.switch ?? e.dataset.tile ?? e.dataset.bug
             ?? e.dataset.ply ?? e.name ?? '';

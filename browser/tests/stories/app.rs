@@ -1,7 +1,7 @@
 //! What stories do around the board: begin a game, open windows, look into what is kept.
 
+use crate::game_driver::{GameDriver, tap};
 use crate::games::new_game;
-use crate::seat::{Seat, tap};
 use anyhow::Context;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -28,14 +28,14 @@ pub(crate) fn english() -> Words {
 }
 
 /// Opens the page for the first time and begins a game of two people.
-pub(crate) async fn begin(page: &Page) -> Done<Seat<'_>> {
+pub(crate) async fn begin(page: &Page) -> Done<GameDriver<'_>> {
     page.open("").await?;
     page.wait_for("[data-dialog=new-game]").await?;
     choose(page, "opponent", "person").await?;
     start(page).await?;
-    let seat = Seat::at(page, new_game(Terms::FULL_BOX));
-    seat.assert_board().await?;
-    Ok(seat)
+    let driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
+    driver.assert_board().await?;
+    Ok(driver)
 }
 
 /// Taps one of several choices.
