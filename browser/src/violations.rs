@@ -1,4 +1,4 @@
-//! What a page must not do: complain in the console, break its policy, ask other hosts.
+//! Violations of the page: errors in the console, breaches of its policy, requests to other hosts.
 
 use crate::Done;
 use crate::page::{POLL_INTERVAL, Page, TIMEOUT};
@@ -7,10 +7,10 @@ use serde_json::Value;
 use std::time::Instant;
 
 impl Page {
-    /// Everything so far that the page must not do, one sentence each.
+    /// All violations so far, one sentence each.
     ///
     /// # Errors
-    /// If Chromium does not tell.
+    /// If Chromium does not answer.
     pub async fn violations(&self) -> Done<Vec<String>> {
         self.note_complaints().await?;
         let mut violations = self.violations.borrow().clone();
@@ -20,12 +20,11 @@ impl Page {
         Ok(violations)
     }
 
-    /// Takes off the list what contains this text: a story provoked it on purpose. Browsers write their log
-    /// a little later than they act: the first violation is waited for, and more of the kind may
-    /// follow until the end of the story.
+    /// Ignores violations that contain this text, which a story provokes on purpose. Waits for the first one, since
+    /// browsers log with a delay; more may follow until the end of the story.
     ///
     /// # Errors
-    /// If within ten seconds nothing on the list contains it.
+    /// If there is none within ten seconds.
     pub async fn forgive(&self, text: &str) -> Done {
         let start = Instant::now();
         loop {
@@ -71,7 +70,7 @@ impl Page {
         is_same || ["data:", "blob:", "about:", "chrome:"].iter().any(|kind| url.starts_with(kind))
     }
 
-    /// The events of the DevTools protocol since the last time.
+    /// The events of the DevTools protocol since the last call.
     pub(crate) async fn events(&self) -> Done<Vec<Value>> {
         let entries = self.driver().get_log("performance").await?;
         let events = entries.iter().filter_map(|entry| {

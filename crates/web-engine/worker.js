@@ -1,9 +1,8 @@
-// The worker in which the player thinks, and another one in which files are read and written. It is
-// told requests and posts answers, both as plain text: those of skep_engine::Request and
-// skep_engine::Report, or of skep_session::FileRequest and skep_session::FileAnswer. To stop a search, end the
-// worker.
+// The web worker of the computer player, and of a file request. It receives requests and posts answers, both as
+// plain text: skep_engine::Request and Report, or skep_session::FileRequest and FileAnswer. To stop a search, end
+// the worker.
 //
-// Requests that come while the module loads wait in line.
+// Requests that arrive while the module loads wait in a queue.
 
 const waiting = [];
 let engine = null;
@@ -22,7 +21,7 @@ const answer = (request) => {
     player ??= new engine.Player();
     player.answer(request, (report) => self.postMessage(report));
   } catch (error) {
-    // What broke down once is not to be trusted again.
+    // After an exception, the module may be in an invalid state.
     problem = "failed";
     console.error(error);
     refuse(request, problem);
@@ -42,7 +41,7 @@ try {
 } catch (error) {
   problem = "not-loaded";
   console.error(error);
-  // Even if nobody has asked yet.
+  // Also without a pending request.
   if (waiting.length === 0) refuse("", problem);
 }
 for (const request of waiting.splice(0)) answer(request);

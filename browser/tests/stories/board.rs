@@ -10,7 +10,7 @@ use skep_geometry::{Point, Turn};
 use skep_rules::{Color, GameType, Move, Piece, Power};
 use skep_session::Terms;
 
-/// The game has come to its end: White has won, and nobody can move any more.
+/// Asserts that the game is over: White has won, and no move is possible.
 async fn assert_won(driver: &GameDriver<'_>) -> Done {
     assert_eq!(driver.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
     driver.page.wait_text("[data-dialog=over] h2", "White has won!").await?;
@@ -20,7 +20,7 @@ async fn assert_won(driver: &GameDriver<'_>) -> Done {
     let movable = driver.game.position().uncovered().next().expect("a hive");
     tap(driver.page, &driver.tile(movable)).await?;
     driver.page.wait_for(".why-bubble").await?;
-    assert_eq!(driver.page.count("[data-place]").await?, 0, "nobody can move any more");
+    assert_eq!(driver.page.count("[data-place]").await?, 0, "no move is possible");
     Ok(())
 }
 

@@ -35,7 +35,7 @@ async fn slide(page: &Page, name: &str, value: u8) -> Done {
     page.wait_until(&format!("{name} is {value}"), &is_set).await
 }
 
-/// Plays a move. The computer may answer before anybody can look.
+/// Plays a move. The computer may answer before the position can be compared.
 async fn play(driver: &mut GameDriver<'_>, mv: Move) -> Done {
     let place = driver.game.position().destination(mv);
     let (piece, place) = mv.piece().zip(place).context("a move with a tile")?;
@@ -83,7 +83,7 @@ fn the_page_stays_awake_while_the_computer_thinks() {
             play(&mut driver, own).await?;
             let trace = page.trace()?;
             page.eval::<()>("window.frames_seen = 0; return null").await?;
-            // Whoever waits may look around meanwhile: the picture follows the hand.
+            // The board can be panned while the computer thinks.
             let before = camera(page).await?;
             let middle = page.place_of(".board").await?;
             let corner = (middle.0, middle.1 + 200.0);

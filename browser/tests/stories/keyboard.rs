@@ -26,12 +26,12 @@ const WALKS: [(&str, Go); 8] = [
     ("s", Go::Step(Direction::SouthEast)),
 ];
 
-/// Presses Tab until something that fits has the keyboard.
+/// Presses Tab until a matching element is focused.
 pub(crate) async fn tab_to(page: &Page, selector: &str) -> Done {
     press_until(page, "Tab", selector).await
 }
 
-/// Presses a key until something that fits has the keyboard.
+/// Presses a key until a matching element is focused.
 async fn press_until(page: &Page, key: &str, selector: &str) -> Done {
     for _ in 0..80 {
         let is_there = "return document.activeElement.matches(arguments[0])";
@@ -43,7 +43,7 @@ async fn press_until(page: &Page, key: &str, selector: &str) -> Done {
     bail!("{key} does not lead to {selector}");
 }
 
-/// The board has the keyboard, and shows it.
+/// Asserts that the board has the focus, visibly.
 pub(crate) async fn assert_on_board(page: &Page) -> Done {
     page.wait_until(
         "the board has the keyboard",
@@ -52,7 +52,7 @@ pub(crate) async fn assert_on_board(page: &Page) -> Done {
     .await
 }
 
-/// Somebody at the board who has nothing but keys, and where the cursor should be.
+/// The keyboard at the board, and the expected place of the cursor.
 struct Keys<'a> {
     driver: GameDriver<'a>,
     cursor: Cursor,
@@ -73,7 +73,7 @@ impl<'a> Keys<'a> {
         Table::with_game(1, Terms::two_people(game.position().game_type()), game)
     }
 
-    /// Presses a key that should bring the cursor somewhere. It is there, and in sight.
+    /// Presses a key that moves the cursor, and asserts that it is there and visible.
     async fn go(&mut self, key: &str, go: Go, choice: Option<&Choice>) -> Done {
         let next = self.cursor.go(go, &self.table(), Turn::default(), choice);
         self.cursor = next.with_context(|| format!("{key} leads nowhere"))?;
@@ -98,7 +98,7 @@ impl<'a> Keys<'a> {
             .await
     }
 
-    /// Takes the cursor to a place: from stop to stop, or step by step.
+    /// Moves the cursor to a cell: by stops, or step by step.
     async fn go_to(&mut self, place: Hex, choice: Option<&Choice>, by_stops: bool) -> Done {
         if by_stops {
             for _ in 0..80 {
@@ -115,7 +115,7 @@ impl<'a> Keys<'a> {
         Ok(())
     }
 
-    /// The shortest way of the cursor to a place.
+    /// The shortest keys to a cell.
     fn way(&self, place: Hex) -> Done<Vec<(&'static str, Go)>> {
         let table = self.table();
         let mut ways = VecDeque::from([(self.cursor, Vec::new())]);
@@ -136,7 +136,7 @@ impl<'a> Keys<'a> {
         bail!("there is no way to {place:?}")
     }
 
-    /// Takes the tile of a move up and comes to its target.
+    /// Picks up the tile of a move and moves the cursor to its target.
     async fn prepare(&mut self, mv: Move, by_stops: bool) -> Done {
         let (piece, place) = self.driver.parts(mv)?;
         let Touch::Chosen(choice) = self.table().choose(piece) else { bail!("{piece} is stuck") };
@@ -149,7 +149,7 @@ impl<'a> Keys<'a> {
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
             }
             None => {
-                // One Tab leads to the hand, and arrows from tile to tile, either way round.
+                // One Tab leads to the hand, arrows in either direction from tile to tile.
                 let color = if piece.color() == Color::White { "w" } else { "b" };
                 tab_to(self.page(), &format!(".hand[data-hand={color}] .hand-tile")).await?;
                 let arrow = if by_stops { "ArrowRight" } else { "ArrowUp" };
@@ -168,14 +168,14 @@ impl<'a> Keys<'a> {
         self.prepare(mv, by_stops).await?;
         self.page().key("Enter").await?;
         self.driver.expect_move(mv).await?;
-        // The end has a window that takes the keyboard.
+        // At the end of the game, a window takes the focus.
         match self.driver.game.outcome() {
             Some(_) => Ok(()),
             None => self.assert_cursor().await,
         }
     }
 }
-/// The next move of the same game. On the page the hive may lie elsewhere on the table.
+/// The next move of the game, whose hive may be shifted on the page.
 pub(crate) fn next_move(driver: &GameDriver<'_>) -> Done<Move> {
     let texts = uhp::move_texts(&part(usize::MAX));
     Ok(uhp::parse_move(driver.game.position(), &texts[driver.game.len()])?)
@@ -193,7 +193,7 @@ fn a_whole_game_by_keyboard_alone() {
         tab_to(page, "[data-action=start]").await?;
         page.key("Enter").await?;
         page.wait_gone("dialog").await?;
-        // Whoever begins a game by keys goes on at its board.
+        // Starting a game by keys focuses its board.
         assert_on_board(page).await?;
         let driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
         driver.assert_board().await?;
@@ -207,7 +207,7 @@ fn a_whole_game_by_keyboard_alone() {
         tab_to(page, "[data-dialog=over] [data-action=look]").await?;
         page.key("Enter").await?;
         page.wait_gone("dialog").await?;
-        // The keyboard is back where it was, and finds both Queens.
+        // The focus is back, and finds both Queens.
         assert_on_board(page).await?;
         for (key, go) in [("e", Go::OwnQueen), ("d", Go::OtherQueen)] {
             keys.go(key, go, None).await?;
@@ -221,7 +221,7 @@ fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         let driver = GameDriver::open(page, crate::games::middle()).await?;
         let board = page.place_of(".board").await?;
-        // So close that the hive is larger than the board.
+        // Zoomed in until the hive is larger than the board.
         for _ in 0..12 {
             page.wheel(board, -400.0).await?;
         }
@@ -232,13 +232,13 @@ fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
         for place in [places.first(), places.last()].into_iter().flatten() {
             keys.go_to(*place, None, false).await?;
         }
-        // Beside the board the arrows go through the moves, as they do for a mouse's owner.
+        // Outside of the board, arrows step through the moves.
         page.key("Tab").await?;
         page.key("ArrowLeft").await?;
         page.wait_for("[data-prompt=looking-back]").await?;
         page.key("End").await?;
         page.wait_gone("[data-prompt=looking-back]").await?;
-        // And a mouse on the table does not take the keyboard there.
+        // A mouse on the table does not take the focus.
         let corner = bare_corner(page).await?;
         page.tap_at(corner).await?;
         page.key("ArrowLeft").await?;
@@ -249,7 +249,7 @@ fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
     });
 }
 
-/// Black has nothing to do but to pass.
+/// A position in which Black must pass.
 const STUCK: &str = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ /wS1;wG1 -bQ";
 
 #[test]
@@ -263,7 +263,7 @@ fn answers_to_questions_are_after_the_board_and_lead_back_to_it() {
             keys.prepare(mv, true).await?;
             page.key("Enter").await?;
             page.wait_for("[data-prompt=confirm]").await?;
-            // The answers come right after the board, and lead back to it.
+            // The answers follow the board, and lead back to it.
             let answer = if is_yes { "confirm-move" } else { "cancel-move" };
             tab_to(page, &format!("[data-action={answer}]")).await?;
             page.key(if is_yes { "Enter" } else { " " }).await?;
@@ -274,7 +274,7 @@ fn answers_to_questions_are_after_the_board_and_lead_back_to_it() {
                 false => keys.driver.assert_board().await?,
             }
         }
-        // So does the button to pass.
+        // The pass button does too.
         let mut driver = GameDriver::open(page, uhp::parse_game(STUCK)?).await?;
         page.wait_for("[data-prompt=must-pass]").await?;
         page.key("b").await?;
@@ -285,7 +285,7 @@ fn answers_to_questions_are_after_the_board_and_lead_back_to_it() {
     });
 }
 
-/// Gives a number to everything that Tab should lead to, within the open window if there is one.
+/// Numbers all tab stops, within the open window if there is one.
 const STOPS: &str = "\
     const inside = document.querySelector('dialog[open]') ?? document.body;
     const all = [...inside.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex]')];
@@ -297,8 +297,7 @@ const STOPS: &str = "\
     stops.forEach((e, number) => e.dataset.stop = number);
     return stops.map(e => e.outerHTML.slice(0, 120))";
 
-/// Which of them has the keyboard, and whether that is to be seen. Some have their frame around what
-/// stands for them.
+/// The number of the focused one, and whether that is visible. Some show focus on a stand-in.
 const STOP: &str = "\
     const e = document.activeElement;
     const framed = e => { const s = getComputedStyle(e);
@@ -308,7 +307,7 @@ const STOP: &str = "\
     const seen = [itself, itself ? null : e.nextElementSibling, itself ? null : e.closest('label')];
     return [e.dataset.stop === undefined ? -1 : Number(e.dataset.stop), seen.some(e => e && framed(e))]";
 
-/// Tab goes through everything and comes round, and each time it is to be seen where it is.
+/// Asserts that Tab cycles through everything, always visibly.
 async fn assert_no_trap(page: &Page, place: &str) -> Done {
     page.settle().await?;
     let stops: Vec<String> = page.eval(STOPS).await?;
@@ -331,7 +330,7 @@ async fn assert_no_trap(page: &Page, place: &str) -> Done {
         .map(|(_, stop)| stop)
         .collect();
     ensure!(missed.is_empty(), "{place}: Tab never comes to {missed:#?}");
-    // And back.
+    // Backwards.
     let (from, _): (i64, bool) = page.eval(STOP).await?;
     page.key("Tab").await?;
     page.key("Shift+Tab").await?;
@@ -376,7 +375,7 @@ fn tab_leads_everywhere_and_nothing_holds_the_keyboard() {
     });
 }
 
-/// The relative luminance of a colour such as `rgb(1, 2, 3)`, as WCAG has it.
+/// The relative luminance (WCAG) of a colour such as `rgb(1, 2, 3)`.
 fn luminance(color: &str) -> Option<f64> {
     let numbers = color.strip_prefix("rgb(")?.strip_suffix(')')?;
     let mut parts = numbers.split(',').map(|part| {
@@ -400,11 +399,11 @@ fn the_cursor_is_clear_in_every_theme() {
                     .map(it => getComputedStyle(document.querySelector(it)).stroke)";
             let colors: [String; 2] = page.eval_with(script, vec![json!(theme)]).await?;
             let [one, other] = colors.each_ref().map(|color| luminance(color).unwrap_or(f64::NAN));
-            // On whatever it lies, one of the two stands out if they do from each other.
+            // Two contrasting lines: one of them stands out on any ground.
             let ratio = (one.max(other) + 0.05) / (one.min(other) + 0.05);
             ensure!(ratio >= 3.0, "{theme}: {colors:?} have a contrast of {ratio}");
         }
-        // Who has the keyboard elsewhere sees no cursor.
+        // No cursor while the focus is elsewhere.
         page.key("Tab").await?;
         page.wait_gone(".cursor").await
     });
@@ -425,7 +424,7 @@ fn the_hive_in_sentences() {
         page.key("Escape").await?;
         page.wait_gone("dialog").await?;
         assert_on_board(page).await?;
-        // It is for everybody: also under the thumb, and as the board is turned.
+        // Also by touch, and for a turned board.
         page.key("r").await?;
         crate::app::more(page, "hive").await?;
         let turned = english().spoken(driver.game.position(), 1).hive(None, None);

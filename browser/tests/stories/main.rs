@@ -1,6 +1,6 @@
-//! Stories of people who play Skep in a browser: a file for each part of the page.
+//! Stories: tests of Skep in a browser, a file for each part of the page.
 //!
-//! One program, so that the stories share the machine evenly.
+//! One program, so that all stories share the machine evenly.
 
 mod app;
 mod edition;

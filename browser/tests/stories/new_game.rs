@@ -98,7 +98,7 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
             page.wait_gone(&format!("[data-problem={name}]")).await?;
             assert_eq!(page.attribute(&field, "aria-invalid").await?, None);
         }
-        // Nor is nothing a number; but without such a clock nobody asks for one.
+        // An empty field is refused too, but only while that clock is chosen.
         tap(page, "[name=minutes]").await?;
         page.eval::<()>("document.querySelector('[name=minutes]').select(); return null").await?;
         page.key("Backspace").await?;

@@ -1,4 +1,4 @@
-//! Kept for times without a network.
+//! Offline use.
 
 use crate::app::{begin, choose, close, menu, start};
 use crate::game_driver::{GameDriver, tap};
@@ -9,14 +9,14 @@ use skep_server::{BindTo, Options, Port, Server};
 use skep_session::Terms;
 use skep_words::{Language, Words, key};
 
-/// Waits until everything is kept; the menu says so.
+/// Waits until everything is cached, as the menu says.
 pub(crate) async fn wait_kept(page: &Page) -> Done {
     tap(page, ".bar [data-action=menu]").await?;
     page.wait_text("[data-dialog=menu] [data-kept]", "Ready to play without the internet.").await?;
     close(page).await
 }
 
-/// Goes on with the game of all these stories.
+/// Continues the game of these stories.
 pub(crate) async fn play(driver: &mut GameDriver<'_>, plies: usize) -> Done {
     for mv in hunt(Terms::FULL_BOX).into_iter().skip(driver.game.len()).take(plies) {
         driver.tap_move(mv).await?;
@@ -39,7 +39,7 @@ pub(crate) async fn play_computer(page: &Page) -> Done {
     begin_with_computer(page).await
 }
 
-/// The same where a new game is already asked for.
+/// Plays the first move against the computer in the open window for a new game.
 pub(crate) async fn begin_with_computer(page: &Page) -> Done {
     choose(page, "opponent", "computer").await?;
     choose(page, "begins", "you").await?;
@@ -61,7 +61,7 @@ fn after_one_visit_no_server_is_needed() {
         wait_kept(page).await?;
         drop(server);
         page.devtools("Network.clearBrowserCache", json!({})).await?;
-        // In the page of the first visit, what was not needed until now.
+        // On the first visit, load what was not needed so far.
         speak(page, Language::Ukrainian).await?;
         play(&mut driver, 3).await?;
         page.reload().await?;
@@ -83,7 +83,7 @@ fn after_one_visit_no_server_is_needed() {
         tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
         page.wait_gone("dialog").await?;
         driver.assert_board().await?;
-        // By any name of the page, and by a link.
+        // By any address of the page, and by a link.
         for rest in ["index.html", "?from=elsewhere", "index.html?a=b#c"] {
             page.open(rest).await?;
             driver.assert_board().await?;
@@ -144,7 +144,7 @@ fn over_plain_http_the_page_is_as_any_other() {
     let options =
         Options { port: Port::Exactly(0), bind_to: BindTo::Network, ..Options::default() };
     let server = Server::bind(&options).and_then(Server::start).expect("a server");
-    // This device by an address that browsers don't trust as they trust "localhost".
+    // An address of this device that browsers don't trust like "localhost".
     let address = format!("http://0.0.0.0:{}/", server.address().port());
     Visit::on(Device::Phone).at(&address).with_less_motion().run(async |page| {
         let mut driver = begin(page).await?;
@@ -157,7 +157,7 @@ fn over_plain_http_the_page_is_as_any_other() {
         close(page).await?;
         page.reload().await?;
         page.wait_until("the game is there", "document.querySelector('[data-ply=\"2\"]')").await?;
-        // Of this Chromium complains wherever there is neither HTTPS nor "localhost".
+        // Chromium logs this without HTTPS and "localhost".
         page.forgive("Cross-Origin-Opener-Policy").await
     });
 }

@@ -88,8 +88,8 @@ fn a_rule_has_an_address_and_a_language() {
                            return rule.top >= book.top - 1 && rule.top < book.top + book.height / 2 })()";
             page.wait_until("the rule is in sight", is_seen).await?;
             page.wait_until("the keyboard goes on there", &has_keyboard(Rule::R(23))).await?;
-            // There is no room for its board yet: so nobody has tried it.
-            ensure!(page.count("[data-shown]").await? == 0, "a board is tried that nobody sees");
+            // There is no room for its board yet, so none is tried.
+            ensure!(page.count("[data-shown]").await? == 0, "a board out of view is tried");
             for article in rulebook().articles() {
                 assert_told(page, article, &words).await?;
             }
@@ -103,7 +103,7 @@ fn the_rules_can_be_printed() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         page.open("learn/#rules").await?;
         page.wait_for(".book").await?;
-        // Whatever was tried before and whatever the theme is.
+        // Independent of theme and of the board tried before.
         tap(page, "[data-exhibit=\"R2.0\"]").await?;
         page.eval::<()>("document.documentElement.dataset.theme = 'dark'; return null").await?;
         let print = json!({ "media": "print" });

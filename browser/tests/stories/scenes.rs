@@ -21,7 +21,7 @@ struct Look<'a> {
     easy: &'a [Sight],
 }
 
-/// The phone of somebody with thick fingers who reads large letters.
+/// A phone with large text and large tiles.
 const PHONE: Look<'_> = Look {
     themes: &["light", "dark", "contrast"],
     least: 44.0,

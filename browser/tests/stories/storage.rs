@@ -1,4 +1,4 @@
-//! What is kept on the device: nothing is lost, whatever happens to it.
+//! Storage on the device: no game is lost.
 
 use crate::app::{begin, edit_kept, kept, menu, open_second_window, start, toast};
 use crate::game_driver::{GameDriver, tap};
@@ -23,7 +23,7 @@ fn a_closed_tab_loses_nothing() {
         assert_eq!(page.count("dialog").await?, 0);
         driver.assert_board().await?;
         play(&mut driver, 1).await?;
-        // Gone for a while, somewhere else in this tab.
+        // Another page in the same tab.
         page.visit("about:blank").await?;
         page.open("").await?;
         driver.assert_board().await
@@ -50,11 +50,11 @@ fn the_list_of_games() {
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 2);
         page.wait_for("[data-game][data-here]").await?;
-        // The older one goes on where it was.
+        // The older game continues.
         tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
         page.wait_gone("dialog").await?;
         first.assert_board().await?;
-        // Thrown away, and brought back.
+        // Removed and restored.
         menu(page, "games").await?;
         tap(page, "[data-game]:not([data-here]) [data-action=delete-game]").await?;
         page.wait_until("one is left", "document.querySelectorAll('[data-game]').length === 1")
@@ -99,7 +99,7 @@ fn a_damaged_game_harms_no_other() {
         tap(page, "[data-action=copy-damaged]").await?;
         page.wait_until("it is copied", &format!("window.copied === {}", json!(damaged[0].1)))
             .await?;
-        // Nonsense in all other kept things is as if they were not there.
+        // Invalid values under other keys are ignored.
         for key in ["skep.settings", "skep.wishes", "skep.current"] {
             page.eval_with::<()>(
                 "localStorage[arguments[0]] = '\\0=;\\n\u{1f41d}'; return null",
@@ -108,7 +108,7 @@ fn a_damaged_game_harms_no_other() {
             .await?;
         }
         page.reload().await?;
-        // The game that was begun in this tab is there.
+        // The game started in this tab is there.
         page.wait_for(".hand-tile").await?;
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 1);
@@ -116,7 +116,7 @@ fn a_damaged_game_harms_no_other() {
     });
 }
 
-/// From now on the page notes what it copies.
+/// Makes the page record what it copies.
 async fn watch_clipboard(page: &Page) -> Done {
     page.eval(
         "const write = navigator.clipboard.writeText.bind(navigator.clipboard);
@@ -144,7 +144,7 @@ fn a_full_store_is_told_and_the_game_goes_on() {
         let sentence = "There is no room left on this device to save the game. \
             Delete old games, or copy the game and keep it yourself.";
         toast(page, sentence).await?;
-        // There is room again: the next move keeps all of them.
+        // With room again, the next move stores everything.
         page.eval::<()>(
             "Object.keys(localStorage).filter(key => key.startsWith('other')) \
              .forEach(key => localStorage.removeItem(key)); return null",
@@ -181,7 +181,7 @@ fn two_windows_show_one_game() {
         let [first, second] = open_second_window(page).await?;
         driver.assert_board().await?;
         play(&mut driver, 1).await?;
-        // What is played in one is seen in the other.
+        // A move in one window appears in the other.
         page.driver().switch_to_window(first.clone()).await?;
         let there = |count: usize| {
             format!("document.querySelectorAll('.board .tile[data-tile]').length === {count}")

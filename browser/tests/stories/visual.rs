@@ -1,5 +1,4 @@
-//! For eyes and hands that need more: large text, large tiles, what a thumb reaches, and a left hand.
-//! `scenes` looks at everything in large text and small windows.
+//! Settings and layouts for vision and motor needs: large text, large tiles, thumb reach, left hand.
 
 use crate::app::{begin, choose, close, menu, more, set};
 use crate::game_driver::{GameDriver, settle, tap};
@@ -9,14 +8,14 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit, anyhow};
 use skep_geometry::Camera;
 
-/// The middle of an element, as a share of the window's width and height.
+/// The middle of an element, as a share of the window.
 async fn place(page: &Page, selector: &str) -> Done<(f64, f64)> {
     let (x, y) = page.place_of(selector).await?;
     let (width, height): (f64, f64) = page.eval("return [innerWidth, innerHeight]").await?;
     Ok((x / width, y / height))
 }
 
-/// What a thumb needs often in a game.
+/// The most frequent actions.
 const OFTEN: [&str; 6] = [
     ".side.near .hand-tile",
     ".actions [data-action=take-back]",
@@ -46,13 +45,13 @@ fn a_thumb_reaches_what_is_often_needed() {
     });
 }
 
-/// Begins a game, and turns a setting on.
+/// Starts a game with a setting turned on.
 async fn set_first(page: &Page, name: &str) -> Done {
     begin(page).await?;
     set(page, name, true).await
 }
 
-/// Taps a tile and its target; the move waits for a yes.
+/// Makes a move that has to be confirmed.
 async fn propose(driver: &GameDriver<'_>) -> Done {
     let mv = driver.game.position().legal_moves()[0];
     let piece = mv.piece().expect("a tile");
@@ -64,7 +63,7 @@ async fn propose(driver: &GameDriver<'_>) -> Done {
 
 #[test]
 fn a_left_hand_finds_everything_on_its_side() {
-    // Where something is for a right hand and for a left one: mirrored, more or less.
+    // Asserts that elements are mirrored for the left hand.
     let mirrored = async |page: &Page, selectors: &[&str]| -> Done {
         for left_handed in [false, true] {
             set(page, "left-handed", left_handed).await?;
@@ -79,7 +78,7 @@ fn a_left_hand_finds_everything_on_its_side() {
         begin(page).await?;
         let corners = [".actions [data-action=more]", ".bar [data-action=new-game]"];
         mirrored(page, &corners).await?;
-        // Back stays left of forward.
+        // "Back" is left of "forward" for either hand.
         let back = place(page, ".actions [data-action=step-back]").await?;
         let forward = place(page, ".actions [data-action=step-forward]").await?;
         ensure!(back.0 < forward.0, "back is right of forward");
@@ -88,7 +87,7 @@ fn a_left_hand_finds_everything_on_its_side() {
         propose(&driver).await?;
         let yes = place(page, "[data-action=confirm-move]").await?;
         ensure!(yes.0 < 0.5, "the answer is at {yes:?}");
-        // It is kept.
+        // The setting is stored.
         page.reload().await?;
         let more = place(page, ".actions [data-action=more]").await?;
         ensure!(more.0 < 0.5, "after loading again it is at {more:?}");
@@ -104,11 +103,11 @@ fn a_left_hand_finds_everything_on_its_side() {
     });
 }
 
-/// Rows whose order depends on the hand.
+/// The rows whose order depends on the hand.
 const ROWS: &str = ".bar, .actions, .moves-head, .prompt-answers, .answers";
 
-/// Goes with the Tab key through all rows until it has been through this one, and checks that each step within a
-/// row leads to the right, or down. Hands back the names in the row, as they were met.
+/// Tabs through all rows to the end of this one, and asserts that each step within a row goes right or down. Returns
+/// the names in the row.
 async fn names_by_tab(page: &Page, row: &str) -> Done<Vec<String>> {
     let at = format!(
         "const it = document.activeElement;
@@ -118,7 +117,7 @@ async fn names_by_tab(page: &Page, row: &str) -> Done<Vec<String>> {
     settle(page).await?;
     let mut names = Vec::new();
     let mut before: (String, String, f64, f64) = page.eval(&at).await?;
-    // The keyboard may have been in the middle of the row.
+    // The focus may have been in the middle of the row.
     let mut is_whole = before.0 != row;
     for _ in 0..200 {
         page.key("Tab").await?;
@@ -190,7 +189,7 @@ fn the_systems_own_colours_tell_what_is_chosen() {
     });
 }
 
-/// How wide a tile on the board and one in the near hand are.
+/// The widths of a tile on the board and of one in the near hand.
 async fn tile_widths(page: &Page) -> Done<(f64, f64)> {
     settle(page).await?;
     page.eval(
@@ -218,12 +217,12 @@ fn large_tiles_stay_large_while_the_board_moves() {
                 ensure!(now.0 >= least, "after a move it is {now:?}");
                 seat_shows_last(page).await?;
             }
-            // The window becomes a little lower, as when a phone shows its address.
+            // The window becomes a little lower, as when a phone shows its address bar.
             let (width, height) = device.size();
             page.resize(width, height - 60).await?;
             settle(page).await?;
             seat_shows_last(page).await?;
-            // All of the hive for a moment; then large again.
+            // The whole hive for a moment, then large again.
             if device == Device::Phone {
                 tap(page, "[data-action=fit]").await?;
                 driver.assert_in_sight().await?;
@@ -241,7 +240,7 @@ fn large_tiles_stay_large_while_the_board_moves() {
     }
 }
 
-/// A move of a tile in hand to a place that is in sight.
+/// A placement on a visible cell.
 async fn in_sight(driver: &GameDriver<'_>) -> Done<skep_rules::Move> {
     let position = driver.game.position();
     for mv in position.legal_moves() {
@@ -261,7 +260,7 @@ async fn in_sight(driver: &GameDriver<'_>) -> Done<skep_rules::Move> {
     anyhow::bail!("no place in sight to lay a tile on")
 }
 
-/// The tile that has moved lies whole on the visible board.
+/// Asserts that the moved tile is within the visible board.
 async fn seat_shows_last(page: &Page) -> Done {
     let is_seen: bool = page
         .eval(
@@ -294,7 +293,7 @@ fn the_size_of_the_text_is_set_and_kept() {
     });
 }
 
-/// Is all of each element within another?
+/// Asserts that each element is entirely within another.
 async fn assert_in_sight(page: &Page, selectors: &[&str], within: &str) -> Done {
     settle(page).await?;
     let script = "\
@@ -351,7 +350,7 @@ fn a_hint_in_the_largest_letters_leaves_the_hive_in_sight() {
             const [notice, place] = [box('.toast'), box('.first-place use')];
             return notice.bottom > place.top";
         ensure!(!page.eval::<bool>(hidden).await?, "the hint hides the first place");
-        // It does not go along to a lesson.
+        // The setting does not affect lessons.
         page.eval::<()>("location.hash = '#learn/aim'; return null").await?;
         page.wait_for(".lesson").await?;
         ensure!(page.count(".toast").await? == 0, "the hint is about another game");

@@ -1,4 +1,4 @@
-//! Why not? Each way in which the board shows a reason.
+//! Refusals: each way in which the board shows a reason.
 
 use crate::app::english;
 use crate::game_driver::{GameDriver, tap};
@@ -11,17 +11,16 @@ use skep_session::{Choice, Spot, Table, Terms, Touch};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// A try that the rules refuse.
+/// A refused attempt.
 struct RefusedTry {
     game: Game,
-    /// The tile that is chosen first, if it can be.
+    /// The tile to choose first, if it can be chosen.
     chosen: Option<Piece>,
     spot: Spot,
     refusal: Refusal,
 }
 
-/// For each reason that people can meet, the first attempt among many games that is refused for it. Looking for
-/// them takes a while, so it is done once.
+/// For each reason, the first attempt among many games that is refused for it. Searched once, since it takes a while.
 static REFUSED_TRIES: LazyLock<BTreeMap<&'static str, RefusedTry>> = LazyLock::new(|| {
     let mut found = BTreeMap::new();
     let game_type: GameType = "Base+MLP".parse().expect("a game type");
@@ -64,10 +63,10 @@ fn collect(game: &Game, found: &mut BTreeMap<&'static str, RefusedTry>) {
     }
 }
 
-/// Makes the attempt and looks at what comes of it.
+/// Makes the attempt and checks what the board shows.
 async fn ask(page: &Page, attempt: &RefusedTry) -> Done {
     let driver = GameDriver::open(page, attempt.game.clone()).await?;
-    // The link may have shifted the hive.
+    // A link may shift the hive.
     let shift = shift(&attempt.game, &driver.game);
     if attempt.game.outcome().is_some() {
         tap(page, "[data-dialog=over] [data-action=look]").await?;
@@ -95,8 +94,8 @@ fn shift(from: &Game, to: &Game) -> Hex {
     to.zip(from).map_or(Hex::ORIGIN, |(to, from)| to - from)
 }
 
-/// The tiles that the reason is about are marked, each as it should be, and no others; what is in a
-/// hand and must come first beckons; the place that was refused is crossed out.
+/// Asserts that the tiles of the reason are marked, and no others, that a tile in a hand that must come first is
+/// highlighted, and that the refused cell is crossed out.
 async fn assert_shown(driver: &GameDriver<'_>, refusal: &Refusal, shift: Hex) -> Done {
     let mut expected: BTreeMap<String, &str> = BTreeMap::new();
     let mut mark = |tiles: &mut dyn Iterator<Item = Piece>, name: &'static str| {
@@ -156,7 +155,7 @@ async fn assert_shown(driver: &GameDriver<'_>, refusal: &Refusal, shift: Hex) ->
              .map(({dataset: d}) => [d.tile, d.mark]))",
         )
         .await?;
-    // A tile in a hand is no element of the board.
+    // A tile in a hand is not on the board.
     expected.retain(|tile, _| {
         tile.parse().is_ok_and(|tile| driver.game.position().hex(tile).is_some())
     });
@@ -185,7 +184,7 @@ async fn assert_shown(driver: &GameDriver<'_>, refusal: &Refusal, shift: Hex) ->
     Ok(())
 }
 
-/// For each way in which the board shows a reason, one reason.
+/// One reason for each way of showing it.
 const SHOWN: [&str; 9] = [
     "Covered",
     "Gate",

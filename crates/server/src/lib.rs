@@ -1,5 +1,5 @@
-//! Serves Skep to browsers: the documents, the player and all that belongs to them are built with this
-//! crate and lie inside it.
+//! Serves Skep to browsers. All documents, the computer player and their files are built with this crate and embedded
+//! in it.
 //!
 //! ```no_run
 //! # fn main() -> std::io::Result<()> {
@@ -32,7 +32,7 @@ pub use listen::{BindTo, DEFAULT_PORT, Options, Port, Server};
 pub use running::Running;
 pub use site::{SiteError, write_site};
 
-/// The examples of the README are tests, too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Effects: work that runs again when something it has read changes.
+//! Effects: functions that run again when something that they read changes.
 
 use crate::graph::{self, Computation, Kind, Value};
 use crate::owner::{Owner, with_owner};

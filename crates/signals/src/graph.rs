@@ -1,8 +1,8 @@
-//! The dependency graph: which node has read which, and what must be computed again.
+//! The dependency graph: which node has read which, and what must be recomputed.
 //!
-//! A change marks the direct readers of a value as stale and their readers, in turn, as doubtful. A
-//! doubtful node is checked when it is read, beginning with its sources. So nothing is computed twice for
-//! one change, and nothing from inconsistent values.
+//! A change marks the direct readers of a value as stale and their readers, in turn, as perhaps stale. A perhaps
+//! stale node first refreshes its sources when it is read. So nothing is computed twice for one change, and nothing
+//! from inconsistent values.
 
 use crate::owner::hold;
 use std::any::Any;
@@ -49,14 +49,14 @@ pub(crate) enum Kind {
 
 pub(crate) type Value = Rc<dyn Any>;
 
-/// The computation of a memo or the work of an effect. A trait of its own, since each kind of `dyn Fn` also
-/// links a shim for `FnOnce`.
+/// The computation of a memo or an effect. A trait of its own, since each kind of `dyn Fn` also links a shim for
+/// `FnOnce`.
 pub(crate) trait Computation {
-    /// Runs the work. Returns the new value of a memo if it differs from this one.
+    /// Runs it. Returns the new value of a memo if it differs from this one.
     fn compute(&self, before: Option<Value>) -> Option<Value>;
 }
 
-/// Whether a node may be out of date. All readers of a node in doubt are in doubt as well.
+/// Whether a node may be out of date. All readers of a node that is not fresh are not fresh either.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Staleness {
     /// Up to date.
@@ -73,9 +73,9 @@ struct Graph {
     free: Vec<usize>,
     /// The serial number of the next node: the number of nodes ever created.
     next_serial: u32,
-    /// The node that is running, which becomes a reader of whatever is read.
+    /// The running node, which becomes a reader of everything that it reads.
     reader: Option<Id>,
-    /// The effects that are in doubt, the first one to run at the end.
+    /// The effects that are not fresh, the next one to run at the end.
     waiting: Vec<(Kind, Id)>,
     scheduler: fn(),
     is_scheduled: bool,
@@ -168,7 +168,7 @@ pub(crate) fn add(
     id
 }
 
-/// Removes its node when it is dropped.
+/// Removes its node on drop.
 struct NodeGuard(Id);
 
 impl Drop for NodeGuard {

@@ -53,7 +53,7 @@ impl<T: 'static> RwSignal<T> {
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         if let Some(value) = graph::take(self.0) {
             let mut value = of_type(value);
-            change(Rc::get_mut(&mut value).expect("nobody reads what is changed"));
+            change(Rc::get_mut(&mut value).expect("a signal is not read while it changes"));
             graph::put(self.0, value);
         }
     }

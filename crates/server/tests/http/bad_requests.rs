@@ -1,4 +1,4 @@
-//! Requests that no page of ours would make.
+//! Requests that no page of ours makes.
 
 use crate::client::{ask, get, parse, send};
 use crate::{assert_secure, start, start_with};
@@ -74,7 +74,7 @@ fn a_foreign_name_for_this_device_is_refused() {
         let reply = get(server.address(), "/", &format!("Host: {host}\r\n"));
         assert_eq!(reply.status, 200, "{host}");
     }
-    // A request without any name.
+    // A request without a host name.
     let answer = send(server.address(), b"GET / HTTP/1.0\r\n\r\n");
     assert_eq!(parse(&answer).status, 421);
 }
@@ -132,7 +132,7 @@ fn a_browser_that_asks_and_never_reads_is_disconnected() {
     stream.set_write_timeout(Some(Duration::from_secs(30))).expect("a time limit");
     let largest = all_files().iter().max_by_key(|file| file.plain.len()).expect("a file");
     let request = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", largest.name);
-    // Once the answers fill all there is between us, the server reads no further, and this waits.
+    // When the buffers between us are full, the server stops reading, and this write blocks.
     let error = loop {
         if let Err(error) = stream.write_all(request.repeat(1000).as_bytes()) {
             break error;

@@ -27,17 +27,20 @@ pub fn place_told(app: App, place: Hex) -> String {
 
 /// A live region. An open window has one of its own: screen readers ignore everything outside of it.
 pub fn live_region(app: App, is_in_window: bool) -> El {
-    let before = app.announced.with_untracked(|said| said.count);
-    let heard = move || {
-        let said = app.announced.get();
+    let before = app.announced.with_untracked(|announcement| announcement.count);
+    let shown = move || {
+        let announcement = app.announced.get();
         let is_here = app.dialog.with_untracked(Option::is_some) == is_in_window;
-        (is_here && said.count > before && !said.text.is_empty()).then_some(said)
+        (is_here && announcement.count > before && !announcement.text.is_empty())
+            .then_some(announcement)
     };
     el("div")
         .class("visually-hidden")
         .attr("role", "status")
         .attr("data-live-region", "")
-        .show(heard, |said| said.as_ref().map(|said| el("p").text(&said.text)))
+        .show(shown, |announcement| {
+            announcement.as_ref().map(|announcement| el("p").text(&announcement.text))
+        })
 }
 
 /// Writes every announcement of the core to the live region, in the current language.
@@ -47,12 +50,12 @@ pub fn announce(app: App) {
         if text.is_empty() {
             return;
         }
-        app.announced.update(|said| {
+        app.announced.update(|announcement| {
             // Some screen readers ignore a text equal to the last one.
-            if said.text == text {
+            if announcement.text == text {
                 text.push('\u{a0}');
             }
-            *said = LiveText { count: said.count + 1, text };
+            *announcement = LiveText { count: announcement.count + 1, text };
         });
     });
     // A change of language does not repeat the last announcement.
@@ -60,7 +63,7 @@ pub fn announce(app: App) {
     let mut before = None;
     effect(move || {
         if before.replace(language.get()).is_some() {
-            app.announced.update(|said| said.text.clear());
+            app.announced.update(|announcement| announcement.text.clear());
         }
     });
 }

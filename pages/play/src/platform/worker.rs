@@ -53,8 +53,8 @@ thread_local! {
     static PLAYER: RefCell<Option<Running>> = const { RefCell::new(None) };
 }
 
-/// Sends a request to a new file worker, which ends with it. Calls back with the answer; `None` if the worker could
-/// not be loaded or failed.
+/// Sends a request to the computer player. The listener of the first request receives all reports; `None` if the
+/// worker could not be loaded or failed, and should be stopped.
 pub(crate) fn ask(request: &str, listener: impl Fn(Option<String>) + 'static) {
     let listener: Listener = Rc::new(listener);
     let is_sent = PLAYER.with_borrow_mut(|running| {
@@ -68,7 +68,7 @@ pub(crate) fn ask(request: &str, listener: impl Fn(Option<String>) + 'static) {
     }
 }
 
-/// Ends the player's worker, whatever it is doing.
+/// Ends the player's worker, even during a search.
 pub(crate) fn stop() {
     drop(PLAYER.take());
 }

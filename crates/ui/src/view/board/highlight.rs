@@ -8,7 +8,7 @@ use crate::view::tile::side;
 use skep_geometry::{Point, lift};
 use skep_rules::Hex;
 
-/// A ring on each highlighted place, above whatever lies there.
+/// A ring on each highlighted place, above the tiles there.
 pub(crate) fn beckoning_places(app: App, picture: El) -> El {
     let places = move || {
         app.beckons.with(|beckons| {

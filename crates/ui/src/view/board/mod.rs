@@ -42,7 +42,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlElement, PointerEvent};
 use why::{refused_places, why};
 
-/// The board.
+/// The board. Fills its parent.
 pub fn board(app: App) -> El {
     let board_view = app.board_view;
     let scene = Scene::new(app);

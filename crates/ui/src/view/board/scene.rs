@@ -1,4 +1,4 @@
-//! The scene of a document's board.
+//! What the board shows besides the tiles: computed once, shown by several views.
 
 use crate::app::App;
 use crate::dom::*;

@@ -228,7 +228,7 @@ fn with_guest(set: GameType, guest: Bug, is_there: bool) -> GameType {
     GUESTS.into_iter().filter(is_in).fold(GameType::BASE, GameType::with)
 }
 
-/// A tile of the set; `None` if it is not in it.
+/// A tile of the set, drawn as missing while the set lacks it.
 fn set_tile(options: RwSignal<NewGameOptions>, bug: Bug) -> Option<El> {
     let piece = Piece::new(Color::White, bug, 1)?;
     let is_out = move || options.with(|options| !options.game_type.has(bug));
