@@ -292,7 +292,7 @@ fn motion_takes_the_real_way_or_none_at_all() {
     });
 }
 
-/// Does `translate(1px,2px) …` come within a few pixels of a point?
+/// Whether `translate(1px,2px) …` is within a few pixels of a point?
 fn passes(frame: &str, x: f64, y: f64) -> bool {
     let numbers = frame.strip_prefix("translate(").and_then(|rest| rest.split_once(')'));
     let numbers = numbers.map(|(inside, _)| inside.replace("px", ""));

@@ -123,7 +123,7 @@ fn the_page_stays_awake_while_the_computer_thinks() {
     });
 }
 
-/// Is it still the computer's turn? Then it moves now.
+/// Makes the computer move now if it is still its turn.
 const MOVE_NOW: &str = "\
     const button = document.querySelector('.actions [data-action=move-now]');
     button?.click();

@@ -110,7 +110,7 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
     });
 }
 
-/// Is the sentence about a field what lies uppermost in its place?
+/// A condition: the error of a field is not covered.
 fn uncovered(name: &str) -> String {
     format!(
         "(() => {{ const e = document.querySelector('[data-problem={name}]'); \
