@@ -90,7 +90,7 @@ impl Page {
     /// If it does not load.
     pub async fn visit(&self, address: &str) -> Done {
         // The log is lost with the page.
-        self.note_complaints().await?;
+        self.record_violations().await?;
         self.driver.goto(address).await.with_context(|| format!("opening {address}"))
     }
 
@@ -99,7 +99,7 @@ impl Page {
     /// # Errors
     /// If the page does not become interactive.
     pub async fn reload(&self) -> Done {
-        self.note_complaints().await?;
+        self.record_violations().await?;
         self.driver.refresh().await?;
         self.wait_until("the page is interactive again", INTERACTIVE).await
     }
@@ -183,7 +183,7 @@ impl Page {
         let start = Instant::now();
         while !self.eval::<bool>(&script).await? {
             if start.elapsed() > timeout {
-                self.note_complaints().await?;
+                self.record_violations().await?;
                 let console = self.violations.borrow().join("\n");
                 bail!("after {timeout:?} still not: {what} ({condition})\n{console}");
             }

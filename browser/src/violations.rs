@@ -12,7 +12,7 @@ impl Page {
     /// # Errors
     /// If Chromium does not answer.
     pub async fn violations(&self) -> Done<Vec<String>> {
-        self.note_complaints().await?;
+        self.record_violations().await?;
         let mut violations = self.violations.borrow().clone();
         for text in &*self.forgiven.borrow() {
             violations.retain(|violation| !violation.contains(text));
@@ -28,7 +28,7 @@ impl Page {
     pub async fn forgive(&self, text: &str) -> Done {
         let start = Instant::now();
         loop {
-            self.note_complaints().await?;
+            self.record_violations().await?;
             let before = self.violations.borrow().len();
             self.violations.borrow_mut().retain(|violation| !violation.contains(text));
             if self.violations.borrow().len() < before {
@@ -41,13 +41,13 @@ impl Page {
         }
     }
 
-    pub(crate) async fn assert_no_complaints(&self) -> Done {
+    pub(crate) async fn assert_no_violations(&self) -> Done {
         let violations = self.violations().await?;
-        ensure!(violations.is_empty(), "the page broke its promises:\n{}", violations.join("\n"));
+        ensure!(violations.is_empty(), "violations of the page:\n{}", violations.join("\n"));
         Ok(())
     }
 
-    pub(crate) async fn note_complaints(&self) -> Done {
+    pub(crate) async fn record_violations(&self) -> Done {
         for entry in self.driver().browser_log().await? {
             if entry.level == "SEVERE" {
                 self.violations.borrow_mut().push(format!("console: {}", entry.message));

@@ -112,7 +112,7 @@ impl Visit {
     pub fn run(self, story: impl AsyncFnOnce(&Page) -> Done) {
         let done = self.try_run(async |page| {
             story(page).await?;
-            page.assert_no_complaints().await
+            page.assert_no_violations().await
         });
         if let Err(error) = done {
             panic!("{error:#}");

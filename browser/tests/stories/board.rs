@@ -1,4 +1,4 @@
-//! The board: games by dragging and by touch; the camera; stacks; ways; motion.
+//! The board: games by dragging and by touch; camera, stacks, trails, animations.
 
 use crate::app::begin;
 use crate::game_driver::{GameDriver, settle, tap, target};
@@ -87,7 +87,7 @@ fn the_hive_is_never_lost() {
         ensure!(after > before * 1.5, "two fingers apart: {before} became {after}");
         page.pinch(middle, 0.2).await?;
         assert_hive_touched(page).await?;
-        // The next move brings its tile into sight; the button brings all of it.
+        // The next move brings its tile into view; the button shows the whole hive.
         let mv = a_move(&driver, |_| true);
         tap(page, "[data-action=fit]").await?;
         driver.tap_move(mv).await?;
@@ -95,7 +95,7 @@ fn the_hive_is_never_lost() {
     });
 }
 
-/// At least a part of one tile is to be seen.
+/// Asserts that at least a part of one tile is visible.
 async fn assert_hive_touched(page: &Page) -> Done {
     settle(page).await?;
     let is_there: bool = page
@@ -112,7 +112,7 @@ async fn assert_hive_touched(page: &Page) -> Done {
     Ok(())
 }
 
-/// A place of the board without a tile.
+/// A point of the board without a tile.
 pub(crate) async fn bare_corner(page: &Page) -> Done<(f64, f64)> {
     let places: Vec<(f64, f64)> = page
         .eval(
@@ -129,7 +129,7 @@ pub(crate) async fn bare_corner(page: &Page) -> Done<(f64, f64)> {
     places.first().copied().ok_or_else(|| anyhow::anyhow!("tiles everywhere"))
 }
 
-/// A legal move that fits.
+/// A legal move that satisfies a condition.
 fn a_move(driver: &GameDriver<'_>, fits: impl Fn(Move) -> bool) -> Move {
     let moves = driver.game.position().legal_moves();
     moves.into_iter().find(|&mv| fits(mv)).expect("there is such a move")
@@ -140,7 +140,7 @@ fn a_finger_that_drags_means_the_place_it_is_on_however_small_the_tiles_are() {
     Visit::on(Device::SmallPhone).with_less_motion().run(async |page| {
         let mut driver = GameDriver::open(page, middle()).await?;
         let position = driver.game.position().clone();
-        // A move of a tile that could go to a place in the row above as well.
+        // A tile that could also move to a cell in the row above.
         let mv = a_move(&driver, |mv| {
             let (Some(piece), Some(place)) = (mv.piece(), position.destination(mv)) else {
                 return false;
@@ -188,7 +188,7 @@ fn stacks_ways_and_sides_of_the_board() {
         let expected: Vec<String> = position.stack(stack).map(|piece| piece.to_string()).collect();
         assert_eq!(shown, expected, "from the top down");
 
-        // A way of several steps is drawn step by step while the pointer is over its end.
+        // A path of several steps is drawn while the pointer is over its end.
         let long = a_move(&driver, |mv| position.path(mv).is_some_and(|it| it.places.len() > 3));
         let way = position.path(long).expect("a way");
         let piece = long.piece().expect("a tile");
@@ -211,7 +211,7 @@ fn stacks_ways_and_sides_of_the_board() {
         page.key("Escape").await?;
         page.wait_gone("[data-place]").await?;
 
-        // Turned by a sixth, all tiles lie elsewhere, and it can be played there.
+        // After a turn by a sixth, tiles lie elsewhere, and moves are still possible.
         page.key("r").await?;
         driver.assert_turned(Turn::default().by(1)).await?;
         driver.assert_in_sight().await?;
@@ -226,7 +226,7 @@ fn stacks_ways_and_sides_of_the_board() {
     Visit::on(Device::Phone).run(async |page| {
         let driver = GameDriver::open(page, middle()).await?;
         let position = driver.game.position();
-        // On a phone a long press looks into a stack.
+        // On a phone a long press opens a stack.
         let tall =
             position.uncovered().max_by_key(|&piece| position.level(piece)).expect("a stack");
         let place = page.place_of(&driver.tile(tall)).await?;
@@ -238,7 +238,7 @@ fn stacks_ways_and_sides_of_the_board() {
     });
 }
 
-/// From now on the page keeps the frames of all animations of tiles.
+/// Makes the page record the frames of all tile animations.
 const WATCH_MOTION: &str = "\
     window.motions = [];
     const animate = Element.prototype.animate;
@@ -292,7 +292,7 @@ fn motion_takes_the_real_way_or_none_at_all() {
     });
 }
 
-/// Whether `translate(1px,2px) …` is within a few pixels of a point?
+/// Whether `translate(1px,2px) …` is within a few pixels of a point.
 fn passes(frame: &str, x: f64, y: f64) -> bool {
     let numbers = frame.strip_prefix("translate(").and_then(|rest| rest.split_once(')'));
     let numbers = numbers.map(|(inside, _)| inside.replace("px", ""));

@@ -1,5 +1,5 @@
-//! Against the computer: it thinks in a worker while the page stays awake; hints and advice as they are seen;
-//! and what happens when it can't be loaded.
+//! Games against the computer: it thinks in a worker while the page stays responsive; hints and advice; a worker that
+//! can't be loaded.
 
 use crate::app::{choose_computer, more, set, start, toast};
 use crate::game_driver::{GameDriver, tap, target};
@@ -15,7 +15,7 @@ use std::time::Duration;
 
 const PERSONS_TURN: &str = "document.querySelector('.shell').dataset.state === 'person'";
 
-/// Begins a game against the computer; the person has White.
+/// Starts a game against the computer, as White.
 async fn begin<'a>(page: &'a Page, level: u8) -> Done<GameDriver<'a>> {
     choose_computer(page).await?;
     slide(page, "level", level).await?;
@@ -58,18 +58,17 @@ async fn answer(driver: &mut GameDriver<'_>) -> Done<Move> {
     Ok(mv)
 }
 
-/// From now on the page counts its frames.
+/// Makes the page count its frames.
 const WATCH: &str = "\
     window.frames_seen = 0;
     const tick = () => { window.frames_seen += 1; requestAnimationFrame(tick); };
     requestAnimationFrame(tick);
     return null";
 
-/// Enough rounds in which the computer was seen at work; a slow machine may miss it in some.
+/// The rounds in which the computer must be seen thinking; a slow machine may miss some.
 const SEEN_THINKING: usize = 3;
 const ROUNDS: usize = 8;
-/// Nobody notices a task of the page that takes no longer: milliseconds of processor time, so that a
-/// machine that is busy otherwise does not matter.
+/// The longest task that is not noticeable, in milliseconds of processor time, so that other load does not matter.
 const LONGEST_TASK: f64 = 50.0;
 
 #[test]
@@ -91,8 +90,7 @@ fn the_page_stays_awake_while_the_computer_thinks() {
             page.wheel(middle, 240.0).await?;
             page.wait_until("the picture has moved", &format!("{CAMERA} !== {before:?}")).await?;
             page.wait_until("frames go on", "window.frames_seen > 5").await?;
-            // Enough of it: it moves now, with the best that it has found, unless it has moved.
-            // That it is still its turn shows that all this happened while it was thinking.
+            // Now it has to move, with the best move found, unless it has moved already.
             let is_thinking: bool = page.eval(MOVE_NOW).await?;
             let main_thread = trace.end()?;
             if is_thinking {
@@ -110,8 +108,7 @@ fn the_page_stays_awake_while_the_computer_thinks() {
             thinking == SEEN_THINKING,
             "in {ROUNDS} rounds it was seen thinking {thinking} times"
         );
-        // A move is taken back while the computer thinks about its answer; with the answer, if it
-        // was quicker.
+        // A move is taken back during the search, or with the computer's answer if that was faster.
         let own = driver.game.position().legal_moves()[0];
         play(&mut driver, own).await?;
         tap(page, ".actions [data-action=take-back]").await?;
@@ -140,7 +137,7 @@ fn a_game_with_hints_and_advice() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         let mut driver = begin(page, 1).await?;
         page.wait_text(".side.far .player-name", "Egg").await?;
-        // A hint shows a tile first, then where it goes.
+        // A hint first shows a tile, then its target.
         tap(page, ".actions [data-action=hint]").await?;
         page.wait_for("[data-hinted]").await?;
         assert_eq!(page.count("[data-ghost]").await?, 0);
@@ -155,7 +152,7 @@ fn a_game_with_hints_and_advice() {
         page.wait_for("[data-prompt=advice]").await?;
         tap(page, "[data-action=close-advice]").await?;
         page.wait_gone("[data-prompt=advice]").await?;
-        // A closed page loses nothing, also when the computer was to move.
+        // Closing the page loses nothing, also during the computer's turn.
         let own = driver.game.position().legal_moves()[0];
         play(&mut driver, own).await?;
         page.reload().await?;
@@ -193,7 +190,7 @@ fn without_its_file_the_computer_says_so() {
         driver.assert_board().await?;
         page.wait_for("[data-prompt=call-computer]").await?;
         page.forgive("engine").await?;
-        // The connection is back: the game goes on.
+        // Online again: the game continues.
         host.show_all();
         tap(page, "[data-action=call-computer]").await?;
         answer(&mut driver).await?;

@@ -1,4 +1,4 @@
-//! Learning by doing: what only a browser shows of it.
+//! Lessons: what only a browser shows.
 
 use crate::game_driver::{GameDriver, tap, target};
 use anyhow::{Context, ensure};
@@ -12,7 +12,7 @@ pub(crate) fn course() -> Course {
     Course::read(lessons_text()).expect("our own lessons")
 }
 
-/// Does something with hands.
+/// Carries out a step of a lesson by input.
 pub(crate) async fn act(driver: &GameDriver<'_>, act: Act) -> Done {
     let position = driver.game.position();
     match act {
@@ -33,7 +33,7 @@ pub(crate) async fn act(driver: &GameDriver<'_>, act: Act) -> Done {
     }
 }
 
-/// A step is on the screen: its words, and what lies on the table.
+/// Asserts that a step is shown: its text, and its board.
 pub(crate) async fn expect_step<'a>(
     page: &'a Page,
     pupil: &Pupil,
@@ -48,7 +48,7 @@ pub(crate) async fn expect_step<'a>(
     Ok(driver)
 }
 
-/// The button that goes on.
+/// The "next" button.
 pub(crate) const NEXT: &str = ".lesson [data-action=next]";
 
 #[test]
@@ -68,14 +68,14 @@ fn a_lesson_is_walked_on_a_phone() {
         page.wait_for(".lesson[data-solved]").await?;
         tap(page, NEXT).await?;
         page.wait_for(".lesson[data-step=\"1\"]").await?;
-        // Nothing moves when the right Queen is tapped: a ring and a word tell that she is.
+        // Tapping the right Queen moves nothing: a ring and a sentence confirm it.
         tap(page, ".board .tile[data-tile=wQ]").await?;
         page.wait_for(".board .tile[data-tile=wQ][data-right]").await?;
         ensure!(page.count("[data-beckons]").await? == 0, "what is solved beckons");
         page.wait_text(".lesson-said:not([data-wrong])", "Lesson done!").await?;
         tap(page, NEXT).await?;
         page.wait_text(".lesson h2", "Laying tiles").await?;
-        // What is done is done, also when the page is loaded anew.
+        // Progress is kept when the page is reloaded.
         page.reload().await?;
         page.wait_text(".lesson h2", "Laying tiles").await?;
         page.open("learn/").await?;

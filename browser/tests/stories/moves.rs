@@ -1,4 +1,4 @@
-//! The list of moves, and the table turned round or without all else.
+//! The list of moves, the turned table, and the board alone.
 
 use crate::app::without_last;
 use crate::game_driver::{GameDriver, tap};
@@ -7,7 +7,7 @@ use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
 use skep_rules::Game;
 
-/// The page shows the position after so many plies, and the list says so.
+/// Asserts that the page and the list show the position after this many plies.
 async fn assert_at(page: &Page, game: &Game, ply: usize) -> Done {
     let current =
         format!("document.querySelector('.moves [aria-current]')?.dataset.ply === '{ply}'");
@@ -74,7 +74,7 @@ fn the_board_is_turned_and_left_alone_and_tiles_are_buttons() {
         driver.assert_in_sight().await?;
         page.key("z").await?;
         page.wait_for(".moves").await?;
-        // A whole move without a mouse: a tile, a target, Enter.
+        // A move without a mouse: a tile, a target, Enter.
         let mut driver = driver;
         let mv = driver.game.position().legal_moves()[0];
         let (piece, place) =

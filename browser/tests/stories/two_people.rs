@@ -34,7 +34,7 @@ fn it_is_plain_whose_turn_it_is_and_the_screen_turns_to_them() {
         set(page, "face-player", true).await?;
         assert_eq!(page.count(".shell[data-facing=far]").await?, 0);
         play(&mut driver, 1).await?;
-        // Black is to move: the screen stands on its head, and can be played so.
+        // Black is to move: the screen is turned, and can be used so.
         page.wait_for(".shell[data-facing=far]").await?;
         let mv = a_move(&driver);
         driver.drag_move(mv).await
@@ -46,7 +46,7 @@ fn asking_each_other() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         let mut driver = begin(page).await?;
         play(&mut driver, 3).await?;
-        // Each question is a window, which shows what came of it.
+        // Each confirmation is a window, which shows the result.
         tap(page, ".actions [data-action=take-back]").await?;
         tap(page, "[data-dialog=take-back] [data-action=yes]").await?;
         page.wait_gone("dialog").await?;
@@ -74,7 +74,7 @@ fn the_clock_runs_and_its_flag_falls() {
         unfold(page).await?;
         choose(page, "clock", "15-10").await?;
         start(page).await?;
-        // Before the first move no clock runs; then it is the other one's.
+        // Before the first move no clock runs; then the other player's.
         assert_eq!(page.count("[data-clock][data-running]").await?, 0);
         play(&mut driver, 1).await?;
         page.wait_for("[data-clock=b][data-running]").await?;
@@ -86,7 +86,7 @@ fn the_clock_runs_and_its_flag_falls() {
         play(&mut driver, 1).await?;
         page.wait_for("[data-clock=w][data-running]").await?;
         page.wait_text("[data-clock=b]", "15:0").await?;
-        // It can be stopped, and a closed page stops it, too.
+        // It can be paused, and closing the page pauses it, too.
         more(page, "pause").await?;
         page.wait_for("[data-prompt=paused]").await?;
         assert_eq!(page.count("[data-clock][data-running]").await?, 0);
@@ -121,7 +121,7 @@ fn a_real_set_on_the_table() {
         tap(page, ".clock-face [data-action=pause]").await?;
         page.wait_gone(".clock-face-half[data-running]").await?;
         tap(page, ".clock-face [data-action=resume]").await?;
-        // Moves are written down on the board.
+        // Moves are recorded on the board.
         tap(page, ".clock-face [data-action=record]").await?;
         page.wait_gone(".clock-face").await?;
         play(&mut driver, 2).await?;

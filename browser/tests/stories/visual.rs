@@ -215,13 +215,13 @@ fn large_tiles_stay_large_while_the_board_moves() {
                 driver.tap_move(mv).await?;
                 let now = tile_widths(page).await?;
                 ensure!(now.0 >= least, "after a move it is {now:?}");
-                seat_shows_last(page).await?;
+                assert_last_move_visible(page).await?;
             }
             // The window becomes a little lower, as when a phone shows its address bar.
             let (width, height) = device.size();
             page.resize(width, height - 60).await?;
             settle(page).await?;
-            seat_shows_last(page).await?;
+            assert_last_move_visible(page).await?;
             // The whole hive for a moment, then large again.
             if device == Device::Phone {
                 tap(page, "[data-action=fit]").await?;
@@ -261,7 +261,7 @@ async fn in_sight(driver: &GameDriver<'_>) -> Done<skep_rules::Move> {
 }
 
 /// Asserts that the moved tile is within the visible board.
-async fn seat_shows_last(page: &Page) -> Done {
+async fn assert_last_move_visible(page: &Page) -> Done {
     let is_seen: bool = page
         .eval(
             "const board = document.querySelector('.board').getBoundingClientRect();
