@@ -1,4 +1,4 @@
-//! A Chromium as we want it.
+//! Configuration of Chromium.
 
 use crate::Done;
 use crate::visit::Visit;
@@ -6,8 +6,8 @@ use serde_json::json;
 use std::path::Path;
 use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLevel};
 
-/// Quiet, alone, and in its own folder. Every name but this device's leads nowhere: a request to
-/// another host fails, and is in the console then, even from a worker.
+/// Quiet and isolated. Host names other than this device's don't resolve: a request to another host fails and is
+/// logged, even from a worker.
 const ARGUMENTS: [&str; 15] = [
     "--headless=new",
     "--no-sandbox",
@@ -21,16 +21,15 @@ const ARGUMENTS: [&str; 15] = [
     "--disable-sync",
     "--disable-extensions",
     "--hide-scrollbars",
-    // Or each visit to the page would have a process of its own, which knows nothing of what another has compiled.
+    // Otherwise each visit would have a process without the compiled code of the one before.
     "--process-per-site",
-    // Parts of Chromium's own window that are pages themselves, and cost more than ours.
+    // Parts of Chromium's interface that are slow pages themselves.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,\
      PreloadTopChromeWebUI,WebUIOmnibox",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE 0.0.0.0",
 ];
 
-/// For stories, which look at what is shown and not at how fast: no process of its own for painting, and no second, better
-/// translation of a page that is closed soon.
+/// For stories, whose speed does not matter: no GPU process, and no second compilation of pages that are closed soon.
 const THRIFTY: [&str; 2] = ["--in-process-gpu", "--js-flags=--no-wasm-tier-up"];
 
 pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabilities> {
@@ -46,7 +45,7 @@ pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabili
     capabilities.add_arg(&format!("--accept-lang={}", visit.language))?;
     let preferences = json!({
         "intl.accept_languages": visit.language,
-        // Chromium's own first page takes longer than ours.
+        // Chromium's start page is slower than ours.
         "session.restore_on_startup": 4,
         "session.startup_urls": ["about:blank"],
     });

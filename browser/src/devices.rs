@@ -1,4 +1,4 @@
-//! What a visitor holds in hand.
+//! Devices and system themes.
 
 use serde_json::{Value, json};
 
@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 pub enum Device {
     /// 390×844, touch.
     Phone,
-    /// 320×568, touch: the smallest that there is.
+    /// 320×568, touch: the smallest supported.
     SmallPhone,
-    /// 844×390, touch: a phone held across.
+    /// 844×390, touch: a phone in landscape.
     Across,
     /// 820×1180, touch.
     Tablet,
@@ -30,7 +30,7 @@ impl Device {
         Device::Wall,
     ];
 
-    /// Its name, for files.
+    /// Its name in file names.
     pub const fn name(self) -> &'static str {
         match self {
             Device::Phone => "phone",
@@ -54,7 +54,7 @@ impl Device {
         }
     }
 
-    /// Is it worked by fingers?
+    /// Whether it has a touch screen.
     pub const fn has_touch(self) -> bool {
         !matches!(self, Device::Desktop | Device::Wall)
     }
@@ -68,7 +68,7 @@ impl Device {
         }
     }
 
-    /// For `Emulation.setDeviceMetricsOverride`: this device, with a window of any size.
+    /// The parameters of `Emulation.setDeviceMetricsOverride` for this device, with a window of any size.
     pub(crate) fn metrics(self, width: u32, height: u32, density: u32) -> Value {
         json!({
             "width": width,
@@ -79,12 +79,12 @@ impl Device {
     }
 }
 
-/// What the visitor's system asks for.
+/// The theme that the system asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Dark letters on light ground.
+    /// Dark on light.
     Light,
-    /// Light letters on dark ground.
+    /// Light on dark.
     Dark,
 }
 
@@ -92,7 +92,7 @@ impl Theme {
     /// Both.
     pub const ALL: [Theme; 2] = [Theme::Light, Theme::Dark];
 
-    /// Its name, for files and media queries.
+    /// Its name in file names and media queries.
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Light => "light",

@@ -1,4 +1,4 @@
-//! chromedriver, which starts a Chromium and passes on what we want of it.
+//! Starts and stops chromedriver.
 
 use crate::Done;
 use anyhow::{Context, anyhow};
@@ -7,16 +7,15 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A chromedriver with a profile folder; both end with this.
+/// A chromedriver process and its profile folder; dropping this removes both.
 pub(crate) struct Driver {
     child: Child,
     pub(crate) url: String,
     profile: PathBuf,
 }
 
-/// chromedriver takes any port that is free in IPv6 and then wants the same one in IPv4. It gives up
-/// when that happens to be taken, by one of our servers, say; then another port has to be tried. So
-/// many in a row are not taken by chance.
+/// The number of attempts to start. chromedriver picks a free IPv6 port and fails if the same IPv4 port is taken, by
+/// one of our servers for example.
 const ATTEMPTS: usize = 8;
 const PORT_TAKEN: &str = "port not available";
 
@@ -35,7 +34,7 @@ impl Driver {
         Err(anyhow!("chromedriver did not say on which port it listens, but: {words}"))
     }
 
-    /// A chromedriver, or what it said instead of its port.
+    /// Starts chromedriver; the inner error is its message in place of a port.
     fn attempt() -> Done<Result<Driver, String>> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -50,7 +49,7 @@ impl Driver {
             .spawn()
             .context("chromedriver can't be started (Debian's package is chromium-driver)")?;
         let stdout = child.stdout.take().context("chromedriver has no output")?;
-        // From here on, dropping ends the process, whatever it says.
+        // From here on, dropping ends the process.
         let mut driver = Driver { child, url: String::new(), profile };
         Ok(match port(stdout) {
             Ok(port) => {
@@ -66,14 +65,14 @@ impl Driver {
     }
 }
 
-/// "… was started successfully on port 12345.", or else all that was said.
+/// The port from "… was started successfully on port 12345.", or else the whole output.
 fn port(stdout: ChildStdout) -> Result<u16, String> {
     let mut lines = BufReader::new(stdout).lines().map_while(Result::ok);
     let mut words = String::new();
     for line in lines.by_ref() {
         let port = line.split_once("successfully on port ").map(|(_, port)| port);
         if let Some(port) = port.and_then(|port| port.trim_end_matches('.').parse().ok()) {
-            // Read on, or it stops when the pipe is full.
+            // Keep reading, or the process blocks when the pipe is full.
             std::thread::spawn(move || lines.for_each(drop));
             return Ok(port);
         }
@@ -85,7 +84,7 @@ fn port(stdout: ChildStdout) -> Result<u16, String> {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // It may have ended by itself, and the folder may be in use for a moment: neither matters.
+        // Ignored: the process may have ended, and the folder may be in use for a moment.
         drop(self.child.kill());
         drop(self.child.wait());
         drop(std::fs::remove_dir_all(&self.profile));

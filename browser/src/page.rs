@@ -1,4 +1,4 @@
-//! The page as a visitor has it before them.
+//! A page in a browser, and waiting for its state.
 
 use crate::Done;
 use crate::devices::Device;
@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use thirtyfour::WebDriver;
 
-/// How long a condition is waited for.
+/// The time after which waiting fails.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(10);
-/// The time between two looks at a condition.
+/// The time between two checks of a condition.
 pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The mark that the page sets when the board answers.
+/// The performance mark that the page sets when the board is interactive.
 const INTERACTIVE: &str = "performance.getEntriesByName('skep-interactive').length > 0";
 
 /// A page in a browser.
@@ -26,8 +26,8 @@ pub struct Page {
     pub(crate) device: Device,
     density: u32,
     pub(crate) profile: PathBuf,
-    pub(crate) complaints: RefCell<Vec<String>>,
-    /// What complaints may contain: a story provokes them on purpose.
+    pub(crate) violations: RefCell<Vec<String>>,
+    /// Texts of violations that the story provokes on purpose.
     pub(crate) forgiven: RefCell<Vec<String>>,
 }
 
@@ -45,12 +45,12 @@ impl Page {
             device,
             density,
             profile,
-            complaints: RefCell::default(),
+            violations: RefCell::default(),
             forgiven: RefCell::default(),
         }
     }
 
-    /// All of WebDriver, for what is missing here.
+    /// The WebDriver session, for what this type lacks.
     pub fn driver(&self) -> &WebDriver {
         &self.driver
     }
@@ -60,12 +60,12 @@ impl Page {
         &self.address
     }
 
-    /// What the visitor holds in hand.
+    /// The device of the visit.
     pub fn device(&self) -> Device {
         self.device
     }
 
-    /// A command of the DevTools protocol.
+    /// Sends a command of the DevTools protocol.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -73,8 +73,8 @@ impl Page {
         self.driver.cdp().send_raw(command, parameters).await.context(command.to_owned())
     }
 
-    /// Opens a document and waits until it answers. `rest` is what follows the address: `""`, `"#…"`, or
-    /// `"learn/#…"`; a document whose address differs only after the `#` is loaded anew, too.
+    /// Opens a document and waits until it is interactive. `rest` follows the address: `""`, `"#…"` or `"learn/#…"`.
+    /// The document is loaded anew even if the address differs only after the `#`.
     ///
     /// # Errors
     /// If the page does not become interactive.
@@ -84,27 +84,27 @@ impl Page {
         self.wait_until("the page is interactive", INTERACTIVE).await
     }
 
-    /// Opens any address, and waits for nothing but its loading.
+    /// Opens any address, and only waits for it to load.
     ///
     /// # Errors
     /// If it does not load.
     pub async fn visit(&self, address: &str) -> Done {
-        // The log of a page is gone with it.
-        self.note_complaints().await?;
+        // The log is lost with the page.
+        self.record_violations().await?;
         self.driver.goto(address).await.with_context(|| format!("opening {address}"))
     }
 
-    /// Loads the page anew, as after closing the tab, and waits until it answers.
+    /// Reloads the page as after closing the tab, and waits until it is interactive.
     ///
     /// # Errors
     /// If the page does not become interactive.
     pub async fn reload(&self) -> Done {
-        self.note_complaints().await?;
+        self.record_violations().await?;
         self.driver.refresh().await?;
         self.wait_until("the page is interactive again", INTERACTIVE).await
     }
 
-    /// Leaves the page and removes all that it has kept on the device: what follows is a first visit.
+    /// Leaves the page and clears its storage: the next visit is a first one.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -119,8 +119,7 @@ impl Page {
         self.address.splitn(4, '/').take(3).collect::<Vec<_>>().join("/")
     }
 
-    /// The window gets another size, in CSS pixels. A window that is enlarged to 400 % is one of a quarter
-    /// of its width and height.
+    /// Resizes the window, in CSS pixels. Zooming to 400 % equals a quarter of the width and height.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -129,10 +128,10 @@ impl Page {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
-    /// Runs JavaScript in the page; `return` hands back an answer.
+    /// Runs JavaScript in the page; `return` gives the result.
     ///
     /// # Errors
-    /// If the script throws, or answers something else.
+    /// If the script throws, or the result has another type.
     pub async fn eval<T: DeserializeOwned>(&self, script: &str) -> Done<T> {
         self.eval_with(script, Vec::new()).await
     }
@@ -140,7 +139,7 @@ impl Page {
     /// Runs JavaScript with `arguments[0]` and so on.
     ///
     /// # Errors
-    /// If the script throws, or answers something else.
+    /// If the script throws, or the result has another type.
     pub async fn eval_with<T: DeserializeOwned>(
         &self,
         script: &str,
@@ -159,13 +158,12 @@ impl Page {
         self.wait_longer(TIMEOUT, what, condition).await
     }
 
-    /// Waits until nothing moves any more, but for what moves for ever or when somebody scrolls.
+    /// Waits until no animation runs, except endless ones and those driven by scrolling.
     ///
     /// # Errors
     /// If that takes more than ten seconds.
     pub async fn settle(&self) -> Done {
-        // What has just been changed begins to move with the next frame; a window in the background
-        // has no frames.
+        // Animations start with the next frame. A background window has no frames.
         let frames = "return new Promise(done => {
             setTimeout(done, 200, null);
             requestAnimationFrame(() => requestAnimationFrame(() => done(null)));
@@ -176,7 +174,7 @@ impl Page {
         self.wait_until("everything has come to rest", rests).await
     }
 
-    /// Waits as [`Page::wait_until`] does, but up to this long.
+    /// Waits like [`Page::wait_until`], with another timeout.
     ///
     /// # Errors
     /// If it is not true in that time.
@@ -185,8 +183,8 @@ impl Page {
         let start = Instant::now();
         while !self.eval::<bool>(&script).await? {
             if start.elapsed() > timeout {
-                self.note_complaints().await?;
-                let console = self.complaints.borrow().join("\n");
+                self.record_violations().await?;
+                let console = self.violations.borrow().join("\n");
                 bail!("after {timeout:?} still not: {what} ({condition})\n{console}");
             }
             tokio::time::sleep(POLL_INTERVAL).await;
@@ -194,10 +192,10 @@ impl Page {
         Ok(())
     }
 
-    /// Waits until something on the page fits a CSS selector and is to be seen.
+    /// Waits until a visible element matches a CSS selector.
     ///
     /// # Errors
-    /// If nothing does within ten seconds.
+    /// If none does within ten seconds.
     pub async fn wait_for(&self, selector: &str) -> Done {
         let condition = format!(
             "[...document.querySelectorAll({})].some(e => e.checkVisibility({{visibilityProperty: true}}))",
@@ -206,13 +204,13 @@ impl Page {
         self.wait_until(&format!("{selector} is there"), &condition).await
     }
 
-    /// Waits until nothing to be seen fits a CSS selector any more.
+    /// Waits until no visible element matches a CSS selector.
     ///
-    /// A window that Escape has closed is hidden before the page hears of it: until its element is gone the
-    /// page takes keys for the window's.
+    /// A window closed by Escape is hidden before the page handles that: until its element is removed, keys are meant
+    /// for the window.
     ///
     /// # Errors
-    /// If something still does after ten seconds.
+    /// If one still does after ten seconds.
     pub async fn wait_gone(&self, selector: &str) -> Done {
         let condition = format!(
             "![...document.querySelectorAll({})].some(e => \
@@ -235,15 +233,15 @@ impl Page {
         self.wait_until(&format!("{selector} says {text:?}"), &condition).await
     }
 
-    /// How many elements fit a CSS selector, now.
+    /// The number of elements that match a CSS selector.
     ///
     /// # Errors
-    /// If the selector is none.
+    /// If the selector is invalid.
     pub async fn count(&self, selector: &str) -> Done<usize> {
         self.eval(&format!("return document.querySelectorAll({}).length", json!(selector))).await
     }
 
-    /// The text of the first element that fits, once it is there.
+    /// The text of the first matching element, once there is one.
     ///
     /// # Errors
     /// If there is none within ten seconds.
@@ -253,7 +251,7 @@ impl Page {
         self.eval(&format!("return document.querySelector({selector}).textContent.trim()")).await
     }
 
-    /// An attribute of the first element that fits, once it is there.
+    /// An attribute of the first matching element, once there is one.
     ///
     /// # Errors
     /// If there is no such element within ten seconds.
@@ -267,7 +265,7 @@ impl Page {
         self.eval(&format!("return document.querySelector({selector}).getAttribute({name})")).await
     }
 
-    /// Saves what is to be seen as a PNG.
+    /// Saves a screenshot as PNG.
     ///
     /// # Errors
     /// If it can't be written.
@@ -276,7 +274,7 @@ impl Page {
         std::fs::write(path, png).with_context(|| path.display().to_string())
     }
 
-    /// Pulls the network's plug, or puts it back.
+    /// Disconnects or reconnects the network.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -284,7 +282,7 @@ impl Page {
         self.network(0, 0, is_offline).await
     }
 
-    /// No limit is 0.
+    /// Limits the network; 0 kbit/s is no limit.
     pub(crate) async fn network(&self, kilobits: u32, latency: u32, offline: bool) -> Done {
         let bytes = if kilobits == 0 { -1.0 } else { f64::from(kilobits) * 1000.0 / 8.0 };
         let conditions = json!({

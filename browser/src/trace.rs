@@ -1,4 +1,4 @@
-//! What the main thread did, from Chromium's own trace.
+//! The work of the main thread, by task and by frame.
 
 use crate::Done;
 use crate::page::Page;
@@ -9,40 +9,39 @@ use std::net::TcpStream;
 use std::time::Duration;
 use tungstenite::{Message, WebSocket};
 
-/// The tasks of the main thread, and the frames.
+/// The trace categories of main-thread tasks and frames.
 const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
-/// A trace is long, and Chromium sends it at the end.
+/// Chromium sends the whole trace at its end.
 const READ_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A task of the main thread. Its work is processor time: what other programs of a busy machine do
-/// meanwhile does not count.
+/// A task of the main thread. Its work is processor time, so that other programs don't count.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
-    /// When it began, in milliseconds of Chromium's clock.
+    /// Its start, in milliseconds of Chromium's clock.
     pub start: f64,
     /// Milliseconds of processor time.
     pub work: f64,
-    /// Milliseconds from its beginning to its end.
+    /// Its duration in milliseconds.
     pub length: f64,
 }
 
-/// The work of the main thread, task by task and frame by frame.
+/// The work of the main thread, by task and by frame.
 #[derive(Clone, Debug, Default)]
 pub struct Frames {
     /// All tasks.
     pub tasks: Vec<Task>,
-    /// For each frame that was drawn, the milliseconds of work since the frame before.
+    /// For each painted frame, the milliseconds of work since the frame before.
     pub work: Vec<f64>,
 }
 
 impl Frames {
-    /// Counts another run as part of this.
+    /// Adds the tasks and frames of another run.
     pub fn add(&mut self, other: Frames) {
         self.tasks.extend(other.tasks);
         self.work.extend(other.work);
     }
 
-    /// The work below which this part of the frames is; 0 if there was none.
+    /// The quantile of work for each frame; 0 without frames.
     pub fn quantile(&self, part: f64) -> f64 {
         let mut work = self.work.clone();
         work.sort_by(f64::total_cmp);
@@ -56,19 +55,19 @@ impl Frames {
     }
 }
 
-/// Notes what the main thread does, from its making to its end.
+/// A recording of the main thread.
 #[derive(Debug)]
 pub struct Trace {
     socket: WebSocket<TcpStream>,
 }
 
 impl Page {
-    /// Begins to note what the main thread does.
+    /// Starts a recording of the main thread.
     ///
     /// # Errors
     /// If Chromium refuses.
     pub fn trace(&self) -> Done<Trace> {
-        // Chromium writes down where it listens for the whole browser: port and path.
+        // Chromium writes the port and path of its debugger there.
         let file = self.profile.join("DevToolsActivePort");
         let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         let (port, path) = text.split_once('\n').context("no port and path")?;
@@ -84,10 +83,10 @@ impl Page {
 }
 
 impl Trace {
-    /// Ends it, and reads what was noted.
+    /// Ends the recording, and reads it.
     ///
     /// # Errors
-    /// If Chromium does not tell.
+    /// If Chromium does not answer.
     pub fn end(mut self) -> Done<Frames> {
         self.send("Tracing.end", &json!({}))?;
         let messages = self.wait_for(|message| message["method"] == "Tracing.tracingComplete")?;
@@ -108,7 +107,7 @@ impl Trace {
         Ok(self.socket.send(Message::text(message.to_string()))?)
     }
 
-    /// All messages up to the one that is waited for.
+    /// Reads messages until one matches.
     fn wait_for(&mut self, is_last: impl Fn(&Value) -> bool) -> Done<Vec<Value>> {
         self.socket.get_ref().set_read_timeout(Some(READ_TIMEOUT))?;
         let mut messages = Vec::new();
@@ -125,7 +124,7 @@ impl Trace {
     }
 }
 
-/// Chromium has several processes and threads; the page's is the one that paints most.
+/// Chooses the thread that paints most: the page's main thread.
 fn read(events: &[Value]) -> Frames {
     let thread = |event: &Value| (event["pid"].as_i64(), event["tid"].as_i64());
     let mut paints = HashMap::new();
@@ -139,7 +138,7 @@ fn read(events: &[Value]) -> Frames {
         events.iter().filter(move |event| thread(event) == main && event["name"] == name)
     };
     let milliseconds = |value: &Value| value.as_f64().unwrap_or(0.0) / 1000.0;
-    // Nothing in the page evaluates text: such tasks answer us.
+    // The page evaluates no scripts: such tasks are requests of the test.
     let answers: Vec<f64> =
         named("EvaluateScript").map(|event| milliseconds(&event["ts"])).collect();
     let is_answer =
@@ -153,7 +152,7 @@ fn read(events: &[Value]) -> Frames {
         .filter(|task| !is_answer(task))
         .collect();
     tasks.sort_by(|a, b| a.start.total_cmp(&b.start));
-    // A frame leaves the main thread with its commit, which is the end of a task's work for it.
+    // A frame's work on the main thread ends with its commit.
     let mut ends: Vec<f64> = named("Commit").map(|event| milliseconds(&event["ts"])).collect();
     ends.sort_by(f64::total_cmp);
     let mut work = Vec::new();

@@ -1,4 +1,4 @@
-//! A visit: who comes, with what, and what they do.
+//! Visits: the circumstances of a story.
 
 use crate::Done;
 use crate::chromium::capabilities;
@@ -49,79 +49,77 @@ impl Visit {
         }
     }
 
-    /// The browser asks for this language: `uk`, `ru-RU` …
+    /// Sets the browser's language: `uk`, `ru-RU` …
     pub fn in_language(self, tag: &str) -> Visit {
         Visit { language: tag.to_owned(), ..self }
     }
 
-    /// The system asks for this theme.
+    /// Sets the system's theme.
     pub fn in_theme(self, theme: Theme) -> Visit {
         Visit { theme, ..self }
     }
 
-    /// The system asks for less motion: then tests need not wait for it.
+    /// Sets reduced motion, so that tests need not wait for animations.
     pub fn with_less_motion(self) -> Visit {
         Visit { less_motion: true, ..self }
     }
 
-    /// The visitor has set something: `theme=contrast`, or several such lines. It counts until they set
-    /// something else, and again after everything was forgotten.
+    /// Presets settings, also after storage is cleared: `theme=contrast`, or several such lines.
     pub fn with_settings(self, lines: &str) -> Visit {
         Visit { settings: lines.to_owned(), ..self }
     }
 
-    /// The screen has all the pixels of the device: for pictures and measurements. Stories have one for each of the
-    /// style sheet's, because such a screen is painted much sooner.
+    /// Uses the device's pixel density, for screenshots and measurements. Stories use one pixel per CSS pixel, which
+    /// is painted faster.
     pub fn sharp(self) -> Visit {
         Visit { sharp: true, ..self }
     }
 
-    /// The system has colours of its own.
+    /// Sets forced colours.
     pub fn with_forced_colors(self) -> Visit {
         Visit { forced_colors: true, ..self }
     }
 
-    /// The system asks for more contrast.
+    /// Sets increased contrast.
     pub fn with_more_contrast(self) -> Visit {
         Visit { more_contrast: true, ..self }
     }
 
-    /// The processor is so many times slower.
+    /// Slows the processor down by this factor.
     pub fn slower(self, times: u32) -> Visit {
         Visit { cpu_slowdown: times, ..self }
     }
 
-    /// The network has so many kbit/s, and answers after so many milliseconds.
+    /// Limits the network to this rate, with this latency in milliseconds.
     pub fn over_network(self, kilobits: u32, latency: u32) -> Visit {
         Visit { network: Some((kilobits, latency)), ..self }
     }
 
-    /// The browser has no service workers, as in some private windows: then files that a host does not have are
-    /// missing.
+    /// Disables service workers, as in some private windows: the page then has only the files of its host.
     pub fn without_service_worker(self) -> Visit {
         Visit { without_service_worker: true, ..self }
     }
 
-    /// Visits this address in place of a server of our own.
+    /// Visits this address in place of a server of the test.
     pub fn at(self, address: &str) -> Visit {
         Visit { site: Some(address.to_owned()), ..self }
     }
 
-    /// Tells the story; fails as a test does.
+    /// Runs a story as a test.
     ///
     /// # Panics
-    /// If the story fails, or if the page broke its promises meanwhile.
+    /// If the story fails, or if the page has violations.
     pub fn run(self, story: impl AsyncFnOnce(&Page) -> Done) {
         let done = self.try_run(async |page| {
             story(page).await?;
-            page.assert_no_complaints().await
+            page.assert_no_violations().await
         });
         if let Err(error) = done {
             panic!("{error:#}");
         }
     }
 
-    /// Tells the story and hands back what it found; the page's promises are not looked at.
+    /// Runs a story and returns its result, without checking for violations.
     ///
     /// # Errors
     /// If the browser can't be started or the story fails.
@@ -144,7 +142,7 @@ impl Visit {
         let density = if self.sharp { self.device.density() } else { 1 };
         let profile = chromedriver.profile().to_owned();
         let page = Page::new(driver.clone(), address, self.device, density, profile);
-        // A story that panics leaves no Chromium behind.
+        // Ends Chromium even if the story panics.
         let told = catch_unwind(AssertUnwindSafe(|| {
             runtime.block_on(async {
                 self.prepare(&page).await?;
@@ -189,7 +187,7 @@ impl Visit {
             page.devtools("Page.addScriptToEvaluateOnNewDocument", script).await?;
         }
         if !self.settings.is_empty() {
-            // Addresses without a store of their own throw.
+            // Some addresses have no storage, and throw.
             let script = format!(
                 "try {{ localStorage['skep.settings'] ??= {} }} catch {{}}",
                 json!(self.settings)
@@ -204,7 +202,7 @@ impl Visit {
     }
 }
 
-/// A picture for whoever looks for the reason.
+/// Saves a screenshot of a failure.
 async fn leave_picture(page: &Page) {
     let name = std::thread::current().name().unwrap_or("visit").replace("::", "-");
     let folder = failures();
@@ -214,14 +212,14 @@ async fn leave_picture(page: &Page) {
     }
 }
 
-/// Beside the test's own program: `<target>/browser-failures`.
+/// The folder of failures, beside the test program: `<target>/browser-failures`.
 fn failures() -> PathBuf {
     let program = std::env::current_exe().unwrap_or_default();
     let target = program.ancestors().find(|folder| folder.join("CACHEDIR.TAG").is_file());
     target.map_or_else(std::env::temp_dir, PathBuf::from).join("browser-failures")
 }
 
-/// The right to run a visit. Four run at once, since each waits half of its time; more would slow each other down.
+/// A permit to run a visit. Four run at once, since each waits half of the time; more would slow each other down.
 struct Permit;
 
 static PERMITS: (Mutex<u32>, Condvar) = (Mutex::new(4), Condvar::new());

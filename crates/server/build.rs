@@ -1,7 +1,7 @@
-//! Builds the documents and the player for the browser, by `skep-web-bundle`, and puts their files into the server.
+//! Builds the documents and the computer player by `skep-web-bundle`, and embeds their files in the server.
 //!
-//! `SKEP_SKIP_WEB=1` leaves them out, and the program says so in place of the page. `SKEP_QUICK_WEB=1` builds the
-//! documents larger and slower but sooner, for working on them.
+//! `SKEP_SKIP_WEB=1` leaves them out; the server then shows an error page. `SKEP_QUICK_WEB=1` builds them sooner, but
+//! larger and slower, for development.
 
 #[path = "src/policy.rs"]
 mod policy;
@@ -18,13 +18,13 @@ use skep_web_bundle::{Done, Module, Speed, style, table, toolchain};
 use skep_words::{Language, Words, key};
 use std::path::{Path, PathBuf};
 
-/// The documents of the app. Adding one is a folder in `pages` and a line here.
+/// The documents of the app. A new one needs a folder in `pages` and an entry here.
 const DOCUMENTS: [Document; 2] = [
     Document { folder: "", name: "play", package: "skep-page-play" },
     Document { folder: "learn", name: "learn", package: "skep-page-learn" },
 ];
 
-/// The module of the workers, with the player.
+/// The module of the web workers.
 const WORKER: Module = Module {
     package: "skep-web-engine",
     name: "engine",
@@ -32,10 +32,10 @@ const WORKER: Module = Module {
     flags: &["-Ctarget-feature=+simd128"],
 };
 
-/// The static files that documents share, in the workspace.
+/// The folder of the shared static files, in the workspace.
 const SHARED: &str = "crates/ui/static";
 
-/// The style that documents share is written in several files of this folder, in the order of their names.
+/// The folder of the shared style sheets in it, which are joined in the order of their names.
 const STYLE: &str = "style/";
 
 fn main() {
@@ -59,9 +59,9 @@ fn run() -> Done {
         Speed::Quick => "quick",
         Speed::Full => "full",
     };
-    // For the tests: only a page that was built in full is weighed.
+    // Only a page built in full is weighed by the tests.
     println!("cargo::rustc-env=SKEP_PAGE={built}");
-    // What needs a page is ignored without one.
+    // Tests that need the page are ignored without it.
     println!("cargo::rustc-check-cfg=cfg(without_page)");
     if is_skipped() {
         println!("cargo::rustc-cfg=without_page");
@@ -72,7 +72,7 @@ fn run() -> Done {
         workspace.canonicalize().map_err(|error| format!("{}: {error}", workspace.display()))?;
     let cache = Cache::open(&target_folder(&out)?.join("wasm-build"))?;
     let mut others = modules(&workspace, &cache, speed)?;
-    // Where the build script of skep-words has left them: a file for each language.
+    // Written by the build script of skep-words: a file for each language.
     for words in ["DEP_SKEP_WORDS_PAGE", "DEP_SKEP_WORDS_SCHOOL"] {
         others.extend(File::all_in(Path::new(&variable(words)?))?);
     }
@@ -88,7 +88,7 @@ fn run() -> Done {
     table::write(&files, &out)
 }
 
-/// Compiles and binds the modules, and names everything whose change changes them.
+/// Compiles and binds the modules. Tells cargo all their sources.
 fn modules(workspace: &Path, cache: &Cache, speed: Speed) -> Done<Vec<File>> {
     toolchain::wasm_target()?;
     let profile = if speed == Speed::Quick { "web-quick" } else { "web" };
@@ -110,7 +110,7 @@ fn modules(workspace: &Path, cache: &Cache, speed: Speed) -> Done<Vec<File>> {
     Ok(files)
 }
 
-/// Everything in the folder of a package but its tests.
+/// Tells cargo to watch a package's folder, except its tests.
 fn watch(folder: &Path) -> Done {
     let entries = folder.read_dir();
     for entry in entries.map_err(|error| format!("{}: {error}", folder.display()))?.flatten() {
@@ -121,8 +121,9 @@ fn watch(folder: &Path) -> Done {
     Ok(())
 }
 
-/// The pages of all documents, each with the policy, for web hosts that can't send it, and with what is said without
-/// any other file: a paragraph in each language, in place of its mark. The rest of their static files joins the others.
+/// Returns the pages of all documents, and adds their other static files to `others`. Marks in a page: `<head>` gets
+/// the policy, inlined for hosts that can't send it as a header; `{needs-script}` and `{nothing-loaded}` get a
+/// paragraph in each language, since both are shown when no other file was loaded.
 fn documents(workspace: &Path, others: &mut Vec<File>) -> Done<Vec<File>> {
     let paragraphs = |attributes: &str, sentence: fn(Language) -> &'static str| {
         let paragraph = |language: Language| {
@@ -148,8 +149,8 @@ fn documents(workspace: &Path, others: &mut Vec<File>) -> Done<Vec<File>> {
     Ok(pages)
 }
 
-/// The static files that documents share: the manifests join those at fixed addresses, the rest the others; the answer
-/// is the service worker.
+/// Returns the source of the service worker. Of the other shared static files, adds the manifests of all languages to
+/// `fixed`, and the rest, with the style sheets joined, to `others`.
 fn shared(workspace: &Path, fixed: &mut Vec<File>, others: &mut Vec<File>) -> Done<File> {
     let mut worker = None;
     let mut sheets = Vec::new();
@@ -169,7 +170,7 @@ fn shared(workspace: &Path, fixed: &mut Vec<File>, others: &mut Vec<File>) -> Do
     worker.ok_or_else(|| format!("{SHARED}/root/service-worker.js is missing"))
 }
 
-/// What the manifest says in a language. Its words are among the files that were made already.
+/// The texts of the manifest in a language, from a catalogue among the built files.
 fn texts(language: Language, made: &[File]) -> Done<Texts> {
     let name = format!("words-{}.txt", language.code());
     let file = made.iter().find(|file| file.name == name);
@@ -181,7 +182,8 @@ fn texts(language: Language, made: &[File]) -> Done<Texts> {
     Ok(Texts { language: language.code().to_owned(), title, name, about })
 }
 
-/// Lints and docs don't look at the page, and docs.rs has no network.
+/// Whether to leave the page out: if it is asked for, and for lints and documentation, which don't need it (docs.rs
+/// has no network).
 fn is_skipped() -> bool {
     let wrapper = std::env::var("RUSTC_WORKSPACE_WRAPPER").unwrap_or_default();
     is_set("SKEP_SKIP_WEB") || is_set("DOCS_RS") || wrapper.contains("clippy")
@@ -195,11 +197,11 @@ fn variable(name: &str) -> Done<String> {
     std::env::var(name).map_err(|_| format!("cargo did not set {name}"))
 }
 
-/// The outermost folder of the build. The nested build lives beside the profiles in it: so it is
-/// shared by all of them, and not locked by the cargo that waits for us.
+/// The target folder. The nested build lies beside its profiles, so that all of them share it, and the outer cargo
+/// does not lock it.
 fn target_folder(out: &Path) -> Done<PathBuf> {
     let tagged = out.ancestors().filter(|folder| folder.join("CACHEDIR.TAG").is_file());
-    // Without the tag: …/<profile>/build/<package>/out.
+    // Without a tag, from the layout `<target>/<profile>/build/<package>/out`.
     let folder = tagged.last().or_else(|| out.ancestors().nth(4));
     folder.map(Path::to_path_buf).ok_or_else(|| format!("{} is too short", out.display()))
 }

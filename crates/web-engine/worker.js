@@ -1,38 +1,37 @@
-// The worker in which the player thinks, and another one in which files are read and written. It is
-// told questions and posts answers, both as plain text: those of skep_engine::Request and
-// skep_engine::Report, or of skep_session::FileRequest and skep_session::FileAnswer. To stop a search, end the
-// worker.
+// The web worker of the computer player, and of a file request. It receives requests and posts answers, both as
+// plain text: skep_engine::Request and Report, or skep_session::FileRequest and FileAnswer. To stop a search, end
+// the worker.
 //
-// Questions that come while the module loads wait in line.
+// Requests that arrive while the module loads wait in a queue.
 
 const waiting = [];
 let engine = null;
 let player = null;
 let problem = null;
 
-// The first line of a question to the player is a word and its ticket.
-const ticketOf = (question) => /^\S+ (\d+)/.exec(question)?.[1] ?? "0";
+// The first line of a request to the player is a word and its ticket.
+const ticketOf = (request) => /^\S+ (\d+)/.exec(request)?.[1] ?? "0";
 
-const refuse = (question, why) => self.postMessage(`problem ${ticketOf(question)}\nwhy ${why}\n`);
+const refuse = (request, why) => self.postMessage(`problem ${ticketOf(request)}\nwhy ${why}\n`);
 
-const answer = (question) => {
-  if (problem) return refuse(question, problem);
+const answer = (request) => {
+  if (problem) return refuse(request, problem);
   try {
-    if (question.startsWith("file ")) return self.postMessage(engine.answer_file_request(question));
+    if (request.startsWith("file ")) return self.postMessage(engine.answer_file_request(request));
     player ??= new engine.Player();
-    player.answer(question, (report) => self.postMessage(report));
+    player.answer(request, (report) => self.postMessage(report));
   } catch (error) {
-    // What broke down once is not to be trusted again.
+    // After an exception, the module may be in an invalid state.
     problem = "failed";
     console.error(error);
-    refuse(question, problem);
+    refuse(request, problem);
   }
 };
 
 self.onmessage = ({ data }) => {
-  const question = String(data);
-  if (engine || problem) answer(question);
-  else waiting.push(question);
+  const request = String(data);
+  if (engine || problem) answer(request);
+  else waiting.push(request);
 };
 
 try {
@@ -42,7 +41,7 @@ try {
 } catch (error) {
   problem = "not-loaded";
   console.error(error);
-  // Even if nobody has asked yet.
+  // Also without a pending request.
   if (waiting.length === 0) refuse("", problem);
 }
-for (const question of waiting.splice(0)) answer(question);
+for (const request of waiting.splice(0)) answer(request);

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: every figure that we publish, as ratios within one run where it can be.
+//! `cargo xtask bench`: all published figures, where possible as ratios within one run.
 
 use crate::shell::{Done, cargo, command, output, step, target_folder};
 use crate::tools;
@@ -24,7 +24,7 @@ pub(crate) fn run(against: Option<&str>) -> Done {
     page()
 }
 
-/// The same search as wasm and as a plain native build, in turn.
+/// Compares the search as wasm with a native build, alternating.
 pub(crate) fn wasm() -> Done {
     if !tools::node()? {
         return Ok(());
@@ -52,21 +52,21 @@ pub(crate) fn wasm() -> Done {
     Ok(())
 }
 
-/// The middle one, after sorting: the best of noisy ratios would flatter.
+/// The median, after sorting: the best ratio would be too good.
 fn median(ratios: &mut [f64]) -> f64 {
     ratios.sort_by(f64::total_cmp);
     ratios.get(ratios.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
-/// The nodes a second of a JSON answer.
+/// The nodes per second in a JSON answer.
 fn speed(answer: &str) -> Result<f64, String> {
     let digits = answer.split("\"nodes_per_second\":").nth(1).unwrap_or("").trim_start();
     let digits: String = digits.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
     digits.parse().map_err(|_| format!("no speed in the answer {answer}"))
 }
 
-/// What the page weighs, how soon it answers, how smoothly it moves. Cargo's profile does not matter:
-/// the page itself is always built in full.
+/// Size, start time and smoothness of the page. Cargo's profile does not matter: the page itself is always built in
+/// full.
 pub(crate) fn page() -> Done {
     if !tools::chromium()? {
         return Ok(());
@@ -79,7 +79,7 @@ fn skep() -> PathBuf {
     target_folder().join("release").join(format!("skep{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// One process with two threads against two processes with one, on the same work.
+/// Compares one process with two threads with two processes of one.
 fn threads(skep: &str) -> Done {
     println!("\n── two threads against two processes");
     let perft = |threads| {
@@ -92,7 +92,7 @@ fn threads(skep: &str) -> Done {
             output(&mut perft("2"))?;
             let shared = start.elapsed().as_secs_f64();
             let start = Instant::now();
-            // Each process does the whole work: two together do it twice.
+            // Each process does the whole work, so two do it twice.
             std::thread::scope(|scope| {
                 let other = scope.spawn(|| output(&mut perft("1")));
                 let one = output(&mut perft("1"));

@@ -1,11 +1,11 @@
-//! `cargo xtask check`: what is worth knowing after every edit, in less than three minutes.
+//! `cargo xtask check`: the quick checks, in less than three minutes.
 
 use crate::shell::{Done, cargo, step};
 use crate::{test, tools};
 use std::time::Instant;
 
-/// Format, lints for the host and for wasm, and all tests that need neither a browser nor the page:
-/// most of the time of `cargo xtask test` goes into compiling the page and into the stories.
+/// Format, lints for the host and for wasm, and all tests without browser and page, which take most of the time of
+/// `cargo xtask test`.
 pub(crate) fn run() -> Done {
     let start = Instant::now();
     tools::wasm_target()?;

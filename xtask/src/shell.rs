@@ -4,33 +4,33 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// What went wrong, in a sentence.
+/// An error is one sentence.
 pub(crate) type Done = Result<(), String>;
 
-/// The folder that holds the workspace.
+/// The root of the workspace.
 pub(crate) fn root() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here)
 }
 
-/// Where cargo puts what it builds.
+/// The target folder.
 pub(crate) fn target_folder() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// A program with its arguments, started in the root.
+/// A command in the root of the workspace.
 pub(crate) fn command(program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.args(arguments).current_dir(root());
     command
 }
 
-/// The same cargo that runs this.
+/// A command of the cargo that runs this.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()), arguments)
 }
 
-/// Runs a step with a headline and its time.
+/// Runs a step, with a headline and its duration.
 pub(crate) fn step(name: &str, command: &mut Command) -> Done {
     println!("\n── {name}");
     let start = Instant::now();
@@ -44,7 +44,7 @@ pub(crate) fn step(name: &str, command: &mut Command) -> Done {
     Ok(())
 }
 
-/// Runs quietly; did it work?
+/// Runs a program without output. Returns whether it succeeded.
 pub(crate) fn succeeds(program: &str, arguments: &[&str]) -> bool {
     command(program, arguments)
         .stdin(Stdio::null())
@@ -54,7 +54,7 @@ pub(crate) fn succeeds(program: &str, arguments: &[&str]) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// What a program prints.
+/// The standard output of a program.
 pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.stderr(Stdio::inherit()).output();

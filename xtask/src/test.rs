@@ -6,15 +6,15 @@ use std::io::ErrorKind;
 use std::path::PathBuf;
 use std::time::Instant;
 
-/// How much is tested.
+/// The extent of the tests.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Depth {
     Ordinary,
-    /// Also what takes long.
+    /// Also long tests.
     Deep,
 }
 
-/// What only ever runs in a browser is looked at as such.
+/// The packages that run only in a browser, and are checked for wasm.
 const IN_BROWSER: [&str; 4] = ["skep-ui", "skep-page-play", "skep-page-learn", "skep-web-engine"];
 
 pub(crate) fn run(depth: Depth) -> Done {
@@ -38,7 +38,7 @@ pub(crate) fn run(depth: Depth) -> Done {
     if depth == Depth::Deep {
         tests.env("SKEP_DEEP", "1");
     }
-    // Stories in the browser wait half of their time, and there are never more than four at once.
+    // Stories wait half of the time, and at most four run at once.
     let threads = std::thread::available_parallelism().map_or(4, |count| count.get().max(4));
     tests.env("RUST_TEST_THREADS", threads.to_string());
     step("tests", &mut tests)?;
@@ -58,7 +58,7 @@ pub(crate) fn format() -> Done {
     step("format", &mut cargo(&["fmt", "--all", "--check"]))
 }
 
-/// The last line, which is perhaps the only one that is read: so it repeats what was left out.
+/// The last line, which may be the only one read: it names all skipped parts.
 fn verdict(skipped: &[&str], seconds: f64) -> String {
     if skipped.is_empty() {
         return format!("All tests passed in {seconds:.0} s.");
@@ -66,7 +66,7 @@ fn verdict(skipped: &[&str], seconds: f64) -> String {
     format!("All tests passed in {seconds:.0} s, but SKIPPED: {}.", skipped.join("; "))
 }
 
-/// The arguments that name the packages of the browser, and those that leave them out.
+/// The arguments that select the browser packages, and those that exclude them.
 fn packages() -> (Vec<&'static str>, Vec<&'static str>) {
     let in_browser = IN_BROWSER.iter().flat_map(|name| ["--package", name]);
     let others = IN_BROWSER.iter().flat_map(|name| ["--exclude", name]);
@@ -92,8 +92,7 @@ fn docs() -> Done {
     step("docs, in the browser", cargo(&there).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// Builds rules, notations and search as wasm, by a profile of cargo's whose folder is named here, too; the
-/// module's file.
+/// Builds rules, notations and search as wasm with a profile, and returns the module's file.
 pub(crate) fn wasm_module(profile: &str, folder: &str) -> Result<PathBuf, String> {
     let target = ["--target", "wasm32-unknown-unknown"];
     let build = ["build", "--package", "wasm-smoke", "--profile", profile, "--locked"];
@@ -105,7 +104,7 @@ pub(crate) fn wasm_module(profile: &str, folder: &str) -> Result<PathBuf, String
     Ok(folder.join("wasm_smoke.wasm"))
 }
 
-/// They run as wasm as well. Could they be run?
+/// Runs the wasm smoke test. Returns whether it could run.
 fn wasm() -> Result<bool, String> {
     let module = wasm_module("dev", "debug")?;
     if !tools::node()? {
@@ -116,7 +115,7 @@ fn wasm() -> Result<bool, String> {
     Ok(true)
 }
 
-/// Builds the program as somebody does who has only just installed Rust: nothing is downloaded yet, nothing built.
+/// Builds the program as after a new installation of Rust: nothing downloaded, nothing built.
 fn first_build() -> Done {
     let folder = target_folder().join("first-build");
     let home = folder.join("home");

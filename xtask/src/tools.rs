@@ -1,11 +1,10 @@
-//! What the tests need besides Rust: found, or installed where that is possible.
+//! Tools that the tests need besides Rust: found, or installed where possible.
 
 use crate::shell::{Done, command, output, root, succeeds, target_folder};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// The standard library for wasm. rustup adds it by itself from rust-toolchain.toml, unless that is
-/// switched off.
+/// Ensures the standard library for wasm. rustup adds it by itself from rust-toolchain.toml, unless that is disabled.
 pub(crate) fn wasm_target() -> Done {
     if has_wasm_target() {
         return Ok(());
@@ -22,8 +21,7 @@ fn has_wasm_target() -> bool {
     library.is_ok_and(|path| root().join(path).is_dir())
 }
 
-/// Node.js, which runs the wasm smoke test. Without it the test is a failure in CI, and is left out
-/// with a word elsewhere.
+/// Whether Node.js is installed, for the wasm smoke test. Missing is an error in CI, and a remark elsewhere.
 pub(crate) fn node() -> Result<bool, String> {
     if has_node() {
         return Ok(true);
@@ -39,7 +37,7 @@ fn has_node() -> bool {
     succeeds("node", &["--version"])
 }
 
-/// Chromium and its driver, for the browser tests.
+/// Whether Chromium and chromedriver are installed, for the browser tests.
 pub(crate) fn chromium() -> Result<bool, String> {
     if !has_chromium() {
         install(&["chromium", "chromium-driver"]);
@@ -55,12 +53,10 @@ fn has_chromium() -> bool {
     is_there("chromedriver") && (is_there("chromium") || is_there("google-chrome"))
 }
 
-/// The version of axe-core with which the page is looked at: what it finds is part of our promises, so
-/// another one is a change of its own.
+/// The version of axe-core. A newer one finds other things, so an update is a change of its own.
 const AXE: &str = "4.14.0";
 
-/// axe-core, one file, for the browser tests that look at the page for those who see, hear or move
-/// with difficulty. It lies among what is built, and is no part of the project.
+/// Ensures axe-core, for the accessibility tests. It lies in the target folder, and is no part of the project.
 pub(crate) fn axe_core() -> Result<bool, String> {
     if has_axe_core() {
         return Ok(true);
@@ -70,7 +66,7 @@ pub(crate) fn axe_core() -> Result<bool, String> {
     }
     let folder = target_folder().join("npm");
     println!("installing axe-core {AXE}");
-    // npm takes any folder above for its own that has a package.json.
+    // npm would use a parent folder with a package.json.
     let is_made = std::fs::create_dir_all(&folder).is_ok()
         && std::fs::write(folder.join("package.json"), "{ \"private\": true }\n").is_ok();
     let quietly = ["--no-audit", "--no-fund", "--no-save", "--no-package-lock", "--ignore-scripts"];
@@ -89,7 +85,7 @@ fn has_axe_core() -> bool {
     std::fs::read_to_string(about).is_ok_and(|about| about.contains(&version))
 }
 
-/// Tries to install packages of Debian or Ubuntu; works only for root.
+/// Tries to install packages of Debian or Ubuntu, which works only for root.
 fn install(packages: &[&str]) {
     if succeeds("apt-get", &["--version"]) && is_root() {
         println!("installing {}", packages.join(", "));
@@ -102,7 +98,7 @@ fn is_root() -> bool {
     output(&mut command("id", &["-u"])).is_ok_and(|id| id == "0")
 }
 
-/// A part that is not there: an error in CI, a remark elsewhere.
+/// Reports a missing part: an error in CI, a remark elsewhere.
 fn missing(sentence: &str) -> Result<bool, String> {
     if std::env::var_os("CI").is_some() {
         return Err(sentence.to_owned());

@@ -1,4 +1,4 @@
-//! The icon of the page as the pictures that browsers ask for, drawn by Chromium: `cargo xtask icons`.
+//! `cargo xtask icons`: the icons of the page as bitmaps, drawn by Chromium.
 
 use anyhow::Context;
 use flate2::{Compression, Crc, write::ZlibEncoder};
@@ -7,7 +7,7 @@ use skep_browser::{Device, Done, Visit};
 use std::io::Write;
 use std::path::Path;
 
-/// The page's ground: warm linen.
+/// The background of the page.
 const GROUND: &str = "#ece5d8";
 
 /// A picture to be made.
@@ -15,21 +15,21 @@ struct Icon {
     name: &'static str,
     /// Its width and height in pixels.
     size: u32,
-    /// How much of that the drawing takes.
+    /// The share of it that the drawing takes.
     part: f64,
-    /// What is behind it; without it one sees through.
+    /// Its background; transparent without one.
     ground: Option<&'static str>,
 }
 
 const ICONS: [Icon; 4] = [
     Icon { name: "skep-192", size: 192, part: 1.0, ground: None },
     Icon { name: "skep-512", size: 512, part: 1.0, ground: None },
-    // Systems cut their own shape out of it; a circle of four fifths is always left.
+    // Systems mask it by a shape of their own, but show at least a circle of four fifths.
     Icon { name: "maskable-512", size: 512, part: 0.64, ground: Some(GROUND) },
     Icon { name: "apple-touch-icon", size: 180, part: 0.8, ground: Some(GROUND) },
 ];
 
-/// Draws an SVG on a canvas and hands back its pixels.
+/// Draws an SVG on a canvas and returns its pixels.
 const DRAW: &str = "\
     const [drawing, size, part, ground] = arguments;
     const canvas = Object.assign(document.createElement('canvas'), {width: size, height: size});
@@ -59,15 +59,14 @@ fn main() -> Done {
     })
 }
 
-/// A square of pixels, four bytes each, as a PNG. Plain areas and straight edges, as we have them, take
-/// half as much room without the filters that Chromium's own writer applies.
+/// A square of RGBA pixels as a PNG without filters, which halves the size for plain areas.
 fn png(size: u32, pixels: &[u8]) -> Done<Vec<u8>> {
     let mut rows = ZlibEncoder::new(Vec::new(), Compression::best());
     for row in pixels.chunks(size as usize * 4) {
         rows.write_all(&[0])?;
         rows.write_all(row)?;
     }
-    // Eight bits for each of red, green, blue and opacity.
+    // Eight bits per channel, RGBA.
     let head = [&size.to_be_bytes()[..], &size.to_be_bytes(), &[8, 6, 0, 0, 0]].concat();
     let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
     for (kind, content) in [(b"IHDR", head), (b"IDAT", rows.finish()?), (b"IEND", Vec::new())] {

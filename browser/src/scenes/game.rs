@@ -1,4 +1,4 @@
-//! The game that the scenes are from.
+//! The game of the scenes.
 
 use super::step::MIDDLE;
 use crate::Done;
@@ -7,12 +7,12 @@ use skep_notation::{Record, pgn, uhp};
 use skep_rules::{Game, Illegal, Piece};
 use skep_session::{Table, Touch};
 
-/// A game between two of the computer's levels.
+/// A game between two levels of the computer.
 const GAME: &str = r"Base+MLP;WhiteWins;Black[31];wP;bB1 /wP;wA1 \wP;bM bB1\;wQ wP/;bB2 -bB1;wA1 -bB2;bQ bM-;wA2 \wA1;bS1 /bM;wA2 /bS1;bP bQ\;wA3 -wQ;bS2 bB2\;wM -wA2;bS2 -wM;wL wM\;bA1 bP\;wA3 bA1-;bA2 /bS2;wA1 bA2\;bL \bS2;wL -bS1;bB2 /bB1;wA3 bA1\;bA3 /bP;wG1 wM\;bA3 wQ-;wG1 -wL;bG1 /bL;wS1 -wQ;bA3 /wA3;wA2 -bA3;bL wM\;wA1 /bA2;bG2 bA1/;wS1 -wP;bG3 bG2-;wB1 wQ\;bL \wG1;wS2 wA3-;bL -wG1;wS1 wP\;bL wM\;wB1 bQ/;bB1 wP;wB1 bQ;bB1 wQ;wG2 wB1/;bB2 wL;wG1 bL\;bB2 -bM;wS2 bG3-;bG1 bA2\;wA1 /bG1;bB2 \wL;wB1 bP;bB2 -bM;wA2 wG2\;bA3 wG1-;wB1 bM\";
-/// All plies of it.
+/// The number of its plies.
 pub(super) const GAME_PLIES: usize = 61;
 
-/// The game after so many plies.
+/// The game after this many plies.
 fn played(plies: usize) -> Done<Game> {
     let whole = uhp::parse_game(GAME).context("the game of the scenes")?;
     let mut game = Game::new(whole.position().game_type());
@@ -22,7 +22,7 @@ fn played(plies: usize) -> Done<Game> {
     Ok(game)
 }
 
-/// The word that leads to the game after so many plies.
+/// The link code of the game after this many plies.
 pub(super) fn link(plies: usize) -> Done<String> {
     Ok(skep_notation::link::write(&played(plies)?))
 }
@@ -43,7 +43,7 @@ pub(super) fn collection() -> Done<String> {
     Ok(file)
 }
 
-/// The game after so many plies as a file, with the names of those who play.
+/// The game after this many plies as a file, with players' names.
 pub(super) fn file(plies: usize) -> Done<String> {
     let mut record = Record::new(played(plies)?);
     record.set_tag("White", "Ada")?;
@@ -62,12 +62,12 @@ fn own(game: &Game) -> impl Iterator<Item = Piece> {
     position.uncovered().filter(move |piece| piece.color() == position.to_move())
 }
 
-/// The tile of the one to move that has the most places to go to.
+/// The tile of the player to move with the most destinations.
 pub(super) fn freest(game: &Game) -> Option<Piece> {
     own(game).max_by_key(|&piece| game.position().destinations(piece).hexes().count())
 }
 
-/// A tile of the one to move that holds the hive together.
+/// A pinned tile of the player to move.
 pub(super) fn holder(game: &Game) -> Option<Piece> {
     let table = Table::of_record(&game.clone().into(), 1);
     let holds = |&piece: &Piece| match table.choose(piece) {
@@ -77,7 +77,7 @@ pub(super) fn holder(game: &Game) -> Option<Piece> {
     own(game).filter(holds).last()
 }
 
-/// A tile of the other side on top of a stack: it may not be moved, and one looks into the stack.
+/// A tile of the other player on top of a stack: it can't be moved, so tapping it opens the stack.
 pub(super) fn tallest(game: &Game) -> Option<Piece> {
     let position = game.position();
     let others = position.uncovered().filter(|piece| piece.color() != position.to_move());

@@ -1,5 +1,5 @@
-//! The scenes: what is on the screen in a picture, and what is looked at for those who see, hear or
-//! touch with difficulty. A page that is new joins them by a line in [`Scene::all`].
+//! Scenes: states of the page for screenshots, and for stories that check all of them. A new page needs an entry in
+//! [`Scene::all`].
 
 mod game;
 mod step;
@@ -17,7 +17,7 @@ const OWN_CLOCK: &str = "[data-choice=clock] label:has([value=own])";
 const REAL_TABLE: &str = "[data-switch=over-the-board]";
 const PRESS: &str = "[data-action=press-clock][data-color=b]";
 
-/// A scene: its name, for files, and the way to it.
+/// A scene: its name, for files, and the steps to it.
 #[derive(Clone, Debug)]
 pub struct Scene {
     name: String,
@@ -84,7 +84,7 @@ impl Scene {
         ]
     }
 
-    /// Every step of every lesson, as it begins and when it is solved: for pictures, to be looked at.
+    /// Every step of every lesson, before and after it is solved, for screenshots.
     pub fn lessons() -> Vec<Scene> {
         let course = Course::read(lessons_text()).expect("our own lessons");
         let mut scenes = Vec::new();
@@ -101,7 +101,7 @@ impl Scene {
         scenes
     }
 
-    /// Those with these names, in the order of all.
+    /// The scenes with these names, in the order of [`Scene::all`].
     pub fn named(names: &[&str]) -> Vec<Scene> {
         let mut scenes = Scene::all();
         scenes.retain(|scene| names.contains(&scene.name()));
@@ -114,10 +114,10 @@ impl Scene {
         &self.name
     }
 
-    /// Makes the page look so, from a first visit on.
+    /// Brings the page into this state, from a first visit on.
     ///
     /// # Errors
-    /// If a step of the way can't be gone.
+    /// If a step fails.
     pub async fn set(&self, page: &Page) -> Done {
         page.forget().await?;
         for step in &self.steps {

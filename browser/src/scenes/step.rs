@@ -1,4 +1,4 @@
-//! A step of the way to a scene.
+//! Steps to a scene.
 
 use super::game::{self, GAME_PLIES};
 use crate::Done;
@@ -6,21 +6,21 @@ use crate::page::Page;
 use serde_json::json;
 use skep_rules::{Game, Piece};
 
-/// So many plies are the middle of the game: three stacks, White to move.
+/// The plies of the middle of the game: three stacks, White to move.
 pub(super) const MIDDLE: usize = 50;
 
-/// Something that a visitor does, and what is waited for after it.
+/// An action of a visitor, and the wait after it.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     /// Opens the page for the first time.
     New,
-    /// Opens a game by its link, after so many plies, and goes on with it.
+    /// Opens a game after this many plies by its link, and continues it.
     Game(usize),
-    /// Drops a file with a game of so many plies on the page.
+    /// Drops a file with a game of this many plies on the page.
     Drop(usize),
-    /// Taps something.
+    /// Taps an element.
     Tap(&'static str),
-    /// Taps something where it is: some devices have room to show what it asks for always.
+    /// Taps an element if it is visible: some devices always show what it opens.
     Ask(&'static str),
     /// Taps a tile in the middle of the game.
     TapTile(fn(&Game) -> Option<Piece>),
@@ -32,15 +32,15 @@ pub(super) enum Step {
     InMenu(&'static str),
     /// Pastes the text of several games, one of them damaged.
     PasteGames,
-    /// Does what is among the less frequent things of a game.
+    /// Uses an entry of the window with more actions.
     InMore(&'static str),
     /// Turns a setting on.
     TurnOn(&'static str),
-    /// Hears what `app.js` would tell.
+    /// Simulates an event of `app.js`.
     News(&'static str),
-    /// Goes to something that is taught, by its address.
+    /// Goes to the address of a lesson or rule.
     Learn(String),
-    /// Lets a lesson show how it is done.
+    /// Lets a lesson show its solution.
     ShowMe,
     /// Goes on to the next step of a lesson.
     Next,
@@ -74,7 +74,7 @@ impl Step {
                 if page.eval(&is_there).await? { page.tap_at_rest(selector).await } else { Ok(()) }
             }
             Step::TapTile(choose) => {
-                // Of a hive with large tiles it may be out of sight.
+                // With large tiles it may be outside of the board.
                 Box::pin(Step::Ask("[data-action=fit]").go(page)).await?;
                 page.tap_at_rest(&game::tile(choose)?).await?;
                 page.wait_for("[data-place], .why-bubble").await
@@ -123,7 +123,7 @@ impl Step {
             }
             Step::Learn(ref address) => {
                 page.open(&format!("learn/#{address}")).await?;
-                page.wait_for(".paper h1, .lesson, .tip").await
+                page.wait_for(".article h1, .lesson, .tip").await
             }
             Step::ShowMe => {
                 let unsolved = ".lesson:not([data-solved]) [data-action=show-me]";

@@ -1,8 +1,8 @@
-//! The board: games by dragging and by touch; the camera; stacks; ways; motion.
+//! The board: games by dragging and by touch; camera, stacks, trails, animations.
 
+use crate::app::begin;
+use crate::game_driver::{GameDriver, settle, tap, target};
 use crate::games::{hunt, middle, new_game};
-use crate::room::begin;
-use crate::seat::{Seat, settle, tap, target};
 use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
@@ -10,28 +10,28 @@ use skep_geometry::{Point, Turn};
 use skep_rules::{Color, GameType, Move, Piece, Power};
 use skep_session::Terms;
 
-/// The game has come to its end: White has won, and nobody can move any more.
-async fn assert_won(seat: &Seat<'_>) -> Done {
-    assert_eq!(seat.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
-    seat.page.wait_text("[data-dialog=over] h2", "White has won!").await?;
-    tap(seat.page, "[data-dialog=over] [data-action=look]").await?;
-    seat.page.wait_gone("dialog").await?;
-    seat.assert_in_sight().await?;
-    let movable = seat.game.position().uncovered().next().expect("a hive");
-    tap(seat.page, &seat.tile(movable)).await?;
-    seat.page.wait_for(".why-bubble").await?;
-    assert_eq!(seat.page.count("[data-place]").await?, 0, "nobody can move any more");
+/// Asserts that the game is over: White has won, and no move is possible.
+async fn assert_won(driver: &GameDriver<'_>) -> Done {
+    assert_eq!(driver.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
+    driver.page.wait_text("[data-dialog=over] h2", "White has won!").await?;
+    tap(driver.page, "[data-dialog=over] [data-action=look]").await?;
+    driver.page.wait_gone("dialog").await?;
+    driver.assert_in_sight().await?;
+    let movable = driver.game.position().uncovered().next().expect("a hive");
+    tap(driver.page, &driver.tile(movable)).await?;
+    driver.page.wait_for(".why-bubble").await?;
+    assert_eq!(driver.page.count("[data-place]").await?, 0, "no move is possible");
     Ok(())
 }
 
 #[test]
 fn a_game_by_dragging_with_the_mouse() {
     Visit::on(Device::Desktop).run(async |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         for mv in hunt(Terms::FULL_BOX).into_iter().take(10) {
-            seat.drag_move(mv).await?;
+            driver.drag_move(mv).await?;
         }
-        seat.assert_in_sight().await
+        driver.assert_in_sight().await
     });
 }
 
@@ -39,23 +39,23 @@ fn a_game_by_dragging_with_the_mouse() {
 fn a_whole_game_by_touch_on_a_phone() {
     Visit::on(Device::Phone).run(async |page| {
         let game_type: GameType = "Base+MLP".parse()?;
-        let mut seat = Seat::open(page, new_game(game_type)).await?;
+        let mut driver = GameDriver::open(page, new_game(game_type)).await?;
         for (number, mv) in hunt(game_type).into_iter().enumerate() {
             if number % 2 == 0 {
-                seat.tap_move(mv).await?;
+                driver.tap_move(mv).await?;
             } else {
-                seat.drag_move(mv).await?;
+                driver.drag_move(mv).await?;
             }
-            seat.assert_in_sight().await?;
+            driver.assert_in_sight().await?;
         }
-        assert_won(&seat).await
+        assert_won(&driver).await
     });
 }
 
 #[test]
 fn the_hive_is_never_lost() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, middle()).await?;
+        let driver = GameDriver::open(page, middle()).await?;
         let board = page.place_of(".board").await?;
         for turns in [60.0, -60.0] {
             for _ in 0..30 {
@@ -71,13 +71,13 @@ fn the_hive_is_never_lost() {
                 assert_hive_touched(page).await?;
             }
             tap(page, "[data-action=fit]").await?;
-            seat.assert_in_sight().await?;
+            driver.assert_in_sight().await?;
             page.wait_gone("[data-action=fit]").await?;
         }
-        seat.assert_board().await
+        driver.assert_board().await
     });
     Visit::on(Device::Phone).run(async |page| {
-        let mut seat = Seat::open(page, middle()).await?;
+        let mut driver = GameDriver::open(page, middle()).await?;
         let middle = page.place_of(".board").await?;
         let width = "return document.querySelector('.board .tile').getBoundingClientRect().width";
         let before: f64 = page.eval(width).await?;
@@ -87,15 +87,15 @@ fn the_hive_is_never_lost() {
         ensure!(after > before * 1.5, "two fingers apart: {before} became {after}");
         page.pinch(middle, 0.2).await?;
         assert_hive_touched(page).await?;
-        // The next move brings its tile into sight; the button brings all of it.
-        let mv = a_move(&seat, |_| true);
+        // The next move brings its tile into view; the button shows the whole hive.
+        let mv = a_move(&driver, |_| true);
         tap(page, "[data-action=fit]").await?;
-        seat.tap_move(mv).await?;
-        seat.assert_in_sight().await
+        driver.tap_move(mv).await?;
+        driver.assert_in_sight().await
     });
 }
 
-/// At least a part of one tile is to be seen.
+/// Asserts that at least a part of one tile is visible.
 async fn assert_hive_touched(page: &Page) -> Done {
     settle(page).await?;
     let is_there: bool = page
@@ -112,7 +112,7 @@ async fn assert_hive_touched(page: &Page) -> Done {
     Ok(())
 }
 
-/// A place of the board without a tile.
+/// A point of the board without a tile.
 pub(crate) async fn bare_corner(page: &Page) -> Done<(f64, f64)> {
     let places: Vec<(f64, f64)> = page
         .eval(
@@ -129,19 +129,19 @@ pub(crate) async fn bare_corner(page: &Page) -> Done<(f64, f64)> {
     places.first().copied().ok_or_else(|| anyhow::anyhow!("tiles everywhere"))
 }
 
-/// A legal move that fits.
-fn a_move(seat: &Seat<'_>, fits: impl Fn(Move) -> bool) -> Move {
-    let moves = seat.game.position().legal_moves();
+/// A legal move that satisfies a condition.
+fn a_move(driver: &GameDriver<'_>, fits: impl Fn(Move) -> bool) -> Move {
+    let moves = driver.game.position().legal_moves();
     moves.into_iter().find(|&mv| fits(mv)).expect("there is such a move")
 }
 
 #[test]
 fn a_finger_that_drags_means_the_place_it_is_on_however_small_the_tiles_are() {
     Visit::on(Device::SmallPhone).with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, middle()).await?;
-        let position = seat.game.position().clone();
-        // A move of a tile that could go to a place in the row above as well.
-        let mv = a_move(&seat, |mv| {
+        let mut driver = GameDriver::open(page, middle()).await?;
+        let position = driver.game.position().clone();
+        // A tile that could also move to a cell in the row above.
+        let mv = a_move(&driver, |mv| {
             let (Some(piece), Some(place)) = (mv.piece(), position.destination(mv)) else {
                 return false;
             };
@@ -155,10 +155,10 @@ fn a_finger_that_drags_means_the_place_it_is_on_however_small_the_tiles_are() {
                 && position.top(place).is_none()
                 && position.destinations(piece).hexes().any(is_above)
         });
-        let (piece, place) = seat.parts(mv)?;
+        let (piece, place) = driver.parts(mv)?;
         page.pinch(page.place_of(".board").await?, 0.7).await?;
         settle(page).await?;
-        let from = page.place_of(&seat.tile(piece)).await?;
+        let from = page.place_of(&driver.tile(piece)).await?;
         let up = (from.0, from.1 - 25.0);
         page.press_at(from).await?;
         page.move_held(from, up).await?;
@@ -166,15 +166,15 @@ fn a_finger_that_drags_means_the_place_it_is_on_however_small_the_tiles_are() {
         page.move_held(up, to).await?;
         page.wait_for(&format!("{}[data-near]", target(place))).await?;
         page.release_at(to).await?;
-        seat.expect_move(mv).await
+        driver.expect_move(mv).await
     });
 }
 
 #[test]
 fn stacks_ways_and_sides_of_the_board() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, middle()).await?;
-        let position = seat.game.position().clone();
+        let mut driver = GameDriver::open(page, middle()).await?;
+        let position = driver.game.position().clone();
         let stack = position.uncovered().filter_map(|piece| position.hex(piece));
         let stack = stack.max_by_key(|&hex| position.height(hex)).expect("a stack");
         let badge = format!("[data-stack=\"{},{}\"]", stack.q, stack.r);
@@ -188,11 +188,11 @@ fn stacks_ways_and_sides_of_the_board() {
         let expected: Vec<String> = position.stack(stack).map(|piece| piece.to_string()).collect();
         assert_eq!(shown, expected, "from the top down");
 
-        // A way of several steps is drawn step by step while the pointer is over its end.
-        let long = a_move(&seat, |mv| position.path(mv).is_some_and(|it| it.places.len() > 3));
+        // A path of several steps is drawn while the pointer is over its end.
+        let long = a_move(&driver, |mv| position.path(mv).is_some_and(|it| it.places.len() > 3));
         let way = position.path(long).expect("a way");
         let piece = long.piece().expect("a tile");
-        seat.choose(piece).await?;
+        driver.choose(piece).await?;
         let end = position.destination(long).expect("a place");
         settle(page).await?;
         page.hover(&target(end)).await?;
@@ -211,25 +211,25 @@ fn stacks_ways_and_sides_of_the_board() {
         page.key("Escape").await?;
         page.wait_gone("[data-place]").await?;
 
-        // Turned by a sixth, all tiles lie elsewhere, and it can be played there.
+        // After a turn by a sixth, tiles lie elsewhere, and moves are still possible.
         page.key("r").await?;
-        seat.assert_turned(Turn::default().by(1)).await?;
-        seat.assert_in_sight().await?;
+        driver.assert_turned(Turn::default().by(1)).await?;
+        driver.assert_in_sight().await?;
         page.key("f").await?;
-        seat.assert_turned(Turn::default().by(4)).await?;
-        tap(page, &seat.tile(piece)).await?;
+        driver.assert_turned(Turn::default().by(4)).await?;
+        tap(page, &driver.tile(piece)).await?;
         tap(page, &target(end)).await?;
-        seat.game.play(long)?;
+        driver.game.play(long)?;
         page.wait_for(&format!(".board .tile[data-tile={piece}][data-last]")).await?;
-        seat.assert_turned(Turn::default().by(4)).await
+        driver.assert_turned(Turn::default().by(4)).await
     });
     Visit::on(Device::Phone).run(async |page| {
-        let seat = Seat::open(page, middle()).await?;
-        let position = seat.game.position();
-        // On a phone a long press looks into a stack.
+        let driver = GameDriver::open(page, middle()).await?;
+        let position = driver.game.position();
+        // On a phone a long press opens a stack.
         let tall =
             position.uncovered().max_by_key(|&piece| position.level(piece)).expect("a stack");
-        let place = page.place_of(&seat.tile(tall)).await?;
+        let place = page.place_of(&driver.tile(tall)).await?;
         page.press_at(place).await?;
         page.wait_for("[data-open-stack]").await?;
         page.release_at(place).await?;
@@ -238,7 +238,7 @@ fn stacks_ways_and_sides_of_the_board() {
     });
 }
 
-/// From now on the page keeps the frames of all animations of tiles.
+/// Makes the page record the frames of all tile animations.
 const WATCH_MOTION: &str = "\
     window.motions = [];
     const animate = Element.prototype.animate;
@@ -252,16 +252,16 @@ const WATCH_MOTION: &str = "\
 #[test]
 fn motion_takes_the_real_way_or_none_at_all() {
     Visit::on(Device::Desktop).run(async |page| {
-        let mut seat = Seat::open(page, middle()).await?;
-        let position = seat.game.position().clone();
-        let walk = a_move(&seat, |mv| {
+        let mut driver = GameDriver::open(page, middle()).await?;
+        let position = driver.game.position().clone();
+        let walk = a_move(&driver, |mv| {
             position.path(mv).is_some_and(|it| {
                 it.places.len() > 3 && matches!(it.power, Power::MovesAs(bug) if bug == skep_rules::Bug::Ant)
             })
         });
         let way = position.path(walk).expect("a way").places;
         page.eval::<()>(WATCH_MOTION).await?;
-        seat.tap_move(walk).await?;
+        driver.tap_move(walk).await?;
         let name = walk.piece().map(|piece: Piece| piece.to_string());
         page.wait_until("the tile is under way", "window.motions.some(it => it.tile)").await?;
         let script = "const it = window.motions.find(it => it.tile); return [it.tile, it.frames, it.duration]";
@@ -275,14 +275,14 @@ fn motion_takes_the_real_way_or_none_at_all() {
             ensure!(rest.any(|frame| is_there(&frame)), "{place:?} is not on the way {frames:?}");
         }
         settle(page).await?;
-        seat.assert_in_sight().await
+        driver.assert_in_sight().await
     });
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, middle()).await?;
+        let mut driver = GameDriver::open(page, middle()).await?;
         page.eval::<()>(WATCH_MOTION).await?;
         for _ in 0..3 {
-            let mv = a_move(&seat, |mv| seat.game.position().hex(mv.piece().expect("a tile")).is_some());
-            seat.tap_move(mv).await?;
+            let mv = a_move(&driver, |mv| driver.game.position().hex(mv.piece().expect("a tile")).is_some());
+            driver.tap_move(mv).await?;
             let moving = "document.getAnimations().filter(it => it.effect.getComputedTiming().duration > 20).length";
             assert_eq!(page.eval::<u32>(&format!("return {moving}")).await?, 0);
         }
@@ -292,7 +292,7 @@ fn motion_takes_the_real_way_or_none_at_all() {
     });
 }
 
-/// Does `translate(1px,2px) …` come within a few pixels of a point?
+/// Whether `translate(1px,2px) …` is within a few pixels of a point.
 fn passes(frame: &str, x: f64, y: f64) -> bool {
     let numbers = frame.strip_prefix("translate(").and_then(|rest| rest.split_once(')'));
     let numbers = numbers.map(|(inside, _)| inside.replace("px", ""));

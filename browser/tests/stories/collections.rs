@@ -1,8 +1,8 @@
-//! Files with many games, as a club has them: a list to choose from.
+//! Files with many games: a list to choose from.
 
+use crate::app::{begin, menu};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::strolls;
-use crate::room::{begin, menu};
-use crate::seat::{Seat, tap};
 use anyhow::Context;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -16,7 +16,7 @@ const DAMAGED: usize = 51;
 
 /// Games with the names of their players.
 fn records() -> Vec<Record> {
-    // Other programs let no Queen come first.
+    // Other programs allow no Queen as the first tile.
     let is_no_queen = |mv: Move| mv.piece().is_some_and(|piece| piece.bug() != Bug::Queen);
     let begins_plainly = |game: &Game| game.moves().take(2).all(is_no_queen);
     let games = strolls(GameType::FULL).filter(begins_plainly).take(COUNT);
@@ -48,7 +48,7 @@ fn file(write: impl Fn(&Record) -> String, damage: (&str, &str)) -> String {
     texts.map(|text| text + "\n").collect()
 }
 
-/// Chooses a file as a file dialog does.
+/// Chooses a file as by a file dialog.
 async fn choose(page: &Page, text: &str) -> Done {
     menu(page, "open").await?;
     page.wait_for("[data-field=file]").await?;
@@ -79,7 +79,10 @@ async fn open_listed(page: &Page, number: usize, game: &Game) -> Done {
         tap(page, "[data-dialog=over] [data-action=look]").await?;
     }
     page.wait_gone("dialog").await?;
-    Seat::at(page, game.clone()).assert_board().await.with_context(|| format!("game {number}"))
+    GameDriver::at(page, game.clone())
+        .assert_board()
+        .await
+        .with_context(|| format!("game {number}"))
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn a_file_of_a_hundred_games_lists_and_opens() {
             Ok(games.get(number - 1).context("so many")?.record?.game)
         };
         open_listed(page, COUNT, &game(COUNT)?).await?;
-        // And back to the list for another one.
+        // Back to the list for another one.
         menu(page, "open").await?;
         tap(page, "[data-dialog=open] [data-action=listing]").await?;
         open_listed(page, DAMAGED + 1, &game(DAMAGED + 1)?).await

@@ -1,10 +1,10 @@
-//! Against the computer: it thinks in a worker while the page stays awake; hints and advice as they are seen;
-//! and what happens when it can't be loaded.
+//! Games against the computer: it thinks in a worker while the page stays responsive; hints and advice; a worker that
+//! can't be loaded.
 
+use crate::app::{choose_computer, more, set, start, toast};
+use crate::game_driver::{GameDriver, tap, target};
 use crate::games::{new_game, part};
 use crate::host::Host;
-use crate::room::{choose_computer, more, set, start, toast};
-use crate::seat::{Seat, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
@@ -15,12 +15,12 @@ use std::time::Duration;
 
 const PERSONS_TURN: &str = "document.querySelector('.shell').dataset.state === 'person'";
 
-/// Begins a game against the computer; the person has White.
-async fn begin<'a>(page: &'a Page, level: u8) -> Done<Seat<'a>> {
+/// Starts a game against the computer, as White.
+async fn begin<'a>(page: &'a Page, level: u8) -> Done<GameDriver<'a>> {
     choose_computer(page).await?;
     slide(page, "level", level).await?;
     start(page).await?;
-    Ok(Seat::at(page, new_game(Terms::FULL_BOX)))
+    Ok(GameDriver::at(page, new_game(Terms::FULL_BOX)))
 }
 
 /// Moves a slider by the keyboard.
@@ -35,55 +35,54 @@ async fn slide(page: &Page, name: &str, value: u8) -> Done {
     page.wait_until(&format!("{name} is {value}"), &is_set).await
 }
 
-/// Plays a move. The computer may answer before anybody can look.
-async fn play(seat: &mut Seat<'_>, mv: Move) -> Done {
-    let place = seat.game.position().destination(mv);
+/// Plays a move. The computer may answer before the position can be compared.
+async fn play(driver: &mut GameDriver<'_>, mv: Move) -> Done {
+    let place = driver.game.position().destination(mv);
     let (piece, place) = mv.piece().zip(place).context("a move with a tile")?;
-    seat.choose(piece).await?;
-    tap(seat.page, &target(place)).await?;
-    seat.game.play(mv)?;
-    let there = format!("document.querySelector('[data-ply=\"{}\"]')", seat.game.len());
-    seat.page.wait_until("the move is played", &there).await
+    driver.choose(piece).await?;
+    tap(driver.page, &target(place)).await?;
+    driver.game.play(mv)?;
+    let there = format!("document.querySelector('[data-ply=\"{}\"]')", driver.game.len());
+    driver.page.wait_until("the move is played", &there).await
 }
 
 /// Waits for the computer's move, reads it from the list and follows it by the rules.
-async fn answer(seat: &mut Seat<'_>) -> Done<Move> {
-    let ply = seat.game.len() + 1;
+async fn answer(driver: &mut GameDriver<'_>) -> Done<Move> {
+    let ply = driver.game.len() + 1;
     let there = format!("document.querySelector('[data-ply=\"{ply}\"]')");
-    seat.page.wait_longer(Duration::from_secs(60), "the computer has moved", &there).await?;
+    driver.page.wait_longer(Duration::from_secs(60), "the computer has moved", &there).await?;
     let script = format!("return {there}.querySelector('.move-text').textContent");
-    let text: String = seat.page.eval(&script).await?;
-    let mv = uhp::parse_move(seat.game.position(), &text)?;
-    seat.expect_move(mv).await?;
+    let text: String = driver.page.eval(&script).await?;
+    let mv = uhp::parse_move(driver.game.position(), &text)?;
+    driver.expect_move(mv).await?;
     Ok(mv)
 }
 
-/// From now on the page counts its frames.
+/// Makes the page count its frames.
 const WATCH: &str = "\
     window.frames_seen = 0;
     const tick = () => { window.frames_seen += 1; requestAnimationFrame(tick); };
     requestAnimationFrame(tick);
     return null";
 
-/// Enough rounds in which the computer was seen at work; a slow machine may miss it in some.
+/// The rounds in which the computer must be seen thinking; a slow machine may miss some.
 const SEEN_THINKING: usize = 3;
 const ROUNDS: usize = 8;
-/// Nobody notices a task of the page that takes no longer: milliseconds of processor time, so that a
-/// machine that is busy otherwise does not matter.
+/// The longest task that is not noticeable, in milliseconds of processor time, so that other load does not matter.
 const LONGEST_TASK: f64 = 50.0;
 
 #[test]
 fn the_page_stays_awake_while_the_computer_thinks() {
     Visit::on(Device::Desktop).run(async |page| {
-        let mut seat = begin(page, 10).await?;
+        let mut driver = begin(page, 10).await?;
         page.eval::<()>(WATCH).await?;
         let mut thinking = 0;
         for _ in 0..ROUNDS {
-            let own = seat.game.position().legal_moves()[0];
-            play(&mut seat, own).await?;
+            let own = driver.game.position().legal_moves()[0];
+            play(&mut driver, own).await?;
             let trace = page.trace()?;
             page.eval::<()>("window.frames_seen = 0; return null").await?;
-            // Whoever waits may look around meanwhile: the picture follows the hand.
+            // The board can be panned while the computer thinks.
             let before = camera(page).await?;
             let middle = page.place_of(".board").await?;
             let corner = (middle.0, middle.1 + 200.0);
@@ -91,8 +90,7 @@ fn the_page_stays_awake_while_the_computer_thinks() {
             page.wheel(middle, 240.0).await?;
             page.wait_until("the picture has moved", &format!("{CAMERA} !== {before:?}")).await?;
             page.wait_until("frames go on", "window.frames_seen > 5").await?;
-            // Enough of it: it moves now, with the best that it has found, unless it has moved.
-            // That it is still its turn shows that all this happened while it was thinking.
+            // Now it has to move, with the best move found, unless it has moved already.
             let is_thinking: bool = page.eval(MOVE_NOW).await?;
             let main_thread = trace.end()?;
             if is_thinking {
@@ -100,7 +98,7 @@ fn the_page_stays_awake_while_the_computer_thinks() {
                 let hardest = main_thread.hardest_task().context("the page did nothing")?;
                 ensure!(hardest.work < LONGEST_TASK, "the page was busy itself: {hardest:?}");
             }
-            answer(&mut seat).await?;
+            answer(&mut driver).await?;
             tap(page, "[data-action=fit]").await?;
             if thinking == SEEN_THINKING {
                 break;
@@ -110,20 +108,19 @@ fn the_page_stays_awake_while_the_computer_thinks() {
             thinking == SEEN_THINKING,
             "in {ROUNDS} rounds it was seen thinking {thinking} times"
         );
-        // A move is taken back while the computer thinks about its answer; with the answer, if it
-        // was quicker.
-        let own = seat.game.position().legal_moves()[0];
-        play(&mut seat, own).await?;
+        // A move is taken back during the search, or with the computer's answer if that was faster.
+        let own = driver.game.position().legal_moves()[0];
+        play(&mut driver, own).await?;
         tap(page, ".actions [data-action=take-back]").await?;
-        seat.game.undo();
-        let ply = seat.game.len() + 1;
+        driver.game.undo();
+        let ply = driver.game.len() + 1;
         let is_gone = format!("{PERSONS_TURN} && !document.querySelector('[data-ply=\"{ply}\"]')");
         page.wait_until("it is the person's turn again", &is_gone).await?;
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }
 
-/// Is it still the computer's turn? Then it moves now.
+/// Makes the computer move now if it is still its turn.
 const MOVE_NOW: &str = "\
     const button = document.querySelector('.actions [data-action=move-now]');
     button?.click();
@@ -138,37 +135,37 @@ async fn camera(page: &Page) -> Done<String> {
 #[test]
 fn a_game_with_hints_and_advice() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let mut seat = begin(page, 1).await?;
+        let mut driver = begin(page, 1).await?;
         page.wait_text(".side.far .player-name", "Egg").await?;
-        // A hint shows a tile first, then where it goes.
+        // A hint first shows a tile, then its target.
         tap(page, ".actions [data-action=hint]").await?;
         page.wait_for("[data-hinted]").await?;
         assert_eq!(page.count("[data-ghost]").await?, 0);
         tap(page, ".actions [data-action=hint]").await?;
         page.wait_for("[data-ghost][data-reason=advice]").await?;
         for _ in 0..3 {
-            let own = seat.game.position().legal_moves()[0];
-            play(&mut seat, own).await?;
-            answer(&mut seat).await?;
+            let own = driver.game.position().legal_moves()[0];
+            play(&mut driver, own).await?;
+            answer(&mut driver).await?;
         }
         more(page, "advise").await?;
         page.wait_for("[data-prompt=advice]").await?;
         tap(page, "[data-action=close-advice]").await?;
         page.wait_gone("[data-prompt=advice]").await?;
-        // A closed page loses nothing, also when the computer was to move.
-        let own = seat.game.position().legal_moves()[0];
-        play(&mut seat, own).await?;
+        // Closing the page loses nothing, also during the computer's turn.
+        let own = driver.game.position().legal_moves()[0];
+        play(&mut driver, own).await?;
         page.reload().await?;
-        answer(&mut seat).await.map(drop)
+        answer(&mut driver).await.map(drop)
     });
 }
 
 #[test]
 fn the_coach_counts_the_free_sides_of_queens() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, part(12)).await?;
+        let driver = GameDriver::open(page, part(12)).await?;
         set(page, "coach", true).await?;
-        let position = seat.game.position();
+        let position = driver.game.position();
         for color in Color::ALL {
             let free = (6 - position.queen_neighbors(color)).to_string();
             let badge = format!("[data-free-sides={}]", color.letter());
@@ -185,18 +182,18 @@ fn without_its_file_the_computer_says_so() {
     host.hide("engine");
     let visit = Visit::on(Device::Phone).at(&host.address()).without_service_worker();
     visit.with_less_motion().run(async |page| {
-        let mut seat = begin(page, 1).await?;
-        let own = seat.game.position().legal_moves()[0];
-        play(&mut seat, own).await?;
+        let mut driver = begin(page, 1).await?;
+        let own = driver.game.position().legal_moves()[0];
+        play(&mut driver, own).await?;
         toast(page, "The computer player could not be loaded. Check the connection and try again.")
             .await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         page.wait_for("[data-prompt=call-computer]").await?;
         page.forgive("engine").await?;
-        // The connection is back: the game goes on.
+        // Online again: the game continues.
         host.show_all();
         tap(page, "[data-action=call-computer]").await?;
-        answer(&mut seat).await?;
+        answer(&mut driver).await?;
         Ok(())
     });
 }

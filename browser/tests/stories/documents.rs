@@ -1,8 +1,8 @@
 //! A document in a folder of its own is part of the same app.
 
 use crate::edition::Edition;
+use crate::game_driver::GameDriver;
 use crate::games::{hunt, new_game};
-use crate::seat::Seat;
 use crate::updates::{assert_of, look_for_update, wait_for_caches};
 use skep_browser::serde_json::{Value, from_str, json};
 use skep_browser::{Device, Done, Page, Visit};
@@ -11,7 +11,7 @@ use skep_session::Terms;
 /// What version 0.1 has kept in the browser's storage: a game after five plies.
 const STORAGE: &str = include_str!("../data/version-0.1-storage.json");
 
-/// The address below that of the site, once the document there answers.
+/// Waits for the address below the site's, once the document is interactive.
 async fn wait_address(page: &Page, rest: &str) -> Done {
     let address = json!(format!("{}{rest}", page.address()));
     page.wait_until(&format!("the address is {address}"), &format!("location.href === {address}"))
@@ -24,14 +24,14 @@ async fn wait_interactive(page: &Page) -> Done {
     page.wait_until("the document is interactive", mark).await
 }
 
-/// The script of a document in the folder `learn`, of this version.
+/// Asserts that the document in `learn` has the script of this version.
 async fn assert_learn_of(page: &Page, folder: &str) -> Done {
     let source = page.attribute("script[src]", "src").await?;
     assert_eq!(source, Some(format!("../{folder}/boot.js")));
     Ok(())
 }
 
-/// By all its addresses, from what the service worker keeps.
+/// Asserts that the service worker serves it, by all its addresses.
 async fn assert_learn_is_kept(page: &Page, folder: &str) -> Done {
     for (opened, shown) in [
         ("learn/", "learn/"),
@@ -63,12 +63,12 @@ fn one_service_worker_keeps_all_documents() {
         let manifest = "return document.querySelector('link[rel=manifest]').href";
         let expected = format!("{}skep-uk.webmanifest", page.address());
         assert_eq!(page.eval::<String>(manifest).await?, expected);
-        // All of them without the host, also the one that was not visited.
+        // All documents work without the host, also unvisited ones.
         site.host.hide("");
         assert_learn_is_kept(page, &site.folder).await?;
         page.open("").await?;
         assert_of(page, &site.folder).await?;
-        // The next version is whole or none, of whatever document a file is missing.
+        // The next version is complete or not used, whichever document's file is missing.
         let old = site.folder.clone();
         site.replace()?;
         site.host.show_all();
@@ -96,7 +96,7 @@ fn old_addresses_lead_to_the_document_in_its_folder() {
     let site = Edition::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
-        // This host would add "index.html" to the address of a folder; the service worker does not.
+        // This host adds "index.html" to a folder; the service worker does not.
         page.open("").await?;
         page.wait_until("a service worker", "navigator.serviceWorker.controller").await?;
         for (old, new) in [
@@ -108,11 +108,11 @@ fn old_addresses_lead_to_the_document_in_its_folder() {
             page.visit("about:blank").await?;
             page.visit(&format!("{}{old}", page.address())).await?;
             wait_address(page, new).await?;
-            // No entry of the history is left that leads there again.
+            // No history entry leads there again.
             page.driver().back().await?;
             page.wait_until("the page before", "location.href === 'about:blank'").await?;
         }
-        // The address of an open board is changed by hand.
+        // The address is edited by hand.
         page.open("").await?;
         page.eval::<()>("location.hash = '#learn/queen'; return null").await?;
         wait_address(page, "learn/#learn/queen").await?;
@@ -141,7 +141,7 @@ fn a_copy_of_version_0_1_is_brought_up_to_date() {
         site.put_this_version()?;
         assert_eq!(look_for_update(page).await?, "installed");
         page.wait_until("it is told so", "document.body.dataset.news.includes('update')").await?;
-        // Nothing is taken from anybody who has not asked for it.
+        // No update without consent.
         page.reload().await?;
         assert_of(page, &old).await?;
         page.wait_until("it is told so", "document.body.dataset.news?.includes('update')").await?;
@@ -149,16 +149,16 @@ fn a_copy_of_version_0_1_is_brought_up_to_date() {
         assert_of(page, &site.folder).await?;
         wait_interactive(page).await?;
         wait_for_caches(page, 1).await?;
-        // The game is there, without the host as well; and so is the new document.
+        // The game is there without the host, and so is the new document.
         site.host.hide("");
         let mut game = new_game(Terms::FULL_BOX);
         for mv in hunt(Terms::FULL_BOX).into_iter().take(5) {
             game.play(mv)?;
         }
-        let seat = Seat::at(page, game);
-        seat.assert_board().await?;
+        let driver = GameDriver::at(page, game);
+        driver.assert_board().await?;
         page.open("").await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         assert_learn_is_kept(page, &site.folder).await
     });
 }

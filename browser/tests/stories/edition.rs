@@ -1,4 +1,4 @@
-//! A site on a host, and the next version of it in its place.
+//! A site on a host, and its next version.
 
 use crate::host::Host;
 use skep_browser::Done;
@@ -6,7 +6,7 @@ use skep_test_support::Folder;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where the site is, below the address of the host.
+/// The path of the site on the host.
 const PLACE: &str = "club";
 
 /// The site of version 0.1 as `skep site` wrote it: the service worker, the document and its scripts. The service
@@ -16,7 +16,7 @@ const VERSION_0_1: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/versi
 /// A site on a host of its own.
 pub(crate) struct Edition {
     pub(crate) host: Host,
-    /// The folder of the version that is there now.
+    /// The hashed folder of the current version.
     pub(crate) folder: String,
 }
 
@@ -38,7 +38,7 @@ impl Edition {
         format!("{}{PLACE}/", self.host.address())
     }
 
-    /// Puts this version there. Nothing of the one before is left.
+    /// Deploys this version, and removes the one before.
     pub(crate) fn put_this_version(&mut self) -> Done {
         let site = self.host.folder().join(PLACE);
         fs::remove_dir_all(&site)?;
@@ -47,8 +47,7 @@ impl Edition {
         Ok(())
     }
 
-    /// Puts the next version there: its style differs, and so does the name of its folder. Nothing of
-    /// the one before is left.
+    /// Deploys the next version, with another style and another folder, and removes the one before.
     pub(crate) fn replace(&mut self) -> Done {
         let site = self.host.folder().join(PLACE);
         let next = turned(&self.folder);
@@ -74,19 +73,19 @@ impl Edition {
     }
 }
 
-/// The folder named by the content of this version.
+/// The hashed folder of this version.
 fn this_folder() -> String {
     let file = skep_server::all_files().iter().find(|file| file.name.ends_with("/boot.js"));
     file.and_then(|file| file.name.split('/').next()).expect("a folder").to_owned()
 }
 
-/// Another name of sixteen digits.
+/// Another hash of sixteen digits.
 fn turned(name: &str) -> String {
     let (last, rest) = (&name[15..], &name[..15]);
     format!("{last}{rest}")
 }
 
-/// The service worker says which version it is.
+/// The version in the service worker.
 fn with_next_version(text: String) -> String {
     const BEFORE: &str = "const VERSION = \"";
     match text.split_once(BEFORE) {
@@ -95,7 +94,7 @@ fn with_next_version(text: String) -> String {
     }
 }
 
-/// All files in a folder and below.
+/// All files in a folder, recursively.
 fn files(folder: &Path) -> Done<Vec<PathBuf>> {
     let mut all = Vec::new();
     for entry in folder.read_dir()? {

@@ -1,16 +1,16 @@
-//! Games to be played in the stories, found by the rules themselves.
+//! Games for the stories, found by the rules.
 
 use skep_rules::{Bug, Color, Game, GameType, Move, Power, Reason};
 use skep_session::Terms;
 use skep_test_support::Dice;
 
-/// A game between two people as the page begins it.
+/// A new game of two people.
 pub(crate) fn new_game(game_type: GameType) -> Game {
     Terms::two_people(game_type).game()
 }
 
-/// A short game in which White hunts the black Queen down while Black strolls about, with no pass in
-/// it, and with at least one step onto another tile. With the Pillbug somebody is thrown, too.
+/// A short game that White wins while Black moves at random, without a pass, with at least one step onto another tile
+/// and, with the Pillbug, a throw.
 pub(crate) fn hunt(game_type: GameType) -> Vec<Move> {
     let needs_throw = game_type.has(Bug::Pillbug);
     strolls(game_type)
@@ -31,7 +31,7 @@ pub(crate) fn hunt(game_type: GameType) -> Vec<Move> {
         .collect()
 }
 
-/// So many plies into a game of a hunt.
+/// The first plies of a short game.
 pub(crate) fn part(plies: usize) -> Game {
     let mut game = new_game(Terms::FULL_BOX);
     for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
@@ -40,7 +40,7 @@ pub(crate) fn part(plies: usize) -> Game {
     game
 }
 
-/// The middle of a game: many tiles, a stack, and an Ant with a long way to go.
+/// A mid-game position: many tiles, a stack, and an Ant with a long path.
 pub(crate) fn middle() -> Game {
     let game_type = GameType::FULL;
     let is_full = |game: &Game| {
@@ -70,7 +70,7 @@ pub(crate) fn middle() -> Game {
         .expect("one of so many games is like that")
 }
 
-/// Many games, the same each time.
+/// Many random games, the same each time.
 pub(crate) fn strolls(game_type: GameType) -> impl Iterator<Item = Game> {
     (0..20_000).map(move |seed| stroll(game_type, seed))
 }

@@ -1,4 +1,4 @@
-//! A web host that knows nothing of us: files by name, and their kinds.
+//! A plain web host: serves files by name.
 
 use skep_test_support::Folder;
 use std::io::{BufRead, BufReader, Result, Write};
@@ -6,31 +6,31 @@ use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A host of our site as files in a folder, which goes with it.
+/// A host that serves a folder, which is removed on drop.
 pub(crate) struct Host {
     folder: Folder,
     port: u16,
     missing: Arc<Mutex<Missing>>,
 }
 
-/// What a host has not.
+/// Missing files of a host.
 #[derive(Default)]
 struct Missing {
-    /// Files with this in their names.
+    /// Files whose names contain this.
     part: Option<String>,
-    /// Is the page shown instead, as hosts do that serve pages with addresses of their own making?
+    /// Whether the page is served instead, as hosts of single-page apps do.
     is_page_instead: bool,
 }
 
 impl Host {
-    /// The site is at this place below the address of the host; an empty place is the address itself.
+    /// A host with the site at this path; an empty one is the root.
     pub(crate) fn with_site(place: &str) -> Host {
         let folder = Folder::new("host");
         skep_server::write_site(&folder.join(place)).expect("the site is written");
         Host::of(folder)
     }
 
-    /// The host of whatever is in a folder.
+    /// The host of a folder.
     pub(crate) fn of(folder: Folder) -> Host {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
         let port = listener.local_addr().expect("an address").port();
@@ -40,14 +40,14 @@ impl Host {
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let (root, missing) = (root.clone(), Arc::clone(&shared));
-                // A browser that goes away in the middle is none of our business.
+                // Ignore browsers that disconnect.
                 std::thread::spawn(move || drop(answer(stream, &root, &missing)));
             }
         });
         Host { folder, port, missing }
     }
 
-    /// Where the files are.
+    /// The folder of the files.
     pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -57,17 +57,17 @@ impl Host {
         format!("http://localhost:{}/", self.port)
     }
 
-    /// From now on files with this in their names are not there.
+    /// Removes files whose names contain this.
     pub(crate) fn hide(&self, name: &str) {
         self.miss(Missing { part: Some(name.to_owned()), is_page_instead: false });
     }
 
-    /// From now on the page comes in place of files with this in their names.
+    /// Serves the page in place of files whose names contain this.
     pub(crate) fn confuse(&self, name: &str) {
         self.miss(Missing { part: Some(name.to_owned()), is_page_instead: true });
     }
 
-    /// All files are there again.
+    /// Restores all files.
     pub(crate) fn show_all(&self) {
         self.miss(Missing::default());
     }
@@ -88,7 +88,7 @@ fn answer(mut stream: TcpStream, folder: &Path, missing: &Mutex<Missing>) -> Res
         }
     }
     if path.is_empty() || path.ends_with('/') {
-        // As some hosts do; others answer with the page at once, as our own server does.
+        // Some hosts redirect; our own server answers with the page.
         return stream.write_all(
             b"HTTP/1.1 302 Found\r\nLocation: index.html\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
         );

@@ -1,17 +1,17 @@
-//! The page as an app among others: installed, with bars of its colour.
+//! The page as an installed app.
 
-use crate::room::{begin, choose, close, menu};
-use crate::seat::tap;
+use crate::app::{begin, choose, close, menu};
+use crate::game_driver::tap;
 use skep_browser::anyhow::ensure;
 use skep_browser::serde_json::{Value, json};
 use skep_browser::{Device, Done, Page, Visit};
 use skep_words::{Language, Words, key};
 use std::time::{Duration, Instant};
 
-/// How long the manifest is waited for.
+/// The timeout for the manifest.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// An offer of the browser, as its own code makes it.
+/// An installation offer, as the browser makes it.
 const OFFER: &str = "\
     addEventListener('beforeinstallprompt', offer => offer.isTrusted && offer.stopImmediatePropagation());
     window.taken = 0;
@@ -22,7 +22,7 @@ const OFFER: &str = "\
 #[test]
 fn the_page_can_be_installed_where_the_browser_offers_it() {
     Visit::on(Device::Desktop).in_language("uk").with_less_motion().run(async |page| {
-        // Before there is anything to take it.
+        // Before there is a listener for it.
         let early = format!("{OFFER} addEventListener('DOMContentLoaded', () => window.offer());");
         page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": early })).await?;
         begin(page).await?;
@@ -38,7 +38,7 @@ fn the_page_can_be_installed_where_the_browser_offers_it() {
             close(page).await?;
             page.eval::<()>("window.offer(); return null").await?;
         }
-        // Installed by the browser's own menu.
+        // Installed from the browser's menu.
         page.eval::<()>("dispatchEvent(new Event('appinstalled')); return null").await?;
         tap(page, ".bar [data-action=menu]").await?;
         page.wait_for("[data-dialog=menu]").await?;
@@ -47,8 +47,7 @@ fn the_page_can_be_installed_where_the_browser_offers_it() {
     });
 }
 
-/// The manifest that the browser has read, once it is that of the language: the page names it as soon
-/// as the language is known.
+/// The manifest that the browser has read, once it has this language: the page sets it when the language is known.
 async fn manifest(page: &Page, language: Language) -> Done<Value> {
     let name = format!("skep-{}.webmanifest", language.code());
     let start = Instant::now();

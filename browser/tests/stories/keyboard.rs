@@ -1,9 +1,9 @@
 //! Without a pointer: a whole game by keys, questions and windows, where Tab leads.
 
+use crate::app::{close, english, menu, set, unfold};
 use crate::board::bare_corner;
+use crate::game_driver::GameDriver;
 use crate::games::{hunt, new_game, part};
-use crate::room::{close, english, menu, set, unfold};
-use crate::seat::Seat;
 use anyhow::{Context, bail, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -26,12 +26,12 @@ const WALKS: [(&str, Go); 8] = [
     ("s", Go::Step(Direction::SouthEast)),
 ];
 
-/// Presses Tab until something that fits has the keyboard.
+/// Presses Tab until a matching element is focused.
 pub(crate) async fn tab_to(page: &Page, selector: &str) -> Done {
     press_until(page, "Tab", selector).await
 }
 
-/// Presses a key until something that fits has the keyboard.
+/// Presses a key until a matching element is focused.
 async fn press_until(page: &Page, key: &str, selector: &str) -> Done {
     for _ in 0..80 {
         let is_there = "return document.activeElement.matches(arguments[0])";
@@ -43,7 +43,7 @@ async fn press_until(page: &Page, key: &str, selector: &str) -> Done {
     bail!("{key} does not lead to {selector}");
 }
 
-/// The board has the keyboard, and shows it.
+/// Asserts that the board has the focus, visibly.
 pub(crate) async fn assert_on_board(page: &Page) -> Done {
     page.wait_until(
         "the board has the keyboard",
@@ -52,28 +52,28 @@ pub(crate) async fn assert_on_board(page: &Page) -> Done {
     .await
 }
 
-/// Somebody at the board who has nothing but keys, and where the cursor should be.
+/// The keyboard at the board, and the expected place of the cursor.
 struct Keys<'a> {
-    seat: Seat<'a>,
+    driver: GameDriver<'a>,
     cursor: Cursor,
 }
 
 impl<'a> Keys<'a> {
-    fn at(seat: Seat<'a>) -> Keys<'a> {
-        let cursor = Cursor::new(seat.game.position());
-        Keys { seat, cursor }
+    fn at(driver: GameDriver<'a>) -> Keys<'a> {
+        let cursor = Cursor::new(driver.game.position());
+        Keys { driver, cursor }
     }
 
     fn page(&self) -> &'a Page {
-        self.seat.page
+        self.driver.page
     }
 
     fn table(&self) -> Table {
-        let game = self.seat.game.clone();
+        let game = self.driver.game.clone();
         Table::with_game(1, Terms::two_people(game.position().game_type()), game)
     }
 
-    /// Presses a key that should bring the cursor somewhere. It is there, and in sight.
+    /// Presses a key that moves the cursor, and asserts that it is there and visible.
     async fn go(&mut self, key: &str, go: Go, choice: Option<&Choice>) -> Done {
         let next = self.cursor.go(go, &self.table(), Turn::default(), choice);
         self.cursor = next.with_context(|| format!("{key} leads nowhere"))?;
@@ -98,7 +98,7 @@ impl<'a> Keys<'a> {
             .await
     }
 
-    /// Takes the cursor to a place: from stop to stop, or step by step.
+    /// Moves the cursor to a cell: by stops, or step by step.
     async fn go_to(&mut self, place: Hex, choice: Option<&Choice>, by_stops: bool) -> Done {
         if by_stops {
             for _ in 0..80 {
@@ -115,7 +115,7 @@ impl<'a> Keys<'a> {
         Ok(())
     }
 
-    /// The shortest way of the cursor to a place.
+    /// The shortest keys to a cell.
     fn way(&self, place: Hex) -> Done<Vec<(&'static str, Go)>> {
         let table = self.table();
         let mut ways = VecDeque::from([(self.cursor, Vec::new())]);
@@ -136,49 +136,49 @@ impl<'a> Keys<'a> {
         bail!("there is no way to {place:?}")
     }
 
-    /// Takes the tile of a move up and comes to its target.
+    /// Picks up the tile of a move and moves the cursor to its target.
     async fn prepare(&mut self, mv: Move, by_stops: bool) -> Done {
-        let (piece, place) = self.seat.parts(mv)?;
+        let (piece, place) = self.driver.parts(mv)?;
         let Touch::Chosen(choice) = self.table().choose(piece) else { bail!("{piece} is stuck") };
-        match self.seat.game.position().hex(piece) {
+        match self.driver.game.position().hex(piece) {
             Some(hex) => {
                 tab_to(self.page(), ".board").await?;
-                self.cursor = self.cursor.kept(self.seat.game.position());
+                self.cursor = self.cursor.kept(self.driver.game.position());
                 self.assert_cursor().await?;
                 self.go_to(hex, None, by_stops).await?;
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
             }
             None => {
-                // One Tab leads to the hand, and arrows from tile to tile, either way round.
+                // One Tab leads to the hand, arrows in either direction from tile to tile.
                 let color = if piece.color() == Color::White { "w" } else { "b" };
                 tab_to(self.page(), &format!(".hand[data-hand={color}] .hand-tile")).await?;
                 let arrow = if by_stops { "ArrowRight" } else { "ArrowUp" };
-                press_until(self.page(), arrow, &self.seat.tile(piece)).await?;
+                press_until(self.page(), arrow, &self.driver.tile(piece)).await?;
                 self.page().key(if by_stops { "Enter" } else { " " }).await?;
-                let first = Cursor::first(self.seat.game.position(), &choice, Turn::default());
+                let first = Cursor::first(self.driver.game.position(), &choice, Turn::default());
                 self.cursor = first.context("a target")?;
                 self.assert_cursor().await?;
             }
         }
-        self.seat.assert_targets(piece).await?;
+        self.driver.assert_targets(piece).await?;
         self.go_to(place, Some(&choice), by_stops).await
     }
 
     async fn play(&mut self, mv: Move, by_stops: bool) -> Done {
         self.prepare(mv, by_stops).await?;
         self.page().key("Enter").await?;
-        self.seat.expect_move(mv).await?;
-        // The end has a window that takes the keyboard.
-        match self.seat.game.outcome() {
+        self.driver.expect_move(mv).await?;
+        // At the end of the game, a window takes the focus.
+        match self.driver.game.outcome() {
             Some(_) => Ok(()),
             None => self.assert_cursor().await,
         }
     }
 }
-/// The next move of the same game. On the page the hive may lie elsewhere on the table.
-pub(crate) fn next_move(seat: &Seat<'_>) -> Done<Move> {
+/// The next move of the game, whose hive may be shifted on the page.
+pub(crate) fn next_move(driver: &GameDriver<'_>) -> Done<Move> {
     let texts = uhp::move_texts(&part(usize::MAX));
-    Ok(uhp::parse_move(seat.game.position(), &texts[seat.game.len()])?)
+    Ok(uhp::parse_move(driver.game.position(), &texts[driver.game.len()])?)
 }
 
 #[test]
@@ -193,99 +193,99 @@ fn a_whole_game_by_keyboard_alone() {
         tab_to(page, "[data-action=start]").await?;
         page.key("Enter").await?;
         page.wait_gone("dialog").await?;
-        // Whoever begins a game by keys goes on at its board.
+        // Starting a game by keys focuses its board.
         assert_on_board(page).await?;
-        let seat = Seat::at(page, new_game(Terms::FULL_BOX));
-        seat.assert_board().await?;
-        let mut keys = Keys::at(seat);
+        let driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
+        driver.assert_board().await?;
+        let mut keys = Keys::at(driver);
         for (number, mv) in hunt(Terms::FULL_BOX).into_iter().enumerate() {
             keys.play(mv, number % 2 == 0).await?;
         }
-        let seat = &keys.seat;
-        assert_eq!(seat.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
+        let driver = &keys.driver;
+        assert_eq!(driver.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
         page.wait_text("[data-dialog=over] h2", "White has won!").await?;
         tab_to(page, "[data-dialog=over] [data-action=look]").await?;
         page.key("Enter").await?;
         page.wait_gone("dialog").await?;
-        // The keyboard is back where it was, and finds both Queens.
+        // The focus is back, and finds both Queens.
         assert_on_board(page).await?;
         for (key, go) in [("e", Go::OwnQueen), ("d", Go::OtherQueen)] {
             keys.go(key, go, None).await?;
         }
-        keys.seat.assert_board().await
+        keys.driver.assert_board().await
     });
 }
 
 #[test]
 fn the_camera_follows_the_cursor_and_the_arrows_have_two_meanings() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, crate::games::middle()).await?;
+        let driver = GameDriver::open(page, crate::games::middle()).await?;
         let board = page.place_of(".board").await?;
-        // So close that the hive is larger than the board.
+        // Zoomed in until the hive is larger than the board.
         for _ in 0..12 {
             page.wheel(board, -400.0).await?;
         }
         page.key("b").await?;
-        let mut keys = Keys::at(seat);
+        let mut keys = Keys::at(driver);
         keys.assert_cursor().await?;
-        let places: Vec<Hex> = keys.seat.game.position().tiles().iter().map(|it| it.1).collect();
+        let places: Vec<Hex> = keys.driver.game.position().tiles().iter().map(|it| it.1).collect();
         for place in [places.first(), places.last()].into_iter().flatten() {
             keys.go_to(*place, None, false).await?;
         }
-        // Beside the board the arrows go through the moves, as they do for a mouse's owner.
+        // Outside of the board, arrows step through the moves.
         page.key("Tab").await?;
         page.key("ArrowLeft").await?;
         page.wait_for("[data-prompt=looking-back]").await?;
         page.key("End").await?;
         page.wait_gone("[data-prompt=looking-back]").await?;
-        // And a mouse on the table does not take the keyboard there.
+        // A mouse on the table does not take the focus.
         let corner = bare_corner(page).await?;
         page.tap_at(corner).await?;
         page.key("ArrowLeft").await?;
         page.wait_for("[data-prompt=looking-back]").await?;
         page.key("End").await?;
         page.wait_gone("[data-prompt=looking-back]").await?;
-        keys.seat.assert_board().await
+        keys.driver.assert_board().await
     });
 }
 
-/// Black has nothing to do but to pass.
+/// A position in which Black must pass.
 const STUCK: &str = r"Base+ML;InProgress;Black[6];wB1;bM \wB1;wQ wB1-;bQ \bM;wM wQ/;bQ -bM;wG1 \wM;bQ \bM;wS1 \wG1;bQ /wS1;wG1 -bQ";
 
 #[test]
 fn answers_to_questions_are_after_the_board_and_lead_back_to_it() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, part(6)).await?;
+        let driver = GameDriver::open(page, part(6)).await?;
         set(page, "confirm", true).await?;
-        let mut keys = Keys::at(seat);
-        let mv = next_move(&keys.seat)?;
+        let mut keys = Keys::at(driver);
+        let mv = next_move(&keys.driver)?;
         for is_yes in [false, true] {
             keys.prepare(mv, true).await?;
             page.key("Enter").await?;
             page.wait_for("[data-prompt=confirm]").await?;
-            // The answers come right after the board, and lead back to it.
+            // The answers follow the board, and lead back to it.
             let answer = if is_yes { "confirm-move" } else { "cancel-move" };
             tab_to(page, &format!("[data-action={answer}]")).await?;
             page.key(if is_yes { "Enter" } else { " " }).await?;
             page.wait_gone("[data-prompt=confirm]").await?;
             assert_on_board(page).await?;
             match is_yes {
-                true => keys.seat.expect_move(mv).await?,
-                false => keys.seat.assert_board().await?,
+                true => keys.driver.expect_move(mv).await?,
+                false => keys.driver.assert_board().await?,
             }
         }
-        // So does the button to pass.
-        let mut seat = Seat::open(page, uhp::parse_game(STUCK)?).await?;
+        // The pass button does too.
+        let mut driver = GameDriver::open(page, uhp::parse_game(STUCK)?).await?;
         page.wait_for("[data-prompt=must-pass]").await?;
         page.key("b").await?;
         tab_to(page, "[data-action=pass]").await?;
         page.key("Enter").await?;
-        seat.expect_move(Move::PASS).await?;
+        driver.expect_move(Move::PASS).await?;
         assert_on_board(page).await
     });
 }
 
-/// Gives a number to everything that Tab should lead to, within the open window if there is one.
+/// Numbers all tab stops, within the open window if there is one.
 const STOPS: &str = "\
     const inside = document.querySelector('dialog[open]') ?? document.body;
     const all = [...inside.querySelectorAll('button, a[href], input, select, textarea, summary, [tabindex]')];
@@ -297,8 +297,7 @@ const STOPS: &str = "\
     stops.forEach((e, number) => e.dataset.stop = number);
     return stops.map(e => e.outerHTML.slice(0, 120))";
 
-/// Which of them has the keyboard, and whether that is to be seen. Some have their frame around what
-/// stands for them.
+/// The number of the focused one, and whether that is visible. Some show focus on a stand-in.
 const STOP: &str = "\
     const e = document.activeElement;
     const framed = e => { const s = getComputedStyle(e);
@@ -308,7 +307,7 @@ const STOP: &str = "\
     const seen = [itself, itself ? null : e.nextElementSibling, itself ? null : e.closest('label')];
     return [e.dataset.stop === undefined ? -1 : Number(e.dataset.stop), seen.some(e => e && framed(e))]";
 
-/// Tab goes through everything and comes round, and each time it is to be seen where it is.
+/// Asserts that Tab cycles through everything, always visibly.
 async fn assert_no_trap(page: &Page, place: &str) -> Done {
     page.settle().await?;
     let stops: Vec<String> = page.eval(STOPS).await?;
@@ -331,7 +330,7 @@ async fn assert_no_trap(page: &Page, place: &str) -> Done {
         .map(|(_, stop)| stop)
         .collect();
     ensure!(missed.is_empty(), "{place}: Tab never comes to {missed:#?}");
-    // And back.
+    // Backwards.
     let (from, _): (i64, bool) = page.eval(STOP).await?;
     page.key("Tab").await?;
     page.key("Shift+Tab").await?;
@@ -347,7 +346,7 @@ fn tab_leads_everywhere_and_nothing_holds_the_keyboard() {
         page.wait_for("[data-dialog=new-game]").await?;
         unfold(page).await?;
         assert_no_trap(page, "a new game").await?;
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         assert_no_trap(page, "the table").await?;
         assert_eq!(page.count(".board [data-stop]").await?, 0, "the board is one stop");
         page.key("Home").await?;
@@ -371,12 +370,12 @@ fn tab_leads_everywhere_and_nothing_holds_the_keyboard() {
         assert_no_trap(page, "more").await
     });
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         assert_no_trap(page, "the table on a phone").await
     });
 }
 
-/// The relative luminance of a colour such as `rgb(1, 2, 3)`, as WCAG has it.
+/// The relative luminance (WCAG) of a colour such as `rgb(1, 2, 3)`.
 fn luminance(color: &str) -> Option<f64> {
     let numbers = color.strip_prefix("rgb(")?.strip_suffix(')')?;
     let mut parts = numbers.split(',').map(|part| {
@@ -390,7 +389,7 @@ fn luminance(color: &str) -> Option<f64> {
 #[test]
 fn the_cursor_is_clear_in_every_theme() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         page.key("b").await?;
         page.wait_for(".board:focus-visible .cursor").await?;
         for theme in ["light", "dark", "contrast"] {
@@ -400,11 +399,11 @@ fn the_cursor_is_clear_in_every_theme() {
                     .map(it => getComputedStyle(document.querySelector(it)).stroke)";
             let colors: [String; 2] = page.eval_with(script, vec![json!(theme)]).await?;
             let [one, other] = colors.each_ref().map(|color| luminance(color).unwrap_or(f64::NAN));
-            // On whatever it lies, one of the two stands out if they do from each other.
+            // Two contrasting lines: one of them stands out on any ground.
             let ratio = (one.max(other) + 0.05) / (one.min(other) + 0.05);
             ensure!(ratio >= 3.0, "{theme}: {colors:?} have a contrast of {ratio}");
         }
-        // Who has the keyboard elsewhere sees no cursor.
+        // No cursor while the focus is elsewhere.
         page.key("Tab").await?;
         page.wait_gone(".cursor").await
     });
@@ -413,23 +412,23 @@ fn the_cursor_is_clear_in_every_theme() {
 #[test]
 fn the_hive_in_sentences() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, crate::games::middle()).await?;
-        let expected = english().spoken(seat.game.position(), 0).hive(None, None);
+        let driver = GameDriver::open(page, crate::games::middle()).await?;
+        let expected = english().spoken(driver.game.position(), 0).hive(None, None);
         page.key("b").await?;
         page.key("v").await?;
         page.wait_for("[data-dialog=hive]").await?;
         let told: Vec<String> = page
-            .eval("return [...document.querySelectorAll('.told li')].map(e => e.textContent)")
+            .eval("return [...document.querySelectorAll('.hive-text li')].map(e => e.textContent)")
             .await?;
         assert_eq!(told, expected);
         page.key("Escape").await?;
         page.wait_gone("dialog").await?;
         assert_on_board(page).await?;
-        // It is for everybody: also under the thumb, and as the board is turned.
+        // Also by touch, and for a turned board.
         page.key("r").await?;
-        crate::room::more(page, "hive").await?;
-        let turned = english().spoken(seat.game.position(), 1).hive(None, None);
-        page.wait_text(".told", &turned[1]).await
+        crate::app::more(page, "hive").await?;
+        let turned = english().spoken(driver.game.position(), 1).hive(None, None);
+        page.wait_text(".hive-text", &turned[1]).await
     });
 }
 
@@ -440,16 +439,16 @@ fn what_is_read_scrolls_by_keys() {
             page.open(address).await?;
             page.wait_until(
                 "the page has the keyboard",
-                "document.activeElement.matches('.paper[tabindex=\"0\"]')",
+                "document.activeElement.matches('.article[tabindex=\"0\"]')",
             )
             .await?;
             for key in ["ArrowDown", "PageDown", " "] {
-                page.eval::<()>("document.querySelector('.paper').scrollTop = 0; return null")
+                page.eval::<()>("document.querySelector('.article').scrollTop = 0; return null")
                     .await?;
                 page.key(key).await?;
                 page.wait_until(
                     &format!("{key:?} scrolls {address}"),
-                    "document.querySelector('.paper').scrollTop > 0",
+                    "document.querySelector('.article').scrollTop > 0",
                 )
                 .await?;
             }

@@ -1,9 +1,9 @@
-//! English, Russian and Ukrainian: chosen by the browser, changed at will, and complete everywhere.
+//! English, Russian and Ukrainian: chosen by the browser, changed in the settings, and complete everywhere.
 
+use crate::app::{begin, choose, close, menu, start, toast, unfold, without_last};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::hunt;
 use crate::host::Host;
-use crate::room::{begin, choose, close, menu, start, toast, unfold, without_last};
-use crate::seat::{Seat, tap};
 use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -12,24 +12,24 @@ use skep_rules::Game;
 use skep_session::Terms;
 use skep_words::Language;
 
-/// Everything that is said on the page now, to the eye and to the ear.
+/// All visible and accessible text of the page.
 const SAID: &str = "\
     const said = new Set([document.title]);
     for (const e of document.querySelectorAll('body *')) {
         if (!e.checkVisibility({visibilityProperty: true}) || e.closest('.move-text, kbd')) continue;
         for (const name of ['aria-label', 'title', 'aria-valuetext', 'placeholder', 'alt'])
-            // A move is named by its sentence, and by its notation as it is shown.
+            // A move's name is its sentence and its visible notation.
             if (e.hasAttribute(name)) said.add(e.getAttribute(name).replace(e.querySelector('.move-text')?.textContent, ''));
         for (const node of e.childNodes)
             if (node.nodeType === 3 && node.textContent.trim()) said.add(node.textContent.trim());
     }
     return [...said]";
 
-/// Words that are the same in every language.
+/// Words that are equal in every language.
 const NAMES: [&str; 12] =
     ["Skep", "Hive", "English", "UHP", "PGN", "SGF", "SVG", "PNG", "Home", "End", "Enter", "Esc"];
 
-/// Nothing is said in another language, or not at all.
+/// Asserts that no text is missing or in another language.
 async fn assert_said_in(page: &Page, language: Language, where_: &str) -> Done {
     assert_eq!(page.attribute("html", "lang").await?.as_deref(), Some(language.code()));
     for text in page.eval::<Vec<String>>(SAID).await? {
@@ -40,7 +40,7 @@ async fn assert_said_in(page: &Page, language: Language, where_: &str) -> Done {
     Ok(())
 }
 
-/// A letter that no word of the language has.
+/// A letter that the language does not use.
 pub(crate) fn foreign_letter(text: &str, language: Language) -> Option<char> {
     let mut text = text.to_owned();
     let natives = Language::ALL.map(Language::native_name);
@@ -54,7 +54,7 @@ pub(crate) fn foreign_letter(text: &str, language: Language) -> Option<char> {
     })
 }
 
-/// So far into a game, on the table.
+/// The plies of the game on the table.
 fn part(plies: usize) -> Game {
     let mut game = crate::games::new_game(Terms::FULL_BOX);
     for mv in hunt(Terms::FULL_BOX).into_iter().take(plies) {
@@ -63,7 +63,7 @@ fn part(plies: usize) -> Game {
     game
 }
 
-/// Goes through all windows and looks at every word.
+/// Opens all windows and checks all words.
 async fn look_everywhere(page: &Page, language: Language) -> Done {
     page.open("").await?;
     page.wait_for("[data-dialog=new-game]").await?;
@@ -77,14 +77,14 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     start(page).await?;
     assert_said_in(page, language, "the table with clocks").await?;
     let whole = part(usize::MAX);
-    Seat::open(page, without_last(&whole, 1)).await?;
+    GameDriver::open(page, without_last(&whole, 1)).await?;
     for name in ["games", "share", "open", "settings", "help"] {
         menu(page, name).await?;
         assert_said_in(page, language, name).await?;
         close(page).await?;
     }
     for name in ["hive", "type"] {
-        crate::room::more(page, name).await?;
+        crate::app::more(page, name).await?;
         page.wait_for(&format!("[data-dialog={name}]")).await?;
         assert_said_in(page, language, name).await?;
         close(page).await?;
@@ -92,7 +92,7 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     for name in ["resign", "offer-draw", "take-back"] {
         match name {
             "take-back" => tap(page, ".actions [data-action=take-back]").await?,
-            _ => crate::room::more(page, name).await?,
+            _ => crate::app::more(page, name).await?,
         }
         page.wait_for("dialog [data-action=no]").await?;
         assert_said_in(page, language, name).await?;
@@ -106,7 +106,7 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     page.key("ArrowLeft").await?;
     page.wait_for("[data-prompt=looking-back]").await?;
     assert_said_in(page, language, "looking back").await?;
-    Seat::open(page, whole).await?;
+    GameDriver::open(page, whole).await?;
     page.wait_for("[data-dialog=over]").await?;
     assert_said_in(page, language, "the end").await
 }
@@ -122,9 +122,9 @@ fn everything_in_ukrainian() {
 #[test]
 fn another_language_changes_every_word_at_once() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         for mv in hunt(Terms::FULL_BOX).into_iter().take(3) {
-            seat.tap_move(mv).await?;
+            driver.tap_move(mv).await?;
         }
         menu(page, "settings").await?;
         for (language, title) in [
@@ -137,14 +137,14 @@ fn another_language_changes_every_word_at_once() {
             assert_said_in(page, language, "settings and the table behind").await?;
         }
         close(page).await?;
-        seat.assert_board().await?;
-        // It is remembered.
+        driver.assert_board().await?;
+        // It is stored.
         page.reload().await?;
         assert_said_in(page, Language::Ukrainian, "the table, loaded again").await
     });
 }
 
-/// The page is in this language, and has asked for the words of no other.
+/// Asserts that the page is in this language, and has requested no other catalogue.
 async fn assert_only_words_of(page: &Page, language: Language) -> Done {
     assert_eq!(page.attribute("html", "lang").await?.as_deref(), Some(language.code()));
     let loaded: Vec<String> = page
@@ -163,7 +163,7 @@ fn only_the_words_of_one_language_travel() {
         Visit::on(Device::Phone).in_language(tags).with_less_motion().run(async |page| {
             page.open("").await?;
             assert_only_words_of(page, language).await?;
-            // What was set on the device goes first, if it is a language of ours.
+            // A setting of the device has priority, if the language is supported.
             for (code, language) in [("uk", Language::Ukrainian), ("tlh", language)] {
                 page.eval::<()>(&format!(
                     "localStorage['skep.settings'] = 'theme=light\\nlanguage={code}\\n'; return null"
@@ -191,11 +191,11 @@ fn a_language_that_does_not_come_changes_nothing() {
             .await?;
         page.wait_until("the choice is as before", &format!("{chosen} === ''")).await?;
         page.forgive("words-").await?;
-        // The connection is back.
+        // Online again.
         host.show_all();
         choose(page, "language", "uk").await?;
         page.wait_text("[data-dialog=settings] h2", "Налаштування").await?;
-        // At the next start its words are missing: English is better than nothing.
+        // At the next start its words are missing: English is used.
         host.hide("words-uk");
         page.devtools("Network.clearBrowserCache", json!({})).await?;
         page.reload().await?;

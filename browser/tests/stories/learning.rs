@@ -1,6 +1,6 @@
-//! Learning by doing: what only a browser shows of it.
+//! Lessons: what only a browser shows.
 
-use crate::seat::{Seat, tap, target};
+use crate::game_driver::{GameDriver, tap, target};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -12,43 +12,43 @@ pub(crate) fn course() -> Course {
     Course::read(lessons_text()).expect("our own lessons")
 }
 
-/// Does something with hands.
-pub(crate) async fn act(seat: &Seat<'_>, act: Act) -> Done {
-    let position = seat.game.position();
+/// Carries out a step of a lesson by input.
+pub(crate) async fn act(driver: &GameDriver<'_>, act: Act) -> Done {
+    let position = driver.game.position();
     match act {
-        Act::Pass => tap(seat.page, "[data-action=pass]").await,
+        Act::Pass => tap(driver.page, "[data-action=pass]").await,
         Act::Tap(piece) => match position.hex(piece) {
-            Some(hex) => seat.page.tap_at(seat.spot(hex).await?).await,
-            None => tap(seat.page, &seat.tile(piece)).await,
+            Some(hex) => driver.page.tap_at(driver.spot(hex).await?).await,
+            None => tap(driver.page, &driver.tile(piece)).await,
         },
         Act::Go(piece, place) => {
-            tap(seat.page, &seat.tile(piece)).await?;
+            tap(driver.page, &driver.tile(piece)).await?;
             if position.check(piece, place).is_ok() {
-                tap(seat.page, &target(place)).await
+                tap(driver.page, &target(place)).await
             } else {
-                seat.page.wait_for("[data-place]").await?;
-                seat.page.tap_at(seat.spot(place).await?).await
+                driver.page.wait_for("[data-place]").await?;
+                driver.page.tap_at(driver.spot(place).await?).await
             }
         }
     }
 }
 
-/// A step is on the screen: its words, and what lies on the table.
+/// Asserts that a step is shown: its text, and its board.
 pub(crate) async fn expect_step<'a>(
     page: &'a Page,
     pupil: &Pupil,
     words: &Words,
-) -> Done<Seat<'a>> {
+) -> Done<GameDriver<'a>> {
     let text = words.say(pupil.text_key().context("a step")?);
     page.wait_text(".lesson-text", &text).await?;
     page.wait_for(&format!(".lesson[data-step=\"{}\"]", pupil.number())).await?;
-    let seat = Seat::at(page, pupil.game().clone());
-    seat.settle().await?;
-    seat.assert_board().await?;
-    Ok(seat)
+    let driver = GameDriver::at(page, pupil.game().clone());
+    driver.settle().await?;
+    driver.assert_board().await?;
+    Ok(driver)
 }
 
-/// The button that goes on.
+/// The "next" button.
 pub(crate) const NEXT: &str = ".lesson [data-action=next]";
 
 #[test]
@@ -59,23 +59,23 @@ fn a_lesson_is_walked_on_a_phone() {
         tap(page, "[data-action=next-lesson]").await?;
         let course = course();
         let pupil = Pupil::new(course.find("aim").context("the lesson")?);
-        let seat = expect_step(page, &pupil, &Words::for_school(Language::English)).await?;
+        let driver = expect_step(page, &pupil, &Words::for_school(Language::English)).await?;
         tap(page, ".tile[data-tile=bQ]").await?;
         let wrong = "Not this tile: tap the marked white Ant.";
         page.wait_text(".lesson-feedback[data-wrong]", wrong).await?;
-        seat.assert_board().await?;
-        act(&seat, pupil.solution().context("a way")?).await?;
+        driver.assert_board().await?;
+        act(&driver, pupil.solution().context("a way")?).await?;
         page.wait_for(".lesson[data-solved]").await?;
         tap(page, NEXT).await?;
         page.wait_for(".lesson[data-step=\"1\"]").await?;
-        // Nothing moves when the right Queen is tapped: a ring and a word tell that she is.
+        // Tapping the right Queen moves nothing: a ring and a sentence confirm it.
         tap(page, ".board .tile[data-tile=wQ]").await?;
         page.wait_for(".board .tile[data-tile=wQ][data-right]").await?;
-        ensure!(page.count("[data-highlighted]").await? == 0, "what is solved is highlighted");
+        ensure!(page.count("[data-highlighted]").await? == 0, "what is solved highlights");
         page.wait_text(".lesson-feedback:not([data-wrong])", "Lesson done!").await?;
         tap(page, NEXT).await?;
         page.wait_text(".lesson h2", "Laying tiles").await?;
-        // What is done is done, also when the page is loaded anew.
+        // Progress is kept when the page is reloaded.
         page.reload().await?;
         page.wait_text(".lesson h2", "Laying tiles").await?;
         page.open("learn/").await?;
@@ -86,7 +86,7 @@ fn a_lesson_is_walked_on_a_phone() {
 }
 
 #[test]
-fn who_has_done_all_lessons_reads_so_and_is_asked_for_a_game() {
+fn after_the_last_lesson_the_page_says_so_and_offers_a_game() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         page.open("").await?;
         let course = course();

@@ -1,8 +1,7 @@
-//! A lesson's card and what is highlighted: nothing hides what is spoken of, and what is often pressed stays
-//! where it is.
+//! The card of a lesson and highlighted places: nothing covers what is explained, and frequent buttons stay in place.
 
+use crate::game_driver::{settle, tap};
 use crate::learning::{NEXT, act, course, expect_step};
-use crate::seat::{settle, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -11,7 +10,7 @@ use skep_rules::Illegal;
 use skep_school::Pupil;
 use skep_words::{Language, Words, key};
 
-/// Where the edges of an element are, once it stays there: left, top, right, bottom.
+/// The edges of an element at rest: left, top, right, bottom.
 async fn edges(page: &Page, selector: &str) -> Done<[f64; 4]> {
     page.wait_for(selector).await?;
     settle(page).await?;
@@ -21,10 +20,10 @@ async fn edges(page: &Page, selector: &str) -> Done<[f64; 4]> {
     page.eval_with(script, vec![json!(selector)]).await
 }
 
-/// Does nothing of one element lie on the other?
+/// Whether two elements don't overlap.
 async fn are_apart(page: &Page, one: &str, other: &str) -> Done<bool> {
     let (one, other) = (edges(page, one).await?, edges(page, other).await?);
-    // A pixel of the screen may belong to both.
+    // They may share a pixel.
     let is_beside = |a: usize, b: usize| one[b] <= other[a] + 1.0 || other[b] <= one[a] + 1.0;
     Ok(is_beside(0, 2) || is_beside(1, 3))
 }
@@ -42,7 +41,7 @@ fn a_tip_hides_neither_a_place_nor_a_reason() {
         page.open("learn/#learn/first-game").await?;
         page.wait_text(".tip", &words.say(key::FIRST_GAME_START)).await?;
         ensure!(are_apart(page, ".tip", ".board").await?, "the tip lies on the board");
-        // What the lessons forbid is refused here as well.
+        // What lessons refuse is refused here as well.
         tap(page, ".hand-tile[data-color=w][data-bug=Q]").await?;
         let reason = words.explain(&Illegal::QueenFirst.into());
         page.wait_text(".why-bubble", &reason).await?;
@@ -75,8 +74,8 @@ fn a_reason_is_read_beside_the_card_or_on_it() {
             page.resize(width, height).await?;
             page.open("learn/#learn/sliding").await?;
             let pupil = Pupil::new(lesson);
-            let seat = expect_step(page, &pupil, &words).await?;
-            act(&seat, pupil.solution().context("a way")?).await?;
+            let driver = expect_step(page, &pupil, &words).await?;
+            act(&driver, pupil.solution().context("a way")?).await?;
             page.wait_for(".why-bubble").await?;
             settle(page).await?;
             let is_read: bool = page.eval(is_in_front).await?;
@@ -121,7 +120,7 @@ fn next_stays_under_the_thumb_and_a_double_tap_is_one() {
             Ok(())
         });
     }
-    // Where Next comes to the place of the Next before it, the second tap is none.
+    // If the next "Next" appears in the same place, a second tap is ignored.
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         page.open("learn/#learn/ending").await?;
         for step in 0..2 {
@@ -161,15 +160,12 @@ fn a_ring_is_seen_on_a_black_tile() {
             "getComputedStyle(document.querySelector('.tile[data-highlighted] .tile-ring')).stroke";
         let stroke: String = page.eval(&format!("return {ring}")).await?;
         ensure!(stroke == "rgb(127, 220, 200)", "it is {stroke}");
-        // Where any new tile does, the reserve has rings.
+        // If any new tile will do, the hand has rings.
         page.open("learn/#learn/laying").await?;
         page.wait_for(".hand-tile[data-color=w][data-highlighted]").await?;
         let marked = page.count(".hand-tile[data-highlighted]").await?;
-        ensure!(marked == 4, "{marked} kinds of tiles are highlighted");
-        ensure!(
-            page.count("[data-bug=Q][data-highlighted]").await? == 0,
-            "the Queen is highlighted"
-        );
+        ensure!(marked == 4, "{marked} kinds of tiles highlight");
+        ensure!(page.count("[data-bug=Q][data-highlighted]").await? == 0, "the Queen highlights");
         Ok(())
     });
 }
@@ -177,7 +173,7 @@ fn a_ring_is_seen_on_a_black_tile() {
 #[test]
 fn a_marked_place_is_in_sight_and_nothing_else_is_framed() {
     Visit::on(Device::SmallPhone).with_less_motion().run(async |page| {
-        // One that lies far away from the hive.
+        // A place far from the hive.
         page.open("learn/#learn/ant").await?;
         page.wait_for(".highlight").await?;
         page.settle().await?;
@@ -187,7 +183,7 @@ fn a_marked_place_is_in_sight_and_nothing_else_is_framed() {
                 return left >= board.left && right <= board.right;
             })";
         ensure!(page.eval::<bool>(inside).await?, "the ring is cut off");
-        // The board has the keyboard already, but nobody uses one.
+        // The board has the focus, but no key was used.
         let frame = "[...document.querySelectorAll('.board, .cursor')].map(it => \
             it.matches('.board') ? getComputedStyle(it).outlineStyle : getComputedStyle(it).display).join()";
         page.wait_until("no frame", &format!("/^none(,none)?$/.test({frame})")).await?;

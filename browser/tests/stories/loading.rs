@@ -1,11 +1,11 @@
-//! The page arrives whole, from us alone.
+//! Loading the page: complete, and from its own host alone.
 
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_words::Language;
 
 #[test]
-fn the_page_loads_without_a_complaint() {
+fn the_page_loads_without_violations() {
     Visit::on(Device::Phone).run(async |page| {
         page.open("").await?;
         let title: String = page.eval("return document.title").await?;
@@ -18,7 +18,7 @@ fn the_page_loads_without_a_complaint() {
     });
 }
 
-/// Everything that is to be seen.
+/// All visible text.
 async fn seen(page: &Page) -> Done<Vec<String>> {
     let script = "return [...document.querySelectorAll('body p')] \
                   .filter(p => p.checkVisibility()).map(p => p.textContent)";
@@ -40,7 +40,7 @@ fn a_page_that_does_not_load_says_so() {
             page.wait_for(".plain-sentence").await?;
             assert_eq!(seen(page).await?, [language.nothing_loaded()]);
             page.forgive("play").await?;
-            // It is back.
+            // The file is available again.
             page.devtools("Network.setBlockedURLs", json!({ "urls": [] })).await?;
             page.open("").await?;
             page.wait_gone(".plain-sentence").await
@@ -59,11 +59,11 @@ fn a_browser_without_scripts_is_told_so() {
 }
 
 #[test]
-fn a_broken_promise_is_noticed() {
+fn a_violation_is_noticed() {
     Visit::on(Device::Desktop).in_language("uk").run(async |page| {
         page.open("").await?;
         assert_eq!(page.eval::<String>("return navigator.language").await?, "uk");
-        assert!(page.complaints().await?.is_empty());
+        assert!(page.violations().await?.is_empty());
         page.eval::<()>("fetch('http://elsewhere.example/').catch(() => {}); return null").await?;
         page.eval::<()>(
             "const s = document.createElement('script'); s.textContent = 'window.broken = 1'; \

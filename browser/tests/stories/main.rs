@@ -1,23 +1,21 @@
-//! Stories of people who play Skep in a browser: a file for each part of the page.
+//! Stories: tests of Skep in a browser, a file for each part of the page.
 //!
-//! One program, so that the stories share the machine evenly.
+//! One program, so that all stories share the machine evenly.
 
+mod app;
 mod edition;
+mod game_driver;
 mod games;
 mod host;
-mod room;
 mod screen_reader;
-mod seat;
 
 mod axe;
 mod board;
-mod by_ear;
 mod collections;
 mod computer;
 mod documents;
-mod eyes;
+mod history;
 mod installing;
-mod keeping;
 mod keyboard;
 mod languages;
 mod learning;
@@ -29,10 +27,12 @@ mod offline;
 mod opened;
 mod rulebook;
 mod scenes;
+mod screen_reader_game;
 mod serving;
 mod sharing;
+mod storage;
 mod two_people;
 mod typed;
 mod updates;
-mod way_back;
+mod visual;
 mod why_not;

@@ -1,8 +1,8 @@
-//! The window for a new game: two taps, all that can be chosen, and what is wrong with a number.
+//! The window for a new game: two taps, all options, and invalid numbers.
 
+use crate::app::{begin, choose, start, switch, unfold};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::new_game;
-use crate::room::{begin, choose, start, switch, unfold};
-use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Bug;
@@ -15,9 +15,9 @@ fn a_game_is_begun_by_two_taps() {
         tap(page, "[data-dialog=new-game] label:has([value=person])").await?;
         tap(page, "[data-action=start]").await?;
         page.wait_gone("dialog").await?;
-        Seat::at(page, new_game(Terms::FULL_BOX)).assert_board().await?;
+        GameDriver::at(page, new_game(Terms::FULL_BOX)).assert_board().await?;
         assert_eq!(page.attribute(".shell", "data-state").await?.as_deref(), Some("person"));
-        // And again from the game.
+        // And from within a game.
         tap(page, ".bar [data-action=new-game]").await?;
         let words: String =
             page.eval("return document.querySelector('[data-dialog=new-game]').innerText").await?;
@@ -47,12 +47,12 @@ fn what_is_chosen_in_the_window_is_what_is_played() {
                 write_number(page, "minutes", "3").await?;
             }
             start(page).await?;
-            Seat::at(page, new_game(game_type.parse()?)).assert_board().await?;
+            GameDriver::at(page, new_game(game_type.parse()?)).assert_board().await?;
         }
         page.wait_text("[data-clock=w]", "3:00").await?;
         tap(page, ".hand-tile[data-tile=wQ]").await?;
         page.wait_text(".why-bubble", "The Queen may not be your first tile.").await?;
-        // The options are there again the next time, also after the page was closed.
+        // The options are stored, also when the page was closed.
         page.reload().await?;
         tap(page, ".bar [data-action=new-game]").await?;
         page.wait_for("[data-dialog=new-game]").await?;
@@ -86,7 +86,7 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
             let described = page.attribute(&field, "aria-describedby").await?;
             assert_eq!(described.as_deref(), Some(&*format!("{name}-problem")));
             page.wait_for(&format!("{field}[aria-invalid=true]")).await?;
-            // Nothing is begun, however the window is folded, and the field is there to be mended.
+            // The game does not start, however the window is folded, and the field is visible.
             tap(page, "[data-fold=more] summary").await?;
             tap(page, "[data-action=start]").await?;
             let is_there = format!("document.activeElement === document.querySelector('{field}')");
@@ -98,7 +98,7 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
             page.wait_gone(&format!("[data-problem={name}]")).await?;
             assert_eq!(page.attribute(&field, "aria-invalid").await?, None);
         }
-        // Nor is nothing a number; but without such a clock nobody asks for one.
+        // An empty field is refused too, but only while that clock is chosen.
         tap(page, "[name=minutes]").await?;
         page.eval::<()>("document.querySelector('[name=minutes]').select(); return null").await?;
         page.key("Backspace").await?;
@@ -110,7 +110,7 @@ fn a_time_that_is_none_is_refused_where_it_was_typed() {
     });
 }
 
-/// Is the sentence about a field what lies uppermost in its place?
+/// A condition: the error of a field is not covered.
 fn uncovered(name: &str) -> String {
     format!(
         "(() => {{ const e = document.querySelector('[data-problem={name}]'); \

@@ -1,25 +1,25 @@
-//! Kept for times without a network.
+//! Offline use.
 
+use crate::app::{begin, choose, close, menu, start};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::{hunt, new_game};
-use crate::room::{begin, choose, close, menu, start};
-use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_server::{Options, Port, Reach, Server};
+use skep_server::{BindTo, Options, Port, Server};
 use skep_session::Terms;
 use skep_words::{Language, Words, key};
 
-/// Waits until everything is kept; the menu says so.
+/// Waits until everything is cached, as the menu says.
 pub(crate) async fn wait_kept(page: &Page) -> Done {
     tap(page, ".bar [data-action=menu]").await?;
     page.wait_text("[data-dialog=menu] [data-kept]", "Ready to play without the internet.").await?;
     close(page).await
 }
 
-/// Goes on with the game of all these stories.
-pub(crate) async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
-    for mv in hunt(Terms::FULL_BOX).into_iter().skip(seat.game.len()).take(plies) {
-        seat.tap_move(mv).await?;
+/// Continues the game of these stories.
+pub(crate) async fn play(driver: &mut GameDriver<'_>, plies: usize) -> Done {
+    for mv in hunt(Terms::FULL_BOX).into_iter().skip(driver.game.len()).take(plies) {
+        driver.tap_move(mv).await?;
     }
     Ok(())
 }
@@ -39,14 +39,14 @@ pub(crate) async fn play_computer(page: &Page) -> Done {
     begin_with_computer(page).await
 }
 
-/// The same where a new game is already asked for.
+/// Plays the first move against the computer in the open window for a new game.
 pub(crate) async fn begin_with_computer(page: &Page) -> Done {
     choose(page, "opponent", "computer").await?;
     choose(page, "begins", "you").await?;
     start(page).await?;
-    let seat = Seat::at(page, new_game(Terms::FULL_BOX));
-    let own = seat.game.position().legal_moves()[0];
-    seat.choose(own.piece().expect("a tile")).await?;
+    let driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
+    let own = driver.game.position().legal_moves()[0];
+    driver.choose(own.piece().expect("a tile")).await?;
     tap(page, "[data-place]").await?;
     page.wait_until("the computer has moved", "document.querySelector('[data-ply=\"2\"]')").await
 }
@@ -57,16 +57,16 @@ fn after_one_visit_no_server_is_needed() {
     let server = Server::bind(&options).and_then(Server::start).expect("a server");
     let visit = Visit::on(Device::Phone).at(server.url());
     visit.with_less_motion().run(async move |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         wait_kept(page).await?;
         drop(server);
         page.devtools("Network.clearBrowserCache", json!({})).await?;
-        // In the page of the first visit, what was not needed until now.
+        // On the first visit, load what was not needed so far.
         speak(page, Language::Ukrainian).await?;
-        play(&mut seat, 3).await?;
+        play(&mut driver, 3).await?;
         page.reload().await?;
-        seat.assert_board().await?;
-        play(&mut seat, 2).await?;
+        driver.assert_board().await?;
+        play(&mut driver, 2).await?;
         play_computer(page).await?;
         page.open("learn/#learn/queen").await?;
         page.wait_for(".lesson-text").await?;
@@ -82,16 +82,16 @@ fn after_one_visit_no_server_is_needed() {
         assert_eq!(page.count("[data-game]").await?, 2);
         tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
         page.wait_gone("dialog").await?;
-        seat.assert_board().await?;
-        // By any name of the page, and by a link.
+        driver.assert_board().await?;
+        // By any address of the page, and by a link.
         for rest in ["index.html", "?from=elsewhere", "index.html?a=b#c"] {
             page.open(rest).await?;
-            seat.assert_board().await?;
+            driver.assert_board().await?;
         }
-        Seat::open(page, seat.game.clone()).await?;
+        GameDriver::open(page, driver.game.clone()).await?;
         let errors = page.devtools("Page.getInstallabilityErrors", json!({})).await?;
         assert_eq!(errors["installabilityErrors"], json!([]));
-        assert_eq!(page.complaints().await?, [""; 0]);
+        assert_eq!(page.violations().await?, [""; 0]);
         // The service worker answers for our files alone.
         let gone = "return fetch(arguments[0], arguments[1]).then(it => it.status, () => 0)";
         let style = "document.querySelector('link[rel=stylesheet]').href";
@@ -113,8 +113,8 @@ fn after_one_visit_no_server_is_needed() {
 #[test]
 fn what_got_lost_is_fetched_again() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
-        play(&mut seat, 2).await?;
+        let mut driver = begin(page).await?;
+        play(&mut driver, 2).await?;
         wait_kept(page).await?;
         let count = "return caches.keys().then(async ([name]) => {
             const cache = await caches.open(name);
@@ -132,7 +132,7 @@ fn what_got_lost_is_fetched_again() {
         .await?;
         assert_eq!(page.eval::<usize>(count).await?, 0);
         page.reload().await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         wait_kept(page).await?;
         assert_eq!(page.eval::<usize>(count).await?, whole);
         Ok(())
@@ -141,14 +141,15 @@ fn what_got_lost_is_fetched_again() {
 
 #[test]
 fn over_plain_http_the_page_is_as_any_other() {
-    let options = Options { port: Port::Exactly(0), reach: Reach::Network, ..Options::default() };
+    let options =
+        Options { port: Port::Exactly(0), bind_to: BindTo::Network, ..Options::default() };
     let server = Server::bind(&options).and_then(Server::start).expect("a server");
-    // This device by an address that browsers don't trust as they trust "localhost".
+    // An address of this device that browsers don't trust like "localhost".
     let address = format!("http://0.0.0.0:{}/", server.address().port());
     Visit::on(Device::Phone).at(&address).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         assert!(!page.eval::<bool>("return isSecureContext").await?);
-        play(&mut seat, 3).await?;
+        play(&mut driver, 3).await?;
         play_computer(page).await?;
         tap(page, ".bar [data-action=menu]").await?;
         page.wait_for("[data-dialog=menu]").await?;
@@ -156,7 +157,7 @@ fn over_plain_http_the_page_is_as_any_other() {
         close(page).await?;
         page.reload().await?;
         page.wait_until("the game is there", "document.querySelector('[data-ply=\"2\"]')").await?;
-        // Of this Chromium complains wherever there is neither HTTPS nor "localhost".
+        // Chromium logs this without HTTPS and "localhost".
         page.forgive("Cross-Origin-Opener-Policy").await
     });
 }

@@ -1,13 +1,13 @@
-//! A game that was opened to be looked at: nothing is offered that would change it.
+//! An opened game: nothing is offered that would change it.
 
+use crate::app::{close, menu};
+use crate::game_driver::tap;
 use crate::games::part;
-use crate::room::{close, menu};
-use crate::seat::tap;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_rules::Color;
 use skep_session::{Moment, NewGameOptions, Table, Terms, TimeControl};
 
-/// Nothing that changes a game is offered.
+/// Asserts that no control changes the game.
 async fn assert_only_looked_at(page: &Page) -> Done {
     page.wait_for(".actions [data-action=take-back][disabled]").await?;
     tap(page, ".actions [data-action=more]").await?;
@@ -20,11 +20,11 @@ async fn assert_only_looked_at(page: &Page) -> Done {
 }
 
 #[test]
-fn an_opened_game_waits_until_somebody_goes_on() {
+fn an_opened_game_waits_until_it_is_continued() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         page.open("").await?;
         page.wait_for("[data-dialog=new-game]").await?;
-        // A game of ours against the computer, who is to move and whose clock ran.
+        // A stored game against the computer, whose turn it is and whose clock was running.
         let terms = Terms {
             time: Some(TimeControl::new(10, 5)),
             ..Terms::against_computer(
@@ -42,7 +42,7 @@ fn an_opened_game_waits_until_somebody_goes_on() {
         menu(page, "games").await?;
         page.wait_text("[data-game] [data-action=open-game]", "Look").await?;
         close(page).await?;
-        // One tap, and it goes on: the same game.
+        // One tap continues the same game.
         tap(page, "[data-action=go-on]").await?;
         let has_moved = "document.querySelector('[data-ply=\"6\"]')";
         page.wait_until("the computer has moved", has_moved).await?;

@@ -1,6 +1,6 @@
-//! The rules page: every rule in words, every board to be tried, and all of it on paper.
+//! The rules page: every rule, every board, and printing.
 
-use crate::seat::{Seat, tap};
+use crate::game_driver::{GameDriver, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -14,7 +14,7 @@ fn rulebook() -> Rulebook {
     Rulebook::read(rulebook::text()).expect("our own rules page")
 }
 
-/// The words of a rule are on the page.
+/// Asserts that the text of a rule is on the page.
 async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
     let id = article.rule.to_string();
     let text = page.text(&format!("[id=\"{id}\"]")).await?;
@@ -26,25 +26,25 @@ async fn assert_told(page: &Page, article: &Article, words: &Words) -> Done {
     Ok(())
 }
 
-/// The link of a rule's number has the keyboard.
+/// Asserts that the link of a rule's number is focused.
 fn has_keyboard(rule: Rule) -> String {
     format!("document.activeElement.matches('[id=\"{rule}\"] .rule-number')")
 }
 
-/// A board is pressed, lies on the large one, and shows what it is about.
+/// Presses a board, and asserts that the large one shows it.
 async fn try_exhibit(page: &Page, name: &str, exhibit: &Exhibit) -> Done {
     tap(page, &format!("[data-exhibit=\"{name}\"]")).await?;
     page.wait_for(&format!("[data-exhibit=\"{name}\"][data-shown]")).await?;
-    let seat = Seat::at(page, Game::from_position(exhibit.position.clone()));
-    seat.settle().await?;
-    seat.assert_board().await?;
+    let driver = GameDriver::at(page, Game::from_position(exhibit.position.clone()));
+    driver.settle().await?;
+    driver.assert_board().await?;
     if let Some(chosen) = &exhibit.chosen {
         let places = page.count(".board [data-place]").await?;
         ensure!(places == chosen.places, "{name}: {places} places to go, not {}", chosen.places);
         let is_refused = page.count(".why-bubble").await? > 0;
         ensure!(is_refused != chosen.refused.is_empty(), "{name}: refused is {is_refused}");
     }
-    // A board on which nothing is chosen says what to look at, to eye and ear.
+    // A board without a chosen tile shows and announces what to look at.
     if let Some(look) = exhibit.look_key() {
         let look = Words::for_school(Language::English).say(look);
         page.wait_text(".tip", &look).await?;
@@ -62,7 +62,7 @@ fn every_rule_is_told_and_boards_can_be_tried() {
         for article in rulebook.articles() {
             assert_told(page, article, &words).await?;
         }
-        // One with places to go, and one that shows a reason as well.
+        // One with targets, and one with a refusal.
         for number in [18, 23] {
             let article = rulebook.find(Rule::R(number)).context("a rule")?;
             let name = format!("R{number}.0");
@@ -88,8 +88,8 @@ fn a_rule_has_an_address_and_a_language() {
                            return rule.top >= book.top - 1 && rule.top < book.top + book.height / 2 })()";
             page.wait_until("the rule is in sight", is_seen).await?;
             page.wait_until("the keyboard goes on there", &has_keyboard(Rule::R(23))).await?;
-            // There is no room for its board yet: so nobody has tried it.
-            ensure!(page.count("[data-shown]").await? == 0, "a board is tried that nobody sees");
+            // There is no room for its board yet, so none is tried.
+            ensure!(page.count("[data-shown]").await? == 0, "a board out of view is tried");
             for article in rulebook().articles() {
                 assert_told(page, article, &words).await?;
             }
@@ -103,7 +103,7 @@ fn the_rules_can_be_printed() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         page.open("learn/#rules").await?;
         page.wait_for(".book").await?;
-        // Whatever was tried before and whatever the theme is.
+        // Independent of theme and of the board tried before.
         tap(page, "[data-exhibit=\"R2.0\"]").await?;
         page.eval::<()>("document.documentElement.dataset.theme = 'dark'; return null").await?;
         let print = json!({ "media": "print" });
@@ -148,7 +148,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
         page.wait_gone(".board").await?;
         let focused = "document.activeElement.dataset.exhibit === 'R18.0'";
         page.wait_until("the keyboard goes on there", focused).await?;
-        // From anywhere to the contents, and from a rule to another that it names.
+        // From anywhere to the contents, and between rules by links.
         tap(page, "[data-action=contents]").await?;
         let is_first = "document.activeElement.matches('.contents a')";
         page.wait_until("the contents are there", is_first).await?;
@@ -159,7 +159,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
             const far = top('[id=\"R6\"]') - top('.book'); return far >= 0 && far < 200 })()";
         page.wait_until("the other rule is in sight", is_there).await?;
         page.wait_until("the keyboard goes on there", &has_keyboard(Rule::R(6))).await?;
-        // The browser's way back puts the board away first. Who then leaves the rules finds the next page whole.
+        // Back first closes the board. Leaving the rules then shows the next page undamaged.
         page.open("learn/").await?;
         tap(page, ".course [data-action=rules]").await?;
         tap(page, "[data-exhibit=\"R2.0\"]").await?;
@@ -171,7 +171,7 @@ fn a_phone_shows_words_or_a_board_beside_them() {
         page.wait_until("the keyboard goes on there", focused).await?;
         page.driver().back().await?;
         page.wait_for(".course [data-action=close-page]").await?;
-        // Closing the rules leads where they were asked for.
+        // Closing the rules leads back to where they were opened.
         tap(page, ".course [data-action=rules]").await?;
         tap(page, ".book [data-action=close-page]").await?;
         page.wait_for(".course").await
@@ -183,7 +183,7 @@ fn help_leads_to_the_rule_of_an_insect() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         page.open("learn/#rules").await?;
         page.wait_for(".book").await?;
-        // From somewhere else, and once more from there, after scrolling away.
+        // From another page, and again after scrolling.
         for _ in 0..2 {
             page.eval::<()>("document.querySelector('.book').scrollTop = 0; return null").await?;
             page.key("?").await?;

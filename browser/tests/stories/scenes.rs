@@ -1,4 +1,4 @@
-//! Every scene is looked at: by axe-core, by eyes that need large text or an enlarged window, by fingers.
+//! Checks of every scene: axe-core, large text, zoomed windows, touch targets.
 
 use crate::axe::{axe_core, faults};
 use anyhow::ensure;
@@ -6,22 +6,22 @@ use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Scene, Theme, Visit, anyhow};
 use skep_test_support::is_deep;
 
-/// A window and the text in it.
-type Sight = (u32, u32, &'static str);
+/// A window size and a text size.
+type Visibility = (u32, u32, &'static str);
 
-/// How everything is looked at.
+/// The circumstances of the checks.
 struct Look<'a> {
-    /// In which themes axe looks.
+    /// The themes that axe-core checks.
     themes: &'a [&'a str],
-    /// What can be tapped must be so large, in CSS pixels.
+    /// The least size of controls, in CSS pixels.
     least: f64,
-    /// Windows in which most can go wrong: nothing is cut off there, and everything can be hit.
-    hard: &'a [Sight],
-    /// The same, in the long run.
-    easy: &'a [Sight],
+    /// The most critical windows: nothing is clipped, and everything can be tapped.
+    hard: &'a [Visibility],
+    /// The windows of the long test.
+    easy: &'a [Visibility],
 }
 
-/// The phone of somebody with thick fingers who reads large letters.
+/// A phone with large text and large tiles.
 const PHONE: Look<'_> = Look {
     themes: &["light", "dark", "contrast"],
     least: 44.0,
@@ -40,7 +40,7 @@ const PHONE: Look<'_> = Look {
     ],
 };
 
-/// A window of 1280×1024, enlarged to 200 %, 300 % and 400 %; and text of twice the size.
+/// A window of 1280×1024 zoomed to 200 %, 300 % and 400 %, and text of twice the size.
 const DESKTOP: Look<'_> = Look {
     themes: &["system"],
     least: 24.0,
@@ -48,7 +48,7 @@ const DESKTOP: Look<'_> = Look {
     easy: &[(1280, 800, "normal"), (768, 1024, "largest"), (427, 341, "normal")],
 };
 
-/// Nothing is wrong on the screen as it is, in any of the windows.
+/// Checks the current screen in all of the windows.
 async fn look_at(page: &Page, look: &Look<'_>, axe: Option<&str>) -> Done<Vec<String>> {
     let mut found = Vec::new();
     if let Some(axe) = axe {
@@ -67,8 +67,8 @@ async fn look_at(page: &Page, look: &Look<'_>, axe: Option<&str>) -> Done<Vec<St
     Ok(found)
 }
 
-/// Looks at every second scene, from the first or from the second one on: so two stories share the work. All
-/// faults are told together.
+/// Checks every second scene, from the first or from the second on, so that two stories share the work. Reports all
+/// faults together.
 fn look_everywhere(visit: Visit, look: &Look<'_>, from: usize) {
     let axe = axe_core();
     visit.with_less_motion().without_service_worker().run(async |page| {

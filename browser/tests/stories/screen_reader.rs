@@ -1,5 +1,4 @@
-//! Somebody who listens: knows the page by nothing but names, roles and what is said, and answers by
-//! keys.
+//! A simulated screen reader: knows the page by names, roles and announcements, and uses keys.
 
 use crate::languages::foreign_letter;
 use anyhow::{bail, ensure};
@@ -10,9 +9,9 @@ use skep_rules::{Bug, Color};
 use skep_words::{Language, Words, key};
 use std::time::Duration;
 
-/// What a screen reader says by itself: each region that speaks, once for each change. Outside of an
-/// open window nothing is heard, nor in the moment in which one opens or closes, and what a region has just
-/// said is passed over.
+/// Records what a screen reader announces: each live region, once for each change. With a modal window open, outside
+/// regions are silent, as are all in the moment when a window opens or closes, and a region does not repeat its last
+/// text.
 const LISTEN: &str = "\
     const speaks = '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive], output';
     window.heard = [];
@@ -42,17 +41,17 @@ const LISTEN: &str = "\
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
     return null";
 
-/// Somebody who listens.
+/// The screen reader of a page.
 pub(crate) struct ScreenReader<'a> {
     pub(crate) page: &'a Page,
     pub(crate) words: Words,
-    /// How many sentences were heard before.
+    /// The number of announcements read so far.
     pub(crate) known: usize,
-    /// All that was heard by this one.
+    /// All announcements read so far.
     pub(crate) heard: Vec<String>,
 }
 
-/// What has the keyboard: its role, its name, and the name of the group around it.
+/// The focused element: its role, its name, and the name of its group.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Focus {
     pub(crate) role: String,
@@ -61,15 +60,15 @@ pub(crate) struct Focus {
 }
 
 impl<'a> ScreenReader<'a> {
-    /// Begins to listen to the page that is open.
+    /// Starts to listen to the open page.
     pub(crate) async fn listen(page: &'a Page, language: Language) -> Done<ScreenReader<'a>> {
         page.devtools("Accessibility.enable", json!({})).await?;
         page.eval::<()>(LISTEN).await?;
         Ok(ScreenReader { page, words: Words::new(language), known: 0, heard: Vec::new() })
     }
 
-    /// Everything since the last time, once nothing more is on its way. While a window opens, the page waits
-    /// 150 ms before it speaks: what waits just as long and begins later comes after that.
+    /// All announcements since the last call, once no more are pending. After opening a window, the page waits 150 ms
+    /// before it announces; a wait as long that starts later ends later.
     pub(crate) async fn news(&mut self) -> Done<Vec<String>> {
         self.page.settle().await?;
         let wait = "return new Promise(done => setTimeout(done, 150, null))";
@@ -89,27 +88,27 @@ impl<'a> ScreenReader<'a> {
         Ok(news)
     }
 
-    /// Waits until so much has been said.
+    /// Waits for this number of announcements.
     pub(crate) async fn wait(&self, count: usize, after: &str) -> Done {
         let is_said = format!("window.heard.length >= {}", self.known + count);
         let what = format!("something is said after {after}");
         self.page.wait_longer(Duration::from_secs(60), &what, &is_said).await
     }
 
-    /// What is said next: one thing, and no more.
+    /// The next announcement; fails if there are more.
     pub(crate) async fn one(&mut self, after: &str) -> Done<String> {
         self.wait(1, after).await?;
         only(self.news().await?, after)
     }
 
-    /// Presses a key and hears what comes of it. What would come late is heard with the next key.
+    /// Presses a key and returns the announcements that follow. Late ones belong to the next key.
     pub(crate) async fn press(&mut self, key: &str) -> Done<String> {
         self.page.key(key).await?;
         self.wait(1, key).await?;
         only(self.news_so_far().await?, key)
     }
 
-    /// The accessibility tree: what a screen reader finds on the page.
+    /// The accessibility tree.
     pub(crate) async fn tree(&self) -> Done<Vec<Json>> {
         let mut tree = self.page.devtools("Accessibility.getFullAXTree", json!({})).await?;
         match tree["nodes"].take() {
@@ -118,7 +117,7 @@ impl<'a> ScreenReader<'a> {
         }
     }
 
-    /// The names of all that has a role.
+    /// The names of all elements with a role.
     pub(crate) async fn names(&self, role: &str) -> Done<Vec<String>> {
         let nodes = self.tree().await?;
         let found = nodes.iter().filter(|it| it["ignored"] != true && text(it, "role") == role);
@@ -146,7 +145,7 @@ impl<'a> ScreenReader<'a> {
         })
     }
 
-    /// Goes on by Tab until what has the keyboard fits; not if nothing does.
+    /// Presses Tab until the focused element fits; `false` if none does.
     pub(crate) async fn tab_to(&mut self, fits: impl Fn(&Focus) -> bool) -> Done<bool> {
         for _ in 0..80 {
             if fits(&self.focus().await?) {
@@ -159,15 +158,14 @@ impl<'a> ScreenReader<'a> {
         Ok(false)
     }
 
-    /// Takes a tile of the hand up, and is at the first place that is offered for it. Not if there is
-    /// no such tile, or no place.
+    /// Picks up a tile of the hand and goes to its first target; `false` without such a tile or target.
     pub(crate) async fn take_up(&mut self, own: Color, bug: Bug) -> Done<bool> {
         let hand = self.words.tell(key::RESERVE_OF, &[("color", own.into())]);
         let name = self.words.bug(bug) + ":";
         if !self.tab_to(|focus| focus.role == "button" && focus.group == hand).await? {
             return Ok(false);
         }
-        // One Tab leads to the hand, and arrows from tile to tile.
+        // One Tab leads to the hand, arrows from tile to tile.
         let first = self.focus().await?;
         let mut focus = self.focus().await?;
         while !focus.name.starts_with(&name) {

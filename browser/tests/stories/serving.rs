@@ -1,10 +1,10 @@
 //! What the page may do and may not, and the page as files on any host.
 
+use crate::app::{begin, choose, menu};
+use crate::game_driver::{GameDriver, settle};
 use crate::games::{hunt, new_game};
 use crate::host::Host;
 use crate::offline::begin_with_computer;
-use crate::room::{begin, choose, menu};
-use crate::seat::{Seat, settle};
 use skep_browser::{Device, Theme, Visit};
 use skep_session::Terms;
 
@@ -26,11 +26,11 @@ fn nothing_foreign_runs_in_the_page() {
         .await?;
         page.eval::<()>("return new Promise(done => setTimeout(done, 0, null))").await?;
         assert!(page.eval::<bool>("return window.broken === undefined").await?);
-        let complaints = page.complaints().await?;
-        assert!(complaints.len() >= 3, "{complaints:?}");
+        let violations = page.violations().await?;
+        assert!(violations.len() >= 3, "{violations:?}");
         // Only what we provoked, each told by the policy: the story fails by anything else.
         page.forgive("Content Security Policy").await?;
-        if complaints.iter().any(|told| !told.contains("Content Security Policy")) {
+        if violations.iter().any(|told| !told.contains("Content Security Policy")) {
             page.forgive("x:").await?;
         }
         Ok(())
@@ -52,9 +52,9 @@ fn a_site_in_a_folder_is_the_whole_program() {
         for mv in hunt(Terms::FULL_BOX).into_iter().take(6) {
             game.play(mv)?;
         }
-        let seat = Seat::open(page, game).await?;
+        let driver = GameDriver::open(page, game).await?;
         page.reload().await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 2);
         Ok(())
@@ -64,18 +64,18 @@ fn a_site_in_a_folder_is_the_whole_program() {
 #[test]
 fn once_loaded_it_needs_no_network() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         page.offline(true).await?;
         for mv in hunt(Terms::FULL_BOX).into_iter().take(6) {
-            seat.tap_move(mv).await?;
+            driver.tap_move(mv).await?;
         }
         for name in ["share", "settings", "help", "games"] {
             menu(page, name).await?;
-            crate::room::close(page).await?;
+            crate::app::close(page).await?;
         }
         page.offline(false).await?;
         page.reload().await?;
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }
 

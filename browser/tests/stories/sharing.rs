@@ -1,9 +1,9 @@
 //! Copying, saving and opening games, and everything that can be wrong with what is opened.
 
+use crate::app::{begin, close, menu, toast};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::{hunt, new_game};
 use crate::host::Host;
-use crate::room::{begin, close, menu, toast};
-use crate::seat::{Seat, tap};
 use anyhow::{Context, bail};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -65,14 +65,14 @@ async fn paste(page: &Page, text: &str) -> Done {
 fn what_is_copied_can_be_opened_elsewhere() {
     let game = a_game();
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, game.clone()).await?;
+        let driver = GameDriver::open(page, game.clone()).await?;
         menu(page, "share").await?;
         let address = copied(page, "copy-link").await?;
-        assert_eq!(address, format!("{}#game={}", page.address(), link::write(&seat.game)));
-        assert_eq!(copied(page, "copy-uhp").await?, uhp_text(&seat.game));
+        assert_eq!(address, format!("{}#game={}", page.address(), link::write(&driver.game)));
+        assert_eq!(copied(page, "copy-uhp").await?, uhp_text(&driver.game));
         let text = copied(page, "copy-pgn").await?;
         let read = pgn::parse(&text)?.game;
-        assert!(read.moves().eq(seat.game.moves()));
+        assert!(read.moves().eq(driver.game.moves()));
         close(page).await?;
         // The link in another window of the same browser.
         let code = address.split_once('#').context("a fragment")?.1.to_owned();
@@ -80,11 +80,11 @@ fn what_is_copied_can_be_opened_elsewhere() {
         let window = page.driver().windows().await?.pop().context("a window")?;
         page.driver().switch_to_window(window).await?;
         page.open(&format!("#{code}")).await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         // The address is clean again: to load it anew does not open the game a second time.
         assert_eq!(page.eval::<String>("return location.hash").await?, "");
         page.reload().await?;
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }
 
@@ -92,15 +92,15 @@ fn what_is_copied_can_be_opened_elsewhere() {
 fn a_file_is_opened_by_dropping_it_on_the_page() {
     let game = a_game();
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         page.drop_file("This is no game.").await?;
         page.wait_for(".toast[data-problem]").await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         let text = pgn::write(&Record::new(game.clone()), pgn::Dialect::Mzinga);
         page.drop_file(&text).await?;
         page.wait_text(".toast:not([data-problem])", "6").await?;
-        seat.game = game;
-        seat.assert_board().await
+        driver.game = game;
+        driver.assert_board().await
     });
 }
 
@@ -123,7 +123,7 @@ fn files_are_chosen_and_what_is_no_game_is_refused_kindly() {
     let empty = write("empty.pgn", b"");
     let position = write("position", position::write(a_game().position()).as_bytes());
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, a_game()).await?;
+        let driver = GameDriver::open(page, a_game()).await?;
         menu(page, "open").await?;
         for (path, sentence) in [
             (picture, "This file is not a game that Skep can read."),
@@ -141,11 +141,13 @@ fn files_are_chosen_and_what_is_no_game_is_refused_kindly() {
         let pasted: String =
             page.eval("return document.querySelector('[data-field=paste]').value").await?;
         assert!(pasted.ends_with("wQ bS1-"), "{pasted}");
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         // And a file that is one.
         choose_file(page, &position).await?;
         page.wait_gone("dialog").await?;
-        Seat::at(page, skep_notation::read(&std::fs::read(&position)?)?.game).assert_board().await
+        GameDriver::at(page, skep_notation::read(&std::fs::read(&position)?)?.game)
+            .assert_board()
+            .await
     });
 }
 
@@ -155,7 +157,7 @@ fn without_the_file_for_it_nothing_is_lost() {
     host.hide("engine");
     let visit = Visit::on(Device::Phone).at(&host.address()).without_service_worker();
     visit.with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
+        let mut driver = begin(page).await?;
         let sentence = "This part of Skep could not be loaded. Check the connection and try again.";
         let text = uhp_text(&a_game());
         paste(page, &text).await?;
@@ -171,20 +173,20 @@ fn without_the_file_for_it_nothing_is_lost() {
         // A link needs no more than the page.
         copied(page, "copy-link").await?;
         close(page).await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         page.forgive("engine").await?;
         host.show_all();
         paste(page, &text).await?;
         page.wait_gone("dialog").await?;
-        seat.game = skep_notation::read(text.as_bytes())?.game;
-        seat.assert_board().await
+        driver.game = skep_notation::read(text.as_bytes())?.game;
+        driver.assert_board().await
     });
 }
 
 #[test]
-fn what_is_read_too_late_harms_nobody() {
+fn a_file_that_is_read_too_late_is_ignored() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = begin(page).await?;
+        let driver = begin(page).await?;
         // A worker that takes its time.
         page.eval::<()>(
             "const post = Worker.prototype.postMessage;
@@ -207,7 +209,7 @@ fn what_is_read_too_late_harms_nobody() {
         page.wait_until("the worker is gone", "window.ended === 1").await?;
         page.wait_gone(".busy").await?;
         assert_eq!(page.count(".toast, dialog").await?, 0);
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }
 
@@ -222,7 +224,7 @@ fn save_all(settings: &str, table: &str, is_carbon: bool) {
     let folder = Folder::new("saved");
     let visit = Visit::on(Device::Desktop).with_less_motion().with_settings(settings);
     visit.run(async |page| {
-        let seat = Seat::open(page, a_game()).await?;
+        let driver = GameDriver::open(page, a_game()).await?;
         let wish = json!({ "behavior": "allow", "downloadPath": folder.path() });
         page.devtools("Page.setDownloadBehavior", wish).await?;
         menu(page, "share").await?;
@@ -241,7 +243,7 @@ fn save_all(settings: &str, table: &str, is_carbon: bool) {
                     assert_eq!(has("#2d2922") || has("#efe8d8"), is_carbon, "{settings}");
                 }
                 _ => assert!(
-                    pgn::parse(std::str::from_utf8(&bytes)?)?.game.moves().eq(seat.game.moves())
+                    pgn::parse(std::str::from_utf8(&bytes)?)?.game.moves().eq(driver.game.moves())
                 ),
             }
         }

@@ -1,9 +1,9 @@
 //! Moves that are typed: examples, what is wrong with a text, and where the keyboard goes then.
 
+use crate::app::english;
+use crate::game_driver::GameDriver;
 use crate::games::{new_game, part};
 use crate::keyboard::{assert_on_board, next_move};
-use crate::room::english;
-use crate::seat::Seat;
 use anyhow::ensure;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -23,7 +23,7 @@ async fn type_move(page: &Page, text: &str) -> Done {
 #[test]
 fn moves_are_typed() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, part(6)).await?;
+        let mut driver = GameDriver::open(page, part(6)).await?;
         page.key("b").await?;
         page.key("t").await?;
         page.wait_for("[data-field=move]").await?;
@@ -36,12 +36,12 @@ fn moves_are_typed() {
             .await?;
         ensure!(!examples.is_empty(), "there are none");
         for (typed, told) in examples {
-            let mv = english().typed_move(seat.game.position(), &typed).expect("a move");
-            assert_eq!(told, english().spoken(seat.game.position(), 0).meant(mv));
+            let mv = english().typed_move(driver.game.position(), &typed).expect("a move");
+            assert_eq!(told, english().spoken(driver.game.position(), 0).meant(mv));
         }
         for text in ["", "hello", "wQ", "bA1 wQ-"] {
             type_move(page, text).await?;
-            let error = english().typed_move(seat.game.position(), text).expect_err("no move");
+            let error = english().typed_move(driver.game.position(), text).expect_err("no move");
             let why = english().explain_written(&error);
             page.wait_until(
                 &format!("it is said why {text:?} is none"),
@@ -74,21 +74,21 @@ fn moves_are_typed() {
         page.key("Escape").await?;
         page.wait_gone("dialog").await?;
         assert_on_board(page).await?;
-        seat.assert_board().await?;
-        let mv = next_move(&seat)?;
-        let text = uhp::move_text(seat.game.position(), mv);
+        driver.assert_board().await?;
+        let mv = next_move(&driver)?;
+        let text = uhp::move_text(driver.game.position(), mv);
         page.key("t").await?;
         type_move(page, &text.to_lowercase()).await?;
-        seat.expect_move(mv).await?;
+        driver.expect_move(mv).await?;
         page.wait_gone("dialog").await?;
         assert_on_board(page).await
     });
     Visit::on(Device::Phone).in_language("ru").with_less_motion().run(async |page| {
-        let mut seat = Seat::open(page, new_game(Terms::FULL_BOX)).await?;
+        let mut driver = GameDriver::open(page, new_game(Terms::FULL_BOX)).await?;
         let words = Words::new(Language::Russian);
-        let mv = words.typed_move(seat.game.position(), "муравей").expect("the first tile");
-        crate::room::more(page, "type").await?;
+        let mv = words.typed_move(driver.game.position(), "муравей").expect("the first tile");
+        crate::app::more(page, "type").await?;
         type_move(page, "муравей").await?;
-        seat.expect_move(mv).await
+        driver.expect_move(mv).await
     });
 }

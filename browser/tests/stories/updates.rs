@@ -1,16 +1,16 @@
-//! A new version of the page: fetched as a whole, and used when somebody wants it.
+//! Updates: a new version is fetched as a whole, and used on request.
 
+use crate::app::{begin, choose, close, menu, more, open_second_window, start, toast, unfold};
 use crate::edition::Edition;
+use crate::game_driver::{GameDriver, tap};
 use crate::games::new_game;
 use crate::offline::{play, play_computer, speak, wait_kept};
-use crate::room::{begin, choose, close, menu, more, open_second_window, start, toast, unfold};
-use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_session::Terms;
 use skep_words::Language;
 
-/// The browser looks for another version now; what becomes of it.
+/// Makes the browser check for an update; returns the result.
 const UPDATE: &str = "\
     return (async () => {
         const registration = await navigator.serviceWorker.getRegistration();
@@ -20,19 +20,19 @@ const UPDATE: &str = "\
                 worker?.addEventListener('statechange', () => done(worker.state));
             };
             registration.addEventListener('updatefound', follow);
-            // It may have looked by itself.
+            // It may have checked already.
             follow();
         });
         await registration.update().catch(() => {});
         return registration.waiting ? 'installed' : await outcome;
     })()";
 
-/// Lets the browser look for another version, and waits until it is fetched or given up.
+/// Makes the browser check for an update, and waits until it is fetched or given up.
 pub(crate) async fn look_for_update(page: &Page) -> Done<String> {
     page.eval(UPDATE).await
 }
 
-/// The versions that are kept, once there are so many.
+/// Waits for this number of cached versions.
 pub(crate) async fn wait_for_caches(page: &Page, count: usize) -> Done {
     let script = "\
         return (async () => {
@@ -43,7 +43,7 @@ pub(crate) async fn wait_for_caches(page: &Page, count: usize) -> Done {
     page.eval_with::<bool>(script, vec![json!(count)]).await.map(drop)
 }
 
-/// The folder that the page's files came from.
+/// A condition: the page's files are from this folder.
 fn is_of(folder: &str) -> String {
     format!("document.querySelector('script[src]').getAttribute('src') === '{folder}/boot.js'")
 }
@@ -52,7 +52,7 @@ pub(crate) async fn assert_of(page: &Page, folder: &str) -> Done {
     page.wait_until("the page is of this version", &is_of(folder)).await
 }
 
-/// Takes the new version where it is offered, and waits for it.
+/// Accepts the update, and waits for it.
 async fn take_update(page: &Page, place: &str, folder: &str) -> Done {
     if place == MENU {
         tap(page, ".bar [data-action=menu][data-news]").await?;
@@ -65,7 +65,7 @@ async fn take_update(page: &Page, place: &str, folder: &str) -> Done {
     page.wait_until("it is interactive", mark).await
 }
 
-/// Where a new version is offered: for a while, and all the time.
+/// The places that offer an update: for a while, and permanently.
 const TOAST: &str = ".toast";
 const MENU: &str = "[data-dialog=menu]";
 
@@ -74,24 +74,24 @@ fn a_new_version_waits_until_it_is_wanted() {
     let mut site = Edition::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
-        let mut seat = begin(page).await?;
-        play(&mut seat, 3).await?;
+        let mut driver = begin(page).await?;
+        play(&mut driver, 3).await?;
         wait_kept(page).await?;
         let first = site.folder.clone();
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
-        // The game goes on, in the version in which it was begun.
+        // The game continues in the old version.
         toast(page, "A new version of Skep is ready.").await?;
-        seat.assert_board().await?;
-        play(&mut seat, 2).await?;
+        driver.assert_board().await?;
+        play(&mut driver, 2).await?;
         assert_of(page, &first).await?;
         page.reload().await?;
         assert_of(page, &first).await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         page.wait_text(TOAST, "A new version of Skep is ready.").await?;
         wait_for_caches(page, 2).await?;
         play_computer(page).await?;
-        // It was fetched as a whole: nothing more is asked of the host.
+        // The whole version was fetched: the host is no longer needed.
         site.host.hide("");
         take_update(page, MENU, &site.folder).await?;
         page.wait_until("the other game is there", "document.querySelector('[data-ply=\"2\"]')")
@@ -101,13 +101,13 @@ fn a_new_version_waits_until_it_is_wanted() {
         menu(page, "games").await?;
         tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
         page.wait_gone("dialog").await?;
-        seat.assert_board().await?;
-        play(&mut seat, 2).await
+        driver.assert_board().await?;
+        play(&mut driver, 2).await
     });
 }
 
 #[test]
-fn a_new_version_is_in_nobodys_way() {
+fn a_new_version_does_not_disturb_the_game() {
     let mut site = Edition::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
@@ -115,11 +115,11 @@ fn a_new_version_is_in_nobodys_way() {
         unfold(page).await?;
         choose(page, "clock", "10").await?;
         start(page).await?;
-        let mut seat = Seat::at(page, new_game(Terms::FULL_BOX));
-        play(&mut seat, 3).await?;
+        let mut driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
+        play(&mut driver, 3).await?;
         site.replace()?;
         page.wait_until("a service worker", "navigator.serviceWorker.controller").await?;
-        // Just the board is wanted; then a clock runs; then a window is open.
+        // Board alone; a running clock; an open window.
         page.key("z").await?;
         assert_eq!(look_for_update(page).await?, "installed");
         page.wait_until("the page has heard of it", "document.querySelector('[data-news]')")
@@ -127,7 +127,7 @@ fn a_new_version_is_in_nobodys_way() {
         assert_eq!(page.count(TOAST).await?, 0);
         page.key("z").await?;
         page.wait_for(".bar [data-news]").await?;
-        play(&mut seat, 1).await?;
+        play(&mut driver, 1).await?;
         assert_eq!(page.count(TOAST).await?, 0);
         menu(page, "settings").await?;
         choose(page, "language", "uk").await?;
@@ -135,12 +135,12 @@ fn a_new_version_is_in_nobodys_way() {
         close(page).await?;
         more(page, "pause").await?;
         page.wait_text(TOAST, "Готова нова версія Skep.").await?;
-        // Somebody opens a window: it has been read.
+        // Opening a window dismisses it.
         menu(page, "settings").await?;
         page.wait_gone(TOAST).await?;
         close(page).await?;
         take_update(page, MENU, &site.folder).await?;
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }
 
@@ -149,29 +149,29 @@ fn windows_of_two_versions_get_along() {
     let mut site = Edition::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
-        let mut seat = begin(page).await?;
-        play(&mut seat, 3).await?;
+        let mut driver = begin(page).await?;
+        play(&mut driver, 3).await?;
         wait_kept(page).await?;
         let [first, second] = open_second_window(page).await?;
         let old = site.folder.clone();
         site.replace()?;
         assert_eq!(look_for_update(page).await?, "installed");
         take_update(page, TOAST, &site.folder).await?;
-        seat.assert_board().await?;
-        // The first one is as it was, and finds all its files, of which the host has none any more.
+        driver.assert_board().await?;
+        // The first window still finds all files of the old version, which the host no longer has.
         page.driver().switch_to_window(first.clone()).await?;
         toast(page, "A new version of Skep is ready.").await?;
         assert_of(page, &old).await?;
-        play(&mut seat, 1).await?;
+        play(&mut driver, 1).await?;
         more(page, "advise").await?;
         page.wait_for("[data-prompt=advice]").await?;
         speak(page, Language::Ukrainian).await?;
         wait_for_caches(page, 2).await?;
-        // Then it follows, and nobody needs the old files any more.
+        // Then it updates, and the old files are removed.
         take_update(page, MENU, &site.folder).await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         wait_for_caches(page, 1).await?;
-        play(&mut seat, 1).await?;
+        play(&mut driver, 1).await?;
         page.driver().switch_to_window(second).await?;
         let there = "document.querySelectorAll('.board .tile[data-tile]').length === 5";
         page.wait_until("the move arrives", there).await?;
@@ -185,8 +185,8 @@ fn half_a_version_is_none() {
     let mut site = Edition::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
-        let mut seat = begin(page).await?;
-        play(&mut seat, 3).await?;
+        let mut driver = begin(page).await?;
+        play(&mut driver, 3).await?;
         wait_kept(page).await?;
         let first = site.folder.clone();
         let page_before = std::fs::read(site.file("index.html"))?;
@@ -203,16 +203,16 @@ fn half_a_version_is_none() {
             assert_eq!(look_for_update(page).await?, "redundant", "{fault}");
             wait_for_caches(page, 1).await?;
             assert_eq!(page.count(".toast, [data-news]").await?, 0, "{fault}");
-            play(&mut seat, 1).await?;
-            // Nothing is asked of a host that has nothing.
+            play(&mut driver, 1).await?;
+            // The host is down.
             site.host.hide("");
             page.reload().await?;
             assert_of(page, &first).await?;
-            seat.assert_board().await?;
+            driver.assert_board().await?;
             site.host.show_all();
         }
         play_computer(page).await?;
-        // It is whole at last.
+        // Now it is complete.
         std::fs::write(site.file("index.html"), &page_after)?;
         assert_eq!(look_for_update(page).await?, "installed");
         take_update(page, TOAST, &site.folder).await?;

@@ -1,8 +1,8 @@
-//! Why not? Each way in which the board shows a reason.
+//! Refusals: each way in which the board shows a reason.
 
+use crate::app::english;
+use crate::game_driver::{GameDriver, tap};
 use crate::games::strolls;
-use crate::room::english;
-use crate::seat::{Seat, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
@@ -11,17 +11,16 @@ use skep_session::{Choice, Spot, Table, Terms, Touch};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// A try that the rules refuse.
+/// A refused attempt.
 struct RefusedTry {
     game: Game,
-    /// The tile that is chosen first, if it can be.
+    /// The tile to choose first, if it can be chosen.
     chosen: Option<Piece>,
     spot: Spot,
     refusal: Refusal,
 }
 
-/// For each reason that people can meet, the first attempt among many games that is refused for it. Looking for
-/// them takes a while, so it is done once.
+/// For each reason, the first attempt among many games that is refused for it. Searched once, since it takes a while.
 static REFUSED_TRIES: LazyLock<BTreeMap<&'static str, RefusedTry>> = LazyLock::new(|| {
     let mut found = BTreeMap::new();
     let game_type: GameType = "Base+MLP".parse().expect("a game type");
@@ -64,29 +63,29 @@ fn collect(game: &Game, found: &mut BTreeMap<&'static str, RefusedTry>) {
     }
 }
 
-/// Makes the attempt and looks at what comes of it.
+/// Makes the attempt and checks what the board shows.
 async fn ask(page: &Page, attempt: &RefusedTry) -> Done {
-    let seat = Seat::open(page, attempt.game.clone()).await?;
-    // The link may have shifted the hive.
-    let shift = shift(&attempt.game, &seat.game);
+    let driver = GameDriver::open(page, attempt.game.clone()).await?;
+    // A link may shift the hive.
+    let shift = shift(&attempt.game, &driver.game);
     if attempt.game.outcome().is_some() {
         tap(page, "[data-dialog=over] [data-action=look]").await?;
         page.wait_gone("dialog").await?;
     }
     if let Some(piece) = attempt.chosen {
-        seat.choose(piece).await?;
+        driver.choose(piece).await?;
     }
     match attempt.spot {
-        Spot::Hand(piece) => tap(page, &seat.tile(piece)).await?,
+        Spot::Hand(piece) => tap(page, &driver.tile(piece)).await?,
         Spot::Place(place) => {
-            let spot = seat.spot(place + shift).await?;
+            let spot = driver.spot(place + shift).await?;
             page.tap_at(spot).await?;
         }
     }
     let sentence = english().explain(&attempt.refusal);
     page.wait_text(".why-bubble", &sentence).await?;
-    assert_shown(&seat, &attempt.refusal, shift).await?;
-    seat.assert_board().await
+    assert_shown(&driver, &attempt.refusal, shift).await?;
+    driver.assert_board().await
 }
 
 fn shift(from: &Game, to: &Game) -> Hex {
@@ -95,9 +94,9 @@ fn shift(from: &Game, to: &Game) -> Hex {
     to.zip(from).map_or(Hex::ORIGIN, |(to, from)| to - from)
 }
 
-/// The tiles that the reason is about are marked, each as it should be, and no others; what is in a
-/// hand and must come first is highlighted; the place that was refused is crossed out.
-async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
+/// Asserts that the tiles of the reason are marked, and no others, that a tile in a hand that must come first is
+/// highlighted, and that the refused cell is crossed out.
+async fn assert_shown(driver: &GameDriver<'_>, refusal: &Refusal, shift: Hex) -> Done {
     let mut expected: BTreeMap<String, &str> = BTreeMap::new();
     let mut mark = |tiles: &mut dyn Iterator<Item = Piece>, name: &'static str| {
         expected.extend(tiles.map(|piece| (piece.to_string(), name)));
@@ -128,7 +127,7 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
             }
         },
         Illegal::QueenDue { .. } | Illegal::QueenInHand => {
-            first = Some(Piece::queen(seat.game.position().to_move()));
+            first = Some(Piece::queen(driver.game.position().to_move()));
         }
         Illegal::OutOfOrder { next } => first = Some(*next),
         Illegal::LandsBefore { landing } => other = Some(*landing),
@@ -149,16 +148,17 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
         | Illegal::MustMove
         | Illegal::MustPass => {}
     }
-    let shown: BTreeMap<String, String> = seat
+    let shown: BTreeMap<String, String> = driver
         .page
         .eval(
             "return Object.fromEntries([...document.querySelectorAll('.board [data-mark]')] \
              .map(({dataset: d}) => [d.tile, d.mark]))",
         )
         .await?;
-    // A tile in a hand is no element of the board.
-    expected
-        .retain(|tile, _| tile.parse().is_ok_and(|tile| seat.game.position().hex(tile).is_some()));
+    // A tile in a hand is not on the board.
+    expected.retain(|tile, _| {
+        tile.parse().is_ok_and(|tile| driver.game.position().hex(tile).is_some())
+    });
     let is_same = shown
         .iter()
         .map(|(tile, mark)| (tile.as_str(), mark.as_str()))
@@ -167,9 +167,9 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
     if let Some(first) = first {
         let (color, bug) = (first.color().letter(), first.bug().letter());
         let tile = format!("[data-hand={color}] [data-bug={bug}][data-highlighted]");
-        seat.page.wait_for(&tile).await?;
+        driver.page.wait_for(&tile).await?;
     }
-    let crossed: Vec<String> = seat
+    let crossed: Vec<String> = driver
         .page
         .eval(
             "return [...document.querySelectorAll('.refused[data-refused]')] \
@@ -179,12 +179,12 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
     let place = refusal.place.map(|place| place + shift);
     let is_crossed = crossed.iter().eq(place.map(|it| format!("{},{}", it.q, it.r)).iter());
     ensure!(is_crossed, "{refusal}: crossed out is {crossed:?} in place of {place:?}");
-    let rings = seat.page.count(".refused.other").await?;
+    let rings = driver.page.count(".refused.other").await?;
     ensure!(rings == usize::from(other.is_some()), "{refusal}: {rings} other places are shown");
     Ok(())
 }
 
-/// For each way in which the board shows a reason, one reason.
+/// One reason for each way of showing it.
 const SHOWN: [&str; 9] = [
     "Covered",
     "Gate",

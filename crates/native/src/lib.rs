@@ -10,3 +10,8 @@ mod threads;
 pub use seed::random_seed;
 pub use stopwatch::Stopwatch;
 pub use threads::Threads;
+
+/// Runs the examples of the README as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,4 +1,4 @@
-//! The answer to a request for a file.
+//! Answers to requests.
 
 use crate::error_page::error_page;
 use crate::files::File;
@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::response::Response;
 use skep_words::key;
 
-/// Answers any request with one of these files, a redirect to one, or a page that says why not.
+/// Answers any request: with one of these files, a redirect, or an error page.
 pub(crate) async fn answer(files: &'static [File], request: Request) -> Response {
     let is_head = request.method() == Method::HEAD;
     let (path, headers) = (request.uri().path(), request.headers());
@@ -41,7 +41,7 @@ fn redirect(folder: &str, query: Option<&str>) -> Response {
     let mut response = Response::new(Body::empty());
     *response.status_mut() = StatusCode::MOVED_PERMANENTLY;
     let headers = response.headers_mut();
-    // The parser of requests lets nothing into a query that a header can't hold.
+    // Does not fail: hyper accepts no query that is invalid in a header.
     if let Ok(location) = HeaderValue::from_bytes(format!("{folder}{query}").as_bytes()) {
         headers.insert(header::LOCATION, location);
     }
@@ -50,7 +50,7 @@ fn redirect(folder: &str, query: Option<&str>) -> Response {
     response
 }
 
-/// The file in the smallest form that the browser takes, or 304 if it has that already.
+/// The file in the smallest coding that the browser accepts, or 304 if it has that already.
 fn whole(file: &'static File, request: &HeaderMap) -> Response {
     let (coding, bytes) = match Coding::best(&list(request, header::ACCEPT_ENCODING)) {
         Coding::Brotli => file.brotli.map(|bytes| (Coding::Brotli, bytes)),
@@ -58,7 +58,7 @@ fn whole(file: &'static File, request: &HeaderMap) -> Response {
         Coding::Plain => None,
     }
     .unwrap_or((Coding::Plain, file.plain));
-    // A strong tag: each form has its own, since their bytes differ.
+    // A strong tag for each coding, since their bytes differ.
     let tag = format!("{}-{}\"", file.etag.trim_end_matches('"'), coding.name());
     let is_known = names_tag(&list(request, header::IF_NONE_MATCH), &tag);
     let mut response = Response::new(Body::empty());
@@ -82,13 +82,13 @@ fn whole(file: &'static File, request: &HeaderMap) -> Response {
     response
 }
 
-/// All values of a header as one list.
+/// All values of a header, joined by commas.
 pub(crate) fn list(headers: &HeaderMap, name: HeaderName) -> String {
     let values = headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
     values.collect::<Vec<_>>().join(",")
 }
 
-/// Adds the headers of the policy to any answer.
+/// Adds the security headers to an answer.
 pub(crate) async fn secure(mut response: Response) -> Response {
     for (name, value) in policy::HEADERS {
         let name = HeaderName::from_static(name);

@@ -1,10 +1,10 @@
-//! Accepting connections, their limits, and their orderly end.
+//! Accepts, limits and shuts down connections.
 
 use crate::answer::{answer, secure};
 use crate::error_page::error_page;
 use crate::files::File;
-use crate::guard::is_for_this_device;
-use crate::listen::Reach;
+use crate::host_check::is_for_this_device;
+use crate::listen::BindTo;
 use crate::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::extract::Request;
@@ -24,27 +24,27 @@ use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
 
-/// How many connections are served at once; more wait.
+/// The number of connections served at once; more wait.
 const CONNECTIONS: usize = 1024;
-/// How long the answers under way may take at the end.
+/// The time that pending answers have at shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// What is served, to whom, and with which limit.
+/// What is served, to whom, and with which timeout.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Service {
-    pub(crate) reach: Reach,
+    pub(crate) bind_to: BindTo,
     pub(crate) timeout: Duration,
     pub(crate) files: &'static [File],
 }
 
-/// Serves until `end`.
+/// Serves until `end` is ready.
 pub(crate) async fn serve(
     listeners: Vec<TcpListener>,
     service: Service,
     end: impl Future<Output = ()>,
 ) -> Result<()> {
     let mut end = pin!(end);
-    // Polled before the first answer, so that a signal to end finds its handler.
+    // Polled once before the first answer, so that signal handlers are installed.
     if poll_fn(|context| Poll::Ready(end.as_mut().poll(context).is_ready())).await {
         return Ok(());
     }
@@ -71,9 +71,9 @@ pub(crate) async fn serve(
 }
 
 fn router(service: Service) -> Router {
-    let Service { reach, files, .. } = service;
+    let Service { bind_to, files, .. } = service;
     let guard = move |request: Request, next: Next| async move {
-        if reach == Reach::ThisDevice && !is_for_this_device(&request) {
+        if bind_to == BindTo::ThisDevice && !is_for_this_device(&request) {
             let status = StatusCode::MISDIRECTED_REQUEST;
             return error_page(status, key::WEB_NOT_THIS_DEVICE, request.headers(), None);
         }
@@ -98,15 +98,15 @@ async fn accept(
         };
         let (accepted, permit) = tokio::select! {
             next = next => next,
-            // The sender is dropped.
+            // The sender was dropped: shutdown.
             _ = ended.changed() => break,
         };
         let Ok((stream, _)) = accepted else {
-            // Too many open files, or a connection that is gone already.
+            // Too many open files, or the connection is closed already.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        // Small answers are sent at once. Where this fails they are sent later.
+        // Sends small answers at once. Failure only makes them slower.
         drop(stream.set_nodelay(true));
         let connection = hyper::server::conn::http1::Builder::new()
             .timer(TokioTimer::new())
@@ -117,7 +117,7 @@ async fn accept(
             );
         let connection = graceful.watch(connection);
         tokio::spawn(async move {
-            // A broken connection concerns its browser alone.
+            // The error of a connection concerns its browser alone.
             drop(connection.await);
             drop(permit);
         });
@@ -126,7 +126,7 @@ async fn accept(
     drop(tokio::time::timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await);
 }
 
-/// Ctrl-C, or the signal to end.
+/// Resolves at Ctrl-C or SIGTERM.
 pub(crate) async fn signal() {
     let interrupt = async {
         if tokio::signal::ctrl_c().await.is_err() {

@@ -1,4 +1,4 @@
-//! Pages of one sentence, for requests that get no file.
+//! Error pages.
 
 use crate::answer::list;
 use axum::body::Body;
@@ -6,8 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use skep_words::{Key, Language, Words, key};
 
-/// A page with the message of this key, in the language that the browser prefers, and with a link to the board if there
-/// is an address for it.
+/// A page with the message of this key in the browser's preferred language, and a link to the root if there is one.
 pub(crate) fn error_page(
     status: StatusCode,
     key: Key,
@@ -15,7 +14,7 @@ pub(crate) fn error_page(
     board: Option<&str>,
 ) -> Response {
     let accepted = list(request, header::ACCEPT_LANGUAGE);
-    // Browsers name the best first.
+    // Browsers list the preferred language first.
     let tags = accepted.split(',').map(|entry| entry.split(';').next().unwrap_or_default());
     let words = Words::for_terminal(Language::choose(tags));
     let code = words.language().code();

@@ -1,38 +1,38 @@
-//! The files that are part of the program.
+//! The embedded files.
 
 use std::fmt;
 
-/// A file of the app, as it is and compressed.
+/// An embedded file of the app, plain and compressed.
 #[derive(Clone, Copy)]
 pub struct File {
     /// Its path relative to the root of the app, with `/` between the parts.
     pub name: &'static str,
-    /// Its entity tag, in quotes. Those of its compressed forms are made from it.
+    /// Its entity tag, in quotes; the base of its compressed forms' tags.
     pub etag: &'static str,
-    /// As it is.
+    /// The plain bytes.
     pub plain: &'static [u8],
     /// Compressed with brotli, if that is smaller.
     pub brotli: Option<&'static [u8]>,
     /// Compressed with gzip, if that is smaller.
     pub gzip: Option<&'static [u8]>,
-    /// Does its name change with its content, so that browsers may cache it for ever?
+    /// Whether its name changes with its content, so that browsers may cache it for ever.
     pub is_immutable: bool,
 }
 
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
-/// All files of the app; none if this was built without it.
+/// All files of the app; empty if it was built without them.
 pub fn all_files() -> &'static [File] {
     FILES
 }
 
-/// Was this built with the app? It is left out by `SKEP_SKIP_WEB=1`.
+/// Whether this was built with the app. `SKEP_SKIP_WEB=1` leaves it out.
 pub fn has_page() -> bool {
     !FILES.is_empty()
 }
 
 impl File {
-    /// Its media type, by the end of its name.
+    /// Its media type, by the extension of its name.
     pub fn kind(&self) -> &'static str {
         match self.name.rsplit_once('.').map_or("", |(_, ending)| ending) {
             "html" => "text/html; charset=utf-8",

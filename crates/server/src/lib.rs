@@ -1,5 +1,5 @@
-//! Serves Skep to browsers: the documents, the player and all that belongs to them are built with this
-//! crate and lie inside it.
+//! Serves Skep to browsers. All documents, the computer player and their files are built with this crate and embedded
+//! in it.
 //!
 //! ```no_run
 //! # fn main() -> std::io::Result<()> {
@@ -18,7 +18,7 @@ mod answer;
 mod connections;
 mod error_page;
 mod files;
-mod guard;
+mod host_check;
 mod listen;
 mod negotiate;
 mod policy;
@@ -28,11 +28,11 @@ mod site;
 mod write_timeout;
 
 pub use files::{File, all_files, has_page};
-pub use listen::{DEFAULT_PORT, Options, Port, Reach, Server};
+pub use listen::{BindTo, DEFAULT_PORT, Options, Port, Server};
 pub use running::Running;
 pub use site::{SiteError, write_site};
 
-/// The examples of the README are tests, too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

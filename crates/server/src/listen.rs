@@ -1,4 +1,4 @@
-//! Where the server listens.
+//! Binding and starting the server.
 
 use crate::connections::{self, Service};
 use crate::files::{File, all_files};
@@ -7,21 +7,22 @@ use std::io::{Error, ErrorKind, Result};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::time::Duration;
 
-/// The port on which people expect Skep.
+/// The default port.
 pub const DEFAULT_PORT: u16 = 7340;
 
-/// How many ports are tried for a free one.
+/// The number of ports that are tried.
 const TRIES: u16 = 100;
 
-/// Where to listen and what to serve; by default all files of the app, on this device, on the first free port from 7340.
+/// What to bind to and what to serve. By default: all files of the app, on this device, on the first free port from
+/// 7340.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// Who can reach the server.
-    pub reach: Reach,
+    /// The addresses to bind to, which decide who can reach the server.
+    pub bind_to: BindTo,
     /// The port.
     pub port: Port,
-    /// A request must arrive and a part of the answer be read within this time, and an idle connection is closed
-    /// after it.
+    /// The time within which a request must arrive or a part of the answer be read, and after which an idle
+    /// connection is closed.
     pub timeout: Duration,
     /// What to serve.
     pub files: &'static [File],
@@ -30,7 +31,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            reach: Reach::ThisDevice,
+            bind_to: BindTo::ThisDevice,
             port: Port::FirstFreeFrom(DEFAULT_PORT),
             timeout: Duration::from_secs(30),
             files: all_files(),
@@ -38,27 +39,27 @@ impl Default for Options {
     }
 }
 
-/// Who can reach the server.
+/// The addresses to bind to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
-    /// Only programs on this device.
+pub enum BindTo {
+    /// Loopback: only programs on this device.
     ThisDevice,
-    /// Everyone on the network.
+    /// All addresses: every device on the network.
     Network,
-    /// Whoever can reach this address.
+    /// This address alone.
     Address(IpAddr),
 }
 
 /// A port to listen on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Port {
-    /// This one; 0 is any free one.
+    /// This port; 0 is any free one.
     Exactly(u16),
-    /// This one, or the next that is free.
+    /// This port, or the next free one.
     FirstFreeFrom(u16),
 }
 
-/// A server that has its port. It answers once it [runs](Server::run) or is [started](Server::start).
+/// A bound server. It answers once it [runs](Server::run) or is [started](Server::start).
 #[derive(Debug)]
 pub struct Server {
     listeners: Vec<TcpListener>,
@@ -67,10 +68,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes the port.
+    /// Binds to the port.
     ///
     /// # Errors
-    /// If the port is taken or the address is none of this device.
+    /// If the port is taken or the address is not one of this device.
     pub fn bind(options: &Options) -> Result<Server> {
         let (first, tries) = match options.port {
             Port::Exactly(port) => (port, 1),
@@ -78,11 +79,11 @@ impl Server {
         };
         let mut taken = Error::from(ErrorKind::AddrInUse);
         for port in (first..=u16::MAX).take(tries.into()) {
-            match listeners(options.reach, port) {
+            match listeners(options.bind_to, port) {
                 Ok(listeners) => {
                     let address = listeners[0].local_addr()?;
-                    let Options { reach, timeout, files, .. } = *options;
-                    let service = Service { reach, timeout, files };
+                    let Options { bind_to, timeout, files, .. } = *options;
+                    let service = Service { bind_to, timeout, files };
                     return Ok(Server { listeners, address, service });
                 }
                 Err(error) if error.kind() == ErrorKind::AddrInUse => taken = error,
@@ -92,12 +93,12 @@ impl Server {
         Err(taken)
     }
 
-    /// The address it listens on.
+    /// The address that it is bound to.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What to type into a browser on this device.
+    /// The URL for a browser on this device.
     pub fn url(&self) -> String {
         let port = self.address.port();
         match self.address.ip() {
@@ -107,10 +108,10 @@ impl Server {
         }
     }
 
-    /// Serves until Ctrl-C or the signal to end.
+    /// Serves until Ctrl-C or SIGTERM.
     ///
     /// # Errors
-    /// If the system gives no threads or signals.
+    /// If the system provides no threads or signals.
     pub fn run(self) -> Result<()> {
         let runtime = tokio::runtime::Runtime::new()?;
         let Server { listeners, service, .. } = self;
@@ -120,28 +121,28 @@ impl Server {
     /// Serves in the background until the [`Running`] server is dropped.
     ///
     /// # Errors
-    /// If the system gives no threads.
+    /// If the system provides no threads.
     pub fn start(self) -> Result<Running> {
         let url = self.url();
         Running::start(self.listeners, self.service, self.address, url)
     }
 }
 
-/// "localhost" has two addresses; a browser may try either first.
-fn listeners(reach: Reach, port: u16) -> Result<Vec<TcpListener>> {
-    let ip = match reach {
-        Reach::ThisDevice => IpAddr::V4(Ipv4Addr::LOCALHOST),
-        Reach::Network => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
-        Reach::Address(ip) => ip,
+/// The listeners of a binding: two for this device, since a browser may try either address of "localhost" first.
+fn listeners(bind_to: BindTo, port: u16) -> Result<Vec<TcpListener>> {
+    let ip = match bind_to {
+        BindTo::ThisDevice => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        BindTo::Network => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+        BindTo::Address(ip) => ip,
     };
     let listener = TcpListener::bind((ip, port))?;
     let mut listeners = vec![listener];
-    if reach == Reach::ThisDevice {
+    if bind_to == BindTo::ThisDevice {
         let port = listeners[0].local_addr()?.port();
         match TcpListener::bind((Ipv6Addr::LOCALHOST, port)) {
             Ok(listener) => listeners.push(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse => return Err(error),
-            // A device without IPv6.
+            // Without IPv6, IPv4 is enough.
             Err(_) => {}
         }
     }

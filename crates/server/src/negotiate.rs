@@ -1,6 +1,6 @@
-//! Which form of a file a browser gets.
+//! Content negotiation: codings and entity tags.
 
-/// The forms of a file.
+/// The codings of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Coding {
     Brotli,
@@ -9,7 +9,7 @@ pub(crate) enum Coding {
 }
 
 impl Coding {
-    /// As the headers call it.
+    /// Its name in headers.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Coding::Brotli => "br",
@@ -18,8 +18,7 @@ impl Coding {
         }
     }
 
-    /// The smallest form that this `Accept-Encoding` allows: quality only tells "yes" from "no", as
-    /// all our forms are equally ready.
+    /// The smallest coding that an `Accept-Encoding` header allows. Weights other than 0 are not compared.
     pub(crate) fn best(accepted: &str) -> Coding {
         let allows = |coding: Coding| {
             weight(accepted, coding.name()).or_else(|| weight(accepted, "*")).unwrap_or(0.0) > 0.0
@@ -31,7 +30,7 @@ impl Coding {
     }
 }
 
-/// The quality that a list gives to a name: 1 if it only names it.
+/// The weight that a header gives to a name: 1 if it has none.
 fn weight(accepted: &str, name: &str) -> Option<f32> {
     accepted.split(',').find_map(|entry| {
         let (coding, parameters) = entry.split_once(';').unwrap_or((entry, ""));
@@ -46,7 +45,7 @@ fn weight(accepted: &str, name: &str) -> Option<f32> {
     })
 }
 
-/// Does this `If-None-Match` name the tag? Weak and strong tags are the same here (RFC 9110, 13.1.2).
+/// Whether an `If-None-Match` header names the tag. Weak and strong tags are equal here (RFC 9110, 13.1.2).
 pub(crate) fn names_tag(if_none_match: &str, tag: &str) -> bool {
     if_none_match
         .split(',')

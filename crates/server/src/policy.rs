@@ -1,7 +1,7 @@
-//! What a browser is allowed to do with our page. The build script reads this file, too.
+//! The security policy of the app. The build script includes this file, too.
 
-/// The Content-Security-Policy as far as a page itself can state it: our own files and nothing else,
-/// no inline script, no inline style, no `eval` but for wasm.
+/// The part of the Content-Security-Policy that works in a `<meta>`: our own files only, no inline script, no inline
+/// style, no `eval` except for wasm.
 macro_rules! in_page {
     () => {
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -10,11 +10,11 @@ macro_rules! in_page {
     };
 }
 
-/// For a `<meta>` in the page.
+/// The policy for a `<meta>` in a page.
 #[allow(dead_code, reason = "used by the build script")]
 pub(crate) const IN_PAGE: &str = in_page!();
 
-/// On every answer of the server. A page can't forbid by itself to be framed.
+/// The security headers of every answer. Framing can only be forbidden by a header.
 #[allow(dead_code, reason = "used by the server")]
 pub(crate) const HEADERS: [(&str, &str); 6] = [
     ("content-security-policy", concat!(in_page!(), "; frame-ancestors 'none'")),

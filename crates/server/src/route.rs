@@ -1,23 +1,24 @@
-//! What the path of an address leads to.
+//! Routing: from paths to files.
 
 use crate::files::File;
 
 /// The page of a folder.
 const PAGE: &str = "index.html";
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Debug)]
 pub(crate) enum Route {
     /// A file.
     File(&'static File),
-    /// A document by another name: its folder, relative to the path, so that it holds behind any prefix.
+    /// Another name of a document: the address of its folder, relative to the path, so that it works behind any
+    /// prefix.
     Redirect(String),
 }
 
-/// What a path leads to, which begins with `/`; none if there is nothing.
+/// The target of a path, which begins with `/`; `None` if there is none.
 ///
-/// A document is at the address of its folder: `/`, `/learn/`. Its other names `/learn` and `/learn/index.html` lead
-/// there, so that relative links in it hold. At the root both names are the same folder, and `/index.html` is the file.
+/// A document has the address of its folder: `/`, `/learn/`. `/learn` and `/learn/index.html` redirect there, so that
+/// relative links work. At the root, `/index.html` is the same folder, and is served.
 pub(crate) fn route(files: &'static [File], path: &str) -> Option<Route> {
     let name = path.strip_prefix('/')?;
     let find = |name: &str| files.iter().find(|file| file.name == name);
@@ -37,7 +38,7 @@ pub(crate) fn route(files: &'static [File], path: &str) -> Option<Route> {
     Some(Route::Redirect(format!("{last}/")))
 }
 
-/// The root, relative to a path: `./`, or `../` once for each folder in it.
+/// The relative address of the root from a path: `./`, or `../` for each folder in it.
 pub(crate) fn root_from(path: &str) -> String {
     match path.matches('/').count() {
         0 | 1 => "./".to_owned(),

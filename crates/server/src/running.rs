@@ -6,7 +6,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::thread::JoinHandle;
 use tokio::sync::oneshot;
 
-/// A server that runs until this is dropped.
+/// A running server, which stops when this is dropped.
 #[derive(Debug)]
 pub struct Running {
     address: SocketAddr,
@@ -26,19 +26,19 @@ impl Running {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let thread =
             std::thread::Builder::new().name("skep-server".to_owned()).spawn(move || {
-                // A sender that was dropped ends it, too.
+                // Dropping the sender ends it as well.
                 let end = async move { drop(stopped.await) };
                 runtime.block_on(connections::serve(listeners, service, end))
             })?;
         Ok(Running { address, url, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// The address it listens on.
+    /// The address that it is bound to.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What to type into a browser on this device.
+    /// The URL for a browser on this device.
     pub fn url(&self) -> &str {
         &self.url
     }
@@ -48,7 +48,7 @@ impl Drop for Running {
     fn drop(&mut self) {
         drop(self.stop.take());
         if let Some(thread) = self.thread.take() {
-            // Its errors concern a socket that is closed now.
+            // The socket is closed; its errors no longer matter.
             drop(thread.join());
         }
     }

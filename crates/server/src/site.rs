@@ -1,11 +1,11 @@
-//! The whole app as files in a folder, for any web host.
+//! Writes the app as files, for any web host.
 
 use crate::files::{all_files, has_page};
 use std::fs;
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// The list of what was written, by which the next site replaces it.
+/// The manifest of written files; a later `skep site` removes these.
 const LIST: &str = ".skep-site";
 
 /// Why a site could not be written.
@@ -13,14 +13,14 @@ const LIST: &str = ".skep-site";
 pub enum SiteError {
     /// The program was built without the app.
     NoPage,
-    /// The folder has files in it that are not from an earlier site.
+    /// The folder has files that are not from an earlier site.
     NotOurs(PathBuf),
-    /// Something can't be read or written.
+    /// A file or folder can't be read or written.
     Broken(PathBuf, Error),
 }
 
-/// Writes all files of the app into a folder, each with its compressed forms beside it (`.br`, `.gz`) for the hosts that
-/// look for them; the answer is the name and size of each file. An earlier site in the folder is replaced.
+/// Writes all files of the app into a folder, with their compressed forms (`.br`, `.gz`) beside them for hosts that
+/// use those. Replaces an earlier site. Returns the name and size of each file.
 ///
 /// # Errors
 /// If this was built without the app, if the folder holds something else, or if it can't be written.
@@ -35,7 +35,7 @@ pub fn write_site(folder: &Path) -> Result<Vec<(String, usize)>, SiteError> {
     });
     let forms: Vec<(String, &[u8])> = forms.flatten().collect();
     let list: String = forms.iter().flat_map(|(name, _)| [name.as_str(), "\n"]).collect();
-    // Written first, so that the files of an interrupted run are known as ours.
+    // Written first, so that a later run knows the files of an interrupted one.
     write(folder, LIST, list.as_bytes())?;
     for (name, bytes) in &forms {
         write(folder, name, bytes)?;
@@ -50,8 +50,7 @@ fn write(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), SiteError> {
         .map_err(|error| SiteError::Broken(path, error))
 }
 
-/// Removes an earlier site, file by file, all but its list; whatever else has come into the folder
-/// since stays.
+/// Removes the files of an earlier site, except the manifest. Other files stay.
 fn remove_earlier(folder: &Path) -> Result<(), SiteError> {
     let broken = |error| SiteError::Broken(folder.to_path_buf(), error);
     let entries = match folder.read_dir() {
@@ -70,7 +69,7 @@ fn remove_earlier(folder: &Path) -> Result<(), SiteError> {
     };
     for name in names.lines().filter(|name| is_below(name)) {
         let path = folder.join(name);
-        // Gone already, or not empty: both fine.
+        // Ignored: the file is gone already, or the folder not empty.
         drop(fs::remove_file(&path));
         if let Some(parent) = path.parent().filter(|parent| *parent != folder) {
             drop(fs::remove_dir(parent));
@@ -79,7 +78,7 @@ fn remove_earlier(folder: &Path) -> Result<(), SiteError> {
     Ok(())
 }
 
-/// Names from a list that anyone may have edited never lead out of the folder.
+/// Whether a name from the manifest, which may have been edited, stays within the folder.
 fn is_below(name: &str) -> bool {
     use std::path::Component;
     Path::new(name).components().all(|part| matches!(part, Component::Normal(_)))

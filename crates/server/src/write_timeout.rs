@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A stream that fails with [`ErrorKind::TimedOut`] when nothing could be written for some time. Without it, a browser
-/// that sends requests and never reads would hold a connection for as long as the system lets it.
+/// A stream that fails with [`ErrorKind::TimedOut`] when nothing could be written for this long. It limits browsers
+/// that send requests and never read the answers.
 pub(crate) struct WriteTimeout<S> {
     stream: S,
     limit: Duration,
@@ -67,7 +67,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Result<()>> {
-        // A socket has nothing to flush: a pending write is seen above.
+        // A socket does not buffer; pending writes are handled above.
         Pin::new(&mut self.stream).poll_flush(context)
     }
 

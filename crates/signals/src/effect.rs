@@ -1,6 +1,6 @@
-//! Effects: work that runs again when something it has read changes.
+//! Effects: functions that run again when something that they read changes.
 
-use crate::graph::{self, Kind, Value, Work};
+use crate::graph::{self, Computation, Kind, Value};
 use crate::owner::{Owner, with_owner};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,8 +19,8 @@ pub fn effect(work: impl FnMut() + 'static) {
 /// The work of an effect, and the nodes that its last run created, which live until the next run.
 struct Effect(RefCell<(Box<dyn FnMut()>, Owner)>);
 
-impl Work for Effect {
-    fn work(&self, _: Option<Value>) -> Option<Value> {
+impl Computation for Effect {
+    fn compute(&self, _: Option<Value>) -> Option<Value> {
         let (work, made) = &mut *self.0.borrow_mut();
         drop(std::mem::take(made));
         *made = with_owner(work).1;

@@ -1,8 +1,8 @@
-//! The dependency graph: which node has read which, and what must be computed again.
+//! The dependency graph: which node has read which, and what must be recomputed.
 //!
-//! A change marks the direct readers of a value as stale and their readers, in turn, as doubtful. A
-//! doubtful node is checked when it is read, beginning with its sources. So nothing is computed twice for
-//! one change, and nothing from inconsistent values.
+//! A change marks the direct readers of a value as stale and their readers, in turn, as perhaps stale. A perhaps
+//! stale node first refreshes its sources when it is read. So nothing is computed twice for one change, and nothing
+//! from inconsistent values.
 
 use crate::owner::hold;
 use std::any::Any;
@@ -21,17 +21,17 @@ thread_local! {
 pub(crate) struct Id {
     place: usize,
     /// The number of nodes created before this one.
-    born: u32,
+    serial: u32,
 }
 
 /// A node: a signal, a memo or an effect.
 struct Node {
-    born: u32,
+    serial: u32,
     kind: Kind,
     /// `None` for an effect, and for a memo that was never read.
     value: Option<Value>,
-    work: Option<Rc<dyn Work>>,
-    doubt: Doubt,
+    computation: Option<Rc<dyn Computation>>,
+    staleness: Staleness,
     sources: Vec<Id>,
     readers: Vec<Id>,
 }
@@ -49,19 +49,20 @@ pub(crate) enum Kind {
 
 pub(crate) type Value = Rc<dyn Any>;
 
-/// The computation of a memo or the work of an effect. A trait of its own, since each kind of `dyn Fn` also
-/// links a shim for `FnOnce`.
-pub(crate) trait Work {
-    /// Runs the work. Returns the new value of a memo if it differs from this one.
-    fn work(&self, before: Option<Value>) -> Option<Value>;
+/// The computation of a memo or an effect. A trait of its own, since each kind of `dyn Fn` also links a shim for
+/// `FnOnce`.
+pub(crate) trait Computation {
+    /// Runs it. Returns the new value of a memo if it differs from this one.
+    fn compute(&self, before: Option<Value>) -> Option<Value>;
 }
 
-/// Whether a node may be out of date. All readers of a node in doubt are in doubt as well.
+/// Whether a node may be out of date. All readers of a node that is not fresh are not fresh either.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Doubt {
-    None,
+enum Staleness {
+    /// Up to date.
+    Fresh,
     /// A source of one of its sources has changed.
-    Perhaps,
+    MaybeStale,
     /// One of its sources has changed.
     Stale,
 }
@@ -70,14 +71,14 @@ struct Graph {
     /// The nodes by their index.
     nodes: Vec<Option<Node>>,
     free: Vec<usize>,
-    /// The number of nodes ever created.
-    born: u32,
-    /// The node that is running, which becomes a reader of whatever is read.
+    /// The serial number of the next node: the number of nodes ever created.
+    next_serial: u32,
+    /// The running node, which becomes a reader of everything that it reads.
     reader: Option<Id>,
-    /// The effects that are in doubt, the first one to run at the end.
+    /// The effects that are not fresh, the next one to run at the end.
     waiting: Vec<(Kind, Id)>,
-    wake: fn(),
-    is_awake: bool,
+    scheduler: fn(),
+    is_scheduled: bool,
 }
 
 impl Graph {
@@ -85,16 +86,16 @@ impl Graph {
         Graph {
             nodes: Vec::new(),
             free: Vec::new(),
-            born: 0,
+            next_serial: 0,
             reader: None,
             waiting: Vec::new(),
-            wake: || {},
-            is_awake: false,
+            scheduler: || {},
+            is_scheduled: false,
         }
     }
 
     fn node(&mut self, id: Id) -> Option<&mut Node> {
-        self.nodes.get_mut(id.place)?.as_mut().filter(|node| node.born == id.born)
+        self.nodes.get_mut(id.place)?.as_mut().filter(|node| node.serial == id.serial)
     }
 
     /// Unsubscribes `id` from all that it has read.
@@ -109,64 +110,68 @@ impl Graph {
         }
     }
 
-    fn doubt_readers(&mut self, id: Id, doubt: Doubt) {
+    fn mark_readers(&mut self, id: Id, staleness: Staleness) {
         let mut at = 0;
         while let Some(reader) = self.node(id).and_then(|node| node.readers.get(at).copied()) {
-            self.doubt(reader, doubt);
+            self.mark(reader, staleness);
             at += 1;
         }
     }
 
-    fn doubt(&mut self, id: Id, doubt: Doubt) {
+    fn mark(&mut self, id: Id, staleness: Staleness) {
         let Some(node) = self.node(id) else { return };
-        let before = node.doubt;
-        node.doubt = before.max(doubt);
-        if before != Doubt::None {
+        let before = node.staleness;
+        node.staleness = before.max(staleness);
+        if before != Staleness::Fresh {
             return;
         }
         match node.kind {
-            Kind::Value => self.doubt_readers(id, Doubt::Perhaps),
-            kind => self.put_off(kind, id),
+            Kind::Value => self.mark_readers(id, Staleness::MaybeStale),
+            kind => self.schedule(kind, id),
         }
     }
 
-    fn put_off(&mut self, kind: Kind, effect: Id) {
-        let turn = (kind, effect.born);
-        let at = self.waiting.partition_point(|(kind, other)| (*kind, other.born) > turn);
+    fn schedule(&mut self, kind: Kind, effect: Id) {
+        let turn = (kind, effect.serial);
+        let at = self.waiting.partition_point(|(kind, other)| (*kind, other.serial) > turn);
         self.waiting.insert(at, (kind, effect));
-        if !std::mem::replace(&mut self.is_awake, true) {
-            (self.wake)();
+        if !std::mem::replace(&mut self.is_scheduled, true) {
+            (self.scheduler)();
         }
     }
 }
 
 /// Creates a node, which lives as long as its owner. An effect will run when the graph settles.
 #[inline(never)]
-pub(crate) fn add(kind: Kind, value: Option<Value>, work: Option<Rc<dyn Work>>) -> Id {
+pub(crate) fn add(
+    kind: Kind,
+    value: Option<Value>,
+    computation: Option<Rc<dyn Computation>>,
+) -> Id {
     let id = GRAPH.with_borrow_mut(|graph| {
         let place = graph.free.pop().unwrap_or(graph.nodes.len());
-        let born = graph.born;
-        graph.born += 1;
-        let doubt = if work.is_some() { Doubt::Stale } else { Doubt::None };
+        let serial = graph.next_serial;
+        graph.next_serial += 1;
+        let staleness = if computation.is_some() { Staleness::Stale } else { Staleness::Fresh };
         let (sources, readers) = Default::default();
-        let node = Node { born, kind, value, work, doubt, sources, readers };
+        let node = Node { serial, kind, value, computation, staleness, sources, readers };
         if kind == Kind::Effect {
-            graph.put_off(kind, Id { place, born });
+            graph.schedule(kind, Id { place, serial });
         }
         if place == graph.nodes.len() {
             graph.nodes.push(None);
         }
         graph.nodes[place] = Some(node);
-        Id { place, born }
+        Id { place, serial }
     });
-    hold(Life(id));
+    hold(NodeGuard(id));
     id
 }
 
-/// Removes its node when it is dropped.
-struct Life(Id);
+/// Removes its node on drop.
+struct NodeGuard(Id);
 
-impl Drop for Life {
+impl Drop for NodeGuard {
     fn drop(&mut self) {
         let node = GRAPH.with_borrow_mut(|graph| {
             graph.forget_sources(self.0);
@@ -198,7 +203,7 @@ pub(crate) fn put(id: Id, value: Value) {
     GRAPH.with_borrow_mut(|graph| {
         if let Some(node) = graph.node(id) {
             std::mem::swap(&mut node.value, &mut value);
-            graph.doubt_readers(id, Doubt::Stale);
+            graph.mark_readers(id, Staleness::Stale);
         }
     });
     // The old value, or this one if the node is gone. Dropped only after the borrow of the graph: it may own
@@ -223,28 +228,28 @@ pub(crate) fn track(id: Id) {
     });
 }
 
-fn doubt_of(id: Id) -> Doubt {
-    GRAPH.with_borrow_mut(|graph| graph.node(id).map_or(Doubt::None, |node| node.doubt))
+fn staleness_of(id: Id) -> Staleness {
+    GRAPH.with_borrow_mut(|graph| graph.node(id).map_or(Staleness::Fresh, |node| node.staleness))
 }
 
 /// Brings a node up to date.
 #[inline(never)]
 pub(crate) fn refresh(id: Id) {
     let mut at = 0;
-    while doubt_of(id) == Doubt::Perhaps {
+    while staleness_of(id) == Staleness::MaybeStale {
         let source = GRAPH.with_borrow_mut(|graph| {
             let node = graph.node(id)?;
             let source = node.sources.get(at).copied();
             if source.is_none() {
                 // No source has changed its value.
-                node.doubt = Doubt::None;
+                node.staleness = Staleness::Fresh;
             }
             source
         });
         source.into_iter().for_each(refresh);
         at += 1;
     }
-    if doubt_of(id) == Doubt::Stale {
+    if staleness_of(id) == Staleness::Stale {
         run(id);
     }
 }
@@ -253,11 +258,11 @@ fn run(id: Id) {
     let begun = GRAPH.with_borrow_mut(|graph| {
         graph.forget_sources(id);
         let node = graph.node(id)?;
-        node.doubt = Doubt::None;
-        Some((node.work.clone()?, node.value.clone(), graph.reader.replace(id)))
+        node.staleness = Staleness::Fresh;
+        Some((node.computation.clone()?, node.value.clone(), graph.reader.replace(id)))
     });
-    let Some((work, before, outer)) = begun else { return };
-    let value = work.work(before);
+    let Some((computation, before, outer)) = begun else { return };
+    let value = computation.compute(before);
     GRAPH.with_borrow_mut(|graph| graph.reader = outer);
     if let Some(value) = value {
         put(id, value);
@@ -273,8 +278,8 @@ pub fn untrack<T>(work: impl FnOnce() -> T) -> T {
 }
 
 /// Sets the function that is called when effects begin to wait. It should schedule [`settle`], not call it.
-pub fn wake_with(wake: fn()) {
-    GRAPH.with_borrow_mut(|graph| graph.wake = wake);
+pub fn set_scheduler(scheduler: fn()) {
+    GRAPH.with_borrow_mut(|graph| graph.scheduler = scheduler);
 }
 
 /// Runs waiting effects until none is left: first [render effects](crate::render_effect), then
@@ -282,7 +287,7 @@ pub fn wake_with(wake: fn()) {
 pub fn settle() {
     while let Some((_, effect)) = GRAPH.with_borrow_mut(|graph| {
         let effect = graph.waiting.pop();
-        graph.is_awake = effect.is_some();
+        graph.is_scheduled = effect.is_some();
         effect
     }) {
         refresh(effect);

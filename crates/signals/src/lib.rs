@@ -27,7 +27,7 @@ mod owner;
 mod signal;
 
 pub use effect::{effect, render_effect};
-pub use graph::{settle, untrack, wake_with};
+pub use graph::{set_scheduler, settle, untrack};
 pub use owner::{Owner, hold, with_owner};
 pub use signal::{Memo, ReadSignal, RwSignal, StoredValue};
 

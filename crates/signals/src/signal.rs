@@ -1,7 +1,7 @@
 //! Signals, memos and stored values. Their handles are `Copy`; all copies are the same value. After the owner
 //! is gone, changing the value does nothing, and reading it panics.
 
-use crate::graph::{self, Id, Kind, Value, Work};
+use crate::graph::{self, Computation, Id, Kind, Value};
 use std::marker::PhantomData;
 use std::rc::Rc;
 
@@ -41,19 +41,19 @@ impl<T: 'static> RwSignal<T> {
 
     /// Calls a function with the value.
     pub fn with<R>(&self, look: impl FnOnce(&T) -> R) -> R {
-        look(&see_tracked(self.0))
+        look(&read_tracked(self.0))
     }
 
     /// Calls a function with the value, without tracking.
     pub fn with_untracked<R>(&self, look: impl FnOnce(&T) -> R) -> R {
-        look(&see(self.0))
+        look(&read(self.0))
     }
 
     /// Changes the value.
     pub fn update(&self, change: impl FnOnce(&mut T)) {
         if let Some(value) = graph::take(self.0) {
             let mut value = of_type(value);
-            change(Rc::get_mut(&mut value).expect("nobody reads what is changed"));
+            change(Rc::get_mut(&mut value).expect("a signal is not read while it changes"));
             graph::put(self.0, value);
         }
     }
@@ -66,14 +66,14 @@ impl<T: 'static> RwSignal<T> {
 }
 
 #[inline(never)]
-fn see<T: 'static>(id: Id) -> Rc<T> {
+fn read<T: 'static>(id: Id) -> Rc<T> {
     of_type(graph::value(id))
 }
 
 #[inline(never)]
-fn see_tracked<T: 'static>(id: Id) -> Rc<T> {
+fn read_tracked<T: 'static>(id: Id) -> Rc<T> {
     graph::track(id);
-    see(id)
+    read(id)
 }
 
 impl<T: Clone + 'static> RwSignal<T> {
@@ -151,8 +151,8 @@ impl<T> Copy for Memo<T> {}
 /// The computation of a memo.
 struct Computed<F>(F);
 
-impl<T: PartialEq + 'static, F: Fn() -> T> Work for Computed<F> {
-    fn work(&self, before: Option<Value>) -> Option<Value> {
+impl<T: PartialEq + 'static, F: Fn() -> T> Computation for Computed<F> {
+    fn compute(&self, before: Option<Value>) -> Option<Value> {
         news(before, (self.0)())
     }
 }
@@ -172,13 +172,13 @@ impl<T: PartialEq + 'static> Memo<T> {
 
     /// Calls a function with the value.
     pub fn with<R>(&self, look: impl FnOnce(&T) -> R) -> R {
-        look(&see_tracked(self.0))
+        look(&read_tracked(self.0))
     }
 
     /// Calls a function with the value, without tracking.
     pub fn with_untracked<R>(&self, look: impl FnOnce(&T) -> R) -> R {
         graph::refresh(self.0);
-        look(&see(self.0))
+        look(&read(self.0))
     }
 }
 

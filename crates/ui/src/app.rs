@@ -1,7 +1,7 @@
-//! What is seen of the core's shell, and where events go.
+//! The signals of the shell, and the way for events.
 
 use crate::dom::*;
-use crate::view::Stage;
+use crate::view::BoardView;
 use skep_geometry::Turn;
 use skep_rules::{Color, Move, Piece, Refusal};
 use skep_school::{Address, Highlight};
@@ -14,37 +14,37 @@ use skep_session::{Choice, Cursor, Settings, Table};
 use skep_words::{Key, Value, Words};
 use std::ops::Deref;
 
-/// The document: what is seen of its shell, and where events go. Every view and every listener has one.
+/// A handle to the document's signals and to its core. Every view and listener has one.
 #[derive(Clone, Copy)]
-pub struct App(&'static Page);
+pub struct App(&'static PageSignals);
 
 impl Deref for App {
-    type Target = Page;
+    type Target = PageSignals;
 
-    fn deref(&self) -> &Page {
+    fn deref(&self) -> &PageSignals {
         self.0
     }
 }
 
-/// What is seen of the shell, and what a document has beside it.
-pub struct Page {
+/// The shell's signals, and the state that only the page has.
+pub struct PageSignals {
     signals: Signals,
-    /// The tiles that are not where they lie: the one that is dragged, and the one that waits for a yes.
+    /// The tiles that are not drawn in their place: the dragged one, and the one of a move to be confirmed.
     pub away: Memo<[Option<Piece>; 2]>,
-    /// The board as it is seen: camera, dragged tile, open stack.
-    pub stage: &'static Stage,
-    /// What was said last to those who listen.
-    pub announced: RwSignal<Announced>,
+    /// The state of the board on the screen: camera, dragged tile, open stack.
+    pub board_view: &'static BoardView,
+    /// The text of the live region.
+    pub announced: RwSignal<LiveText>,
     /// The words of the page.
     pub words: RwSignal<Words>,
-    /// The words that were loaded, one of a language.
+    /// The loaded words, of one language each.
     pub loaded: StoredValue<Vec<Words>>,
-    /// Where other documents are.
+    /// The addresses of other documents.
     pub links: Links,
     send: Box<dyn Fn(Event)>,
 }
 
-impl Deref for Page {
+impl Deref for PageSignals {
     type Target = Signals;
 
     fn deref(&self) -> &Signals {
@@ -52,51 +52,51 @@ impl Deref for Page {
     }
 }
 
-/// The ways from a document to others.
+/// The addresses of other documents, from this one.
 #[derive(Clone, Copy)]
 pub struct Links {
-    /// The address of something that is taught.
+    /// The address of a lesson or rule.
     pub taught: fn(&Address) -> String,
-    /// Does the document speak the words of what is taught?
+    /// Whether the document needs the words of lessons and rules.
     pub has_school: bool,
 }
 
-/// What was said to those who listen, and how many times something was said before.
+/// The text of the live region, and how many announcements there were.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Announced {
-    /// How many times.
+pub struct LiveText {
+    /// The number of announcements.
     pub count: u32,
-    /// What.
+    /// The text of the last one.
     pub text: String,
 }
 
-/// A part of the core's state as a signal, and which revision of it that is.
+/// A part of the core's state as a signal, with its revision.
 pub struct Published<T: 'static> {
     signal: RwSignal<T>,
     revision: u32,
 }
 
 impl<T: Clone + 'static> Published<T> {
-    /// A part as it is now.
+    /// The signal of a part, with its current value.
     pub fn of(part: &Part<T>) -> Published<T> {
         Published { signal: RwSignal::new((**part).clone()), revision: part.revision() }
     }
 
-    /// The part may have changed.
+    /// Updates the signal if the part has a new revision.
     pub fn publish(&mut self, part: &Part<T>) {
         if std::mem::replace(&mut self.revision, part.revision()) != part.revision() {
             self.signal.set((**part).clone());
         }
     }
 
-    /// The signal, which only the core changes.
+    /// The signal, which is read-only for views.
     pub fn signal(&self) -> ReadSignal<T> {
         self.signal.read_only()
     }
 }
 
-/// The parts of a state that views look at: `Signals` has a signal for each, and `Parts` publishes them. The
-/// signals of a document lead on to those of the shell.
+/// Declares the parts of a state that views read: `Signals` has a signal for each, and `Parts` publishes them. The
+/// signals of a document dereference to those of the shell.
 #[macro_export]
 macro_rules! parts {
     ($state:ty; $($part:ident: $kind:ty = $($path:ident).+,)*) => {
@@ -114,10 +114,10 @@ macro_rules! parts {
         }
     };
     (@ $state:ty; { $($base:ident: $app:ty,)? } $($part:ident: $kind:ty = $($path:ident).+,)*) => {
-        /// What is seen of the state.
+        /// The signals of the state.
         pub struct Signals {
             $(
-                /// What is seen of the shell.
+                /// The signals of the shell.
                 pub $base: $app,
             )?
             $(
@@ -126,18 +126,18 @@ macro_rules! parts {
             )*
         }
 
-        /// Publishes what has changed.
+        /// Publishes changes of the state.
         pub struct Parts {
             $($part: $crate::app::Published<$kind>,)*
         }
 
         impl Parts {
-            /// The state as it is now.
+            /// The parts with their current values.
             pub fn of(state: &$state) -> Parts {
                 Parts { $($part: $crate::app::Published::of(&state.$($path).+),)* }
             }
 
-            /// The state may have changed.
+            /// Updates the signals of all changed parts.
             pub fn publish(&mut self, state: &$state) {
                 $(self.$part.publish(&state.$($path).+);)*
             }
@@ -179,25 +179,25 @@ parts! {
 }
 
 impl App {
-    /// A document on which nothing has happened yet; events go where `send` sends them.
+    /// The signals of a new document, whose events go to `send`.
     pub(crate) fn new(
         signals: Signals,
-        stage: &'static Stage,
+        board_view: &'static BoardView,
         words: Words,
         links: Links,
         send: impl Fn(Event) + 'static,
     ) -> App {
         let pending = signals.pending;
         let away = Memo::new(move || {
-            let dragged = stage.drag.with(|drag| drag.map(|drag| drag.piece));
+            let dragged = board_view.drag.with(|drag| drag.map(|drag| drag.piece));
             [dragged, pending.with(|it| it.and_then(|it| it.mv.piece()))]
         });
         // There is one, for as long as the document is open.
-        App(Box::leak(Box::new(Page {
+        App(Box::leak(Box::new(PageSignals {
             signals,
             away,
-            stage,
-            announced: RwSignal::new(Announced::default()),
+            board_view,
+            announced: RwSignal::new(LiveText::default()),
             words: RwSignal::new(words),
             loaded: StoredValue::new(Vec::new()),
             links,
@@ -205,48 +205,47 @@ impl App {
         })))
     }
 
-    /// Something happens.
+    /// Dispatches an event to the core.
     pub fn dispatch(&self, event: impl Into<Event>) {
         (self.send)(event.into());
     }
 
-    /// Changes something that is set.
+    /// Changes the settings.
     pub fn set(&self, change: impl FnOnce(&mut Settings)) {
         let mut settings = self.settings.get_untracked();
         change(&mut settings);
         self.dispatch(Event::Set(Box::new(settings)));
     }
 
-    /// A message in the language of the page.
+    /// The text of a message in the current language.
     pub fn say(&self, key: Key) -> String {
         self.tell(key, &[])
     }
 
-    /// A message about something. A view that says it says it anew when the language changes; a listener
-    /// says it once.
+    /// The text of a message with arguments. Tracks the language, if it is called in a view.
     pub fn tell(&self, key: Key, about: &[(&str, Value<'_>)]) -> String {
         self.words.with(|words| words.tell(key, about))
     }
 
-    /// A message of the core in words.
+    /// The text of a message of the core.
     pub fn text(&self, message: &Message) -> String {
         self.words.with(|words| message.text(words))
     }
 
-    /// The one who sits at the near side of the screen.
+    /// The player at the near side of the screen.
     pub fn near(&self) -> Color {
         let person = self.table.with(|table| table.terms().only_person());
         let near = person.unwrap_or(Color::White);
         if self.swapped.get() { !near } else { near }
     }
 
-    /// What a player is called.
+    /// The name of a player.
     pub fn player_name(&self, color: Color) -> String {
         let player = self.table.with(|table| table.player(color));
         self.words.with(|words| player.text(words))
     }
 
-    /// Is a tile under way in somebody's hand?
+    /// Whether a tile is dragged or part of a move to be confirmed.
     pub fn is_away(&self, piece: Piece) -> bool {
         self.away.with(|away| away.contains(&Some(piece)))
     }

@@ -1,5 +1,5 @@
 // What makes the documents an app: a service worker keeps them for times without a network and brings them
-// up to date when somebody wants it, and the browser can install them. Loaded when the board answers.
+// up to date when the user wants it, and the browser can install them. Loaded when the board answers.
 //
 // The module hears what is new by the event "skep-news", and asks by "skep-update" and "skep-install".
 

@@ -1,13 +1,13 @@
-//! The final names of all files.
+//! Final names and addresses of all files.
 
 use crate::Done;
 use crate::cache::digest;
 use crate::files::File;
 use crate::service_worker;
 
-/// In text files at a fixed address: the folder with all files that are not, relative to the text file.
+/// Mark in text files at a fixed address: the path of the hashed folder, relative to the file.
 const FOLDER: &str = "{files}";
-/// In the same files: the root of the app, relative to them, without a `/` at its end.
+/// Mark in the same files: the path of the app's root, relative to the file, without a `/` at its end.
 const ROOT: &str = "{root}";
 
 /// A file under its final name.
@@ -15,12 +15,13 @@ const ROOT: &str = "{root}";
 pub struct Placed {
     /// The file.
     pub file: File,
-    /// Does its name change with its content, so that it may be cached for ever?
+    /// Whether its name changes with its content, so that it may be cached for ever.
     pub is_immutable: bool,
 }
 
-/// All files under their final names: those at fixed addresses, then all others in a folder named by their
-/// content, then the service worker, which lists all of them.
+/// Gives all files their final names: `fixed` keep theirs, `others` go into a folder named by a hash of their
+/// content, and the service worker lists all of them. Marks in `fixed` text files: `{files}`, the path of the hashed
+/// folder, and `{root}`, the path of the app's root, both relative to the file.
 ///
 /// # Errors
 /// If two files have the same name, or the service worker is not UTF-8 or lacks a mark.
@@ -46,7 +47,7 @@ pub fn assemble(fixed: Vec<File>, mut others: Vec<File>, worker: &File) -> Done<
     Ok(placed)
 }
 
-/// Replaces the marks in a text file that lies so many folders below the root. A file that is no text has none.
+/// Replaces the marks in a text file at this depth below the root. A binary file has none.
 fn with_addresses(file: File, folder: &str, depth: usize) -> File {
     let Ok(text) = str::from_utf8(&file.bytes) else { return file };
     let up = "../".repeat(depth);

@@ -1,5 +1,5 @@
-//! A cache of what is slow to make, by what it is made from. So an edit of the style alone takes a second, and the
-//! program and its tests share the work.
+//! A build cache, keyed by a hash of the inputs. An edit of the style alone takes a second, and the program and its
+//! tests share the work.
 
 use crate::Done;
 use std::cell::RefCell;
@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 
-/// A folder of files named by what they were made from.
+/// A folder of files named by a hash of their inputs.
 #[derive(Debug)]
 pub struct Cache {
     folder: PathBuf,
@@ -15,26 +15,26 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// The cache in a folder, which is made if need be.
+    /// Opens the cache in a folder, which is created if needed.
     ///
     /// # Errors
-    /// If the folder can't be made.
+    /// If the folder can't be created.
     pub fn open(folder: &Path) -> Done<Cache> {
         let made = folder.join("made");
         std::fs::create_dir_all(&made).map_err(|error| format!("{}: {error}", made.display()))?;
         Ok(Cache { folder: folder.to_path_buf(), used: RefCell::default() })
     }
 
-    /// The folder, in which the nested builds have their target folders, too.
+    /// The folder, which also contains the target folders of the nested builds.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The bytes of this name: kept ones, or else made now and kept. If the cache can't be read or written, they are
-    /// made each time.
+    /// The cached bytes of this name, or else those that `make` returns, which are then cached. If the cache can't be
+    /// read or written, `make` is called each time.
     ///
     /// # Errors
-    /// Those of making them.
+    /// Those of `make`.
     pub fn get(&self, name: &str, make: impl FnOnce() -> Done<Vec<u8>>) -> Done<Vec<u8>> {
         let path = self.folder.join("made").join(name);
         self.used.borrow_mut().insert(path.clone());
@@ -42,7 +42,7 @@ impl Cache {
             return Ok(bytes);
         }
         let bytes = make()?;
-        // Renamed when it is complete, because another build may be reading.
+        // Renamed when complete, since another build may be reading.
         let part = path.with_extension(format!("part{}", std::process::id()));
         if std::fs::write(&part, &bytes).is_ok() {
             drop(std::fs::rename(&part, &path));
@@ -50,7 +50,7 @@ impl Cache {
         Ok(bytes)
     }
 
-    /// Removes all that this build has not used.
+    /// Removes all entries that this build has not used.
     pub fn remove_unused(&self) {
         let entries = self.folder.join("made").read_dir().into_iter().flatten().flatten();
         for entry in entries {
@@ -61,7 +61,7 @@ impl Cache {
     }
 }
 
-/// A short name for some bytes: sixteen hexadecimal digits.
+/// A hash of some bytes: sixteen hexadecimal digits.
 pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hasher = DefaultHasher::new();
     for part in parts {

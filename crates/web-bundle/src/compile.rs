@@ -1,4 +1,4 @@
-//! Runs cargo for wasm32, inside the cargo that runs us.
+//! Runs cargo for wasm32, within the cargo that runs the build script.
 
 use crate::toolchain::WASM;
 use crate::{Done, Module};
@@ -7,10 +7,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The folders of the workspace's packages that a package is made of, itself included, as cargo tells.
+/// The folders of a package and of the workspace packages that it depends on, from `cargo tree`.
 ///
 /// # Errors
-/// If cargo can't tell.
+/// If cargo fails.
 pub fn sources(workspace: &Path, package: &str) -> Done<Vec<PathBuf>> {
     let mut cargo = cargo(workspace);
     cargo.args(["tree", "--locked", "--package", package, "--edges", "normal,build"]);
@@ -30,15 +30,14 @@ pub fn sources(workspace: &Path, package: &str) -> Done<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// Compiles all modules; the answer is their wasm files, in the same order.
+/// Compiles all modules, and returns their wasm files in the same order.
 ///
-/// Modules with the same profile and flags are one run of cargo, since two runs would wait for each other's lock on
-/// the target folder. Such packages must ask for the same features of the packages that they share, because cargo
-/// unites the features of one run. Runs with different profiles go on at the same time: the last step of each is the
-/// work of one core.
+/// Modules with the same profile and flags are one run of cargo, since two would wait for the same lock. They must
+/// use the same features of shared packages, because cargo unites the features of one run. Runs with different
+/// profiles are concurrent: the last step of each uses one core.
 ///
 /// # Errors
-/// If one of them can't be built: its errors stand on the standard error.
+/// If a module can't be built. The compiler's errors are on standard error.
 pub fn compile(workspace: &Path, target: &Path, modules: &[Module]) -> Done<Vec<PathBuf>> {
     let mut runs: Vec<Vec<Module>> = Vec::new();
     for module in modules {
@@ -60,13 +59,13 @@ pub fn compile(workspace: &Path, target: &Path, modules: &[Module]) -> Done<Vec<
     Ok(modules.iter().map(|module| wasm_file(target, module)).collect())
 }
 
-/// Where cargo leaves the wasm file of a module.
+/// The path of a module's wasm file.
 fn wasm_file(target: &Path, module: &Module) -> PathBuf {
     let file = format!("{}.wasm", module.package.replace('-', "_"));
     target.join(WASM).join(module.profile).join(file)
 }
 
-/// One run of cargo, for modules with the same profile and flags.
+/// Runs cargo for modules with the same profile and flags.
 fn build(workspace: &Path, target: &Path, modules: &[Module]) -> Done {
     let mut cargo = cargo(workspace);
     cargo.args(["build", "--locked", "--lib", "--profile", modules[0].profile, "--target", WASM]);
@@ -84,8 +83,8 @@ fn build(workspace: &Path, target: &Path, modules: &[Module]) -> Done {
     Ok(())
 }
 
-/// The flags of a module, and no others: those that are set for the machine we run on are not meant for wasm. The
-/// paths of that machine are left out of the module, so that each machine builds the same one.
+/// The rustc flags of a module. Flags for the host don't apply. Paths of the machine are removed, so that builds are
+/// reproducible.
 fn flags(workspace: &Path, own: &[&str]) -> Vec<String> {
     let registry = std::env::var("CARGO_HOME").ok();
     let home = std::env::home_dir().map(|home| home.join(".cargo").display().to_string());
@@ -95,7 +94,7 @@ fn flags(workspace: &Path, own: &[&str]) -> Vec<String> {
     remap.chain(own.iter().map(|&flag| flag.to_owned())).collect()
 }
 
-/// A run of cargo in the workspace, without the variables of the build that runs us.
+/// A cargo command in the workspace, without the variables of the outer build.
 fn cargo(workspace: &Path) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(workspace);
@@ -107,8 +106,8 @@ fn cargo(workspace: &Path) -> Command {
     cargo
 }
 
-/// Runs cargo; did it succeed? Its output goes to the terminal, if there is one, because the outer cargo shows that of a
-/// build script only if it fails, and a build that is silent for minutes looks like one that hangs.
+/// Runs cargo, and returns whether it succeeded. Its output goes to the terminal, if there is one: the outer cargo
+/// shows the output of a build script only on failure, and a silent build seems to hang.
 fn run(cargo: &mut Command) -> std::io::Result<bool> {
     let mut terminal = OpenOptions::new().write(true).open("/dev/tty").ok();
     cargo.args(["--color", if terminal.is_some() { "always" } else { "never" }]);
@@ -118,7 +117,7 @@ fn run(cargo: &mut Command) -> std::io::Result<bool> {
     for line in stderr.into_iter().flat_map(BufRead::lines) {
         let line = line?;
         if let Some(terminal) = &mut terminal {
-            // The terminal may have been closed.
+            // Fails if the terminal was closed.
             drop(writeln!(terminal, "{line}"));
         }
         output.push_str(&line);
@@ -131,8 +130,8 @@ fn run(cargo: &mut Command) -> std::io::Result<bool> {
     Ok(success)
 }
 
-/// Does this variable describe the build that runs us, so that a nested build must not see it? Those that say how to
-/// reach the network, and the jobserver that shares the cores, stay.
+/// Whether an environment variable describes the outer build, and must not reach the nested one. Network settings and
+/// the jobserver stay.
 fn is_of_the_outer_build(name: &str) -> bool {
     const KEPT: [&str; 6] = ["HOME", "MAKEFLAGS", "NET_", "HTTP_", "REGISTR", "TERM_"];
     const ALONE: [&str; 8] = [

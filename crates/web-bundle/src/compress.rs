@@ -1,4 +1,4 @@
-//! Brotli and gzip, at their strongest: a file is compressed once and downloaded often.
+//! Brotli and gzip at their highest levels: compressed once, downloaded often.
 
 use crate::assemble::Placed;
 use crate::cache::{Cache, digest};
@@ -12,7 +12,7 @@ use std::io::Write;
 pub struct Compressed {
     /// The file.
     pub placed: Placed,
-    /// A short name for its content.
+    /// A hash of its content.
     pub digest: String,
     /// Compressed with brotli, if that is smaller.
     pub brotli: Option<Vec<u8>>,
@@ -23,7 +23,7 @@ pub struct Compressed {
 /// Compresses a file.
 ///
 /// # Errors
-/// If an encoder fails; they do so only for lack of memory.
+/// If an encoder fails, which happens only for lack of memory.
 pub fn compress(placed: Placed, cache: &Cache, speed: Speed) -> Done<Compressed> {
     let bytes = &placed.file.bytes;
     let digest = digest([bytes.as_slice()]);
@@ -35,8 +35,8 @@ pub fn compress(placed: Placed, cache: &Cache, speed: Speed) -> Done<Compressed>
     Ok(Compressed { brotli: smaller(brotli), gzip: smaller(gzip), digest, placed })
 }
 
-/// The smallest of three results: with brotli's default parameters, with small blocks in its mode for fonts, and with
-/// small blocks and a smaller window. Which of them wins differs by module, by up to a kilobyte.
+/// The smallest of three encodings: default parameters; small blocks in font mode; small blocks with a smaller
+/// window. Which one wins differs by module, by up to a kilobyte.
 fn brotli(bytes: &[u8], quality: i32) -> Done<Vec<u8>> {
     let usual =
         BrotliEncoderParams { quality, lgwin: 22, size_hint: bytes.len(), ..Default::default() };

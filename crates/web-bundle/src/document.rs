@@ -5,9 +5,9 @@ use crate::template::fill;
 use crate::{Done, Module, style};
 use std::path::{Path, PathBuf};
 
-/// The page in a document's static folder, and its name in the app.
+/// The page in a document's static folder and in the app.
 const PAGE: &str = "index.html";
-/// Where a document keeps its own style sheets, in its static folder.
+/// The folder of a document's own style sheets, in its static folder.
 const STYLE: &str = "style/";
 
 /// A document of the app. Its static files are in `pages/<name>/static` of the workspace.
@@ -15,16 +15,16 @@ const STYLE: &str = "style/";
 pub struct Document {
     /// Its folder in the app; empty for the root.
     pub folder: &'static str,
-    /// What its files are called: `<name>.js`, `<name>_bg.wasm`, and `<name>.css` if it has style sheets of its own.
+    /// The stem of its files: `<name>.js`, `<name>_bg.wasm`, and `<name>.css` if it has its own style sheets.
     pub name: &'static str,
     /// The package of its module.
     pub package: &'static str,
 }
 
-/// What a document consists of, besides its module.
+/// The contents of a document, besides its module.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contents {
-    /// `index.html`, under its name in the app: this one lies at a fixed address.
+    /// `index.html`, with its final name, since its address is fixed.
     pub page: File,
     /// Its own style sheet, and its other static files.
     pub others: Vec<File>,
@@ -41,12 +41,12 @@ impl Document {
         workspace.join("pages").join(self.name).join("static")
     }
 
-    /// Reads its static files, and puts a text in the place of each of these marks in its page. The marks `{files}` and
-    /// `{root}` stay: what they stand for is known when all files are [assembled](crate::assemble).
+    /// Reads its static files, and replaces each of these marks in its page by a text. The marks `{files}` and
+    /// `{root}` are replaced later, when all files are [assembled](crate::assemble).
     ///
     /// # Errors
-    /// If the folder or its page can't be read, the page is not UTF-8 or lacks a mark, `{files}` included, or a style
-    /// sheet is none. The sentence names the file by its path in the workspace.
+    /// If the folder or its page can't be read, if the page is not UTF-8 or lacks a mark (including `{files}`), or if
+    /// a style sheet is invalid. The error names the file by its path in the workspace.
     pub fn read(&self, workspace: &Path, marks: &[(&str, &str)]) -> Done<Contents> {
         let path = |name: &str| format!("pages/{}/static/{name}", self.name);
         let (mut page, mut sheets, mut others) = (None, Vec::new(), Vec::new());

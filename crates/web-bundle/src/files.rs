@@ -1,4 +1,4 @@
-//! A file of the app, and reading folders of them.
+//! Files of the app, and reading folders.
 
 use crate::Done;
 use std::path::Path;
@@ -28,15 +28,15 @@ impl File {
         })
     }
 
-    /// Does its name have this extension?
+    /// Whether its name has this extension.
     pub fn is(&self, extension: &str) -> bool {
         self.name.rsplit_once('.').is_some_and(|(_, own)| own == extension)
     }
 
-    /// Everything in a folder and its folders, sorted by name; hidden files are left out.
+    /// All files of a folder, recursively, sorted by name, without hidden ones.
     ///
     /// # Errors
-    /// If something can't be read.
+    /// If a file or folder can't be read.
     pub fn all_in(folder: &Path) -> Done<Vec<File>> {
         let mut files = Vec::new();
         collect(folder, "", &mut files)
@@ -45,7 +45,7 @@ impl File {
         Ok(files)
     }
 
-    /// Several files as one run of bytes: name, line end, length, line end, content.
+    /// Serialises files: name, newline, length, newline, content.
     pub fn pack(files: &[File]) -> Vec<u8> {
         let mut bytes = Vec::new();
         for file in files {
@@ -55,7 +55,7 @@ impl File {
         bytes
     }
 
-    /// The reverse of [`File::pack`]; none if the bytes are damaged.
+    /// Reverses [`File::pack`]; `None` if the bytes are damaged.
     pub fn unpack(mut bytes: &[u8]) -> Option<Vec<File>> {
         let line = |bytes: &mut &[u8]| {
             let end = bytes.iter().position(|&byte| byte == b'\n')?;

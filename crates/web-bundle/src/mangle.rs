@@ -1,7 +1,7 @@
-//! Short names for what a module and its JavaScript call each other by.
+//! Shortens the import and export names between a module and its JavaScript (3 % smaller).
 //!
-//! wasm-bindgen names each import and export by what it stands for and by a hash: two hundred times sixteen digits
-//! that nothing can compress, once in each of the two files. Short ones make a page about three percent lighter.
+//! wasm-bindgen gives each import and export a name with a hash: two hundred times sixteen incompressible digits, in
+//! both files.
 
 use crate::Done;
 use crate::files::File;
@@ -10,10 +10,10 @@ use wasm_encoder::reencode::{Reencode, RoundtripReencoder};
 use wasm_encoder::{ExportSection, ImportSection, Module, RawSection};
 use wasmparser::{Imports, Parser, Payload};
 
-/// How the names begin that are made shorter. Nothing else in the JavaScript looks like them.
+/// The prefixes of names that are shortened. Nothing else in the JavaScript has them.
 const LONG: [&str; 3] = ["__wbg_", "__wbindgen_", "wasm_bindgen__"];
 
-/// The files of a module with short names.
+/// Shortens the names in the files of a module.
 ///
 /// # Errors
 /// If the wasm file can't be read, or the script is not UTF-8.
@@ -33,12 +33,12 @@ pub fn mangle(files: Vec<File>) -> Done<Vec<File>> {
     Ok(mangled)
 }
 
-/// The short names that were given.
+/// The short name of each long one.
 #[derive(Default)]
 struct Names(HashMap<String, String>);
 
 impl Names {
-    /// The same short name each time.
+    /// The short name of a name, the same each time.
     fn short(&mut self, name: &str) -> String {
         if !LONG.iter().any(|start| name.starts_with(start)) {
             return name.to_owned();
@@ -47,7 +47,7 @@ impl Names {
         self.0.entry(name.to_owned()).or_insert_with(|| format!("${count:x}")).clone()
     }
 
-    /// The text with short names: whole words alone are names.
+    /// Shortens the names in a text, where they are whole words.
     fn replace(&self, text: &str) -> String {
         let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
         let mut replaced = String::with_capacity(text.len());
@@ -63,7 +63,7 @@ impl Names {
     }
 }
 
-/// The module with short names; all sections but imports and exports stay as they are.
+/// Shortens the names of imports and exports. Other sections stay the same.
 fn module(bytes: &[u8], names: &mut Names) -> Result<Vec<u8>, String> {
     let mut module = Module::new();
     let mut same = RoundtripReencoder;
@@ -90,7 +90,7 @@ fn module(bytes: &[u8], names: &mut Names) -> Result<Vec<u8>, String> {
                 }
                 module.section(&exports);
             }
-            // They are for tools alone.
+            // Custom sections are only for tools.
             Payload::CustomSection(_) => {}
             payload => {
                 if let Some((id, range)) = payload.as_section() {

@@ -1,10 +1,10 @@
-//! What a browser must know to install the app: a manifest for each language.
+//! Web app manifests, one for each language.
 
 use crate::Done;
 use crate::files::File;
 use crate::template::fill;
 
-/// What a manifest says in one language.
+/// The texts of a manifest in one language.
 #[derive(Clone, Debug)]
 pub struct Texts {
     /// The code of the language.
@@ -13,14 +13,14 @@ pub struct Texts {
     pub title: String,
     /// Its short name.
     pub name: String,
-    /// What it is, in a sentence.
+    /// Its description, in a sentence.
     pub about: String,
 }
 
-/// `skep-en.webmanifest` and its likes.
+/// Fills the template: `skep-en.webmanifest` and so on.
 ///
 /// # Errors
-/// If the template lacks a mark, or a text is not plain enough to stand in JSON.
+/// If the template lacks a mark, or a text would need escaping in JSON.
 pub fn in_language(template: &File, texts: &Texts) -> Done<File> {
     let code = &texts.language;
     for text in [&texts.title, &texts.name, &texts.about] {

@@ -1,16 +1,15 @@
-//! The service worker, with the list of all files that it keeps for times without a network.
+//! The service worker, with the list of files that it caches.
 
 use crate::Done;
 use crate::cache::digest;
 use crate::files::File;
 use crate::template::fill;
 
-/// The address of the service worker. Installed copies of the app look for their update there.
+/// The address of the service worker. It must not change: installed copies of the app look for updates there.
 pub const ADDRESS: &str = "keeper.js";
 
-/// The service worker of these files, which have their final names. It is not on its list: browsers look after it
-/// by themselves. Its version is the digest of everything, its own source as well, so that another page or another
-/// service worker is another version.
+/// Fills the list and the version into the service worker. It does not list itself, since browsers update it by
+/// themselves. The version is a hash of all files and of its own source.
 ///
 /// # Errors
 /// If its source is not UTF-8, or lacks a mark.

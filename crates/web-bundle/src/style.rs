@@ -4,10 +4,10 @@ use crate::Done;
 use crate::files::File;
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
 
-/// These sheets as one, minified, in their order.
+/// Minifies style sheets and joins them in order.
 ///
 /// # Errors
-/// If one of them is no style sheet; the sentence names file, line and column.
+/// If one of them is invalid. The error names file, line and column.
 pub fn join(name: &str, sheets: &[File]) -> Done<File> {
     let mut joined = String::new();
     for sheet in sheets {
@@ -16,7 +16,7 @@ pub fn join(name: &str, sheets: &[File]) -> Done<File> {
     Ok(File::new(name, joined))
 }
 
-/// Minified, with its syntax kept as it is: nothing is rewritten for older browsers.
+/// Minifies a sheet, without rewriting syntax for older browsers.
 fn minified(sheet: &File) -> Done<String> {
     let options = ParserOptions { filename: sheet.name.clone(), ..ParserOptions::default() };
     let mut parsed = StyleSheet::parse(sheet.text()?, options)
@@ -31,7 +31,7 @@ fn minified(sheet: &File) -> Done<String> {
 }
 
 fn place(name: &str, location: Option<&lightningcss::error::ErrorLocation>) -> String {
-    // Lines are counted from 0 there, columns from 1.
+    // Line numbers start at 0, columns at 1.
     location.map_or_else(
         || name.to_owned(),
         |location| format!("{name}:{}:{}", location.line + 1, location.column),

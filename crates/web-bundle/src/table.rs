@@ -1,4 +1,4 @@
-//! The table of all files, as Rust.
+//! The table of all files, as Rust code.
 
 use crate::Done;
 use crate::assemble::Placed;
@@ -6,11 +6,10 @@ use crate::compress::Compressed;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Writes `pages.rs` and the bytes that it includes. A file that did not change is not written again, so that nothing
-/// is compiled anew because of it.
+/// Writes `pages.rs` and the files that it includes. Unchanged files are not written, so that nothing is recompiled.
 ///
 /// # Errors
-/// If something can't be written.
+/// If a file can't be written.
 pub fn write(files: &[Compressed], out: &Path) -> Done {
     let folder = out.join("files");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -45,7 +44,7 @@ pub fn write(files: &[Compressed], out: &Path) -> Done {
     Ok(())
 }
 
-/// Saves one form of a file; the answer is the expression that includes it.
+/// Writes one form of a file, and returns the expression that includes it.
 fn keep(
     folder: &Path,
     digest: &str,

@@ -1,9 +1,9 @@
-//! Text files with marks in them, like `{version}`.
+//! Text files with marks such as `{version}`.
 
 use crate::Done;
 use crate::files::File;
 
-/// The file with a text in the place of each of these marks.
+/// Replaces each of these marks in a text file.
 ///
 /// # Errors
 /// If the file is not UTF-8, or lacks a mark.

@@ -1,4 +1,4 @@
-//! The standard library for wasm.
+//! The standard library for wasm32.
 
 use crate::Done;
 use std::ffi::OsStr;
@@ -8,20 +8,20 @@ use std::process::{Command, Stdio};
 /// The target.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// Makes sure that the target is installed, and adds it by rustup if it is not. rustup does so by itself because of
-/// rust-toolchain.toml, unless that is switched off (`RUSTUP_AUTO_INSTALL=0`).
+/// Ensures that the target is installed, by rustup if needed. rustup does so by itself because of
+/// rust-toolchain.toml, unless `RUSTUP_AUTO_INSTALL=0`.
 ///
 /// # Errors
-/// If the target is not there and can't be added.
+/// If the target is missing and can't be added.
 pub fn wasm_target() -> Done {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     target_of(&rustc, OsStr::new("rustup"))
 }
 
-/// The same for any rustc and rustup.
+/// Like [`wasm_target`], with the given rustc and rustup.
 ///
 /// # Errors
-/// If the target is not there and can't be added.
+/// If the target is missing and can't be added.
 pub fn target_of(rustc: &OsStr, rustup: &OsStr) -> Done {
     if has_target(rustc) {
         return Ok(());

@@ -1,9 +1,8 @@
-//! What the page leaves to a web worker, as a module: the player, who thinks, and the file worker, which
-//! reads and writes for other programs. `worker.js` beside it is the worker.
+//! The wasm module of the web workers: the computer player, and the file worker for other programs' formats.
+//! `worker.js` loads it.
 //!
-//! All that is said is text: questions to the player and answers those of [`skep_engine::Request`]
-//! and [`skep_engine::Report`], requests to the file worker and its answers those of [`skep_session::FileRequest`] and
-//! [`skep_session::FileAnswer`].
+//! All messages are text: [`skep_engine::Request`] and [`skep_engine::Report`] for the player,
+//! [`skep_session::FileRequest`] and [`skep_session::FileAnswer`] for the file worker.
 
 use js_sys::Function;
 use skep_notation::ReadError;
@@ -15,44 +14,44 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 #[wasm_bindgen]
 extern "C" {
-    /// Milliseconds since the worker began.
+    /// Milliseconds since the worker started.
     #[wasm_bindgen(js_namespace = performance)]
     fn now() -> f64;
 }
 
-/// Memory for positions: much to a phone, enough for a few seconds.
+/// The size of the transposition table: much for a phone, enough for a few seconds.
 const TABLE_BYTES: usize = 16 << 20;
 
 fn clock() -> Duration {
     Duration::from_secs_f64(now().max(0.0) / 1_000.0)
 }
 
-/// A player that remembers what it has looked at from one question to the next.
+/// A computer player, which keeps its transposition table from one request to the next.
 #[wasm_bindgen]
 pub struct Player(skep_engine::Player<fn() -> Duration>);
 
 #[wasm_bindgen]
 impl Player {
-    /// A player who knows nothing yet.
+    /// A player with an empty table.
     #[wasm_bindgen(constructor)]
     #[expect(clippy::new_without_default, reason = "JavaScript has no defaults")]
     pub fn new() -> Player {
         Player(skep_engine::Player::new(TABLE_BYTES, clock))
     }
 
-    /// Answers the text of a question: calls `say` with the text of each report.
-    pub fn answer(&mut self, question: &str, say: &Function) {
-        self.0.answer(question, &mut |report| {
-            // Who does not want to hear it loses it.
+    /// Answers a request. Calls `say` with each report.
+    pub fn answer(&mut self, request: &str, say: &Function) {
+        self.0.answer(request, &mut |report| {
+            // An exception of the listener is ignored.
             let _ = say.call1(&JsValue::NULL, &JsValue::from_str(report));
         });
     }
 }
 
-/// Carries out the request of a text: the text of the answer.
+/// Carries out a file request, and returns the answer.
 #[wasm_bindgen]
 pub fn answer_file_request(request: &str) -> String {
-    // The catalogue is read once, however many games are damaged.
+    // Parsed once, however many games are damaged.
     let read = OnceCell::new();
     let explain = |language: &str, words: &str, error: &ReadError| {
         let read =

@@ -1,4 +1,4 @@
-//! The core in the page: what views look at, and where events go.
+//! The signals of the core, and the way for events.
 
 use crate::act;
 use skep_school::{Address, Progress, Rule};
@@ -12,7 +12,7 @@ use skep_ui::{Core, Hooks};
 use skep_words::Words;
 use std::ops::Deref;
 
-/// The page: what is seen of the core, and where events go. Every view and every listener has one.
+/// A handle to the document's signals and to its core. Every view and listener has one.
 #[derive(Clone, Copy)]
 pub(crate) struct App {
     signals: &'static Signals,
@@ -38,26 +38,25 @@ skep_ui::parts! {
     tries: bool = exhibits.tries,
 }
 
-/// The address of something that is taught: the whole of it, for what follows the `#` is no place on this page,
-/// as tools would think.
+/// The full address of a lesson or rule: tools take a bare fragment for an element of this page.
 pub(crate) fn taught(address: &Address) -> String {
     format!("{}#{address}", page::address_with_query())
 }
 
 impl App {
-    /// A page on which nothing has happened yet.
+    /// The handle to a new core.
     pub(crate) fn new(words: Words, school: School) -> App {
         let state = State::new(school, &now());
         let parts = Parts::of(&state);
         let (core, ui) = Core::new(state, words, Links { taught, has_school: true });
-        // There is one, for as long as the page is open.
+        // One for each document, never freed.
         let signals = Box::leak(Box::new(parts.signals(ui)));
         let app = App { signals, core, parts: StoredValue::new(parts) };
         core.set_hooks(Box::leak(Box::new(app)));
         app
     }
 
-    /// Something happens.
+    /// Dispatches an event to the core.
     pub(crate) fn dispatch(&self, event: impl Into<Event>) {
         self.core.dispatch(event.into());
     }
@@ -67,7 +66,7 @@ impl App {
         self.core
     }
 
-    /// What is taught.
+    /// The lessons and the rules.
     pub(crate) fn school(&self) -> School {
         self.core.ask(|state| state.school.clone())
     }
@@ -75,10 +74,12 @@ impl App {
 
 impl Hooks<State> for App {
     fn before(&self) -> Option<Event> {
-        // To look at the layout costs time, and only the rules page needs it.
+        // Measuring the layout is slow, and only the rules page needs it.
         let reads = self.screen.get_untracked() == Some(Screen::Rules);
         let tried = || page::is_seen(".tried");
-        reads.then(|| Event::Visibility(Visibility { board: self.stage.is_seen(), tried: tried() }))
+        reads.then(|| {
+            Event::Visibility(Visibility { board: self.board_view.is_seen(), tried: tried() })
+        })
     }
 
     fn publish(&self, state: &State) {

@@ -1,8 +1,7 @@
-//! The document where somebody learns: lessons and the rules page. A thin page over [`skep_session::learn`], which
-//! decides.
+//! The document with the lessons and the rules page: views over [`skep_session::learn`], which decides.
 //!
-//! `app` is what is seen of the core, `act` what the browser tells and is asked for, `view` what people see, and
-//! `platform` what the browser lends this document alone.
+//! `app` has the signals, `act` events and effects, `view` the elements, and `platform` the browser interfaces of
+//! this document alone.
 
 mod act;
 mod app;
@@ -13,7 +12,7 @@ use platform::school;
 use skep_ui::platform::words;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the document as soon as it has words and what is taught.
+/// Starts the document as soon as words, lessons and rules are loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
     let load = async { Some((words::first(true).await?, school::load().await?)) };

@@ -1,4 +1,4 @@
-//! The core in the page: what views look at, and where events go.
+//! The signals of the core, and the way for events.
 
 use crate::act;
 use skep_school::{Address, Progress};
@@ -13,7 +13,7 @@ use skep_words::Words;
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// The page: what is seen of the core, and where events go. Every view and every listener has one.
+/// A handle to the document's signals and to its core. Every view and listener has one.
 #[derive(Clone, Copy)]
 pub(crate) struct App {
     signals: &'static Signals,
@@ -39,7 +39,7 @@ skep_ui::parts! {
     now: Moment = clock.now,
 }
 
-/// The address of something that is taught.
+/// The address of a lesson or rule.
 fn taught(address: &Address) -> String {
     match address {
         Address::Course => "learn/".to_owned(),
@@ -48,19 +48,19 @@ fn taught(address: &Address) -> String {
 }
 
 impl App {
-    /// A page on which nothing has happened yet.
+    /// The handle to a new core.
     pub(crate) fn new(words: Words) -> App {
         let state = State::new(&now());
         let parts = Parts::of(&state);
         let (core, ui) = Core::new(state, words, Links { taught, has_school: false });
-        // There is one, for as long as the page is open.
+        // One for each document, never freed.
         let signals = Box::leak(Box::new(parts.signals(ui)));
         let app = App { signals, core, parts: StoredValue::new(parts) };
         core.set_hooks(Box::leak(Box::new(app)));
         app
     }
 
-    /// Something happens.
+    /// Dispatches an event to the core.
     pub(crate) fn dispatch(&self, event: impl Into<Event>) {
         self.core.dispatch(event.into());
     }

@@ -1,8 +1,8 @@
-//! The document where games are played: two people at one device, or one against the computer. A thin page over
+//! The document with the games: of two people at one device, or of one against the computer. Views over
 //! [`skep_session::play`], which decides.
 //!
-//! `app` is what is seen of the core, `act` what the browser tells and is asked for, `view` what people see, and
-//! `platform` what the browser lends this document alone.
+//! `app` has the signals, `act` events and effects, `view` the elements, and `platform` the browser interfaces of
+//! this document alone.
 
 mod act;
 mod app;
@@ -12,7 +12,7 @@ mod view;
 use skep_ui::platform::words;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the document as soon as it has words.
+/// Starts the document as soon as its words are loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
     let load = async { Some((words::first(false).await?, ())) };

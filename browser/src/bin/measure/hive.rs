@@ -1,9 +1,9 @@
-//! A hive with every tile of the largest set in it.
+//! A hive with all tiles of the largest set.
 
 use skep_rules::{Game, GameType, Hex, Move, Piece};
 use skep_session::Terms;
 
-/// A game in which all 28 tiles are laid, and a tile of the one to move with the most places to go to.
+/// A game in which all 28 tiles are placed, and the tile of the player to move with the most destinations.
 pub(crate) fn whole() -> (Game, Piece, Hex) {
     let games = (0..1000).filter_map(lay_all);
     let choice = games.filter_map(|game| {
@@ -21,7 +21,7 @@ pub(crate) fn whole() -> (Game, Piece, Hex) {
     choice.max_by_key(|(reach, _)| *reach).expect("one of so many hives can be laid").1
 }
 
-/// Lays tiles until no hand has any; nothing if somebody gets stuck.
+/// Places tiles until both hands are empty; `None` if a player can't.
 fn lay_all(seed: u64) -> Option<Game> {
     let mut lot = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut game =

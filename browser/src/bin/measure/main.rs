@@ -1,4 +1,4 @@
-//! What the page weighs, how soon it answers, and how smoothly a tile moves: `cargo xtask bench`.
+//! `cargo xtask bench`: the size of the page, the time until it is interactive, and the smoothness of a drag.
 
 mod hive;
 mod motion;
@@ -7,11 +7,11 @@ use motion::Thinking;
 use skep_browser::{Device, Done, Visit};
 use skep_server::all_files;
 
-/// Each start is measured so often; the median counts.
+/// The number of starts that are measured; the median counts.
 const STARTS: usize = 5;
-/// A phone of some years ago: slower by this, kbit/s.
+/// An older phone: slowdown of the processor, and kbit/s.
 const SLOW: (u32, u32) = (4, 1600);
-/// The same on a poor network: so many milliseconds for each question and its answer.
+/// A slow network: the latency in milliseconds.
 const POOR: u32 = 150;
 
 fn main() -> Done {
@@ -45,7 +45,7 @@ fn weigh(document: &str) -> Done {
         page.open(document).await?;
         page.eval(script).await
     })?;
-    // Loaded when the board answers.
+    // Loaded after the board is interactive.
     let is_later = |name: &str| name.ends_with("/app.js");
     let now = loaded.iter().filter(|(name, _)| !is_player(name) && !is_later(name));
     let page: u64 = now.map(|(_, size)| size).sum();
@@ -70,7 +70,7 @@ fn kilobytes(bytes: u64) -> f64 {
     bytes as f64 / 1000.0
 }
 
-/// From the click on a link until the board answers.
+/// The time from the navigation until the board is interactive.
 fn start(document: &str) -> Done {
     let (times, kilobits) = SLOW;
     println!("/{document} interactive: {}", median(document, &Visit::on(Device::Phone).sharp())?);

@@ -1,22 +1,22 @@
-//! The work of the main thread while a tile is moved by hand.
+//! The work of the main thread while a tile is dragged.
 
 use crate::hive;
 use skep_browser::{Device, Done, Frames, Page, Visit};
 use skep_notation::link;
 use std::f64::consts::TAU;
 
-/// Is the computer at work meanwhile?
+/// Whether the computer is thinking meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Thinking {
     No,
     Yes,
 }
 
-/// So many times the tile is taken and led around.
+/// The number of drags.
 const ROUNDS: u32 = 4;
-/// Places on the way around.
+/// The number of points in a drag.
 const STEPS: u32 = 90;
-/// After so many of them it is looked whether the computer still thinks.
+/// The number of points between two checks whether the computer is still thinking.
 const LOOK: u32 = 5;
 
 pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
@@ -26,7 +26,7 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
         page.open(&format!("#game={word}")).await?;
         page.tap_at_rest("[data-action=go-on]").await?;
         let tile = format!(".board .tile[data-tile={piece}]");
-        // The first time, things are made ready that stay.
+        // A first drag, since some things are computed once.
         lead_around(page, &tile, Thinking::No).await?;
         let mut frames = Frames::default();
         let (mut steps, mut looks) = (0, [0, 0]);
@@ -40,7 +40,7 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
             steps += led.steps;
             looks = [looks[0] + led.looks, looks[1] + led.at_work];
         }
-        // And once for real: the tile goes its way.
+        // Then a drag that plays the move.
         match thinking {
             Thinking::No => page.settle().await?,
             Thinking::Yes => ask_for_advice(page, &word).await?,
@@ -73,19 +73,19 @@ pub(crate) fn measure(device: Device, thinking: Thinking) -> Done {
     Ok(())
 }
 
-/// One time of leading.
+/// The result of one drag.
 #[derive(Default)]
 struct Led {
     steps: u32,
-    /// How often it was looked whether the computer thinks, and how often it did.
+    /// The number of those checks, and how many found it thinking.
     looks: u32,
     at_work: u32,
 }
 
-/// Takes the tile, leads it in a circle around the middle of the board, and lets it go where it was.
-/// If the computer should think meanwhile, the circle ends where it is seen not to.
+/// Drags the tile in a circle around the middle of the board and back to its start. Ends early if the computer should
+/// be thinking and is not.
 async fn lead_around(page: &Page, tile: &str, thinking: Thinking) -> Done<Led> {
-    // The sign that the computer is at work comes to rest only with its answer.
+    // The busy sign only ends with the computer's answer.
     if thinking == Thinking::No {
         page.settle().await?;
     }
@@ -115,12 +115,12 @@ async fn lead_around(page: &Page, tile: &str, thinking: Thinking) -> Done<Led> {
     Ok(led)
 }
 
-/// While it thinks about advice, there are no hints.
+/// The hint button is disabled while it thinks about advice.
 const ADVISES: &str = "return document.querySelector('.actions [data-action=hint]').disabled";
 
-/// "What would you play?": the computer works for some seconds, as hard as it can.
+/// Asks for advice: the computer works at full power for some seconds.
 async fn ask_for_advice(page: &Page, word: &str) -> Done {
-    // What was answered is known: the game is opened anew, as another one.
+    // An earlier answer would be reused: the game is opened anew.
     page.eval::<()>(&format!("location.hash = 'game={word}'; return null")).await?;
     page.tap_at_rest("[data-action=go-on]").await?;
     page.settle().await?;

@@ -1,7 +1,7 @@
-//! Pictures of every scene on every device, in both themes and all languages: `cargo xtask screenshots`.
+//! `cargo xtask screenshots`: pictures of every scene, on every device, in both themes and all languages.
 //!
-//! `screenshots DIR [WORD]… [SETTING=VALUE]…` makes only those whose names contain all the words, of a
-//! visitor who has set these settings: `screenshots /tmp/look middle phone text=largest`.
+//! `screenshots DIR [WORD]… [SETTING=VALUE]…` makes only those whose names contain all words, with these settings:
+//! `screenshots /tmp/look middle phone text=largest`.
 
 use anyhow::{Context, ensure};
 use skep_browser::{Device, Done, Scene, Theme, Visit};
@@ -34,7 +34,7 @@ fn main() -> Done {
     Ok(())
 }
 
-/// All wanted scenes of one visitor, one after the other; `rest` is what follows in their names.
+/// All wanted scenes of one visit; `rest` is the end of their names.
 fn shoot(visit: &Visit, rest: &str, words: &[String], folder: &Path) -> Done<usize> {
     let scenes = Scene::all().into_iter().chain(Scene::lessons());
     let scenes = scenes.map(|scene| (format!("{}-{rest}.png", scene.name()), scene));

@@ -1,11 +1,11 @@
-//! Colours, and how well they are told apart: WCAG 2.2, "relative luminance" and "contrast ratio".
+//! Colours and their contrast: WCAG 2.2, "relative luminance" and "contrast ratio".
 
-/// Red, green, blue and how much of it there is, each from 0 to 1.
+/// Red, green, blue and opacity, each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Colour([f64; 4]);
 
 impl Colour {
-    /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
+    /// Parses `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
     pub(crate) fn parse(text: &str) -> Option<Colour> {
         let digits = text.strip_prefix('#')?;
         let wide: String = match digits.len() {
@@ -21,13 +21,13 @@ impl Colour {
         Some(Colour(parts))
     }
 
-    /// So much of it.
+    /// The colour with its opacity multiplied.
     pub(crate) fn faded(self, strength: f64) -> Colour {
         let [red, green, blue, alpha] = self.0;
         Colour([red, green, blue, alpha * strength])
     }
 
-    /// On a ground that hides everything below.
+    /// The colour over an opaque ground.
     pub(crate) fn over(self, ground: Colour) -> Colour {
         let alpha = self.0[3];
         let part = |at: usize| self.0[at] * alpha + ground.0[at] * (1.0 - alpha);
@@ -42,7 +42,7 @@ impl Colour {
         0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)
     }
 
-    /// From 1, the same, to 21, black and white.
+    /// The contrast ratio, from 1 (equal) to 21 (black and white).
     pub(crate) fn contrast(self, other: Colour) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
@@ -55,7 +55,7 @@ fn the_ratios_are_those_of_the_book() {
         |one: &str, two: &str| Colour::parse(one).unwrap().contrast(Colour::parse(two).unwrap());
     assert!((ratio("#000", "#fff") - 21.0).abs() < 1e-9);
     assert_eq!(ratio("#a3c", "#aa33cc"), 1.0);
-    // The lightest grey that can be read on white, and the next one, which can't.
+    // The lightest grey readable on white, and the next one.
     assert!(ratio("#767676", "#fff") >= 4.5 && ratio("#777777", "#ffffff") < 4.5);
     let half = Colour::parse("#00000080").unwrap().over(Colour::parse("#fff").unwrap());
     assert!(half.contrast(Colour::parse("#7f7f7f").unwrap()) < 1.01);

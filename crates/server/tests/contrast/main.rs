@@ -1,5 +1,5 @@
-//! What must be told apart on the page is told apart, in every theme: WCAG 2.2 on level AA, for text and
-//! for everything else that carries a meaning. The colours are those of the style sheets' tokens.
+//! Contrast of all colours that carry a meaning, in every theme: WCAG 2.2 on level AA, for text and graphics. The
+//! colours are those of the style sheets' tokens.
 
 mod colour;
 mod sheet;
@@ -10,12 +10,12 @@ use skep_notation::svg::{Theme, TileStyle};
 use skep_rules::{Bug, Color};
 use std::collections::BTreeSet;
 
-/// How well two colours must be told apart: text, …
+/// The least contrast of text …
 const TEXT: f64 = 4.5;
-/// … edges, marks, rings and drawings.
+/// … and of edges, marks, rings and drawings.
 const MARK: f64 = 3.0;
 
-/// Who looks: what the system asks for, the theme that is set, and what text needs in it.
+/// The themes: name, media features, the `data-theme` that is set, and the contrast that text needs.
 const THEMES: [(&str, &[&str], &str, f64); 7] = [
     ("light", &[], "light", TEXT),
     ("light, more contrast", &[MORE], "light", TEXT),
@@ -28,7 +28,7 @@ const THEMES: [(&str, &[&str], &str, f64); 7] = [
 const DARK: &str = "(prefers-color-scheme: dark)";
 const MORE: &str = "(prefers-contrast: more)";
 
-/// What is seen, on which layers, the uppermost first, and how well. `a*b` is `a`, as strong as `b` says.
+/// Pairs: name, foreground, layers below it from the top, and the least contrast. `a*b` is `a` with the opacity `b`.
 const PAIRS: [(&str, &str, &[&str], f64); 58] = [
     ("text on the table", "--ink", &["--ground"], TEXT),
     ("text at the table's edge", "--ink", &["--ground-deep"], TEXT),
@@ -90,11 +90,10 @@ const PAIRS: [(&str, &str, &[&str], f64); 58] = [
     ("a third part", "--part-c-ring", &["--part-c-face"], MARK),
 ];
 
-/// What an insect is drawn on.
+/// The tokens that insects are drawn on.
 const FACES: [&str; 4] = ["--tile-face", "--part-a-face", "--part-b-face", "--part-c-face"];
 
-/// Colours of which nothing needs to be told by itself: shadows, veils, lines that part what is apart
-/// anyway, the thickness of tiles.
+/// Tokens without a meaning of their own: shadows, veils, separators, the thickness of tiles.
 const ORNAMENTS: [&str; 11] = [
     "--line",
     "--shadow",
@@ -162,7 +161,7 @@ fn everything_is_told_apart_in_every_theme() {
                     let what = format!("{color}{bug} on {face}, {style}");
                     compare(what, insect, tokens.colour(face), MARK);
                 }
-                // In the hand of the one who is not to move all of it is fainter.
+                // The hand of the player not to move is fainter.
                 let (idle, table) = (tokens.number("--idle"), tokens.colour("--ground"));
                 let face = tokens.colour("--tile-face").faded(idle).over(table);
                 let what = format!("{color}{bug} in the other hand, {style}");
@@ -183,10 +182,10 @@ fn every_colour_is_in_the_table() {
         known.extend(above.split('*').chain(below.iter().copied()));
     }
     let unknown: Vec<&str> = tokens.colours().filter(|name| !known.contains(name)).collect();
-    assert!(unknown.is_empty(), "nobody looks at {unknown:?}");
+    assert!(unknown.is_empty(), "not tested: {unknown:?}");
 }
 
-/// The board's colours are written twice: in the style sheets, and for pictures that are saved.
+/// The board's colours are defined twice: in the style sheets, and for saved pictures.
 #[test]
 fn a_saved_picture_has_the_colours_of_the_page() {
     let rules = rules();

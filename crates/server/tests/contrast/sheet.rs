@@ -1,20 +1,20 @@
-//! The style sheets' tokens, as a browser would work them out for one theme.
+//! The style sheets' tokens, resolved for one theme as in a browser.
 
 use crate::colour::Colour;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// What the tokens are for somebody.
+/// The tokens of one theme, with the weight of their rules.
 pub(crate) struct Tokens(BTreeMap<String, (usize, String)>);
 
-/// A rule of a sheet: what must hold of the system, the selector, and what is set.
+/// A rule of a sheet: media query, selector, declarations.
 pub(crate) struct Rule {
     media: String,
     selector: String,
     set: Vec<(String, String)>,
 }
 
-/// The rules of the sheets that hold colours.
+/// The rules of the sheets that define colours.
 pub(crate) fn rules() -> Vec<Rule> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/static/style");
     let mut rules = Vec::new();
@@ -52,7 +52,7 @@ fn read(mut text: &str, media: &str, rules: &mut Vec<Rule>) {
     }
 }
 
-/// Where a block ends that has blocks in it.
+/// The end of a block with nested blocks.
 fn end_of_block(text: &str) -> usize {
     let mut depth = 1;
     for (place, c) in text.char_indices() {
@@ -69,8 +69,7 @@ fn end_of_block(text: &str) -> usize {
 }
 
 impl Tokens {
-    /// The tokens where these media features and attributes are: those of the root and, if any, of a
-    /// tile in it.
+    /// The tokens for these media features and attributes: those of the root and, if any, of a tile in it.
     pub(crate) fn of(rules: &[Rule], media: &[&str], attributes: &[(&str, &str)]) -> Tokens {
         let mut tokens = BTreeMap::new();
         for rule in rules {
@@ -88,7 +87,7 @@ impl Tokens {
         Tokens(tokens)
     }
 
-    /// What a token stands for in the end.
+    /// The resolved value of a token.
     fn value(&self, name: &str) -> &str {
         let (_, value) = self.0.get(name).unwrap_or_else(|| panic!("there is no {name}"));
         match value.strip_prefix("var(") {
@@ -106,15 +105,15 @@ impl Tokens {
         self.value(name).parse().unwrap_or_else(|_| panic!("{name} is no number"))
     }
 
-    /// The names of all that are colours.
+    /// The names of all tokens that are colours.
     pub(crate) fn colours(&self) -> impl Iterator<Item = &str> {
         let names = self.0.keys().map(String::as_str);
         names.filter(|name| Colour::parse(self.value(name)).is_some())
     }
 }
 
-/// How much a selector weighs, if it fits. Only roots and attributes are understood; others are about
-/// elements without tokens of their own.
+/// The weight of a selector, if it matches. Only roots and attributes are supported; other selectors define no
+/// tokens.
 fn weight(selector: &str, attributes: &[(&str, &str)]) -> Option<usize> {
     let holds = |text: &str| {
         let (name, value) = text.split_once('=').unwrap_or((text, ""));

@@ -1,4 +1,4 @@
-//! The page as an app: it can be installed, and kept as a whole for times without a network.
+//! The page as an app: installable, and complete for offline use.
 
 use crate::client::get;
 use crate::files::{file, path_of};
@@ -12,7 +12,7 @@ fn text(name: &str) -> &'static str {
     str::from_utf8(file(name).plain).expect("text")
 }
 
-/// What stands between two texts, the first time.
+/// The text between two others, at their first occurrence.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
     let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("no {before}"));
     rest.split_once(after).unwrap_or_else(|| panic!("no {after}")).0
@@ -81,7 +81,7 @@ fn every_language_has_a_manifest_with_icons_that_are_there() {
         assert_eq!(manifest["short_name"], "Skep");
         assert_eq!(manifest["description"], words.say(key::APP_ABOUT));
         assert_eq!(manifest["display"], "standalone");
-        // In any folder of any host; and the same app in every language, as nothing else names it.
+        // Works in any folder of any host, as the same app in every language.
         assert_eq!((&manifest["start_url"], &manifest["scope"]), (&"./".into(), &"./".into()));
         assert_eq!(manifest["id"], Value::Null);
         let icons = manifest["icons"].as_array().expect("icons");
@@ -111,7 +111,7 @@ fn every_language_has_a_manifest_with_icons_that_are_there() {
     assert_eq!(size_of(file("/apple-touch-icon.png").plain), "180x180");
 }
 
-/// Width and height, which every PNG states at this place.
+/// The width and height of a PNG, which are at a fixed offset.
 fn size_of(png: &[u8]) -> String {
     assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));

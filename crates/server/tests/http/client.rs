@@ -1,4 +1,4 @@
-//! A client that sends what it is told, right or wrong.
+//! A client that sends any bytes, valid or not.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -13,7 +13,7 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
-    /// The value of a header that is there once.
+    /// The value of a header that occurs once.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let mut values = self.headers.iter().filter(|(header, _)| header == name);
         let value = values.next().map(|(_, value)| value.as_str());
@@ -45,18 +45,18 @@ impl Reply {
     }
 }
 
-/// Sends bytes as they are; the answer is whatever comes until the server hangs up.
+/// Sends bytes, and returns everything until the server closes the connection.
 pub(crate) fn send(address: SocketAddr, request: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(address).expect("the server listens");
     stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a time limit");
-    // A server that refuses need not read to the end.
+    // A server that refuses may close before everything is sent.
     drop(stream.write_all(request));
     let mut answer = Vec::new();
     drop(stream.read_to_end(&mut answer));
     answer
 }
 
-/// A whole request of its own connection.
+/// Sends a request over a connection of its own.
 pub(crate) fn ask(address: SocketAddr, method: &str, path: &str, headers: &str) -> Reply {
     let host = if headers.to_ascii_lowercase().contains("host:") {
         String::new()
@@ -71,7 +71,7 @@ pub(crate) fn get(address: SocketAddr, path: &str, headers: &str) -> Reply {
     ask(address, "GET", path, headers)
 }
 
-/// Reads an answer with a known length.
+/// Parses an answer with a known length.
 pub(crate) fn parse(answer: &[u8]) -> Reply {
     let end = answer.windows(4).position(|window| window == b"\r\n\r\n").expect("a whole head");
     let head = str::from_utf8(&answer[..end]).expect("the head is text");

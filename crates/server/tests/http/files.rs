@@ -108,7 +108,7 @@ fn a_known_file_is_not_sent_again() {
             assert_secure(&again);
         }
         assert_eq!(ask("\"other\"", accept).status, 200);
-        // Another form is another file to a cache.
+        // Each coding has its own tag.
         assert_eq!(ask(tag, "").status, 200);
     }
 }
@@ -140,7 +140,7 @@ fn every_document_can_say_that_it_was_not_loaded() {
             let code = language.code();
             let sentence = format!("lang=\"{code}\">{}</p>", language.needs_script());
             assert!(unscripted.contains(&sentence), "{sentence}");
-            // Hidden until it is true.
+            // Hidden until `boot.js` shows it.
             let sentence = format!("lang=\"{code}\" hidden>{}</p>", language.nothing_loaded());
             assert!(rest.contains(&sentence), "{sentence}");
         }
@@ -170,7 +170,7 @@ fn every_document_asks_for_our_files_only_and_has_no_script_inside() {
     }
 }
 
-/// The path of a file in its address: that of a document is its folder.
+/// The path of a file's address; that of a document is its folder.
 pub(crate) fn path_of(file: &File) -> String {
     let folder = file.name.strip_suffix("index.html").filter(|folder| folder.ends_with('/'));
     format!("/{}", folder.unwrap_or(file.name))
@@ -182,7 +182,8 @@ pub(crate) fn documents() -> impl Iterator<Item = &'static File> {
     all_files().iter().filter(move |file| is_page(file.name))
 }
 
-/// The names of the files that a document links to. Each link is relative and leads to a file or a document.
+/// The names of the files that a document links to. Asserts that each link is relative and leads to a file or a
+/// document.
 pub(crate) fn links(document: &File) -> Vec<String> {
     let page = str::from_utf8(document.plain).expect("text");
     let folder = document.name.trim_end_matches("index.html");

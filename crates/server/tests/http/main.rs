@@ -1,11 +1,11 @@
-//! The server as browsers and strangers meet it: real requests over TCP.
+//! The server over TCP: requests of browsers, and malformed ones.
 
 mod app;
+mod bad_requests;
 mod client;
 mod documents;
 mod files;
 mod site;
-mod strangers;
 mod weight;
 
 use client::Reply;
@@ -16,13 +16,13 @@ fn start() -> Running {
     start_with(Options::default())
 }
 
-/// A server on a free port, else as these options say.
+/// A server on a free port, otherwise with these options.
 fn start_with(options: Options) -> Running {
     let options = Options { port: Port::Exactly(0), ..options };
     Server::bind(&options).and_then(Server::start).expect("the server starts")
 }
 
-/// What every answer carries, whatever it is.
+/// Asserts the security headers of an answer.
 fn assert_secure(reply: &Reply) {
     let policy = reply.header("content-security-policy").expect("a policy");
     for part in ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"] {

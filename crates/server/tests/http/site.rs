@@ -1,4 +1,4 @@
-//! The same app as files in a folder.
+//! The app as files in a folder.
 
 use skep_server::{SiteError, all_files, write_site};
 use skep_test_support::Folder;
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The names of all files in a folder and below.
+/// The names of all files in a folder, recursively.
 fn names(folder: &Folder) -> BTreeSet<String> {
     fn walk(folder: &Path, root: &Path, names: &mut BTreeSet<String>) {
         for entry in fs::read_dir(folder).expect("a folder").flatten() {
@@ -44,7 +44,7 @@ fn a_site_replaces_an_earlier_one_and_nothing_else() {
     let folder = Folder::new("again");
     write_site(folder.path()).expect("it is written");
     let first = names(&folder);
-    // An earlier version had other files, and someone put one of their own beside them.
+    // An earlier site had other files, and the user added one.
     fs::create_dir(folder.join("old")).expect("a folder");
     fs::write(folder.join("old/skep.js"), "old").expect("an old file");
     fs::write(folder.join("CNAME"), "hive.example").expect("a file of the host");
@@ -71,7 +71,7 @@ fn a_site_that_was_interrupted_is_written_again() {
     write_site(folder.path()).expect("it is written");
     let whole = names(&folder);
     fs::write(folder.join(".skep-site"), "index.html\n").expect("the list of an earlier version");
-    // Something is in the way of a file in the middle.
+    // A folder is in the way of a file.
     let name = all_files()[all_files().len() / 2].name;
     fs::remove_file(folder.join(name)).expect("a file of the site");
     fs::create_dir(folder.join(name)).expect("a folder");

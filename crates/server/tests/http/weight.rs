@@ -1,16 +1,16 @@
-//! What the documents may weigh on their way to a browser.
+//! Limits on the size of the documents.
 
 use crate::files::{documents, links};
 use skep_server::{File, all_files};
 
-/// For each document, nine tenths of what it may weigh until it answers: itself, what it links to, and its words in
-/// one language.
+/// The limit of each document until it is interactive, with a tenth to spare: itself, what it links to, and its words
+/// in one language.
 const DOCUMENTS: [(&str, usize); 2] = [("index.html", 243_000), ("learn/index.html", 243_000)];
-/// What makes an app of them, once they answer.
+/// The limit of what is loaded afterwards: the page as an app.
 const LATER: usize = 60_000;
-/// The computer player and the import worker, loaded when they are needed; without the net, …
+/// The limit of the computer player and the file worker, loaded when needed, without the net …
 const PLAYER: usize = 150_000;
-/// … which weighs no more than this.
+/// … and the limit of the net.
 const NET: usize = 300_000;
 
 fn weight(file: &File) -> usize {
@@ -22,18 +22,18 @@ fn is_player(file: &File) -> bool {
     name.starts_with("engine") || name == "worker.js"
 }
 
-/// Is it loaded when a document answers already? What makes an app of the documents, and its icons.
+/// Whether a file is loaded after the document is interactive.
 fn is_for_later(file: &File) -> bool {
     let endings = ["/app.js", "keeper.js", ".webmanifest", ".png"];
     endings.iter().any(|ending| file.name.ends_with(ending))
 }
 
-/// All files that this holds of.
+/// The total size of the files for which this holds.
 fn total(is_counted: impl Fn(&File) -> bool) -> usize {
     all_files().iter().filter(|file| is_counted(file)).map(weight).sum()
 }
 
-/// The largest file of a language whose name has this in it.
+/// The size of the largest language file whose name contains this.
 fn largest_language(part: &str) -> usize {
     let files = all_files().iter().filter(|file| file.name.contains(part));
     let weights: Vec<usize> = files.map(weight).collect();
@@ -43,7 +43,7 @@ fn largest_language(part: &str) -> usize {
 
 #[test]
 fn every_document_is_light_in_every_language() {
-    // Said by the build script; what was built quickly is larger.
+    // Set by the build script; a quick build is larger.
     if env!("SKEP_PAGE") != "full" {
         println!("not weighed: the documents are not built in full");
         return;
@@ -68,7 +68,7 @@ fn every_document_is_light_in_every_language() {
     println!("the player weighs {player} bytes, its net {net}");
 }
 
-/// The size of these bytes as the build script compresses files.
+/// The size of bytes, compressed as by the build script.
 fn compressed(bytes: &[u8]) -> usize {
     let mut compressed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };

@@ -1,14 +1,14 @@
-//! How long things live, who hears of what, and when somebody is called.
+//! Lifetimes, dependencies and scheduling.
 
 use skep_signals::{
-    Memo, Owner, RwSignal, StoredValue, effect, hold, render_effect, settle, untrack, wake_with,
-    with_owner,
+    Memo, Owner, RwSignal, StoredValue, effect, hold, render_effect, set_scheduler, settle,
+    untrack, with_owner,
 };
 use skep_test_support::Dice;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// A counter, and something that counts how often a signal was seen to change.
+/// A counter, and an effect that counts the changes of a signal.
 fn counting(signal: RwSignal<u32>) -> (Rc<Cell<u32>>, impl FnMut() + 'static) {
     let count: Rc<Cell<u32>> = Rc::default();
     let counter = count.clone();
@@ -56,7 +56,7 @@ fn to_change_what_is_gone_changes_nothing_else() {
     for _ in 0..500 {
         let (old, owned) = with_owner(|| (RwSignal::new(1), StoredValue::new(2)));
         drop(owned);
-        // They lie where the old ones did.
+        // They reuse the slots of the old ones.
         let (new, _owned) = with_owner(|| (RwSignal::new(3), StoredValue::new(4)));
         if dice.below(2) == 0 {
             old.0.set(5);
@@ -96,7 +96,7 @@ fn to_read_what_is_gone_is_an_error() {
 }
 
 #[test]
-#[should_panic(expected = "nobody reads what is changed")]
+#[should_panic(expected = "a signal is not read while it changes")]
 fn to_change_what_is_being_read_is_an_error() {
     let signal = RwSignal::new(1);
     signal.with(|_| signal.update(|value| *value += 1));
@@ -127,7 +127,7 @@ fn what_an_effect_makes_lives_until_it_runs_again() {
     assert_eq!(runs_of(&|| inner.set(1)), 3);
     assert_eq!(runs_of(&|| outer.set(5)), 5, "made anew");
     assert_eq!(runs_of(&|| inner.set(2)), 5, "the three are gone");
-    // The outer one runs first, and makes its own anew: those before never run again.
+    // The outer effect runs first and recreates the inner ones; the old ones never run again.
     let both = || {
         inner.set(3);
         outer.set(2);
@@ -138,12 +138,12 @@ fn what_an_effect_makes_lives_until_it_runs_again() {
 }
 
 #[test]
-fn whoever_made_another_one_runs_before_it() {
+fn an_effect_runs_before_those_it_created() {
     let shown = RwSignal::new(Some(1));
     let ((), _owned) = with_owner(|| {
         render_effect(Box::new(move || {
             if shown.with(Option::is_some) {
-                // Read in another order than made, and by another way.
+                // Read in another order than created, and indirectly.
                 let number = Memo::new(move || shown.get().expect("there while it is shown"));
                 render_effect(Box::new(move || assert!(number.get() > 0)));
             }
@@ -201,11 +201,11 @@ fn what_is_read_untracked_is_not_followed() {
 }
 
 #[test]
-fn somebody_is_called_once_when_effects_begin_to_wait() {
+fn the_scheduler_is_called_once_when_effects_begin_to_wait() {
     thread_local! {
         static CALLS: Cell<u32> = const { Cell::new(0) };
     }
-    wake_with(|| CALLS.set(CALLS.get() + 1));
+    set_scheduler(|| CALLS.set(CALLS.get() + 1));
     let (signal, unread) = (RwSignal::new(0), RwSignal::new(0));
     let (_, work) = counting(signal);
     effect(work);
@@ -214,14 +214,14 @@ fn somebody_is_called_once_when_effects_begin_to_wait() {
     assert_eq!(CALLS.get(), 1, "he knows already");
     settle();
     unread.set(1);
-    assert_eq!(CALLS.get(), 1, "nobody waits");
+    assert_eq!(CALLS.get(), 1, "no effect waits");
     for change in 2..5 {
         signal.set(change);
         signal.set(change);
         assert_eq!(CALLS.get(), change);
         settle();
     }
-    // One that makes others wait while things settle.
+    // An effect that triggers others while the graph settles.
     let calls = CALLS.get() + 1;
     effect(move || signal.set(unread.get()));
     settle();

@@ -1,4 +1,4 @@
-//! Signals, memos and effects made by chance, compared with a model that keeps nothing.
+//! Random graphs of signals, memos and effects, compared with a model that caches nothing.
 //!
 //! Each run makes new ones. A failure names its seed; `SKEP_SEED=…` repeats it.
 
@@ -22,7 +22,7 @@ fn check_values(world: &World) {
     }
 }
 
-/// Those that were worked out must not be worked out twice.
+/// Asserts that no memo was computed twice.
 fn check_memos(events: &[Event]) {
     for (at, event) in events.iter().enumerate() {
         assert!(!events[..at].contains(event), "{event:?} twice in {events:?}");
@@ -50,7 +50,7 @@ fn an_effect_runs_once_if_what_it_read_has_changed_and_else_never() {
     for _ in 0..WORLDS {
         let mut world = World::new(&mut dice, false);
         settle();
-        // At first each has run, some at once and the others now.
+        // At first every effect has run, either at once or now.
         let ran = world.events().into_iter().filter(|event| matches!(event, Event::Ran(..)));
         assert_eq!(ran.count(), world.due().len());
         for _ in 0..CHANGES {

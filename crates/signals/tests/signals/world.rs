@@ -1,12 +1,11 @@
-//! A world of signals, memos and effects made by chance, and beside it a model that works everything
-//! out from the beginning whenever it is asked.
+//! A random graph of signals, memos and effects, and beside it a model that recomputes everything on each read.
 
 use skep_signals::{Memo, RwSignal, effect, render_effect};
 use skep_test_support::Dice;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// How something is worked out: one value is read, and by its parity some of the others.
+/// A formula: reads one value, and by its parity some of the others.
 #[derive(Clone)]
 pub(crate) struct Formula {
     first: usize,
@@ -19,20 +18,20 @@ impl Formula {
         Formula { then: [some(), some()], first: dice.below(sources) }
     }
 
-    /// Few different results: often nothing changes although something has.
+    /// Few different results, so that a change often leaves the result equal.
     fn value(&self, mut read: impl FnMut(usize) -> u32) -> u32 {
         let first = read(self.first);
         let others: u32 = self.then[first as usize % 2].iter().map(|&source| read(source)).sum();
         (first + others) % 3
     }
 
-    /// All that may be read.
+    /// All values that it may read.
     fn sources(&self) -> impl Iterator<Item = usize> {
         self.then.iter().flatten().copied().chain([self.first])
     }
 }
 
-/// What is read.
+/// The kind of a value.
 #[derive(Clone, Copy)]
 pub(crate) enum Source {
     Signal(RwSignal<u32>),
@@ -48,27 +47,27 @@ impl Source {
     }
 }
 
-/// The same as the model knows it.
+/// A value in the model.
 enum Known {
-    /// Its value, and how often it was changed.
+    /// Its value, and the number of its changes.
     Signal(u32, usize),
     Memo(Formula),
 }
 
-/// An effect as the model knows it.
+/// An effect in the model.
 struct Follower {
     reacts: bool,
     formula: Formula,
-    /// A signal that it sets to what comes of the formula.
+    /// The signal that it sets to its result.
     writes: Option<usize>,
-    /// What it read when it ran last.
+    /// The values that it read in its last run.
     seen: Vec<(usize, u32, usize)>,
 }
 
-/// What has happened.
+/// An observed event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
-    /// A memo was worked out.
+    /// A memo was computed.
     Computed(usize),
     /// An effect has run, with this result.
     Ran(usize, u32),
@@ -82,7 +81,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// Some of each kind in any order; `writes` if effects may change signals.
+    /// A random graph; if `writes`, effects may change signals.
     pub(crate) fn new(dice: &mut Dice, writes: bool) -> World {
         let events = Rc::default();
         let (sources, known, followers) = Default::default();
@@ -137,19 +136,19 @@ impl World {
         self.followers.push(Follower { reacts, formula: known, writes, seen: Vec::new() });
     }
 
-    /// A signal that an effect may set without ever calling itself again.
+    /// A signal that an effect may set without triggering itself.
     fn sink(&self, dice: &mut Dice, formula: &Formula) -> Option<usize> {
         let sink = dice.below(self.sources.len());
         let is_free = matches!(self.known[sink], Known::Signal(..)) && !self.is_written(sink);
         (is_free && !formula.sources().any(|source| self.leads_to(sink, source))).then_some(sink)
     }
 
-    /// Does an effect set it? Then nobody else does, and what comes of it is certain.
+    /// Whether an effect sets a signal. Then no other one may, so that the result is certain.
     fn is_written(&self, signal: usize) -> bool {
         self.followers.iter().any(|it| it.writes == Some(signal))
     }
 
-    /// Does a value depend on a signal, also by what effects do?
+    /// Whether a value depends on a signal, also through effects.
     fn leads_to(&self, signal: usize, value: usize) -> bool {
         let through = |formula: &Formula| formula.sources().any(|it| self.leads_to(signal, it));
         signal == value
@@ -161,7 +160,7 @@ impl World {
             }
     }
 
-    /// Changes some signals.
+    /// Changes random signals.
     pub(crate) fn change(&mut self, dice: &mut Dice) {
         for _ in 0..dice.below(4) {
             let at = dice.below(self.sources.len());
@@ -179,7 +178,7 @@ impl World {
         }
     }
 
-    /// The value as the model has it.
+    /// The value in the model.
     pub(crate) fn value(&self, source: usize) -> u32 {
         match &self.known[source] {
             Known::Signal(value, _) => *value,
@@ -200,8 +199,8 @@ impl World {
         seen
     }
 
-    /// What the effects have to do now: those that have read something that is another value now,
-    /// or a signal that was set, to whatever value. The oldest first, but those that effect last.
+    /// The effects that are due: those that read a value that differs now, or a signal that was set. Oldest first,
+    /// plain effects last.
     pub(crate) fn due(&mut self) -> Vec<Event> {
         let mut due = Vec::new();
         let (effect, render_effect): (Vec<_>, Vec<_>) =
@@ -220,7 +219,7 @@ impl World {
         due
     }
 
-    /// Does what the effects should do until none has anything to do.
+    /// Runs due effects in the model until there is none.
     pub(crate) fn follow(&mut self) {
         loop {
             let due = self.due();
@@ -239,12 +238,12 @@ impl World {
         }
     }
 
-    /// What has happened since this was asked last.
+    /// The events since the last call.
     pub(crate) fn events(&self) -> Vec<Event> {
         self.events.take()
     }
 
-    /// What came last of each effect, as the model has it.
+    /// The last result of each effect, in the model.
     pub(crate) fn results(&self) -> Vec<u32> {
         self.followers.iter().map(|it| it.formula.value(|source| self.value(source))).collect()
     }

@@ -4,7 +4,7 @@ use crate::cli::Serve;
 use crate::{language, qr};
 use anstream::{eprintln, println};
 use anyhow::{Result, anyhow, bail};
-use skep_server::{DEFAULT_PORT, Options, Port, Reach, Server};
+use skep_server::{BindTo, DEFAULT_PORT, Options, Port, Server};
 use skep_words::{Words, key};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
@@ -26,14 +26,14 @@ pub(crate) fn run(options: &Serve) -> Result<()> {
 }
 
 fn bind(options: &Serve, words: &Words) -> Result<Server> {
-    let reach = match options.host {
-        Some(ip) if ip.is_loopback() => Reach::ThisDevice,
-        Some(ip) => Reach::Address(ip),
-        None if options.lan => Reach::Network,
-        None => Reach::ThisDevice,
+    let bind_to = match options.host {
+        Some(ip) if ip.is_loopback() => BindTo::ThisDevice,
+        Some(ip) => BindTo::Address(ip),
+        None if options.lan => BindTo::Network,
+        None => BindTo::ThisDevice,
     };
     let port = options.port.map_or(Port::FirstFreeFrom(DEFAULT_PORT), Port::Exactly);
-    let error = match Server::bind(&Options { reach, port, ..Options::default() }) {
+    let error = match Server::bind(&Options { bind_to, port, ..Options::default() }) {
         Ok(server) => return Ok(server),
         Err(error) => error,
     };

@@ -17,7 +17,10 @@ const HELD_OUT: u32 = 25;
 
 pub(crate) fn run(options: &Train) -> Result<()> {
     ensure!((0.0..=1.0).contains(&options.search_weight), "--search-weight goes from 0 to 1");
-    ensure!(options.batch > 0 && options.epochs > 0, "the batch size and the number of epochs must be at least 1");
+    ensure!(
+        options.batch > 0 && options.epochs > 0,
+        "the batch size and the number of epochs must be at least 1"
+    );
     let stop = stop_on_ctrl_c()?;
     let [samples, held_out] = read(options)?;
     anstream::println!("{} positions, {} held out", samples.len(), held_out.len());

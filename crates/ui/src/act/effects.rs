@@ -1,13 +1,13 @@
-//! Carries out what the shell asks for.
+//! Carries out the effects of the shell.
 
 use crate::app::App;
-use crate::platform::{news, page, sound, storage, time, words};
+use crate::platform::{app_events, page, sound, storage, time, words};
 use skep_session::machine::{language, toasts};
 use skep_session::shell::{Effect, Event};
 use skep_words::Words;
 use wasm_bindgen_futures::spawn_local;
 
-/// Does one thing. What comes of it is another event.
+/// Carries out an effect. Its result is dispatched as another event.
 pub fn run(app: App, effect: Effect) {
     match effect {
         Effect::Sound(sound) => {
@@ -16,7 +16,7 @@ pub fn run(app: App, effect: Effect) {
         Effect::After(milliseconds, timer) => {
             time::after(milliseconds, move || app.dispatch(Event::Timer(timer)));
         }
-        // When what follows from this has happened and is shown.
+        // After the events that follow from this one are processed and published.
         Effect::Settle => spawn_local(async move { app.dispatch(Event::Settled) }),
         Effect::KeepSettings(settings) => {
             app.dispatch(toasts::Event::Stored(storage::keep_settings(&settings)));
@@ -33,17 +33,17 @@ pub fn run(app: App, effect: Effect) {
                 app.words.set(words);
             }
         }
-        Effect::FocusBoard => app.stage.take_keyboard(),
+        Effect::FocusBoard => app.board_view.take_keyboard(),
         Effect::FocusBoardQuietly => {
-            let stage = app.stage;
-            page::before_paint(move || stage.take_keyboard_quietly());
+            let board_view = app.board_view;
+            page::before_paint(move || board_view.take_keyboard_quietly());
         }
-        Effect::UseUpdate => news::ask("skep-update"),
-        Effect::Install => news::ask("skep-install"),
+        Effect::UseUpdate => app_events::ask("skep-update"),
+        Effect::Install => app_events::ask("skep-install"),
     }
 }
 
-/// Keeps words that were loaded, in the place of others of their language.
+/// Keeps loaded words, in place of earlier ones of the same language.
 fn keep_words(app: App, words: Option<Words>) {
     if let Some(words) = words {
         app.loaded.update_value(|loaded| {

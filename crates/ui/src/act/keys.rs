@@ -1,4 +1,4 @@
-//! The keyboard's shortcuts: what a key means is decided by the core.
+//! Keyboard shortcuts. The core decides what a key means.
 
 use crate::app::App;
 use crate::core::Core;
@@ -16,7 +16,7 @@ pub fn listen<R: Root>(app: App, core: Core<R>) {
     });
 }
 
-/// Does what a key stands for. Did it stand for anything?
+/// Handles a key. Returns whether it has a meaning.
 fn press<R: Root>(app: App, core: Core<R>, event: &KeyboardEvent) -> bool {
     if event.ctrl_key() || event.meta_key() || event.alt_key() || is_writing() {
         return false;
@@ -31,13 +31,13 @@ fn press<R: Root>(app: App, core: Core<R>, event: &KeyboardEvent) -> bool {
     match core.pressed(&key) {
         Pressed::Nothing => return false,
         Pressed::Held => {}
-        Pressed::FocusBoard => app.stage.take_keyboard(),
+        Pressed::FocusBoard => app.board_view.take_keyboard(),
         Pressed::Happens(event) => core.dispatch(event),
     }
     true
 }
 
-/// Is the keyboard in use for writing?
+/// Whether the keyboard is used for writing: a field has the focus.
 fn is_writing() -> bool {
     page::focused().is_some_and(|element| {
         element.is_instance_of::<HtmlInputElement>()
@@ -48,7 +48,7 @@ fn is_writing() -> bool {
 
 fn focus(app: App) -> Focus {
     match page::focused() {
-        _ if app.stage.has_keyboard() => Focus::Board,
+        _ if app.board_view.has_keyboard() => Focus::Board,
         Some(element) if element.closest(".prompt").ok().flatten().is_some() => Focus::Answer,
         Some(element) if element.tag_name() != "BODY" => Focus::Control,
         _ => Focus::Nothing,

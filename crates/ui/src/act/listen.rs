@@ -1,7 +1,8 @@
-//! What comes from the browser in every document: what other windows set, and news of the page as an app.
+//! Turns events of the browser that every document needs into events of the core: settings changed in other windows,
+//! and the events of `app.js`.
 
 use crate::app::App;
-use crate::platform::{news, storage};
+use crate::platform::{app_events, storage};
 use skep_session::machine::updates;
 use skep_session::shell::Event;
 
@@ -12,7 +13,7 @@ pub fn listen(app: App) {
             app.dispatch(Event::SetElsewhere(Box::new(storage::settings())));
         }
     });
-    news::listen(move |news| {
+    app_events::listen(move |news| {
         let news = match news {
             "kept" => updates::Event::Kept,
             "update" => updates::Event::Update,

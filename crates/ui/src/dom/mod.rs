@@ -1,8 +1,8 @@
-//! Elements of the page, and what keeps them up to date.
+//! Elements of the page, and the effects that keep them up to date.
 //!
-//! No typed views: where each shape of a view is a type of its own, all those types are half of what
-//! a visitor has to load. Here an element is an element, and whatever is live in it is one kind of
-//! effect over `skep_signals`. What every view calls is kept out of line, for the same reason.
+//! There are no typed views: a type for each shape of view would double the code size. Each element is an [`El`], and
+//! everything live in it is a render effect of `skep_signals`. For the same reason, what every view calls is never
+//! inlined.
 //!
 //! ```text
 //! el("button")
@@ -23,8 +23,10 @@ pub use look::Look;
 pub use skep_signals::{Memo, ReadSignal, RwSignal, StoredValue, effect, untrack};
 pub use value::Value;
 
-/// Sets the page up: all that is built lives as long as the page does.
+/// Builds the page, which lives as long as the document.
 pub fn mount(build: impl FnOnce(El) -> El) {
-    skep_signals::wake_with(|| wasm_bindgen_futures::spawn_local(async { skep_signals::settle() }));
+    skep_signals::set_scheduler(|| {
+        wasm_bindgen_futures::spawn_local(async { skep_signals::settle() });
+    });
     build(El::body());
 }

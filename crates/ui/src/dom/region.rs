@@ -1,26 +1,26 @@
-//! Parts of an element that come and go.
+//! Parts of an element that appear and disappear.
 
 use super::El;
 use skep_signals::{Owner, render_effect, untrack, with_owner};
 use std::cell::RefCell;
 use web_sys::{Element, Node};
 
-/// Something that was made, with all that keeps it up to date.
+/// Elements and the owner of everything that keeps them up to date.
 #[derive(Default)]
-struct Made {
+struct Mounted {
     elements: Vec<El>,
     live: Owner,
 }
 
-impl Made {
-    /// Makes something that lives until it goes, whatever else changes meanwhile.
-    fn new(make: &dyn Fn() -> Vec<El>) -> Made {
+impl Mounted {
+    /// Builds elements. Signals read while building are not tracked.
+    fn new(make: &dyn Fn() -> Vec<El>) -> Mounted {
         let (elements, live) = with_owner(|| untrack(make));
-        Made { elements, live }
+        Mounted { elements, live }
     }
 
     fn remove(self) {
-        // Nothing of it listens any more when it is taken away.
+        // Drops the listeners first, then removes the elements.
         drop(self.live);
         for element in &self.elements {
             element.node().remove();
@@ -28,8 +28,7 @@ impl Made {
     }
 }
 
-/// Around what comes and goes: the element it lies in, and an empty text that marks the place after
-/// it.
+/// The place of a region: its parent element, and an empty text node that marks its end.
 struct Anchor {
     parent: Element,
     end: Node,
@@ -42,19 +41,18 @@ impl Anchor {
         Anchor { parent: element.node().clone(), end }
     }
 
-    fn insert(&self, made: &Made, before: Option<&Made>) {
+    fn insert(&self, made: &Mounted, before: Option<&Mounted>) {
         let next = before.and_then(|made| made.elements.first());
         let before = next.map_or(&self.end, |next| next.node().as_ref());
         for element in &made.elements {
-            // Refused only if it lay in itself.
+            // Fails only if the node contained the parent.
             let _ = self.parent.insert_before(element.node(), Some(before));
         }
     }
 }
 
 impl El {
-    /// Shows what belongs to a state, anew whenever that changes. What is shown may read signals
-    /// when it is made without being made anew for that.
+    /// Rebuilds the content when `state` changes. Signals read while building are not tracked.
     pub fn show<S: PartialEq + 'static, I: IntoIterator<Item = El>>(
         self,
         state: impl Fn() -> S + 'static,
@@ -63,7 +61,7 @@ impl El {
         self.region(Box::new(Shown { state, make, known: RefCell::new(None) }))
     }
 
-    /// Shows something while a condition holds.
+    /// Shows an element while a condition holds.
     pub fn show_if(
         self,
         condition: impl Fn() -> bool + 'static,
@@ -75,19 +73,18 @@ impl El {
     #[inline(never)]
     fn region(self, region: Box<dyn Region>) -> El {
         let place = Anchor::at_end_of(&self);
-        let mut shown = Made::default();
+        let mut shown = Mounted::default();
         render_effect(Box::new(move || {
             if region.has_changed() {
                 std::mem::take(&mut shown).remove();
-                shown = Made::new(&|| region.make());
+                shown = Mounted::new(&|| region.make());
                 place.insert(&shown, None);
             }
         }));
         self
     }
 
-    /// Shows something for each of several keys, no two of them the same. What is there already
-    /// stays.
+    /// Shows elements for each of several distinct keys. The elements of a key that stays are kept.
     pub fn each<K: PartialEq + 'static>(
         self,
         keys: impl Fn() -> Vec<K> + 'static,
@@ -99,20 +96,20 @@ impl El {
     #[inline(never)]
     fn list(self, list: Box<dyn List>) -> El {
         let place = Anchor::at_end_of(&self);
-        let mut shown: Vec<Made> = Vec::new();
+        let mut shown: Vec<Mounted> = Vec::new();
         render_effect(Box::new(move || {
             let places = list.places_before();
             let mut before: Vec<_> = std::mem::take(&mut shown).into_iter().map(Some).collect();
             for (at, made) in before.iter_mut().enumerate() {
                 if !places.contains(&Some(at)) {
-                    made.take().into_iter().for_each(Made::remove);
+                    made.take().into_iter().for_each(Mounted::remove);
                 }
             }
             for (at, &was) in places.iter().enumerate() {
                 let next = before.iter().position(Option::is_some);
                 let there = was.and_then(|was| before[was].take());
                 let stays = there.is_some() && was == next;
-                let made = there.unwrap_or_else(|| Made::new(&|| list.make(at)));
+                let made = there.unwrap_or_else(|| Mounted::new(&|| list.make(at)));
                 if !stays {
                     let next = next.and_then(|next| before[next].as_ref());
                     place.insert(&made, next);
@@ -124,12 +121,12 @@ impl El {
     }
 }
 
-/// What belongs to a state.
+/// Content that depends on a state.
 trait Region {
-    /// Is it another state than when this was asked last?
+    /// Whether the state has changed since the last call.
     fn has_changed(&self) -> bool;
 
-    /// Makes what belongs to the state.
+    /// Builds the content for the state.
     fn make(&self) -> Vec<El>;
 }
 
@@ -147,7 +144,7 @@ where
     I: IntoIterator<Item = El>,
 {
     fn has_changed(&self) -> bool {
-        is_news(&self.known, (self.state)())
+        has_changed(&self.known, (self.state)())
     }
 
     fn make(&self) -> Vec<El> {
@@ -158,9 +155,9 @@ where
     }
 }
 
-/// Remembers a state. Is it another one than before?
+/// Stores a state. Returns whether it differs from the one before.
 #[inline(never)]
-fn is_news<S: PartialEq>(known: &RefCell<Option<S>>, state: S) -> bool {
+fn has_changed<S: PartialEq>(known: &RefCell<Option<S>>, state: S) -> bool {
     let is_known = known.borrow().as_ref() == Some(&state);
     if !is_known {
         known.replace(Some(state));
@@ -168,12 +165,12 @@ fn is_news<S: PartialEq>(known: &RefCell<Option<S>>, state: S) -> bool {
     !is_known
 }
 
-/// What belongs to several keys.
+/// Content that depends on a list of keys.
 trait List {
-    /// Says of each place where that was which is there now.
+    /// For each key, its index in the list before.
     fn places_before(&self) -> Vec<Option<usize>>;
 
-    /// Makes what belongs to the key at a place.
+    /// Builds the elements of the key at this index.
     fn make(&self, place: usize) -> Vec<El>;
 }
 
@@ -192,7 +189,7 @@ where
     fn places_before(&self) -> Vec<Option<usize>> {
         let before = self.known.replace((self.keys)());
         let place_before = |(place, key): (usize, &K)| {
-            // Mostly something is added at the end or taken from there.
+            // Usually keys are added or removed at the end.
             let stays = before.get(place) == Some(key);
             if stays { Some(place) } else { before.iter().position(|other| other == key) }
         };

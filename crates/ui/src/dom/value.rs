@@ -1,13 +1,13 @@
-//! What an attribute can be: a text, or nothing at all.
+//! The value of an attribute: a text, or none.
 
 use std::borrow::Cow;
 
-/// The text of an attribute; none takes it away.
+/// The text of an attribute; `None` removes it.
 pub(crate) type Text = Option<Cow<'static, str>>;
 
-/// Something that an attribute can be set to.
+/// A value that an attribute can be set to.
 pub trait Value {
-    /// The text; none if there is nothing to be set.
+    /// The text; `None` if the attribute is to be removed.
     fn text(self) -> Text;
 }
 
@@ -23,7 +23,7 @@ impl Value for String {
     }
 }
 
-/// There without a text, or not there.
+/// `true` is an attribute without a value, `false` no attribute.
 impl Value for bool {
     fn text(self) -> Text {
         self.then_some(Cow::Borrowed(""))

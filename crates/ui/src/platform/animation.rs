@@ -1,25 +1,25 @@
-//! Animations that the browser runs by itself, off the main thread.
+//! Animations run by the browser, off the main thread.
 
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use web_sys::Element;
 
-/// A moment of an animation.
+/// A keyframe of an animation.
 pub struct Keyframe {
-    /// How much of the time has gone by, from 0 to 1.
+    /// The share of the duration that has passed, from 0 to 1.
     pub at: f64,
-    /// Where it is and how large, as a style sheet says it.
+    /// The value of the `transform` property.
     pub transform: String,
-    /// How much of it is seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     pub opacity: f64,
 }
 
-/// Decelerates: how all things come to rest on the board.
+/// Decelerates: the easing of everything that comes to rest on the board.
 pub const EASE_OUT: &str = "cubic-bezier(.2,.7,.2,1)";
 
-/// Animates an element for so many milliseconds, then calls back. In a browser that can't, the
-/// element is at its end at once.
+/// Animates an element for this many milliseconds, then calls back. Without support for animations, calls back at
+/// once.
 pub fn animate(
     element: &Element,
     keyframes: &[Keyframe],
@@ -50,6 +50,6 @@ fn as_object(keyframe: &Keyframe) -> JsValue {
 }
 
 fn set(object: &JsValue, name: &str, value: &JsValue) {
-    // Plain objects take any property.
+    // Setting a property of a plain object does not fail.
     let _ = Reflect::set(object, &name.into(), value);
 }

@@ -1,5 +1,4 @@
-//! Files: our own that are loaded when they are wanted, those that people open, and those that they
-//! save.
+//! Files: those beside the script, those that users open, and those that they save.
 
 use super::page;
 use super::time;
@@ -8,8 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Response, Url};
 
-/// What is written in a file that lies beside our own script; none if it can't be had. It may be a
-/// host's own page for files that it has not.
+/// The text of a file beside the document's script; `None` if it can't be loaded. It may be a host's error page.
 pub async fn beside_script(name: &str) -> Option<String> {
     let address = page::beside_script(name)?;
     let response = JsFuture::from(page::window().fetch_with_str(&address)).await.ok()?;
@@ -17,9 +15,9 @@ pub async fn beside_script(name: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// Reads a file; none if that fails or if it is longer than any game.
+/// Reads a file; `None` if that fails or the file is longer than any game.
 pub fn read(file: File, done: impl FnOnce(Option<Vec<u8>>) + 'static) {
-    // One byte more than is taken: then the reader says that it is too long.
+    // One byte over the limit, so that the reader reports the length.
     let most = (skep_notation::MAX_BYTES + 1) as f64;
     let start = file.slice_with_f64_and_f64(0.0, most);
     spawn_local(async move {
@@ -31,14 +29,14 @@ pub fn read(file: File, done: impl FnOnce(Option<Vec<u8>>) + 'static) {
     });
 }
 
-/// A text as something that has an address.
+/// A text as a blob of this media type.
 pub fn blob(text: &str, kind: &str) -> Option<Blob> {
     let options = BlobPropertyBag::new();
     options.set_type(kind);
     Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &options).ok()
 }
 
-/// Offers something to be saved under a name. Did the browser take it?
+/// Saves a blob under a name. Returns whether the browser accepted it.
 pub fn save(blob: &Blob, name: &str) -> bool {
     let Ok(address) = Url::create_object_url_with_blob(blob) else { return false };
     let link = page::document().create_element("a").ok();
@@ -48,7 +46,7 @@ pub fn save(blob: &Blob, name: &str) -> bool {
         link.set_download(name);
         link.click();
     }
-    // The browser takes its time to fetch what is saved.
+    // The browser may still be fetching it.
     time::after(30_000, move || {
         let _ = Url::revoke_object_url(&address);
     });

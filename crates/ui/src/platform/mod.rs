@@ -1,8 +1,8 @@
-//! What the browser lends us: time, storage, files, sound, words, and a place among the apps.
+//! The browser's interfaces: time, storage, files, sound, words, animations, events of the app.
 
 pub mod animation;
+pub mod app_events;
 pub mod files;
-pub mod news;
 pub mod page;
 pub mod sound;
 pub mod storage;

@@ -1,4 +1,4 @@
-//! Sounds of our own making: made of tones and noise when they are needed, no files.
+//! Sounds, synthesised from tones and noise.
 
 use crate::platform::{page, time};
 use js_sys::Math::random;
@@ -8,18 +8,17 @@ use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, AudioNode, BiquadFilterType, Event, GainNode, OscillatorType};
 
 thread_local! {
-    /// The browser's own, once somebody has touched the page; none where there is no sound.
+    /// Created after the first touch; `None` if the browser has no audio.
     static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
 }
 
-/// Waits for the first touch: before it a page may not sound.
+/// Prepares audio at the first touch, before which browsers allow no sound.
 pub fn attend() {
     page::listen("pointerup", |_: Event| prepare());
     page::listen("keyup", |_: Event| prepare());
 }
 
-/// After the first touch, but not in its way: a browser may take a tenth of a second to find out
-/// what it can sound with, and all stands still meanwhile.
+/// Creates the audio context a little after the touch: that may block for a tenth of a second.
 fn prepare() {
     if CONTEXT.with(|context| context.get().is_none()) {
         time::after(250, || {
@@ -30,11 +29,11 @@ fn prepare() {
     }
 }
 
-/// Plays a sound at a volume from 0 to 10. Where there is no sound, there is silence.
+/// Plays a sound at a volume from 0 to 10. Does nothing without audio.
 pub fn play(sound: Sound, volume: u8) {
     let volume = f64::from(volume.min(10)) / 10.0;
     if volume > 0.0 {
-        // What is seen comes first. Loudness is as the ear has it.
+        // After the next paint. The gain is the square of the volume, as loudness is perceived.
         time::after(0, move || sound_now(sound, volume * volume));
     }
 }
@@ -42,26 +41,26 @@ pub fn play(sound: Sound, volume: u8) {
 fn sound_now(sound: Sound, loudness: f64) {
     CONTEXT.with(|context| {
         if let Some(Some(context)) = context.get() {
-            // A context that was made to sleep wakes up; the promise tells nothing that we need.
+            // Resumes a suspended context. The promise's result does not matter.
             let _ = context.resume();
             let _ = Voice { context, loudness, now: context.current_time() }.play(sound);
         }
     });
 }
 
-/// A sound in the making.
+/// A sound being composed.
 struct Voice<'a> {
     context: &'a AudioContext,
     loudness: f64,
     now: f64,
 }
 
-/// A tone that dies away.
+/// A decaying tone.
 struct Tone {
     shape: OscillatorType,
-    /// In hertz, at its start and at its end.
+    /// The frequency in hertz at the start and at the end.
     pitch: [f64; 2],
-    /// After so many seconds, for so many.
+    /// Start and duration in seconds.
     at: f64,
     lasts: f64,
     gain: f64,
@@ -69,7 +68,7 @@ struct Tone {
 
 impl Voice<'_> {
     fn play(&self, sound: Sound) -> Result<(), JsValue> {
-        // No two tiles sound quite the same.
+        // Vary the pitch from tile to tile.
         let vary = 0.94 + 0.12 * random();
         let wood = |pitch: f64, gain| Tone {
             shape: OscillatorType::Sine,
@@ -80,7 +79,7 @@ impl Voice<'_> {
         };
         match sound {
             Sound::Lay => {
-                // When it touches down, not when it sets off.
+                // When the tile lands, not when it starts.
                 let at = if page::wants_less_motion() { 0.0 } else { 0.12 };
                 self.noise(1900.0 * vary, 1.2, at, 0.035, 0.5)?;
                 self.tone(Tone { at, ..wood(430.0, 0.5) })?;
@@ -97,7 +96,7 @@ impl Voice<'_> {
             }
             Sound::LowTime => self.tone(Tone { lasts: 0.05, ..wood(1500.0, 0.22) }),
             Sound::Over => {
-                // A warm chord, one tone after the other.
+                // A major chord, one tone after the other.
                 for (step, pitch) in (0..).zip([261.6, 329.6, 392.0, 523.3]) {
                     self.tone(Tone {
                         shape: OscillatorType::Triangle,
@@ -123,13 +122,13 @@ impl Voice<'_> {
         source.stop_with_when(end)
     }
 
-    /// A short burst of noise around a pitch: what touches wood.
+    /// A short burst of noise around a frequency: wood touching wood.
     fn noise(&self, pitch: f64, width: f64, at: f64, lasts: f64, gain: f64) -> Result<(), JsValue> {
         let (start, end) = (self.now + at, self.now + at + lasts);
         let rate = self.context.sample_rate();
         let mut seed = (random() * f64::from(u32::MAX)) as u32;
         let sample = |_| {
-            // A linear congruence (Numerical Recipes): nobody hears that it is not quite random.
+            // A linear congruential generator (Numerical Recipes) is random enough for noise.
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (seed >> 8) as f32 / (1 << 23) as f32 - 1.0
         };
@@ -147,7 +146,7 @@ impl Voice<'_> {
         source.start_with_when(start)
     }
 
-    /// Lets a source be heard: at once, and then dying away.
+    /// Connects a source through a decaying gain.
     fn dying_away(
         &self,
         source: &AudioNode,

@@ -1,4 +1,4 @@
-//! What is kept on this device, and in this tab.
+//! Values stored on this device (`localStorage`) and in this tab (`sessionStorage`).
 
 use super::page;
 use skep_school::Progress;
@@ -8,13 +8,13 @@ use web_sys::{Storage, StorageEvent};
 
 /// The key of the settings.
 pub const SETTINGS: &str = "skep.settings";
-/// The key of the lessons that are done.
+/// The key of the completed lessons.
 pub const PROGRESS: &str = "skep.progress";
 
 /// The store of this device.
 ///
 /// # Errors
-/// If the browser forbids it.
+/// If the browser denies storage.
 pub fn store() -> Result<Storage, StoreError> {
     let window = web_sys::window().ok_or(StoreError::Forbidden)?;
     window.local_storage().ok().flatten().ok_or(StoreError::Forbidden)
@@ -25,47 +25,46 @@ pub fn tab() -> Option<Storage> {
     web_sys::window()?.session_storage().ok().flatten()
 }
 
-/// What is kept under a key.
+/// The value stored under a key.
 pub fn get(key: &str) -> Option<String> {
     store().ok()?.get_item(key).ok().flatten()
 }
 
-/// Keeps something under a key.
+/// Stores a value under a key.
 ///
 /// # Errors
-/// If the browser forbids it, or there is no room left.
+/// If the browser denies storage, or it is full.
 pub fn set(key: &str, value: &str) -> Result<(), StoreError> {
     store()?.set_item(key, value).map_err(|_| StoreError::Full)
 }
 
-/// The settings of this device.
+/// The stored settings, or the default ones.
 pub fn settings() -> Settings {
     get(SETTINGS).map_or_else(Settings::default, |text| Settings::read(&text))
 }
 
-/// Keeps the settings.
+/// Stores the settings.
 ///
 /// # Errors
-/// If the browser forbids it, or there is no room left.
+/// If the browser denies storage, or it is full.
 pub fn keep_settings(settings: &Settings) -> Result<(), StoreError> {
     set(SETTINGS, &settings.to_string())
 }
 
-/// Which lessons are done.
+/// The stored progress: which lessons are completed.
 pub fn progress() -> Progress {
     get(PROGRESS).map_or_else(Progress::default, |line| Progress::read(&line))
 }
 
-/// Keeps which lessons are done.
+/// Stores the progress.
 ///
 /// # Errors
-/// If the browser forbids it, or there is no room left.
+/// If the browser denies storage, or it is full.
 pub fn keep_progress(progress: &Progress) -> Result<(), StoreError> {
     set(PROGRESS, &progress.to_string())
 }
 
-/// Calls back with the key whenever another window of this browser changes what is kept; with none if the store
-/// was emptied.
+/// Calls back with the key when another window changes a stored value; with `None` when it clears the store.
 pub fn on_change(call: impl Fn(Option<&str>) + 'static) {
     page::listen("storage", move |event: StorageEvent| call(event.key().as_deref()));
 }

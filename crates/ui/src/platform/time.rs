@@ -1,27 +1,27 @@
-//! The time of day, and being called back later.
+//! Clock, calendar and timers.
 
 use skep_session::Moment;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
-/// Now, as a moment that only ever grows while the page is open.
+/// The current moment, which never decreases while the page is open.
 pub fn now() -> Moment {
     let performance = web_sys::window().and_then(|window| window.performance());
     Moment(performance.map_or(0.0, |performance| performance.now()) as u64)
 }
 
-/// Milliseconds since 1970: tells games apart, and says when they were begun.
+/// Milliseconds since 1970.
 pub fn since_1970() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The present day as a PGN tag has it.
+/// The current date in the form of a PGN tag.
 pub fn today() -> String {
     let date = js_sys::Date::new_0();
     format!("{}.{:02}.{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
-/// Calls back once, after so many milliseconds.
+/// Calls back once, after this many milliseconds.
 pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) {
     after_boxed(milliseconds.try_into().unwrap_or(i32::MAX), Box::new(call));
 }
@@ -29,7 +29,7 @@ pub fn after(milliseconds: u32, call: impl FnOnce() + 'static) {
 fn after_boxed(milliseconds: i32, call: Box<dyn FnOnce()>) {
     let callback = Closure::once_into_js(call);
     if let Some(window) = web_sys::window() {
-        // A browser refuses this only while it tears the page down.
+        // Fails only while the page is torn down.
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(
             callback.unchecked_ref(),
             milliseconds,
@@ -37,7 +37,7 @@ fn after_boxed(milliseconds: i32, call: Box<dyn FnOnce()>) {
     }
 }
 
-/// Calls back again and again for as long as the page is open.
+/// Calls back at this interval in milliseconds, for as long as the page is open.
 pub fn every(milliseconds: i32, call: impl FnMut() + 'static) {
     let callback = Closure::<dyn FnMut()>::new(call).into_js_value();
     if let Some(window) = web_sys::window() {
@@ -48,13 +48,13 @@ pub fn every(milliseconds: i32, call: impl FnMut() + 'static) {
     }
 }
 
-/// The day of a PGN tag (`2024.04.01`) as people around here write it; what is no day stays as it is.
+/// A date of a PGN tag (`2024.04.01`) in the local format; anything else is returned unchanged.
 pub fn day_of_tag(tag: &str) -> String {
     let mut numbers = tag.split(['.', '-', '/']).map(str::parse);
     match (numbers.next(), numbers.next(), numbers.next()) {
         (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) if year >= 1000_u32 => {
             let date = js_sys::Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
-            // A day that is not in the calendar would be another one.
+            // A date outside the calendar would become another one.
             let is_real = date.get_date() == day && date.get_time() >= 0.0;
             if is_real { day_of(date.get_time() as u64) } else { tag.to_owned() }
         }
@@ -62,7 +62,7 @@ pub fn day_of_tag(tag: &str) -> String {
     }
 }
 
-/// The day of a moment since 1970, as people around here write it.
+/// The date of a time since 1970, in milliseconds, in the local format.
 pub fn day_of(since_1970: u64) -> String {
     let date = js_sys::Date::new(&(since_1970 as f64).into());
     let language = super::page::root().and_then(|root| root.get_attribute("lang"));

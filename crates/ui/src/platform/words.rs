@@ -1,19 +1,19 @@
-//! The words of the page: each language is a file beside it, loaded when it is wanted.
+//! The words of the page: a file for each language, loaded when it is needed.
 
 use super::{files, page, storage};
 use skep_words::{Language, Words};
 
-/// The language for what is set: the one with this code, or else the browser's.
+/// The language with this code, or else the browser's.
 pub fn language(code: Option<&str>) -> Language {
     code.and_then(Language::from_code).unwrap_or_else(|| Language::choose(page::languages()))
 }
 
-/// The language that is wanted at the start. `boot.js` foresees the same.
+/// The language to start with, from settings or browser. `boot.js` preloads by the same rule.
 pub fn wanted() -> Language {
     language(storage::settings().language.as_deref())
 }
 
-/// The words to start with: of the language that is wanted, or else English.
+/// The words to start with: of the wanted language, or else English.
 pub async fn first(with_school: bool) -> Option<Words> {
     match load(wanted(), with_school).await {
         Some(words) => Some(words),
@@ -21,7 +21,7 @@ pub async fn first(with_school: bool) -> Option<Words> {
     }
 }
 
-/// Loads the words of a language, perhaps with those of all that is taught; none if they can't be had.
+/// Loads the words of a language, with those of lessons and rules if `with_school`; `None` if that fails.
 pub async fn load(language: Language, with_school: bool) -> Option<Words> {
     let code = language.code();
     let words = files::beside_script(&format!("words-{code}.txt")).await?;

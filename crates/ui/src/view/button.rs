@@ -1,4 +1,4 @@
-//! Buttons, switches, and choices between a few.
+//! Buttons, switches and radio groups.
 
 use super::icon::icon;
 use crate::app::App;
@@ -8,46 +8,46 @@ use skep_words::Key;
 use std::rc::Rc;
 use web_sys::Event;
 
-/// A button with a drawing and a word; where there is little room, only the drawing is shown.
+/// A button with icon and label; with little room, the icon alone.
 #[derive(Clone, Copy)]
 pub struct Action {
-    /// What it does: for tests, and for its drawing unless another one is named.
+    /// The name of the action, for tests, and of its icon unless another one is set.
     name: &'static str,
-    /// The key of its word.
+    /// The key of its label.
     key: Key,
     drawing: &'static str,
     class: &'static str,
-    /// Is the word never seen?
+    /// Whether only the icon is shown.
     is_wordless: bool,
 }
 
 impl Action {
-    /// A button by its name, with the word of a key.
+    /// A button with this name and label.
     pub const fn new(name: &'static str, key: Key) -> Action {
         Action { name, key, drawing: name, class: "", is_wordless: false }
     }
 
-    /// Another drawing than the one with its name.
+    /// Sets an icon of another name.
     pub const fn drawing(self, drawing: &'static str) -> Action {
         Action { drawing, ..self }
     }
 
-    /// More classes.
+    /// Adds classes.
     pub const fn class(self, class: &'static str) -> Action {
         Action { class, ..self }
     }
 
-    /// A button that is nothing but its drawing: the word is its tooltip.
+    /// Shows the icon alone, with the label as tooltip.
     pub const fn wordless(self, class: &'static str) -> Action {
         Action { class, is_wordless: true, ..self }
     }
 
-    /// The button, and what pressing it does.
+    /// Builds the button, with a handler for presses.
     pub fn button(self, app: App, press: impl Fn() + 'static) -> El {
         self.make(app).on_press(press)
     }
 
-    /// The same as a link.
+    /// Builds a link in place of a button.
     pub fn link(self, app: App, address: &str) -> El {
         let class = format!("button {}", self.class);
         let link = el("a").attr("href", address).class(&class).attr("data-action", self.name);
@@ -60,43 +60,43 @@ impl Action {
 
     fn fill(self, app: App, element: El) -> El {
         let Action { key, drawing, is_wordless, .. } = self;
-        // A tooltip is a name, too: beside another one it would be read as well.
+        // A tooltip is an accessible name as well: beside `aria-label` it would be read twice.
         let named_by = if is_wordless { "title" } else { "aria-label" };
         let word = (!is_wordless).then(|| message(app, "span", key).class("button-word"));
         element.live(named_by, move || app.say(key)).child(icon(drawing)).children(word)
     }
 }
 
-/// A bare button.
+/// A button without content.
 pub fn button(name: &'static str, class: &str) -> El {
     el("button").attr("type", "button").class(class).attr("data-action", name)
 }
 
-/// An element with a message in it, in the language of the moment.
+/// An element with a message, in the current language.
 pub fn message(app: App, tag: &str, key: Key) -> El {
     el(tag).live_text(move || app.say(key))
 }
 
-/// What a choice is called.
+/// The label of an option.
 #[derive(Clone, Copy, Debug)]
 pub enum ChoiceLabel {
-    /// By a message.
+    /// A message.
     Message(Key),
-    /// The same in every language.
+    /// A text that is the same in every language.
     Text(&'static str),
 }
 
-/// A choice between a few, shown side by side: a group of radio buttons.
+/// A radio group of a few options, side by side.
 pub struct Choices<C, P> {
-    /// The name of the group: for tests, and for the browser.
+    /// The name of the group.
     pub name: &'static str,
-    /// The key of the word over it; also for the few who only hear it.
+    /// The key of the label above it, which is its accessible name as well.
     pub label: Key,
-    /// The word that stands for each, and what is shown for it.
+    /// The value and the label of each option.
     pub options: Vec<(&'static str, ChoiceLabel)>,
-    /// The word of the one that is chosen.
+    /// The value of the chosen option.
     pub chosen: C,
-    /// Chooses one by its word.
+    /// Chooses the option with a value.
     pub choose: P,
 }
 
@@ -105,7 +105,7 @@ where
     C: Fn() -> &'static str + 'static,
     P: Fn(&'static str) + 'static,
 {
-    /// The group.
+    /// Builds the group.
     pub fn view(self, app: App) -> El {
         let Choices { name, label, options, chosen, choose } = self;
         choices(app, name, label, options, Rc::new(chosen), Rc::new(choose))
@@ -141,7 +141,7 @@ fn choices(
         .child(el("div").class("choice-row").children(options))
 }
 
-/// A switch with a word and perhaps a sentence about it, which is not a part of its name.
+/// A checkbox with a label and perhaps a description.
 pub fn switch(
     name: &'static str,
     label: impl Fn() -> String + 'static,

@@ -1,4 +1,4 @@
-//! The tiles that a player has not laid yet.
+//! The hand of a player: the tiles not yet placed.
 
 use super::board::capture;
 use super::tile::{chip, insect, side, tile_picture};
@@ -13,7 +13,7 @@ use skep_words::key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
-/// In the order in which they are offered: the Queen first, then by how often they are laid.
+/// The order in which tiles are shown: the Queen first, then by how often they are placed.
 const ORDER: [Bug; 8] = [
     Bug::Queen,
     Bug::Ant,
@@ -25,8 +25,8 @@ const ORDER: [Bug; 8] = [
     Bug::Pillbug,
 ];
 
-/// The tiles that a player has not laid yet: one of each insect, with how many there are. An insect
-/// that is used up keeps its place, so that no tile moves away under a finger.
+/// The hand of a player: one tile for each insect, with the number left. An insect that is used up keeps its place,
+/// so that no tile moves under a finger.
 pub fn hand(app: App, color: Color) -> El {
     let kinds = move || {
         let set = app.table.with(|table| table.position().game_type());
@@ -36,7 +36,7 @@ pub fn hand(app: App, color: Color) -> El {
         .class("hand-owner")
         .child(chip().attr("data-color", side(color)))
         .child(el("span").live_text(move || app.words.with(|words| words.color(color))));
-    // Tab leads to one tile of the hand; from there arrows lead to the others.
+    // A single tab stop; the arrows move within the hand.
     let at = RwSignal::new(None::<Bug>);
     let stop = Memo::new(move || {
         app.table.with(|table| {
@@ -66,9 +66,9 @@ pub fn hand(app: App, color: Color) -> El {
         .child(tiles)
 }
 
-/// An arrow leads to the next tile of the hand, and so round.
+/// Moves the focus to the next tile of the hand by an arrow key, cyclically.
 fn walk(event: &KeyboardEvent) {
-    // With these it is the browser's: its way back, say.
+    // With modifiers, arrows belong to the browser.
     if event.alt_key() || event.ctrl_key() || event.meta_key() {
         return;
     }
@@ -81,7 +81,7 @@ fn walk(event: &KeyboardEvent) {
         },
         _ => return,
     };
-    // Elsewhere they step through the moves.
+    // Otherwise the arrow would step through the moves.
     event.stop_propagation();
     event.prevent_default();
     let here = page::focused().map(Element::from);
@@ -90,12 +90,12 @@ fn walk(event: &KeyboardEvent) {
         next = next.as_ref().and_then(step);
     }
     if let Some(tile) = next.and_then(|tile| tile.dyn_into::<HtmlElement>().ok()) {
-        // Refused only to what can't have it.
+        // Fails only for an element that can't be focused.
         let _ = tile.focus();
     }
 }
 
-/// What would be laid next, and how many there are.
+/// The tile to be placed next, and how many are left.
 type Next = (Option<Piece>, usize);
 
 fn kind(
@@ -105,7 +105,7 @@ fn kind(
     at: RwSignal<Option<Bug>>,
     stop: Memo<Option<Bug>>,
 ) -> El {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let next = Memo::new(move || {
         app.table.with(|table| {
             let position = table.position();
@@ -118,18 +118,18 @@ fn kind(
             && let Some(piece) = next.get_untracked().0
         {
             capture(&event);
-            stage.press(app, &event, Some(piece));
+            board_view.press(app, &event, Some(piece));
         }
     };
     let touch = move |event: MouseEvent| {
-        // By keyboard or screen reader: pointers are the gestures' business.
+        // A click without a pointer comes from keyboard or screen reader; gestures handle pointers.
         if event.detail() == 0
             && let Some(piece) = next.get_untracked().0
         {
             app.dispatch(board::Event::ChooseInHand(piece));
         }
     };
-    // Any tile of the kind will do for the drawing.
+    // Any tile of the insect has the same drawing.
     let drawn = Piece::new(color, bug, 1).map(|piece| tile_picture(piece, false));
     let number = el("span").class("hand-count").attr("aria-hidden", "true").live_text(move || {
         let (_, count) = next.get();
@@ -147,12 +147,12 @@ fn kind(
             look.attr("tabindex", if stop.get() == Some(bug) { "0" } else { "-1" });
         })
         .on("focus", move |_: web_sys::Event| at.set(Some(bug)))
-        // The keyboard stays where it is while a pointer plays.
+        // Pressing a pointer does not move the focus.
         .on("mousedown", |event: web_sys::Event| event.prevent_default())
         .on("pointerdown", press)
-        .on("pointermove", move |event| stage.moved(app, &event))
-        .on("pointerup", move |event| stage.released(app, &event))
-        .on("pointercancel", move |event| stage.cancelled(app, &event))
+        .on("pointermove", move |event| board_view.moved(app, &event))
+        .on("pointerup", move |event| board_view.released(app, &event))
+        .on("pointercancel", move |event| board_view.cancelled(app, &event))
         .on("contextmenu", |event: web_sys::Event| event.prevent_default())
         .on("click", touch)
         .children(drawn)
@@ -186,7 +186,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     look.attr("disabled", count == 0);
     look.attr("data-name", name);
     let about = [("bug", bug.into()), ("count", count.into())];
-    // The tooltip is the name as well: beside another one it would be read, too.
+    // The tooltip is the accessible name as well: a second one would be read twice.
     look.attr("title", app.tell(key::RESERVE_TILE, &about));
     look.attr("aria-description", is_marked.then(|| app.say(key::SPOKEN_MARKED)));
     look.attr("aria-pressed", if is_chosen { "true" } else { "false" });

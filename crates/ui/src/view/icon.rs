@@ -1,8 +1,8 @@
-//! Small drawings for buttons, all with the same pen.
+//! Icons of buttons.
 
 use crate::dom::*;
 
-/// A drawing of 24 by 24 units; colours and pen are the style sheet's.
+/// An icon of 24 by 24 units, coloured by the style sheet.
 pub fn icon(name: &str) -> El {
     let path = svg("path").attr("d", path(name));
     svg("svg")

@@ -1,9 +1,9 @@
-//! What people see in every document.
+//! Views that all documents share.
 
 pub mod announcer;
+mod apply_theme;
 pub mod board;
 pub mod button;
-mod dress;
 pub mod hand;
 pub mod icon;
 pub mod picture;
@@ -16,20 +16,20 @@ pub mod toast;
 pub mod turn_line;
 pub mod windows;
 
-pub use board::Stage;
-pub use dress::{dress, facing};
+pub use apply_theme::{apply_theme, facing};
+pub use board::BoardView;
 
 use crate::app::App;
 use crate::dom::*;
 use skep_school::Address;
 use skep_session::machine::windows as window;
 
-/// The address of something that is taught, from this document.
+/// The address of a lesson or rule, from this document.
 pub fn taught_address(app: App, address: &Address) -> String {
     (app.links.taught)(address)
 }
 
-/// A link to something that is taught. A window in which it stands has done its service.
+/// A link to a lesson or rule. Following it closes the window that it is in.
 pub fn taught_link(app: App, address: &Address) -> El {
     el("a")
         .attr("href", &taught_address(app, address))

@@ -1,39 +1,39 @@
-//! A small picture of a whole hive, of the same parts as the tiles on the board.
+//! A small picture of a hive, drawn with the same parts as the tiles on the board.
 
 use super::tile::{inner, insect, side};
 use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Game, Hex, Piece, Position};
 
-/// How much room a tile and its shadow need around its middle: to the sides, up, and down.
+/// The space that a tile and its shadow take around its middle: to the sides, up, and down.
 const REACH: [f64; 3] = [66.0, 70.0, 82.0];
-/// A hive of few tiles is not drawn larger than this would be.
+/// The least size of the picture's frame, so that a few tiles are not enlarged.
 const SMALLEST: f64 = 330.0;
 
-/// What is to be seen in a picture beside the tiles.
+/// Marks in a picture.
 #[derive(Default)]
 pub struct Marks<'a> {
-    /// The tile that was moved last.
+    /// The tile moved last.
     pub last: Option<Piece>,
-    /// The tile that it is about.
+    /// The chosen tile.
     pub chosen: Option<Piece>,
-    /// Places, and what to make of them: `can`, `no`.
+    /// Cells and their marks: `can`, `no`.
     pub places: &'a [(Hex, &'static str)],
 }
 
-/// The last position of a game, with a ring around the tile that was moved last if it is to be seen.
+/// The last position of a game, with a ring around the tile moved last if `shows_last`.
 pub fn hive_picture(game: &Game, shows_last: bool) -> El {
     let position = game.position();
     let last = position.last_moved().filter(|_| shows_last);
     marked_picture(position, &Marks { last, ..Marks::default() })
 }
 
-/// A position with some marks.
+/// A position with marks.
 pub fn marked_picture(position: &Position, marks: &Marks<'_>) -> El {
     let all = position.tiles();
     let rows = || all.iter().map(|(_, hex)| hex.r);
     let mut tiles: Vec<(Point, Piece)> = Vec::new();
-    // Those that are nearer to the viewer hide those behind them.
+    // Rows from back to front, since nearer tiles cover those behind them.
     for row in rows().min().unwrap_or(0)..=rows().max().unwrap_or(0) {
         for &(piece, hex) in all.iter().filter(|(_, hex)| hex.r == row) {
             let up = Point::new(0.0, lift(position.level(piece), position.height(hex)));
@@ -43,7 +43,7 @@ pub fn marked_picture(position: &Position, marks: &Marks<'_>) -> El {
     let mut inside = String::new();
     for (at, _) in &tiles {
         let (x, y) = rounded(*at);
-        inside += &format!(r##"<use href="#tile-cast" class="cast" x="{x}" y="{y}"/>"##);
+        inside += &format!(r##"<use href="#tile-shadow-shape" class="shadow" x="{x}" y="{y}"/>"##);
     }
     for (at, piece) in &tiles {
         let (x, y) = rounded(*at);
@@ -82,7 +82,7 @@ pub fn marked_picture(position: &Position, marks: &Marks<'_>) -> El {
         .html(&inside)
 }
 
-/// What part of the endless table a picture of tiles at these points shows.
+/// The `viewBox` around tiles at these points.
 fn frame(points: impl Iterator<Item = Point>) -> String {
     let [aside, up, down] = REACH;
     let (mut least, mut most) = (Point::new(f64::MAX, f64::MAX), Point::new(f64::MIN, f64::MIN));

@@ -33,7 +33,7 @@ pub fn player(app: App, color: Color) -> El {
         )
 }
 
-/// How many sides of the Queen are free, if that is wanted.
+/// The number of free sides of the Queen, if that setting is on.
 fn free_sides(app: App, color: Color) -> Option<u32> {
     let is_wanted = app.settings.with(|settings| settings.free_sides || settings.coach);
     let sides = app.table.with(|table| {

@@ -1,4 +1,4 @@
-//! The bar over the board that asks for one thing: is this move meant, pass, back to the game, go on.
+//! The prompt bar over the board: confirm a move, pass, return to the game, continue.
 
 use super::button::button;
 use super::row::row;
@@ -9,13 +9,12 @@ use skep_session::shell::Event;
 use skep_words::key;
 use web_sys::MouseEvent;
 
-/// The bar over the board, if something is asked: with the answers that the document has, or else with those
-/// that every document has.
+/// The prompt bar, if there is a prompt: with the answers of the document, or else those that all documents share.
 pub fn prompt_bar<F>(app: App, stage: El, own: F) -> El
 where
     F: Fn(&Prompt) -> Option<(&'static str, Vec<El>)> + 'static,
 {
-    // What it says belongs to its state: the same question may be asked in another game.
+    // The text is part of the state: another game may have the same prompt.
     let asked = move || app.prompt.get().map(|prompt| (question(app, &prompt), prompt));
     stage.show(asked, move |asked| {
         let (text, prompt) = asked.as_ref()?;
@@ -24,26 +23,26 @@ where
     })
 }
 
-/// The question in words.
+/// The text of a prompt.
 fn question(app: App, prompt: &Prompt) -> String {
     app.table.with(|table| {
         app.words.with(|words| prompt.text(table.position(), &table.players(), words))
     })
 }
 
-/// A button that goes with its question when it is pressed: whoever has no pointer goes on at the board.
+/// An answer. Its bar disappears when it is pressed, and without a pointer the board gets the focus.
 pub fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) -> El {
     button(name, "button")
         .on("click", move |event: MouseEvent| {
             press();
             if event.detail() == 0 {
-                app.stage.take_keyboard();
+                app.board_view.take_keyboard();
             }
         })
         .text(text)
 }
 
-/// The answers that are the same in every document.
+/// The answers that all documents share.
 fn answers_to_all(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> {
     Some(match prompt {
         Prompt::Confirm(_) => (
@@ -65,7 +64,7 @@ fn answers_to_all(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> 
     })
 }
 
-/// The answer that is most likely wanted.
+/// Marks the default answer.
 pub fn main(answer: El) -> El {
     answer.class("button main")
 }

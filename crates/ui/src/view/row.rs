@@ -1,11 +1,9 @@
-//! Rows that a left hand has the other way round.
+//! Rows that are reversed for the left hand.
 
 use crate::app::App;
 use crate::dom::*;
 
-/// The parts of a row in the order in which they are seen, from left to right: as given for a right hand, the
-/// other way round for a left one. The markup has this order, too, so that the Tab key and screen readers
-/// meet them as they lie.
+/// Orders a row's parts for the right or left hand, in the DOM as well, so that Tab follows the visible order.
 pub fn for_hand<T>(app: App, mut parts: Vec<T>) -> Vec<T> {
     if app.settings.with(|settings| settings.left_handed) {
         parts.reverse();
@@ -13,7 +11,7 @@ pub fn for_hand<T>(app: App, mut parts: Vec<T>) -> Vec<T> {
     parts
 }
 
-/// Lays elements into a row in that order. They are moved, not made anew, when the hand changes.
+/// Appends elements to a row in that order. When the hand changes, they are moved, not rebuilt.
 pub fn row(app: App, row: El, parts: Vec<El>) -> El {
     let count = parts.len();
     row.each(move || for_hand(app, (0..count).collect()), move |&part| vec![parts[part].clone()])

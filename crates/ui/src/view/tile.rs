@@ -1,4 +1,4 @@
-//! How a tile looks: a thick hexagon and its insect, drawn with parts that are in the page once.
+//! Drawing of tiles: a thick hexagon with an insect, made of shared parts.
 
 use super::board::fixed;
 use crate::app::App;
@@ -7,7 +7,7 @@ use skep_notation::svg;
 use skep_rules::{Bug, Color, Piece};
 use skep_words::key;
 
-/// The parts that all tiles are drawn with. Must be in the page once, before any tile.
+/// The shared parts of all tiles. Must be in the page once, before any tile.
 pub fn sheet() -> El {
     let mut parts = String::from(HEXAGONS);
     for bug in Bug::ALL {
@@ -17,9 +17,8 @@ pub fn sheet() -> El {
     picture("sheet").attr("width", "0").attr("height", "0").html(&parts)
 }
 
-/// Outlines around the middle, in the units of the board's picture: tiles are 100 apart. The classes
-/// take their colours from whoever uses the part. Nothing here is shifted or scaled by a transform:
-/// each one would make a layer of its own for the browser to sort at every frame.
+/// Outlines around the origin, in units of the board's picture (tiles are 100 apart). Their classes take colours from
+/// the element that uses them. No part is transformed: each transform would be a layer to be sorted at every frame.
 const HEXAGONS: &str = r##"<defs>
 <path id="tile-outline" d="M-7.5 -51.7Q0 -56 7.5 -51.7L41 -32.3Q48.5 -28 48.5 -19.3L48.5 19.3Q48.5 28 41 32.3L7.5 51.7Q0 56 -7.5 51.7L-41 32.3Q-48.5 28 -48.5 19.3L-48.5 -19.3Q-48.5 -28 -41 -32.3Z"/>
 <path id="tile-face" d="M-6.3 -48.2Q0 -51.8 6.3 -48.2L38.6 -29.5Q44.8 -25.9 44.8 -18.7L44.8 18.7Q44.8 25.9 38.6 29.5L6.3 48.2Q0 51.8 -6.3 48.2L-38.6 29.5Q-44.8 25.9 -44.8 18.7L-44.8 -18.7Q-44.8 -25.9 -38.6 -29.5Z"/>
@@ -31,18 +30,18 @@ const HEXAGONS: &str = r##"<defs>
 <path class="tile-bevel" d="M-7.2 -50Q0 -54.2 7.2 -50L40.6 -30.7Q47.8 -26.6 47.8 -18.3L47.8 20.3Q47.8 28.5 40.6 32.7L7.2 52Q0 56.1 -7.2 52L-40.6 32.7Q-47.8 28.5 -47.8 20.3L-47.8 -18.3Q-47.8 -26.6 -40.6 -30.7Z"/>
 <path class="tile-face" d="M-6.3 -48.2Q0 -51.8 6.3 -48.2L38.6 -29.5Q44.8 -25.9 44.8 -18.7L44.8 18.7Q44.8 25.9 38.6 29.5L6.3 48.2Q0 51.8 -6.3 48.2L-38.6 29.5Q-44.8 25.9 -44.8 18.7L-44.8 -18.7Q-44.8 -25.9 -38.6 -29.5Z"/>
 </g>
-<g id="tile-cast">
+<g id="tile-shadow-shape">
 <path fill-opacity=".55" d="M-7.5 -53Q0 -57.4 7.5 -53L43 -32.5Q50.5 -28.2 50.5 -19.5L50.5 21.5Q50.5 30.1 43 34.4L7.5 54.9Q0 59.3 -7.5 54.9L-43 34.4Q-50.5 30.1 -50.5 21.5L-50.5 -19.5Q-50.5 -28.2 -43 -32.5Z"/>
 <path fill-opacity=".25" d="M-7.5 -37.2Q0 -41.6 7.5 -37.2L41 -17.9Q48.5 -13.6 48.5 -4.9L48.5 33.8Q48.5 42.4 41 46.8L7.5 66.1Q0 70.4 -7.5 66.1L-41 46.8Q-48.5 42.4 -48.5 33.8L-48.5 -4.9Q-48.5 -13.6 -41 -17.9Z"/>
 <path fill-opacity=".3" d="M-7.5 -41.1Q0 -45.4 7.5 -41.1L41 -21.7Q48.5 -17.4 48.5 -8.8L48.5 29.9Q48.5 38.6 41 42.9L7.5 62.3Q0 66.6 -7.5 62.3L-41 42.9Q-48.5 38.6 -48.5 29.9L-48.5 -8.8Q-48.5 -17.4 -41 -21.7Z"/>
 </g>
 </defs>"##;
 
-/// The lengths in a drawing of 100 × 100 units made as small as an insect on a tile is.
+/// Scales the lengths of a drawing of 100 × 100 units to the size of an insect on a tile.
 fn shrunk(drawing: &str) -> String {
     const LENGTHS: [&str; 7] = ["d", "cx", "cy", "r", "rx", "ry", "stroke-width"];
     let mut shrunk = String::with_capacity(drawing.len());
-    // Names and values of attributes take turns between the quotation marks.
+    // Names and values of attributes alternate between quotation marks.
     let mut is_length = false;
     for (place, part) in drawing.split('"').enumerate() {
         if place > 0 {
@@ -59,12 +58,12 @@ fn shrunk(drawing: &str) -> String {
     shrunk
 }
 
-/// Numbers of one decimal at the most, between letters and spaces.
+/// Scales numbers with at most one decimal, between letters and spaces.
 fn shrink_numbers(text: &str, shrunk: &mut String) {
     let mut number = String::new();
     for c in text.chars() {
         let is_of_number = c.is_ascii_digit() || c == '-' || c == '.';
-        // A sign begins another one.
+        // A sign begins another number.
         if !is_of_number || c == '-' {
             shrink_number(std::mem::take(&mut number), shrunk);
         }
@@ -81,40 +80,39 @@ fn shrink_number(number: String, shrunk: &mut String) {
     let sign = if whole.starts_with('-') { -1 } else { 1 };
     let value = |digits: &str| digits.parse::<i32>().unwrap_or(0);
     let tenths = value(whole.trim_start_matches('-')) * 10 + value(decimals);
-    // 0.79 of it, in hundredths.
+    // By 0.79, in hundredths.
     *shrunk += &fixed(f64::from(sign * tenths * 79) / 1000.0, 2);
 }
 
-/// What part of the units around the middle a tile's picture shows.
+/// The `viewBox` of the picture of a tile.
 const VIEW_BOX: &str = "-57 -57 114 125";
 
-/// The picture of a tile, as large as its element is. Tiles of which a player has several bear their
-/// number as dots, except where one stands for all of them.
+/// The picture of a tile, filling its element. With `numbered`, dots tell tiles of the same insect apart.
 pub fn tile_picture(piece: Piece, numbered: bool) -> El {
     picture("tile-picture").attr("viewBox", VIEW_BOX).html(&inner(piece, numbered))
 }
 
-/// The picture of a tile on the board: around a point, in the board's units.
+/// The picture of a tile on the board, around its point.
 pub fn tile_on_board(piece: Piece) -> El {
     picture("tile-picture").html(&inner(piece, true))
 }
 
-/// What a tile on the board darkens around and below it.
+/// The shadow of a tile on the board.
 pub fn tile_shadow() -> El {
-    picture("tile-shadow").html(r##"<use href="#tile-cast"/>"##)
+    picture("tile-shadow").html(r##"<use href="#tile-shadow-shape"/>"##)
 }
 
-/// A drawing that says nothing to those who can't see it.
+/// An SVG element hidden from screen readers.
 pub fn picture(class: &'static str) -> El {
     svg("svg").attr("class", class).attr("aria-hidden", "true")
 }
 
-/// A small hexagon in the colour of a side, or of none.
+/// A small hexagon in a player's colour, or in none.
 pub fn chip() -> El {
     picture("chip").attr("viewBox", "-60 -60 120 120").html(r##"<use href="#tile-outline"/>"##)
 }
 
-/// An element that a tile lies in: the style sheets colour it by these.
+/// An element that contains a tile, with the attributes by which style sheets colour it.
 pub fn tile_box(tag: &str, class: &str, piece: Piece) -> El {
     el(tag)
         .class(class)
@@ -122,7 +120,7 @@ pub fn tile_box(tag: &str, class: &str, piece: Piece) -> El {
         .attr("data-bug", &insect(piece.bug()))
 }
 
-/// What is inside the picture of a tile: around the middle, in the board's units.
+/// The content of a tile's picture, around the origin, in units of the board's picture.
 pub fn inner(piece: Piece, numbered: bool) -> String {
     let mut inner = format!(
         r##"<use href="#tile-body"/><use href="#insect-{}" class="insect"/>"##,
@@ -138,7 +136,7 @@ pub fn inner(piece: Piece, numbered: bool) -> String {
     inner + r##"<use href="#tile-ring" class="tile-ring"/>"##
 }
 
-/// The side's letter, as the style sheets know it.
+/// The letter of a colour in the style sheets.
 pub fn side(color: Color) -> &'static str {
     match color {
         Color::White => "w",
@@ -146,12 +144,12 @@ pub fn side(color: Color) -> &'static str {
     }
 }
 
-/// The insect's letter, as the style sheets know it.
+/// The letter of an insect in the style sheets.
 pub fn insect(bug: Bug) -> String {
     bug.letter().to_string()
 }
 
-/// What a tile is called: "White Ant".
+/// The name of a tile: "White Ant".
 pub fn name(app: App, piece: Piece) -> String {
     app.tell(key::TILE_LABEL, &[("piece", piece.into())])
 }

@@ -1,4 +1,4 @@
-//! What somebody says who sits beside the pupil in the first game, or what there is to look at on a board.
+//! The tip of the first game, or the caption of a board in the rules.
 
 use crate::app::App;
 use crate::dom::*;
@@ -7,7 +7,7 @@ use crate::view::prompt::answer;
 use skep_session::shell::Event;
 use skep_words::key;
 
-/// The tip, if there is one. It has a row above the board: there it hides neither a place nor a reason.
+/// The tip, if there is one, in a row above the board, where it hides neither a cell nor a reason.
 pub fn tip(app: App, stage: El) -> El {
     stage.show(
         move || app.tip.get(),

@@ -1,4 +1,4 @@
-//! A sentence that goes away by itself.
+//! Toasts: sentences that disappear by themselves.
 
 use super::button::button;
 use super::icon::icon;
@@ -9,7 +9,7 @@ use skep_session::machine::{Toast, ToastAnswer, toasts};
 use skep_session::shell::Event;
 use skep_words::key;
 
-/// The sentence, if there is one. An open window shows it itself: all else is out of reach then.
+/// The toast. While a window is open, that window shows it, since everything else is inert.
 pub fn toast(app: App, toast: &Toast) -> El {
     let answer = toast.answer.as_ref().map(|answer| match answer {
         ToastAnswer::Restore(..) => {
@@ -33,8 +33,7 @@ pub fn toast(app: App, toast: &Toast) -> El {
         ))
 }
 
-/// Says that something takes a while. It comes into sight after a moment: most of the time there is
-/// nothing to wait for.
+/// The sign that something takes a while. It appears after a moment, since most things are quick.
 pub fn busy(app: App) -> El {
     el("p").class("busy").text(&app.say(key::WAIT_A_MOMENT))
 }

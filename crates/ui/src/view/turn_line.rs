@@ -1,4 +1,4 @@
-//! The one line that says whose turn it is.
+//! The line that says whose turn it is.
 
 use super::tile::{chip, side};
 use crate::app::App;
@@ -7,7 +7,7 @@ use skep_rules::{Color, Outcome};
 use skep_session::Table;
 use skep_words::{Key, key};
 
-/// Whose turn it is, or how the game ended; or what the document says instead.
+/// Whose turn it is, or the result; or a text of the document.
 pub fn turn_line(app: App, instead: impl Fn() -> Option<String> + 'static) -> El {
     let line = Memo::new(move || instead().map_or_else(|| line(app), |text| (None, text)));
     let color = move || line.with(|(color, _)| color.map(side));
@@ -44,7 +44,7 @@ fn line(app: App) -> (Option<Color>, String) {
     (Some(mover), text)
 }
 
-/// The key of the words for a result: as the person sees it, or as two people do.
+/// The message key of a result: as the person sees it, or as two people do.
 pub fn over_key(outcome: Outcome, person: Option<Color>) -> Key {
     match (outcome.winner, person) {
         (None, _) => key::OVER_DRAW,

@@ -2,7 +2,7 @@
 //
 // The build writes the list of files. So another version of any document has another service worker: the
 // browser sees that, and lets the new one fetch its files while the old one goes on. It takes over when no
-// document of the old version is open any more, or when somebody asks for it; never in a game by itself.
+// document of the old version is open any more, or when the user asks for it; never during a game by itself.
 //
 // All files but those at fixed addresses lie in a folder named by their content. So documents of two
 // versions may be open at once, and each gets what belongs to it.
@@ -27,7 +27,7 @@ const isDocument = (name) => name.endsWith(PAGE) && DOCUMENTS.includes(name.slic
 const addressOf = (name) => SCOPE + (isDocument(name) ? name.slice(0, -PAGE.length) : name);
 
 // Hosts may answer with a page of their own, or the one of another folder, when they have no such file,
-// and somebody may be putting another version there at this very moment.
+// and another version may be being deployed at this moment.
 async function isOurs(name, response) {
     if (!response.ok) return false;
     if (!isDocument(name)) return !response.headers.get("content-type")?.startsWith("text/html");

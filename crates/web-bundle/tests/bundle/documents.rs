@@ -52,7 +52,7 @@ fn workspace(root: &Path) {
     write(&root.join("Cargo.lock"), lock);
 }
 
-/// All that a build script does.
+/// Does the same as the build script.
 fn build(root: &Path) -> Vec<Compressed> {
     let cache = Cache::open(&root.join("target")).unwrap();
     let modules = [PLAY, LEARN].map(|document| document.module("release"));

@@ -1,4 +1,4 @@
-//! Compiling and binding a small package of our own, with the real cargo and wasm-bindgen.
+//! Compiling and binding a small package, with the real cargo and wasm-bindgen.
 
 use skep_test_support::Folder;
 use skep_web_bundle::Module;

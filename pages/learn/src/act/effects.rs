@@ -1,4 +1,4 @@
-//! Carries out what the core asks for.
+//! Carries out the effects of the core.
 
 use crate::app::App;
 use crate::platform::{reading, storage};
@@ -7,10 +7,10 @@ use skep_session::machine::route::History;
 use skep_session::machine::toasts;
 use skep_ui::platform::{page, storage as store, time};
 
-/// The picture of the board that is tried.
+/// The board in the rules that is being tried.
 const TRIED: &str = ".exhibit-board[data-shown]";
 
-/// Does one thing. What comes of it is another event.
+/// Carries out an effect. Its result is dispatched as another event.
 pub(crate) fn run(app: App, effect: Effect) {
     match effect {
         Effect::Shell(effect) => skep_ui::act::run(app.ui, effect),
@@ -26,20 +26,20 @@ pub(crate) fn run(app: App, effect: Effect) {
         })),
         Effect::History(history) => go_in_history(history),
         Effect::ReadOnAt(id) => page::before_paint(move || page::read_on_at(&id)),
-        Effect::FocusPaper => page::before_paint(|| page::focus(".paper")),
+        Effect::FocusPaper => page::before_paint(|| page::focus(".article")),
         Effect::ShowTried { focus } => page::before_paint(move || {
             page::keep_in_sight(TRIED);
             if focus {
                 page::focus(TRIED);
             }
         }),
-        // The address of the lesson that is the first game leads on: who goes back from there passes it by.
+        // Replaces the history entry of the lesson, since going back to it would lead here again.
         Effect::Play(at @ PlayAt::FirstGame) => page::go_instead_to(address_of(at)),
         Effect::Play(at) => page::go_to(address_of(at)),
     }
 }
 
-/// Where games are played, from this document.
+/// The address of games, from this document.
 pub(crate) fn address_of(at: PlayAt) -> &'static str {
     match at {
         PlayAt::Table => "../",
@@ -48,7 +48,7 @@ pub(crate) fn address_of(at: PlayAt) -> &'static str {
     }
 }
 
-/// Does something with the browser's history and the address.
+/// Changes the history or the address.
 fn go_in_history(history: History) {
     match history {
         History::SetFragment(text) => page::set_fragment(&text),

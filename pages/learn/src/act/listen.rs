@@ -1,4 +1,4 @@
-//! What comes from the browser: the address, and what other windows change.
+//! Turns events of the browser into events of the core: address, and changes by other windows.
 
 use crate::app::App;
 use crate::platform::storage;
@@ -8,7 +8,7 @@ use skep_session::shell::{self, Languages};
 use skep_ui::platform::{page, storage as store, words};
 use skep_words::Words;
 
-/// The page begins where the address leads.
+/// Starts the core with the stored values and the address.
 pub(crate) fn begin(app: App) {
     app.dispatch(Event::Begin(Box::new(Kept {
         fragment: page::fragment(),
@@ -34,7 +34,7 @@ pub(crate) fn listen(app: App) {
             look_at_progress();
         }
     });
-    // Meanwhile the first game may have been played.
+    // The first game may have been played meanwhile.
     page::on_return(move || {
         app.dispatch(shell::Event::SetElsewhere(Box::new(store::settings())));
         look_at_progress();

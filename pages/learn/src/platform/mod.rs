@@ -1,4 +1,4 @@
-//! What the browser lends this document alone: what is taught, where somebody reads, and where they are in a lesson.
+//! The browser interfaces of this document alone: lessons and rules, reading position, storage.
 
 pub(crate) mod reading;
 pub(crate) mod school;

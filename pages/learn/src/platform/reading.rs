@@ -1,31 +1,30 @@
-//! Where somebody reads on a page of several screens.
+//! Reading positions in long articles.
 
 use skep_ui::platform::page;
 use std::cell::RefCell;
 use web_sys::{Element, HtmlCollection, HtmlElement};
 
-/// Where somebody reads.
+/// A reading position.
 struct Reading {
-    /// The number of the first part that begins below the upper edge: pixels would say little of a page that
-    /// is made anew.
+    /// The index of the first part that begins below the upper edge. Pixels would not survive a rebuild of the page.
     part: u32,
-    /// How far below the edge it begins.
+    /// Its distance below the edge.
     below: f64,
-    /// What has the keyboard.
+    /// The focused element.
     focused: Option<HtmlElement>,
 }
 
 thread_local! {
-    /// Where somebody has read who went on, with the number of the entry in the browser's history: it holds
-    /// elements of the page.
+    /// The reading position of each history entry that was left, by its number. Not serialised, since it holds
+    /// elements.
     static READ: RefCell<Vec<(u32, Reading)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Remembers where somebody reads, who is about to leave this entry of the browser's history.
+/// Stores the reading position of a history entry before it is left.
 pub(crate) fn remember(entry: u32) {
     READ.with_borrow_mut(|read| {
         read.retain_mut(|(number, reading)| {
-            // An element that is gone from the page would keep all of the old page.
+            // A removed element would keep the whole old page in memory.
             reading.focused.take_if(|element| !element.is_connected());
             *number != entry
         });
@@ -33,14 +32,14 @@ pub(crate) fn remember(entry: u32) {
     });
 }
 
-/// Entries of the browser's history from this one on are gone.
+/// Forgets the positions of this history entry and all later ones.
 pub(crate) fn forget_from(entry: u32) {
     READ.with_borrow_mut(|read| read.retain(|(number, _)| *number < entry));
 }
 
-/// Whoever comes back to an entry reads on where they have read before.
+/// Restores the reading position of a history entry.
 pub(crate) fn read_on(entry: u32) {
-    // Pictures that come into sight may be higher than was thought.
+    // Several times, since pictures that come into view may change the height.
     look_again(entry, 3);
 }
 
@@ -57,17 +56,17 @@ fn look_again(entry: u32, times: u8) {
     });
 }
 
-/// The page that is read, its upper edge, and its parts.
-fn paper() -> Option<(Element, f64, HtmlCollection)> {
-    let paper = page::document().query_selector(".paper").ok().flatten()?;
-    let top = paper.get_bounding_client_rect().top();
-    let parts = paper.get_elements_by_class_name("paper-part");
-    Some((paper, top, parts))
+/// The article, its upper edge, and its parts.
+fn article() -> Option<(Element, f64, HtmlCollection)> {
+    let article = page::document().query_selector(".article").ok().flatten()?;
+    let top = article.get_bounding_client_rect().top();
+    let parts = article.get_elements_by_class_name("article-part");
+    Some((article, top, parts))
 }
 
-/// Where somebody reads, if there is something to read.
+/// The current reading position, if an article is shown.
 fn reading() -> Option<Reading> {
-    let (_, top, parts) = paper()?;
+    let (_, top, parts) = article()?;
     (0..parts.length()).find_map(|part| {
         let bounds = parts.item(part)?.get_bounding_client_rect();
         let below = bounds.top() - top;
@@ -79,16 +78,16 @@ fn reading() -> Option<Reading> {
     })
 }
 
-/// Goes on to read where somebody has read before, on the same page.
+/// Restores a reading position in the same article.
 fn read_again(reading: &Reading) {
-    let Some((paper, top, parts)) = paper() else { return };
-    // Before anything is scrolled: what gets the keyboard comes into sight.
+    let Some((article, top, parts)) = article() else { return };
+    // First the focus, since focusing scrolls.
     if let Some(focused) = reading.focused.as_ref().filter(|element| element.is_connected()) {
         let _ = focused.focus();
     }
     if let Some(part) = parts.item(reading.part) {
         part.scroll_into_view();
         let below = part.get_bounding_client_rect().top() - top;
-        paper.set_scroll_top(paper.scroll_top() + (below - reading.below).round() as i32);
+        article.set_scroll_top(article.scroll_top() + (below - reading.below).round() as i32);
     }
 }

@@ -1,4 +1,4 @@
-//! Where somebody is in a lesson, kept on this device.
+//! The position within a lesson, stored on this device.
 
 use skep_session::machine::StoreError;
 use skep_session::machine::lesson::SavedStep;
@@ -6,12 +6,12 @@ use skep_ui::platform::storage::{get, set};
 
 const LESSON: &str = "skep.lesson";
 
-/// Where somebody was in a lesson.
+/// The stored position within a lesson.
 pub(crate) fn lesson() -> Option<SavedStep> {
     SavedStep::read(&get(LESSON)?)
 }
 
-/// Keeps where somebody is in a lesson.
+/// Stores the position within a lesson.
 pub(crate) fn keep_lesson(place: &SavedStep) -> Result<(), StoreError> {
     set(LESSON, &place.to_string())
 }

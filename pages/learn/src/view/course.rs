@@ -1,6 +1,6 @@
 //! The list of lessons.
 
-use super::paper::{head, paper};
+use super::article::{article, head};
 use crate::app::App;
 use skep_school::{Address, Lesson, Progress, Section};
 use skep_session::learn::{Event, School};
@@ -11,7 +11,7 @@ use skep_ui::view::taught_link;
 use skep_words::key;
 use std::rc::Rc;
 
-/// All lessons, and the way to the next one.
+/// All lessons, and a link to the next one.
 pub(crate) fn course(app: App, progress: &Progress) -> El {
     let School { course, .. } = app.school();
     let count = course.lessons().len();
@@ -66,7 +66,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
             .child(message(app.ui, "span", key::LEARN_PLAY))
     });
     let body = el("div")
-        .class("paper-body")
+        .class("article-body")
         .child(message(app.ui, "p", key::LEARN_ABOUT).class("lead"))
         .children(go_on)
         .child(el("p").class("course-state").live_text(state))
@@ -74,7 +74,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
         .children(parts)
         .children(play)
         .child(rules);
-    paper("paper course").child(head(app, key::LEARN_TITLE, None)).child(body)
+    article("article course").child(head(app, key::LEARN_TITLE, None)).child(body)
 }
 
 fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
@@ -93,5 +93,5 @@ fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
         .child(el("span").class("lesson-number").text(&number.to_string()))
         .child(el("span").class("lesson-name").live_text(move || app.say(title)))
         .children(done);
-    el("li").class("paper-part").child(entry)
+    el("li").class("article-part").child(entry)
 }

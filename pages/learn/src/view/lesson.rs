@@ -1,4 +1,4 @@
-//! A lesson: what is to be done, what is said of it, and how it goes on.
+//! The card of a lesson: task, feedback, and buttons.
 
 use crate::app::App;
 use skep_session::learn::Event;
@@ -8,12 +8,12 @@ use skep_ui::view::prompt::answer;
 use skep_ui::view::row::row;
 use skep_words::{Language, Words, key};
 
-/// What is to be seen of the lesson, and in which language.
+/// The card and the language, on which the content depends.
 fn card(app: App) -> Option<(Card, Language)> {
     Some((app.card.get()?, app.words.with(Words::language)))
 }
 
-/// The lesson that is under way.
+/// The card of the current lesson.
 pub(crate) fn lesson(app: App) -> El {
     let card = Memo::new(move || card(app));
     el("section")

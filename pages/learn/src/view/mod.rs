@@ -1,8 +1,8 @@
-//! What people see where somebody learns.
+//! The views of lessons and rules.
 
+mod article;
 mod course;
 mod lesson;
-mod paper;
 mod rulebook;
 mod shell;
 

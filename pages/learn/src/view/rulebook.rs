@@ -1,6 +1,6 @@
-//! The rules page: every numbered rule in words, and boards that show it.
+//! The rules page: every numbered rule, with boards that show it.
 
-use super::paper::{head, paper};
+use super::article::{article, head};
 use crate::app::App;
 use skep_rules::Hex;
 use skep_school::rulebook::{Article, Chapter, Exhibit};
@@ -14,7 +14,7 @@ use skep_ui::view::picture::{Marks, marked_picture};
 use skep_ui::view::taught_link;
 use skep_words::key;
 
-/// All rules. A board that is pressed comes to the large one, where it can be tried.
+/// All rules. Pressing a board opens it on the large one, where moves can be tried.
 pub(crate) fn rulebook(app: App) -> Vec<El> {
     let School { rulebook, .. } = app.school();
     let print = Action::new("print", key::RULEBOOK_PRINT).drawing("print");
@@ -30,13 +30,13 @@ pub(crate) fn rulebook(app: App) -> Vec<El> {
         .live("aria-label", move || app.say(key::RULEBOOK_CONTENTS))
         .child(el("ul").children(contents));
     let body = el("div")
-        .class("paper-body")
+        .class("article-body")
         .child(el("p").class("lead").live_text(move || app.say(key::RULEBOOK_ABOUT)))
         .child(print.button(app.ui, page::print))
         .child(contents)
         .children(rulebook.chapters.iter().map(|it| chapter(app, it)));
     let head = head(app, key::RULEBOOK_TITLE, Some(to_contents(app)));
-    vec![tried(app), paper("paper book").child(head).child(body)]
+    vec![tried(app), article("article book").child(head).child(body)]
 }
 
 fn to_contents(app: App) -> El {
@@ -45,8 +45,7 @@ fn to_contents(app: App) -> El {
     contents.button(app.ui, move || app.dispatch(route::Event::GoTo(Address::Rules(None))))
 }
 
-/// Where there is room for either the book or a board beside it: what the board shows, and the way back
-/// to the book.
+/// The bar of a tried board where the book is hidden: its caption, and the way back to the book.
 fn tried(app: App) -> El {
     let caption = move || {
         let exhibit = app.exhibit.get().and_then(|(rule, number)| {
@@ -66,24 +65,25 @@ fn chapter(app: App, chapter: &Chapter) -> El {
     el("section")
         .class("chapter")
         .child(el("h2").live_text(move || app.say(title)))
-        .children(chapter.articles.iter().map(|it| article(app, it)))
+        .children(chapter.articles.iter().map(|it| rule_article(app, it)))
 }
 
-fn article(app: App, article: &Article) -> El {
+fn rule_article(app: App, article: &Article) -> El {
     let rule = article.rule;
     let title = article.title_key();
     let address = Address::Rules(Some(rule));
     let number = taught_link(app.ui, &address).class("rule-number").text(&rule.to_string());
     let exhibits = (0..).zip(&article.exhibits).map(|(at, it)| exhibit(app, rule, at, it));
     let head = el("h3").child(number).child(el("span").live_text(move || app.say(title)));
-    let mut told = el("article").class("rule paper-part").attr("id", &rule.to_string()).child(head);
+    let mut told =
+        el("article").class("rule article-part").attr("id", &rule.to_string()).child(head);
     for key in article.text_keys() {
         told = told.show(move || app.say(key), move |text| [paragraph(app, text)]);
     }
     told.child(el("div").class("exhibits").children(exhibits))
 }
 
-/// A paragraph; the rules that it names are links.
+/// A paragraph, in which names of rules are links.
 fn paragraph(app: App, text: &str) -> El {
     Rule::named_in(text).into_iter().fold(el("p"), |told, (part, rule)| match rule {
         Some(_) => told.child(taught_link(app.ui, &Address::Rules(rule)).text(part)),
@@ -118,5 +118,5 @@ fn exhibit(app: App, rule: Rule, number: usize, exhibit: &Exhibit) -> El {
     });
     let caption =
         el("figcaption").child(el("span").live_text(move || app.say(caption))).children(count);
-    el("figure").class("exhibit paper-part").child(look).child(caption)
+    el("figure").class("exhibit article-part").child(look).child(caption)
 }

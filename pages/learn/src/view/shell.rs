@@ -1,4 +1,4 @@
-//! The page around what is taught.
+//! The frame of lessons and rules.
 
 use super::course::course;
 use super::lesson::lesson;
@@ -12,9 +12,9 @@ use skep_session::machine::{Dialog, Screen, route, windows};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::announcer::{announce, live_region};
+use skep_ui::view::apply_theme;
 use skep_ui::view::board::board;
 use skep_ui::view::button::{Action, message};
-use skep_ui::view::dress;
 use skep_ui::view::hand::hand;
 use skep_ui::view::player::player;
 use skep_ui::view::prompt::prompt_bar;
@@ -24,12 +24,12 @@ use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
 use skep_words::{Words, key};
 
-/// The whole page, in its body and in the language to start with.
+/// Builds the page in its body, with the words to start with.
 pub(crate) fn shell(body: El, words: Words, school: School) -> El {
     let app = App::new(words, school);
     act::begin(app);
     act::listen(app);
-    dress(app.ui);
+    apply_theme(app.ui);
     effect(move || page::mark("skep-interactive"));
     let screen = move || app.screen.get().unwrap_or(Screen::Course);
     let stage = tip(app.ui, el("div").class("stage")).child(board(app.ui));
@@ -57,7 +57,7 @@ pub(crate) fn shell(body: El, words: Words, school: School) -> El {
         .child(
             el("header")
                 .class("bar")
-                .child(message(app.ui, "h1", key::APP_NAME).class("unseen"))
+                .child(message(app.ui, "h1", key::APP_NAME).class("visually-hidden"))
                 .each(
                     move || {
                         let corner = InBar::Corner { is_lesson: screen() == Screen::Lesson };
@@ -76,12 +76,12 @@ pub(crate) fn shell(body: El, words: Words, school: School) -> El {
     body
 }
 
-/// A part of the bar above.
+/// A part of the top bar.
 #[derive(PartialEq)]
 enum InBar {
     Menu,
     TurnLine,
-    /// What is most likely wanted.
+    /// The most frequent action.
     Corner {
         is_lesson: bool,
     },
@@ -104,7 +104,7 @@ fn in_bar(app: App, part: &InBar) -> El {
     }
 }
 
-/// The way to where games are played.
+/// The link to games.
 const fn to_game() -> Action {
     Action::new("to-game", key::RULEBOOK_BACK).drawing("play")
 }
@@ -114,12 +114,12 @@ fn menu(app: App) -> El {
     skep_ui::view::windows::menu(app.ui, first, Vec::new())
 }
 
-/// One end of the table: a player and the tiles in hand.
+/// One end of the table: a player and their hand.
 fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
     el("div").class(class).show(color, move |&color| [player(app.ui, color), hand(app.ui, color)])
 }
 
-/// Which lesson it is, while there is one.
+/// The name of the current lesson, if any.
 fn lesson_line(app: App) -> Option<String> {
     let name =
         app.active_lesson.with(|lesson| Some(lesson.as_ref()?.pupil.lesson().name.clone()))?;

@@ -1,4 +1,4 @@
-//! Carries out what the core asks for.
+//! Carries out the effects of the core.
 
 use crate::app::App;
 use crate::platform::{storage, worker};
@@ -9,7 +9,7 @@ use skep_session::{FileAnswer, FileRequest};
 use skep_ui::platform::{page, storage as store, time};
 use skep_words::key;
 
-/// Does one thing. What comes of it is another event.
+/// Carries out an effect. Its result is dispatched as another event.
 pub(crate) fn run(app: App, effect: Effect) {
     match effect {
         Effect::Shell(effect) => skep_ui::act::run(app.ui, effect),
@@ -53,7 +53,7 @@ pub(crate) fn run(app: App, effect: Effect) {
 }
 
 impl App {
-    /// Has a worker write or draw a file. If that fails, somebody is told.
+    /// Sends a request to write or draw a file to a worker. A failure is shown.
     pub(crate) fn request_file(&self, request: &FileRequest, done: impl FnOnce(String) + 'static) {
         let app = *self;
         self.request(request, move |answer| match answer {
@@ -62,7 +62,7 @@ impl App {
         });
     }
 
-    /// Has a worker read, write or draw something.
+    /// Sends a request to read, write or draw a file to a worker.
     pub(crate) fn request(&self, request: &FileRequest, done: impl FnOnce(FileAnswer) + 'static) {
         let app = *self;
         app.dispatch(shell::Event::Busy(1));

@@ -1,4 +1,4 @@
-//! What comes from the browser: files, links, other windows.
+//! Turns events of the browser into events of the core: files, links, changes by other windows.
 
 use crate::app::App;
 use crate::platform::storage;
@@ -10,7 +10,7 @@ use skep_ui::platform::{files, page, storage as store, time, words};
 use skep_words::Words;
 use web_sys::File;
 
-/// What is kept by now, and what the address asks for.
+/// The stored values, and the fragment of the address.
 fn kept(app: App) -> Box<Kept> {
     Box::new(Kept {
         fragment: page::fragment(),
@@ -27,7 +27,7 @@ fn kept(app: App) -> Box<Kept> {
     })
 }
 
-/// The page begins with what was kept, or with what the address asks for.
+/// Starts the core with the stored values and the address.
 pub(crate) fn begin(app: App) {
     app.dispatch(Event::Begin(kept(app)));
 }

@@ -1,4 +1,4 @@
-//! The page's end of the core: what the browser tells becomes events, and effects are carried out.
+//! The document's side of the core: turns browser events into events, and carries out effects.
 
 mod effects;
 mod listen;

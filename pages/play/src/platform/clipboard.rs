@@ -5,9 +5,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
 
-/// Copies a text, and says whether that worked.
+/// Copies a text, and calls back with whether that worked.
 ///
-/// A page that came over plain HTTP, as from the laptop beside the phone, has no clipboard.
+/// A page served over plain HTTP has no clipboard, as one served to a phone by a laptop.
 pub(crate) fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     let navigator = page::window().navigator();
     let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
@@ -19,10 +19,10 @@ pub(crate) fn copy(text: String, done: impl FnOnce(bool) + 'static) {
     }
 }
 
-/// Copies what is in a text field, the way browsers did before they had a clipboard. The text stays
-/// selected, so that its owner can copy it by hand if this fails.
+/// Copies the content of a field by the older interface, `execCommand`. The text stays selected, to be copied by hand
+/// if this fails.
 pub(crate) fn copy_from(field: &HtmlTextAreaElement) -> bool {
-    // A field that is gone has nothing to select.
+    // Fails only for a removed field.
     let _ = field.focus();
     field.select();
     let document: Option<HtmlDocument> = page::document().dyn_into().ok();

@@ -1,4 +1,4 @@
-//! What the browser lends this document alone: the clipboard, pictures of dots, games that are kept, workers.
+//! The browser interfaces of this document alone: clipboard, bitmaps, storage, workers.
 
 pub(crate) mod clipboard;
 pub(crate) mod picture;

@@ -1,4 +1,4 @@
-//! Pictures made of dots.
+//! Bitmaps.
 
 use skep_ui::platform::{files, page};
 use wasm_bindgen::prelude::Closure;
@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement, Url};
 
-/// Makes a PNG of an SVG; none if the browser can't.
+/// Renders an SVG as a PNG; `None` if the browser can't.
 pub(crate) fn png(svg: &str, done: impl FnOnce(Option<Blob>) + 'static) {
     let blob = files::blob(svg, "image/svg+xml");
     let address = blob.and_then(|blob| Url::create_object_url_with_blob(&blob).ok());
@@ -17,7 +17,7 @@ pub(crate) fn png(svg: &str, done: impl FnOnce(Option<Blob>) + 'static) {
         match canvas {
             Ok(canvas) => {
                 let call = Closure::once_into_js(move |blob: JsValue| done(blob.dyn_into().ok()));
-                // A canvas with nothing but our own picture on it may always be read.
+                // A canvas with only our own drawing may be read.
                 let _ = canvas.to_blob(call.unchecked_ref());
             }
             Err(_) => done(None),

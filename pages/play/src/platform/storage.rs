@@ -1,5 +1,5 @@
-//! What is kept on this device for playing: the games, which of them was played last, and the options of the
-//! last new game; and what is kept in this tab.
+//! Values stored for games: on this device the games, the last one's number and the options of the last new game; in
+//! this tab its game.
 
 use skep_session::machine::StoreError;
 use skep_session::{Bookmark, Damaged, NewGameOptions, Saved, Table};
@@ -9,40 +9,40 @@ const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
 const NEW_GAME_OPTIONS: &str = "skep.wishes";
 const FIRST_GAME: &str = "skep.first-game";
-/// In this tab: how its game is looked at, and the game itself before its first move.
+/// In this tab: its view of the game, and the game itself before its first move.
 const BOOKMARK: &str = "skep.tab";
 const UNTOUCHED: &str = "skep.tab.game";
 
-/// Keeps a game, and remembers that it was the last one.
+/// Stores a game, as the last one.
 pub(crate) fn keep_game(id: u64, game: &Saved) -> Result<(), StoreError> {
     set(&format!("{GAME}{id}"), &game.0)?;
     set(CURRENT, &id.to_string())
 }
 
-/// The game with this number; none if it is not here.
+/// The game with this number; `None` if there is none.
 pub(crate) fn game(id: u64) -> Option<Result<Table, Damaged>> {
     get(&format!("{GAME}{id}")).map(|text| Saved(text).open(id))
 }
 
-/// The text of a game as it lies in the store, damaged or not.
+/// The stored text of a game, damaged or not.
 pub(crate) fn game_text(id: u64) -> Option<String> {
     get(&format!("{GAME}{id}"))
 }
 
-/// Puts the text of a game back as it was.
+/// Stores the text of a game again.
 pub(crate) fn restore_game(id: u64, text: &str) -> Result<(), StoreError> {
     set(&format!("{GAME}{id}"), text)
 }
 
-/// Throws a game away.
+/// Removes a game.
 pub(crate) fn forget_game(id: u64) {
     if let Ok(store) = store() {
-        // What is not there needs no removing.
+        // Fails for no key.
         let _ = store.remove_item(&format!("{GAME}{id}"));
     }
 }
 
-/// The numbers of all games kept, the newest first.
+/// The numbers of all stored games, the newest first.
 pub(crate) fn games() -> Vec<u64> {
     let Ok(store) = store() else { return Vec::new() };
     let count = store.length().unwrap_or(0);
@@ -55,17 +55,17 @@ pub(crate) fn games() -> Vec<u64> {
     ids
 }
 
-/// The game that was played last.
+/// The number of the last game.
 pub(crate) fn current() -> Option<u64> {
     get(CURRENT)?.parse().ok()
 }
 
-/// What was chosen for the last new game.
+/// The options of the last new game.
 pub(crate) fn new_game_options() -> NewGameOptions {
     get(NEW_GAME_OPTIONS).map_or_else(NewGameOptions::default, |text| NewGameOptions::read(&text))
 }
 
-/// Keeps what was chosen for a new game.
+/// Stores the options of a new game.
 pub(crate) fn keep_new_game_options(options: &NewGameOptions) -> Result<(), StoreError> {
     set(NEW_GAME_OPTIONS, &options.to_string())
 }
@@ -75,20 +75,20 @@ pub(crate) fn first_game() -> Option<u64> {
     get(FIRST_GAME)?.parse().ok()
 }
 
-/// Keeps which game is the guided first one.
+/// Stores the number of the guided first game.
 pub(crate) fn keep_first_game(id: u64) -> Result<(), StoreError> {
     set(FIRST_GAME, &id.to_string())
 }
 
-/// The number of the game that is kept under a key, if one is.
+/// The number of the game stored under a key, if it is one's.
 pub(crate) fn game_of(key: &str) -> Option<u64> {
     key.strip_prefix(GAME)?.parse().ok()
 }
 
-/// Keeps in this tab how its game is looked at, and the game itself if nothing has happened in it yet.
+/// Stores in this tab how its game is viewed, and the game itself if it has no move yet.
 pub(crate) fn keep_tab(bookmark: &Bookmark, untouched: Option<&Saved>) {
     let Some(tab) = tab() else { return };
-    // A tab that keeps nothing forgets how a game was looked at, no more.
+    // Without storage only the view of the game is lost.
     let _ = tab.set_item(BOOKMARK, &bookmark.to_string());
     let _ = match untouched {
         Some(saved) => tab.set_item(UNTOUCHED, &saved.0),
@@ -96,12 +96,12 @@ pub(crate) fn keep_tab(bookmark: &Bookmark, untouched: Option<&Saved>) {
     };
 }
 
-/// How the game of this tab was looked at.
+/// How the game of this tab was viewed.
 pub(crate) fn bookmark() -> Option<Bookmark> {
     Bookmark::read(&tab()?.get_item(BOOKMARK).ok()??)
 }
 
-/// The game of this tab in which nothing had happened yet.
+/// The game of this tab that had no move yet.
 pub(crate) fn untouched() -> Option<Table> {
     let text = tab()?.get_item(UNTOUCHED).ok()??;
     Saved(text).open(bookmark()?.game).ok()

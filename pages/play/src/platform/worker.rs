@@ -1,8 +1,7 @@
-//! The workers that do what would make the page wait, or carry too much: one in which the computer
-//! thinks, and one for each request to the file worker.
+//! Web workers: one for the computer player, and one for each request to the file worker.
 //!
-//! A worker is loaded when it is first needed. It can't be interrupted while it computes: to stop it
-//! is to end it, and the next question starts another one, from the browser's cache.
+//! A worker is started when it is first needed. It can't be interrupted while it computes: stopping it ends it, and
+//! the next request starts another one, from the browser's cache.
 
 use skep_ui::platform::{page, time};
 use std::cell::{Cell, RefCell};
@@ -11,10 +10,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Hears what a worker says; nothing if it could not be loaded or broke down.
+/// Receives each message of a worker; `None` if it could not be loaded or failed.
 type Listener = Rc<dyn Fn(Option<String>)>;
 
-/// A worker and who listens to it.
+/// A worker and its listeners. Dropping it ends the worker.
 struct Running {
     worker: Worker,
     _heard: Closure<dyn FnMut(MessageEvent)>,
@@ -50,13 +49,12 @@ impl Drop for Running {
 }
 
 thread_local! {
-    /// The worker of the player.
+    /// The worker of the computer player.
     static PLAYER: RefCell<Option<Running>> = const { RefCell::new(None) };
 }
 
-/// Asks the player; what comes back goes to the listener: a report, or nothing if the worker could
-/// not be loaded or broke down, and should be stopped. The listener of the first request hears the
-/// answers to all.
+/// Sends a request to the computer player. The listener of the first request receives all reports; `None` if the
+/// worker could not be loaded or failed, and should be stopped.
 pub(crate) fn ask(request: &str, listener: impl Fn(Option<String>) + 'static) {
     let listener: Listener = Rc::new(listener);
     let is_sent = PLAYER.with_borrow_mut(|running| {
@@ -70,21 +68,21 @@ pub(crate) fn ask(request: &str, listener: impl Fn(Option<String>) + 'static) {
     }
 }
 
-/// Ends the player's worker, whatever it is doing.
+/// Ends the player's worker, even during a search.
 pub(crate) fn stop() {
     drop(PLAYER.take());
 }
 
-/// Sends a request to a file worker, which ends with it. The answer, or nothing if the worker
-/// could not be loaded or broke down.
+/// Sends a request to a new file worker, which ends with it. Calls back with the answer; `None` if the worker could
+/// not be loaded or failed.
 pub(crate) fn send(request: &str, done: Box<dyn FnOnce(Option<String>)>) {
     let running: Rc<Cell<Option<Running>>> = Rc::default();
-    let (keeper, done) = (running.clone(), Cell::new(Some(done)));
+    let (handle, done) = (running.clone(), Cell::new(Some(done)));
     let listener: Listener = Rc::new(move |answer| {
-        // The first word is the last one.
+        // There is one answer only.
         if let Some(done) = done.take() {
-            let keeper = keeper.clone();
-            time::after(0, move || drop(keeper.take()));
+            let handle = handle.clone();
+            time::after(0, move || drop(handle.take()));
             done(answer);
         }
     });

@@ -1,4 +1,4 @@
-//! The bar under the thumb: what players do most.
+//! The bottom bar: the most frequent actions.
 
 use crate::app::App;
 use skep_session::Table;
@@ -75,7 +75,7 @@ pub(crate) fn actions(app: App) -> El {
 #[derive(PartialEq)]
 enum Button {
     TakeBack,
-    /// Back and forward: for either hand in this order.
+    /// Back and forward, in this order for either hand.
     Steps,
     Hint {
         is_thinking: bool,

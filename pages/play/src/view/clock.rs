@@ -1,4 +1,4 @@
-//! The time that a player has left.
+//! The remaining time of a player.
 
 use crate::app::App;
 use skep_rules::Color;
@@ -7,12 +7,12 @@ use skep_ui::dom::*;
 use skep_ui::view::tile::side;
 use skep_words::key;
 
-/// Is the game played with a clock?
+/// Whether the game has a clock.
 pub(crate) fn has_clock(app: App) -> bool {
     app.table.with(|table| table.clock().is_some())
 }
 
-/// The time that a player has left.
+/// The remaining time of a player.
 pub(crate) fn clock_text(app: App, color: Color) -> El {
     el("span")
         .class("clock")

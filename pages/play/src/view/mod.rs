@@ -1,8 +1,8 @@
-//! What people see where games are played.
+//! The views of games.
 
 mod actions;
 mod clock;
-mod face;
+mod clock_face;
 mod moves;
 mod prompt;
 mod shell;

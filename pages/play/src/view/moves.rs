@@ -1,4 +1,4 @@
-//! The moves of the game.
+//! The list of moves.
 
 use crate::app::App;
 use skep_notation::uhp;
@@ -15,24 +15,24 @@ use web_sys::{
     HtmlElement, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition, WheelEvent,
 };
 
-/// One move of the list.
+/// An entry of the list.
 #[derive(Clone, PartialEq)]
 struct Entry {
     game: u64,
-    /// The position in which the game begins, as a number.
+    /// The hash of the start position.
     start: u64,
-    /// From 1: the position after it is the one that it leads to.
+    /// The number of the move, from 1: the position after it is shown when it is pressed.
     ply: usize,
     mv: Move,
     color: Color,
     language: Language,
     text: Rc<str>,
-    /// The same for those who hear it.
+    /// The move as a sentence, for screen readers.
     sentence: Rc<str>,
 }
 
-/// All moves. Those that were there before are not put into words again: as long as all before them are the same, for
-/// what a move is called depends on them.
+/// The entries of all moves. Unchanged ones are reused as long as all moves before them are the same, since the name
+/// of a move depends on them.
 fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
     app.table.with(|table| {
         let game = table.game();
@@ -66,7 +66,7 @@ fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
     })
 }
 
-/// The list of moves, with its buttons. The wheel over it goes through the moves.
+/// The list of moves with its buttons. The wheel over it steps through the moves.
 pub(crate) fn moves(app: App) -> El {
     let at_start: fn(&Table) -> bool = |table| table.shown_ply() == 0;
     let step = move |step: Action, is_idle: fn(&Table) -> bool, press: fn(App)| {
@@ -76,7 +76,7 @@ pub(crate) fn moves(app: App) -> El {
     let back = Action::new("step-back", key::GO_BACK).drawing("back");
     let forward = Action::new("step-forward", key::GO_FORWARD).drawing("forward");
     let close = Action::new("close-moves", key::CLOSE).drawing("close").wordless("quiet");
-    // Back stays left of forward.
+    // "Back" is left of "forward" for either hand.
     let steps = el("div")
         .class("moves-steps")
         .child(step(Action::new("first", key::GO_FIRST), at_start, |app| {
@@ -101,8 +101,8 @@ pub(crate) fn moves(app: App) -> El {
         .child(list(app))
 }
 
-/// How far a wheel turns for a step through the moves, in pixels.
-const STROKE: f64 = 50.0;
+/// The distance of the wheel for one step, in pixels.
+const WHEEL_STEP: f64 = 50.0;
 
 fn list(app: App) -> El {
     let known: StoredValue<Vec<Entry>> = StoredValue::new(Vec::new());
@@ -112,16 +112,16 @@ fn list(app: App) -> El {
         move || app.table.with(|table| table.game().start().to_move()) == Color::Black;
     let list = el("ol")
         .class("moves-list")
-        // Without numbers of its own some browsers take it for no list.
+        // Without list markers, some browsers don't expose it as a list.
         .attr("role", "list")
         .attr("tabindex", "-1")
         .on("wheel", move |event: WheelEvent| {
             event.prevent_default();
-            // A notch of a wheel is a step; a trackpad's small strokes add up to one.
+            // A notch of a wheel is one step; small strokes of a trackpad add up.
             let unit = if event.delta_mode() == 0 { 1.0 } else { 18.0 };
             let far = turned.get_value() + event.delta_y() * unit;
-            turned.set_value(if far.abs() < STROKE { far } else { 0.0 });
-            if far.abs() >= STROKE {
+            turned.set_value(if far.abs() < WHEEL_STEP { far } else { 0.0 });
+            if far.abs() >= WHEEL_STEP {
                 app.dispatch(board::Event::Step(if far > 0.0 { 1 } else { -1 }));
             }
         })
@@ -164,16 +164,16 @@ fn ply(app: App, entry: &Entry, shown: Memo<usize>) -> El {
         .attr("data-ply", &ply.to_string())
         .attr("data-color", side(color))
         .live("aria-current", move || (shown.get() == ply).then_some("step"))
-        // What is seen is also said, for those who tell a computer what to press.
+        // The visible text is part of the name, for voice control.
         .attr("aria-label", &[&*entry.sentence, &*entry.text].join(" "))
         .on_press(move || app.dispatch(board::Event::Show(ply)))
         .children(tile)
-        // The tooltip is for those who see: as the button's own it would be read after its name.
+        // On the text, not the button: a screen reader would read it after the name.
         .child(el("span").class("move-text").attr("title", &entry.sentence).text(&entry.text));
     el("li").class("move-item").children(number).child(button)
 }
 
-/// Scrolls the list, and nothing but the list, until a move is in sight.
+/// Scrolls the list, and nothing else, until a move is in view.
 fn show_ply(list: &HtmlElement, ply: usize) {
     let found = list.query_selector(&format!("[data-ply=\"{ply}\"]")).ok().flatten();
     match found {

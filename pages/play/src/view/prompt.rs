@@ -1,4 +1,4 @@
-//! What is asked over the board where games are played, and the answers.
+//! The prompts of games, and their answers.
 
 use crate::app::App;
 use skep_session::Table;
@@ -13,7 +13,7 @@ fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) 
     plain_answer(app.ui, name, text, press)
 }
 
-/// The answers to what is asked, and its name for tests and style sheets; none if every document has them.
+/// The name and the answers of a prompt; `None` if it is shared by all documents.
 pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> {
     Some(match *prompt {
         Prompt::Warned(_) => (

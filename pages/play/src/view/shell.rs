@@ -1,8 +1,8 @@
-//! The page around the table.
+//! The frame of the game.
 
 use super::actions::actions;
 use super::clock::{clock_text, has_clock};
-use super::face::clock_face;
+use super::clock_face::clock_face;
 use super::moves::moves;
 use super::prompt::answers;
 use super::windows::window;
@@ -23,15 +23,15 @@ use skep_ui::view::row::for_hand;
 use skep_ui::view::tip::tip;
 use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
-use skep_ui::view::{dress, facing};
+use skep_ui::view::{apply_theme, facing};
 use skep_words::{Words, key};
 
-/// The whole page, in its body and in the language to start with.
+/// Builds the page in its body, with the words to start with.
 pub(crate) fn shell(body: El, words: Words) -> El {
     let app = App::new(words);
     act::begin(app);
     act::listen(app);
-    dress(app.ui);
+    apply_theme(app.ui);
     effect(move || page::mark("skep-interactive"));
     let is_over_the_board = move || app.table.with(Table::has_clock_face);
     let stage = tip(app.ui, el("div").class("stage")).child(board(app.ui));
@@ -39,7 +39,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     let calm_toast = move || app.toast.get().filter(|_| app.dialog.get().is_none());
     let is_busy = move || app.busy.get() > 0 || app.computer.get() == Activity::Advises;
     let is_calmly_busy = move || is_busy() && app.dialog.get().is_none();
-    // The clock's face covers all the rest.
+    // The clock face covers everything else.
     let table = el("main")
         .live("inert", has_face)
         .child(side(app, "side far", move || !app.near()))
@@ -57,7 +57,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
             el("header")
                 .class("bar")
                 .live("inert", has_face)
-                .child(message(app.ui, "h1", key::APP_NAME).class("unseen"))
+                .child(message(app.ui, "h1", key::APP_NAME).class("visually-hidden"))
                 .each(
                     move || {
                         let corner = InBar::Corner(app.zen.get(), is_over_the_board());
@@ -78,12 +78,12 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     body
 }
 
-/// A part of the bar above.
+/// A part of the top bar.
 #[derive(PartialEq)]
 enum InBar {
     Menu,
     TurnLine,
-    /// What is most likely wanted: for just the board, or beside a real one.
+    /// The most frequent action: (board alone, over the board).
     Corner(bool, bool),
 }
 
@@ -98,7 +98,7 @@ fn in_bar(app: App, part: &InBar) -> El {
     }
 }
 
-/// The button at the end of the bar: what is most likely wanted there.
+/// The button at the end of the bar.
 fn corner(app: App, zen: bool, is_over_the_board: bool) -> El {
     let (action, press): (Action, fn(App)) = if zen {
         (Action::new("leave-zen", key::ZEN_LEAVE).drawing("close"), |app| {
@@ -114,7 +114,7 @@ fn corner(app: App, zen: bool, is_over_the_board: bool) -> El {
     action.wordless("quiet").button(app.ui, move || press(app))
 }
 
-/// One end of the table: a player and the tiles in hand.
+/// One end of the table: a player and their hand.
 fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
     el("div").class(class).show(color, move |&color| {
         let clock = move || clock_text(app, color);
@@ -123,7 +123,7 @@ fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
     })
 }
 
-/// What is going on, in one word for tests and style sheets.
+/// The state of the game as a word, for tests and style sheets.
 fn state(app: App) -> &'static str {
     app.table.with(|table| {
         if table.outcome().is_some() {

@@ -1,4 +1,4 @@
-//! The keyboard's place on the board.
+//! The keyboard cursor on the board.
 
 use super::around;
 use super::number::translate;
@@ -6,10 +6,10 @@ use crate::app::App;
 use crate::dom::*;
 use skep_geometry::{Point, lift};
 
-/// A ring around the keyboard's place, to be seen while the board has the keyboard. The camera keeps
-/// it in sight, and a chosen tile is shown there as under a pointer.
+/// A ring at the keyboard cursor, while the board has the focus. The camera follows it, and a chosen tile is
+/// previewed there as under a pointer.
 pub(crate) fn cursor(app: App, picture: El) -> El {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let place = Memo::new(move || {
         let cursor = app.cursor.get()?;
         app.table.with(|table| {
@@ -18,13 +18,13 @@ pub(crate) fn cursor(app: App, picture: El) -> El {
         })
     });
     effect(move || {
-        // Also when it has come back to where it was.
+        // Also when the cursor returned to the same place.
         app.cursor.track();
         if let Some((place, _)) = place.get()
-            && stage.has_keyboard()
+            && board_view.has_keyboard()
         {
-            stage.look_at(app, place);
-            stage.hover.set(Some(place));
+            board_view.look_at(app, place);
+            board_view.hover.set(Some(place));
         }
     });
     let ring = r##"<use class="rim" href="#tile-outline"/><use href="#tile-outline"/>"##;
@@ -34,7 +34,7 @@ pub(crate) fn cursor(app: App, picture: El) -> El {
             el("div").class("cursor").child(around(ring)).looks(move |look| {
                 let Some((place, height)) = place.get() else { return };
                 let Point { x, y } = app.turn.get().place(place);
-                // On a stack the ring lies around its top.
+                // On a stack, the ring is around the top tile.
                 let rise = lift(height.saturating_sub(1), height);
                 look.attr("data-cursor", format!("{},{}", place.q, place.r));
                 look.style("transform", translate(x, y - rise));

@@ -1,6 +1,6 @@
-//! What fingers and mouse do on the board and from the hands: tap, drag, pan, pinch.
+//! Gestures of fingers and mouse on the board and from the hands: tap, drag, pan, pinch.
 
-use super::stage::{Drag, Stage};
+use super::board_view::{BoardView, Drag};
 use crate::app::App;
 use crate::platform::time;
 use skep_geometry::{Point, TILE_WIDTH, within};
@@ -9,15 +9,15 @@ use skep_session::Spot;
 use skep_session::machine::board;
 use web_sys::PointerEvent;
 
-/// What is going on.
+/// The current gesture.
 #[derive(Clone, Debug, Default)]
 pub struct Gesture {
-    /// The fingers that are down, and where they are, in pixels of the board.
+    /// The pointers that are down, and their positions in pixels of the board.
     fingers: Vec<(i32, Point)>,
     state: State,
-    /// Tells a press from the next one, for the timer of a long press.
+    /// The number of presses so far, so that the timer of a long press knows its own.
     presses: u32,
-    /// When and where the empty table was tapped last.
+    /// Time and place of the last tap on the empty table.
     last_tap: Option<(u64, Point)>,
 }
 
@@ -25,7 +25,7 @@ pub struct Gesture {
 enum State {
     #[default]
     Idle,
-    /// Down, and not yet moved far enough to mean anything.
+    /// Down, and not yet moved beyond the threshold.
     Press {
         spot: Spot,
         start: Point,
@@ -34,21 +34,20 @@ enum State {
     Drag,
     Pan,
     Pinch,
-    /// A long press has been answered; nothing more comes of it.
+    /// A long press was handled; the rest of the press is ignored.
     Done,
 }
 
-/// A press that lasts so long asks what is in the stack.
+/// Milliseconds after which a press opens the stack.
 const LONG_PRESS: u32 = 450;
-/// How far a tile goes ahead of the finger that drags it, in pixels …
+/// The distance of a dragged tile ahead of the finger, in pixels …
 const AHEAD: f64 = 34.0;
-/// … but not out of the place in whose middle the finger is, in units of the picture: among small tiles
-/// it would be meant for the row above.
+/// … at most this, in units of the picture: a tile must stay within the cell under the finger.
 const WITHIN_PLACE: f64 = TILE_WIDTH * 0.5;
-/// Two taps within this time, in milliseconds, and this distance, in pixels, are a double tap.
+/// The greatest time in milliseconds, and distance in pixels, between the taps of a double tap.
 const DOUBLE_TAP: (u64, f64) = (350, 30.0);
 
-impl Stage {
+impl BoardView {
     fn client(event: &PointerEvent) -> Point {
         Point::new(f64::from(event.client_x()), f64::from(event.client_y()))
     }
@@ -57,21 +56,21 @@ impl Stage {
         app.turn.get_untracked().hex_at(self.to_picture(local))
     }
 
-    /// A finger or the mouse's main button goes down, on the board or on a tile in a hand.
+    /// Handles a finger or the main button going down, on the board or on a tile in a hand.
     pub fn press(&self, app: App, event: &PointerEvent, from_hand: Option<Piece>) {
         let at = self.local(Self::client(event));
         let spot = match from_hand {
             Some(piece) => Spot::Hand(piece),
             None => Spot::Place(self.place_at(app, at)),
         };
-        // A finger trembles more than a mouse.
+        // A finger is less steady than a mouse.
         let slack = if event.pointer_type() == "mouse" { 5.0 } else { 11.0 };
         let mut was_dragging = false;
         let mut press = 0;
         self.gesture.update_value(|gesture| {
             gesture.fingers.retain(|(id, _)| *id != event.pointer_id());
             if event.is_primary() {
-                // The first one: others that were never seen to go up are gone.
+                // The primary pointer: the end of earlier ones was never reported.
                 gesture.fingers.clear();
             }
             gesture.fingers.push((event.pointer_id(), at));
@@ -89,11 +88,11 @@ impl Stage {
             app.dispatch(board::Event::LetGo);
         }
         if let Spot::Place(place) = spot {
-            time::after(LONG_PRESS, move || app.stage.press_long(app, press, place));
+            time::after(LONG_PRESS, move || app.board_view.press_long(app, press, place));
         }
     }
 
-    /// The press is still going on: look into the stack.
+    /// Handles a long press: opens the stack.
     fn press_long(&self, app: App, press: u32, place: Hex) {
         let mut is_held = false;
         self.gesture.update_value(|gesture| {
@@ -110,7 +109,7 @@ impl Stage {
         }
     }
 
-    /// A pointer moves, down or not.
+    /// Handles a move of the pointer, down or not.
     pub fn moved(&self, app: App, event: &PointerEvent) {
         let at = self.local(Self::client(event));
         let id = event.pointer_id();
@@ -143,7 +142,7 @@ impl Stage {
                         self.set_state(State::Pan);
                         self.moving.set(true);
                     }
-                    // A tile that can't be taken up stays in the hand; the reason is told.
+                    // A tile that can't be picked up stays in the hand; the reason is announced.
                     (None, Spot::Hand(_)) => {
                         self.set_state(State::Done);
                         app.dispatch(board::Event::Touch(spot));
@@ -177,7 +176,7 @@ impl Stage {
         });
     }
 
-    /// A finger or the button goes up.
+    /// Handles a finger or the main button going up.
     pub fn released(&self, app: App, event: &PointerEvent) {
         let at = self.local(Self::client(event));
         let state = self.lift_finger(event.pointer_id());
@@ -188,7 +187,7 @@ impl Stage {
         }
     }
 
-    /// The system takes the pointer away: as if nothing had been begun.
+    /// Cancels the gesture when the system takes the pointer.
     pub fn cancelled(&self, app: App, event: &PointerEvent) {
         if let State::Drag = self.lift_finger(event.pointer_id()) {
             self.drop_nowhere(app);
@@ -205,7 +204,7 @@ impl Stage {
             state = gesture.state;
             gesture.state = match (gesture.fingers.is_empty(), state) {
                 (true, _) => State::Idle,
-                // The finger that stays after a pinch goes on panning.
+                // The finger left from a pinch goes on panning.
                 (false, State::Pinch | State::Pan) => State::Pan,
                 (false, other) => other,
             };
@@ -242,7 +241,7 @@ impl Stage {
             self.fit(app, true);
         }
         app.dispatch(board::Event::Touch(spot));
-        // A stack whose top can't be chosen is at least looked into.
+        // Tapping a stack whose top can't be chosen opens it.
         if let Spot::Place(place) = spot
             && app.refusal.with_untracked(|refusal| {
                 refusal.as_ref().is_some_and(|refusal| refusal.place.is_none())
@@ -254,8 +253,8 @@ impl Stage {
     }
 
     fn drag_to(&self, app: App, piece: Piece, finger: Point, event: &PointerEvent) {
-        // A finger hides what is under it: the tile goes ahead of it. It is meant to go where
-        // either of the two is; but not if it is back where it was taken from.
+        // A finger covers what is under it, so the tile is ahead of it. The target is either of the two points, but
+        // not the tile's own start.
         let within_place = WITHIN_PLACE * self.camera.get_untracked().scale;
         let ahead = if event.pointer_type() == "mouse" { 0.0 } else { AHEAD.min(within_place) };
         let at = finger - Point::new(0.0, ahead);
@@ -268,10 +267,10 @@ impl Stage {
         self.drag.set(Some(Drag { piece, at, target }));
     }
 
-    /// The dragged tile is let go.
+    /// Drops the dragged tile.
     fn drop(&self, app: App, at: Point) {
         let Some(drag) = self.drag.get_untracked() else { return };
-        // Near the edge the finger may be beside the board and the tile still on it.
+        // Near the edge, the finger may be outside of the board and the tile inside.
         let is_on_board = self.contains(at) || self.contains(drag.at);
         let free = || is_on_board.then(|| self.place_at(app, drag.at));
         let place = drag.target.or_else(free);
@@ -291,9 +290,9 @@ impl Stage {
         self.return_home(app, drag);
     }
 
-    /// A tile that has not been played goes back to where it was taken from, gently.
+    /// Moves a tile that was not played back to its start.
     fn return_home(&self, app: App, drag: Drag) {
-        let is_played = app.stage.motion.with_untracked(Option::is_some);
+        let is_played = app.board_view.motion.with_untracked(Option::is_some);
         let is_pending = app.pending.with_untracked(Option::is_some);
         if !is_played && !is_pending {
             self.let_go_at.set_value(None);
@@ -301,20 +300,20 @@ impl Stage {
         }
     }
 
-    /// The wheel turns: nearer or farther, at the pointer.
+    /// Handles the wheel: zooms at the pointer.
     pub fn wheel(&self, app: App, event: &web_sys::WheelEvent) {
         event.prevent_default();
         let at = self.local(Point::new(f64::from(event.client_x()), f64::from(event.client_y())));
-        // A line of a wheel that counts in lines is about the height of a line of text.
+        // A wheel that counts lines: about the height of a line of text.
         let pixels = event.delta_y() * if event.delta_mode() == 0 { 1.0 } else { 18.0 };
-        // A trackpad's pinch comes as small steps with Ctrl.
+        // A trackpad's pinch arrives as small wheel steps with Ctrl.
         let speed = if event.ctrl_key() { 0.008 } else { 0.0016 };
         let factor = (-within(pixels, -TILE_WIDTH * 2.0, TILE_WIDTH * 2.0) * speed).exp();
         self.move_camera(app, |camera, size| camera.zoomed(factor, at, size));
     }
 }
 
-/// Takes a tile up to drag it. Is it in the hand now?
+/// Picks a tile up for dragging. Returns whether that worked.
 fn pick_up(app: App, piece: Piece) -> bool {
     app.dispatch(board::Event::PickUp(piece));
     app.choice.with_untracked(|choice| choice.as_ref().is_some_and(|it| it.piece == piece))

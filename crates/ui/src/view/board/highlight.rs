@@ -1,4 +1,4 @@
-//! Places that are highlighted: a lesson or the rules page speaks of them.
+//! Highlighted places, of which a lesson or the rules page speaks.
 
 use super::around;
 use super::number::translate;
@@ -8,7 +8,7 @@ use crate::view::tile::side;
 use skep_geometry::{Point, lift};
 use skep_rules::Hex;
 
-/// A ring on each highlighted place. It lies over whatever is in that place.
+/// A ring on each highlighted place, above the tiles there.
 pub(crate) fn highlighted_places(app: App, picture: El) -> El {
     let places = move || {
         app.highlights.with(|highlights| {
@@ -27,7 +27,7 @@ fn ring(app: App, place: Hex) -> El {
                 let position = table.position();
                 (position.top(place), position.height(place))
             });
-            // The ring on a tile goes by its colour.
+            // The colour of the ring depends on the tile below it.
             look.attr("data-color", top.map(|piece| side(piece.color())));
             let rise = Point::new(0.0, lift(height, height + 1));
             let Point { x, y } = app.turn.get().place(place) - rise;

@@ -1,8 +1,9 @@
-//! The hive on the table.
+//! The board.
 //!
-//! A tile is an element that is moved by its transform inside of one picture, which is moved by the
-//! camera's: the browser then shows all motion without our help.
+//! Each tile is an element moved by its transform within one picture, which is moved by the camera's transform, so
+//! that the browser animates both off the main thread.
 
+mod board_view;
 mod cursor;
 mod gesture;
 mod highlight;
@@ -11,15 +12,14 @@ mod number;
 mod scene;
 mod sides;
 mod stack;
-mod stage;
 mod targets;
 mod tiles;
 mod trail;
 mod why;
 
+pub use board_view::BoardView;
 pub use number::fixed;
 pub use scene::Scene;
-pub use stage::Stage;
 
 use crate::app::App;
 use crate::dom::*;
@@ -42,9 +42,9 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlElement, PointerEvent};
 use why::{refused_places, why};
 
-/// The hive on the table. Fills whatever it is put into.
+/// The board. Fills its parent.
 pub fn board(app: App) -> El {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let scene = Scene::new(app);
     follow_hive(app);
     motion::show_motion(app);
@@ -52,7 +52,7 @@ pub fn board(app: App) -> El {
     let press = move |event: PointerEvent| {
         if event.button() == 0 {
             capture(&event);
-            stage.press(app, &event, None);
+            board_view.press(app, &event, None);
         }
     };
     let board = el("div")
@@ -66,25 +66,25 @@ pub fn board(app: App) -> El {
             look.attr("data-refused", app.refusal.with(Option::is_some));
             look.attr("data-dragging", app.away.with(|[dragged, _]| dragged.is_some()));
         })
-        // The keyboard stays where it is while a pointer plays.
+        // Pressing a pointer does not move the focus.
         .on("mousedown", |event: web_sys::Event| event.prevent_default())
         .on("focus", move |_: web_sys::Event| {
-            // A window that closes gives the keyboard back before it is gone.
-            if app.dialog.with_untracked(Option::is_none) && !stage.is_quiet.get_value() {
+            // A closing window returns the focus before it is removed.
+            if app.dialog.with_untracked(Option::is_none) && !board_view.is_quiet.get_value() {
                 app.dispatch(board::Event::Here);
             }
         })
-        .on("blur", move |_: web_sys::Event| stage.hover.set(None))
+        .on("blur", move |_: web_sys::Event| board_view.hover.set(None))
         .on("pointerdown", press)
-        .on("pointermove", move |event| stage.moved(app, &event))
-        .on("pointerup", move |event| stage.released(app, &event))
-        .on("pointercancel", move |event| stage.cancelled(app, &event))
-        .on("pointerleave", move |_: web_sys::Event| stage.hover.set(None))
-        .on("wheel", move |event| stage.wheel(app, &event))
+        .on("pointermove", move |event| board_view.moved(app, &event))
+        .on("pointerup", move |event| board_view.released(app, &event))
+        .on("pointercancel", move |event| board_view.cancelled(app, &event))
+        .on("pointerleave", move |_: web_sys::Event| board_view.hover.set(None))
+        .on("wheel", move |event| board_view.wheel(app, &event))
         .on("contextmenu", |event: web_sys::Event| event.prevent_default());
     let element: HtmlElement = board.of_kind();
     watch_size(app, &element);
-    stage.element.set_value(Some(element));
+    board_view.element.set_value(Some(element));
     let board = board
         .child(message(app, "p", key::BOARD_KEYS).attr("id", "board-keys").flag("hidden", true))
         .child(sheet())
@@ -94,17 +94,17 @@ pub fn board(app: App) -> El {
     dragged(app, board)
 }
 
-/// The picture that the camera moves over. Later parts lie on earlier ones.
+/// The picture that the camera moves over. Later children cover earlier ones.
 fn hive(app: App, scene: Scene) -> El {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let is_empty = move || app.table.with(|table| table.position().in_play().is_empty());
     let picture = el("div")
         .class("picture")
         .looks(move |look| {
-            look.attr("data-glides", stage.glides.get());
-            look.attr("data-turning", stage.turning.get());
-            look.attr("data-moving", stage.moving.get());
-            let camera = stage.camera.get();
+            look.attr("data-glides", board_view.glides.get());
+            look.attr("data-turning", board_view.turning.get());
+            look.attr("data-moving", board_view.moving.get());
+            let camera = board_view.camera.get();
             let (x, y) = (-camera.middle.x * camera.scale, -camera.middle.y * camera.scale);
             let scale = fixed(camera.scale, 4);
             look.style("transform", format!("{} scale({scale})", translate(x, y)));
@@ -125,55 +125,55 @@ fn around(inner: &str) -> El {
     picture("around").html(inner)
 }
 
-/// All that a pointer does from now on until it goes up is told to the element under it.
+/// Captures a pointer: its events go to the element under it until it goes up.
 pub fn capture(event: &PointerEvent) {
     let target = event.current_target().and_then(|it| it.dyn_into::<web_sys::Element>().ok());
     if let Some(target) = target {
-        // Refused only for a pointer that is gone already.
+        // Fails only if the pointer is gone.
         let _ = target.set_pointer_capture(event.pointer_id());
     }
 }
 
-/// Brings all of the hive into sight: when a person has moved the camera, or large tiles have no room.
+/// The button that shows the whole hive: after the user moved the camera, or if large tiles don't fit.
 fn fit(app: App) -> El {
-    let stage = app.stage;
+    let board_view = app.board_view;
     button("fit", "fit")
-        .live("hidden", move || !stage.by_hand.get() && !stage.is_cut_off(app))
+        .live("hidden", move || !board_view.by_hand.get() && !board_view.is_cut_off(app))
         .live("title", move || app.say(key::ZOOM_FIT))
         .on("pointerdown", |event: web_sys::Event| event.stop_propagation())
-        // Browsers swallow the click that follows quick strokes over the board.
-        .on("pointerup", move |_: web_sys::Event| stage.show_all(app))
-        .on_press(move || stage.show_all(app))
+        // Browsers drop the click after quick strokes over the board.
+        .on("pointerup", move |_: web_sys::Event| board_view.show_all(app))
+        .on_press(move || board_view.show_all(app))
         .child(picture("fit-picture").attr("viewBox", "-12 -12 24 24").html(FIT))
 }
 
 /// A hexagon in a frame.
 const FIT: &str = r#"<path d="M-8 -3V-8H-3M3 -8H8V-3M8 3V8H3M-3 8H-8V3"/><path d="M0 -4.6L4 -2.3V2.3L0 4.6L-4 2.3V-2.3Z"/>"#;
 
-/// Keeps the size of the board in mind, and the hive in sight when it changes.
+/// Tracks the size of the board, and fits the camera to it.
 fn watch_size(app: App, element: &HtmlElement) {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let measured = element.clone();
     let changed = Closure::<dyn FnMut()>::new(move || {
         let size = Size {
             width: f64::from(measured.client_width()),
             height: f64::from(measured.client_height()),
         };
-        if size.width <= 0.0 || size.height <= 0.0 || stage.size.get_untracked() == size {
+        if size.width <= 0.0 || size.height <= 0.0 || board_view.size.get_untracked() == size {
             return;
         }
-        stage.resize(app, size);
+        board_view.resize(app, size);
     })
     .into_js_value();
-    // Every browser that runs this page has it; it lives as long as the page does.
+    // Available in every browser that runs this page; lives as long as the page.
     if let Ok(observer) = web_sys::ResizeObserver::new(changed.unchecked_ref()) {
         observer.observe(element);
     }
 }
 
-/// After each change of the hive the camera follows it.
+/// Moves the camera after each change of the hive.
 fn follow_hive(app: App) {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let hive = Memo::new(move || {
         let has_large_tiles = app.settings.with(|settings| settings.large_tiles);
         let highlights = app.highlights.with(Vec::len);
@@ -187,13 +187,13 @@ fn follow_hive(app: App) {
         let (id, has_large_tiles, ..) = hive.get();
         let now = Some((id, has_large_tiles));
         let is_same = std::mem::replace(&mut before, now) == now;
-        if stage.size.get_untracked().width > 0.0 {
-            stage.open.set(None);
-            stage.hover.set(None);
+        if board_view.size.get_untracked().width > 0.0 {
+            board_view.open.set(None);
+            board_view.hover.set(None);
             if is_same {
-                stage.follow(app);
+                board_view.follow(app);
             } else {
-                stage.fit(app, false);
+                board_view.fit(app, false);
             }
         }
     });

@@ -1,7 +1,7 @@
-//! Motion: tiles on their way, the board turning, a head shaken.
+//! Animations: moving tiles, the turning board, a refused tile that shakes.
 
+use super::board_view::{BoardView, Drag};
 use super::number::{fixed, translate};
-use super::stage::{Drag, Stage};
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::animation::{EASE_OUT, Keyframe, animate};
@@ -11,15 +11,15 @@ use skep_rules::Piece;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// Shows all motion from now on.
+/// Animates every move from now on.
 pub(crate) fn show_motion(app: App) {
     effect(move || {
-        let Some(motion) = app.stage.motion.get() else { return };
-        let from = app.stage.let_go_at.get_value();
-        app.stage.let_go_at.set_value(None);
-        // Before the next frame is painted, when the tile is where it goes.
+        let Some(motion) = app.board_view.motion.get() else { return };
+        let from = app.board_view.let_go_at.get_value();
+        app.board_view.let_go_at.set_value(None);
+        // Before the next frame is painted, with the tile already at its target.
         page::before_paint(move || {
-            app.stage.motion.set(None);
+            app.board_view.motion.set(None);
             if !page::wants_less_motion() {
                 move_tile(app, &motion, from);
             }
@@ -41,7 +41,7 @@ pub(crate) fn show_motion(app: App) {
             .replace(now)
             .is_some_and(|before| before.0 != now.0 || before.1.abs_diff(now.1) > 1);
         if is_leap && !page::wants_less_motion() {
-            fade_in(app.stage);
+            fade_in(app.board_view);
         }
     });
     effect(move || {
@@ -49,7 +49,7 @@ pub(crate) fn show_motion(app: App) {
         if let Some(piece) = refused
             && !page::wants_less_motion()
         {
-            page::before_paint(move || shake_head(piece));
+            page::before_paint(move || shake_tile(piece));
         }
     });
 }
@@ -62,7 +62,7 @@ fn element(piece: Piece) -> Option<HtmlElement> {
         .and_then(|element| element.dyn_into().ok())
 }
 
-/// Where a tile lies in the picture when it rests.
+/// The resting point of a tile in the picture.
 fn rest(app: App, piece: Piece) -> Option<Point> {
     let turn = app.turn.get_untracked();
     app.table.with_untracked(|table| {
@@ -74,7 +74,7 @@ fn rest(app: App, piece: Piece) -> Option<Point> {
 }
 
 fn at(point: Point, height: f64) -> String {
-    // What is nearer to the eye is larger.
+    // Higher tiles are larger.
     let scale = fixed(1.0 + 0.035 * height, 3);
     format!("{} scale({scale})", translate(point.x, point.y))
 }
@@ -89,8 +89,8 @@ fn move_tile(app: App, motion: &Motion, let_go_at: Option<Point>) {
     let mut frames = motion.frames.clone();
     let mut is_laid = frames.iter().all(|frame| frame.point == frames[0].point);
     if let Some(local) = let_go_at {
-        // The tile was in the hand already: it just comes down from there.
-        let start = Frame { at: 0.0, point: app.stage.to_picture(local), height: 1.0 };
+        // The tile was dragged: it only comes down from there.
+        let start = Frame { at: 0.0, point: app.board_view.to_picture(local), height: 1.0 };
         frames = [Some(start), frames.last().copied()].into_iter().flatten().collect();
         milliseconds = 150.0;
         is_laid = false;
@@ -123,23 +123,23 @@ fn run(tile: &HtmlElement, keyframes: &[Keyframe], shadows: &[Keyframe], millise
     }
 }
 
-/// A tile that was dragged and not played goes back to where it was taken from.
+/// Animates a dragged tile back to its start.
 pub(crate) fn fly_home(app: App, drag: Drag) {
     if page::wants_less_motion() {
         return;
     }
-    let stage = app.stage;
+    let board_view = app.board_view;
     page::before_paint(move || {
         let Some(tile) = element(drag.piece) else { return };
         let frames = match rest(app, drag.piece) {
-            Some(rest) => [at(stage.to_picture(drag.at), 1.0), at(rest, 0.0)],
+            Some(rest) => [at(board_view.to_picture(drag.at), 1.0), at(rest, 0.0)],
             None => {
                 let bounds = tile.get_bounding_client_rect();
                 let middle = Point::new(
                     bounds.left() + bounds.width() / 2.0,
                     bounds.top() + bounds.height() / 2.0,
                 );
-                let away = drag.at - stage.local(middle);
+                let away = drag.at - board_view.local(middle);
                 [translate(away.x, away.y), translate(0.0, 0.0)]
             }
         };
@@ -152,8 +152,8 @@ pub(crate) fn fly_home(app: App, drag: Drag) {
     });
 }
 
-/// A tile that may not do what was wished shakes its head.
-fn shake_head(piece: Piece) {
+/// Shakes a tile whose move was refused.
+fn shake_tile(piece: Piece) {
     let Some(tile) = element(piece) else { return };
     let Ok(Some(picture)) = tile.query_selector(".tile-picture") else { return };
     let turns = [0, -9, 8, -6, 4, 0];
@@ -169,45 +169,45 @@ fn shake_head(piece: Piece) {
     animate(&picture, &keyframes, 360.0, "ease-in-out", None);
 }
 
-/// Another game, or a leap through this one: nothing flies, the picture comes up softly.
-fn fade_in(stage: &Stage) {
-    let Some(board) = stage.element() else { return };
+/// Fades the picture in after a jump to another position.
+fn fade_in(board_view: &BoardView) {
+    let Some(board) = board_view.element() else { return };
     let Ok(Some(ground)) = board.query_selector(".ground") else { return };
     let frame = |at, opacity| Keyframe { at, transform: "none".to_owned(), opacity };
     animate(&ground, &[frame(0.0, 0.25), frame(1.0, 1.0)], 220.0, "ease-out", None);
 }
 
-/// How long the hive takes to turn, in milliseconds.
+/// The duration of a turn of the board, in milliseconds.
 const TURN: f64 = 320.0;
 
 /// Turns all tiles around the middle of the screen, along arcs.
 fn turn_board(app: App, before: Turn, now: Turn) {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let sixths = i32::from(now.by(6 - before.sixths()).sixths());
-    // The short way round.
+    // The shorter direction.
     let sixths = if sixths > 3 { sixths - 6 } else { sixths };
-    stage.glides.set(false);
-    stage.camera.update(|camera| *camera = camera.turned(6 * sixths));
-    let middle = stage.camera.get_untracked().middle;
+    board_view.glides.set(false);
+    board_view.camera.update(|camera| *camera = camera.turned(6 * sixths));
+    let middle = board_view.camera.get_untracked().middle;
     if !page::wants_less_motion() {
-        stage.turning.set(true);
-        time::after(TURN as u32, move || stage.turning.set(false));
+        board_view.turning.set(true);
+        time::after(TURN as u32, move || board_view.turning.set(false));
         page::before_paint(move || {
             let pieces = app.table.with_untracked(|table| table.position().in_play());
             for piece in pieces {
                 let (Some(tile), Some(rest)) = (element(piece), rest(app, piece)) else { continue };
-                swing(&tile, rest, middle, sixths);
+                rotate_tile(&tile, rest, middle, sixths);
             }
         });
     }
-    if !stage.by_hand.get_untracked() {
-        stage.follow(app);
+    if !board_view.by_hand.get_untracked() {
+        board_view.follow(app);
     }
 }
 
-/// Brings a tile to its place along an arc of some sixths of a circle around a point.
-fn swing(tile: &Element, rest: Point, middle: Point, sixths: i32) {
-    // A sixth of a sixth is ten degrees.
+/// Moves a tile to its place along an arc of some sixths of a circle around a point.
+fn rotate_tile(tile: &Element, rest: Point, middle: Point, sixths: i32) {
+    // Steps of ten degrees.
     const PARTS: i32 = 6;
     let keyframes: Vec<Keyframe> = (0..=PARTS)
         .map(|part| {

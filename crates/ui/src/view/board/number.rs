@@ -1,6 +1,6 @@
-//! Numbers as style sheets write them, without the weight of printing any float.
+//! Numbers for style sheets and drawings, without linking the code that prints any float.
 
-/// A number with so many decimals (three at the most).
+/// A number with at most this many decimals (up to three).
 pub fn fixed(value: f64, decimals: u32) -> String {
     let unit = 10_i64.pow(decimals);
     let scaled = (value * unit as f64).round() as i64;
@@ -10,7 +10,7 @@ pub fn fixed(value: f64, decimals: u32) -> String {
     if part == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part:0width$}") }
 }
 
-/// The transform that brings something to a point.
+/// The transform that moves an element to a point.
 pub(crate) fn translate(x: f64, y: f64) -> String {
     format!("translate({}px,{}px)", fixed(x, 2), fixed(y, 2))
 }

@@ -1,4 +1,4 @@
-//! What is to be seen on the board beside the tiles: worked out once, shown by several views.
+//! What the board shows besides the tiles: computed once, shown by several views.
 
 use crate::app::App;
 use crate::dom::*;
@@ -7,51 +7,51 @@ use skep_rules::{Hex, Move, Piece, Position, Power};
 use skep_session::machine::Pending;
 use skep_session::{Choice, RefusalMark};
 
-/// What several views of the board look at.
+/// Values that several views of the board show.
 #[derive(Clone, Copy)]
 pub struct Scene {
-    /// The tile that is about to go somewhere.
+    /// The chosen tile, or the tile of a move to be confirmed.
     pub chosen: Memo<Option<Piece>>,
-    /// The tiles that show why a move was refused.
+    /// The tiles that explain a refusal.
     pub marks: Memo<Vec<(Piece, RefusalMark)>>,
     /// The place under the pointer, or the one that a dragged tile snaps to.
     pub pointed: Memo<Option<Hex>>,
     /// The last move.
-    pub last: Memo<Option<Way>>,
-    /// A move that may come, and why it is shown.
-    pub ghost: Memo<Option<(Way, GhostReason)>>,
+    pub last: Memo<Option<DrawnPath>>,
+    /// A previewed move, and the reason for the preview.
+    pub ghost: Memo<Option<(DrawnPath, GhostReason)>>,
     /// The Pillbug that would throw.
     pub thrower: Memo<Option<Piece>>,
-    /// The tile that a hint points at.
+    /// The tile of the current hint.
     pub hinted: Memo<Option<Piece>>,
 }
 
-/// The way of a tile.
+/// The path of a tile, as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Way {
+pub struct DrawnPath {
     pub piece: Piece,
     pub thrower: Option<Piece>,
-    /// Where it passes through, from start to end; one place for a tile that is laid.
+    /// The cells from start to end; a single one for a placement.
     pub places: Vec<Hex>,
-    /// Does it go over other tiles, not around them?
+    /// Whether it moves over other tiles, not around them.
     pub hops: bool,
-    /// How many tiles it stands on in the end.
+    /// The number of tiles below it at the end.
     pub level: u8,
 }
 
-/// Why a move that may come is shown.
+/// Why a possible move is previewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GhostReason {
-    /// The pointer is there.
+    /// The pointer is on the target.
     Hover,
-    /// It waits for a yes.
+    /// It waits for confirmation.
     Pending,
-    /// The computer would play it.
+    /// The computer advises it.
     Advice,
 }
 
-impl Way {
-    pub fn of(before: &Position, mv: Move) -> Option<Way> {
+impl DrawnPath {
+    pub fn of(before: &Position, mv: Move) -> Option<DrawnPath> {
         let path = before.path(mv)?;
         let thrower = match path.power {
             Power::ThrownBy(thrower) => Some(thrower),
@@ -60,28 +60,28 @@ impl Way {
         use skep_rules::Bug::{Ant, Pillbug, Queen, Spider};
         let hops = !matches!(path.power, Power::MovesAs(Queen | Ant | Spider | Pillbug));
         let level = before.height(*path.places.last()?);
-        Some(Way { piece: mv.piece()?, thrower, places: path.places, hops, level })
+        Some(DrawnPath { piece: mv.piece()?, thrower, places: path.places, hops, level })
     }
 
-    /// Where it ends.
+    /// The last cell.
     pub fn end(&self) -> Hex {
         self.places.last().copied().unwrap_or_default()
     }
 
-    /// Where the tile comes to rest in the picture.
+    /// The point at which the tile comes to rest.
     pub fn rest(&self, turn: Turn) -> Point {
         turn.place(self.end()) - Point::new(0.0, lift(self.level, self.level + 1))
     }
 }
 
 impl Scene {
-    /// What is to be seen on the board of a document.
+    /// The scene of a document's board.
     pub fn new(app: App) -> Scene {
         let chosen =
             Memo::new(move || app.choice.with(|choice| choice.as_ref().map(|it| it.piece)));
-        let pointed = Memo::new(move || match app.stage.drag.get() {
+        let pointed = Memo::new(move || match app.board_view.drag.get() {
             Some(drag) => drag.target,
-            None => app.stage.hover.get(),
+            None => app.board_view.hover.get(),
         });
         let marks = Memo::new(move || {
             app.refusal.with(|refusal| refusal.as_ref().map_or_else(Vec::new, skep_session::marks))
@@ -89,7 +89,7 @@ impl Scene {
         let last = Memo::new(move || {
             app.table.with(|table| {
                 let (before, mv) = table.shown_move()?;
-                Way::of(&before, mv)
+                DrawnPath::of(&before, mv)
             })
         });
         let hinted = Memo::new(move || app.advised.get().and_then(|(mv, _)| mv.piece()));
@@ -104,14 +104,14 @@ impl Scene {
                 let (mv, only_tile) = app.advised.get()?;
                 (!only_tile && chosen.get().is_none()).then_some((mv, GhostReason::Advice))?
             };
-            Some((app.table.with(|table| Way::of(table.position(), mv))?, reason))
+            Some((app.table.with(|table| DrawnPath::of(table.position(), mv))?, reason))
         });
         let thrower =
             Memo::new(move || ghost.with(|ghost| ghost.as_ref().and_then(|(way, _)| way.thrower)));
         Scene { chosen, marks, pointed, last, ghost, thrower, hinted }
     }
 
-    /// What a tile has to do with the refusal.
+    /// The mark of a tile in the current refusal.
     pub fn mark(&self, piece: Piece) -> Option<&'static str> {
         self.marks.with(|marks| {
             let (_, mark) = marks.iter().find(|(marked, _)| *marked == piece)?;
@@ -120,7 +120,7 @@ impl Scene {
     }
 }
 
-/// The style sheets' word for a mark.
+/// The name of a mark in the style sheets.
 fn mark_name(mark: RefusalMark) -> &'static str {
     match mark {
         RefusalMark::Part(0) => "part-a",

@@ -1,4 +1,4 @@
-//! How many free sides each Queen has left.
+//! The number of free sides of each Queen.
 
 use super::number::translate;
 use crate::app::App;
@@ -8,7 +8,7 @@ use skep_geometry::{Point, lift};
 use skep_rules::{Color, Piece};
 use skep_words::key;
 
-/// At the Queen on the table the number of her free sides, if that is asked for.
+/// Shows the number of free sides beside a Queen on the board, if that is set.
 pub(crate) fn free_sides(app: App, color: Color, picture: El) -> El {
     let queen = move || {
         if !app.settings.with(|settings| settings.free_sides || settings.coach) {

@@ -1,4 +1,4 @@
-//! Stacks: how high they are, and what is in them.
+//! Stacks: their heights, and the list of their tiles.
 
 use super::number::{fixed, translate};
 use crate::app::App;
@@ -9,7 +9,7 @@ use skep_rules::{Hex, Piece};
 use skep_words::key;
 use web_sys::{Event, PointerEvent};
 
-/// On each stack the number of its tiles.
+/// A badge on each stack with the number of its tiles.
 pub(crate) fn badges(app: App, picture: El) -> El {
     let stacks = move || {
         app.table.with(|table| {
@@ -22,7 +22,7 @@ pub(crate) fn badges(app: App, picture: El) -> El {
 }
 
 fn badge(app: App, place: Hex, height: u8) -> El {
-    let open = app.stage.open;
+    let open = app.board_view.open;
     let peek = move |event: PointerEvent, is_in: bool| {
         if event.pointer_type() == "mouse" {
             open.set(is_in.then_some(place));
@@ -49,11 +49,11 @@ fn badge(app: App, place: Hex, height: u8) -> El {
         .text(&height.to_string())
 }
 
-/// The tiles of the stack that is looked into, from the top down.
+/// The list of the open stack's tiles, from the top down.
 pub(crate) fn open_stack(app: App, board: El) -> El {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let tiles = move || {
-        let place = stage.open.get()?;
+        let place = board_view.open.get()?;
         let tiles: Vec<Piece> = app.table.with(|table| table.position().stack(place).collect());
         (tiles.len() > 1).then_some((place, tiles))
     };
@@ -75,10 +75,10 @@ pub(crate) fn open_stack(app: App, board: El) -> El {
     })
 }
 
-/// Where the list of a stack's tiles is: beside it, on the side that has more room. How large the list
-/// is the browser knows, by the size of the text in it.
+/// The place of that list: beside the stack, on the side with more room. Its size depends on the text size, which the
+/// browser knows.
 fn beside(app: App, place: Hex) -> String {
-    let (camera, size) = (app.stage.camera.get(), app.stage.size.get());
+    let (camera, size) = (app.board_view.camera.get(), app.board_view.size.get());
     let center = camera.to_screen(app.turn.get().place(place), size);
     let aside = TILE_WIDTH * camera.scale * 0.6 + 6.0;
     let is_left = center.x > size.width / 2.0;

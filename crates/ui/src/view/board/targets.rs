@@ -1,4 +1,4 @@
-//! Where the chosen tile may go, and the tile as it would lie there.
+//! Targets of the chosen tile, and its preview.
 
 use super::around;
 use super::number::translate;
@@ -13,7 +13,7 @@ use skep_session::Spot;
 use skep_session::machine::board;
 use web_sys::MouseEvent;
 
-/// Where the chosen tile may go.
+/// A mark on each target of the chosen tile.
 pub(crate) fn targets(app: App, scene: Scene, picture: El) -> El {
     let places = move || -> (Option<Piece>, Vec<Hex>) {
         app.choice.with(|choice| {
@@ -28,8 +28,7 @@ pub(crate) fn targets(app: App, scene: Scene, picture: El) -> El {
     })
 }
 
-/// Marks the target under the pointer. There are many targets, and a pointer moves quickly: so this
-/// is done once for all of them.
+/// Marks the target under the pointer: one effect for all targets, since the pointer moves quickly.
 fn mark_pointed(scene: Scene, places: Vec<Hex>, targets: Vec<El>) {
     let mut before: Option<usize> = None;
     effect(move || {
@@ -48,7 +47,7 @@ fn target(app: App, place: Hex) -> El {
     let (top, height) = app
         .table
         .with_untracked(|table| (table.position().top(place), table.position().height(place)));
-    // On a tile the target lies on its face.
+    // On a tile, the target lies on its top.
     let rise = if height > 0 { lift(height - 1, height) } else { 0.0 };
     el("button")
         .attr("type", "button")
@@ -58,7 +57,7 @@ fn target(app: App, place: Hex) -> El {
         .flag("data-on-tile", top.is_some())
         .looks(move |look| {
             look.attr("aria-label", place_told(app, place));
-            // The ring on a tile goes by its colour.
+            // The colour of the ring depends on the tile below it.
             look.attr("data-color", top.map(|piece| side(piece.color())));
             let point = app.turn.get().place(place);
             look.style("transform", translate(point.x, point.y - rise));
@@ -71,10 +70,10 @@ fn target(app: App, place: Hex) -> El {
         .child(around(r##"<use href="#tile-face"/><circle r="13"/>"##))
 }
 
-/// The chosen tile as it would lie on the target under the pointer, or where it waits for a yes.
+/// A preview of the chosen tile on the target under the pointer, or of the move to be confirmed.
 pub(crate) fn ghost(app: App, scene: Scene, picture: El) -> El {
     let shown = move || {
-        // A dragged tile is there itself.
+        // A dragged tile needs no preview.
         let is_dragged = app.away.with(|[dragged, _]| dragged.is_some());
         scene.ghost.get().filter(|_| !is_dragged)
     };
@@ -93,7 +92,7 @@ pub(crate) fn ghost(app: App, scene: Scene, picture: El) -> El {
     })
 }
 
-/// The style sheets' word for it.
+/// The name of a reason in the style sheets.
 pub(crate) fn ghost_reason(reason: GhostReason) -> &'static str {
     match reason {
         GhostReason::Hover => "hover",
@@ -102,7 +101,7 @@ pub(crate) fn ghost_reason(reason: GhostReason) -> &'static str {
     }
 }
 
-/// The tile that follows the pointer. It is drawn above everything, also above the hands.
+/// The dragged tile, above everything else.
 pub(crate) fn dragged(app: App, board: El) -> El {
     board.show(
         move || app.away.with(|[dragged, _]| *dragged),
@@ -111,20 +110,20 @@ pub(crate) fn dragged(app: App, board: El) -> El {
 }
 
 fn dragged_tile(app: App, piece: Piece) -> El {
-    let stage = app.stage;
+    let board_view = app.board_view;
     let tile = tile_box("div", "tile", piece).child(tile_shadow()).child(tile_on_board(piece));
     let size = el("div").class("dragged-size").child(tile).looks(move |look| {
-        // Never so small that the finger hides it.
-        let scale = stage.camera.with(|camera| camera.scale).max(0.5);
+        // Large enough not to be hidden by the finger.
+        let scale = board_view.camera.with(|camera| camera.scale).max(0.5);
         look.style("transform", format!("scale({})", super::number::fixed(scale, 3)));
     });
     el("div").class("dragged").child(size).looks(move |look| {
-        let Some(drag) = stage.drag.get() else { return };
+        let Some(drag) = board_view.drag.get() else { return };
         let point = match drag.target {
             Some(place) => {
                 let height = app.table.with_untracked(|table| table.position().height(place));
                 let rest = app.turn.get().place(place) - Point::new(0.0, lift(height, height + 1));
-                stage.camera.get().to_screen(rest, stage.size.get())
+                board_view.camera.get().to_screen(rest, board_view.size.get())
             }
             None => drag.at,
         };

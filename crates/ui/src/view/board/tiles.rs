@@ -25,11 +25,11 @@ pub(crate) fn tiles(app: App, scene: Scene, picture: El) -> El {
 fn tile(app: App, scene: Scene, piece: Piece) -> El {
     let stand = Memo::new(move || {
         let turn = app.turn.get();
-        app.table.with(|table| Stand::of(table.position(), piece, turn))
+        app.table.with(|table| TileLayout::of(table.position(), piece, turn))
     });
     let is_chosen = Memo::new(move || scene.chosen.get() == Some(piece));
     let touch = move |event: MouseEvent| {
-        // By a screen reader: pointers are the gestures' business, and the keyboard has its cursor.
+        // A click without a pointer comes from a screen reader; gestures handle pointers, and the cursor keys.
         if event.detail() == 0
             && let Some(place) = app.table.with_untracked(|table| table.position().hex(piece))
         {
@@ -41,7 +41,7 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
         .attr("tabindex", "-1")
         .attr("data-tile", &piece.to_string())
         .looks(move |look| {
-            // Tiles that go are taken away at once.
+            // A tile that is no longer on the board is removed soon.
             if let Some(stand) = stand.get() {
                 stand.show(look);
             }
@@ -53,7 +53,7 @@ fn tile(app: App, scene: Scene, piece: Piece) -> El {
         .child(tile_on_board(piece))
 }
 
-/// What a tile has to do with the last move, and with the one that may come.
+/// Sets the attributes of a tile for the last move and for the one being considered.
 fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     let (is_last, has_thrown) = scene.last.with(|last| {
         last.as_ref().map_or((false, false), |it| (it.piece == piece, it.thrower == Some(piece)))
@@ -70,7 +70,7 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-right", app.right.get() == Some(piece));
 }
 
-/// What a tile is called: with its place, for those who go from tile to tile and do not see them.
+/// Sets the accessible name of a tile, with its place.
 fn label(app: App, look: &mut Look, piece: Piece, is_chosen: bool) {
     let sixths = app.turn.get().sixths();
     let name = ("piece", piece.into());
@@ -88,25 +88,25 @@ fn label(app: App, look: &mut Look, piece: Piece, is_chosen: bool) {
     look.attr("aria-label", with_mark(app, text, is_marked));
 }
 
-/// Where a tile lies, and how.
+/// The position of a tile in the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Stand {
+struct TileLayout {
     point: Point,
-    /// Tiles nearer to the viewer hide those behind them.
+    /// The stacking order: nearer tiles cover those behind them.
     order: i32,
     covered_by: Option<Piece>,
     level: u8,
 }
 
-impl Stand {
-    fn of(position: &Position, piece: Piece, turn: Turn) -> Option<Stand> {
+impl TileLayout {
+    fn of(position: &Position, piece: Piece, turn: Turn) -> Option<TileLayout> {
         let hex = position.hex(piece)?;
         let level = position.level(piece);
         let covered_by = position.top(hex).filter(|&top| top != piece);
         let ground = turn.place(hex);
         let point = ground - Point::new(0.0, lift(level, position.height(hex)));
         let order = 1000 + (ground.y / 8.0) as i32 + i32::from(level);
-        Some(Stand { point, order, covered_by, level })
+        Some(TileLayout { point, order, covered_by, level })
     }
 
     fn show(self, look: &mut Look) {

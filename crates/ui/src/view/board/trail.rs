@@ -1,16 +1,16 @@
-//! Ways on the board: of the last move, and of a move that may come.
+//! Trails on the board: of the last move, and of a previewed move.
 
 use super::number::fixed;
-use super::scene::{Scene, Way};
+use super::scene::{DrawnPath, Scene};
 use super::targets::ghost_reason;
 use crate::app::App;
 use crate::dom::*;
 use crate::view::tile::picture;
 use skep_geometry::{Point, Turn};
 
-/// The way of the last move: fades towards its start, and with time. Its start is under all tiles.
+/// The trail of the last move: fades towards its start, and with time. The mark of its start lies below all tiles.
 pub(crate) fn last_trail(app: App, scene: Scene) -> [El; 2] {
-    let drawn = move |draw: fn(&Way, Turn) -> String| {
+    let drawn = move |draw: fn(&DrawnPath, Turn) -> String| {
         let turn = app.turn.get();
         scene.last.with(|last| last.as_ref().map(|way| draw(way, turn))).unwrap_or_default()
     };
@@ -20,7 +20,7 @@ pub(crate) fn last_trail(app: App, scene: Scene) -> [El; 2] {
     ]
 }
 
-/// The way of a move that may come.
+/// The trail of a previewed move.
 pub(crate) fn ghost_trail(app: App, scene: Scene) -> El {
     picture("trail trail-ghost").looks(move |look| {
         let turn = app.turn.get();
@@ -35,8 +35,8 @@ pub(crate) fn ghost_trail(app: App, scene: Scene) -> El {
     })
 }
 
-/// The place that the last move left.
-fn start_of(way: &Way, turn: Turn) -> String {
+/// The mark on the start of a move.
+fn start_of(way: &DrawnPath, turn: Turn) -> String {
     if way.places.len() < 2 {
         return String::new();
     }
@@ -48,8 +48,8 @@ fn start_of(way: &Way, turn: Turn) -> String {
     )
 }
 
-/// Each step stronger than the one before.
-fn fading(way: &Way, turn: Turn) -> String {
+/// The segments as paths, each more opaque than the one before.
+fn fading(way: &DrawnPath, turn: Turn) -> String {
     let segments = segments(way, turn);
     let count = segments.len() as f64;
     let stroke = |(step, segment): (usize, &String)| {
@@ -59,8 +59,8 @@ fn fading(way: &Way, turn: Turn) -> String {
     segments.iter().enumerate().map(stroke).collect()
 }
 
-/// The places of a way in the picture.
-fn points(way: &Way, turn: Turn) -> Vec<Point> {
+/// The points of a path in the picture.
+fn points(way: &DrawnPath, turn: Turn) -> Vec<Point> {
     let mut points: Vec<Point> = way.places.iter().map(|&place| turn.place(place)).collect();
     if let Some(last) = points.last_mut() {
         *last = way.rest(turn);
@@ -68,11 +68,11 @@ fn points(way: &Way, turn: Turn) -> Vec<Point> {
     points
 }
 
-/// How high the middle of a hop is drawn: half the height of its curve's third point.
+/// The rise of the control point of a hop's curve; the curve itself rises half as high.
 const HOP: Point = Point::new(0.0, 34.0);
 
-/// The steps of a way as paths: straight on the ground, arcs over other tiles.
-fn segments(way: &Way, turn: Turn) -> Vec<String> {
+/// The steps as path data: straight on the ground, arcs over other tiles.
+fn segments(way: &DrawnPath, turn: Turn) -> Vec<String> {
     let points = points(way, turn);
     let steps = points.windows(2).map(|step| {
         let (from, to) = (step[0], step[1]);
@@ -86,7 +86,7 @@ fn segments(way: &Way, turn: Turn) -> Vec<String> {
     steps.collect()
 }
 
-/// The same as a row of dots, which leaves the tile at its start and at its end free.
+/// The path as a row of dots, clear of the tiles at both ends.
 fn dots(points: &[Point], hops: bool) -> String {
     const SPACING: f64 = 15.0;
     const CLEAR: f64 = 40.0;
@@ -99,7 +99,7 @@ fn dots(points: &[Point], hops: bool) -> String {
     for step in points.windows(2) {
         for part in 1..=40 {
             let part = f64::from(part) / 40.0;
-            // A curve's third point draws it by twice the product of the two parts.
+            // The weight of the control point of a quadratic curve.
             let rise = if hops { 2.0 * part * (1.0 - part) } else { 0.0 };
             let here = step[0].toward(step[1], part) - HOP * rise;
             due -= before.distance(here);
@@ -112,7 +112,7 @@ fn dots(points: &[Point], hops: bool) -> String {
             }
         }
     }
-    // Round ends make dots of lines without a length: first the rims, then what is in them.
+    // Zero-length lines with round caps are dots: first the rims, then the fill.
     format!(r#"<path class="rim" d="{dots}"/><path d="{dots}"/>"#)
 }
 

@@ -1,4 +1,4 @@
-//! Why not? The place that was refused, and the reason in one sentence.
+//! The refused place, and the reason in one sentence.
 
 use super::around;
 use super::number::translate;
@@ -8,7 +8,7 @@ use skep_geometry::{Point, TILE_WIDTH};
 use skep_rules::{Hex, Refusal};
 use skep_session::{marks, other_place};
 
-/// A cross on the place that was refused, a ring on another one that the reason speaks of.
+/// A cross on the refused place, a ring on another place that the reason names.
 pub(crate) fn refused_places(app: App, picture: El) -> El {
     let refused = move || app.refusal.with(|refusal| refusal.as_ref()?.place);
     let other = move || app.refusal.with(|refusal| other_place(refusal.as_ref()?));
@@ -35,16 +35,16 @@ pub(crate) fn refused_places(app: App, picture: El) -> El {
         })
 }
 
-/// The reason, in one sentence, at the edge of the board that is farther from what it is about.
+/// The reason in one sentence, at the edge of the board that is farther from the marked tiles.
 pub(crate) fn why(app: App) -> El {
     let sentence = move || app.refusal.with(|it| it.as_ref().map(|refusal| sentence(app, refusal)));
     el("div")
         .class("why")
         .looks(move |look| {
-            // Another size of the board, another edge; but not while somebody moves it.
-            app.stage.size.track();
-            if !app.stage.by_hand.get_untracked() {
-                app.stage.camera.track();
+            // Depends on the size and the camera, but not while the user moves it.
+            app.board_view.size.track();
+            if !app.board_view.by_hand.get_untracked() {
+                app.board_view.camera.track();
             }
             app.refusal.with(|refusal| {
                 look.attr("data-edge", refusal.as_ref().map(|refusal| edge(app, refusal)));
@@ -60,14 +60,13 @@ fn sentence(app: App, refusal: &Refusal) -> String {
     app.words.with(|words| words.explain(refusal))
 }
 
-/// Where the sentence hides least: at the upper or the lower edge of the board or, if it would hide
-/// there what it speaks of, above the board. In a lesson, and between a board and the rules, there is always
-/// room below it.
+/// The edge at which the sentence hides least: top, bottom or, if it would hide a marked tile at both, above the
+/// board. In lessons and in the rules there is always room above.
 fn edge(app: App, refusal: &Refusal) -> &'static str {
     let height = height(app, refusal);
     let hidden = hidden(app, refusal, height);
     let has_room_above = app.has_room_above.get_untracked()
-        || app.stage.element().is_some_and(|it| it.get_bounding_client_rect().top() > height);
+        || app.board_view.element().is_some_and(|it| it.get_bounding_client_rect().top() > height);
     match hidden {
         [top, bottom] if top.min(bottom) >= MARKED && has_room_above => "above",
         [top, bottom] if bottom < top => "bottom",
@@ -75,10 +74,10 @@ fn edge(app: App, refusal: &Refusal) -> &'static str {
     }
 }
 
-/// What the sentence would hide at the upper and at the lower edge of the board.
+/// The weights of what the sentence would hide at the upper and at the lower edge.
 fn hidden(app: App, refusal: &Refusal, height: f64) -> [u32; 2] {
-    let (turn, stage) = (app.turn.get_untracked(), app.stage);
-    let (camera, size) = (stage.camera.get_untracked(), stage.size.get_untracked());
+    let (turn, board_view) = (app.turn.get_untracked(), app.board_view);
+    let (camera, size) = (board_view.camera.get_untracked(), board_view.size.get_untracked());
     let marks = marks(refusal);
     let shown: Vec<(Hex, u32)> = app.table.with_untracked(|table| {
         let weight = |piece| {
@@ -97,17 +96,17 @@ fn hidden(app: App, refusal: &Refusal, height: f64) -> [u32; 2] {
     [sum(&|y| y < reach), sum(&|y| y > size.height - reach)]
 }
 
-/// How much worse it is to hide a tile that is spoken of than any other.
+/// The weight of a marked tile; any other has 1.
 const MARKED: u32 = 100;
 
-/// About how much of the board the sentence covers, in pixels: its lines, and what is around them.
+/// The approximate height of the sentence with its padding, in pixels.
 fn height(app: App, refusal: &Refusal) -> f64 {
     let times = app.settings.with_untracked(|settings| settings.text.times());
-    let board = app.stage.size.get_untracked().width;
-    // As the style sheet has it.
+    let board = app.board_view.size.get_untracked().width;
+    // Equal to the font size in the style sheet.
     let size = (16.0 * times).min(board * 0.064);
     let width = (board - 62.0).min(440.0 * times);
-    // Each letter has one byte that begins it.
+    // Counts characters: each has one byte that is no continuation byte.
     let letters = sentence(app, refusal).bytes().filter(|byte| byte & 0xc0 != 0x80).count() as f64;
     let lines = (letters * 0.56 * size / width).ceil();
     lines * 1.35 * size + 44.0

@@ -13,41 +13,40 @@ use skep_words::{Key, key};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 
-/// A window over the table: the browser's own, which keeps the keyboard inside, closes by Escape and
-/// hides the rest from screen readers. On a phone it comes up from below.
-pub struct Frame {
-    /// What it is for: for tests and the style sheet.
+/// A modal window: a native `<dialog>`, which traps the focus, closes by Escape and makes the rest inert. On a phone
+/// it slides up from below.
+pub struct WindowFrame {
+    /// Its name, for tests and style sheets.
     name: &'static str,
     /// The player who is asked, if it is not the one whom the screen faces.
     faces: Option<Color>,
-    /// Does the keyboard begin in a field of it, and not at its head?
+    /// Whether a field gets the focus, not the title.
     has_field: bool,
     title: Box<dyn Fn() -> String>,
 }
 
-impl Frame {
+impl WindowFrame {
     /// A window with a message as its title.
-    pub fn new(app: App, name: &'static str, title: Key) -> Frame {
-        Frame::titled(name, move || app.say(title))
+    pub fn new(app: App, name: &'static str, title: Key) -> WindowFrame {
+        WindowFrame::titled(name, move || app.say(title))
     }
 
     /// A window with any title.
-    pub fn titled(name: &'static str, title: impl Fn() -> String + 'static) -> Frame {
-        Frame { name, faces: None, has_field: false, title: Box::new(title) }
+    pub fn titled(name: &'static str, title: impl Fn() -> String + 'static) -> WindowFrame {
+        WindowFrame { name, faces: None, has_field: false, title: Box::new(title) }
     }
 
-    /// The window faces this player.
-    pub fn facing(self, player: Color) -> Frame {
-        Frame { faces: Some(player), ..self }
+    /// Turns the window to this player.
+    pub fn facing(self, player: Color) -> WindowFrame {
+        WindowFrame { faces: Some(player), ..self }
     }
 
-    /// The keyboard begins in the field that asks for it.
-    pub fn with_field(self) -> Frame {
-        Frame { has_field: true, ..self }
+    /// Gives the focus to the field with `autofocus`.
+    pub fn with_field(self) -> WindowFrame {
+        WindowFrame { has_field: true, ..self }
     }
 
-    /// The window with something in it. What is to be heard as soon as it opens has [`TEXT`] as its
-    /// id.
+    /// Builds the window with content. The element with the id [`TEXT`] is announced when it opens.
     pub fn with(self, app: App, fill: impl FnOnce(El) -> El) -> El {
         let title = el("h2")
             .attr("tabindex", "-1")
@@ -61,7 +60,7 @@ impl Frame {
         let head = el("header").class("window-head");
         let head = row(app, head, vec![title.attr("id", &head_id), close]);
         let faces = self.faces;
-        // A press that began inside, as when text is marked, does not close it.
+        // A press that began inside, as when selecting text, does not close it.
         let began_outside = StoredValue::new(false);
         let window = el("dialog")
             .class("window")
@@ -84,14 +83,14 @@ impl Frame {
             .child(live_region(app, true));
         let dialog: HtmlDialogElement = window.of_kind();
         effect(move || {
-            // Refused only when it is open already.
+            // Fails only if it is open already.
             let _ = dialog.show_modal();
         });
         window
     }
 }
 
-/// The id of what a window says.
+/// The id of the window's text.
 pub const TEXT: &str = "window-text";
 
 fn is_outside(event: &web_sys::Event) -> bool {

@@ -1,6 +1,6 @@
-//! Help: the way to the lessons and the rules, gestures, and keys.
+//! Help: links to lessons and rules, gestures, and keys.
 
-use super::frame::Frame;
+use super::frame::WindowFrame;
 use super::menu::to_school;
 use crate::app::App;
 use crate::dom::*;
@@ -40,8 +40,7 @@ const BOARD_KEYS: [(&str, Key); 7] = [
     ("C", key::KEY_HERE),
 ];
 
-/// How to play, gestures and keys. Rules are not told here, but on their own page: each insect leads
-/// to its rule.
+/// Help. The rules are not repeated here: each insect links to its rule.
 pub(crate) fn help(app: App) -> El {
     let bugs = Bug::ALL.into_iter().filter_map(|bug| {
         let piece = Piece::new(Color::White, bug, 1)?;
@@ -51,7 +50,7 @@ pub(crate) fn help(app: App) -> El {
         let entry = taught_link(app, &rule).class("help-bug").attr("data-action", "bug");
         Some(el("li").child(entry.child(tile).child(name)))
     });
-    Frame::new(app, "help", key::HELP_TITLE).with(app, |body| {
+    WindowFrame::new(app, "help", key::HELP_TITLE).with(app, |body| {
         body.child(message(app, "h3", key::HELP_RULES))
             .child(el("div").class("help-school").children(to_school(app)))
             .child(el("ul").class("help-bugs").children(bugs))

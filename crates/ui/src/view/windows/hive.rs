@@ -1,11 +1,11 @@
 //! The hive in sentences.
 
-use super::frame::{Frame, TEXT};
+use super::frame::{TEXT, WindowFrame};
 use crate::app::App;
 use crate::dom::*;
 use skep_words::key;
 
-/// What lies where, whose turn it is, and what both have in hand: to be read, or to be heard.
+/// The hive as a list of sentences: all tiles, whose turn it is, and both hands.
 pub(crate) fn hive(app: App) -> El {
     let sentences = move || {
         let sixths = app.turn.get().sixths();
@@ -17,8 +17,8 @@ pub(crate) fn hive(app: App) -> El {
         })
     };
     let list = el("ul")
-        .class("told")
+        .class("hive-text")
         .attr("id", TEXT)
         .show(sentences, |all| all.iter().map(|it| el("li").text(it)).collect::<Vec<El>>());
-    Frame::new(app, "hive", key::HIVE_TITLE).with(app, |body| body.child(list))
+    WindowFrame::new(app, "hive", key::HIVE_TITLE).with(app, |body| body.child(list))
 }

@@ -1,6 +1,6 @@
-//! What the menu of every document has.
+//! The menu that all documents share.
 
-use super::frame::Frame;
+use super::frame::WindowFrame;
 use crate::app::App;
 use crate::dom::*;
 use crate::view::button::{Action, message};
@@ -10,7 +10,7 @@ use skep_session::machine::{Dialog, windows};
 use skep_session::shell::Event;
 use skep_words::key;
 
-/// A menu: the ways to what is taught, the document's own entries, and what every document has.
+/// The menu: `first`, links to lessons and rules, `own`, and the shared entries.
 pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
     let entries = [
         (Action::new("settings", key::MENU_SETTINGS), Dialog::Settings),
@@ -26,7 +26,7 @@ pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
             move || app.app_status.with(|it| [it.has_update, it.can_install, it.works_offline]),
             move |&news| as_an_app(app, news),
         );
-    Frame::new(app, "menu", key::APP_NAME).with(app, |body| {
+    WindowFrame::new(app, "menu", key::APP_NAME).with(app, |body| {
         body.child(list).child(message(app, "p", key::APP_NOT_AFFILIATED).class("small"))
     })
 }
@@ -36,7 +36,7 @@ pub fn opener(app: App, action: Action, dialog: Dialog) -> El {
     action.button(app, move || app.dispatch(windows::Event::Open(dialog)))
 }
 
-/// The ways to all that is taught.
+/// Links to lessons and rules.
 pub(super) fn to_school(app: App) -> [El; 2] {
     let ways = [
         (Action::new("learn", key::MENU_LEARN), Address::Course),
@@ -48,7 +48,7 @@ pub(super) fn to_school(app: App) -> [El; 2] {
     })
 }
 
-/// What there is to do and to know about the page as an app.
+/// Entries for the page as an app: update, install, offline use.
 fn as_an_app(app: App, [has_update, can_install, works_offline]: [bool; 3]) -> Vec<El> {
     let update = Action::new("use-update", key::MENU_UPDATE).drawing("turn-right");
     let install = Action::new("install", key::MENU_INSTALL).drawing("save");

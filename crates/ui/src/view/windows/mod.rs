@@ -7,7 +7,7 @@ mod menu;
 mod settings;
 mod type_move;
 
-pub use frame::{Frame, TEXT};
+pub use frame::{TEXT, WindowFrame};
 pub use menu::{menu, opener};
 
 use crate::app::App;
@@ -16,8 +16,8 @@ use crate::platform::page;
 use skep_session::machine::{Dialog, board};
 use web_sys::HtmlElement;
 
-/// The window that is open, if any: one of the document's own, or else one that every document has. When the last
-/// one closes, the keyboard goes back to where it was.
+/// The open window, if any: the document's own, or else a shared one. When the last one closes, the focus returns to
+/// where it was.
 pub fn windows(app: App, body: El, own: impl Fn(Dialog) -> Option<El> + 'static) -> El {
     let mut came_from: Option<HtmlElement> = None;
     let mut was_open = false;
@@ -27,10 +27,10 @@ pub fn windows(app: App, body: El, own: impl Fn(Dialog) -> Option<El> + 'static)
             (false, true) => came_from = page::focused(),
             (true, false) => {
                 if let Some(element) = came_from.take() {
-                    // It may be gone by now: then there is nowhere to go back to.
+                    // Fails if the element was removed; the focus is then lost.
                     let _ = element.focus();
                 }
-                if app.stage.has_keyboard() {
+                if app.board_view.has_keyboard() {
                     app.dispatch(board::Event::Here);
                 }
             }

@@ -1,6 +1,6 @@
-//! Settings: each is kept as soon as it is changed.
+//! The settings, each stored as soon as it is changed.
 
-use super::frame::Frame;
+use super::frame::WindowFrame;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
@@ -10,7 +10,7 @@ use skep_session::{Settings, TextSize, Theme, TileStyle};
 use skep_words::{Key, Language, key};
 use web_sys::Event;
 
-/// What a person can set on this device.
+/// The settings window.
 pub(crate) fn settings(app: App) -> El {
     let toggle = move |name, key: Key, about, get: fn(&mut Settings) -> &mut bool| {
         switch(
@@ -22,7 +22,7 @@ pub(crate) fn settings(app: App) -> El {
         )
     };
     let about = |key| Some(message(app, "small", key));
-    Frame::new(app, "settings", key::SETTINGS_TITLE).with(app, |body| {
+    WindowFrame::new(app, "settings", key::SETTINGS_TITLE).with(app, |body| {
         body.child(languages(app))
             .child(message(app, "h3", key::SETTINGS_LOOK))
             .child(themes(app))
@@ -61,7 +61,7 @@ pub(crate) fn settings(app: App) -> El {
     })
 }
 
-/// The languages, each by the name that its speakers give it.
+/// The languages, each by its native name.
 fn languages(app: App) -> El {
     let auto = [("", ChoiceLabel::Message(key::SETTINGS_LANGUAGE_AUTO))];
     let languages = Language::ALL.map(|it| (it.code(), ChoiceLabel::Text(it.native_name())));

@@ -1,6 +1,6 @@
-//! A move that is typed.
+//! Typing a move.
 
-use super::frame::Frame;
+use super::frame::WindowFrame;
 use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
@@ -12,7 +12,7 @@ use skep_session::machine::Message;
 use skep_session::shell::Event;
 use skep_words::key;
 
-/// Moves as they may be typed now, and what they are; none if nothing may be typed.
+/// Examples of legal moves with their meaning; empty if no move may be typed.
 fn examples(app: App) -> Vec<El> {
     let sixths = app.turn.get_untracked().sixths();
     let mut examples = Vec::new();
@@ -33,7 +33,7 @@ fn examples(app: App) -> Vec<El> {
     examples
 }
 
-/// The move that was typed, or why there is no such move.
+/// The typed move, or why it can't be played.
 fn typed(app: App, text: &str) -> Result<Move, MoveError> {
     app.table.with_untracked(|table| {
         app.words.with_untracked(|words| match table.outcome() {
@@ -45,7 +45,7 @@ fn typed(app: App, text: &str) -> Result<Move, MoveError> {
     })
 }
 
-/// A field for a move. What is wrong with it is told, and it stays to be mended.
+/// A field for a move. An error is announced, and the text stays.
 pub(crate) fn type_move(app: App) -> El {
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<String>);
@@ -84,7 +84,7 @@ pub(crate) fn type_move(app: App) -> El {
                 Ok(mv) => app.dispatch(Event::Typed(mv)),
                 Err(error) => {
                     let reason = app.words.with_untracked(|words| words.explain_written(&error));
-                    // What the board shows is said with it.
+                    // The announcement includes what the board shows.
                     app.dispatch(match error {
                         MoveError::Illegal(refusal) if refusal.piece.is_some() => {
                             Event::TypedRefused(Box::new(refusal))
@@ -115,5 +115,5 @@ pub(crate) fn type_move(app: App) -> El {
             },
         )
         .child(el("div").class("window-foot").child(button));
-    Frame::new(app, "type", key::TYPE_TITLE).with_field().with(app, |body| body.child(form))
+    WindowFrame::new(app, "type", key::TYPE_TITLE).with_field().with(app, |body| body.child(form))
 }

@@ -1,4 +1,4 @@
-//! Questions that one player puts to the other, or to himself.
+//! Confirmations: resign, take back, draw.
 
 use crate::app::App;
 use skep_rules::Color;
@@ -6,7 +6,7 @@ use skep_session::machine::{offers, windows};
 use skep_ui::dom::*;
 use skep_ui::view::button::button;
 use skep_ui::view::row::row;
-use skep_ui::view::windows::{Frame, TEXT};
+use skep_ui::view::windows::{TEXT, WindowFrame};
 use skep_words::{Key, key};
 
 /// A question with two answers.
@@ -27,7 +27,7 @@ impl Confirmation {
         let class = if self.is_grave { "button danger" } else { "button main" };
         let no = button("no", "button").on_press(say_no).text(&app.say(self.no));
         let yes = button("yes", class).on_press(say_yes).text(&app.say(self.yes));
-        Frame::new(app.ui, self.name, self.head).facing(self.faces).with(app.ui, |body| {
+        WindowFrame::new(app.ui, self.name, self.head).facing(self.faces).with(app.ui, |body| {
             body.child(el("p").class("question").attr("id", TEXT).text(&self.text)).child(row(
                 app.ui,
                 el("div").class("answers"),
@@ -61,7 +61,7 @@ pub(crate) fn ask_resign(app: App, side: Color) -> El {
     )
 }
 
-/// The one who did not move last is asked to agree to take it back.
+/// Asks the player who did not move last to agree to taking the move back.
 pub(crate) fn ask_take_back(app: App) -> El {
     let asked = app.table.with_untracked(|table| table.game().position().to_move());
     let text = app.tell(key::ASK_UNDO, &[("color", (!asked).into()), ("other", asked.into())]);
@@ -81,7 +81,7 @@ pub(crate) fn ask_take_back(app: App) -> El {
     )
 }
 
-/// The other side is asked to agree on a draw.
+/// Asks the other player to agree to a draw.
 pub(crate) fn ask_draw(app: App, by: Color) -> El {
     let text = app.tell(key::ASK_DRAW, &[("color", by.into()), ("other", (!by).into())]);
     Confirmation {

@@ -1,4 +1,4 @@
-//! The games that are kept on this device.
+//! The games stored on this device.
 
 use super::share::{copy, copy_field};
 use crate::app::App;
@@ -11,10 +11,10 @@ use skep_ui::dom::*;
 use skep_ui::platform::time;
 use skep_ui::view::button::{Action, message};
 use skep_ui::view::picture::hive_picture;
-use skep_ui::view::windows::Frame;
+use skep_ui::view::windows::WindowFrame;
 use skep_words::{Words, key};
 
-/// So many games are shown with a picture; further down nobody looks for one by its shape.
+/// The number of games shown with a picture; later ones are rarely looked for.
 const PICTURES: usize = 24;
 
 /// All games, the newest first.
@@ -30,7 +30,7 @@ pub(crate) fn games(app: App) -> El {
             storage::games().iter().enumerate().map(game).collect::<Vec<_>>()
         },
     );
-    Frame::new(app.ui, "games", key::GAMES_TITLE).with(app.ui, |body| {
+    WindowFrame::new(app.ui, "games", key::GAMES_TITLE).with(app.ui, |body| {
         copy_field(app, field, body)
             .show_if(
                 move || {
@@ -44,7 +44,7 @@ pub(crate) fn games(app: App) -> El {
     })
 }
 
-/// A game that can be opened.
+/// An entry of a game that can be opened.
 fn sound(app: App, table: &Table, has_picture: bool) -> El {
     let id = table.id();
     let is_here = app.table.with_untracked(Table::id) == id;
@@ -86,7 +86,7 @@ fn delete(app: App, id: u64) -> El {
     delete.button(app.ui, move || app.dispatch(games::Event::Delete(id)))
 }
 
-/// A game that can't be opened any more; its text is its owner's.
+/// An entry of a damaged game, whose text can be copied.
 fn damaged(app: App, id: u64, field: RwSignal<Option<String>>) -> El {
     let text = el("div")
         .class("game-text")

@@ -1,4 +1,4 @@
-//! The games of a text that has several, to choose one.
+//! The list of games in a text, to choose from.
 
 use crate::app::App;
 use skep_rules::{ByColor, Color};
@@ -8,13 +8,13 @@ use skep_ui::dom::*;
 use skep_ui::platform::{page, time};
 use skep_ui::view::button::button;
 use skep_ui::view::icon::icon;
-use skep_ui::view::windows::{Frame, TEXT};
+use skep_ui::view::windows::{TEXT, WindowFrame};
 use skep_words::{Words, key};
 
-/// So many games are shown at first, and with each wish for more.
+/// The number of games shown at first, and added by each request for more.
 const PAGE: usize = 200;
 
-/// All games of the text, in its order; those that can't be read say why.
+/// The games of the text, in its order; for a damaged one, the reason.
 pub(crate) fn listing(app: App) -> El {
     let shown = RwSignal::new(PAGE);
     let count = move || app.listing.with(|it| it.as_ref().map_or(0, |it| it.games.len()));
@@ -39,7 +39,7 @@ pub(crate) fn listing(app: App) -> El {
             .on_press(move || {
                 let first_new = shown.get_untracked() + 1;
                 shown.update(|shown| *shown += PAGE);
-                // Whoever has no pointer goes on at the first of them.
+                // Without a pointer, the focus moves to the first added game.
                 page::before_paint(move || {
                     page::focus(&format!("[data-listed=\"{first_new}\"] button"));
                 });
@@ -51,19 +51,21 @@ pub(crate) fn listing(app: App) -> El {
                 )
             })
     };
-    Frame::titled("listing", move || app.tell(key::LISTING_TITLE, &[("count", count().into())]))
-        .with(app.ui, |body| {
-            body.show_if(
-                move || damaged() > 0,
-                move || {
-                    el("p").class("about").attr("id", TEXT).live_text(move || {
-                        app.tell(key::LISTING_DAMAGED, &[("count", damaged().into())])
-                    })
-                },
-            )
-            .child(list)
-            .show_if(move || shown.get() < count(), more)
-        })
+    WindowFrame::titled("listing", move || {
+        app.tell(key::LISTING_TITLE, &[("count", count().into())])
+    })
+    .with(app.ui, |body| {
+        body.show_if(
+            move || damaged() > 0,
+            move || {
+                el("p").class("about").attr("id", TEXT).live_text(move || {
+                    app.tell(key::LISTING_DAMAGED, &[("count", damaged().into())])
+                })
+            },
+        )
+        .child(list)
+        .show_if(move || shown.get() < count(), more)
+    })
 }
 
 fn row(app: App, number: usize, listed: &Listed) -> El {
@@ -109,7 +111,7 @@ fn text(app: App, number: usize, summary: &GameSummary) -> El {
         .child(el("small").text(&details.join(" · ")))
 }
 
-/// The way back to the list from which a game was opened, while it is there.
+/// A link back to the list from which a game was opened, while it exists.
 pub(super) fn back_to_listing(app: App) -> Option<El> {
     let count = app.listing.with(|listing| listing.as_ref().map(|it| it.games.len()))?;
     let back = button("listing", "button")

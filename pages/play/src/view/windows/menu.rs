@@ -1,14 +1,14 @@
-//! The menu, and what else can be done in the present game.
+//! The menu, and the other actions of the current game.
 
 use crate::app::App;
 use skep_session::Table;
 use skep_session::machine::{Dialog, board, clock, computer, offers, windows};
 use skep_ui::dom::*;
 use skep_ui::view::button::Action;
-use skep_ui::view::windows::{Frame, opener};
+use skep_ui::view::windows::{WindowFrame, opener};
 use skep_words::key;
 
-/// What stands in the menu beside what every document has, and the window that it opens.
+/// The document's own entries, and the windows that they open.
 const MENU: [(Action, Dialog); 4] = [
     (Action::new("new-game", key::MENU_NEW_GAME).drawing("plus"), Dialog::NewGame),
     (Action::new("games", key::MENU_GAMES), Dialog::Games),
@@ -16,13 +16,13 @@ const MENU: [(Action, Dialog); 4] = [
     (Action::new("open", key::MENU_OPEN_GAME), Dialog::Open),
 ];
 
-/// All that is not part of the present game.
+/// The menu.
 pub(crate) fn menu(app: App) -> El {
     let entries = MENU.map(|(action, dialog)| opener(app.ui, action, dialog));
     skep_ui::view::windows::menu(app.ui, Vec::new(), entries.into())
 }
 
-/// What players can do in the present game.
+/// The other actions of the current game.
 pub(crate) fn more(app: App) -> El {
     let (mover, person, has_clock, is_paused, is_running) = app.table.with_untracked(|table| {
         let is_running = table.is_clock_running();
@@ -46,7 +46,7 @@ pub(crate) fn more(app: App) -> El {
         let face = Action::new("clock-face", key::CLOCK_FACE).drawing("clock");
         face.button(app.ui, move || app.dispatch(windows::Event::ToggleClockFace))
     });
-    // The one who speaks: the only person, or the one whose move it is.
+    // The player who offers: the only person, or the one to move.
     let talk = mover.map(|mover| person.unwrap_or(mover)).map(|side| {
         [
             Action::new("offer-draw", key::OFFER_DRAW)
@@ -99,5 +99,5 @@ pub(crate) fn more(app: App) -> El {
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Share))),
         )
         .children(talk.into_iter().flatten());
-    Frame::new(app.ui, "more", key::ACTIONS).with(app.ui, |body| body.child(list))
+    WindowFrame::new(app.ui, "more", key::ACTIONS).with(app.ui, |body| body.child(list))
 }

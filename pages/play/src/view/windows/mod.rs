@@ -1,4 +1,4 @@
-//! The windows over the table that only this document has.
+//! The windows of this document alone.
 
 mod ask;
 mod games;
@@ -13,7 +13,7 @@ use crate::app::App;
 use skep_session::machine::Dialog;
 use skep_ui::dom::El;
 
-/// A window; none if every document has it.
+/// A window; `None` if it is shared by all documents.
 pub(crate) fn window(app: App, dialog: Dialog) -> Option<El> {
     Some(match dialog {
         Dialog::Menu => menu::menu(app),

@@ -1,4 +1,4 @@
-//! A new game: one tap for who plays, one to begin; everything else is as it was last time.
+//! The window for a new game: two taps are enough; all options are as they were last time.
 
 use crate::app::App;
 use crate::platform::storage;
@@ -15,13 +15,13 @@ use skep_ui::platform::page;
 use skep_ui::view::button::{Action, ChoiceLabel, Choices, button, message, switch};
 use skep_ui::view::taught_address;
 use skep_ui::view::tile::{picture, tile_box, tile_picture};
-use skep_ui::view::windows::Frame;
+use skep_ui::view::windows::WindowFrame;
 use skep_words::{Key, Value, key};
 
-/// The insects that a set may have or not.
+/// The expansion insects, which a set may lack.
 pub(super) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
 
-/// A choice of tiles to play with.
+/// An option for the set of tiles.
 #[derive(Clone, Copy)]
 pub(super) struct TileSet {
     word: &'static str,
@@ -60,20 +60,20 @@ const OWN_SET: TileSet =
 pub(crate) fn new_game(app: App) -> El {
     let options = RwSignal::new(storage::new_game_options());
     let typed = RwSignal::new(options.with_untracked(TypedClock::of));
-    // Counts how often a game could not begin, since a number is none.
+    // Counts refused starts, so that each one is noticed.
     let refused = RwSignal::new(0_u32);
     let is_computer = move || options.with(|it| it.opponent) == Opponent::Computer;
     let opponents = el("fieldset")
         .class("opponents")
         .attr("data-choice", "opponent")
-        .child(message(app.ui, "legend", key::NEW_GAME_OPPONENT).class("unseen"))
+        .child(message(app.ui, "legend", key::NEW_GAME_OPPONENT).class("visually-hidden"))
         .child(opponent_card(app, options, Opponent::Person))
         .child(opponent_card(app, options, Opponent::Computer));
     let more = el("details")
         .class("fold")
         .attr("data-fold", "more")
         .looks(move |look| {
-            // What must be mended must be seen.
+            // The refused field must be visible.
             if refused.get() > 0 {
                 look.prop("open", true);
             }
@@ -85,7 +85,7 @@ pub(crate) fn new_game(app: App) -> El {
         .attr("type", "submit")
         .live_text(move || app.say(key::NEW_GAME_START));
     let form = el("form")
-        // The sentences are ours, in the language of the page.
+        // Error messages are ours, in the language of the page.
         .attr("novalidate", "")
         .on("submit", move |event: web_sys::Event| {
             event.prevent_default();
@@ -106,17 +106,17 @@ pub(crate) fn new_game(app: App) -> El {
         })
         .child(more)
         .child(el("div").class("window-foot").child(start));
-    // Whoever has done no lesson may not know that there are any.
+    // Without progress, the lessons may not be known yet.
     let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
     let learn = is_new.then(|| {
         let learn = Action::new("learn", key::NEW_GAME_LEARN).class("invitation");
         learn.link(app.ui, &taught_address(app.ui, &Address::Course))
     });
-    Frame::new(app.ui, "new-game", key::NEW_GAME_TITLE)
+    WindowFrame::new(app.ui, "new-game", key::NEW_GAME_TITLE)
         .with(app.ui, |body| body.children(learn).child(form))
 }
 
-/// A large card for one of the two ways to play.
+/// The card of one of the two kinds of opponents.
 fn opponent_card(app: App, options: RwSignal<NewGameOptions>, opponent: Opponent) -> El {
     let (drawing, name, about) = match opponent {
         Opponent::Person => (PEOPLE, key::NEW_GAME_TWO_PEOPLE, key::NEW_GAME_TWO_PEOPLE_ABOUT),
@@ -145,7 +145,7 @@ const PEOPLE: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26
 /// A hexagon with a person, and one with a screen.
 const COMPUTER: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><path class="on-ebony" d="M38.5 13.5H53.5V23.5H38.5ZM43 26H49V27.5H43Z"/><path class="ebony" d="M41.5 16.5H44.5V20.5H41.5ZM47.5 16.5H50.5V20.5H47.5Z"/>"#;
 
-/// How strong the computer is: a slider with names.
+/// The level of the computer: a slider.
 fn level_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
     let level = move || options.with(|options| options.level);
     let name = move || app.say(level().name_key());
@@ -174,16 +174,16 @@ fn level_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
     el("label").class("level").attr("data-choice", "level").child(head).child(input)
 }
 
-/// The numbers that a sentence about a level may name.
+/// The arguments of a sentence about a level.
 fn level_limits(level: Level) -> [(&'static str, Value<'static>); 2] {
     let thousands = level.positions().map_or(0, |positions| positions / 1000);
     [("moves", level.depth().unwrap_or(0).into()), ("thousands", (thousands as u32).into())]
 }
 
-/// Which insects are in the box.
+/// The set of tiles.
 fn set_choice(app: App, options: RwSignal<NewGameOptions>, form: El) -> El {
     let named = |game_type| SETS.into_iter().find(|set| set.game_type == Some(game_type));
-    // A set of one's own stays open even while it happens to be one that has a name.
+    // A custom set stays open even while it equals a named one.
     let is_own = RwSignal::new(options.with_untracked(|it| named(it.game_type).is_none()));
     let chosen = move || {
         let named = options.with(|it| named(it.game_type));
@@ -222,13 +222,13 @@ fn guest_switch(app: App, options: RwSignal<NewGameOptions>, guest: Bug) -> El {
     )
 }
 
-/// The set with a guest or without.
+/// The set with or without an insect.
 fn with_guest(set: GameType, guest: Bug, is_there: bool) -> GameType {
     let is_in = |bug: &Bug| if *bug == guest { is_there } else { set.has(*bug) };
     GUESTS.into_iter().filter(is_in).fold(GameType::BASE, GameType::with)
 }
 
-/// A tile of the set, or its shadow if it is not in it.
+/// A tile of the set, drawn as missing while the set lacks it.
 fn set_tile(options: RwSignal<NewGameOptions>, bug: Bug) -> Option<El> {
     let piece = Piece::new(Color::White, bug, 1)?;
     let is_out = move || options.with(|options| !options.game_type.has(bug));
@@ -236,7 +236,7 @@ fn set_tile(options: RwSignal<NewGameOptions>, bug: Bug) -> Option<El> {
     Some(tile.child(tile_picture(piece, false)))
 }
 
-/// Who begins against the computer.
+/// The choice of who begins against the computer.
 fn begins_choice(app: App, options: RwSignal<NewGameOptions>) -> [El; 2] {
     let choices = Choices {
         name: "begins",
@@ -282,8 +282,8 @@ fn clock_choice(
     })
 }
 
-/// A number with its bounds. What is none is refused once it is written to the end, and is no longer
-/// refused as soon as it is mended.
+/// A field for a number with limits. An invalid value is refused when the field is left, and accepted again as soon
+/// as it is valid.
 fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: Key) -> El {
     let is_refused = move || typed.with(|typed| typed.is_refused(field));
     let write = move |event: &web_sys::Event| {
@@ -312,7 +312,7 @@ fn number(app: App, typed: RwSignal<TypedClock>, field: ClockField, label: Key) 
     el("label").class("number").child(message(app.ui, "span", label)).child(input)
 }
 
-/// Why the number in a field is refused, if it is.
+/// The error of a number field, if any.
 fn problem(app: App, typed: RwSignal<TypedClock>, field: ClockField) -> El {
     let sentence = move || {
         el("p")
@@ -330,7 +330,7 @@ fn problem_id(field: ClockField) -> String {
     format!("{}-problem", field.word())
 }
 
-/// Says why a number is refused, also to those who see: the sentence may be out of sight.
+/// Announces why a number is refused, and scrolls to the sentence.
 fn tell_refused(app: App, field: ClockField) {
     app.dispatch(shell::Event::Remark(Message::Text(why_refused(app, field))));
     page::before_paint(move || page::keep_in_sight(&format!("#{}", problem_id(field))));
@@ -346,7 +346,7 @@ fn why_refused(app: App, field: ClockField) -> String {
     app.tell(key, &about)
 }
 
-/// By the book or as in tournaments.
+/// The choice of the opening rule: rulebook or tournament.
 fn opening_choice(app: App, options: RwSignal<NewGameOptions>, fold: El) -> El {
     let opening = move || options.with(|options| options.opening);
     let choices = Choices {
@@ -362,7 +362,7 @@ fn opening_choice(app: App, options: RwSignal<NewGameOptions>, fold: El) -> El {
         .child(el("p").class("about").live_text(move || app.say(labels::about_opening(opening()))))
 }
 
-/// A real set on the table: then a clock is what the device is for.
+/// The switch for a real set. It sets a clock, since the device is used as one.
 fn real_table(app: App, options: RwSignal<NewGameOptions>) -> El {
     switch(
         "over-the-board",

@@ -8,12 +8,12 @@ use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::button::{button, message};
 use skep_ui::view::icon::icon;
-use skep_ui::view::windows::Frame;
+use skep_ui::view::windows::WindowFrame;
 use skep_words::key;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
-/// A file, or a text in any notation. What can't be read is told here, and stays to be mended.
+/// A file, or pasted text in any notation. An error is shown here, and the text stays.
 pub(crate) fn open(app: App) -> El {
     let text = RwSignal::new(String::new());
     let reader = Reader::Window(Dialog::Open);
@@ -23,7 +23,7 @@ pub(crate) fn open(app: App) -> El {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
                 open_file(app, file, reader);
             }
-            // So that the same file can be chosen once more after it was mended.
+            // So that the same file can be chosen again.
             input.set_value("");
         }
     };
@@ -34,7 +34,7 @@ pub(crate) fn open(app: App) -> El {
         .child(
             el("input")
                 .attr("type", "file")
-                .class("unseen")
+                .class("visually-hidden")
                 .attr("data-field", "file")
                 .on("change", choose),
         );
@@ -69,7 +69,7 @@ pub(crate) fn open(app: App) -> El {
             },
         )
         .child(el("div").class("window-foot").child(button));
-    Frame::new(app.ui, "open", key::OPEN_TITLE).with(app.ui, |body| {
+    WindowFrame::new(app.ui, "open", key::OPEN_TITLE).with(app.ui, |body| {
         body.children(back_to_listing(app))
             .child(file)
             .child(message(app.ui, "p", key::OPEN_DROP).class("about"))

@@ -8,7 +8,7 @@ use skep_ui::dom::*;
 use skep_ui::view::button::Action;
 use skep_ui::view::tile::{tile_box, tile_picture};
 use skep_ui::view::turn_line::over_key;
-use skep_ui::view::windows::{Frame, TEXT};
+use skep_ui::view::windows::{TEXT, WindowFrame};
 use skep_words::key;
 
 /// Who won and why, the score, and what comes next.
@@ -76,7 +76,7 @@ pub(crate) fn over(app: App) -> El {
         );
     let score = (!series.is_empty() && !table.is_opened())
         .then(|| el("p").class("score").attr("data-score", "").live_text(score));
-    Frame::titled("over", title).with(app.ui, |body| {
+    WindowFrame::titled("over", title).with(app.ui, |body| {
         body.child(el("div").class("over-tiles").attr("aria-hidden", "true").children(queens))
             .child(el("p").class("question").attr("id", TEXT).live_text(why))
             .children(score)

@@ -9,14 +9,14 @@ use skep_ui::dom::*;
 use skep_ui::platform::{files, page, time};
 use skep_ui::view::button::{Action, message};
 use skep_ui::view::picture::hive_picture;
-use skep_ui::view::windows::Frame;
+use skep_ui::view::windows::WindowFrame;
 use skep_words::{Key, key};
 use web_sys::HtmlTextAreaElement;
 
-/// How wide a picture of dots is.
+/// The width of a PNG.
 const PNG_WIDTH: u32 = 1200;
 
-/// Copies a text, and shows it in a field when that fails.
+/// Copies a text. If that fails, shows it in a field.
 pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
     let shown = text.clone();
     clipboard::copy(text, move |is_copied| {
@@ -28,7 +28,7 @@ pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
     });
 }
 
-/// The field with a text that could not be copied. It tries once more in an older way.
+/// The field with a text that could not be copied. It tries the older interface once.
 pub(crate) fn copy_field(app: App, text: RwSignal<Option<String>>, list: El) -> El {
     list.show(move || text.get(), move |text| text.clone().map(|text| filled_field(app, text)))
 }
@@ -51,7 +51,7 @@ fn filled_field(app: App, text: String) -> El {
     field
 }
 
-/// The game up to the position that is looked at.
+/// The game up to the position that is shown.
 fn shown(table: &Table) -> Table {
     if table.is_at_end() { table.clone() } else { table.branch(table.id()) }
 }
@@ -60,7 +60,7 @@ fn saved(table: &Table) -> Saved {
     Saved::of(table, Some(&time::today()), time::now())
 }
 
-/// Has a picture drawn, and goes on with it.
+/// Requests a picture, and calls back with it.
 fn draw(app: App, table: &Table, width: Option<u32>, done: impl FnOnce(String) + 'static) {
     let (theme, tiles) =
         app.settings.with_untracked(|it| (it.theme.seen(page::is_system_dark()), it.tiles));
@@ -81,11 +81,11 @@ fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: Key) {
     }
 }
 
-/// All ways to give the game to somebody else.
+/// The window for sharing the game.
 pub(crate) fn share(app: App) -> El {
     let table = StoredValue::new(app.table.get_untracked());
     let field = RwSignal::new(None);
-    // Some browsers copy only at once after a tap: the second one finds the file ready.
+    // Some browsers copy only right after a tap: by the second tap, the file is ready.
     let written = StoredValue::new(None::<String>);
     let write = move |done: fn(App, String, RwSignal<Option<String>>)| {
         if let Some(file) = written.get_value() {
@@ -145,6 +145,6 @@ pub(crate) fn share(app: App) -> El {
         .attr("role", "img")
         .live("aria-label", move || app.say(key::SHARE_PICTURE))
         .child(table.with_value(|table| hive_picture(shown(table).game(), true)));
-    Frame::new(app.ui, "share", key::SHARE_TITLE)
+    WindowFrame::new(app.ui, "share", key::SHARE_TITLE)
         .with(app.ui, |body| body.child(picture).child(list))
 }

@@ -1,15 +1,15 @@
-//! What is kept on the device: nothing is lost, whatever happens to it.
+//! Storage on the device: no game is lost.
 
+use crate::app::{begin, edit_kept, kept, menu, open_second_window, start, toast};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::hunt;
-use crate::room::{begin, edit_kept, kept, menu, open_second_window, start, toast};
-use crate::seat::{Seat, tap};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_session::Terms;
 
-async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
-    for mv in hunt(Terms::FULL_BOX).into_iter().skip(seat.game.len()).take(plies) {
-        seat.tap_move(mv).await?;
+async fn play(driver: &mut GameDriver<'_>, plies: usize) -> Done {
+    for mv in hunt(Terms::FULL_BOX).into_iter().skip(driver.game.len()).take(plies) {
+        driver.tap_move(mv).await?;
     }
     Ok(())
 }
@@ -17,16 +17,16 @@ async fn play(seat: &mut Seat<'_>, plies: usize) -> Done {
 #[test]
 fn a_closed_tab_loses_nothing() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
-        play(&mut seat, 2).await?;
+        let mut driver = begin(page).await?;
+        play(&mut driver, 2).await?;
         page.reload().await?;
         assert_eq!(page.count("dialog").await?, 0);
-        seat.assert_board().await?;
-        play(&mut seat, 1).await?;
-        // Gone for a while, somewhere else in this tab.
+        driver.assert_board().await?;
+        play(&mut driver, 1).await?;
+        // Another page in the same tab.
         page.visit("about:blank").await?;
         page.open("").await?;
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }
 
@@ -50,11 +50,11 @@ fn the_list_of_games() {
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 2);
         page.wait_for("[data-game][data-here]").await?;
-        // The older one goes on where it was.
+        // The older game continues.
         tap(page, "[data-game]:not([data-here]) [data-action=open-game]").await?;
         page.wait_gone("dialog").await?;
         first.assert_board().await?;
-        // Thrown away, and brought back.
+        // Removed and restored.
         menu(page, "games").await?;
         tap(page, "[data-game]:not([data-here]) [data-action=delete-game]").await?;
         page.wait_until("one is left", "document.querySelectorAll('[data-game]').length === 1")
@@ -68,12 +68,12 @@ fn the_list_of_games() {
     });
 }
 
-async fn begin_next(page: &Page) -> Done<Seat<'_>> {
+async fn begin_next(page: &Page) -> Done<GameDriver<'_>> {
     tap(page, ".bar [data-action=new-game]").await?;
     start(page).await?;
-    let seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
-    seat.assert_board().await?;
-    Ok(seat)
+    let driver = GameDriver::at(page, crate::games::new_game(Terms::FULL_BOX));
+    driver.assert_board().await?;
+    Ok(driver)
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_damaged_game_harms_no_other() {
         tap(page, "[data-action=copy-damaged]").await?;
         page.wait_until("it is copied", &format!("window.copied === {}", json!(damaged[0].1)))
             .await?;
-        // Nonsense in all other kept things is as if they were not there.
+        // Invalid values under other keys are ignored.
         for key in ["skep.settings", "skep.wishes", "skep.current"] {
             page.eval_with::<()>(
                 "localStorage[arguments[0]] = '\\0=;\\n\u{1f41d}'; return null",
@@ -108,7 +108,7 @@ fn a_damaged_game_harms_no_other() {
             .await?;
         }
         page.reload().await?;
-        // The game that was begun in this tab is there.
+        // The game started in this tab is there.
         page.wait_for(".hand-tile").await?;
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 1);
@@ -116,7 +116,7 @@ fn a_damaged_game_harms_no_other() {
     });
 }
 
-/// From now on the page notes what it copies.
+/// Makes the page record what it copies.
 async fn watch_clipboard(page: &Page) -> Done {
     page.eval(
         "const write = navigator.clipboard.writeText.bind(navigator.clipboard);
@@ -129,8 +129,8 @@ async fn watch_clipboard(page: &Page) -> Done {
 #[test]
 fn a_full_store_is_told_and_the_game_goes_on() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
-        play(&mut seat, 1).await?;
+        let mut driver = begin(page).await?;
+        play(&mut driver, 1).await?;
         page.eval::<()>(
             "let piece = 'x'.repeat(1 << 20);
              while (piece) {
@@ -140,19 +140,19 @@ fn a_full_store_is_told_and_the_game_goes_on() {
              return null",
         )
         .await?;
-        play(&mut seat, 1).await?;
+        play(&mut driver, 1).await?;
         let sentence = "There is no room left on this device to save the game. \
             Delete old games, or copy the game and keep it yourself.";
         toast(page, sentence).await?;
-        // There is room again: the next move keeps all of them.
+        // With room again, the next move stores everything.
         page.eval::<()>(
             "Object.keys(localStorage).filter(key => key.startsWith('other')) \
              .forEach(key => localStorage.removeItem(key)); return null",
         )
         .await?;
-        play(&mut seat, 1).await?;
+        play(&mut driver, 1).await?;
         page.reload().await?;
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }
 
@@ -168,33 +168,33 @@ fn without_any_store_it_can_be_played() {
         let sentence = "The browser does not let Skep save anything. \
             You can play, but the game will be gone when you close the page.";
         toast(page, sentence).await?;
-        let mut seat = Seat::at(page, crate::games::new_game(Terms::FULL_BOX));
-        play(&mut seat, 1).await
+        let mut driver = GameDriver::at(page, crate::games::new_game(Terms::FULL_BOX));
+        play(&mut driver, 1).await
     });
 }
 
 #[test]
 fn two_windows_show_one_game() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let mut seat = begin(page).await?;
-        play(&mut seat, 2).await?;
+        let mut driver = begin(page).await?;
+        play(&mut driver, 2).await?;
         let [first, second] = open_second_window(page).await?;
-        seat.assert_board().await?;
-        play(&mut seat, 1).await?;
-        // What is played in one is seen in the other.
+        driver.assert_board().await?;
+        play(&mut driver, 1).await?;
+        // A move in one window appears in the other.
         page.driver().switch_to_window(first.clone()).await?;
         let there = |count: usize| {
             format!("document.querySelectorAll('.board .tile[data-tile]').length === {count}")
         };
         page.wait_until("the move arrives", &there(3)).await?;
-        seat.assert_board().await?;
-        play(&mut seat, 1).await?;
+        driver.assert_board().await?;
+        play(&mut driver, 1).await?;
         page.driver().switch_to_window(second).await?;
         page.wait_until("the answer arrives", &there(4)).await?;
-        seat.assert_board().await?;
+        driver.assert_board().await?;
         assert_eq!(kept(page).await?.len(), 1);
         page.driver().close_window().await?;
         page.driver().switch_to_window(first).await?;
-        seat.assert_board().await
+        driver.assert_board().await
     });
 }

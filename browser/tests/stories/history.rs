@@ -1,6 +1,6 @@
-//! The browser's own ways back and forward.
+//! Back and forward in the browser's history.
 
-use crate::seat::tap;
+use crate::game_driver::tap;
 use anyhow::ensure;
 use skep_browser::{Device, Done, Page, Visit, anyhow};
 
@@ -31,7 +31,7 @@ fn the_ways_back_and_forward_close_a_window_first() {
     });
 }
 
-/// The first rule or board that begins below the upper edge of the rules page, and how far below.
+/// The first rule or board below the upper edge of the rules page, and its distance.
 async fn reading(page: &Page) -> Done<(String, f64)> {
     page.settle().await?;
     let script = "\
@@ -43,7 +43,7 @@ async fn reading(page: &Page) -> Done<(String, f64)> {
 }
 
 #[test]
-fn the_way_back_leads_to_where_somebody_has_read() {
+fn going_back_restores_the_reading_position() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         page.open("learn/#rules/R11").await?;
         page.wait_until("the rule is there", "document.querySelector('.book')?.scrollTop > 0")
@@ -61,7 +61,7 @@ fn the_way_back_leads_to_where_somebody_has_read() {
         page.wait_until("the other rule has the keyboard", "document.activeElement.closest('#R6')")
             .await?;
         let other = reading(page).await?;
-        // Also from the contents. A tap of ours would bring the button into sight first, and scroll for it.
+        // Also from the contents. `tap` would scroll to the button first.
         let press = "const it = document.querySelector('[data-action=contents]'); \
             it.focus({preventScroll: true}); it.click(); return null";
         page.eval::<()>(press).await?;
@@ -79,7 +79,7 @@ fn the_way_back_leads_to_where_somebody_has_read() {
         page.wait_until("forward", "location.hash === '#rules/R6'").await?;
         page.wait_until("the keyboard goes, too", is_back).await?;
         ensure!(reading(page).await?.0 == other.0, "forward leads elsewhere");
-        // Also if the page was left meanwhile.
+        // Also after leaving the page.
         page.driver().back().await?;
         page.wait_until("the keyboard is back", "document.activeElement.closest('#R11')").await?;
         page.eval::<()>("location.hash = '#learn'; return null").await?;

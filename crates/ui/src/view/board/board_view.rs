@@ -1,4 +1,4 @@
-//! The board as it is seen now: its size, the camera, the tile under the pointer.
+//! The state of the board on the screen: size, camera, pointer, dragged tile.
 
 use super::gesture::Gesture;
 use crate::app::App;
@@ -9,55 +9,55 @@ use skep_rules::{Hex, Piece};
 use skep_session::Table;
 use web_sys::HtmlElement;
 
-/// What the board remembers beside the game.
-pub struct Stage {
+/// The state of the board on the screen, which the core does not know.
+pub struct BoardView {
     /// The board's element.
     pub element: StoredValue<Option<HtmlElement>>,
     /// Its size; zero until it is known.
     pub size: RwSignal<Size>,
-    /// What part of the table is shown.
+    /// The part of the table that is shown.
     pub camera: RwSignal<Camera>,
-    /// Does the camera go to its new place smoothly?
+    /// Whether the camera moves smoothly to its new place.
     pub glides: RwSignal<bool>,
-    /// Has a person moved the camera, so that it is not where it would go by itself?
+    /// Whether the user moved the camera, so that it no longer follows the hive.
     pub by_hand: RwSignal<bool>,
-    /// Is the picture being moved right now?
+    /// Whether the picture is being moved.
     pub moving: RwSignal<bool>,
-    /// Is the hive being turned?
+    /// Whether the hive is being turned.
     pub turning: RwSignal<bool>,
     /// The tile that follows the pointer.
     pub drag: RwSignal<Option<Drag>>,
     /// The place under the mouse.
     pub hover: RwSignal<Option<Hex>>,
-    /// The stack that is looked into.
+    /// The cell of the open stack.
     pub open: RwSignal<Option<Hex>>,
-    /// The tile that is on its way; the board shows it and forgets it.
+    /// The motion to show next; the board takes it.
     pub motion: RwSignal<Option<Motion>>,
-    /// Where a dragged tile was let go: its motion begins there.
+    /// The point at which a dragged tile was dropped, where its motion begins.
     pub let_go_at: StoredValue<Option<Point>>,
-    /// Does the board get the keyboard while there is more to be heard?
+    /// Whether the board gets the focus without an announcement.
     pub is_quiet: StoredValue<bool>,
-    /// What fingers and mouse are doing.
+    /// The state of the gestures.
     pub gesture: StoredValue<Gesture>,
 }
 
-/// A tile that follows the pointer.
+/// A dragged tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drag {
     pub piece: Piece,
-    /// Where it is, in pixels of the board.
+    /// Its position, in pixels of the board.
     pub at: Point,
-    /// The legal target that it is near enough to.
+    /// The legal target within snapping distance.
     pub target: Option<Hex>,
 }
 
-/// How near to the middle of a legal target a dragged tile snaps to it, in units of the picture.
+/// The snapping distance of a dragged tile from the middle of a legal target, in units of the picture.
 const SNAP: f64 = 62.0;
 
-impl Stage {
-    /// A board that has no element as yet.
-    pub(crate) fn new() -> Stage {
-        Stage {
+impl BoardView {
+    /// The state of a board without an element.
+    pub(crate) fn new() -> BoardView {
+        BoardView {
             element: StoredValue::new(None),
             size: RwSignal::new(Size { width: 0.0, height: 0.0 }),
             camera: RwSignal::new(Camera { middle: Point::default(), scale: 1.0 }),
@@ -75,38 +75,38 @@ impl Stage {
         }
     }
 
-    /// The board's element, once it is there.
+    /// The element of the board, once it exists.
     pub fn element(&self) -> Option<HtmlElement> {
         self.element.get_value()
     }
 
-    /// Is there room for the board on the screen?
+    /// Whether the board is rendered with a size.
     pub fn is_seen(&self) -> bool {
         self.element().is_some_and(|element| element.client_width() > 0)
     }
 
-    /// Gives the keyboard to the board.
+    /// Focuses the board.
     pub fn take_keyboard(&self) {
         if let Some(element) = self.element() {
-            // Refused only to what can't have it.
+            // Fails only for an element that can't be focused.
             let _ = element.focus();
         }
     }
 
-    /// The same, and nothing is said of it.
+    /// Focuses the board without an announcement.
     pub fn take_keyboard_quietly(&self) {
         self.is_quiet.set_value(true);
         self.take_keyboard();
         self.is_quiet.set_value(false);
     }
 
-    /// Has the board itself the keyboard, and not something on it?
+    /// Whether the board itself has the focus, not an element on it.
     pub fn has_keyboard(&self) -> bool {
         let element = self.element();
         element.is_some() && element == page::focused()
     }
 
-    /// A point of the window in pixels of the board, whichever way the board faces.
+    /// Converts a point of the window to pixels of the board, whichever way the board faces.
     pub fn local(&self, client: Point) -> Point {
         let Some(element) = self.element() else { return client };
         let bounds = element.get_bounding_client_rect();
@@ -115,18 +115,18 @@ impl Stage {
         if faces_far { Point::new(bounds.width(), bounds.height()) - point } else { point }
     }
 
-    /// Is a point of the board on it, and not beside?
+    /// Whether a point is within the board.
     pub fn contains(&self, local: Point) -> bool {
         let size = self.size.get_untracked();
         (0.0..=size.width).contains(&local.x) && (0.0..=size.height).contains(&local.y)
     }
 
-    /// The point of the picture under a point of the board.
+    /// Converts a point of the board to the picture.
     pub fn to_picture(&self, local: Point) -> Point {
         self.camera.get_untracked().to_picture(local, self.size.get_untracked())
     }
 
-    /// Moves the camera by hand, but never so far that the hive is lost.
+    /// Moves the camera by hand, within limits that keep the hive in view.
     pub fn move_camera(&self, app: App, to: impl FnOnce(Camera, Size) -> Camera) {
         let size = self.size.get_untracked();
         let turn = app.turn.get_untracked();
@@ -138,7 +138,7 @@ impl Stage {
         self.camera.update(|camera| *camera = to(*camera, size).kept_on(&tiles, size));
     }
 
-    /// The board has got this size. The camera stays with what it has shown.
+    /// Handles a new size of the board, and keeps what the camera shows.
     pub fn resize(&self, app: App, size: Size) {
         let before = self.size.get_untracked();
         let camera = self.camera.get_untracked();
@@ -149,25 +149,25 @@ impl Stage {
         } else if !has_large_tiles(app) || is_fit() {
             self.fit(app, false);
         } else if camera.scale < Camera::LARGE {
-            // Somebody wants to see all of the hive.
+            // The user asked for the whole hive.
             self.show_all(app);
         } else {
             self.follow(app);
         }
     }
 
-    /// Shows the hive as the camera would by itself: all of it, unless large tiles are wanted.
+    /// Shows the hive as the camera does by default: whole, unless large tiles are set.
     pub fn fit(&self, app: App, smoothly: bool) {
         let fit = if has_large_tiles(app) { Camera::fit_large } else { Camera::fit };
         self.show(fit(hive(app), self.size.get_untracked()), smoothly);
     }
 
-    /// Shows all of the hive, however small that makes it; the next move ends it.
+    /// Shows the whole hive, however small, until the next move.
     pub fn show_all(&self, app: App) {
         self.show(Camera::fit(hive(app), self.size.get_untracked()), true);
     }
 
-    /// Is a part of the hive out of sight?
+    /// Whether a part of the hive is outside of the board.
     pub fn is_cut_off(&self, app: App) -> bool {
         app.table.track();
         app.turn.track();
@@ -181,8 +181,7 @@ impl Stage {
         self.camera.set(camera);
     }
 
-    /// After a move: follows the hive. A person who has gone close keeps the size, and sees the
-    /// tile that has moved.
+    /// Follows the hive after a move. If the user moved the camera, keeps the scale and shows the moved tile.
     pub fn follow(&self, app: App) {
         let last = app.table.with_untracked(|table| {
             let position = table.position();
@@ -201,7 +200,7 @@ impl Stage {
         }
     }
 
-    /// Brings a place into sight, if it is not.
+    /// Moves the camera so that a cell is in view.
     pub fn look_at(&self, app: App, place: Hex) {
         let part = part(app, place).grown(12.0);
         self.glide(|camera, size| camera.with_in_sight(part, size));
@@ -217,7 +216,7 @@ impl Stage {
         }
     }
 
-    /// The legal target that a dragged tile is near enough to.
+    /// The legal target within snapping distance of a dragged tile.
     pub fn target_near(&self, app: App, local: Point) -> Option<Hex> {
         if !self.contains(local) {
             return None;
@@ -233,13 +232,13 @@ impl Stage {
     }
 }
 
-/// Are the tiles to be large? What is taught is always seen as a whole.
+/// Whether large tiles are set. Lessons and rules always show the whole hive.
 fn has_large_tiles(app: App) -> bool {
     app.learn_screen.get_untracked().is_none()
         && app.settings.with_untracked(|settings| settings.large_tiles)
 }
 
-/// Where a place is in the picture, with what lies on top of it.
+/// The bounds of a cell in the picture, with the tiles on it.
 fn part(app: App, place: Hex) -> Bounds {
     let height = app.table.with_untracked(|table| table.position().height(place));
     let mut part = Bounds::around([place].into_iter(), app.turn.get_untracked());
@@ -247,12 +246,12 @@ fn part(app: App, place: Hex) -> Bounds {
     part
 }
 
-/// Where the hive is in the picture, with the highlighted places.
+/// The bounds of the hive in the picture, with the highlighted places.
 pub(crate) fn hive(app: App) -> Bounds {
     let turn = app.turn.get_untracked();
     let tiles = app.table.with_untracked(|table: &Table| table.position().tiles());
     app.highlights.with_untracked(|highlights| {
-        let highlighted = highlights.iter().filter_map(|highlight| highlight.place());
-        Bounds::around(tiles.iter().map(|&(_, hex)| hex).chain(highlighted), turn)
+        let highlight = highlights.iter().filter_map(|highlight| highlight.place());
+        Bounds::around(tiles.iter().map(|&(_, hex)| hex).chain(highlight), turn)
     })
 }

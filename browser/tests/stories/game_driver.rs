@@ -1,5 +1,4 @@
-//! Somebody who sits before the page and knows the rules: plays moves with hands, and compares what
-//! the board offers and shows with what the rules say.
+//! Plays moves on the page by input, and compares what the board shows with the rules.
 
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
@@ -10,7 +9,7 @@ use skep_notation::link;
 use skep_rules::{Bug, Color, Game, Hex, Move, Piece, Power};
 
 /// A game on the page and the same game by the rules.
-pub(crate) struct Seat<'a> {
+pub(crate) struct GameDriver<'a> {
     pub(crate) page: &'a Page,
     pub(crate) game: Game,
 }
@@ -18,33 +17,33 @@ pub(crate) struct Seat<'a> {
 /// A tile on the board as the page shows it.
 type Shown = (String, f64, f64, String, bool);
 
-impl<'a> Seat<'a> {
-    /// Opens a game by its link, and goes on with it if it is not over.
-    pub(crate) async fn open(page: &'a Page, game: Game) -> Done<Seat<'a>> {
-        let seat = Seat::look(page, game).await?;
-        if seat.game.outcome().is_none() {
+impl<'a> GameDriver<'a> {
+    /// Opens a game by its link, and continues it if it is not over.
+    pub(crate) async fn open(page: &'a Page, game: Game) -> Done<GameDriver<'a>> {
+        let driver = GameDriver::look(page, game).await?;
+        if driver.game.outcome().is_none() {
             tap(page, "[data-action=go-on]").await?;
             page.wait_gone("[data-prompt=opened]").await?;
         }
-        Ok(seat)
+        Ok(driver)
     }
 
     /// Opens a game by its link, to look at it.
-    pub(crate) async fn look(page: &'a Page, game: Game) -> Done<Seat<'a>> {
+    pub(crate) async fn look(page: &'a Page, game: Game) -> Done<GameDriver<'a>> {
         page.open(&format!("#game={}", link::write(&game))).await?;
-        // What comes back from a link may lie elsewhere on the table.
+        // A link may shift the hive.
         let game = link::parse(&link::write(&game))?;
-        let seat = Seat { page, game };
-        seat.assert_board().await?;
-        Ok(seat)
+        let driver = GameDriver { page, game };
+        driver.assert_board().await?;
+        Ok(driver)
     }
 
-    /// Goes on with the game that is on the page already.
-    pub(crate) fn at(page: &'a Page, game: Game) -> Seat<'a> {
-        Seat { page, game }
+    /// Continues the game that is already on the page.
+    pub(crate) fn at(page: &'a Page, game: Game) -> GameDriver<'a> {
+        GameDriver { page, game }
     }
 
-    /// Takes the tile of a move and lets it go on its target, by two taps.
+    /// Plays a move by two taps.
     pub(crate) async fn tap_move(&mut self, mv: Move) -> Done {
         let (piece, place) = self.parts(mv)?;
         self.choose(piece).await?;
@@ -52,7 +51,7 @@ impl<'a> Seat<'a> {
         self.expect_move(mv).await
     }
 
-    /// Drags the tile of a move to its target. On the way the tile snaps to it.
+    /// Plays a move by dragging. The tile snaps to the target.
     pub(crate) async fn drag_move(&mut self, mv: Move) -> Done {
         let (piece, place) = self.parts(mv)?;
         self.settle().await?;
@@ -62,7 +61,7 @@ impl<'a> Seat<'a> {
         self.page.move_held(from, up).await?;
         self.assert_targets(piece).await?;
         let mut to = self.page.place_of(&target(place)).await?;
-        // A tile goes ahead of the finger that drags it, and people look at the tile.
+        // The dragged tile is ahead of the finger, and people aim with the tile.
         if self.page.device().has_touch() {
             let scale: f64 = self
                 .page
@@ -79,18 +78,18 @@ impl<'a> Seat<'a> {
         self.expect_move(mv).await
     }
 
-    /// Taps a tile that can go somewhere, and compares where with the rules.
+    /// Taps a movable tile, and compares its targets with the rules.
     pub(crate) async fn choose(&self, piece: Piece) -> Done {
         tap(self.page, &self.tile(piece)).await?;
         self.assert_targets(piece).await
     }
 
-    /// Where a tile is: on the board or in a hand.
+    /// The selector of a tile, on the board or in a hand.
     pub(crate) fn tile(&self, piece: Piece) -> String {
         tile(&self.game, piece)
     }
 
-    /// The move has been played on the page: follows it by the rules, and compares.
+    /// Follows a move played on the page, and compares.
     pub(crate) async fn expect_move(&mut self, mv: Move) -> Done {
         let thrower = self.game.position().path(mv).and_then(|path| match path.power {
             Power::ThrownBy(thrower) => Some(thrower.to_string()),
@@ -109,18 +108,18 @@ impl<'a> Seat<'a> {
         self.assert_board().await
     }
 
-    /// Waits until nothing on the board is on its way, so that a place stays where it is.
+    /// Waits until nothing on the board moves.
     pub(crate) async fn settle(&self) -> Done {
         settle(self.page).await
     }
 
-    /// The tile of a move, and where it goes.
+    /// The tile of a move, and its target.
     pub(crate) fn parts(&self, mv: Move) -> Done<(Piece, Hex)> {
         let place = self.game.position().destination(mv);
         mv.piece().zip(place).context("a move with a tile")
     }
 
-    /// The board offers the places that the rules do, and no other.
+    /// Asserts that the board offers exactly the legal targets.
     pub(crate) async fn assert_targets(&self, piece: Piece) -> Done {
         self.page.wait_for("[data-place]").await?;
         let mut expected: Vec<String> =
@@ -134,12 +133,12 @@ impl<'a> Seat<'a> {
         Ok(())
     }
 
-    /// All tiles lie where they do by the rules, on the board and in the hands.
+    /// Asserts that all tiles are where they are by the rules, on the board and in the hands.
     pub(crate) async fn assert_board(&self) -> Done {
         self.assert_turned(Turn::default()).await
     }
 
-    /// The same for a board that is looked at from another side.
+    /// Like [`GameDriver::assert_board`] for a turned board.
     pub(crate) async fn assert_turned(&self, turn: Turn) -> Done {
         let position = self.game.position();
         let tiles = position.in_play().filter_map(|piece| Some((piece, position.hex(piece)?)));
@@ -191,7 +190,7 @@ impl<'a> Seat<'a> {
         Ok(())
     }
 
-    /// Every tile on the table lies whole on the visible board.
+    /// Asserts that every tile is within the visible board.
     pub(crate) async fn assert_in_sight(&self) -> Done {
         self.settle().await?;
         let hidden: Vec<String> = self
@@ -209,13 +208,12 @@ impl<'a> Seat<'a> {
     }
 }
 
-/// Waits until nothing on the page is on its way. What moves for ever does not count, and what has
-/// just changed is given a frame to begin to move.
+/// Waits until no animation runs, except endless ones. New ones start within a frame.
 pub(crate) async fn settle(page: &Page) -> Done {
     page.settle().await
 }
 
-/// Taps something once it stays where it is.
+/// Taps an element once it no longer moves.
 pub(crate) async fn tap(page: &Page, selector: &str) -> Done {
     page.tap_at_rest(selector).await
 }
@@ -237,8 +235,8 @@ fn words(place: Hex) -> String {
     format!("{},{}", place.q, place.r)
 }
 
-impl Seat<'_> {
-    /// Where a place of the table is on the screen, with a tile on it or not.
+impl GameDriver<'_> {
+    /// The point of a cell on the screen, with a tile or without.
     pub(crate) async fn spot(&self, place: Hex) -> Done<(f64, f64)> {
         self.settle().await?;
         let position = self.game.position();

@@ -1,10 +1,10 @@
-//! By ear: somebody who knows the page by nothing but names, roles and what is said, and answers by
-//! keys. What is said is told without a browser; here it is heard, in a window and out of it.
+//! Games by screen reader and keys. What is announced is tested without a browser; these stories test that it is
+//! heard, with windows open and closed.
 
+use crate::app::{begin, choose, choose_computer, close, menu, start, unfold};
+use crate::game_driver::{GameDriver, tap};
 use crate::games::{new_game, part};
-use crate::room::{begin, choose, choose_computer, close, menu, start, unfold};
 use crate::screen_reader::{ScreenReader, text};
-use crate::seat::{Seat, tap};
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::{Value as Json, json};
@@ -38,19 +38,19 @@ fn nearly_won() -> Game {
 #[test]
 fn the_end_of_a_game_by_ear() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        Seat::open(page, nearly_won()).await?;
+        GameDriver::open(page, nearly_won()).await?;
         let mut reader = ScreenReader::listen(page, Language::English).await?;
         page.key("b").await?;
         assert_eq!(reader.one("b").await?, "Black Ant 2.");
         assert_eq!(reader.press("e").await?, "White Queen: three free sides.");
         let queen = "Black Queen: one free side.";
         assert_eq!(reader.press("d").await?, queen);
-        // The same sentence is heard again.
+        // The same sentence is announced again.
         let refused = "Black Queen, to the north-west of the white Queen. This is Black's tile.";
         for _ in 0..2 {
             assert_eq!(reader.press("Enter").await?, refused);
         }
-        // A window tells its own news, and gives the keyboard back.
+        // A window announces itself, and returns the focus.
         page.key("v").await?;
         page.wait_for("[data-dialog=hive]").await?;
         let items = reader.names("listitem").await?;
@@ -71,7 +71,7 @@ fn the_end_of_a_game_by_ear() {
             reader.press("Enter").await?,
             "White's Ant 3 to the south-west of the black Queen. White wins: the black Queen is surrounded."
         );
-        // The end is told with the last move; then the window tells it once more by itself.
+        // The result is announced with the last move, and again by its window.
         page.wait_for("[data-dialog=over]").await?;
         let nodes = reader.tree().await?;
         let window =
@@ -96,14 +96,14 @@ fn the_computer_is_heard_when_it_has_moved() {
         let news = reader.news().await?;
         ensure!(news.len() == 2 && news[0] == "White lays an Ant.", "{news:?}");
         ensure!(news[1].starts_with("Black lays ") && news[1].ends_with(" Your turn."), "{news:?}");
-        // What lies on the table is told to the one who plays.
+        // The hive is described to the player.
         page.key("v").await?;
         page.wait_text("[data-dialog=hive] li:last-child", "Your turn").await
     });
 }
 
 #[test]
-fn what_is_marked_is_told_to_whoever_goes_from_one_to_the_other_by_touch() {
+fn marks_are_announced_when_exploring_by_touch() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         page.open("learn/#learn/ant").await?;
         page.wait_for(".lesson").await?;
@@ -137,7 +137,7 @@ fn everything_has_a_role_and_a_name() {
         start(page).await?;
         let reader = ScreenReader::listen(page, Language::English).await?;
         assert_eq!(reader.names("timer").await?, ["Black's clock", "White's clock"]);
-        Seat::open(page, part(9)).await?;
+        GameDriver::open(page, part(9)).await?;
         let reader = ScreenReader::listen(page, Language::English).await?;
         for role in ["banner", "main", "heading"] {
             ensure!(!reader.names(role).await?.is_empty(), "nothing is a {role}");
@@ -156,7 +156,7 @@ fn everything_has_a_role_and_a_name() {
             "return document.querySelectorAll('[role=alert], [role=log], [aria-live]').length";
         assert_eq!(page.eval::<u32>(quiet).await?, 0);
         assert_nothing_twice(&reader).await?;
-        // What is said about a thing is not a part of its name.
+        // A description is not part of the name.
         menu(page, "settings").await?;
         assert_nothing_twice(&reader).await?;
         let nodes = reader.tree().await?;
@@ -174,7 +174,7 @@ fn everything_has_a_role_and_a_name() {
     });
 }
 
-/// No name is said once more as a description.
+/// Asserts that no description repeats the name.
 async fn assert_nothing_twice(reader: &ScreenReader<'_>) -> Done {
     for node in reader.tree().await?.iter().filter(|node| node["ignored"] != true) {
         let (name, about) = (text(node, "name"), text(node, "description"));
@@ -186,17 +186,17 @@ async fn assert_nothing_twice(reader: &ScreenReader<'_>) -> Done {
 #[test]
 fn what_a_window_says_is_heard_in_it_as_often_as_it_is_so() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
-        let seat = Seat::open(page, part(6)).await?;
+        let driver = GameDriver::open(page, part(6)).await?;
         let mut reader = ScreenReader::listen(page, Language::English).await?;
         page.key("t").await?;
         page.wait_for("[data-field=move]").await?;
-        // What is no move; and a move that is refused, which the board shows as well: one sentence.
+        // Text that is no move, and a refused move, which the board shows as well: one sentence.
         let refused = "bA1 wQ-";
         for text in ["hello", refused] {
             page.eval::<()>("document.querySelector('[data-field=move]').select(); return null")
                 .await?;
             page.type_text(text).await?;
-            let error = reader.words.typed_move(seat.game.position(), text).expect_err("no move");
+            let error = reader.words.typed_move(driver.game.position(), text).expect_err("no move");
             for _ in 0..2 {
                 assert_eq!(reader.press("Enter").await?, reader.words.explain_written(&error));
             }

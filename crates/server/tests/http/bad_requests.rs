@@ -1,8 +1,8 @@
-//! Requests that no page of ours would make.
+//! Requests that no page of ours makes.
 
 use crate::client::{ask, get, parse, send};
 use crate::{assert_secure, start, start_with};
-use skep_server::{Options, Reach, all_files};
+use skep_server::{BindTo, Options, all_files};
 use std::io::{ErrorKind, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -74,21 +74,21 @@ fn a_foreign_name_for_this_device_is_refused() {
         let reply = get(server.address(), "/", &format!("Host: {host}\r\n"));
         assert_eq!(reply.status, 200, "{host}");
     }
-    // A request without any name.
+    // A request without a host name.
     let answer = send(server.address(), b"GET / HTTP/1.0\r\n\r\n");
     assert_eq!(parse(&answer).status, 421);
 }
 
 #[test]
 fn on_the_network_any_name_will_do() {
-    let server = start_with(Options { reach: Reach::Network, ..Options::default() });
+    let server = start_with(Options { bind_to: BindTo::Network, ..Options::default() });
     let address = ([127, 0, 0, 1], server.address().port()).into();
     assert_eq!(get(address, "/", "Host: my-laptop.lan\r\n").status, 200);
 }
 
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
-fn nonsense_is_refused_and_harms_nobody() {
+fn nonsense_is_refused_and_does_no_harm() {
     let server = start();
     let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "a".repeat(600_000));
     let many = format!("GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n", "A: b\r\n".repeat(10_000));
@@ -132,7 +132,7 @@ fn a_browser_that_asks_and_never_reads_is_disconnected() {
     stream.set_write_timeout(Some(Duration::from_secs(30))).expect("a time limit");
     let largest = all_files().iter().max_by_key(|file| file.plain.len()).expect("a file");
     let request = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", largest.name);
-    // Once the answers fill all there is between us, the server reads no further, and this waits.
+    // When the buffers between us are full, the server stops reading, and this write blocks.
     let error = loop {
         if let Err(error) = stream.write_all(request.repeat(1000).as_bytes()) {
             break error;

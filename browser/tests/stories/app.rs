@@ -1,7 +1,7 @@
-//! What stories do around the board: begin a game, open windows, look into what is kept.
+//! Actions around the board: begin a game, open windows, read stored games.
 
+use crate::game_driver::{GameDriver, tap};
 use crate::games::new_game;
-use crate::seat::{Seat, tap};
 use anyhow::Context;
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
@@ -11,7 +11,7 @@ use skep_rules::Game;
 use skep_session::Terms;
 use skep_words::{Language, Words};
 
-/// Opens the page in a second window, and goes there; the first and the second.
+/// Opens the page in a second window, and switches to it. Returns the first and the second.
 pub(crate) async fn open_second_window(page: &Page) -> Done<[WindowHandle; 2]> {
     let first = page.driver().window().await?;
     page.driver().new_tab().await?;
@@ -22,23 +22,23 @@ pub(crate) async fn open_second_window(page: &Page) -> Done<[WindowHandle; 2]> {
     Ok([first, second])
 }
 
-/// The English words, to compare with.
+/// The English words, for comparison.
 pub(crate) fn english() -> Words {
     Words::new(Language::English)
 }
 
 /// Opens the page for the first time and begins a game of two people.
-pub(crate) async fn begin(page: &Page) -> Done<Seat<'_>> {
+pub(crate) async fn begin(page: &Page) -> Done<GameDriver<'_>> {
     page.open("").await?;
     page.wait_for("[data-dialog=new-game]").await?;
     choose(page, "opponent", "person").await?;
     start(page).await?;
-    let seat = Seat::at(page, new_game(Terms::FULL_BOX));
-    seat.assert_board().await?;
-    Ok(seat)
+    let driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
+    driver.assert_board().await?;
+    Ok(driver)
 }
 
-/// Taps one of several choices.
+/// Chooses an option.
 pub(crate) async fn choose(page: &Page, group: &str, word: &str) -> Done {
     let input = format!("[data-choice={group}] [value=\"{word}\"]");
     tap(page, &format!("[data-choice={group}] label:has([value=\"{word}\"])")).await?;
@@ -49,14 +49,14 @@ pub(crate) async fn choose(page: &Page, group: &str, word: &str) -> Done {
     .await
 }
 
-/// In the window that is open first: against the computer, who answers the first move.
+/// In the first window: against the computer, which answers the first move.
 pub(crate) async fn choose_computer(page: &Page) -> Done {
     page.open("").await?;
     choose(page, "opponent", "computer").await?;
     choose(page, "begins", "you").await
 }
 
-/// Turns a switch.
+/// Turns a switch on or off.
 pub(crate) async fn switch(page: &Page, name: &str, is_on: bool) -> Done {
     let input = format!("[data-switch={name}] input");
     page.wait_for(&format!("[data-switch={name}]")).await?;
@@ -67,13 +67,13 @@ pub(crate) async fn switch(page: &Page, name: &str, is_on: bool) -> Done {
     page.wait_until(&format!("{name} is {is_on}"), &now).await
 }
 
-/// Opens the part of the new game's window that is folded away.
+/// Unfolds the further options of a new game.
 pub(crate) async fn unfold(page: &Page) -> Done {
     tap(page, "[data-fold=more] summary").await?;
     page.wait_for("[data-choice=clock]").await
 }
 
-/// Begins the game as it is set in the window.
+/// Starts the game with the chosen options.
 pub(crate) async fn start(page: &Page) -> Done {
     tap(page, "[data-action=start]").await?;
     page.wait_gone("dialog").await
@@ -86,7 +86,7 @@ pub(crate) async fn menu(page: &Page, name: &str) -> Done {
     page.wait_for(&format!("[data-dialog={name}]")).await
 }
 
-/// Does what is among the less frequent things of the present game.
+/// Uses an entry of the window with more actions.
 pub(crate) async fn more(page: &Page, name: &str) -> Done {
     tap(page, ".actions [data-action=more]").await?;
     tap(page, &format!("[data-dialog=more] [data-action={name}]")).await
@@ -105,14 +105,14 @@ pub(crate) async fn set(page: &Page, name: &str, is_on: bool) -> Done {
     close(page).await
 }
 
-/// Waits for a sentence that goes away by itself, and takes it away.
+/// Waits for a toast, and dismisses it.
 pub(crate) async fn toast(page: &Page, text: &str) -> Done {
     page.wait_text(".toast", text).await?;
     tap(page, ".toast [data-action=dismiss]").await?;
     page.wait_gone(".toast").await
 }
 
-/// The games that are kept on the device, as text, by their numbers.
+/// The stored games, as text, by number.
 pub(crate) async fn kept(page: &Page) -> Done<Vec<(String, String)>> {
     page.eval(
         "return Object.entries(localStorage).filter(([key]) => key.startsWith('skep.game.')) \
@@ -121,7 +121,7 @@ pub(crate) async fn kept(page: &Page) -> Done<Vec<(String, String)>> {
     .await
 }
 
-/// Changes the kept text of the only game, as if time had gone by.
+/// Changes the stored text of the only game.
 pub(crate) async fn edit_kept(page: &Page, from: &str, to: &str) -> Done {
     let script = "\
         const key = Object.keys(localStorage).find(key => key.startsWith('skep.game.'));
@@ -133,7 +133,7 @@ pub(crate) async fn edit_kept(page: &Page, from: &str, to: &str) -> Done {
     page.eval_with(script, vec![json!(from), json!(to)]).await
 }
 
-/// A game with a link of its own, before its last plies.
+/// A game without its last plies.
 pub(crate) fn without_last(game: &Game, plies: usize) -> Game {
     let mut game = game.clone();
     for _ in 0..plies {

@@ -1,22 +1,21 @@
-//! For eyes and hands that need more: large text, large tiles, what a thumb reaches, and a left hand.
-//! `scenes` looks at everything in large text and small windows.
+//! Settings and layouts for vision and motor needs: large text, large tiles, thumb reach, left hand.
 
+use crate::app::{begin, choose, close, menu, more, set};
+use crate::game_driver::{GameDriver, settle, tap};
 use crate::games::middle;
-use crate::room::{begin, choose, close, menu, more, set};
-use crate::seat::{Seat, settle, tap};
 use anyhow::ensure;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit, anyhow};
 use skep_geometry::Camera;
 
-/// The middle of an element, as a share of the window's width and height.
+/// The middle of an element, as a share of the window.
 async fn place(page: &Page, selector: &str) -> Done<(f64, f64)> {
     let (x, y) = page.place_of(selector).await?;
     let (width, height): (f64, f64) = page.eval("return [innerWidth, innerHeight]").await?;
     Ok((x / width, y / height))
 }
 
-/// What a thumb needs often in a game.
+/// The most frequent actions.
 const OFTEN: [&str; 6] = [
     ".side.near .hand-tile",
     ".actions [data-action=take-back]",
@@ -30,12 +29,12 @@ const OFTEN: [&str; 6] = [
 fn a_thumb_reaches_what_is_often_needed() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         set_first(page, "confirm").await?;
-        let seat = Seat::open(page, middle()).await?;
+        let driver = GameDriver::open(page, middle()).await?;
         for selector in OFTEN {
             let (_, y) = place(page, selector).await?;
             ensure!(y > 0.5, "{selector} is at {y}");
         }
-        propose(&seat).await?;
+        propose(&driver).await?;
         let (right, y) = place(page, "[data-action=confirm-move]").await?;
         ensure!(y > 0.5 && right > 0.5, "the answer is at {right}, {y}");
         tap(page, "[data-action=cancel-move]").await?;
@@ -46,25 +45,25 @@ fn a_thumb_reaches_what_is_often_needed() {
     });
 }
 
-/// Begins a game, and turns a setting on.
+/// Starts a game with a setting turned on.
 async fn set_first(page: &Page, name: &str) -> Done {
     begin(page).await?;
     set(page, name, true).await
 }
 
-/// Taps a tile and its target; the move waits for a yes.
-async fn propose(seat: &Seat<'_>) -> Done {
-    let mv = seat.game.position().legal_moves()[0];
+/// Makes a move that has to be confirmed.
+async fn propose(driver: &GameDriver<'_>) -> Done {
+    let mv = driver.game.position().legal_moves()[0];
     let piece = mv.piece().expect("a tile");
-    let place = seat.game.position().destination(mv).expect("a place");
-    seat.choose(piece).await?;
-    tap(seat.page, &crate::seat::target(place)).await?;
-    seat.page.wait_for("[data-prompt=confirm]").await
+    let place = driver.game.position().destination(mv).expect("a place");
+    driver.choose(piece).await?;
+    tap(driver.page, &crate::game_driver::target(place)).await?;
+    driver.page.wait_for("[data-prompt=confirm]").await
 }
 
 #[test]
 fn a_left_hand_finds_everything_on_its_side() {
-    // Where something is for a right hand and for a left one: mirrored, more or less.
+    // Asserts that elements are mirrored for the left hand.
     let mirrored = async |page: &Page, selectors: &[&str]| -> Done {
         for left_handed in [false, true] {
             set(page, "left-handed", left_handed).await?;
@@ -79,16 +78,16 @@ fn a_left_hand_finds_everything_on_its_side() {
         begin(page).await?;
         let corners = [".actions [data-action=more]", ".bar [data-action=new-game]"];
         mirrored(page, &corners).await?;
-        // Back stays left of forward.
+        // "Back" is left of "forward" for either hand.
         let back = place(page, ".actions [data-action=step-back]").await?;
         let forward = place(page, ".actions [data-action=step-forward]").await?;
         ensure!(back.0 < forward.0, "back is right of forward");
         set(page, "confirm", true).await?;
-        let seat = Seat::open(page, middle()).await?;
-        propose(&seat).await?;
+        let driver = GameDriver::open(page, middle()).await?;
+        propose(&driver).await?;
         let yes = place(page, "[data-action=confirm-move]").await?;
         ensure!(yes.0 < 0.5, "the answer is at {yes:?}");
-        // It is kept.
+        // The setting is stored.
         page.reload().await?;
         let more = place(page, ".actions [data-action=more]").await?;
         ensure!(more.0 < 0.5, "after loading again it is at {more:?}");
@@ -104,11 +103,11 @@ fn a_left_hand_finds_everything_on_its_side() {
     });
 }
 
-/// Rows whose order depends on the hand.
+/// The rows whose order depends on the hand.
 const ROWS: &str = ".bar, .actions, .moves-head, .prompt-answers, .answers";
 
-/// Goes with the Tab key through all rows until it has been through this one, and checks that each step within a
-/// row leads to the right, or down. Hands back the names in the row, as they were met.
+/// Tabs through all rows to the end of this one, and asserts that each step within a row goes right or down. Returns
+/// the names in the row.
 async fn names_by_tab(page: &Page, row: &str) -> Done<Vec<String>> {
     let at = format!(
         "const it = document.activeElement;
@@ -118,7 +117,7 @@ async fn names_by_tab(page: &Page, row: &str) -> Done<Vec<String>> {
     settle(page).await?;
     let mut names = Vec::new();
     let mut before: (String, String, f64, f64) = page.eval(&at).await?;
-    // The keyboard may have been in the middle of the row.
+    // The focus may have been in the middle of the row.
     let mut is_whole = before.0 != row;
     for _ in 0..200 {
         page.key("Tab").await?;
@@ -147,10 +146,10 @@ fn tab_goes_through_a_row_as_the_eye_does_for_either_hand() {
     ] {
         Visit::on(device).with_less_motion().run(async |page| {
             set_first(page, "confirm").await?;
-            let seat = Seat::open(page, middle()).await?;
+            let driver = GameDriver::open(page, middle()).await?;
             for left_handed in [false, true, false] {
                 set(page, "left-handed", left_handed).await?;
-                propose(&seat).await?;
+                propose(&driver).await?;
                 let mut expected: Vec<&str> = names.split(' ').collect();
                 if left_handed && row == "actions" {
                     expected.reverse();
@@ -190,7 +189,7 @@ fn the_systems_own_colours_tell_what_is_chosen() {
     });
 }
 
-/// How wide a tile on the board and one in the near hand are.
+/// The widths of a tile on the board and of one in the near hand.
 async fn tile_widths(page: &Page) -> Done<(f64, f64)> {
     settle(page).await?;
     page.eval(
@@ -204,7 +203,7 @@ async fn tile_widths(page: &Page) -> Done<(f64, f64)> {
 fn large_tiles_stay_large_while_the_board_moves() {
     for device in [Device::Phone, Device::Across, Device::Desktop] {
         Visit::on(device).with_less_motion().run(async |page| {
-            let mut seat = Seat::open(page, middle()).await?;
+            let mut driver = GameDriver::open(page, middle()).await?;
             let before = tile_widths(page).await?;
             set(page, "large-tiles", true).await?;
             let after = tile_widths(page).await?;
@@ -212,57 +211,57 @@ fn large_tiles_stay_large_while_the_board_moves() {
             ensure!(after.0 >= least && after.0 >= before.0, "{before:?} became {after:?}");
             ensure!(after.1 > before.1 * 1.1, "in the hand: {before:?} became {after:?}");
             for _ in 0..4 {
-                let mv = in_sight(&seat).await?;
-                seat.tap_move(mv).await?;
+                let mv = in_sight(&driver).await?;
+                driver.tap_move(mv).await?;
                 let now = tile_widths(page).await?;
                 ensure!(now.0 >= least, "after a move it is {now:?}");
-                seat_shows_last(page).await?;
+                assert_last_move_visible(page).await?;
             }
-            // The window becomes a little lower, as when a phone shows its address.
+            // The window becomes a little lower, as when a phone shows its address bar.
             let (width, height) = device.size();
             page.resize(width, height - 60).await?;
             settle(page).await?;
-            seat_shows_last(page).await?;
-            // All of the hive for a moment; then large again.
+            assert_last_move_visible(page).await?;
+            // The whole hive for a moment, then large again.
             if device == Device::Phone {
                 tap(page, "[data-action=fit]").await?;
-                seat.assert_in_sight().await?;
+                driver.assert_in_sight().await?;
                 page.wait_gone("[data-action=fit]").await?;
                 page.resize(width, height).await?;
                 settle(page).await?;
-                seat.assert_in_sight().await?;
+                driver.assert_in_sight().await?;
             }
             page.reload().await?;
             let kept = tile_widths(page).await?;
             ensure!(kept.0 >= least, "after loading again it is {kept:?}");
             set(page, "large-tiles", false).await?;
-            seat.assert_in_sight().await
+            driver.assert_in_sight().await
         });
     }
 }
 
-/// A move of a tile in hand to a place that is in sight.
-async fn in_sight(seat: &Seat<'_>) -> Done<skep_rules::Move> {
-    let position = seat.game.position();
+/// A placement on a visible cell.
+async fn in_sight(driver: &GameDriver<'_>) -> Done<skep_rules::Move> {
+    let position = driver.game.position();
     for mv in position.legal_moves() {
         let (Some(piece), Some(to)) = (mv.piece(), position.destination(mv)) else { continue };
         if position.hex(piece).is_some() {
             continue;
         }
-        let (x, y) = seat.spot(to).await?;
+        let (x, y) = driver.spot(to).await?;
         let script = "\
             const {left, top, right, bottom} = document.querySelector('.board').getBoundingClientRect();
             const [x, y] = arguments;
             return x > left + 60 && x < right - 60 && y > top + 60 && y < bottom - 60";
-        if seat.page.eval_with(script, vec![json!(x), json!(y)]).await? {
+        if driver.page.eval_with(script, vec![json!(x), json!(y)]).await? {
             return Ok(mv);
         }
     }
     anyhow::bail!("no place in sight to lay a tile on")
 }
 
-/// The tile that has moved lies whole on the visible board.
-async fn seat_shows_last(page: &Page) -> Done {
+/// Asserts that the moved tile is within the visible board.
+async fn assert_last_move_visible(page: &Page) -> Done {
     let is_seen: bool = page
         .eval(
             "const board = document.querySelector('.board').getBoundingClientRect();
@@ -294,7 +293,7 @@ fn the_size_of_the_text_is_set_and_kept() {
     });
 }
 
-/// Is all of each element within another?
+/// Asserts that each element is entirely within another.
 async fn assert_in_sight(page: &Page, selectors: &[&str], within: &str) -> Done {
     settle(page).await?;
     let script = "\
@@ -351,7 +350,7 @@ fn a_hint_in_the_largest_letters_leaves_the_hive_in_sight() {
             const [notice, place] = [box('.toast'), box('.first-place use')];
             return notice.bottom > place.top";
         ensure!(!page.eval::<bool>(hidden).await?, "the hint hides the first place");
-        // It does not go along to a lesson.
+        // The setting does not affect lessons.
         page.eval::<()>("location.hash = '#learn/aim'; return null").await?;
         page.wait_for(".lesson").await?;
         ensure!(page.count(".toast").await? == 0, "the hint is about another game");

@@ -1,18 +1,16 @@
-//! Who may ask. A page from elsewhere can make its own name point to this device and then read what
-//! it gets from here; so a server that only listens to this device answers to this device's names
-//! alone.
+//! DNS-rebinding protection: a server bound to this device only accepts this device's host names.
 
 use axum::extract::Request;
 use axum::http::header;
 use std::net::IpAddr;
 
-/// Is this request addressed to this device?
+/// Whether the `Host` header of a request names this device.
 pub(crate) fn is_for_this_device(request: &Request) -> bool {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
     host.is_some_and(|host| is_this_device(name_of(host)))
 }
 
-/// Without the port.
+/// A host without its port.
 fn name_of(host: &str) -> &str {
     let end_of_name = host.rfind(']').map_or(0, |end| end + 1);
     match host[end_of_name..].find(':') {

@@ -1,9 +1,9 @@
-//! What `app.js` tells the page, and is asked for: keeping, updating, installing.
+//! Events between the page and `app.js`: offline copy, updates, installation.
 
 use super::page;
 use web_sys::Event;
 
-/// Calls back with each piece of news.
+/// Calls back with the name of each event.
 pub fn listen(call: impl Fn(&str) + 'static) {
     page::listen("skep-news", move |event: Event| {
         let detail = js_sys::Reflect::get(&event, &"detail".into()).ok();
@@ -13,10 +13,10 @@ pub fn listen(call: impl Fn(&str) + 'static) {
     });
 }
 
-/// Asks for something by the name of an event.
+/// Dispatches an event with this name to `app.js`.
 pub fn ask(name: &str) {
     if let Ok(event) = Event::new(name) {
-        // Refused only while it is under way already.
+        // Fails only while the same event is being dispatched.
         let _ = page::window().dispatch_event(&event);
     }
 }

@@ -1,4 +1,4 @@
-//! How the whole document looks: its theme and language, and the player whom it faces.
+//! Theme, language and orientation of the whole document.
 
 use crate::app::App;
 use crate::dom::*;
@@ -6,14 +6,14 @@ use crate::platform::page;
 use skep_rules::Color;
 use skep_words::key;
 
-/// How everything looks and the language are the whole document's.
-pub fn dress(app: App) {
+/// Keeps theme, text size and language of the document up to date.
+pub fn apply_theme(app: App) {
     effect(move || {
         let code = app.words.with(|words| words.language().code());
         page::set_title(&app.say(key::APP_TITLE));
         let Some(root) = page::root() else { return };
         app.settings.with(|settings| {
-            // Any text is a fit value for these, and the names are ours.
+            // Errors are ignored: the names are constants and always valid.
             for (name, value) in [
                 ("lang", code),
                 ("data-theme", settings.theme.word()),
@@ -32,15 +32,15 @@ pub fn dress(app: App) {
     });
 }
 
-/// `far` if the screen should be turned to the player on the other side: the one who is asked, or
-/// the one whose move it is. Only between two people, and only if they want it.
+/// `far` if the screen should face the player at the other side: the one who is asked, or whose turn it is. Only in
+/// games of two people with that setting.
 pub fn facing(app: App, asked: Option<Color>) -> Option<&'static str> {
     let is_wanted =
         app.settings.with(|settings| settings.face_player) && app.learn_screen.get().is_none();
     let (is_hot_seat, mover) = app.table.with(|table| {
         let terms = table.terms();
         let people = terms.level(Color::White).is_none() && terms.level(Color::Black).is_none();
-        // Who looks back looks together with the other.
+        // While earlier moves are shown, the screen stays.
         let mover = table.mover().filter(|_| table.is_at_end() && table.is_live());
         (people && !terms.over_the_board, mover)
     });

@@ -1,15 +1,15 @@
-//! What is hard to read or to hit, for stories that look at everything.
+//! Checks of the layout: clipped texts and small targets.
 
 use crate::Done;
 use crate::page::Page;
 use serde_json::json;
 
-/// What is before the visitor: the open window, the large clock, or the page. Its elements that are to be seen, each with
-/// the words by which a story names it.
+/// Finds the open window, the clock face, or else the page, and its visible elements, each with a name for error
+/// messages.
 const BEFORE: &str = "\
-    const before = document.querySelector('dialog[open]') ?? document.querySelector('.face') ?? document.body;
+    const before = document.querySelector('dialog[open]') ?? document.querySelector('.clock-face') ?? document.body;
     const is_seen = e => e.checkVisibility({visibilityProperty: true, opacityProperty: true})
-        && !e.closest('.unseen');
+        && !e.closest('.visually-hidden');
     const name = e => {
         const word = e.dataset.action ?? e.dataset.switch ?? e.dataset.tile ?? e.dataset.bug
             ?? e.dataset.ply ?? e.name ?? '';
@@ -18,8 +18,8 @@ const BEFORE: &str = "\
     };";
 
 impl Page {
-    /// Texts of which a part can't be seen: cut off by the edge of what they are in, or of the window.
-    /// What can be scrolled up and down into sight is in sight; nothing should scroll sideways.
+    /// Texts that are clipped by their container or the window. Vertical scrolling may reveal a text, horizontal
+    /// scrolling may not.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -42,10 +42,10 @@ impl Page {
                 let scrolls = false, is_cut = false;
                 for (let e = owner; e && !is_cut; e = e.parentElement) {
                     const {overflowX, overflowY} = getComputedStyle(e);
-                    // Letters reach a little beyond their line.
+                    // Glyphs reach a little beyond their line.
                     const [sideways, upright] = beyond(e.getBoundingClientRect(), 5);
                     if (/auto|scroll/.test(overflowY)) scrolls = true;
-                    // The page's own edge is the window's.
+                    // The body ends at the window.
                     if (e.contains(document.body)) break;
                     if (overflowX !== 'visible') is_cut ||= sideways;
                     if (/auto|scroll/.test(overflowY)) continue;
@@ -60,9 +60,9 @@ impl Page {
         self.eval(&format!("{BEFORE}{script}")).await
     }
 
-    /// What can be tapped and is smaller than this in width or height, or lies under something else.
-    /// Tiles and targets on the board do not count: a visitor makes them as large as they like. Of many that
-    /// are alike, as the boards of the rules page, the first ten are tried.
+    /// Controls that are smaller than this in width or height, or covered by another element. Tiles and targets on
+    /// the board are excluded, since their size depends on the zoom. Of many alike, such as the boards of the rules
+    /// page, the first ten are checked.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -71,9 +71,9 @@ impl Page {
             const least = arguments[0], found = [], tried = {};
             const all = before.querySelectorAll('button, a[href], input, select, textarea, summary, label');
             for (const e of all) {
-                // A link in the midst of a text is as high as its line.
+                // A link within a text is as high as its line.
                 if (!is_seen(e) || e.disabled || e.closest('.picture') || e.matches('p a')) continue;
-                // A label is tapped for what is in it; a label of a field only names it.
+                // A label counts in place of the control in it; a field's label does not count.
                 if (e.localName === 'input' && e.closest('.choice, .card, .switch, .file')) continue;
                 if (e.localName === 'label' && !e.matches('.choice, .card, .switch, .file')) continue;
                 const kind = name(e);
@@ -85,12 +85,12 @@ impl Page {
                 const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
                 const hit = (x, y) => {
                     const top = document.elementFromPoint(x, y);
-                    // A toast goes away by itself.
+                    // A toast disappears by itself.
                     return top && (e.contains(top) || top.closest('label')?.contains(e) || top.closest('.toast'));
                 };
-                // Browsers count whole pixels of the screen, and edges lie between them.
+                // Edges may lie between whole pixels.
                 const half = least / 2 - 1.2;
-                // What was just pressed is drawn a little smaller.
+                // A pressed control is drawn a little smaller.
                 const is_small = e.offsetWidth < least - 0.6 || e.offsetHeight < least - 0.6;
                 const reach = [[0, 0], [-half, 0], [half, 0], [0, -half], [0, half]];
                 const missed = reach.filter(([dx, dy]) => !hit(x + dx, y + dy));

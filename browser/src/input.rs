@@ -1,4 +1,4 @@
-//! What a visitor does with hands: taps, drags, pinches, turns the wheel, types.
+//! Input of a visitor: taps, drags, pinches, the wheel, keys, text, files.
 
 use crate::Done;
 use crate::page::Page;
@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 /// A place on the screen, in CSS pixels.
 type ScreenPoint = (f64, f64);
 
-/// The steps of a drag: enough that it looks like one.
+/// The number of moves in a drag, enough to be recognised as one.
 const STEPS: u32 = 8;
 
 impl Page {
-    /// The middle of the first element that fits a selector and is to be seen, scrolled into view.
+    /// Scrolls the first visible element that matches into view, and returns its middle.
     ///
     /// # Errors
     /// If there is none within ten seconds.
@@ -29,7 +29,7 @@ impl Page {
         place.with_context(|| format!("{selector} went away"))
     }
 
-    /// Touches or clicks the middle of an element, by the device.
+    /// Touches or clicks the middle of an element, depending on the device.
     ///
     /// # Errors
     /// If it is not there within ten seconds, or something covers it.
@@ -49,7 +49,7 @@ impl Page {
         self.tap_at(place).await
     }
 
-    /// Taps something once it is there and stays where it is.
+    /// Taps an element once it is there and no longer moves.
     ///
     /// # Errors
     /// If that takes more than ten seconds, or something covers it.
@@ -59,7 +59,7 @@ impl Page {
         self.tap(selector).await
     }
 
-    /// Touches or clicks a place, by the device.
+    /// Touches or clicks a point, depending on the device.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -83,7 +83,7 @@ impl Page {
         self.mouse("mouseMoved", place, 0).await
     }
 
-    /// Drags from one element to another, with a finger or the mouse, by the device.
+    /// Drags from one element to another, with a finger or the mouse.
     ///
     /// # Errors
     /// If one of them is not there within ten seconds.
@@ -93,7 +93,7 @@ impl Page {
         self.drag_at(from, to).await
     }
 
-    /// Drags from place to place.
+    /// Drags from point to point.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -103,7 +103,7 @@ impl Page {
         self.release_at(to).await
     }
 
-    /// The beginning of a drag, for stories that look at the middle of it.
+    /// Starts a drag, for stories about the middle of it.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -115,7 +115,7 @@ impl Page {
         self.mouse("mousePressed", place, 1).await
     }
 
-    /// The middle of a drag.
+    /// Moves a started drag in several steps.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -127,7 +127,7 @@ impl Page {
         Ok(())
     }
 
-    /// One step of a drag.
+    /// Moves a started drag in one step.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -139,7 +139,7 @@ impl Page {
         }
     }
 
-    /// The end of a drag.
+    /// Ends a drag.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -150,7 +150,7 @@ impl Page {
         self.mouse("mouseReleased", place, 0).await
     }
 
-    /// Two fingers around a place move so that what is under them gets `scale` times as large.
+    /// Pinches with two fingers around a point, which scales what is under them by `scale`.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -166,7 +166,7 @@ impl Page {
         self.touch("touchEnd", &[]).await
     }
 
-    /// Turns the wheel over a place: down is positive.
+    /// Turns the wheel over a point; positive is down.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -220,7 +220,7 @@ impl Page {
         self.devtools("Input.dispatchKeyEvent", event).await.map(drop)
     }
 
-    /// Types or pastes a text into what has the focus.
+    /// Inserts a text into the focused element.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -250,15 +250,15 @@ fn between(from: ScreenPoint, to: ScreenPoint, part: f64) -> ScreenPoint {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
 
-/// Where a key is on the keyboard.
+/// The `code` of a key on a keyboard.
 fn code(key: &str) -> String {
-    /// The letters at the places of A to Z.
+    /// The letters on the keys A to Z.
     const RUSSIAN: &str = "фисвуапршолдьтщзйкыегмцчня";
     match key.chars().next() {
         Some(letter) if key.len() == 1 && letter.is_ascii_alphabetic() => {
             format!("Key{}", letter.to_ascii_uppercase())
         }
-        // A keyboard with the Russian layout.
+        // The Russian layout.
         Some(letter) if RUSSIAN.contains(letter) => {
             let place = RUSSIAN.chars().position(|it| it == letter).unwrap_or(0);
             format!("Key{}", char::from(b'A' + place as u8))
@@ -271,7 +271,7 @@ fn code(key: &str) -> String {
     }
 }
 
-/// The old numbers of keys, without which Chromium does not act on them.
+/// The legacy key codes, without which Chromium ignores these keys.
 fn number(key: &str) -> Option<u32> {
     Some(match key {
         "Tab" => 9,
