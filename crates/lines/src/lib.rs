@@ -1,4 +1,4 @@
-//! Lines of facts: the text form of what is kept on a device and of what page and workers send to
+//! lines of keys and values: the text form of what is kept on a device and of what page and workers send to
 //! each other. Each line is a word and a value.
 //!
 //! ```text
@@ -9,19 +9,19 @@
 //! ```
 //!
 //! - The separator is a space, or `=` in two older formats. An empty value is written without it.
-//! - [`Writer::fact`] writes a value as it is, [`Writer::text`] and [`Writer::row`] escape it.
+//! - [`Writer::entry`] writes a value as it is, [`Writer::text`] and [`Writer::row`] escape it.
 //! - [`words!`] gives the variants of an enum the words by which they are written.
 //! - Readers ignore words that they do not know, so a format can grow.
 //!
 //! It is a crate of its own because `engine` and `session` both need it and it knows nothing of the game.
 
 mod escape;
-mod facts;
+mod key_values;
 mod words;
 mod writer;
 
 pub use escape::fields;
-pub use facts::{Facts, Unreadable, assign};
+pub use key_values::{KeyValues, Unreadable, assign};
 pub use words::UnknownWord;
 pub use writer::Writer;
 

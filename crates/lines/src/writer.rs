@@ -3,7 +3,7 @@
 use crate::escape::escape;
 use std::fmt::{Arguments, Display, Write};
 
-/// A text of facts in the making.
+/// A text of entries in the making.
 ///
 /// Words must have no separator and no line break; they are the program's own.
 #[derive(Clone, Debug)]
@@ -19,14 +19,14 @@ impl Writer {
     }
 
     /// Adds a word and its value as it is. A line break in the value becomes a space: a fact is one line.
-    pub fn fact(&mut self, word: &str, value: impl Display) -> &mut Writer {
+    pub fn entry(&mut self, word: &str, value: impl Display) -> &mut Writer {
         self.write(word, format_args!("{value}"))
     }
 
     /// Adds a fact if it has a value.
     pub fn option(&mut self, word: &str, value: Option<impl Display>) -> &mut Writer {
         match value {
-            Some(value) => self.fact(word, value),
+            Some(value) => self.entry(word, value),
             None => self,
         }
     }
@@ -36,7 +36,7 @@ impl Writer {
         self.option(word, is_so.then_some(""))
     }
 
-    /// Adds a word and any text, escaped. Read it with [`Facts::text`](crate::Facts::text).
+    /// Adds a word and any text, escaped. Read it with [`KeyValues::text`](crate::KeyValues::text).
     pub fn text(&mut self, word: &str, text: &str) -> &mut Writer {
         self.row(word, &[text])
     }
@@ -45,7 +45,7 @@ impl Writer {
     /// [`fields`](crate::fields).
     pub fn row(&mut self, word: &str, fields: &[&str]) -> &mut Writer {
         let fields: Vec<String> = fields.iter().map(|field| escape(field)).collect();
-        self.fact(word, fields.join("\t"))
+        self.entry(word, fields.join("\t"))
     }
 
     /// The text.

@@ -1,4 +1,4 @@
-//! Where somebody was when they left the table for another page, in [lines of facts](skep_lines).
+//! Where somebody was when they left the table for another page, in [lines of keys and values](skep_lines).
 //!
 //! ```text
 //! game 1794972958716
@@ -9,7 +9,7 @@
 //! ```
 
 use skep_geometry::Turn;
-use skep_lines::{Facts, Writer};
+use skep_lines::{KeyValues, Writer};
 use std::fmt;
 
 /// What the screen showed of a game: all that is lost with the page and not kept with the game.
@@ -37,13 +37,13 @@ impl Bookmark {
     /// The bookmark in a kept text; none if it names no game. What else is missing or makes no sense is
     /// as in [`Bookmark::new`].
     pub fn read(text: &str) -> Option<Bookmark> {
-        let facts = Facts::new(text, ' ');
-        let new = Bookmark::new(facts.value("game").ok()?);
+        let entries = KeyValues::new(text, ' ');
+        let new = Bookmark::new(entries.value("game").ok()?);
         Some(Bookmark {
-            ply: facts.value("ply").ok(),
-            turn: facts.value("turn").map_or(new.turn, |sixths| new.turn.by(sixths)),
-            swapped: facts.has("swapped"),
-            moves_open: facts.has("moves-open"),
+            ply: entries.value("ply").ok(),
+            turn: entries.value("turn").map_or(new.turn, |sixths| new.turn.by(sixths)),
+            swapped: entries.has("swapped"),
+            moves_open: entries.has("moves-open"),
             ..new
         })
     }
@@ -53,7 +53,7 @@ impl Bookmark {
 impl fmt::Display for Bookmark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Writer::new(' ');
-        lines.fact("game", self.game).option("ply", self.ply).fact("turn", self.turn.sixths());
+        lines.entry("game", self.game).option("ply", self.ply).entry("turn", self.turn.sixths());
         lines.flag("swapped", self.swapped).flag("moves-open", self.moves_open);
         f.write_str(&lines.finish())
     }

@@ -10,7 +10,7 @@
 
 use crate::listing::{Listed, Summary};
 use crate::{Moment, Saved, Table, Theme, TileStyle};
-use skep_lines::{Facts, Unreadable, Writer};
+use skep_lines::{KeyValues, Unreadable, Writer};
 use skep_notation::{Found, ReadError, read_all, svg};
 
 /// What every request begins with.
@@ -67,14 +67,17 @@ impl FileRequest {
             FileRequest::Read { language, words, bytes } => {
                 // A file may be anything: each byte is the character of its number.
                 let file: String = bytes.iter().copied().map(char::from).collect();
-                lines.fact(HEADING, "read").fact("language", language);
+                lines.entry(HEADING, "read").entry("language", language);
                 lines.text("words", words).text("bytes", &file);
             }
             FileRequest::Write(game) => {
-                lines.fact(HEADING, "write").text("game", &game.0);
+                lines.entry(HEADING, "write").text("game", &game.0);
             }
             FileRequest::Draw { game, theme, tiles, width } => {
-                lines.fact(HEADING, "draw").fact("theme", theme.word()).fact("tiles", tiles.word());
+                lines
+                    .entry(HEADING, "draw")
+                    .entry("theme", theme.word())
+                    .entry("tiles", tiles.word());
                 lines.option("width", *width).text("game", &game.0);
             }
         }
@@ -86,24 +89,24 @@ impl FileRequest {
     /// # Errors
     /// What is missing in the text or makes no sense.
     pub fn parse(text: &str) -> Result<FileRequest, Unreadable> {
-        let facts = Facts::new(text, ' ');
-        let game = || facts.text("game").map(Saved);
-        match facts.first() {
+        let entries = KeyValues::new(text, ' ');
+        let game = || entries.text("game").map(Saved);
+        match entries.first() {
             Some((HEADING, "read")) => {
-                let file = facts.text("bytes")?;
+                let file = entries.text("bytes")?;
                 let bytes: Option<_> = file.chars().map(|c| u8::try_from(c).ok()).collect();
                 Ok(FileRequest::Read {
-                    language: facts.value("language")?,
-                    words: facts.text("words")?,
+                    language: entries.value("language")?,
+                    words: entries.text("words")?,
                     bytes: bytes.ok_or(Unreadable::Wrong("bytes"))?,
                 })
             }
             Some((HEADING, "write")) => Ok(FileRequest::Write(game()?)),
             Some((HEADING, "draw")) => Ok(FileRequest::Draw {
                 game: game()?,
-                theme: facts.value("theme")?,
-                tiles: facts.value("tiles")?,
-                width: facts.option("width")?,
+                theme: entries.value("theme")?,
+                tiles: entries.value("tiles")?,
+                width: entries.option("width")?,
             }),
             _ => Err(Unreadable::Heading),
         }
@@ -183,11 +186,11 @@ impl FileAnswer {
 
     /// The answer of a text. What makes no sense is [`FileAnswer::Failed`].
     pub fn parse(text: &str) -> FileAnswer {
-        let facts = Facts::new(text, ' ');
-        let answer = match facts.first() {
-            Some(("done", _)) => facts.text("done").ok().map(FileAnswer::Done),
-            Some(("list", _)) => Listed::read_all(facts).map(FileAnswer::List),
-            Some(("refused", _)) => facts.text("refused").ok().map(FileAnswer::Refused),
+        let entries = KeyValues::new(text, ' ');
+        let answer = match entries.first() {
+            Some(("done", _)) => entries.text("done").ok().map(FileAnswer::Done),
+            Some(("list", _)) => Listed::read_all(entries).map(FileAnswer::List),
+            Some(("refused", _)) => entries.text("refused").ok().map(FileAnswer::Refused),
             _ => None,
         };
         answer.unwrap_or(FileAnswer::Failed)

@@ -1,6 +1,6 @@
 //! The games of a text that has several, as a list to choose from.
 
-use skep_lines::{Facts, Writer, fields};
+use skep_lines::{KeyValues, Writer, fields};
 use skep_notation::Record;
 use skep_rules::{ByColor, Color};
 use std::ops::Range;
@@ -63,8 +63,8 @@ impl Listed {
     }
 
     /// The games of an answer; none if a line makes no sense.
-    pub(crate) fn read_all(facts: Facts<'_>) -> Option<Vec<Listed>> {
-        facts.all("game").map(|value| Listed::read(&fields(value)?)).collect()
+    pub(crate) fn read_all(entries: KeyValues<'_>) -> Option<Vec<Listed>> {
+        entries.all("game").map(|value| Listed::read(&fields(value)?)).collect()
     }
 
     fn read(fields: &[String]) -> Option<Listed> {

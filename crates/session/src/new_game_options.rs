@@ -2,7 +2,7 @@
 
 use crate::{Terms, TimeControl};
 use skep_engine::Level;
-use skep_lines::{Facts, Writer, assign, words};
+use skep_lines::{KeyValues, Writer, assign, words};
 use skep_rules::{Color, GameType, Opening};
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -132,7 +132,7 @@ impl NewGameOptions {
     /// The options in a kept text; what is missing or makes no sense there is as it is by default.
     pub fn read(text: &str) -> NewGameOptions {
         let mut options = NewGameOptions::default();
-        for (name, value) in Facts::new(text, '=').iter() {
+        for (name, value) in KeyValues::new(text, '=').iter() {
             options.set(name, value);
         }
         options
@@ -176,11 +176,11 @@ fn within(value: u32, range: RangeInclusive<u32>) -> u32 {
 impl fmt::Display for NewGameOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Writer::new('=');
-        lines.fact("opponent", self.opponent.word()).fact("set", self.game_type);
-        lines.fact("begins", self.begins.word()).fact("level", self.level);
-        lines.fact("opening", self.opening_word()).fact("clock", self.clock.word());
-        lines.fact("minutes", self.minutes).fact("seconds", self.seconds);
-        lines.fact("over-the-board", self.over_the_board);
+        lines.entry("opponent", self.opponent.word()).entry("set", self.game_type);
+        lines.entry("begins", self.begins.word()).entry("level", self.level);
+        lines.entry("opening", self.opening_word()).entry("clock", self.clock.word());
+        lines.entry("minutes", self.minutes).entry("seconds", self.seconds);
+        lines.entry("over-the-board", self.over_the_board);
         f.write_str(&lines.finish())
     }
 }

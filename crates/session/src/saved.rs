@@ -1,4 +1,4 @@
-//! A game as it is kept on the device, in [lines of facts](skep_lines).
+//! A game as it is kept on the device, in [lines of keys and values](skep_lines).
 //!
 //! ```text
 //! skep game 1                     the form of this text
@@ -26,7 +26,7 @@
 use crate::table::Keepsakes;
 use crate::{Clock, Moment, Seat, Series, Table, Terms, TimeControl};
 use skep_engine::{Level, read_game};
-use skep_lines::{Facts, Unreadable, Writer};
+use skep_lines::{KeyValues, Unreadable, Writer};
 use skep_notation::{position, uhp};
 use skep_rules::{ByColor, Color, Outcome, Reason};
 use std::fmt::{self, Display};
@@ -72,18 +72,18 @@ impl Saved {
     pub fn of(table: &Table, date: Option<&str>, now: Moment) -> Saved {
         let (game, terms) = (table.game(), table.terms());
         let mut lines = Writer::new(' ');
-        lines.fact(HEADING.0, HEADING.1).fact("start", position::write(game.start()));
+        lines.entry(HEADING.0, HEADING.1).entry("start", position::write(game.start()));
         lines.flag("threefold", game.has_threefold());
         lines.option("ended", game.outcome().map(outcome_text));
         for color in Color::ALL {
-            lines.fact(SEAT[color], seat_text(terms.seats[color]));
+            lines.entry(SEAT[color], seat_text(terms.seats[color]));
         }
         lines.flag("over-the-board", terms.over_the_board).flag("opened", table.is_opened());
         if let Some(clock) = table.clock() {
-            lines.fact("clock", clock.control());
+            lines.entry("clock", clock.control());
             for color in Color::ALL {
-                lines.fact(LEFT[color], clock.left(color, now).as_millis() as u64);
-                lines.fact(PRESSES[color], clock.presses()[color]);
+                lines.entry(LEFT[color], clock.left(color, now).as_millis() as u64);
+                lines.entry(PRESSES[color], clock.presses()[color]);
             }
             lines.option("on-clock", table.on_clock().map(Color::letter));
             lines.option("clocks", table.clocks_text());
@@ -94,14 +94,14 @@ impl Saved {
         let date = date.filter(|_| tags.iter().all(|(name, _)| name != "Date"));
         lines.option("tag", date.map(|date| format!("Date {date}")));
         for (name, value) in tags {
-            lines.fact("tag", format_args!("{name} {value}"));
+            lines.entry("tag", format_args!("{name} {value}"));
         }
         for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= game.len()) {
             for line in comment.split('\n') {
-                lines.fact("comment", format_args!("{ply} {line}"));
+                lines.entry("comment", format_args!("{ply} {line}"));
             }
         }
-        lines.fact("moves", uhp::move_texts(game).join(";"));
+        lines.entry("moves", uhp::move_texts(game).join(";"));
         Saved(lines.finish())
     }
 
@@ -111,48 +111,48 @@ impl Saved {
     /// When the text is no game. What else makes no sense is taken as absent: a game whose clock
     /// can't be read is still a game.
     pub fn open(&self, id: u64) -> Result<Table, Damaged> {
-        let facts = Facts::new(&self.0, ' ');
-        if facts.first() != Some(HEADING) {
+        let entries = KeyValues::new(&self.0, ' ');
+        if entries.first() != Some(HEADING) {
             return Err(Unreadable::Heading.into());
         }
         // The moves come last, and part of a move may be another move.
         if !self.0.ends_with('\n') {
             return Err(Damaged("moves"));
         }
-        let mut game = read_game(facts)?;
-        if let Some(ended) = facts.find("ended") {
+        let mut game = read_game(entries)?;
+        if let Some(ended) = entries.find("ended") {
             let outcome = outcome_of(ended).ok_or(Damaged("ended"))?;
             // Where the board knows the result, the board is right.
             let _ = game.end(outcome);
         }
         let mut terms = Terms::of_game(&game);
-        terms.seats = ByColor(Color::ALL.map(|color| seat_of(facts.find(SEAT[color]))));
-        terms.time = facts.find("clock").and_then(control_of);
-        terms.over_the_board = facts.has("over-the-board");
-        let mut table = Table::with_game(id, terms, game).with_keepsakes(keepsakes_of(facts));
-        if facts.has("opened") {
+        terms.seats = ByColor(Color::ALL.map(|color| seat_of(entries.find(SEAT[color]))));
+        terms.time = entries.find("clock").and_then(control_of);
+        terms.over_the_board = entries.has("over-the-board");
+        let mut table = Table::with_game(id, terms, game).with_keepsakes(keepsakes_of(entries));
+        if entries.has("opened") {
             table = table.opened();
         }
-        if let Some(score) = facts.find("score").and_then(score_of) {
+        if let Some(score) = entries.find("score").and_then(score_of) {
             table = table.with_series(score);
         }
-        let number = |names: ByColor<&str>, color| facts.find(names[color])?.parse().ok();
+        let number = |names: ByColor<&str>, color| entries.find(names[color])?.parse().ok();
         if let Some(clock) = terms.time.and_then(|control| {
             clock_of(control, |color| number(LEFT, color), |color| number(PRESSES, color))
         }) {
-            table = table.with_clock(clock, facts.find("on-clock").and_then(side_of));
-            table = table.with_clocks(facts.find("clocks").unwrap_or(""));
+            table = table.with_clock(clock, entries.find("on-clock").and_then(side_of));
+            table = table.with_clocks(entries.find("clocks").unwrap_or(""));
         }
         Ok(table)
     }
 }
 
-fn keepsakes_of(facts: Facts<'_>) -> Keepsakes {
+fn keepsakes_of(entries: KeyValues<'_>) -> Keepsakes {
     let mut keepsakes = Keepsakes::default();
-    for (name, value) in facts.all("tag").filter_map(|tag| tag.split_once(' ')) {
+    for (name, value) in entries.all("tag").filter_map(|tag| tag.split_once(' ')) {
         keepsakes.tags.push((name.to_owned(), value.to_owned()));
     }
-    for comment in facts.all("comment") {
+    for comment in entries.all("comment") {
         let (ply, text) = comment.split_once(' ').unwrap_or((comment, ""));
         let Ok(ply) = ply.parse() else { continue };
         match keepsakes.comments.last_mut() {

@@ -1,6 +1,6 @@
 //! What a person has set on this device.
 
-use skep_lines::{Facts, Writer, assign, words};
+use skep_lines::{KeyValues, Writer, assign, words};
 use std::fmt;
 
 /// The colours of the page.
@@ -117,11 +117,11 @@ impl TextSize {
 impl fmt::Display for Settings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Writer::new('=');
-        lines.fact("theme", self.theme.word()).fact("tiles", self.tiles.word());
-        lines.fact("text", self.text.word()).fact("large-tiles", self.large_tiles);
-        lines.fact("left-handed", self.left_handed).fact("volume", self.volume);
-        lines.fact("confirm", self.confirm).fact("face-player", self.face_player);
-        lines.fact("coach", self.coach).fact("free-sides", self.free_sides);
+        lines.entry("theme", self.theme.word()).entry("tiles", self.tiles.word());
+        lines.entry("text", self.text.word()).entry("large-tiles", self.large_tiles);
+        lines.entry("left-handed", self.left_handed).entry("volume", self.volume);
+        lines.entry("confirm", self.confirm).entry("face-player", self.face_player);
+        lines.entry("coach", self.coach).entry("free-sides", self.free_sides);
         lines.option("language", self.language.as_ref());
         f.write_str(&lines.finish())
     }
@@ -131,7 +131,7 @@ impl Settings {
     /// The settings in a kept text; what is missing or makes no sense there is as it is by default.
     pub fn read(text: &str) -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in Facts::new(text, '=').iter() {
+        for (name, value) in KeyValues::new(text, '=').iter() {
             settings.set(name, value);
         }
         settings

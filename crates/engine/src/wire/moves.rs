@@ -1,23 +1,23 @@
-//! Games and moves as facts.
+//! Games and moves as entries.
 
-use skep_lines::{Facts, Unreadable};
+use skep_lines::{KeyValues, Unreadable};
 use skep_notation::{position, uhp};
 use skep_rules::{Game, Move, Position};
 
-/// Reads a game from its facts: `start`, the position where it began in one word; `threefold`, if the
+/// Reads a game from its entries: `start`, the position where it began in one word; `threefold`, if the
 /// rule is on; `moves`, separated by semicolons.
 ///
 /// # Errors
 /// When a fact is missing, or a move is not legal.
-pub fn read_game(facts: Facts<'_>) -> Result<Game, Unreadable> {
-    let start = position::read(facts.get("start")?).ok_or(Unreadable::Wrong("start"))?;
+pub fn read_game(entries: KeyValues<'_>) -> Result<Game, Unreadable> {
+    let start = position::read(entries.get("start")?).ok_or(Unreadable::Wrong("start"))?;
     let mut game = Game::from_position(start);
-    for word in words(facts.get("moves")?) {
+    for word in words(entries.get("moves")?) {
         let mv = uhp::parse_move(game.position(), word).map_err(|_| Unreadable::Wrong("moves"))?;
         game.play(mv).map_err(|_| Unreadable::Wrong("moves"))?;
     }
     // Only now: a game from elsewhere may have gone on after a repetition.
-    Ok(game.with_threefold(facts.has("threefold")))
+    Ok(game.with_threefold(entries.has("threefold")))
 }
 
 /// Writes consecutive moves from this position, separated by semicolons.

@@ -11,7 +11,7 @@
 use crate::wire::heading;
 use crate::wire::moves::{read_moves, write_moves};
 use crate::{Best, Line, Score, SearchProgress, Warning};
-use skep_lines::{Facts, Unreadable, Writer, words};
+use skep_lines::{KeyValues, Unreadable, Writer, words};
 use skep_rules::{Game, Move};
 use std::time::Duration;
 
@@ -65,7 +65,7 @@ words!(Problem {
 impl Report {
     /// The ticket of a text; `None` if it has no heading.
     pub fn ticket_of(text: &str) -> Option<u64> {
-        heading(&Facts::new(text, ' ')).ok().map(|(_, ticket)| ticket)
+        heading(&KeyValues::new(text, ' ')).ok().map(|(_, ticket)| ticket)
     }
 
     /// The text of the report on a game.
@@ -75,26 +75,26 @@ impl Report {
         let mut lines = Writer::new(' ');
         match &self.news {
             News::Progress(SearchProgress { depth, nodes, elapsed, rank, line: found }) => {
-                lines.fact("progress", self.ticket).fact("depth", depth).fact("nodes", nodes);
-                lines.fact("elapsed", elapsed.as_millis() as u64).fact("rank", rank);
-                lines.fact("line", line(found));
+                lines.entry("progress", self.ticket).entry("depth", depth).entry("nodes", nodes);
+                lines.entry("elapsed", elapsed.as_millis() as u64).entry("rank", rank);
+                lines.entry("line", line(found));
             }
             News::Best(Best { lines: found, depth, nodes }) => {
-                lines.fact("best", self.ticket).fact("depth", depth).fact("nodes", nodes);
+                lines.entry("best", self.ticket).entry("depth", depth).entry("nodes", nodes);
                 for found in found {
-                    lines.fact("line", line(found));
+                    lines.entry("line", line(found));
                 }
             }
             News::Warning { mv, warning } => {
                 let mut moves = vec![*mv];
                 moves.extend(warning.iter().flat_map(|warning| &warning.punishment));
-                lines.fact("warning", self.ticket).fact("moves", write_moves(position, &moves));
+                lines.entry("warning", self.ticket).entry("moves", write_moves(position, &moves));
                 if let Some(Warning { loses_in, instead, .. }) = warning {
-                    lines.fact("loses", loses_in).fact("instead", line(instead));
+                    lines.entry("loses", loses_in).entry("instead", line(instead));
                 }
             }
             News::Problem(problem) => {
-                lines.fact("problem", self.ticket).fact("why", problem.word());
+                lines.entry("problem", self.ticket).entry("why", problem.word());
             }
         }
         lines.finish()
@@ -105,39 +105,39 @@ impl Report {
     /// # Errors
     /// If the text is not a report on this game.
     pub fn parse(text: &str, game: &Game) -> Result<Report, Unreadable> {
-        let facts = Facts::new(text, ' ');
+        let entries = KeyValues::new(text, ' ');
         let line = |key, text: &str| read_line(game, text).ok_or(Unreadable::Wrong(key));
-        let (kind, ticket) = heading(&facts)?;
+        let (kind, ticket) = heading(&entries)?;
         let news = match kind {
             "progress" => News::Progress(SearchProgress {
-                depth: facts.value("depth")?,
-                nodes: facts.value("nodes")?,
-                elapsed: Duration::from_millis(facts.value("elapsed")?),
-                rank: facts.value("rank")?,
-                line: line("line", facts.get("line")?)?,
+                depth: entries.value("depth")?,
+                nodes: entries.value("nodes")?,
+                elapsed: Duration::from_millis(entries.value("elapsed")?),
+                rank: entries.value("rank")?,
+                line: line("line", entries.get("line")?)?,
             }),
             "best" => {
-                facts.get("line")?;
+                entries.get("line")?;
                 News::Best(Best {
-                    lines: facts
+                    lines: entries
                         .all("line")
                         .map(|text| line("line", text))
                         .collect::<Result<_, _>>()?,
-                    depth: facts.value("depth")?,
-                    nodes: facts.value("nodes")?,
+                    depth: entries.value("depth")?,
+                    nodes: entries.value("nodes")?,
                 })
             }
             "warning" => {
-                let moves = read_moves(game.position(), facts.get("moves")?);
+                let moves = read_moves(game.position(), entries.get("moves")?);
                 let mut moves = moves.ok_or(Unreadable::Wrong("moves"))?.into_iter();
                 let mv = moves.next().ok_or(Unreadable::Wrong("moves"))?;
                 let warn = |loses_in| -> Result<Warning, Unreadable> {
-                    let instead = line("instead", facts.get("instead")?)?;
+                    let instead = line("instead", entries.get("instead")?)?;
                     Ok(Warning { loses_in, punishment: moves.collect(), instead })
                 };
-                News::Warning { mv, warning: facts.option("loses")?.map(warn).transpose()? }
+                News::Warning { mv, warning: entries.option("loses")?.map(warn).transpose()? }
             }
-            "problem" => News::Problem(facts.value("why")?),
+            "problem" => News::Problem(entries.value("why")?),
             _ => return Err(Unreadable::Heading),
         };
         Ok(Report { ticket, news })

@@ -12,7 +12,7 @@
 use crate::wire::heading;
 use crate::wire::moves::{read_game, write_moves};
 use crate::{Level, Limits};
-use skep_lines::{Facts, Unreadable, Writer};
+use skep_lines::{KeyValues, Unreadable, Writer};
 use skep_notation::{position, uhp};
 use skep_rules::{Game, Move};
 use std::time::Duration;
@@ -61,22 +61,22 @@ impl Request {
         let mut lines = Writer::new(' ');
         match task {
             Task::Play { level, seed } => {
-                lines.fact("play", ticket).fact("level", level).fact("seed", seed)
+                lines.entry("play", ticket).entry("level", level).entry("seed", seed)
             }
             Task::Advise { limits } => lines
-                .fact("advise", ticket)
-                .fact("lines", limits.lines)
+                .entry("advise", ticket)
+                .entry("lines", limits.lines)
                 .option("time", limits.time.map(|time| time.as_millis() as u64))
                 .option("depth", limits.depth)
                 .option("nodes", limits.nodes),
             Task::Warn { mv, nodes } => {
                 let mv = uhp::move_text(game.position(), *mv);
-                lines.fact("warn", ticket).fact("move", mv).fact("nodes", nodes)
+                lines.entry("warn", ticket).entry("move", mv).entry("nodes", nodes)
             }
         };
         let moves: Vec<Move> = game.moves().collect();
-        lines.fact("start", position::write(game.start())).flag("threefold", game.has_threefold());
-        lines.fact("moves", write_moves(game.start(), &moves));
+        lines.entry("start", position::write(game.start())).flag("threefold", game.has_threefold());
+        lines.entry("moves", write_moves(game.start(), &moves));
         lines.finish()
     }
 
@@ -85,26 +85,27 @@ impl Request {
     /// # Errors
     /// If the text is not a request.
     pub fn parse(text: &str) -> Result<Request, Unreadable> {
-        let facts = Facts::new(text, ' ');
-        let (kind, ticket) = heading(&facts)?;
-        let game = read_game(facts)?;
+        let entries = KeyValues::new(text, ' ');
+        let (kind, ticket) = heading(&entries)?;
+        let game = read_game(entries)?;
         let task = match kind {
             "play" => {
-                let level = Level::new(facts.value("level")?).ok_or(Unreadable::Wrong("level"))?;
-                Task::Play { level, seed: facts.value("seed")? }
+                let level =
+                    Level::new(entries.value("level")?).ok_or(Unreadable::Wrong("level"))?;
+                Task::Play { level, seed: entries.value("seed")? }
             }
             "advise" => Task::Advise {
                 limits: Limits {
-                    time: facts.option("time")?.map(Duration::from_millis),
-                    depth: facts.option("depth")?,
-                    nodes: facts.option("nodes")?,
-                    lines: facts.value("lines")?,
+                    time: entries.option("time")?.map(Duration::from_millis),
+                    depth: entries.option("depth")?,
+                    nodes: entries.option("nodes")?,
+                    lines: entries.value("lines")?,
                 },
             },
             "warn" => {
-                let mv = uhp::parse_move(game.position(), facts.get("move")?);
+                let mv = uhp::parse_move(game.position(), entries.get("move")?);
                 let mv = mv.map_err(|_| Unreadable::Wrong("move"))?;
-                Task::Warn { mv, nodes: facts.value("nodes")? }
+                Task::Warn { mv, nodes: entries.value("nodes")? }
             }
             _ => return Err(Unreadable::Heading),
         };

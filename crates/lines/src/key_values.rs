@@ -4,20 +4,20 @@ use crate::escape::unescape;
 use std::fmt;
 use std::str::FromStr;
 
-/// The facts of a text. Any text is one: what is missing in it or makes no sense is found when it is
+/// The entries of a text. Any text is one: what is missing in it or makes no sense is found when it is
 /// asked for. Nothing is stored: each look-up goes through the text once.
 ///
-/// If a word occurs several times, its first line counts, except for [`Facts::all`] and [`Facts::iter`].
+/// If a word occurs several times, its first line counts, except for [`KeyValues::all`] and [`KeyValues::iter`].
 #[derive(Clone, Copy, Debug)]
-pub struct Facts<'a> {
+pub struct KeyValues<'a> {
     text: &'a str,
     separator: char,
 }
 
-impl<'a> Facts<'a> {
-    /// The facts of a text with this between word and value.
-    pub fn new(text: &'a str, separator: char) -> Facts<'a> {
-        Facts { text, separator }
+impl<'a> KeyValues<'a> {
+    /// The entries of a text with this between word and value.
+    pub fn new(text: &'a str, separator: char) -> KeyValues<'a> {
+        KeyValues { text, separator }
     }
 
     /// Every line: its word and its value, which is empty if there is none.
