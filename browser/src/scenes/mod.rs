@@ -75,7 +75,7 @@ impl Scene {
             scene("lesson", &[learn("learn/queen")]),
             scene(
                 "lesson-refused",
-                &[learn("learn/one-hive"), Tap(".board .tile:not([data-beckons])")],
+                &[learn("learn/one-hive"), Tap(".board .tile:not([data-highlighted])")],
             ),
             scene("lesson-solved", &[learn("learn/queen"), ShowMe]),
             scene("first-game", &[learn("learn/first-game")]),

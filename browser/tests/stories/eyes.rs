@@ -325,7 +325,7 @@ fn a_lesson_in_the_largest_letters_shows_its_hive_and_its_buttons() {
             for step in 0..2 {
                 page.wait_for(&format!(".lesson[data-step=\"{step}\"]")).await?;
                 assert_in_sight(page, &["[data-action=show-me]"], ".lesson").await?;
-                assert_in_sight(page, &[".board .tile .tile-picture", ".beckoning use"], ".board")
+                assert_in_sight(page, &[".board .tile .tile-picture", ".highlight use"], ".board")
                     .await?;
                 tap(page, "[data-action=show-me]").await?;
                 page.wait_for(".lesson[data-solved]").await?;

@@ -71,7 +71,7 @@ fn a_lesson_is_walked_on_a_phone() {
         // Nothing moves when the right Queen is tapped: a ring and a word tell that she is.
         tap(page, ".board .tile[data-tile=wQ]").await?;
         page.wait_for(".board .tile[data-tile=wQ][data-right]").await?;
-        ensure!(page.count("[data-beckons]").await? == 0, "what is solved beckons");
+        ensure!(page.count("[data-highlighted]").await? == 0, "what is solved is highlighted");
         page.wait_text(".lesson-said:not([data-wrong])", "Lesson done!").await?;
         tap(page, NEXT).await?;
         page.wait_text(".lesson h2", "Laying tiles").await?;

@@ -1,4 +1,4 @@
-//! A lesson's card and what beckons: nothing hides what is spoken of, and what is often pressed stays
+//! A lesson's card and what is highlighted: nothing hides what is spoken of, and what is often pressed stays
 //! where it is.
 
 use crate::learning::{NEXT, act, course, expect_step};
@@ -156,17 +156,20 @@ fn a_ring_is_seen_on_a_black_tile() {
         tap(page, "[data-action=show-me]").await?;
         page.wait_for(".lesson[data-solved]").await?;
         tap(page, NEXT).await?;
-        page.wait_for(".tile[data-tile=bA1][data-beckons]").await?;
+        page.wait_for(".tile[data-tile=bA1][data-highlighted]").await?;
         let ring =
-            "getComputedStyle(document.querySelector('.tile[data-beckons] .tile-ring')).stroke";
+            "getComputedStyle(document.querySelector('.tile[data-highlighted] .tile-ring')).stroke";
         let stroke: String = page.eval(&format!("return {ring}")).await?;
         ensure!(stroke == "rgb(127, 220, 200)", "it is {stroke}");
         // Where any new tile does, the reserve has rings.
         page.open("learn/#learn/laying").await?;
-        page.wait_for(".hand-tile[data-color=w][data-beckons]").await?;
-        let marked = page.count(".hand-tile[data-beckons]").await?;
-        ensure!(marked == 4, "{marked} kinds of tiles beckon");
-        ensure!(page.count("[data-bug=Q][data-beckons]").await? == 0, "the Queen beckons");
+        page.wait_for(".hand-tile[data-color=w][data-highlighted]").await?;
+        let marked = page.count(".hand-tile[data-highlighted]").await?;
+        ensure!(marked == 4, "{marked} kinds of tiles are highlighted");
+        ensure!(
+            page.count("[data-bug=Q][data-highlighted]").await? == 0,
+            "the Queen is highlighted"
+        );
         Ok(())
     });
 }
@@ -176,10 +179,10 @@ fn a_marked_place_is_in_sight_and_nothing_else_is_framed() {
     Visit::on(Device::SmallPhone).with_less_motion().run(async |page| {
         // One that lies far away from the hive.
         page.open("learn/#learn/ant").await?;
-        page.wait_for(".beckoning").await?;
+        page.wait_for(".highlight").await?;
         page.settle().await?;
         let inside = "const board = document.querySelector('.board').getBoundingClientRect();
-            return [...document.querySelectorAll('.beckoning use')].every(it => {
+            return [...document.querySelectorAll('.highlight use')].every(it => {
                 const {left, right} = it.getBoundingClientRect();
                 return left >= board.left && right <= board.right;
             })";

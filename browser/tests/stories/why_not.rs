@@ -96,7 +96,7 @@ fn shift(from: &Game, to: &Game) -> Hex {
 }
 
 /// The tiles that the reason is about are marked, each as it should be, and no others; what is in a
-/// hand and must come first beckons; the place that was refused is crossed out.
+/// hand and must come first is highlighted; the place that was refused is crossed out.
 async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
     let mut expected: BTreeMap<String, &str> = BTreeMap::new();
     let mut mark = |tiles: &mut dyn Iterator<Item = Piece>, name: &'static str| {
@@ -166,7 +166,7 @@ async fn assert_shown(seat: &Seat<'_>, refusal: &Refusal, shift: Hex) -> Done {
     ensure!(is_same, "{refusal}: the board marks {shown:?} in place of {expected:?}");
     if let Some(first) = first {
         let (color, bug) = (first.color().letter(), first.bug().letter());
-        let tile = format!("[data-hand={color}] [data-bug={bug}][data-beckons]");
+        let tile = format!("[data-hand={color}] [data-bug={bug}][data-highlighted]");
         seat.page.wait_for(&tile).await?;
     }
     let crossed: Vec<String> = seat

@@ -39,7 +39,7 @@ pub use fault::Fault;
 pub use first_game::{Guide, Occasion};
 pub use lesson::{Lesson, Part, Step, Wrong};
 pub use progress::Progress;
-pub use pupil::{Beckon, Pupil, Verdict};
+pub use pupil::{Highlight, Pupil, Verdict};
 pub use read::Mistake;
 pub use rule::{NotARule, Rule};
 

@@ -35,19 +35,19 @@ pub enum Verdict {
 
 /// A tile or place that is highlighted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beckon {
+pub enum Highlight {
     /// A tile, on the table or in a hand.
     Tile(Piece),
     /// A free place.
     Place(Hex),
 }
 
-impl Beckon {
+impl Highlight {
     /// The place, if it is one.
     pub const fn place(self) -> Option<Hex> {
         match self {
-            Beckon::Place(place) => Some(place),
-            Beckon::Tile(_) => None,
+            Highlight::Place(place) => Some(place),
+            Highlight::Tile(_) => None,
         }
     }
 }
@@ -131,18 +131,18 @@ impl Pupil {
     }
 
     /// What is highlighted. If any new tile solves the step, all that may be laid are highlighted in the hand.
-    pub fn marks(&self) -> Vec<Beckon> {
+    pub fn marks(&self) -> Vec<Highlight> {
         let Some(step) = self.step().filter(|_| !self.is_solved) else { return Vec::new() };
-        let beckon = |mark: &Place| match mark.side {
-            None => Some(Beckon::Tile(mark.tile)),
-            Some(_) => mark.hex(self.position()).map(Beckon::Place),
+        let highlight = |mark: &Place| match mark.side {
+            None => Some(Highlight::Tile(mark.tile)),
+            Some(_) => mark.hex(self.position()).map(Highlight::Place),
         };
-        let mut marks: Vec<Beckon> = step.marks.iter().filter_map(beckon).collect();
+        let mut marks: Vec<Highlight> = step.marks.iter().filter_map(highlight).collect();
         if step.is_laying() {
             let position = self.position();
             let can_be_laid = |piece: &Piece| !position.destinations(*piece).is_empty();
             let hand = position.hand(position.to_move());
-            marks.extend(hand.filter(can_be_laid).map(Beckon::Tile));
+            marks.extend(hand.filter(can_be_laid).map(Highlight::Tile));
         }
         marks
     }

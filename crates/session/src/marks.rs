@@ -17,7 +17,7 @@ pub enum Mark {
     Thrower,
     /// It was moved just now and must rest: dozes.
     Rests,
-    /// It is what must be done first, like the Queen that is due: beckons.
+    /// It is what must be done first, like the Queen that is due: highlighted.
     First,
 }
 

@@ -141,7 +141,7 @@ fn enemies_that_would_be_touched_flash() {
 }
 
 #[test]
-fn the_queen_beckons_when_she_is_due_or_missing() {
+fn the_queen_is_highlighted_when_she_is_due_or_missing() {
     let due = "Base-w4-S1A1G1g1a1s1-s1";
     let refusal = why_stuck(due, "wA2");
     assert_eq!(refusal.reason, Illegal::QueenDue { turn: 4 });

@@ -4,7 +4,7 @@ use crate::dom::*;
 use crate::view::Stage;
 use skep_geometry::Turn;
 use skep_rules::{Color, Move, Piece, Refusal};
-use skep_school::{Address, Beckon};
+use skep_school::{Address, Highlight};
 use skep_session::machine::announcer::Taught;
 use skep_session::machine::{Announcement, AppNews, Dialog, Message, Part, Pending, Prompt, Toast};
 use skep_session::shell::{Event, Shell};
@@ -155,7 +155,7 @@ parts! {
     refusal: Option<Refusal> = board.refusal,
     pending: Option<Pending> = board.pending,
     cursor: Option<Cursor> = board.cursor,
-    beckons: Vec<Beckon> = board.beckons,
+    highlights: Vec<Highlight> = board.highlights,
     right: Option<Piece> = board.right,
     advised: Option<(Move, bool)> = board.advised,
     turn: Turn = board.turn,

@@ -3,7 +3,7 @@
 use crate::{course, piece};
 use skep_notation::position;
 use skep_rules::{Color, Hex, Illegal};
-use skep_school::{Act, Beckon, Course, Pupil, Verdict};
+use skep_school::{Act, Course, Highlight, Pupil, Verdict};
 use skep_words::{Key, key};
 
 fn lesson(text: &str) -> Pupil {
@@ -74,8 +74,8 @@ fn a_tap_means_something_only_where_it_is_asked_for() {
         lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 anywhere\nmark wA1 bA1- wS1\n");
     assert_eq!(pupil.act(Act::Tap(piece("wQ"))), Verdict::Usual);
     let beyond = pupil.position().hex(piece("bA1")).unwrap() + skep_rules::Direction::East;
-    let tile = |name| Beckon::Tile(piece(name));
-    assert_eq!(pupil.marks(), [tile("wA1"), Beckon::Place(beyond), tile("wS1")]);
+    let tile = |name| Highlight::Tile(piece(name));
+    assert_eq!(pupil.marks(), [tile("wA1"), Highlight::Place(beyond), tile("wS1")]);
     assert_eq!(pupil.act(Act::Go(piece("wA1"), beyond)), Verdict::Solved);
     assert_eq!(pupil.act(Act::Go(piece("wA1"), beyond)), Verdict::Usual, "it is solved already");
     assert!(pupil.marks().is_empty());

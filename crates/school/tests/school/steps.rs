@@ -2,7 +2,7 @@
 
 use crate::{all_verdicts, pupils};
 use skep_rules::{Color, Piece};
-use skep_school::{Act, Beckon, Deed, Pupil, Step, Verdict};
+use skep_school::{Act, Deed, Highlight, Pupil, Step, Verdict};
 use skep_words::key;
 
 /// Where in the data a pupil is, for messages.
@@ -213,8 +213,8 @@ fn every_mark_is_there_to_be_seen() {
         assert_eq!(are_in_hand, step.is_laying(), "{}", place(pupil));
         for mark in marks {
             let seen = match mark {
-                Beckon::Tile(piece) => position.game_type().tiles().contains(piece),
-                Beckon::Place(hex) => {
+                Highlight::Tile(piece) => position.game_type().tiles().contains(piece),
+                Highlight::Place(hex) => {
                     position.top(hex).is_none()
                         && hex.neighbors().iter().any(|&hex| position.top(hex).is_some())
                 }
@@ -224,7 +224,7 @@ fn every_mark_is_there_to_be_seen() {
     });
 }
 
-/// Where nothing but a new tile solves the step, those that do beckon in the hand.
+/// Where nothing but a new tile solves the step, those that do highlight in the hand.
 #[test]
 fn what_is_to_be_laid_beckons() {
     let mut count = 0;
@@ -240,8 +240,8 @@ fn what_is_to_be_laid_beckons() {
         let Some(tiles) = tiles.filter(|_| !step.is_read()) else { return };
         count += 1;
         for piece in tiles.into_iter().filter(|&it| !position.destinations(it).is_empty()) {
-            let beckons = pupil.marks().contains(&Beckon::Tile(piece));
-            assert!(beckons, "{}: {piece}", place(pupil));
+            let highlights = pupil.marks().contains(&Highlight::Tile(piece));
+            assert!(highlights, "{}: {piece}", place(pupil));
         }
     });
     assert!(count >= 7, "{count} steps are about laying");

@@ -35,7 +35,9 @@ impl Update<'_> {
             match effect {
                 lesson::Effect::Usual => is_usual = true,
                 lesson::Effect::LayOut(game) => self.lay_out(*game),
-                lesson::Effect::Beckon(beckons) => self.state.shell.board.beckons.set(beckons),
+                lesson::Effect::Highlight(highlights) => {
+                    self.state.shell.board.highlights.set(highlights)
+                }
                 lesson::Effect::LetGo => self.state.shell.board.let_go(),
                 lesson::Effect::StepBegins if self.state.shell.facts.board_has_keyboard => {
                     self.state.shell.board.here();
@@ -111,7 +113,7 @@ impl Update<'_> {
     /// Leaves the lesson that is under way, if one is.
     pub(super) fn leave_lesson(&mut self) {
         self.state.lessons.leave();
-        self.state.shell.board.beckons.set_if_new(Vec::new());
+        self.state.shell.board.highlights.set_if_new(Vec::new());
     }
 
     /// Opens the rules page, at one of its rules.
@@ -138,7 +140,9 @@ impl Update<'_> {
         for effect in effects {
             match effect {
                 exhibit::Effect::LayOut(position) => self.lay_out(Game::from_position(*position)),
-                exhibit::Effect::Beckon(beckons) => self.state.shell.board.beckons.set(beckons),
+                exhibit::Effect::Highlight(highlights) => {
+                    self.state.shell.board.highlights.set(highlights)
+                }
                 exhibit::Effect::Choose(piece) => self.board(board::Event::Choose(piece)),
                 exhibit::Effect::DropOn(place) => self.board(board::Event::DropOn(place)),
                 exhibit::Effect::LetGo => self.state.shell.board.let_go(),

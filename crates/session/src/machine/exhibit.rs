@@ -3,7 +3,7 @@
 use super::part::Part;
 use skep_rules::{Hex, Piece, Position};
 use skep_school::rulebook::{Exhibit, Rulebook};
-use skep_school::{Beckon, Rule};
+use skep_school::{Highlight, Rule};
 use skep_words::Key;
 
 /// The board of the rules page that lies on the table.
@@ -37,8 +37,8 @@ pub enum Event {
 pub enum Effect {
     /// A position lies on the table.
     LayOut(Box<Position>),
-    /// These beckon.
-    Beckon(Vec<Beckon>),
+    /// These are highlighted.
+    Highlight(Vec<Highlight>),
     /// The tile that the board is about is chosen …
     Choose(Piece),
     /// … and led to a place where it may not go, so that the reason is seen.
@@ -113,7 +113,7 @@ impl Exhibits {
         self.exhibit.set(Some((rule, number)));
         let mut effects = vec![Effect::LayOut(Box::new(exhibit.position.clone()))];
         let goes = exhibit.chosen.as_ref().and_then(|chosen| chosen.goes);
-        effects.push(Effect::Beckon(goes.map(Beckon::Place).into_iter().collect()));
+        effects.push(Effect::Highlight(goes.map(Highlight::Place).into_iter().collect()));
         if let Some(chosen) = &exhibit.chosen {
             effects.push(Effect::Choose(chosen.piece));
             let refused = chosen.refused.first().filter(|_| chosen.places > 0);

@@ -19,7 +19,7 @@ pub fn place_told(app: App, place: Hex) -> String {
     app.table.with(|table| {
         let position = table.position();
         let text = app.words.with(|words| words.spoken(position, sixths).place(place, chosen));
-        let is_marked = app.beckons.with(|beckons| is_marked(beckons, position, place));
+        let is_marked = app.highlights.with(|highlights| is_marked(highlights, position, place));
         with_mark(app, text, is_marked)
     })
 }

@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::dom::*;
 use crate::platform::page;
 use skep_rules::{Bug, Color, Piece};
-use skep_school::Beckon;
+use skep_school::Highlight;
 use skep_session::machine::board;
 use skep_session::{Mark, marks};
 use skep_words::key;
@@ -175,13 +175,13 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
         })
     });
     let is_marked =
-        piece.is_some_and(|piece| app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
+        piece.is_some_and(|piece| app.highlights.with(|it| it.contains(&Highlight::Tile(piece))));
     let hinted = app.advised.get().and_then(|(mv, _)| mv.piece());
     let name = app.words.with(|words| words.bug(bug));
     look.attr("data-tile", piece.map(|piece| piece.to_string()));
     look.attr("data-count", count.to_string());
     look.attr("data-chosen", is_chosen);
-    look.attr("data-beckons", is_due || is_called || is_marked);
+    look.attr("data-highlighted", is_due || is_called || is_marked);
     look.attr("data-hinted", hinted.is_some() && hinted == piece);
     look.attr("disabled", count == 0);
     look.attr("data-name", name);

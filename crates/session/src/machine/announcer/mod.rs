@@ -267,7 +267,7 @@ impl Announcer {
         if (is_new(|it| it.cursor) || is_new(|it| it.turn)) && scene.board.cursor.is_some() {
             let place = scene.board.cursor_now().place();
             let chosen = scene.board.choice.as_ref().map(|choice| choice.piece);
-            news.place = vec![Item::Place(place, chosen, scene.board.beckons_at(place))];
+            news.place = vec![Item::Place(place, chosen, scene.board.is_highlighted(place))];
         }
         if is_new(|it| it.remark)
             && let Some(remark) = &**scene.remark

@@ -11,7 +11,7 @@ use super::part::Part;
 use crate::{Choice, Cursor, Go, Spot, Table};
 use skep_geometry::Turn;
 use skep_rules::{Hex, Move, Piece, Position, Refusal};
-use skep_school::Beckon;
+use skep_school::Highlight;
 
 /// What lies on the table, and what somebody is about to do there.
 #[derive(Clone, Debug)]
@@ -28,8 +28,8 @@ pub struct Board {
     pub step: Part<Option<Step>>,
     /// The keyboard's place on the board, once it was there.
     pub cursor: Part<Option<Cursor>>,
-    /// Tiles and places that beckon.
-    pub beckons: Part<Vec<Beckon>>,
+    /// Tiles and highlighted places.
+    pub highlights: Part<Vec<Highlight>>,
     /// The tile that a lesson asked for and somebody pointed at: nothing has moved, so a ring shows it.
     pub right: Part<Option<Piece>>,
     /// The move that the computer would play, and whether only its tile is told.
@@ -134,7 +134,7 @@ impl Board {
             pending: Part::new(None),
             step: Part::new(None),
             cursor: Part::new(None),
-            beckons: Part::new(Vec::new()),
+            highlights: Part::new(Vec::new()),
             right: Part::new(None),
             advised: Part::new(None),
             turn: Part::new(Turn::default()),
@@ -205,16 +205,16 @@ impl Board {
         self.choice.is_none() && self.table.position().top(place).is_none()
     }
 
-    /// Does a place beckon, or a tile that lies there?
-    pub fn beckons_at(&self, place: Hex) -> bool {
-        is_marked(&self.beckons, self.table.position(), place)
+    /// Whether a place, or a tile that lies there, is highlighted.
+    pub fn is_highlighted(&self, place: Hex) -> bool {
+        is_marked(&self.highlights, self.table.position(), place)
     }
 }
 
-/// Is a place among those that beckon, or a tile that lies there?
-pub fn is_marked(beckons: &[Beckon], position: &Position, place: Hex) -> bool {
-    beckons.iter().any(|beckon| match *beckon {
-        Beckon::Place(marked) => marked == place,
-        Beckon::Tile(tile) => position.hex(tile) == Some(place),
+/// Whether a place, or a tile that lies there, is among the highlighted.
+pub fn is_marked(highlights: &[Highlight], position: &Position, place: Hex) -> bool {
+    highlights.iter().any(|highlight| match *highlight {
+        Highlight::Place(marked) => marked == place,
+        Highlight::Tile(tile) => position.hex(tile) == Some(place),
     })
 }

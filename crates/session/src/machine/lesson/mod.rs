@@ -9,7 +9,7 @@ use super::part::Part;
 use crate::Touch;
 pub use card::{Card, Next};
 use skep_rules::{Game, Hex, Move, Piece, Position};
-use skep_school::{Act, Beckon, Course, Lesson, Progress, Pupil, Step, Verdict};
+use skep_school::{Act, Course, Highlight, Lesson, Progress, Pupil, Step, Verdict};
 use skep_words::{Key, key};
 use std::rc::Rc;
 
@@ -104,8 +104,8 @@ pub enum Effect {
     Usual,
     /// Something else lies on the table.
     LayOut(Box<Game>),
-    /// These beckon.
-    Beckon(Vec<Beckon>),
+    /// These are highlighted.
+    Highlight(Vec<Highlight>),
     /// Whatever was begun is given up.
     LetGo,
     /// Another step has begun: whoever is at the board by keyboard hears where.
@@ -200,7 +200,7 @@ impl Lessons {
         let is_solved = class.pupil.is_solved();
         self.class.set(Some(class));
         let mut effects = vec![Effect::LayOut(game)];
-        self.beckon(&mut effects);
+        self.highlight(&mut effects);
         self.keep_step(&mut effects);
         if is_solved {
             // An answer may still be due.
@@ -237,15 +237,15 @@ impl Lessons {
         }
     }
 
-    fn beckon(&self, effects: &mut Vec<Effect>) {
+    fn highlight(&self, effects: &mut Vec<Effect>) {
         let class = self.class.as_ref();
-        effects.push(Effect::Beckon(class.map_or_else(Vec::new, |class| class.pupil.marks())));
+        effects.push(Effect::Highlight(class.map_or_else(Vec::new, |class| class.pupil.marks())));
     }
 
-    /// If the place beckons, or any tile may be laid there, the pupil hears what comes first.
+    /// If the place is highlighted, or any tile may be laid there, the pupil hears what comes first.
     fn ask_for_tile(&mut self, place: Hex, board: &Board) {
-        let beckons = board.beckons.contains(&Beckon::Place(place));
-        let asks = |class: &Class| beckons || class.pupil.asks_for(place);
+        let highlights = board.highlights.contains(&Highlight::Place(place));
+        let asks = |class: &Class| highlights || class.pupil.asks_for(place);
         if self.class.as_ref().is_some_and(asks)
             && let Some(Class { pupil, said, .. }) = &mut *self.class
         {
@@ -297,7 +297,7 @@ impl Lessons {
 
     /// The step is solved.
     fn praise(&mut self, effects: &mut Vec<Effect>) {
-        self.beckon(effects);
+        self.highlight(effects);
         let Some(Class { pupil, .. }) = &*self.class else { return };
         let (step, steps) = (pupil.number(), pupil.lesson().steps.len());
         if step + 1 == steps {
@@ -330,7 +330,7 @@ impl Lessons {
             effects.push(Effect::LayOut(Box::new(class.pupil.game().clone())));
         }
         effects.push(Effect::LetGo);
-        self.beckon(effects);
+        self.highlight(effects);
         effects.push(Effect::StepBegins);
         self.keep_step(effects);
     }

@@ -28,7 +28,7 @@ fn a_lesson_leaves_the_game_as_it_was() {
             learn.send(route::Event::GoTo(Address::Course));
         });
         assert_eq!((played(&page), page.store.games.len()), (first(WON, 3), 1), "{way:?}");
-        assert!(page.state.shell.board.beckons.is_empty());
+        assert!(page.state.shell.board.highlights.is_empty());
         assert!(page.store.lesson.is_some(), "where somebody was is kept as well");
     }
 }

@@ -24,7 +24,7 @@ fn the_step_of_a_lesson_is_shown_from_the_first_picture_on() {
     assert_ne!(state.route.screen.revision(), new.route.screen.revision());
     assert_ne!(state.lessons.class.revision(), new.lessons.class.revision());
     assert_ne!(state.card.revision(), new.card.revision());
-    assert_ne!(state.shell.board.beckons.revision(), new.shell.board.beckons.revision());
+    assert_ne!(state.shell.board.highlights.revision(), new.shell.board.highlights.revision());
     assert_ne!(state.lessons.progress.revision(), new.lessons.progress.revision());
     assert_eq!(*state.lessons.progress, Progress::read("aim"));
     let card = state.card.as_ref().unwrap();

@@ -3,7 +3,7 @@
 use crate::learn::page::visit;
 use crate::support::screen_reader::tile;
 use skep_rules::Hex;
-use skep_school::{Address, Beckon, Rule};
+use skep_school::{Address, Highlight, Rule};
 use skep_session::machine::{Dialog, exhibit, lesson, route, windows};
 use skep_words::Language;
 
@@ -23,7 +23,7 @@ fn a_lesson_is_heard_and_so_is_every_wrong_try() {
             "White Ant 1, to the east of the black Grasshopper. Can go to 11 places."
         );
         let near = page.state.shell.board.choice.as_ref().unwrap().moves[0].0;
-        assert!(!page.state.shell.board.beckons_at(near));
+        assert!(!page.state.shell.board.is_highlighted(near));
         page.tap_place(near);
         assert_eq!(
             page.one(),
@@ -114,7 +114,10 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
          останнє вільне місце поруч із чорною бджолою!"
     );
     let place = Hex::new(2, 1);
-    assert_eq!(*page.state.shell.board.beckons, [Beckon::Tile(tile("wA1")), Beckon::Place(place)]);
+    assert_eq!(
+        *page.state.shell.board.highlights,
+        [Highlight::Tile(tile("wA1")), Highlight::Place(place)]
+    );
     let first = "Спершу натисніть на фішку, яка має туди піти.";
     page.tap_place(place);
     assert_eq!(page.one(), first);
@@ -143,16 +146,16 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
     page.tap(tile("wQ"));
     assert_eq!(page.one(), "Урок пройдено!");
     assert_eq!(page.state.lessons.class.as_ref().unwrap().right, Some(tile("wQ")));
-    assert_eq!(*page.state.shell.board.beckons, [], "what is solved does not beckon");
+    assert_eq!(*page.state.shell.board.highlights, [], "what is solved is not highlighted");
 }
 
 #[test]
-fn where_any_new_tile_does_the_reserve_beckons() {
+fn where_any_new_tile_does_the_reserve_is_highlighted() {
     let mut page = visit(Language::Ukrainian, "learn/laying");
     page.news();
-    let tiles = ["wS1", "wB1", "wG1", "wA1"].map(|name| Beckon::Tile(tile(name)));
-    assert_eq!(*page.state.shell.board.beckons, tiles, "all but the Queen");
-    // The place where it may be laid need not beckon to be answered.
+    let tiles = ["wS1", "wB1", "wG1", "wA1"].map(|name| Highlight::Tile(tile(name)));
+    assert_eq!(*page.state.shell.board.highlights, tiles, "all but the Queen");
+    // The place where it may be laid need not be highlighted to be answered.
     let first = "Спершу виберіть фішку із запасу, а потім це місце.";
     page.tap_place(Hex::ORIGIN);
     assert_eq!(page.one(), first);

@@ -55,7 +55,7 @@ fn every_step_answers_what_is_wrong_and_what_is_refused() {
             let name = format!("{} {}", lesson.name, pupil.number());
             let card = page.state.card.as_ref().unwrap();
             assert_eq!((card.step, Some(card.text)), (pupil.number(), pupil.text_key()), "{name}");
-            assert_eq!(*page.state.shell.board.beckons, pupil.marks(), "{name}");
+            assert_eq!(*page.state.shell.board.highlights, pupil.marks(), "{name}");
             let before = page.game().position().hash();
             if let Some((try_, Verdict::Wrong(key))) =
                 find(&pupil, |it| matches!(it, Verdict::Wrong(_)))

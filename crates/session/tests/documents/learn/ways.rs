@@ -190,7 +190,9 @@ fn who_goes_on_at_once_misses_nothing() {
     page.send(route::Event::GoTo(Address::Course));
     page.wait(2_000);
     assert_eq!((page.screen(), step(&page)), (Screen::Course, None));
-    assert!(page.state.shell.board.choice.is_none() && page.state.shell.board.beckons.is_empty());
+    assert!(
+        page.state.shell.board.choice.is_none() && page.state.shell.board.highlights.is_empty()
+    );
     page.send(route::Event::GoTo(Address::Lesson("laying".to_owned())));
     assert_eq!(step(&page), Some((1, false)));
 }

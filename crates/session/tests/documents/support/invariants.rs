@@ -27,7 +27,7 @@ pub(crate) fn seen(shell: &Shell) -> Vec<(u32, String)> {
         seen_part(&shell.board.refusal),
         seen_part(&shell.board.pending),
         seen_part(&shell.board.cursor),
-        seen_part(&shell.board.beckons),
+        seen_part(&shell.board.highlights),
         seen_part(&shell.board.right),
         seen_part(&shell.board.advised),
         seen_part(&shell.board.turn),

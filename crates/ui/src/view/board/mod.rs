@@ -3,9 +3,9 @@
 //! A tile is an element that is moved by its transform inside of one picture, which is moved by the
 //! camera's: the browser then shows all motion without our help.
 
-mod beckon;
 mod cursor;
 mod gesture;
+mod highlight;
 mod motion;
 mod number;
 mod scene;
@@ -25,8 +25,8 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::button::{button, message};
 use crate::view::tile::{picture, sheet};
-use beckon::beckoning_places;
 use cursor::cursor;
+use highlight::highlighted_places;
 use number::translate;
 use sides::free_sides;
 use skep_geometry::Size;
@@ -115,7 +115,7 @@ fn hive(app: App, scene: Scene) -> El {
         .children(last_trail(app, scene));
     let picture = refused_places(app, tiles(app, scene, picture));
     let picture = ghost(app, scene, picture).child(ghost_trail(app, scene));
-    let picture = cursor(app, targets(app, scene, beckoning_places(app, picture)));
+    let picture = cursor(app, targets(app, scene, highlighted_places(app, picture)));
     let picture = Color::ALL.into_iter().fold(picture, |it, color| free_sides(app, color, it));
     badges(app, picture)
 }
@@ -176,10 +176,10 @@ fn follow_hive(app: App) {
     let stage = app.stage;
     let hive = Memo::new(move || {
         let has_large_tiles = app.settings.with(|settings| settings.large_tiles);
-        let beckons = app.beckons.with(Vec::len);
+        let highlights = app.highlights.with(Vec::len);
         app.table.with(|table| {
             let last = table.position().last_moved();
-            (table.id(), has_large_tiles, table.shown_ply(), last, beckons)
+            (table.id(), has_large_tiles, table.shown_ply(), last, highlights)
         })
     });
     let mut before = None;

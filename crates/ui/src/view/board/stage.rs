@@ -247,12 +247,12 @@ fn part(app: App, place: Hex) -> Bounds {
     part
 }
 
-/// Where the hive is in the picture, with the places that beckon.
+/// Where the hive is in the picture, with the highlighted places.
 pub(crate) fn hive(app: App) -> Bounds {
     let turn = app.turn.get_untracked();
     let tiles = app.table.with_untracked(|table: &Table| table.position().tiles());
-    app.beckons.with_untracked(|beckons| {
-        let beckoning = beckons.iter().filter_map(|beckon| beckon.place());
-        Bounds::around(tiles.iter().map(|&(_, hex)| hex).chain(beckoning), turn)
+    app.highlights.with_untracked(|highlights| {
+        let highlighted = highlights.iter().filter_map(|highlight| highlight.place());
+        Bounds::around(tiles.iter().map(|&(_, hex)| hex).chain(highlighted), turn)
     })
 }

@@ -8,7 +8,7 @@ use crate::view::announcer::with_mark;
 use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Piece, Position};
-use skep_school::Beckon;
+use skep_school::Highlight;
 use skep_session::Spot;
 use skep_session::machine::board;
 use skep_words::key;
@@ -66,7 +66,7 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-hinted", scene.hinted.get() == Some(piece));
     look.attr("data-refused", is_refused);
     look.attr("data-mark", scene.mark(piece));
-    look.attr("data-beckons", app.beckons.with(|it| it.contains(&Beckon::Tile(piece))));
+    look.attr("data-highlighted", app.highlights.with(|it| it.contains(&Highlight::Tile(piece))));
     look.attr("data-right", app.right.get() == Some(piece));
 }
 
@@ -83,7 +83,7 @@ fn label(app: App, look: &mut Look, piece: Piece, is_chosen: bool) {
             None => words.spoken(position, sixths).stand(piece),
         })
     });
-    let is_marked = app.beckons.with(|it| it.contains(&Beckon::Tile(piece)));
+    let is_marked = app.highlights.with(|it| it.contains(&Highlight::Tile(piece)));
     look.attr("data-chosen", is_chosen);
     look.attr("aria-label", with_mark(app, text, is_marked));
 }

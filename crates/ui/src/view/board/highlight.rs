@@ -1,4 +1,4 @@
-//! Places that beckon: a lesson or the rules page speaks of them.
+//! Places that are highlighted: a lesson or the rules page speaks of them.
 
 use super::around;
 use super::number::translate;
@@ -8,11 +8,11 @@ use crate::view::tile::side;
 use skep_geometry::{Point, lift};
 use skep_rules::Hex;
 
-/// A ring on each place that beckons. It lies over whatever is in that place.
-pub(crate) fn beckoning_places(app: App, picture: El) -> El {
+/// A ring on each highlighted place. It lies over whatever is in that place.
+pub(crate) fn highlighted_places(app: App, picture: El) -> El {
     let places = move || {
-        app.beckons.with(|beckons| {
-            beckons.iter().filter_map(|beckon| beckon.place()).collect::<Vec<Hex>>()
+        app.highlights.with(|highlights| {
+            highlights.iter().filter_map(|highlight| highlight.place()).collect::<Vec<Hex>>()
         })
     };
     picture.each(places, move |&place| vec![ring(app, place)])
@@ -20,8 +20,8 @@ pub(crate) fn beckoning_places(app: App, picture: El) -> El {
 
 fn ring(app: App, place: Hex) -> El {
     el("div")
-        .class("beckoning")
-        .attr("data-beckoning", &format!("{},{}", place.q, place.r))
+        .class("highlight")
+        .attr("data-highlight", &format!("{},{}", place.q, place.r))
         .looks(move |look| {
             let (top, height) = app.table.with(|table| {
                 let position = table.position();
