@@ -1,6 +1,6 @@
 //! All lessons, in their order.
 
-use crate::{Lesson, Mistake, Part, Rule, read};
+use crate::{Lesson, Mistake, Rule, Section, read};
 use std::rc::Rc;
 
 /// All lessons, in their order.
@@ -24,9 +24,9 @@ impl Course {
         &self.lessons
     }
 
-    /// The lessons of a part.
-    pub fn part(&self, part: Part) -> impl Iterator<Item = &Rc<Lesson>> {
-        self.lessons.iter().filter(move |lesson| lesson.part == part)
+    /// The lessons of a section.
+    pub fn section(&self, section: Section) -> impl Iterator<Item = &Rc<Lesson>> {
+        self.lessons.iter().filter(move |lesson| lesson.section == section)
     }
 
     /// The lesson with this name.

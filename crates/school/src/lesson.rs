@@ -5,32 +5,32 @@ use skep_notation::uhp::Place;
 use skep_rules::Piece;
 use skep_words::{Key, key};
 
-/// The parts of the course.
+/// The sections of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Section {
     /// The base game.
     Base,
     /// Mosquito, Ladybug and Pillbug.
-    Guests,
+    Expansions,
 }
 
-impl Part {
-    /// All parts, in the order of the course.
-    pub const ALL: [Part; 2] = [Part::Base, Part::Guests];
+impl Section {
+    /// All sections, in the order of the course.
+    pub const ALL: [Section; 2] = [Section::Base, Section::Expansions];
 
     /// The word for it in the data.
     pub const fn word(self) -> &'static str {
         match self {
-            Part::Base => "base",
-            Part::Guests => "guests",
+            Section::Base => "base",
+            Section::Expansions => "expansions",
         }
     }
 
     /// The key of its title.
     pub const fn title_key(self) -> Key {
         match self {
-            Part::Base => key::LEARN_PART_BASE,
-            Part::Guests => key::LEARN_PART_GUESTS,
+            Section::Base => key::LEARN_SECTION_BASE,
+            Section::Expansions => key::LEARN_SECTION_EXPANSIONS,
         }
     }
 }
@@ -40,8 +40,8 @@ impl Part {
 pub struct Lesson {
     /// The name in its address, `#learn/name`.
     pub name: String,
-    /// The part of the course that it belongs to.
-    pub part: Part,
+    /// The section of the course that it belongs to.
+    pub section: Section,
     /// The rules that it teaches.
     pub rules: Vec<Rule>,
     /// The steps, in order.

@@ -37,7 +37,7 @@ pub use data::lessons_text;
 pub use deed::Deed;
 pub use fault::Fault;
 pub use first_game::{Guide, Occasion};
-pub use lesson::{Lesson, Part, Step, Wrong};
+pub use lesson::{Lesson, Section, Step, Wrong};
 pub use progress::Progress;
 pub use pupil::{Highlight, Pupil, Verdict};
 pub use read::Mistake;

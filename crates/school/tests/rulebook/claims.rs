@@ -61,7 +61,7 @@ fn a_board_without_a_chosen_tile_says_what_to_look_at() {
     let looks: Vec<Key> = exhibits().iter().filter_map(Exhibit::look_key).collect();
     assert_eq!(
         looks,
-        [key::EXHIBIT_R2_TILES_LOOK, key::EXHIBIT_R3_GUESTS_LOOK, key::EXHIBIT_R7_OVER_LOOK]
+        [key::EXHIBIT_R2_TILES_LOOK, key::EXHIBIT_R3_EXPANSIONS_LOOK, key::EXHIBIT_R7_OVER_LOOK]
     );
     for language in Language::ALL {
         let words = Words::for_school(language);
@@ -82,11 +82,11 @@ fn r2_some_white_tiles_may_go_and_some_may_not() {
 }
 
 #[test]
-fn r3_each_of_whites_guests_may_go_somewhere() {
-    let position = exhibit(R(3), "guests").position;
+fn r3_each_of_whites_expansions_may_go_somewhere() {
+    let position = exhibit(R(3), "expansions").position;
     assert_eq!(position.to_move(), Color::White);
-    for guest in ["wM", "wL", "wP"] {
-        assert!(!position.destinations(tile(guest)).is_empty(), "{guest}");
+    for bug in ["wM", "wL", "wP"] {
+        assert!(!position.destinations(tile(bug)).is_empty(), "{bug}");
     }
     let bugs = [Bug::Queen, Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
     assert!(position.in_play().into_iter().all(|piece| bugs.contains(&piece.bug())));

@@ -1,7 +1,7 @@
 //! The files of the lessons, and what they make together.
 
 use crate::course;
-use skep_school::{Course, Part, Rule, lessons_text};
+use skep_school::{Course, Rule, Section, lessons_text};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -33,10 +33,10 @@ fn the_text_that_travels_is_ascii() {
 #[test]
 fn the_base_game_comes_first_and_ends_with_a_game() {
     let course = course();
-    let parts: Vec<Part> = course.lessons().iter().map(|lesson| lesson.part).collect();
-    assert!(parts.is_sorted_by_key(|part| *part as u8));
-    assert!(course.part(Part::Guests).count() >= 3);
-    let base: Vec<_> = course.part(Part::Base).collect();
+    let parts: Vec<Section> = course.lessons().iter().map(|lesson| lesson.section).collect();
+    assert!(parts.is_sorted_by_key(|section| *part as u8));
+    assert!(course.section(Section::Expansions).count() >= 3);
+    let base: Vec<_> = course.section(Section::Base).collect();
     assert!(base.last().unwrap().is_game);
     assert_eq!(course.lessons().iter().filter(|lesson| lesson.is_game).count(), 1);
     let names: Vec<&str> = course.lessons().iter().map(|lesson| lesson.name.as_str()).collect();

@@ -17,8 +17,8 @@ use skep_test_support::Dice;
 
 /// Any of the eight sets.
 fn any_set(dice: &mut Dice) -> GameType {
-    let guests = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
-    guests.into_iter().filter(|_| dice.below(2) == 0).fold(GameType::BASE, GameType::with)
+    let expansions = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
+    expansions.into_iter().filter(|_| dice.below(2) == 0).fold(GameType::BASE, GameType::with)
 }
 
 fn any_seat(dice: &mut Dice) -> Seat {

@@ -3,9 +3,9 @@
 learn-title = Learn
 learn-about = Learn the game by playing it.
 learn-five-minutes = About five minutes, and then a first game
-learn-part-base = The game
-learn-part-guests = The guests
-learn-part-guests-about = Mosquito, Ladybug and Pillbug: take any of them into a game when you like.
+learn-section-base = The game
+learn-section-expansions = The guests
+learn-section-expansions-about = Mosquito, Ladybug and Pillbug: take any of them into a game when you like.
 learn-start = Start
 learn-continue = Go on
 learn-lesson-of = Lesson { $number } of { $count }

@@ -39,8 +39,8 @@ exhibit-r2-tiles-look = Tap any white tile: you see where it may go, or why it h
 rule-r3-title = With guests or without
 rule-r3 = The Mosquito and the Ladybug are for players with some experience. You may play without one of them, or without both.
 rule-r3-2 = Skep also knows the Pillbug, one for each player. It is in none of the books, but people all over the world play with it. Each of the three may be in the game or not: that makes eight sets.
-exhibit-r3-guests = The Mosquito, the Ladybug and the Pillbug of each player, and with them the Queens.
-exhibit-r3-guests-look = Tap one of White's guests: you see where it may go.
+exhibit-r3-expansions = The Mosquito, the Ladybug and the Pillbug of each player, and with them the Queens.
+exhibit-r3-expansions-look = Tap one of White's guests: you see where it may go.
 
 ## Turns.
 

@@ -3,9 +3,9 @@
 learn-title = Обучение
 learn-about = Учитесь играть, играя.
 learn-five-minutes = Минут пять, а потом первая игра
-learn-part-base = Сама игра
-learn-part-guests = Гости
-learn-part-guests-about = Москит, божья коровка и мокрица: берите в игру кого захотите.
+learn-section-base = Сама игра
+learn-section-expansions = Гости
+learn-section-expansions-about = Москит, божья коровка и мокрица: берите в игру кого захотите.
 learn-start = Начать
 learn-continue = Продолжить
 learn-lesson-of = Урок { $number } из { $count }

@@ -3,9 +3,9 @@
 learn-title = Навчання
 learn-about = Навчайтеся грати, граючи.
 learn-five-minutes = Хвилин п’ять, а потім перша гра
-learn-part-base = Сама гра
-learn-part-guests = Гості
-learn-part-guests-about = Москіт, сонечко та мокриця: беріть у гру кого захочете.
+learn-section-base = Сама гра
+learn-section-expansions = Гості
+learn-section-expansions-about = Москіт, сонечко та мокриця: беріть у гру кого захочете.
 learn-start = Почати
 learn-continue = Продовжити
 learn-lesson-of = Урок { $number } з { $count }

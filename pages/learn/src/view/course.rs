@@ -2,7 +2,7 @@
 
 use super::paper::{head, paper};
 use crate::app::App;
-use skep_school::{Address, Lesson, Part, Progress};
+use skep_school::{Address, Lesson, Progress, Section};
 use skep_session::learn::{Event, School};
 use skep_ui::dom::*;
 use skep_ui::view::button::{button, message};
@@ -37,10 +37,10 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
     };
     let mut number = 0;
     let mut parts = Vec::new();
-    for part in Part::ALL {
-        let about = match part {
-            Part::Base => key::LEARN_FIVE_MINUTES,
-            Part::Guests => key::LEARN_PART_GUESTS_ABOUT,
+    for section in Section::ALL {
+        let about = match section {
+            Section::Base => key::LEARN_FIVE_MINUTES,
+            Section::Expansions => key::LEARN_SECTION_EXPANSIONS_ABOUT,
         };
         let entries: Vec<El> = course
             .part(part)
@@ -49,7 +49,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
                 entry(app, lesson, number, progress.is_done(&lesson.name))
             })
             .collect();
-        parts.push(message(app.ui, "h2", part.title_key()));
+        parts.push(message(app.ui, "h2", section.title_key()));
         parts.push(message(app.ui, "p", about).class("about"));
         parts.push(el("ol").class("lessons").children(entries));
     }
@@ -58,7 +58,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
         .attr("data-action", "rules")
         .child(icon("book"))
         .child(message(app.ui, "span", key::RULEBOOK_TITLE));
-    let knows_the_game = course.part(Part::Base).all(|lesson| progress.is_done(&lesson.name));
+    let knows_the_game = course.section(Section::Base).all(|lesson| progress.is_done(&lesson.name));
     let play = knows_the_game.then(|| {
         button("play", "button")
             .on_press(move || app.dispatch(Event::PlayAGame))

@@ -119,7 +119,7 @@ fn at_the_end(knows: impl Fn(&str) -> bool) -> Page {
 fn after_the_last_lesson_comes_the_first_that_was_left_out() {
     let base: Vec<String> = lessons().into_iter().take(3).collect();
     assert_eq!(base, ["aim", "laying", "queen-turn"]);
-    // Whoever knows all guests and not the game is led to its beginning.
+    // With all expansions done but not the base game, the next lesson is the first is led to its beginning.
     for (known, next) in [(&lessons()[..], "ant"), (&lessons()[3..], "aim")] {
         let mut page = at_the_end(|name| name != next && known.iter().any(|it| it == name));
         let card = page.state.card.as_ref().unwrap();
