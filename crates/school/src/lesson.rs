@@ -1,6 +1,6 @@
 //! A lesson and its steps.
 
-use crate::{Deed, Rule};
+use crate::{ActPattern, Rule};
 use skep_notation::uhp::Place;
 use skep_rules::Piece;
 use skep_words::{Key, key};
@@ -56,7 +56,7 @@ pub struct Step {
     /// The position string; `None` if the step continues the one before.
     pub position: Option<String>,
     /// What solves the step, any one of these; empty if there is only something to read.
-    pub goal: Vec<Deed>,
+    pub goal: Vec<ActPattern>,
     /// The comments on acts that are legal but do not solve the step; the first that matches counts.
     pub wrongs: Vec<Wrong>,
     /// Tiles and places that are highlighted; a tile is named by its own place.
@@ -69,7 +69,7 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
     /// The act.
-    pub deed: Deed,
+    pub pattern: ActPattern,
     /// The end of the name of the comment's message.
     pub word: String,
 }
@@ -77,12 +77,12 @@ pub struct Wrong {
 impl Step {
     /// Whether the step asks for a tap on a tile, without a move.
     pub fn is_tap(&self) -> bool {
-        self.goal.iter().any(|deed| deed.is_tap())
+        self.goal.iter().any(|pattern| pattern.is_tap())
     }
 
     /// Whether the step asks for any new tile to be laid.
     pub fn is_laying(&self) -> bool {
-        self.goal.iter().any(|deed| deed.is_laying())
+        self.goal.iter().any(|pattern| pattern.is_laying())
     }
 
     /// Whether there is only something to read.

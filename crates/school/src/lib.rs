@@ -17,10 +17,10 @@
 //! are named here. `read.rs` describes the format of lessons.
 
 mod act;
+mod act_pattern;
 mod address;
 mod course;
 mod data;
-mod deed;
 mod fault;
 pub mod first_game;
 mod lesson;
@@ -31,10 +31,10 @@ mod rule;
 pub mod rulebook;
 
 pub use act::Act;
+pub use act_pattern::ActPattern;
 pub use address::Address;
 pub use course::Course;
 pub use data::lessons_text;
-pub use deed::Deed;
 pub use fault::Fault;
 pub use first_game::{Guide, Occasion};
 pub use lesson::{Lesson, Section, Step, Wrong};

@@ -1,6 +1,6 @@
 //! A pupil: the state of a lesson in progress.
 
-use crate::{Act, Deed, Lesson, Step};
+use crate::{Act, ActPattern, Lesson, Step};
 use skep_notation::{position, uhp::Place};
 use skep_rules::{Game, GameType, Hex, Move, Piece, Position, Refusal};
 use skep_words::{Key, key};
@@ -167,9 +167,9 @@ impl Pupil {
         if let Act::Tap(piece) = act
             && !step.is_tap()
         {
-            let is_asked_for = step.goal.iter().any(|deed| deed.may_be_by(piece));
-            let mut others = step.wrongs.iter().filter(|wrong| wrong.deed.is_tap());
-            return match others.find(|wrong| wrong.deed.is(act, self.position())) {
+            let is_asked_for = step.goal.iter().any(|pattern| pattern.may_be_by(piece));
+            let mut others = step.wrongs.iter().filter(|wrong| wrong.pattern.is_tap());
+            return match others.find(|wrong| wrong.pattern.is(act, self.position())) {
                 Some(wrong) if !is_asked_for => {
                     Verdict::Wrong(self.lesson.wrong_key(self.step, wrong))
                 }
@@ -181,7 +181,9 @@ impl Pupil {
             Act::Pass => self.position().check_pass().map(Some),
             Act::Tap(_) => Ok(None),
         };
-        let fits = |deed: &&Deed| deed.is_try() == legal.is_err() && deed.is(act, self.position());
+        let fits = |deed: &&ActPattern| {
+            pattern.is_try() == legal.is_err() && pattern.is(act, self.position())
+        };
         let done = step.goal.iter().find(fits).copied();
         let Some(done) = done else {
             return match legal {
@@ -192,7 +194,7 @@ impl Pupil {
         self.is_solved = true;
         match (legal, done) {
             (Err(refusal), _) => Verdict::Shown(refusal),
-            (Ok(_), Deed::Stuck(_)) => Verdict::Stuck,
+            (Ok(_), ActPattern::Stuck(_)) => Verdict::Stuck,
             (Ok(mv), _) => {
                 self.play(mv);
                 Verdict::Solved
@@ -201,7 +203,7 @@ impl Pupil {
     }
 
     fn said_of(&self, step: &Step, act: Act) -> Key {
-        match step.wrongs.iter().find(|wrong| wrong.deed.is(act, self.position())) {
+        match step.wrongs.iter().find(|wrong| wrong.pattern.is(act, self.position())) {
             Some(wrong) => self.lesson.wrong_key(self.step, wrong),
             None if step.is_tap() => ANOTHER_TILE,
             None => ALLOWED_BUT,
@@ -218,7 +220,7 @@ impl Pupil {
     /// An act that solves the step; `None` if there is nothing to do.
     pub fn solution(&self) -> Option<Act> {
         let step = self.step().filter(|_| !self.is_solved)?;
-        step.goal.iter().find_map(|deed| deed.example(self.position()))
+        step.goal.iter().find_map(|pattern| pattern.example(self.position()))
     }
 
     /// Plays the opponent's answer to a solved step, once, and returns it.

@@ -17,11 +17,11 @@
 //! game                           a lesson without steps: the guided first game
 //! ```
 //!
-//! Acts are written as in [`Deed`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`, `move`, `pass`,
+//! Acts are written as in [`ActPattern`]: `wA1 bQ-`, `wA1 anywhere`, `to bQ-`, `lay`, `lay bQ-`, `move`, `pass`,
 //! `anything`, `tap wA1`, `tap other`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are named as in UHP,
 //! by a tile and a side of it. A line that begins with `#` is a comment.
 
-use crate::{Deed, Fault, Lesson, Section, Step, Wrong};
+use crate::{ActPattern, Fault, Lesson, Section, Step, Wrong};
 use skep_notation::position;
 use std::fmt;
 
@@ -154,22 +154,22 @@ impl Reader {
 fn detail(step: &mut Step, word: &str, rest: &str) -> Result<bool, Fault> {
     match word {
         "solve" => {
-            let deed = Deed::read(rest).filter(|&deed| deed != Deed::TapOther);
-            step.goal.push(deed.ok_or(Fault::NoDeed)?);
+            let pattern = ActPattern::read(rest).filter(|&pattern| pattern != ActPattern::TapOther);
+            step.goal.push(pattern.ok_or(Fault::NoPattern)?);
         }
         "read" => {}
         "wrong" => {
-            let (word, deed) = rest.split_once(' ').ok_or(Fault::NoDeed)?;
-            let deed = Deed::read(deed).ok_or(Fault::NoDeed)?;
-            step.wrongs.push(Wrong { deed, word: word.to_owned() });
+            let (word, pattern) = rest.split_once(' ').ok_or(Fault::NoPattern)?;
+            let pattern = ActPattern::read(pattern).ok_or(Fault::NoPattern)?;
+            step.wrongs.push(Wrong { pattern, word: word.to_owned() });
         }
         "mark" => {
             for place in rest.split_ascii_whitespace() {
                 step.marks.push(place.parse().map_err(|_| Fault::NoMark)?);
             }
         }
-        "answer" => match Deed::read(rest) {
-            Some(Deed::Move(piece, place)) => step.answers.push((piece, place)),
+        "answer" => match ActPattern::read(rest) {
+            Some(ActPattern::Move(piece, place)) => step.answers.push((piece, place)),
             _ => return Err(Fault::NoAnswer),
         },
         _ => return Err(Fault::NoSuchWord),

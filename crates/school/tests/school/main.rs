@@ -1,7 +1,7 @@
 //! The lessons are right, whole and short, and teach what they say.
 
+mod act_patterns;
 mod data;
-mod deeds;
 mod first_game;
 mod mistakes;
 mod progress;

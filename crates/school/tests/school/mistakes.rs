@@ -24,20 +24,20 @@ fn every_mistake_names_the_place_and_the_reason() {
     ] {
         assert_eq!(Course::read(text).unwrap_err().to_string(), mistake, "{text}");
     }
-    let deed = "this is nothing that can be done (like: wA1 bQ-)";
+    let pattern = "this is nothing that can be done (like: wA1 bQ-)";
     for (line, reason) in [
-        ("solve", deed),
-        ("solve wA1", deed),
-        ("solve wA4 bQ-", deed),
-        ("solve wA1 bQ- now", deed),
-        ("solve wA1 -bQ-", deed),
-        ("solve lay now", deed),
-        ("solve pass now", deed),
-        ("solve tap", deed),
-        ("solve try wA1", deed),
-        ("solve to", deed),
-        ("wrong far", deed),
-        ("wrong far away", deed),
+        ("solve", pattern),
+        ("solve wA1", pattern),
+        ("solve wA4 bQ-", pattern),
+        ("solve wA1 bQ- now", pattern),
+        ("solve wA1 -bQ-", pattern),
+        ("solve lay now", pattern),
+        ("solve pass now", pattern),
+        ("solve tap", pattern),
+        ("solve try wA1", pattern),
+        ("solve to", pattern),
+        ("wrong far", pattern),
+        ("wrong far away", pattern),
         ("mark here", "this is no tile or place (like wA1 or bQ-)"),
         ("answer lay", "this is no answer (like: bA1 wQ-)"),
         ("resolve", "no line begins with this word"),

@@ -107,9 +107,9 @@ fn a_tile_that_is_not_asked_for_is_answered_where_a_lesson_says_so() {
 fn who_points_at_a_place_first_hears_what_comes_before() {
     let walks = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\nmark bA1-\n");
     assert_eq!(walks.first_key(), key::LEARN_CHOOSE_FIRST);
-    for deed in ["lay -wA1", "try lay bA1-"] {
-        let text = format!("lesson x\nstep Base-w4-A1Qqa1\nsolve {deed}\nmark bA1-\n");
-        assert_eq!(lesson(&text).first_key(), key::LEARN_TAKE_FIRST, "{deed}");
+    for pattern in ["lay -wA1", "try lay bA1-"] {
+        let text = format!("lesson x\nstep Base-w4-A1Qqa1\nsolve {pattern}\nmark bA1-\n");
+        assert_eq!(lesson(&text).first_key(), key::LEARN_TAKE_FIRST, "{pattern}");
     }
 }
 

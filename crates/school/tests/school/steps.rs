@@ -2,7 +2,7 @@
 
 use crate::{all_verdicts, pupils};
 use skep_rules::{Color, Piece};
-use skep_school::{Act, Deed, Highlight, Pupil, Step, Verdict};
+use skep_school::{Act, ActPattern, Highlight, Pupil, Step, Verdict};
 use skep_words::key;
 
 /// Where in the data a pupil is, for messages.
@@ -46,22 +46,30 @@ fn every_step_is_solved_by_what_is_shown() {
 fn every_way_to_solve_a_step_is_one() {
     for_each_step(|pupil, step| {
         let position = pupil.position();
-        for deed in &step.goal {
+        for pattern in &step.goal {
             let done: Vec<(Act, Verdict)> = all_verdicts(pupil)
                 .into_iter()
-                .filter(|(act, ..)| deed.is(*act, position))
+                .filter(|(act, ..)| pattern.is(*act, position))
                 .map(|(act, verdict, _)| (act, verdict))
                 .collect();
-            assert!(!done.is_empty(), "{}: {deed:?}", place(pupil));
-            let is_meant = |verdict: &Verdict| match deed {
-                Deed::Try(..) | Deed::TryLay(_) => matches!(verdict, Verdict::Shown(_)),
-                Deed::Stuck(_) => *verdict == Verdict::Stuck,
+            assert!(!done.is_empty(), "{}: {pattern:?}", place(pupil));
+            let is_meant = |verdict: &Verdict| match pattern {
+                ActPattern::Try(..) | ActPattern::TryLay(_) => matches!(verdict, Verdict::Shown(_)),
+                ActPattern::Stuck(_) => *verdict == Verdict::Stuck,
                 _ => *verdict == Verdict::Solved,
             };
-            match deed {
+            match pattern {
                 // Anything that is legal at all is meant.
-                Deed::Anywhere(_) | Deed::Anything | Deed::Lay(_) | Deed::To(_) | Deed::Walk => {
-                    assert!(done.iter().any(|(_, it)| is_meant(it)), "{}: {deed:?}", place(pupil));
+                ActPattern::Anywhere(_)
+                | ActPattern::Anything
+                | ActPattern::Lay(_)
+                | ActPattern::To(_)
+                | ActPattern::Walk => {
+                    assert!(
+                        done.iter().any(|(_, it)| is_meant(it)),
+                        "{}: {pattern:?}",
+                        place(pupil)
+                    );
                 }
                 _ => assert!(done.iter().all(|(_, it)| is_meant(it)), "{}: {done:?}", place(pupil)),
             }
@@ -75,13 +83,13 @@ fn every_way_to_solve_a_step_is_one() {
 fn what_is_stuck_is_stuck_and_what_is_tried_can_be_chosen() {
     for_each_step(|pupil, step| {
         let position = pupil.position();
-        for deed in &step.goal {
-            match *deed {
-                Deed::Stuck(piece) => {
+        for pattern in &step.goal {
+            match *pattern {
+                ActPattern::Stuck(piece) => {
                     assert!(position.in_play().contains(piece), "{}", place(pupil));
                     assert!(position.destinations(piece).is_empty(), "{}", place(pupil));
                 }
-                Deed::Try(piece, to) => {
+                ActPattern::Try(piece, to) => {
                     assert!(!position.destinations(piece).is_empty(), "{}", place(pupil));
                     let there = to.hex(position).and_then(|hex| position.top(hex));
                     let is_other = |top: Piece| {
@@ -89,11 +97,11 @@ fn what_is_stuck_is_stuck_and_what_is_tried_can_be_chosen() {
                     };
                     assert!(there.is_none_or(is_other), "{}", place(pupil));
                 }
-                Deed::Tap(piece) => assert!(position.uncovered().contains(piece)),
+                ActPattern::Tap(piece) => assert!(position.uncovered().contains(piece)),
                 _ => {}
             }
         }
-        let taps = step.goal.iter().filter(|deed| deed.is_tap()).count();
+        let taps = step.goal.iter().filter(|pattern| pattern.is_tap()).count();
         assert!(taps == 0 || taps == step.goal.len(), "{}: tap or move, not both", place(pupil));
     });
 }

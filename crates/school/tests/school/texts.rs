@@ -2,7 +2,7 @@
 
 use crate::{course, pupils};
 use skep_rules::Refusal;
-use skep_school::{Act, Deed, Pupil, Section, Verdict};
+use skep_school::{Act, ActPattern, Pupil, Section, Verdict};
 use skep_words::{Key, Language, Words};
 use std::collections::BTreeSet;
 
@@ -50,7 +50,7 @@ fn shown(pupil: &Pupil) -> Option<Refusal> {
     let position = pupil.position();
     match (pupil.solution()?, pupil.step()?.goal.first()?) {
         (Act::Go(piece, place), _) => position.check(piece, place).err(),
-        (Act::Tap(piece), Deed::Stuck(_)) => {
+        (Act::Tap(piece), ActPattern::Stuck(_)) => {
             let beside = position.hex(piece)?.neighbors();
             beside.into_iter().find_map(|place| position.check(piece, place).err())
         }

@@ -55,11 +55,11 @@ pub(crate) fn return_to(mut page: Play, learn: &Learn) -> Play {
 }
 
 /// From play to all lessons, and back after whatever is done there.
-pub(crate) fn there_and_back(mut page: Play, way: Way, deed: impl FnOnce(&mut Learn)) -> Play {
+pub(crate) fn there_and_back(mut page: Play, way: Way, act: impl FnOnce(&mut Learn)) -> Play {
     page.news();
     let mut learn = leave_for(&mut page, "learn");
     assert_eq!(page.news(), [""; 0], "nothing is said of what is left");
-    deed(&mut learn);
+    act(&mut learn);
     match way {
         Way::Cache => return_to(page, &learn),
         Way::Link => {

@@ -3,14 +3,14 @@
 use crate::{all_acts, piece};
 use skep_notation::position;
 use skep_rules::{Hex, Piece};
-use skep_school::{Act, Course, Deed};
+use skep_school::{Act, ActPattern, Course};
 
-fn deed(text: &str) -> Deed {
+fn pattern(text: &str) -> ActPattern {
     let course = Course::read(&format!("lesson x\nstep Base-w1\nsolve {text}\n"));
     course.unwrap_or_else(|mistake| panic!("{text}: {mistake}")).lessons()[0].steps[0].goal[0]
 }
 
-/// Each deed is exactly what is said here of an act.
+/// Each pattern is exactly what is said here of an act.
 #[test]
 fn a_deed_is_what_it_says() {
     let position = position::parse("Base-w6-.S1_A1Qqa1").unwrap();
@@ -31,20 +31,20 @@ fn a_deed_is_what_it_says() {
         ("try lay bA1-", &|tile, hex| is_new(tile) && hex == beyond),
     ];
     for (text, meaning) in goings {
-        let deed = deed(text);
-        assert_eq!(deed.is_try(), text.starts_with("try"), "{text}");
-        assert!(!deed.is_tap(), "{text}");
+        let pattern = pattern(text);
+        assert_eq!(pattern.is_try(), text.starts_with("try"), "{text}");
+        assert!(!pattern.is_tap(), "{text}");
         for act in all_acts(&position) {
             let is_meant = matches!(act, Act::Go(tile, hex) if meaning(tile, hex));
-            assert_eq!(deed.is(act, &position), is_meant, "{text}: {act:?}");
+            assert_eq!(pattern.is(act, &position), is_meant, "{text}: {act:?}");
         }
     }
     for act in all_acts(&position) {
-        assert!(deed("anything").is(act, &position));
-        assert_eq!(deed("pass").is(act, &position), act == Act::Pass);
+        assert!(pattern("anything").is(act, &position));
+        assert_eq!(pattern("pass").is(act, &position), act == Act::Pass);
         for text in ["tap wA1", "stuck wA1"] {
-            assert!(deed(text).is_tap() && !deed(text).is_try());
-            assert_eq!(deed(text).is(act, &position), act == Act::Tap(ant), "{text}");
+            assert!(pattern(text).is_tap() && !pattern(text).is_try());
+            assert_eq!(pattern(text).is(act, &position), act == Act::Tap(ant), "{text}");
         }
     }
 }
@@ -53,6 +53,6 @@ fn a_deed_is_what_it_says() {
 fn a_place_beside_a_tile_in_hand_is_nowhere() {
     let position = position::parse("Base-w6-.S1_A1Qqa1").unwrap();
     for text in ["wA1 bG1-", "to bG1-", "lay bG1-", "try wA1 bG1-", "try lay bG1"] {
-        assert!(all_acts(&position).iter().all(|&act| !deed(text).is(act, &position)), "{text}");
+        assert!(all_acts(&position).iter().all(|&act| !pattern(text).is(act, &position)), "{text}");
     }
 }
