@@ -14,7 +14,7 @@ pub const LESSON: &str = "first-game";
 
 /// A situation in the first game at the pupil's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Occasion {
+pub enum TipTrigger {
     /// No tile of the pupil is on the table.
     Start,
     /// The Queen is in hand and due soon.
@@ -31,81 +31,81 @@ pub enum Occasion {
     Pass,
 }
 
-impl Occasion {
-    /// All occasions; if several apply, the last one counts.
-    pub const ALL: [Occasion; 7] = [
-        Occasion::Start,
-        Occasion::Queen,
-        Occasion::Move,
-        Occasion::Chance,
-        Occasion::Threat,
-        Occasion::End,
-        Occasion::Pass,
+impl TipTrigger {
+    /// All triggers; if several apply, the last one counts.
+    pub const ALL: [TipTrigger; 7] = [
+        TipTrigger::Start,
+        TipTrigger::Queen,
+        TipTrigger::Move,
+        TipTrigger::Chance,
+        TipTrigger::Threat,
+        TipTrigger::End,
+        TipTrigger::Pass,
     ];
 
     /// The key of what is said.
     pub const fn key(self) -> Key {
         match self {
-            Occasion::Start => key::FIRST_GAME_START,
-            Occasion::Queen => key::FIRST_GAME_QUEEN,
-            Occasion::Move => key::FIRST_GAME_MOVE,
-            Occasion::Threat => key::FIRST_GAME_THREAT,
-            Occasion::Chance => key::FIRST_GAME_CHANCE,
-            Occasion::End => key::FIRST_GAME_END,
-            Occasion::Pass => key::FIRST_GAME_PASS,
+            TipTrigger::Start => key::FIRST_GAME_START,
+            TipTrigger::Queen => key::FIRST_GAME_QUEEN,
+            TipTrigger::Move => key::FIRST_GAME_MOVE,
+            TipTrigger::Threat => key::FIRST_GAME_THREAT,
+            TipTrigger::Chance => key::FIRST_GAME_CHANCE,
+            TipTrigger::End => key::FIRST_GAME_END,
+            TipTrigger::Pass => key::FIRST_GAME_PASS,
         }
     }
 
-    /// Whether the occasion applies to this position, with the pupil to move.
+    /// Whether the trigger applies to this position, with the pupil to move.
     pub fn is_now(self, position: &Position) -> bool {
         let pupil = position.to_move();
         let taken_sides = |color: Color| position.queen_neighbors(color);
         position.outcome().is_none()
             && match self {
-                Occasion::Start => position.turn() == 1,
-                Occasion::Queen => position.turn() > 1 && !position.is_queen_laid(pupil),
-                Occasion::Move => position.is_queen_laid(pupil),
-                Occasion::Threat => taken_sides(pupil) >= 3,
-                Occasion::Chance => taken_sides(!pupil) >= 3,
-                Occasion::End => Color::ALL.into_iter().any(|color| taken_sides(color) == 5),
-                Occasion::Pass => position.must_pass(),
+                TipTrigger::Start => position.turn() == 1,
+                TipTrigger::Queen => position.turn() > 1 && !position.is_queen_laid(pupil),
+                TipTrigger::Move => position.is_queen_laid(pupil),
+                TipTrigger::Threat => taken_sides(pupil) >= 3,
+                TipTrigger::Chance => taken_sides(!pupil) >= 3,
+                TipTrigger::End => Color::ALL.into_iter().any(|color| taken_sides(color) == 5),
+                TipTrigger::Pass => position.must_pass(),
             }
     }
 
-    /// Whether the tip stays for as long as the occasion applies. Others are shown for one turn.
+    /// Whether the tip stays for as long as the trigger applies. Others are shown for one turn.
     const fn lasts(self) -> bool {
-        !matches!(self, Occasion::Move | Occasion::Chance)
+        !matches!(self, TipTrigger::Move | TipTrigger::Chance)
     }
 }
 
-/// The guide of the first game: gives a tip for each new occasion, and withdraws it when it no longer applies.
+/// The guide of the first game: gives a tip for each new trigger, and withdraws it when it no longer applies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Guide {
-    /// A bit for each occasion whose tip was given and which still applies.
+pub struct Tips {
+    /// A bit for each trigger whose tip was given and which still applies.
     said: u8,
-    /// The occasion of the current tip.
-    topic: Option<Occasion>,
+    /// The trigger of the current tip.
+    topic: Option<TipTrigger>,
 }
 
-impl Guide {
-    /// The occasion to give a tip for at the pupil's turn: a new one or, while it lasts, the one before.
-    pub fn notice(&mut self, position: &Position) -> Option<Occasion> {
+impl Tips {
+    /// The trigger to give a tip for at the pupil's turn: a new one or, while it lasts, the one before.
+    pub fn tip_for(&mut self, position: &Position) -> Option<TipTrigger> {
         let before = self.topic.take().filter(|topic| topic.lasts());
-        for occasion in Occasion::ALL.into_iter().rev() {
-            let bit = 1_u8 << occasion as u8;
-            if !occasion.is_now(position) {
-                // When the occasion applies again, its tip is given again.
+        for trigger in TipTrigger::ALL.into_iter().rev() {
+            let bit = 1_u8 << trigger as u8;
+            if !trigger.is_now(position) {
+                // When the trigger applies again, its tip is given again.
                 self.said &= !bit;
-            } else if self.topic.is_none() && (self.said & bit == 0 || before == Some(occasion)) {
+            } else if self.topic.is_none() && (self.said & bit == 0 || before == Some(trigger)) {
                 self.said |= bit;
-                self.topic = Some(occasion);
+                self.topic = Some(trigger);
             }
         }
         self.topic
     }
 
     /// Dismisses the current tip.
-    pub fn hush(&mut self) {
+    pub fn dismiss(&mut self) {
         self.topic = None;
     }
 }

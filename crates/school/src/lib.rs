@@ -36,7 +36,7 @@ pub use address::Address;
 pub use course::Course;
 pub use data::lessons_text;
 pub use fault::Fault;
-pub use first_game::{Guide, Occasion};
+pub use first_game::{TipTrigger, Tips};
 pub use lesson::{Lesson, Section, Step, Wrong};
 pub use progress::Progress;
 pub use pupil::{Highlight, Pupil, Verdict};

@@ -4,7 +4,7 @@ use super::part::Part;
 use crate::{Table, Terms};
 use skep_engine::Level;
 use skep_rules::{Color, Opening};
-use skep_school::{Guide as Speaker, Occasion, first_game};
+use skep_school::{TipTrigger, Tips, first_game};
 use skep_words::{Key, key};
 
 /// Who sits beside the pupil in the first game.
@@ -14,14 +14,14 @@ pub struct Guide {
     pub tip: Part<Option<Key>>,
     /// The number of the first game.
     first_game: Option<u64>,
-    beside: Option<Beside>,
+    guided: Option<GuidedGame>,
 }
 
 /// The game that is looked at, and what was said about it.
 #[derive(Clone, Debug)]
-struct Beside {
+struct GuidedGame {
     game: u64,
-    speaker: Speaker,
+    tips: Tips,
     /// How many plies there were when something was said last.
     heard: Option<usize>,
     /// The key of it, until it is dismissed: whoever comes back to the game hears it again.
@@ -31,7 +31,7 @@ struct Beside {
 /// What happens to the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The tip is taken away; it comes again when there is a new occasion for it.
+    /// The tip is taken away; it comes again when there is a new trigger for it.
     Dismiss,
 }
 
@@ -54,9 +54,9 @@ impl Guide {
     pub fn update(&mut self, event: Event) {
         match event {
             Event::Dismiss => {
-                if let Some(beside) = &mut self.beside {
-                    beside.speaker.hush();
-                    beside.said = None;
+                if let Some(guided) = &mut self.guided {
+                    guided.tips.dismiss();
+                    guided.said = None;
                 }
                 self.hush();
             }
@@ -70,14 +70,14 @@ impl Guide {
 
     /// Is this the first game, and does nobody sit beside the pupil at it?
     pub fn is_missed_at(&self, table: &Table) -> bool {
-        let is_there = self.beside.as_ref().is_some_and(|beside| beside.game == table.id());
+        let is_there = self.guided.as_ref().is_some_and(|beside| guided.game == table.id());
         self.first_game == Some(table.id()) && !is_there
     }
 
     /// Sits down beside the pupil, at the game that is on the table.
-    pub fn sit_down(&mut self, table: &Table) -> Vec<Effect> {
-        let (game, speaker) = (table.id(), Speaker::default());
-        self.beside = Some(Beside { game, speaker, heard: None, said: None });
+    pub fn start_guiding(&mut self, table: &Table) -> Vec<Effect> {
+        let (game, tips) = (table.id(), Tips::default());
+        self.guided = Some(GuidedGame { game, tips, heard: None, said: None });
         let mut effects = self.follow(game);
         effects.extend(self.look_at(table));
         effects
@@ -85,31 +85,31 @@ impl Guide {
 
     /// The first game goes on under another number.
     pub fn follow(&mut self, game: u64) -> Vec<Effect> {
-        let Some(beside) = &mut self.beside else { return Vec::new() };
-        beside.game = game;
+        let Some(guided) = &mut self.guided else { return Vec::new() };
+        guided.game = game;
         self.first_game = Some(game);
         vec![Effect::Keep(game)]
     }
 
     /// Says what there is to say now, if this is the first game.
     pub fn look_at(&mut self, table: &Table) -> Vec<Effect> {
-        let Some(beside) = &mut self.beside else { return Vec::new() };
-        if table.id() != beside.game {
+        let Some(guided) = &mut self.guided else { return Vec::new() };
+        if table.id() != guided.game {
             self.hush();
             return Vec::new();
         }
         if table.outcome().is_some() {
-            self.beside = None;
+            self.guided = None;
             self.tip.set_if_new(Some(key::FIRST_GAME_DONE));
             return vec![Effect::Finished(first_game::LESSON)];
         }
         if table.is_persons_turn()
-            && beside.heard.replace(table.game().len()) != Some(table.game().len())
+            && guided.heard.replace(table.game().len()) != Some(table.game().len())
         {
-            let occasion = beside.speaker.notice(table.game().position());
-            beside.said = occasion.map(Occasion::key);
+            let trigger = guided.tips.tip_for(table.game().position());
+            guided.said = trigger.map(TipTrigger::key);
         }
-        self.tip.set_if_new(beside.said);
+        self.tip.set_if_new(guided.said);
         Vec::new()
     }
 }

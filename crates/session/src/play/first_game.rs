@@ -8,18 +8,18 @@ impl Update<'_> {
     /// Begins the first game. It is a game like any other, and is kept like any other.
     pub(super) fn begin_first_game(&mut self) {
         self.new_game(guide::terms());
-        self.sit_down();
+        self.start_guiding();
     }
 
     /// If it is the first game that was brought back, the guide comes back as well.
     pub(super) fn resume_first_game(&mut self) {
         if self.state.guide.is_missed_at(&self.state.shell.board.table) {
-            self.sit_down();
+            self.start_guiding();
         }
     }
 
-    fn sit_down(&mut self) {
-        let effects = self.state.guide.sit_down(&self.state.shell.board.table);
+    fn start_guiding(&mut self) {
+        let effects = self.state.guide.start_guiding(&self.state.shell.board.table);
         self.after_guide(effects);
     }
 
