@@ -111,9 +111,9 @@ impl<R: Root> Core<R> {
         let mut effects = None;
         self.0.update_value(|inner| {
             let Some(event) = inner.events.pop_front() else { return };
-            let facts = R::Event::from(shell::Event::Browser(facts(inner.stage)));
+            let browser_state = R::Event::from(shell::Event::Browser(browser_state(inner.stage)));
             let mut done = Vec::new();
-            for event in before.into_iter().chain([facts, event]) {
+            for event in before.into_iter().chain([browser_state, event]) {
                 done.extend(inner.state.update(event, &now));
             }
             effects = Some(done);
@@ -132,7 +132,7 @@ impl<R: Root> Core<R> {
     }
 }
 
-fn facts(stage: &Stage) -> BrowserState {
+fn browser_state(stage: &Stage) -> BrowserState {
     BrowserState {
         wants_less_motion: page::wants_less_motion(),
         is_led_by_keys: page::is_led_by_keys(),

@@ -234,7 +234,7 @@ fn every_mark_is_there_to_be_seen() {
 
 /// Where nothing but a new tile solves the step, those that do highlight in the hand.
 #[test]
-fn what_is_to_be_laid_beckons() {
+fn what_is_to_be_laid_is_highlighted() {
     let mut count = 0;
     for_each_step(|pupil, step| {
         let position = pupil.position();

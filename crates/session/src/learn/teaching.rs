@@ -39,7 +39,7 @@ impl Update<'_> {
                     self.state.shell.board.highlights.set(highlights)
                 }
                 lesson::Effect::LetGo => self.state.shell.board.let_go(),
-                lesson::Effect::StepBegins if self.state.shell.facts.board_has_keyboard => {
+                lesson::Effect::StepBegins if self.state.shell.browser.board_has_keyboard => {
                     self.state.shell.board.here();
                 }
                 lesson::Effect::StepBegins => {}
@@ -50,7 +50,7 @@ impl Update<'_> {
                 lesson::Effect::Sound(sound) => self.shell_effect(shell::Effect::Sound(sound)),
                 lesson::Effect::Remark(message) => self.state.shell.remark(message),
                 lesson::Effect::AnswerAfter(time, step) => {
-                    let time = if self.state.shell.facts.wants_less_motion { 0 } else { time };
+                    let time = if self.state.shell.browser.wants_less_motion { 0 } else { time };
                     self.effect(Effect::After(time, Timer::Answer(step)));
                 }
                 lesson::Effect::SolveAfter(time, id, piece, place) => {

@@ -70,7 +70,7 @@ impl Guide {
 
     /// Is this the first game, and does nobody sit beside the pupil at it?
     pub fn is_missed_at(&self, table: &Table) -> bool {
-        let is_there = self.guided.as_ref().is_some_and(|beside| guided.game == table.id());
+        let is_there = self.guided.as_ref().is_some_and(|guided| guided.game == table.id());
         self.first_game == Some(table.id()) && !is_there
     }
 

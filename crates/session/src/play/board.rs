@@ -83,7 +83,7 @@ impl Update<'_> {
         self.computer(computer::Event::Stop);
         if is_at_end && *self.state.shell.windows.dialog != Some(Dialog::Over(id)) {
             self.shell_effect(shell::Effect::Sound(Sound::Over));
-            let time = if self.state.shell.facts.wants_less_motion { 0 } else { LAST_TILE };
+            let time = if self.state.shell.browser.wants_less_motion { 0 } else { LAST_TILE };
             self.effect(Effect::After(time, Timer::Over(id)));
         }
     }

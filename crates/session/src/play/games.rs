@@ -62,7 +62,7 @@ impl Update<'_> {
     pub(super) fn set_table(&mut self, table: Table) {
         self.state.has_begun = true;
         let has_window = self.state.shell.windows.dialog.is_some();
-        let is_led_by_keys = has_window && self.state.shell.facts.is_led_by_keys;
+        let is_led_by_keys = has_window && self.state.shell.browser.is_led_by_keys;
         self.keep_time();
         self.clear_table();
         self.state.shell.windows.close();

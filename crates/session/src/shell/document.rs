@@ -47,7 +47,7 @@ pub(crate) trait Document {
     /// Something happens to the shell.
     fn take(&mut self, event: Event) {
         match event {
-            Event::Browser(facts) => self.shell().facts = facts,
+            Event::Browser(browser) => self.shell().browser = browser,
             Event::Settled => self.tell(),
             Event::Timer(Timer::Fade(number)) => {
                 self.shell().toasts.update(toasts::Event::Fade(number));

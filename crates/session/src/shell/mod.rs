@@ -73,7 +73,7 @@ pub struct Shell {
     pub updates: Updates,
     /// How many workers and downloads are awaited.
     pub busy: Part<u32>,
-    pub(crate) facts: BrowserState,
+    pub(crate) browser: BrowserState,
 }
 
 /// What the browser knows.
@@ -113,7 +113,7 @@ impl Shell {
             language: SpokenLanguage::default(),
             updates: Updates::default(),
             busy: Part::new(0),
-            facts: BrowserState::default(),
+            browser: BrowserState::default(),
         }
     }
 

@@ -62,7 +62,7 @@ fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
             1 if dice.below(4) == 0 => page.back(),
             2 if dice.below(4) == 0 => page.forward(),
             3 if dice.below(20) == 0 => *page = Page::visit(page.store.clone(), page.address()),
-            4 => page.facts.is_led_by_keys = dice.below(2) == 0,
+            4 => page.browser_state.is_led_by_keys = dice.below(2) == 0,
             5 => page.browser.sight.board = dice.below(2) == 0,
             6 => page.browser.sight.tried = dice.below(2) == 0,
             7 if dice.below(30) == 0 => page.is_online = !page.is_online,

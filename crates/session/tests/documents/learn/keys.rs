@@ -17,7 +17,7 @@ fn held(key: KeyPress<'_>) -> KeyPress<'_> {
 #[test]
 fn in_a_lesson_enter_goes_on_and_a_hint_is_the_solution() {
     let mut page = Page::visit(Store::default(), "learn/queen");
-    assert!(page.facts.board_has_keyboard, "it begins at the board");
+    assert!(page.browser_state.board_has_keyboard, "it begins at the board");
     let step = |page: &Page| page.state.lessons.class.as_ref().unwrap().pupil.number();
     assert!(!press(&mut page, letter("Enter", "Enter")), "there is something to do first");
     page.wait(200);

@@ -160,7 +160,7 @@ fn who_is_at_the_board_by_keyboard_hears_where_when_a_step_begins() {
         let mut page = at("learn/queen");
         page.send(lesson::Event::ShowSolution);
         page.wait(2_000);
-        page.facts.board_has_keyboard = is_there;
+        page.browser_state.board_has_keyboard = is_there;
         let before = page.state.shell.board.cursor.revision();
         page.send(lesson::Event::GoOn);
         assert_eq!(page.state.shell.board.cursor.revision() > before + 1, is_there);

@@ -32,7 +32,7 @@ impl Document for State {
         Words::for_school(language)
     }
 
-    fn facts(page: &Page) -> Option<Event> {
+    fn browser_event(page: &Page) -> Option<Event> {
         Some(Event::Sight(page.browser.sight))
     }
 

@@ -107,7 +107,7 @@ fn stroll(page: &mut Page, dice: &mut Dice, events: usize) -> Vec<String> {
             1 => page.think(),
             2 if dice.below(20) == 0 => leave_and_return(page, dice),
             3 if dice.below(40) == 0 => *page = Page::visit(page.store.clone(), page.address()),
-            4 => page.facts.is_led_by_keys = dice.below(2) == 0,
+            4 => page.browser_state.is_led_by_keys = dice.below(2) == 0,
             6 if dice.below(30) == 0 => page.is_online = !page.is_online,
             7 if dice.below(30) == 0 => page.store.is_full = !page.store.is_full,
             8 => page.load_words(),

@@ -117,8 +117,8 @@ fn a_window_that_is_closed_leaves_the_game_as_it_is() {
 fn whoever_begins_by_keys_goes_on_at_the_board() {
     for is_led_by_keys in [true, false] {
         let mut page = Page::new();
-        page.facts.is_led_by_keys = is_led_by_keys;
+        page.browser_state.is_led_by_keys = is_led_by_keys;
         page.send(skep_session::play::Event::NewGame(Box::default()));
-        assert_eq!(page.facts.board_has_keyboard, is_led_by_keys);
+        assert_eq!(page.browser_state.board_has_keyboard, is_led_by_keys);
     }
 }

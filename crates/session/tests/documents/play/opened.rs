@@ -29,7 +29,7 @@ fn another_finished_game_shows_its_own_result() {
     let [white, black] = ["White wins: Black gave up.", "Black wins: White gave up."];
     for wants_less_motion in [false, true] {
         let mut page = Page::new();
-        page.facts.wants_less_motion = wants_less_motion;
+        page.browser_state.wants_less_motion = wants_less_motion;
         drop_file(&mut page, BLACK_WON);
         assert_result(&mut page, black);
         // On the window that tells of the other.

@@ -22,7 +22,7 @@ pub(crate) trait Document: Root<Event: Debug> {
     fn words(language: Language) -> Words;
 
     /// What the browser tells of before each event.
-    fn facts(_: &Page<Self>) -> Option<Self::Event>
+    fn browser_event(_: &Page<Self>) -> Option<Self::Event>
     where
         Self: Sized,
     {
@@ -51,7 +51,7 @@ pub(crate) struct Page<D: Document> {
     pub(crate) state: D,
     pub(crate) browser: D::Browser,
     pub(crate) store: Store,
-    pub(crate) facts: BrowserState,
+    pub(crate) browser_state: BrowserState,
     /// What was heard.
     pub(crate) sounds: Vec<Sound>,
     /// What was told to those who listen, in words.
@@ -105,7 +105,7 @@ impl<D: Document> Page<D> {
             state,
             browser,
             store,
-            facts: BrowserState::default(),
+            browser_state: BrowserState::default(),
             sounds: Vec::new(),
             heard: Vec::new(),
             words: D::words(language),
@@ -147,10 +147,14 @@ impl<D: Document> Page<D> {
     pub(crate) fn send(&mut self, event: impl Into<D::Event>) {
         // An open window has the keyboard to itself.
         let has_window = self.state.shell().windows.dialog.is_some();
-        let board_has_keyboard = self.facts.board_has_keyboard && !has_window;
-        let facts = shell::Event::Browser(BrowserState { board_has_keyboard, ..self.facts });
-        let mut events: VecDeque<D::Event> =
-            [facts.into()].into_iter().chain(D::facts(self)).chain([event.into()]).collect();
+        let board_has_keyboard = self.browser_state.board_has_keyboard && !has_window;
+        let browser_state =
+            shell::Event::Browser(BrowserState { board_has_keyboard, ..self.browser_state });
+        let mut events: VecDeque<D::Event> = [browser_state.into()]
+            .into_iter()
+            .chain(D::browser_event(self))
+            .chain([event.into()])
+            .collect();
         loop {
             while let Some(event) = events.pop_front() {
                 events.extend(self.update(event));
@@ -176,7 +180,7 @@ impl<D: Document> Page<D> {
         let shell = self.state.shell();
         // The keyboard comes back to where it was before the window opened.
         let is_closed = had_window && shell.windows.dialog.is_none();
-        let comes_back = is_closed && self.facts.board_has_keyboard;
+        let comes_back = is_closed && self.browser_state.board_has_keyboard;
         if shell.announcer.told.revision() != told {
             self.heard.push(text_of(&shell.announcer.told, &self.words));
         }
@@ -202,9 +206,9 @@ impl<D: Document> Page<D> {
                 let loaded = self.loaded.iter().find(|words| words.language() == language);
                 self.words = loaded.expect("these words are there").clone();
             }
-            Effect::FocusBoardQuietly => self.facts.board_has_keyboard = true,
-            Effect::FocusBoard if !self.facts.board_has_keyboard => {
-                self.facts.board_has_keyboard = true;
+            Effect::FocusBoardQuietly => self.browser_state.board_has_keyboard = true,
+            Effect::FocusBoard if !self.browser_state.board_has_keyboard => {
+                self.browser_state.board_has_keyboard = true;
                 self.others.push(format!("{effect:?}"));
                 return Some(shell::Event::from(board::Event::Here).into());
             }

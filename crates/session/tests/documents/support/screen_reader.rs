@@ -40,14 +40,14 @@ impl<D: Document> Page<D> {
             _ if key.len() == 1 => format!("Key{}", key.to_uppercase()),
             _ => key.to_owned(),
         };
-        let has_board = self.facts.board_has_keyboard;
+        let has_board = self.browser_state.board_has_keyboard;
         let focus = if has_board { Focus::Board } else { Focus::Nothing };
         let shift = key == "?" || key.chars().all(|c| c.is_ascii_uppercase());
         let key = KeyPress { code: &code, key, shift, repeats: false, focus };
         match self.state.pressed(&key) {
             Pressed::Happens(event) => self.send(event),
             Pressed::FocusBoard => {
-                self.facts.board_has_keyboard = true;
+                self.browser_state.board_has_keyboard = true;
                 self.send(shell::Event::from(board::Event::Here));
             }
             Pressed::Nothing | Pressed::Held => {}
