@@ -329,7 +329,7 @@ fn a_lesson_in_the_largest_letters_shows_its_hive_and_its_buttons() {
                     .await?;
                 tap(page, "[data-action=show-me]").await?;
                 page.wait_for(".lesson[data-solved]").await?;
-                let done = [".lesson-said", ".lesson [data-action=next]"];
+                let done = [".lesson-feedback", ".lesson [data-action=next]"];
                 assert_in_sight(page, &done, ".lesson").await?;
                 tap(page, ".lesson [data-action=next]").await?;
             }

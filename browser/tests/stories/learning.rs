@@ -62,7 +62,7 @@ fn a_lesson_is_walked_on_a_phone() {
         let seat = expect_step(page, &pupil, &Words::for_school(Language::English)).await?;
         tap(page, ".tile[data-tile=bQ]").await?;
         let wrong = "Not this tile: tap the marked white Ant.";
-        page.wait_text(".lesson-said[data-wrong]", wrong).await?;
+        page.wait_text(".lesson-feedback[data-wrong]", wrong).await?;
         seat.assert_board().await?;
         act(&seat, pupil.solution().context("a way")?).await?;
         page.wait_for(".lesson[data-solved]").await?;
@@ -72,7 +72,7 @@ fn a_lesson_is_walked_on_a_phone() {
         tap(page, ".board .tile[data-tile=wQ]").await?;
         page.wait_for(".board .tile[data-tile=wQ][data-right]").await?;
         ensure!(page.count("[data-highlighted]").await? == 0, "what is solved is highlighted");
-        page.wait_text(".lesson-said:not([data-wrong])", "Lesson done!").await?;
+        page.wait_text(".lesson-feedback:not([data-wrong])", "Lesson done!").await?;
         tap(page, NEXT).await?;
         page.wait_text(".lesson h2", "Laying tiles").await?;
         // What is done is done, also when the page is loaded anew.

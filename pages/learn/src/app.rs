@@ -3,7 +3,7 @@
 use crate::act;
 use skep_school::{Address, Progress, Rule};
 use skep_session::learn::{Effect, Event, School, Sight, State};
-use skep_session::machine::{Card, Class, Screen};
+use skep_session::machine::{ActiveLesson, Card, Screen};
 use skep_ui::app::Links;
 use skep_ui::core::now;
 use skep_ui::dom::StoredValue;
@@ -32,7 +32,7 @@ skep_ui::parts! {
     State, skep_ui::App;
     screen: Option<Screen> = route.screen,
     progress: Progress = lessons.progress,
-    class: Option<Class> = lessons.class,
+    active_lesson: Option<ActiveLesson> = lessons.active,
     card: Option<Card> = card,
     exhibit: Option<(Rule, usize)> = exhibits.exhibit,
     tries: bool = exhibits.tries,

@@ -102,8 +102,8 @@ impl Update<'_> {
 
     /// The lesson once more, from its first step.
     pub(super) fn repeat_lesson(&mut self) {
-        let class = self.state.lessons.class.as_ref();
-        let name = class.map(|class| class.pupil.lesson().name.clone());
+        let active = self.state.lessons.active.as_ref();
+        let name = active.map(|active| active.pupil.lesson().name.clone());
         if let Some(lesson) = name.and_then(|name| self.find_lesson(&name)) {
             let effects = self.state.lessons.repeat(&lesson);
             self.after_lesson(effects);

@@ -102,7 +102,7 @@ impl Update<'_> {
         }));
         shell.prompt.set_if_new(Prompt::about_lesson(&shell.board));
         shell.tip.set_if_new(*state.exhibits.look);
-        let right = state.lessons.class.as_ref().and_then(|class| class.right);
+        let right = state.lessons.active.as_ref().and_then(|active| active.right);
         shell.board.right.set_if_new(right);
         let card = state.lessons.card(&state.school.course);
         state.card.set_if_new(card);

@@ -28,7 +28,7 @@ pub use announcer::Announcement;
 pub use board::{Board, Pending, Step, WaitsFor};
 pub use computer::{Activity, Computer};
 pub use games::{Listing, Reader};
-pub use lesson::{Card, Class, Next};
+pub use lesson::{ActiveLesson, Card, Next};
 pub use message::{Message, Value};
 pub use part::Part;
 pub use prompt::Prompt;

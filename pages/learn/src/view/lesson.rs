@@ -47,7 +47,7 @@ fn parts(app: App, card: &Card) -> Vec<El> {
     let head =
         el("header").class("lesson-head").child(el("h2").text(&app.say(card.title))).child(dots);
     let feedback = card.feedback.as_ref().map(|said| {
-        el("p").class("lesson-said").flag("data-wrong", !card.is_solved).text(&app.text(said))
+        el("p").class("lesson-feedback").flag("data-wrong", !card.is_solved).text(&app.text(said))
     });
     let mut answers = Vec::new();
     if card.is_solved {

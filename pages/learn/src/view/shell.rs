@@ -121,7 +121,8 @@ fn side(app: App, class: &str, color: impl Fn() -> Color + 'static) -> El {
 
 /// Which lesson it is, while there is one.
 fn lesson_line(app: App) -> Option<String> {
-    let name = app.class.with(|class| Some(class.as_ref()?.pupil.lesson().name.clone()))?;
+    let name =
+        app.active_lesson.with(|lesson| Some(lesson.as_ref()?.pupil.lesson().name.clone()))?;
     let course = app.school().course;
     let place =
         [("number", course.number(&name)?.into()), ("count", course.lessons().len().into())];

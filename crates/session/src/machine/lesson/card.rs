@@ -1,6 +1,6 @@
 //! What is to be seen of a lesson: a view model.
 
-use super::Class;
+use super::ActiveLesson;
 use crate::machine::message::Message;
 use skep_school::{Course, Progress};
 use skep_words::{Key, key};
@@ -36,8 +36,8 @@ pub enum Next {
 }
 
 impl Card {
-    pub(super) fn of(class: &Class, course: &Course, progress: &Progress) -> Option<Card> {
-        let pupil = &class.pupil;
+    pub(super) fn of(active: &ActiveLesson, course: &Course, progress: &Progress) -> Option<Card> {
+        let pupil = &active.pupil;
         let lesson = pupil.lesson();
         let next = match course.after(&lesson.name) {
             Some(_) => Some(Next::After),
@@ -53,7 +53,7 @@ impl Card {
             can_show: pupil.solution().is_some(),
             next,
         };
-        card.feedback = card.feedback_on(class);
+        card.feedback = card.feedback_on(active);
         Some(card)
     }
 
@@ -62,19 +62,19 @@ impl Card {
         self.step + 1 == self.steps
     }
 
-    fn feedback_on(&self, class: &Class) -> Option<Message> {
-        if let Some(key) = class.said {
+    fn feedback_on(&self, active: &ActiveLesson) -> Option<Message> {
+        if let Some(key) = active.feedback {
             return Some(Message::key(key));
         }
         if !self.is_solved {
             return None;
         }
-        Some(match class.right.filter(|_| class.is_shown) {
+        Some(match active.right.filter(|_| active.is_shown) {
             // Who does not see the ring hears which tile it is around.
             Some(piece) => Message::about(key::LEARN_SHOWN_TILE, "piece", piece),
             None if self.is_last() && self.next.is_none() => key::LEARN_ALL_DONE.into(),
             None if self.is_last() => key::LEARN_LESSON_DONE.into(),
-            None if class.is_shown => key::LEARN_SHOWN.into(),
+            None if active.is_shown => key::LEARN_SHOWN.into(),
             None => key::LEARN_WELL_DONE.into(),
         })
     }

@@ -21,32 +21,37 @@ const PAUSE: u32 = 900;
 #[derive(Clone, Debug, Default)]
 pub struct Lessons {
     /// The lesson that is under way.
-    pub class: Part<Option<Class>>,
+    pub active: Part<Option<ActiveLesson>>,
     /// Which lessons are done.
     pub progress: Part<Progress>,
     /// The lesson that was left last, as it was.
-    left: Option<Box<Class>>,
+    left: Option<Box<ActiveLesson>>,
     /// Where somebody was in a lesson when the page was left.
     place: Option<SavedStep>,
 }
 
 /// A lesson that is under way.
 #[derive(Clone, Debug)]
-pub struct Class {
+pub struct ActiveLesson {
     /// Where the pupil is.
     pub pupil: Pupil,
     /// The key of what is said of the last try.
-    pub said: Option<Key>,
+    pub feedback: Option<Key>,
     /// The tile that was asked for and pointed at: nothing has moved, so a ring shows that it was right.
     pub right: Option<Piece>,
     /// Was the step's solution shown? Then there is nothing to be praised for.
     pub is_shown: bool,
 }
 
-impl Class {
+impl ActiveLesson {
     /// At a step of a lesson.
-    fn at(lesson: &Rc<Lesson>, step: usize) -> Class {
-        Class { pupil: Pupil::at(lesson, step), said: None, right: None, is_shown: false }
+    fn at(lesson: &Rc<Lesson>, step: usize) -> ActiveLesson {
+        ActiveLesson {
+            pupil: Pupil::at(lesson, step),
+            feedback: None,
+            right: None,
+            is_shown: false,
+        }
     }
 
     /// Is nothing left to do or to read?
@@ -157,12 +162,12 @@ impl Lessons {
 
     /// Is the step solved, so that there is nothing to do but to go on?
     pub fn can_go_on(&self) -> bool {
-        self.class.as_ref().is_some_and(|class| class.pupil.is_solved())
+        self.active.as_ref().is_some_and(|active| active.pupil.is_solved())
     }
 
     /// What is to be seen of the lesson that is under way.
     pub fn card(&self, course: &Course) -> Option<Card> {
-        Card::of(self.class.as_ref()?, course, &self.progress)
+        Card::of(self.active.as_ref()?, course, &self.progress)
     }
 
     /// Something happens to the lesson that is under way.
@@ -182,23 +187,23 @@ impl Lessons {
     /// Begins a lesson, or goes on with it: whoever left it unfinished, to look something up or to load the
     /// page anew, goes on at the same step.
     pub fn begin(&mut self, lesson: &Rc<Lesson>) -> Vec<Effect> {
-        let left = self.left.take().filter(|class| class.pupil.lesson().name == lesson.name);
+        let left = self.left.take().filter(|active| active.pupil.lesson().name == lesson.name);
         let place = self.place.take().filter(|place| place.lesson == lesson.name);
-        let kept = place.map(|place| Box::new(Class::at(lesson, place.step)));
-        let class = left.or(kept).filter(|class| !class.is_over());
-        self.start(class.map_or_else(|| Class::at(lesson, 0), |class| *class))
+        let kept = place.map(|place| Box::new(ActiveLesson::at(lesson, place.step)));
+        let active = left.or(kept).filter(|active| !active.is_over());
+        self.start(active.map_or_else(|| ActiveLesson::at(lesson, 0), |active| *active))
     }
 
     /// The lesson once more, from its first step.
     pub fn repeat(&mut self, lesson: &Rc<Lesson>) -> Vec<Effect> {
         self.left = None;
-        self.start(Class::at(lesson, 0))
+        self.start(ActiveLesson::at(lesson, 0))
     }
 
-    fn start(&mut self, class: Class) -> Vec<Effect> {
-        let (game, step) = (Box::new(class.pupil.game().clone()), class.pupil.number());
-        let is_solved = class.pupil.is_solved();
-        self.class.set(Some(class));
+    fn start(&mut self, active: ActiveLesson) -> Vec<Effect> {
+        let (game, step) = (Box::new(active.pupil.game().clone()), active.pupil.number());
+        let is_solved = active.pupil.is_solved();
+        self.active.set(Some(active));
         let mut effects = vec![Effect::LayOut(game)];
         self.highlight(&mut effects);
         self.keep_step(&mut effects);
@@ -211,8 +216,8 @@ impl Lessons {
 
     /// Leaves the lesson that is under way, if one is.
     pub fn leave(&mut self) {
-        if let Some(class) = self.class.take() {
-            self.left = Some(Box::new(class));
+        if let Some(active) = self.active.take() {
+            self.left = Some(Box::new(active));
         }
     }
 
@@ -222,7 +227,7 @@ impl Lessons {
     }
 
     fn keep_step(&self, effects: &mut Vec<Effect>) {
-        if let Some(Class { pupil, .. }) = &*self.class {
+        if let Some(ActiveLesson { pupil, .. }) = &*self.active {
             let (lesson, step) = (pupil.lesson().name.clone(), pupil.number());
             effects.push(Effect::KeepStep(SavedStep { lesson, step }));
         }
@@ -230,7 +235,7 @@ impl Lessons {
 
     /// The lesson that is under way is done. Whoever comes again begins anew.
     fn finish_here(&mut self, effects: &mut Vec<Effect>) {
-        if let Some(Class { pupil, .. }) = &*self.class {
+        if let Some(ActiveLesson { pupil, .. }) = &*self.active {
             let lesson = pupil.lesson().name.clone();
             self.progress.finish(&lesson);
             effects.extend([Effect::KeepProgress, Effect::KeepStep(SavedStep { lesson, step: 0 })]);
@@ -238,24 +243,25 @@ impl Lessons {
     }
 
     fn highlight(&self, effects: &mut Vec<Effect>) {
-        let class = self.class.as_ref();
-        effects.push(Effect::Highlight(class.map_or_else(Vec::new, |class| class.pupil.marks())));
+        let active = self.active.as_ref();
+        effects
+            .push(Effect::Highlight(active.map_or_else(Vec::new, |active| active.pupil.marks())));
     }
 
     /// If the place is highlighted, or any tile may be laid there, the pupil hears what comes first.
     fn ask_for_tile(&mut self, place: Hex, board: &Board) {
         let highlights = board.highlights.contains(&Highlight::Place(place));
-        let asks = |class: &Class| highlights || class.pupil.asks_for(place);
-        if self.class.as_ref().is_some_and(asks)
-            && let Some(Class { pupil, said, .. }) = &mut *self.class
+        let asks = |active: &ActiveLesson| highlights || active.pupil.asks_for(place);
+        if self.active.as_ref().is_some_and(asks)
+            && let Some(ActiveLesson { pupil, feedback, .. }) = &mut *self.active
         {
-            *said = Some(pupil.first_key());
+            *feedback = Some(pupil.first_key());
         }
     }
 
     /// Says what comes of something that a pupil does.
     fn judge(&mut self, act: Act, effects: &mut Vec<Effect>) {
-        let Some(Class { pupil, said, right, .. }) = &mut *self.class else {
+        let Some(ActiveLesson { pupil, feedback, right, .. }) = &mut *self.active else {
             return effects.push(Effect::Usual);
         };
         let is_over = pupil.is_solved();
@@ -263,7 +269,7 @@ impl Lessons {
         if let (Verdict::Solved, Act::Tap(piece)) = (&verdict, act) {
             *right = Some(piece);
         }
-        *said = match &verdict {
+        *feedback = match &verdict {
             Verdict::Wrong(key) => Some(*key),
             // Whoever tries something else has read what was said.
             _ => None,
@@ -298,7 +304,7 @@ impl Lessons {
     /// The step is solved.
     fn praise(&mut self, effects: &mut Vec<Effect>) {
         self.highlight(effects);
-        let Some(Class { pupil, .. }) = &*self.class else { return };
+        let Some(ActiveLesson { pupil, .. }) = &*self.active else { return };
         let (step, steps) = (pupil.number(), pupil.lesson().steps.len());
         if step + 1 == steps {
             self.finish_here(effects);
@@ -307,27 +313,27 @@ impl Lessons {
     }
 
     fn answer(&mut self, step: usize, effects: &mut Vec<Effect>) {
-        let Some(class) = &mut *self.class else { return };
-        if class.pupil.number() == step {
-            effects.extend(class.pupil.answer().map(Effect::Play));
+        let Some(active) = &mut *self.active else { return };
+        if active.pupil.number() == step {
+            effects.extend(active.pupil.answer().map(Effect::Play));
         }
     }
 
     fn go_on(&mut self, course: &Course, effects: &mut Vec<Effect>) {
-        let Some(class) = &mut *self.class else { return };
+        let Some(active) = &mut *self.active else { return };
         // The opponent who still thinks about it answers now.
-        let answer = class.pupil.answer();
+        let answer = active.pupil.answer();
         effects.extend(answer.map(Effect::Play));
-        class.said = None;
-        class.right = None;
-        class.is_shown = false;
-        let lies_there = class.pupil.position().clone();
-        if !class.pupil.go_on() {
+        active.feedback = None;
+        active.right = None;
+        active.is_shown = false;
+        let lies_there = active.pupil.position().clone();
+        if !active.pupil.go_on() {
             return self.go_to_next(course, effects);
         }
         // What goes on from the step before lies there already.
-        if lies_there != *class.pupil.position() {
-            effects.push(Effect::LayOut(Box::new(class.pupil.game().clone())));
+        if lies_there != *active.pupil.position() {
+            effects.push(Effect::LayOut(Box::new(active.pupil.game().clone())));
         }
         effects.push(Effect::LetGo);
         self.highlight(effects);
@@ -336,8 +342,8 @@ impl Lessons {
     }
 
     fn go_to_next(&mut self, course: &Course, effects: &mut Vec<Effect>) {
-        let Some(class) = &*self.class else { return };
-        let name = class.pupil.lesson().name.clone();
+        let Some(active) = &*self.active else { return };
+        let name = active.pupil.lesson().name.clone();
         // The last step may have been one to read.
         self.finish_here(effects);
         let next = self.progress.after(course, &name).map(|next| next.name.clone());
@@ -346,13 +352,13 @@ impl Lessons {
 
     /// Nobody is praised for what is shown.
     fn mark_as_shown(&mut self) {
-        if let Some(class) = &mut *self.class {
-            class.is_shown = true;
+        if let Some(active) = &mut *self.active {
+            active.is_shown = true;
         }
     }
 
     fn show_solution(&mut self, board: &Board, effects: &mut Vec<Effect>) {
-        let solution = self.class.as_ref().and_then(|class| class.pupil.solution());
+        let solution = self.active.as_ref().and_then(|active| active.pupil.solution());
         match solution {
             None => effects.push(Effect::Remark(key::LEARN_NOTHING_TO_SHOW.into())),
             Some(Act::Pass) => {

@@ -22,7 +22,7 @@ fn the_step_of_a_lesson_is_shown_from_the_first_picture_on() {
     assert_eq!(page.screen(), Screen::Lesson);
     // Views look at the numbers of changes alone.
     assert_ne!(state.route.screen.revision(), new.route.screen.revision());
-    assert_ne!(state.lessons.class.revision(), new.lessons.class.revision());
+    assert_ne!(state.lessons.active.revision(), new.lessons.active.revision());
     assert_ne!(state.card.revision(), new.card.revision());
     assert_ne!(state.shell.board.highlights.revision(), new.shell.board.highlights.revision());
     assert_ne!(state.lessons.progress.revision(), new.lessons.progress.revision());

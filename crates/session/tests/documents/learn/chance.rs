@@ -28,8 +28,8 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
 
 /// The tile of the solution is chosen, and then goes to its place.
 fn solve(page: &Page) -> Option<Event> {
-    let class = page.state.lessons.class.as_ref()?;
-    let skep_school::Act::Go(piece, place) = class.pupil.solution()? else { return None };
+    let active = page.state.lessons.active.as_ref()?;
+    let skep_school::Act::Go(piece, place) = active.pupil.solution()? else { return None };
     let id = page.state.shell.board.table.id();
     let chosen = page.state.shell.board.choice.as_ref().map(|choice| choice.piece);
     Some(if chosen == Some(piece) {

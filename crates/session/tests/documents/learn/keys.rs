@@ -18,7 +18,7 @@ fn held(key: KeyPress<'_>) -> KeyPress<'_> {
 fn in_a_lesson_enter_goes_on_and_a_hint_is_the_solution() {
     let mut page = Page::visit(Store::default(), "learn/queen");
     assert!(page.browser_state.board_has_keyboard, "it begins at the board");
-    let step = |page: &Page| page.state.lessons.class.as_ref().unwrap().pupil.number();
+    let step = |page: &Page| page.state.lessons.active.as_ref().unwrap().pupil.number();
     assert!(!press(&mut page, letter("Enter", "Enter")), "there is something to do first");
     page.wait(200);
     press(&mut page, letter("KeyU", "u"));

@@ -18,8 +18,8 @@ fn every_lesson_is_solved_as_it_shows_itself() {
     for lesson in school().course.lessons().iter().filter(|lesson| !lesson.is_game) {
         let mut page = at(&format!("learn/{}", lesson.name));
         for step in 0..lesson.steps.len() {
-            let class = page.state.lessons.class.as_ref().expect("the lesson goes on");
-            assert_eq!((&class.pupil.lesson().name, class.pupil.number()), (&lesson.name, step));
+            let active = page.state.lessons.active.as_ref().expect("the lesson goes on");
+            assert_eq!((&active.pupil.lesson().name, active.pupil.number()), (&lesson.name, step));
             page.send(lesson::Event::ShowSolution);
             page.wait(2_000);
             assert!(page.state.lessons.can_go_on(), "{} {step}", lesson.name);
@@ -35,7 +35,7 @@ fn every_lesson_is_solved_by_hand() {
     for lesson in school().course.lessons().iter().filter(|lesson| !lesson.is_game) {
         let mut page = at(&format!("learn/{}", lesson.name));
         for step in 0..lesson.steps.len() {
-            let solution = page.state.lessons.class.as_ref().unwrap().pupil.solution();
+            let solution = page.state.lessons.active.as_ref().unwrap().pupil.solution();
             match solution {
                 Some(Act::Go(piece, place)) => {
                     page.tap(piece);
@@ -46,7 +46,7 @@ fn every_lesson_is_solved_by_hand() {
                 None => {}
             }
             assert!(page.state.lessons.can_go_on(), "{} {step}: {solution:?}", lesson.name);
-            assert!(!page.state.lessons.class.as_ref().unwrap().is_shown);
+            assert!(!page.state.lessons.active.as_ref().unwrap().is_shown);
             page.send(lesson::Event::GoOn);
         }
     }
@@ -57,17 +57,17 @@ fn a_wrong_try_is_answered_and_nothing_moves() {
     let mut page = at("learn/aim");
     let ant = "wA1".parse().unwrap();
     page.tap("wS1".parse().unwrap());
-    assert_eq!(page.state.lessons.class.as_ref().unwrap().said, Some(key::LESSON_AIM_1_TILE));
+    assert_eq!(page.state.lessons.active.as_ref().unwrap().feedback, Some(key::LESSON_AIM_1_TILE));
     assert!(page.sounds.contains(&Sound::Refused) && page.state.shell.board.choice.is_none());
     page.tap(ant);
     assert!(
-        page.state.lessons.class.as_ref().unwrap().said.is_none(),
+        page.state.lessons.active.as_ref().unwrap().feedback.is_none(),
         "who tries anew has read it"
     );
     let wrong = page.state.shell.board.choice.as_ref().unwrap().moves[0].0;
     page.tap_place(wrong);
-    let said = page.state.lessons.class.as_ref().unwrap().said;
-    assert_eq!(said, Some(key::LESSON_AIM_1_FREE));
+    let feedback = page.state.lessons.active.as_ref().unwrap().feedback;
+    assert_eq!(feedback, Some(key::LESSON_AIM_1_FREE));
     assert_eq!(*page.state.shell.remark, Some(Message::key(key::LESSON_AIM_1_FREE)));
     assert!(page.game().is_empty(), "nothing has moved");
 }
@@ -78,7 +78,7 @@ fn whoever_leaves_a_lesson_goes_on_at_the_same_step() {
     page.send(lesson::Event::ShowSolution);
     page.wait(2_000);
     page.send(lesson::Event::GoOn);
-    let step = page.state.lessons.class.as_ref().unwrap().pupil.number();
+    let step = page.state.lessons.active.as_ref().unwrap().pupil.number();
     assert!(step > 0);
     page.send(route::Event::GoTo(Address::Rules(Some(Rule::R(13)))));
     assert_eq!(
@@ -86,9 +86,9 @@ fn whoever_leaves_a_lesson_goes_on_at_the_same_step() {
         (Screen::Rules, key::RULEBOOK_BACK_TO_LESSON)
     );
     page.send(route::Event::ClosePage);
-    assert_eq!(page.state.lessons.class.as_ref().unwrap().pupil.number(), step);
+    assert_eq!(page.state.lessons.active.as_ref().unwrap().pupil.number(), step);
     page.send(Event::RepeatLesson);
-    assert_eq!(page.state.lessons.class.as_ref().unwrap().pupil.number(), 0);
+    assert_eq!(page.state.lessons.active.as_ref().unwrap().pupil.number(), 0);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn the_opponent_takes_a_moment_however_long_the_pupil_has_looked() {
 #[test]
 fn a_solution_goes_only_to_the_table_on_which_it_was_shown() {
     let mut page = at("learn/queen");
-    let solution = page.state.lessons.class.as_ref().unwrap().pupil.solution();
+    let solution = page.state.lessons.active.as_ref().unwrap().pupil.solution();
     let Some(Act::Go(piece, place)) = solution else { panic!("{solution:?}") };
     page.tap(piece);
     let id = page.state.shell.board.table.id();

@@ -145,7 +145,7 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
     // Nothing moves when the right Queen is tapped: a ring and a word tell that she is.
     page.tap(tile("wQ"));
     assert_eq!(page.one(), "Урок пройдено!");
-    assert_eq!(page.state.lessons.class.as_ref().unwrap().right, Some(tile("wQ")));
+    assert_eq!(page.state.lessons.active.as_ref().unwrap().right, Some(tile("wQ")));
     assert_eq!(*page.state.shell.board.highlights, [], "what is solved is not highlighted");
 }
 

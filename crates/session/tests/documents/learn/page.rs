@@ -72,16 +72,16 @@ impl Document for State {
         match screen {
             None => {}
             Some(Screen::Lesson) => {
-                let class = self.lessons.class.as_ref().expect("a lesson is under way");
-                let (here, there) = (table.game().position(), class.pupil.position());
+                let active = self.lessons.active.as_ref().expect("a lesson is under way");
+                let (here, there) = (table.game().position(), active.pupil.position());
                 assert_eq!(here.hash(), there.hash(), "the table shows another step");
                 let card = self.card.as_ref().map(|card| card.step);
                 // Before the next lesson begins, the last one is done.
-                assert!(card.is_none_or(|step| step == class.pupil.number()), "another card");
-                assert_eq!(card.is_none(), class.pupil.is_done());
-                assert_eq!(*self.shell.board.right, class.right);
+                assert!(card.is_none_or(|step| step == active.pupil.number()), "another card");
+                assert_eq!(card.is_none(), active.pupil.is_done());
+                assert_eq!(*self.shell.board.right, active.right);
             }
-            Some(Screen::Course | Screen::Rules) => assert!(self.lessons.class.is_none()),
+            Some(Screen::Course | Screen::Rules) => assert!(self.lessons.active.is_none()),
         }
         if screen != Some(Screen::Rules) {
             assert!(self.exhibits.exhibit.is_none() && self.shell.tip.is_none());

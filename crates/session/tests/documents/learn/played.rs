@@ -80,6 +80,6 @@ fn a_typed_move_is_judged_like_any_other() {
     page.press("t");
     page.type_move("wA1 -wQ");
     assert!(!page.state.lessons.can_go_on() && page.game().is_empty());
-    let said = page.state.lessons.class.as_ref().unwrap().said;
-    assert_eq!(said, Some(key::LESSON_AIM_1_FREE));
+    let feedback = page.state.lessons.active.as_ref().unwrap().feedback;
+    assert_eq!(feedback, Some(key::LESSON_AIM_1_FREE));
 }

@@ -10,7 +10,7 @@ use skep_words::{Key, Language, key};
 
 /// The number of the step, and whether it is solved.
 fn step(page: &Page) -> Option<(usize, bool)> {
-    let pupil = &page.state.lessons.class.as_ref()?.pupil;
+    let pupil = &page.state.lessons.active.as_ref()?.pupil;
     Some((pupil.number(), pupil.is_solved()))
 }
 
