@@ -88,8 +88,8 @@ pub(crate) trait Document {
             self.shell_effect(Effect::After(time, Timer::Fade(number)));
         }
         let lesson = self.lesson_says();
-        let (announcer, scene) = self.shell().scene(&lesson);
-        if announcer.stir(&scene) {
+        let (announcer, snapshot) = self.shell().snapshot(&lesson);
+        if announcer.mark_due(&snapshot) {
             self.shell_effect(Effect::Settle);
         }
     }
@@ -98,8 +98,8 @@ pub(crate) trait Document {
     fn tell(&mut self) {
         let now = self.now().moment;
         let lesson = self.lesson_says();
-        let (announcer, scene) = self.shell().scene(&lesson);
-        if let Some(time) = announcer.tell(&scene, now) {
+        let (announcer, snapshot) = self.shell().snapshot(&lesson);
+        if let Some(time) = announcer.tell(&snapshot, now) {
             self.shell_effect(Effect::After(time, Timer::Tell));
         }
     }

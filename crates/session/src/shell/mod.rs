@@ -16,7 +16,7 @@ pub use event::{Event, Timer};
 pub(crate) use event::{from_machines, from_shell};
 pub use keys::{Focus, KeyPress, Pressed};
 
-use crate::machine::announcer::{Announcer, Scene, Taught};
+use crate::machine::announcer::{Announcer, Snapshot, Taught};
 use crate::machine::board::Board;
 use crate::machine::language::SpokenLanguage;
 use crate::machine::message::Message;
@@ -155,8 +155,8 @@ impl Shell {
     }
 
     /// All that may have to be told, and who tells it.
-    fn scene<'a>(&'a mut self, lesson: &'a [Message]) -> (&'a mut Announcer, Scene<'a>) {
-        let scene = Scene {
+    fn snapshot<'a>(&'a mut self, lesson: &'a [Message]) -> (&'a mut Announcer, Snapshot<'a>) {
+        let snapshot = Snapshot {
             board: &self.board,
             taught: *self.taught,
             prompt: &self.prompt,
@@ -165,6 +165,6 @@ impl Shell {
             lesson,
             dialog: *self.windows.dialog,
         };
-        (&mut self.announcer, scene)
+        (&mut self.announcer, snapshot)
     }
 }

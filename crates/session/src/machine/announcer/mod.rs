@@ -23,7 +23,7 @@ const OPENING: u64 = 150;
 
 /// All that may have to be told.
 #[derive(Clone, Copy, Debug)]
-pub struct Scene<'a> {
+pub struct Snapshot<'a> {
     /// The board.
     pub board: &'a Board,
     /// Is something taught? Then what lies there and what is to be done is told by the lesson or the rule.
@@ -81,7 +81,7 @@ pub struct Announcement {
     players: ByColor<Player>,
     /// The board is seen turned by so many sixths of a circle.
     sixths: u8,
-    said: Vec<Item>,
+    items: Vec<Item>,
 }
 
 /// What is told of each kind of thing.
@@ -144,7 +144,7 @@ pub struct Announcer {
     pub told: Part<Vec<Announcement>>,
     revisions: Option<Revisions>,
     /// Has something happened that is told when things have settled?
-    stirs: bool,
+    is_due: bool,
     seen: Option<(Seen, Game)>,
     /// The tile that was chosen, on which table, and what was taught there.
     chosen: Option<(Piece, u64, Option<Taught>)>,
@@ -157,7 +157,7 @@ pub struct Announcer {
     waiting: Vec<Announcement>,
 }
 
-impl Scene<'_> {
+impl Snapshot<'_> {
     fn revisions(&self) -> Revisions {
         let board = self.board;
         Revisions {
@@ -185,29 +185,29 @@ impl Scene<'_> {
 
 impl Announcer {
     /// Something has happened. Is something to be [told](Announcer::tell) when things settle?
-    pub fn stir(&mut self, scene: &Scene<'_>) -> bool {
-        let is_new = self.revisions != Some(scene.revisions())
-            || self.dialog != scene.dialog
-            || self.lesson != scene.lesson;
-        is_new && !std::mem::replace(&mut self.stirs, true)
+    pub fn mark_due(&mut self, snapshot: &Snapshot<'_>) -> bool {
+        let is_new = self.revisions != Some(snapshot.revisions())
+            || self.dialog != snapshot.dialog
+            || self.lesson != snapshot.lesson;
+        is_new && !std::mem::replace(&mut self.is_due, true)
     }
 
     /// Things have settled. If it is too early to tell of it, [`Announcer::tell_waiting`] is due after so many
     /// milliseconds.
-    pub fn tell(&mut self, scene: &Scene<'_>, now: Moment) -> Option<u32> {
-        self.stirs = false;
-        let said = self.news(scene).told();
-        if std::mem::replace(&mut self.dialog, scene.dialog) != scene.dialog {
+    pub fn tell(&mut self, snapshot: &Snapshot<'_>, now: Moment) -> Option<u32> {
+        self.is_due = false;
+        let items = self.news(snapshot).told();
+        if std::mem::replace(&mut self.dialog, snapshot.dialog) != snapshot.dialog {
             self.opened = Some(now);
         }
-        if said.is_empty() {
+        if items.is_empty() {
             return None;
         }
         let told = Announcement {
-            position: scene.board.table.position().clone(),
-            players: scene.board.table.players(),
-            sixths: scene.board.turn.sixths(),
-            said,
+            position: snapshot.board.table.position().clone(),
+            players: snapshot.board.table.players(),
+            sixths: snapshot.board.turn.sixths(),
+            items,
         };
         if !self.waiting.is_empty() {
             self.waiting.push(told);
@@ -229,58 +229,58 @@ impl Announcer {
     }
 
     /// What has changed since something was told last.
-    fn news(&mut self, scene: &Scene<'_>) -> News {
-        let now = scene.revisions();
+    fn news(&mut self, snapshot: &Snapshot<'_>) -> News {
+        let now = snapshot.revisions();
         let before = self.revisions.replace(now);
         let is_new =
             |part: fn(&Revisions) -> u32| before.is_none_or(|before| part(&before) != part(&now));
         let mut news = News::default();
         if is_new(|it| it.table) {
-            let now = (scene.seen(), scene.board.table.game().clone());
+            let now = (snapshot.seen(), snapshot.board.table.game().clone());
             let before = self.seen.replace(now);
-            news.table = before.map_or_else(Vec::new, |it| on_table(scene, it));
+            news.table = before.map_or_else(Vec::new, |it| on_table(snapshot, it));
         }
         if is_new(|it| it.choice) {
-            news.tile = self.choice(scene);
+            news.tile = self.choice(snapshot);
         }
         if is_new(|it| it.refusal)
-            && let Some(refusal) = &*scene.board.refusal
+            && let Some(refusal) = &*snapshot.board.refusal
         {
             news.tile = vec![match refusal.place {
                 None => Item::Stuck(refusal.clone()),
                 Some(_) => Item::Message(Message::Refusal(refusal.clone())),
             }];
         }
-        let asked = scene.prompt.filter(is_told);
+        let asked = snapshot.prompt.filter(is_told);
         if asked != std::mem::replace(&mut self.asked, asked) {
             news.question = asked.map(Item::Asks).into_iter().collect();
         }
         if is_new(|it| it.toast) {
-            let toast = scene.toast.as_ref().map(|toast| toast.message.clone());
+            let toast = snapshot.toast.as_ref().map(|toast| toast.message.clone());
             news.toast = toast.map(Item::Message).into_iter().collect();
         }
         // What was said before is not said again.
         let is_said = |message: &&Message| !self.lesson.contains(*message);
-        news.lesson = scene.lesson.iter().filter(is_said).cloned().map(Item::Message).collect();
-        self.lesson = scene.lesson.to_vec();
+        news.lesson = snapshot.lesson.iter().filter(is_said).cloned().map(Item::Message).collect();
+        self.lesson = snapshot.lesson.to_vec();
         // On a board that has been turned the place lies elsewhere.
-        if (is_new(|it| it.cursor) || is_new(|it| it.turn)) && scene.board.cursor.is_some() {
-            let place = scene.board.cursor_now().place();
-            let chosen = scene.board.choice.as_ref().map(|choice| choice.piece);
-            news.place = vec![Item::Place(place, chosen, scene.board.is_highlighted(place))];
+        if (is_new(|it| it.cursor) || is_new(|it| it.turn)) && snapshot.board.cursor.is_some() {
+            let place = snapshot.board.cursor_now().place();
+            let chosen = snapshot.board.choice.as_ref().map(|choice| choice.piece);
+            news.place = vec![Item::Place(place, chosen, snapshot.board.is_highlighted(place))];
         }
         if is_new(|it| it.remark)
-            && let Some(remark) = &**scene.remark
+            && let Some(remark) = &**snapshot.remark
         {
             news.place = vec![Item::Message(remark.clone())];
         }
         news
     }
 
-    fn choice(&mut self, scene: &Scene<'_>) -> Vec<Item> {
-        let (id, taught) = (scene.board.table.id(), scene.taught);
-        let now = scene.board.choice.as_ref().map(|choice| (choice.piece, id, taught));
-        let said = match (now, std::mem::replace(&mut self.chosen, now)) {
+    fn choice(&mut self, snapshot: &Snapshot<'_>) -> Vec<Item> {
+        let (id, taught) = (snapshot.board.table.id(), snapshot.taught);
+        let now = snapshot.board.choice.as_ref().map(|choice| (choice.piece, id, taught));
+        let item = match (now, std::mem::replace(&mut self.chosen, now)) {
             (Some((piece, ..)), _) => Item::Chosen(piece),
             // Elsewhere nobody asks for a tile of a game that was left.
             (None, Some((piece, table, there))) if (table, there) == (id, taught) => {
@@ -288,7 +288,7 @@ impl Announcer {
             }
             (None, _) => return Vec::new(),
         };
-        vec![said]
+        vec![item]
     }
 }
 
@@ -311,11 +311,11 @@ fn is_told(prompt: &Prompt) -> bool {
 
 /// What has happened on the table: the move that has led there, and whose turn it is. The game is the one
 /// before.
-fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Item> {
-    let (table, now) = (&*scene.board.table, scene.seen());
+fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> {
+    let (table, now) = (&*snapshot.board.table, snapshot.seen());
     // Games that are only looked at follow each other under one number.
     let is_same = before.game == now.game && is_one_game(&game, table.game());
-    if before == now || (scene.taught.is_some() && !is_same) {
+    if before == now || (snapshot.taught.is_some() && !is_same) {
         return Vec::new();
     }
     let outcome = now.outcome.filter(|_| table.is_at_end());
@@ -323,26 +323,26 @@ fn on_table(scene: &Scene<'_>, (before, game): (Seen, Game)) -> Vec<Item> {
         // Somebody gave up, agreed on a draw, or ran out of time.
         return outcome.map(Item::Outcome).into_iter().collect();
     }
-    let mut said = Vec::new();
+    let mut items = Vec::new();
     let is_step = is_same && now.shown == before.shown + 1;
     if !table.is_at_end() && !is_step {
-        said.push(Item::Question(Prompt::LookingBack(now.shown)));
+        items.push(Item::Question(Prompt::LookingBack(now.shown)));
     }
     match table.shown_move() {
         _ if is_same && now.plies < before.plies => {
             let moves = game.moves().skip(now.plies).collect();
-            said.push(Item::TakenBack(Box::new(game.position().clone()), moves));
+            items.push(Item::TakenBack(Box::new(game.position().clone()), moves));
         }
-        Some((position, mv)) => said.push(Item::Played(Box::new(position), mv, outcome)),
-        None if table.is_at_end() => said.push(Item::Message(key::MENU_NEW_GAME.into())),
+        Some((position, mv)) => items.push(Item::Played(Box::new(position), mv, outcome)),
+        None if table.is_at_end() => items.push(Item::Message(key::MENU_NEW_GAME.into())),
         None => {}
     }
-    if outcome.is_none() && scene.taught != Some(Taught::Lesson) {
+    if outcome.is_none() && snapshot.taught != Some(Taught::Lesson) {
         let person = table.terms().only_person().filter(|_| table.is_at_end());
-        said.push(Item::Turn(person));
+        items.push(Item::Turn(person));
     }
-    if scene.board.can_only_pass() {
-        said.push(Item::Message(key::SPOKEN_PASS.into()));
+    if snapshot.board.can_only_pass() {
+        items.push(Item::Message(key::SPOKEN_PASS.into()));
     }
-    said
+    items
 }

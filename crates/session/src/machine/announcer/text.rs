@@ -8,12 +8,12 @@ use skep_words::{Words, key};
 impl Announcement {
     /// What is told, in words.
     pub fn text(&self, words: &Words) -> String {
-        joined(self.said.iter().map(|said| self.say(said, words)))
+        joined(self.items.iter().map(|item| self.say(item, words)))
     }
 
-    fn say(&self, said: &Item, words: &Words) -> String {
+    fn say(&self, item: &Item, words: &Words) -> String {
         let spoken = words.spoken(&self.position, self.sixths);
-        match said {
+        match item {
             Item::Played(before, mv, outcome) => {
                 words.spoken(before, self.sixths).played(*mv, outcome.as_ref())
             }
