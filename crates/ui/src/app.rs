@@ -5,7 +5,7 @@ use crate::view::Stage;
 use skep_geometry::Turn;
 use skep_rules::{Color, Move, Piece, Refusal};
 use skep_school::{Address, Highlight};
-use skep_session::machine::announcer::Taught;
+use skep_session::machine::announcer::LearnScreen;
 use skep_session::machine::{Announcement, AppNews, Dialog, Message, Part, Pending, Prompt, Toast};
 use skep_session::shell::{Event, Shell};
 use skep_session::{Choice, Cursor, Settings, Table};
@@ -159,7 +159,7 @@ parts! {
     right: Option<Piece> = board.right,
     advised: Option<(Move, bool)> = board.advised,
     turn: Turn = board.turn,
-    taught: Option<Taught> = taught,
+    learn_screen: Option<LearnScreen> = learn_screen,
     has_room_above: bool = has_room_above,
     prompt: Option<Prompt> = prompt,
     tip: Option<Key> = tip,

@@ -2,7 +2,7 @@
 
 use super::{Change, Effect, Event, Kept, Later, State, Timer};
 use crate::Spot;
-use crate::machine::announcer::Taught;
+use crate::machine::announcer::LearnScreen;
 use crate::machine::board::{self, WaitsFor};
 use crate::machine::lesson::{self, Card};
 use crate::machine::message::Message;
@@ -95,10 +95,10 @@ impl Update<'_> {
         let state = &mut *self.state;
         let screen = *state.route.screen;
         let shell = &mut state.shell;
-        shell.taught.set_if_new(Some(match screen {
-            None | Some(Screen::Course) => Taught::Course,
-            Some(Screen::Lesson) => Taught::Lesson,
-            Some(Screen::Rules) => Taught::Rule,
+        shell.learn_screen.set_if_new(Some(match screen {
+            None | Some(Screen::Course) => LearnScreen::Course,
+            Some(Screen::Lesson) => LearnScreen::Lesson,
+            Some(Screen::Rules) => LearnScreen::Rule,
         }));
         shell.prompt.set_if_new(Prompt::about_lesson(&shell.board));
         shell.tip.set_if_new(*state.exhibits.look);

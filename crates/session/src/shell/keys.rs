@@ -2,7 +2,7 @@
 
 use super::{Event, Shell};
 use crate::KeyCommand;
-use crate::machine::announcer::Taught;
+use crate::machine::announcer::LearnScreen;
 use crate::machine::windows::Dialog;
 use crate::machine::{board, windows};
 
@@ -95,7 +95,7 @@ impl Shell {
         let command = KeyCommand::of_code(key.code)?;
         let is_everywhere = matches!(command, KeyCommand::Hive | KeyCommand::Type);
         let is_meant = is_everywhere || key.focus == Focus::Board;
-        let has_board = *self.taught != Some(Taught::Course);
+        let has_board = *self.learn_screen != Some(LearnScreen::Course);
         (!key.shift && is_meant && has_board).then_some(command)
     }
 

@@ -16,7 +16,7 @@ pub use event::{Event, Timer};
 pub(crate) use event::{from_machines, from_shell};
 pub use keys::{Focus, KeyPress, Pressed};
 
-use crate::machine::announcer::{Announcer, Snapshot, Taught};
+use crate::machine::announcer::{Announcer, LearnScreen, Snapshot};
 use crate::machine::board::Board;
 use crate::machine::language::SpokenLanguage;
 use crate::machine::message::Message;
@@ -50,7 +50,7 @@ pub struct Shell {
     /// The board.
     pub board: Board,
     /// What is taught on the board; none if a game is played there.
-    pub taught: Part<Option<Taught>>,
+    pub learn_screen: Part<Option<LearnScreen>>,
     /// Is there room above the board for the reason of a refusal?
     pub has_room_above: Part<bool>,
     /// What is asked over the board.
@@ -101,7 +101,7 @@ impl Shell {
     pub fn new(table: Table) -> Shell {
         Shell {
             board: Board::new(table),
-            taught: Part::new(None),
+            learn_screen: Part::new(None),
             has_room_above: Part::new(false),
             prompt: Part::new(None),
             tip: Part::new(None),
@@ -158,7 +158,7 @@ impl Shell {
     fn snapshot<'a>(&'a mut self, lesson: &'a [Message]) -> (&'a mut Announcer, Snapshot<'a>) {
         let snapshot = Snapshot {
             board: &self.board,
-            taught: *self.taught,
+            learn_screen: *self.learn_screen,
             prompt: &self.prompt,
             toast: &self.toasts.toast,
             remark: &self.remark,

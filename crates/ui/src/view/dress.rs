@@ -36,7 +36,7 @@ pub fn dress(app: App) {
 /// the one whose move it is. Only between two people, and only if they want it.
 pub fn facing(app: App, asked: Option<Color>) -> Option<&'static str> {
     let is_wanted =
-        app.settings.with(|settings| settings.face_player) && app.taught.get().is_none();
+        app.settings.with(|settings| settings.face_player) && app.learn_screen.get().is_none();
     let (is_hot_seat, mover) = app.table.with(|table| {
         let terms = table.terms();
         let people = terms.level(Color::White).is_none() && terms.level(Color::Black).is_none();

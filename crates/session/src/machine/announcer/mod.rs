@@ -27,7 +27,7 @@ pub struct Snapshot<'a> {
     /// The board.
     pub board: &'a Board,
     /// Is something taught? Then what lies there and what is to be done is told by the lesson or the rule.
-    pub taught: Option<Taught>,
+    pub learn_screen: Option<LearnScreen>,
     /// What is asked over the board.
     pub prompt: &'a Part<Option<Prompt>>,
     /// A sentence that goes away by itself.
@@ -42,7 +42,7 @@ pub struct Snapshot<'a> {
 
 /// What is taught.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Taught {
+pub enum LearnScreen {
     /// The list of lessons.
     Course,
     /// A lesson: it says itself what is to be done next.
@@ -146,8 +146,8 @@ pub struct Announcer {
     /// Has something happened that is told when things have settled?
     is_due: bool,
     seen: Option<(Seen, Game)>,
-    /// The tile that was chosen, on which table, and what was taught there.
-    chosen: Option<(Piece, u64, Option<Taught>)>,
+    /// The tile that was chosen, on which table, and what was learn_screen there.
+    chosen: Option<(Piece, u64, Option<LearnScreen>)>,
     asked: Option<Prompt>,
     lesson: Vec<Message>,
     dialog: Option<Dialog>,
@@ -278,7 +278,7 @@ impl Announcer {
     }
 
     fn choice(&mut self, snapshot: &Snapshot<'_>) -> Vec<Item> {
-        let (id, taught) = (snapshot.board.table.id(), snapshot.taught);
+        let (id, learn_screen) = (snapshot.board.table.id(), snapshot.learn_screen);
         let now = snapshot.board.choice.as_ref().map(|choice| (choice.piece, id, taught));
         let item = match (now, std::mem::replace(&mut self.chosen, now)) {
             (Some((piece, ..)), _) => Item::Chosen(piece),
@@ -315,7 +315,7 @@ fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> 
     let (table, now) = (&*snapshot.board.table, snapshot.seen());
     // Games that are only looked at follow each other under one number.
     let is_same = before.game == now.game && is_one_game(&game, table.game());
-    if before == now || (snapshot.taught.is_some() && !is_same) {
+    if before == now || (snapshot.learn_screen.is_some() && !is_same) {
         return Vec::new();
     }
     let outcome = now.outcome.filter(|_| table.is_at_end());
@@ -337,7 +337,7 @@ fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> 
         None if table.is_at_end() => items.push(Item::Message(key::MENU_NEW_GAME.into())),
         None => {}
     }
-    if outcome.is_none() && snapshot.taught != Some(Taught::Lesson) {
+    if outcome.is_none() && snapshot.learn_screen != Some(LearnScreen::Lesson) {
         let person = table.terms().only_person().filter(|_| table.is_at_end());
         items.push(Item::Turn(person));
     }

@@ -6,7 +6,7 @@ use crate::support::store::Store;
 use skep_school::Progress;
 use skep_session::learn::{PlayAt, State};
 use skep_session::machine::Screen;
-use skep_session::machine::announcer::Taught;
+use skep_session::machine::announcer::LearnScreen;
 use skep_session::machine::lesson::{self, SavedStep};
 use skep_words::key;
 
@@ -45,16 +45,20 @@ fn a_kept_step_that_is_not_there_is_none() {
 #[test]
 fn it_begins_where_the_address_leads() {
     for (fragment, screen, taught) in [
-        ("", Screen::Course, Taught::Course),
-        ("learn", Screen::Course, Taught::Course),
-        ("nonsense", Screen::Course, Taught::Course),
-        ("learn/nothing", Screen::Course, Taught::Course),
-        ("learn/queen", Screen::Lesson, Taught::Lesson),
-        ("rules", Screen::Rules, Taught::Rule),
-        ("rules/R13", Screen::Rules, Taught::Rule),
+        ("", Screen::Course, LearnScreen::Course),
+        ("learn", Screen::Course, LearnScreen::Course),
+        ("nonsense", Screen::Course, LearnScreen::Course),
+        ("learn/nothing", Screen::Course, LearnScreen::Course),
+        ("learn/queen", Screen::Lesson, LearnScreen::Lesson),
+        ("rules", Screen::Rules, LearnScreen::Rule),
+        ("rules/R13", Screen::Rules, LearnScreen::Rule),
     ] {
         let mut page = Page::visit(Store::default(), fragment);
-        assert_eq!((page.screen(), *page.state.shell.taught), (screen, Some(taught)), "{fragment}");
+        assert_eq!(
+            (page.screen(), *page.state.shell.learn_screen),
+            (screen, Some(taught)),
+            "{fragment}"
+        );
         assert_eq!((page.goes_to(), page.address()), (vec![], fragment));
         assert_eq!(*page.state.shell.has_room_above, screen == Screen::Lesson);
     }

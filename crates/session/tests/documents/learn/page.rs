@@ -6,7 +6,7 @@ use crate::support::store::Store;
 use skep_school::rulebook::{self, Rulebook};
 use skep_school::{Course, lessons_text};
 use skep_session::learn::{Effect, Event, Keep, Kept, PlayAt, School, Sight, State};
-use skep_session::machine::announcer::Taught;
+use skep_session::machine::announcer::LearnScreen;
 use skep_session::machine::route::History;
 use skep_session::machine::{Screen, route};
 use skep_session::shell::Languages;
@@ -88,12 +88,12 @@ impl Document for State {
         }
         let taught = match screen {
             // Nothing has happened yet.
-            None => *self.shell.taught,
-            Some(Screen::Course) => Some(Taught::Course),
-            Some(Screen::Lesson) => Some(Taught::Lesson),
-            Some(Screen::Rules) => Some(Taught::Rule),
+            None => *self.shell.learn_screen,
+            Some(Screen::Course) => Some(LearnScreen::Course),
+            Some(Screen::Lesson) => Some(LearnScreen::Lesson),
+            Some(Screen::Rules) => Some(LearnScreen::Rule),
         };
-        assert_eq!(*self.shell.taught, taught);
+        assert_eq!(*self.shell.learn_screen, taught);
     }
 
     fn seen(&self) -> Vec<(u32, String)> {

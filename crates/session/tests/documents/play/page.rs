@@ -86,7 +86,7 @@ impl Document for State {
         if let Some(Prompt::Over(outcome)) = *self.shell.prompt {
             assert_eq!(table.outcome(), Some(outcome));
         }
-        assert_eq!(*self.shell.taught, None, "nothing is taught here");
+        assert_eq!(*self.shell.learn_screen, None, "nothing is taught here");
         assert_eq!(*self.shell.tip, *self.guide.tip, "the guide is heard");
     }
 

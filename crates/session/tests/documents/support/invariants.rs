@@ -31,7 +31,7 @@ pub(crate) fn seen(shell: &Shell) -> Vec<(u32, String)> {
         seen_part(&shell.board.right),
         seen_part(&shell.board.advised),
         seen_part(&shell.board.turn),
-        seen_part(&shell.taught),
+        seen_part(&shell.learn_screen),
         seen_part(&shell.has_room_above),
         seen_part(&shell.prompt),
         seen_part(&shell.tip),

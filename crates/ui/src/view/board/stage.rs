@@ -235,7 +235,7 @@ impl Stage {
 
 /// Are the tiles to be large? What is taught is always seen as a whole.
 fn has_large_tiles(app: App) -> bool {
-    app.taught.get_untracked().is_none()
+    app.learn_screen.get_untracked().is_none()
         && app.settings.with_untracked(|settings| settings.large_tiles)
 }
 
