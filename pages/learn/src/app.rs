@@ -2,7 +2,7 @@
 
 use crate::act;
 use skep_school::{Address, Progress, Rule};
-use skep_session::learn::{Effect, Event, School, Sight, State};
+use skep_session::learn::{Effect, Event, School, State, Visibility};
 use skep_session::machine::{ActiveLesson, Card, Screen};
 use skep_ui::app::Links;
 use skep_ui::core::now;
@@ -78,7 +78,7 @@ impl Hooks<State> for App {
         // To look at the layout costs time, and only the rules page needs it.
         let reads = self.screen.get_untracked() == Some(Screen::Rules);
         let tried = || page::is_seen(".tried");
-        reads.then(|| Event::Sight(Sight { board: self.stage.is_seen(), tried: tried() }))
+        reads.then(|| Event::Visibility(Visibility { board: self.stage.is_seen(), tried: tried() }))
     }
 
     fn publish(&self, state: &State) {

@@ -1,6 +1,6 @@
 //! What the document of what is taught wants of the browser.
 
-use super::{Later, Timer};
+use super::{AfterLayout, Timer};
 use crate::machine::lesson::SavedStep;
 use crate::machine::route::History;
 use crate::shell;
@@ -13,8 +13,8 @@ pub enum Effect {
     Shell(shell::Effect),
     /// [`Event::Timer`](super::Event::Timer) after so many milliseconds.
     After(u32, Timer),
-    /// [`Event::Later`](super::Event::Later) before the next picture is painted.
-    BeforePaint(Later),
+    /// [`Event::AfterLayout`](super::Event::AfterLayout) before the next picture is painted.
+    BeforePaint(AfterLayout),
     /// Something is kept on the device: [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells
     /// how that went.
     Keep(Keep),
@@ -24,7 +24,7 @@ pub enum Effect {
     ReadOnAt(String),
     /// The page that is read has the keyboard.
     FocusPaper,
-    /// The picture of the board that is tried comes into sight; it has the keyboard, if so.
+    /// The picture of the board that is tried comes into visibility; it has the keyboard, if so.
     ShowTried {
         /// Does it get the keyboard?
         focus: bool,

@@ -15,11 +15,11 @@ pub enum Event {
     /// Something happens to the shell.
     Shell(shell::Event),
     /// What is in sight has changed.
-    Sight(Sight),
+    Visibility(Visibility),
     /// Some time has passed, as was asked for.
     Timer(Timer),
     /// The picture is laid out and is going to be painted, as was asked for.
-    Later(Later),
+    AfterLayout(AfterLayout),
     /// Somebody goes elsewhere.
     Route(route::Event),
     /// Something happens to the lesson.
@@ -48,9 +48,9 @@ from_shell! {
     updates,
 }
 
-/// What is in sight.
+/// What is in visibility.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sight {
+pub struct Visibility {
     /// Is there room for the board on the screen?
     pub board: bool,
     /// Is the picture in sight of the board that is tried?
@@ -68,7 +68,7 @@ pub enum Timer {
 
 /// What is done when the picture is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Later {
+pub enum AfterLayout {
     /// The first board of a rule is tried at once where there is room for it.
     ShowExhibit(Rule),
     /// The board that was tried is gone: it is forgotten.

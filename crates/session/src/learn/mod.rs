@@ -13,6 +13,6 @@ mod update;
 mod ways;
 
 pub use effect::{Effect, Keep, PlayAt};
-pub use event::{Change, Event, Kept, Later, Sight, Timer};
+pub use event::{AfterLayout, Change, Event, Kept, Timer, Visibility};
 pub use state::{School, State};
 pub use ways::CONTENTS;

@@ -1,6 +1,6 @@
 //! All that the document of what is taught remembers, as plain values.
 
-use super::Sight;
+use super::Visibility;
 use crate::Table;
 use crate::machine::exhibit::{self, Exhibits};
 use crate::machine::lesson::{Card, Lessons};
@@ -27,7 +27,7 @@ pub struct State {
     pub card: Part<Option<Card>>,
     /// The boards of the rules page.
     pub exhibits: Exhibits,
-    pub(super) sight: Sight,
+    pub(super) visibility: Visibility,
 }
 
 /// What is taught.
@@ -50,7 +50,7 @@ impl State {
             lessons: Lessons::default(),
             card: Part::new(None),
             exhibits: Exhibits::default(),
-            sight: Sight::default(),
+            visibility: Visibility::default(),
         }
     }
 
@@ -61,6 +61,6 @@ impl State {
 
     /// Does the board that is tried take room from the words?
     pub fn is_trying(&self) -> bool {
-        *self.exhibits.tries && self.sight.tried
+        *self.exhibits.tries && self.visibility.tried
     }
 }

@@ -1,7 +1,7 @@
 //! What follows from lessons and the boards of the rules page.
 
 use super::update::Update;
-use super::{Effect, Keep, Later, PlayAt, Timer};
+use super::{AfterLayout, Effect, Keep, PlayAt, Timer};
 use crate::Table;
 use crate::machine::message::Message;
 use crate::machine::route::Screen;
@@ -130,7 +130,7 @@ impl Update<'_> {
         let state = &mut *self.state;
         // Whoever has gone elsewhere tries nothing any more.
         if *state.route.screen == Some(Screen::Rules) || event == exhibit::Event::Gone {
-            let has_room = state.sight.board;
+            let has_room = state.visibility.board;
             let effects = state.exhibits.update(event, &state.school.rulebook, has_room);
             self.after_exhibit(effects);
         }
@@ -148,10 +148,10 @@ impl Update<'_> {
                 exhibit::Effect::LetGo => self.state.shell.board.let_go(),
                 exhibit::Effect::Look(key) => self.state.shell.remark(Message::key(key)),
                 exhibit::Effect::ShowSoon(rule) => {
-                    self.effect(Effect::BeforePaint(Later::ShowExhibit(rule)));
+                    self.effect(Effect::BeforePaint(AfterLayout::ShowExhibit(rule)));
                 }
                 exhibit::Effect::ForgetSoon => {
-                    self.effect(Effect::BeforePaint(Later::ForgetExhibit));
+                    self.effect(Effect::BeforePaint(AfterLayout::ForgetExhibit));
                 }
                 exhibit::Effect::ShowTried { focus } => self.effect(Effect::ShowTried { focus }),
             }

@@ -1,6 +1,6 @@
 //! The one place where an event is handed to its machine, and what follows from all that has changed.
 
-use super::{Change, Effect, Event, Kept, Later, State, Timer};
+use super::{AfterLayout, Change, Effect, Event, Kept, State, Timer};
 use crate::Spot;
 use crate::machine::announcer::LearnScreen;
 use crate::machine::board::{self, WaitsFor};
@@ -61,13 +61,15 @@ impl Update<'_> {
             // What is taught is not looked back at.
             Event::Shell(shell::Event::Board(board::Event::Show(_) | board::Event::Step(_))) => {}
             Event::Shell(event) => self.take(event),
-            Event::Sight(sight) => self.state.sight = sight,
+            Event::Visibility(visibility) => self.state.sight = visibility,
             Event::Timer(Timer::Answer(step)) => self.lesson(lesson::Event::Answer(step)),
             Event::Timer(Timer::Solve(id, piece, place)) => {
                 self.lesson(lesson::Event::Solve(id, piece, place));
             }
-            Event::Later(Later::ShowExhibit(rule)) => self.exhibit(exhibit::Event::LaidOut(rule)),
-            Event::Later(Later::ForgetExhibit) => self.exhibit(exhibit::Event::Gone),
+            Event::AfterLayout(AfterLayout::ShowExhibit(rule)) => {
+                self.exhibit(exhibit::Event::LaidOut(rule))
+            }
+            Event::AfterLayout(AfterLayout::ForgetExhibit) => self.exhibit(exhibit::Event::Gone),
             Event::Route(event) => self.route(event),
             Event::Lesson(event) => self.lesson(event),
             Event::RepeatLesson => self.repeat_lesson(),

@@ -17,8 +17,8 @@ pub(crate) fn run(app: App, effect: Effect) {
         Effect::After(milliseconds, timer) => {
             time::after(milliseconds, move || app.dispatch(Event::Timer(timer)));
         }
-        Effect::BeforePaint(later) => {
-            page::before_paint(move || app.dispatch(Event::Later(later)));
+        Effect::BeforePaint(task) => {
+            page::before_paint(move || app.dispatch(Event::AfterLayout(task)));
         }
         Effect::Keep(keep) => app.dispatch(toasts::Event::Stored(match keep {
             Keep::Progress(progress) => store::keep_progress(&progress),

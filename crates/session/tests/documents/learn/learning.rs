@@ -100,8 +100,8 @@ fn a_board_of_the_rules_is_tried_and_put_away() {
     page.send(exhibit::Event::Try(Rule::R(13), 0));
     assert!(*page.state.exhibits.tries);
     assert_eq!(*page.state.exhibits.exhibit, Some((Rule::R(13), 0)));
-    page.browser.sight.tried = true;
-    page.send(Event::Sight(page.browser.sight));
+    page.browser.visibility.tried = true;
+    page.send(Event::Visibility(page.browser.visibility));
     assert!(page.state.is_trying());
     page.send(exhibit::Event::PutAway);
     page.wait(10);
@@ -120,7 +120,7 @@ fn a_board_about_no_single_tile_says_what_to_look_at() {
     assert_eq!(page.state.shell.tip.as_ref(), None);
     // A board that is only laid out says nothing.
     let mut page = at("rules/R2");
-    page.browser.sight.board = true;
+    page.browser.visibility.board = true;
     page.wait(10);
     assert!(page.state.exhibits.exhibit.is_some() && page.state.shell.tip.as_ref().is_none());
 }

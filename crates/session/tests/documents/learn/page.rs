@@ -5,7 +5,7 @@ use crate::support::page::{self, Document, FIRST_VISIT, moment, stored};
 use crate::support::store::Store;
 use skep_school::rulebook::{self, Rulebook};
 use skep_school::{Course, lessons_text};
-use skep_session::learn::{Effect, Event, Keep, Kept, PlayAt, School, Sight, State};
+use skep_session::learn::{Effect, Event, Keep, Kept, PlayAt, School, State, Visibility};
 use skep_session::machine::announcer::LearnScreen;
 use skep_session::machine::route::History;
 use skep_session::machine::{Screen, route};
@@ -17,7 +17,7 @@ pub(crate) type Page = page::Page<State>;
 
 /// What only the browser of this document has.
 pub(crate) struct Browser {
-    pub(crate) sight: Sight,
+    pub(crate) visibility: Visibility,
     /// The entries of the history: what follows the `#`, and their numbers.
     history: Vec<(String, Option<u32>)>,
     entry: usize,
@@ -33,14 +33,14 @@ impl Document for State {
     }
 
     fn browser_event(page: &Page) -> Option<Event> {
-        Some(Event::Sight(page.browser.sight))
+        Some(Event::Visibility(page.browser.visibility))
     }
 
     fn run(page: &mut Page, effect: Effect) -> Option<Event> {
         match effect {
             Effect::Shell(effect) => return page.run_shell(effect),
             Effect::After(time, timer) => page.after(time, Event::Timer(timer)),
-            Effect::BeforePaint(later) => page.before_paint(Event::Later(later)),
+            Effect::BeforePaint(task) => page.before_paint(Event::AfterLayout(task)),
             Effect::Keep(keep) => {
                 let kept = page.store.keep(|store| match keep {
                     Keep::Progress(progress) => store.progress = progress,
@@ -126,7 +126,7 @@ impl Page {
         fragment: &str,
     ) -> Page {
         let browser = Browser {
-            sight: Sight::default(),
+            visibility: Visibility::default(),
             history: vec![(fragment.to_owned(), None)],
             entry: 0,
             goes_to: Vec::new(),

@@ -104,7 +104,7 @@ fn every_step_answers_what_is_wrong_and_what_is_refused() {
 #[test]
 fn every_board_of_the_rules_shows_what_it_is_about() {
     let mut page = visit(Language::English, "rules");
-    page.browser.sight.board = true;
+    page.browser.visibility.board = true;
     let mut refused = 0;
     for article in school().rulebook.articles() {
         for (number, exhibit) in article.exhibits.iter().enumerate() {
@@ -129,7 +129,7 @@ fn every_board_of_the_rules_shows_what_it_is_about() {
 fn the_first_board_is_tried_at_once_where_there_is_room() {
     for (has_room, shown) in [(true, Some((skep_school::Rule::R(23), 0))), (false, None)] {
         let mut page = visit(Language::English, "learn");
-        page.browser.sight.board = has_room;
+        page.browser.visibility.board = has_room;
         page.open("rules/R23");
         page.wait(10);
         assert_eq!(*page.state.exhibits.exhibit, shown, "room: {has_room}");

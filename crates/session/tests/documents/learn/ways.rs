@@ -172,7 +172,7 @@ fn the_way_back_puts_a_board_away_first() {
     let mut page = visit(Language::English, "learn");
     look_up(&mut page);
     page.send(skep_session::machine::exhibit::Event::Try(Rule::R(13), 0));
-    page.browser.sight.tried = true;
+    page.browser.visibility.tried = true;
     page.back();
     assert_eq!((*page.state.exhibits.tries, page.screen()), (false, Screen::Rules));
     page.back();

@@ -170,7 +170,7 @@ impl<D: Document> Page<D> {
     fn update(&mut self, event: D::Event) -> Vec<D::Event> {
         let now = self.now();
         let name = format!("{event:?}");
-        if !["Shell(Browser", "Shell(Settled", "Sight"].iter().any(|it| name.starts_with(it)) {
+        if !["Shell(Browser", "Shell(Settled", "Visibility"].iter().any(|it| name.starts_with(it)) {
             self.log.push(name.chars().take(160).collect());
         }
         let told = self.state.shell().announcer.told.revision();
