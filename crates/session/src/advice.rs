@@ -16,14 +16,14 @@ pub const ADVICE_NODES: u64 = 600_000;
 
 /// The position that is looked at: of which game, and after how many plies.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
+pub struct ShownPosition {
     game: u64,
     ply: usize,
     /// After a move was taken back, another one may lead elsewhere in as many plies.
     position: Position,
 }
 
-impl Shown {
+impl ShownPosition {
     /// Is this what is looked at on the table?
     pub fn is_on(&self, table: &Table) -> bool {
         self.game == table.id()
@@ -34,8 +34,8 @@ impl Shown {
 
 impl Table {
     /// What is looked at.
-    pub fn shown(&self) -> Shown {
-        Shown { game: self.id(), ply: self.shown_ply(), position: self.position().clone() }
+    pub fn shown_position(&self) -> ShownPosition {
+        ShownPosition { game: self.id(), ply: self.shown_ply(), position: self.position().clone() }
     }
 }
 
@@ -43,7 +43,7 @@ impl Table {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// In this position.
-    pub about: Shown,
+    pub about: ShownPosition,
     /// The move.
     pub mv: Move,
     /// How the game would go on with it, and what that is worth.
@@ -52,28 +52,28 @@ pub struct Advice {
     pub only_tile: bool,
 }
 
-/// Answers that were given already, the latest last: whoever asks again need not wait.
+/// AdviceCache that were given already, the latest last: whoever asks again need not wait.
 #[derive(Clone, Debug, Default)]
-pub struct Answers(Vec<(Shown, Vec<Line>)>);
+pub struct AdviceCache(Vec<(ShownPosition, Vec<Line>)>);
 
-impl Answers {
+impl AdviceCache {
     /// So many are kept: more than anybody looks at in one go.
     const MOST: usize = 64;
 
     /// None as yet.
-    pub const fn new() -> Answers {
-        Answers(Vec::new())
+    pub const fn new() -> AdviceCache {
+        AdviceCache(Vec::new())
     }
 
     /// What was answered about a position.
-    pub fn find(&self, about: &Shown) -> Option<&[Line]> {
+    pub fn find(&self, about: &ShownPosition) -> Option<&[Line]> {
         let (_, lines) = self.0.iter().rev().find(|(known, _)| known == about)?;
         Some(lines)
     }
 
     /// Keeps an answer.
-    pub fn add(&mut self, about: Shown, lines: Vec<Line>) {
-        if self.0.len() == Answers::MOST {
+    pub fn add(&mut self, about: ShownPosition, lines: Vec<Line>) {
+        if self.0.len() == AdviceCache::MOST {
             self.0.remove(0);
         }
         self.0.push((about, lines));

@@ -40,7 +40,7 @@ pub mod terminal;
 mod terms;
 mod typed_clock;
 
-pub use advice::{ADVICE, ADVICE_NODES, Advice, Answers, Shown};
+pub use advice::{ADVICE, ADVICE_NODES, Advice, AdviceCache, ShownPosition};
 pub use bookmark::Bookmark;
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};

@@ -6,7 +6,9 @@ use skep_geometry::Turn;
 use skep_rules::{Color, Move, Piece, Refusal};
 use skep_school::{Address, Highlight};
 use skep_session::machine::announcer::LearnScreen;
-use skep_session::machine::{Announcement, AppNews, Dialog, Message, Part, Pending, Prompt, Toast};
+use skep_session::machine::{
+    Announcement, AppStatus, Dialog, Message, Part, Pending, Prompt, Toast,
+};
 use skep_session::shell::{Event, Shell};
 use skep_session::{Choice, Cursor, Settings, Table};
 use skep_words::{Key, Value, Words};
@@ -172,7 +174,7 @@ parts! {
     toast: Option<Toast> = toasts.toast,
     told: Vec<Announcement> = announcer.told,
     busy: u32 = busy,
-    news: AppNews = updates.news,
+    app_status: AppStatus = updates.app,
     settings: Settings = settings,
 }
 

@@ -3,7 +3,7 @@
 use super::Now;
 use super::message::Message;
 use super::part::Part;
-use crate::{ADVICE, Advice, Answers, Moment, Shown, Table};
+use crate::{ADVICE, Advice, AdviceCache, Moment, ShownPosition, Table};
 use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
 use skep_words::{Key, key};
@@ -42,7 +42,7 @@ pub struct Computer {
     /// The number of the last question.
     ticket: u64,
     asked: Option<Asked>,
-    answers: Answers,
+    cache: AdviceCache,
 }
 
 /// The question that is being answered.
@@ -52,7 +52,7 @@ struct Asked {
     game: Game,
     about: About,
     /// What was looked at.
-    shown: Shown,
+    shown: ShownPosition,
     /// What was found so far, the best line first.
     found: Vec<Line>,
     since: Moment,
@@ -158,7 +158,7 @@ impl Computer {
             limits,
             ticket: 0,
             asked: None,
-            answers: Answers::default(),
+            cache: AdviceCache::default(),
         }
     }
 
@@ -185,7 +185,7 @@ impl Computer {
     /// Advice goes with the position that it is about, whatever takes its place.
     pub fn settle(&mut self, table: &Table) -> Vec<Effect> {
         let mut effects = Vec::new();
-        let is_gone = |shown: &Shown| !shown.is_on(table);
+        let is_gone = |shown: &ShownPosition| !shown.is_on(table);
         let asked = self.asked.as_ref().filter(|asked| asked.about.is_advice());
         if self.advice.as_ref().is_some_and(|advice| is_gone(&advice.about))
             || asked.is_some_and(|asked| is_gone(&asked.shown))
@@ -226,8 +226,8 @@ impl Computer {
         if !table.can_be_advised() || game.outcome().is_some() {
             return;
         }
-        let shown = table.shown();
-        let known = self.answers.find(&shown).map(<[Line]>::to_vec);
+        let shown = table.shown_position();
+        let known = self.cache.find(&shown).map(<[Line]>::to_vec);
         match known {
             Some(lines) => self.give_advice(about, shown, &lines, table, effects),
             None => {
@@ -268,7 +268,7 @@ impl Computer {
         self.ticket += 1;
         let ticket = self.ticket;
         let request = Request { ticket, game: game.clone(), task }.to_text();
-        let (shown, found, since) = (table.shown(), Vec::new(), now.moment);
+        let (shown, found, since) = (table.shown_position(), Vec::new(), now.moment);
         self.asked = Some(Asked { ticket, game, about, shown, found, since });
         self.activity.set(about.activity());
         effects.push(Effect::Ask(request));
@@ -321,7 +321,7 @@ impl Computer {
                 let shown = asked.shown.clone();
                 self.rest();
                 self.give_advice(about, shown.clone(), &lines, table, effects);
-                self.answers.add(shown, lines);
+                self.cache.add(shown, lines);
             }
             About::Safety(_) => self.rest(),
         }
@@ -339,7 +339,7 @@ impl Computer {
     fn give_advice(
         &mut self,
         about: About,
-        shown: Shown,
+        shown: ShownPosition,
         lines: &[Line],
         table: &Table,
         effects: &mut Vec<Effect>,

@@ -34,7 +34,7 @@ pub use part::Part;
 pub use prompt::Prompt;
 pub use route::Screen;
 pub use toasts::{StoreError, Toast, ToastAnswer};
-pub use updates::AppNews;
+pub use updates::AppStatus;
 pub use windows::Dialog;
 
 use crate::Moment;

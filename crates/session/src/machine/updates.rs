@@ -4,7 +4,7 @@ use super::part::Part;
 
 /// What is known of the page as an app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AppNews {
+pub struct AppStatus {
     /// Is there a new version of the page?
     pub has_update: bool,
     /// Does the browser offer to install the page?
@@ -28,14 +28,14 @@ pub enum Event {
 #[derive(Clone, Debug, Default)]
 pub struct Updates {
     /// What is known.
-    pub news: Part<AppNews>,
+    pub app: Part<AppStatus>,
     is_told: bool,
 }
 
 impl Updates {
     /// Something is new.
     pub fn update(&mut self, event: Event) {
-        let known: &mut AppNews = &mut self.news;
+        let known: &mut AppStatus = &mut self.app;
         match event {
             Event::Kept => known.works_offline = true,
             Event::Update => known.has_update = true,
@@ -46,7 +46,7 @@ impl Updates {
     /// Is somebody to be told now that there is a new version? That is done once, when there is time to hear of
     /// something else.
     pub fn tells_now(&mut self, is_calm: bool) -> bool {
-        let tells = self.news.has_update && !self.is_told && is_calm;
+        let tells = self.app.has_update && !self.is_told && is_calm;
         self.is_told |= tells;
         tells
     }

@@ -4,7 +4,7 @@ use skep_rules::Color;
 use skep_session::machine::toasts::{self, Toasts};
 use skep_session::machine::updates::{self, Updates};
 use skep_session::machine::windows::{self, Effect, Windows};
-use skep_session::machine::{AppNews, Dialog, Message, StoreError, Toast, ToastAnswer};
+use skep_session::machine::{AppStatus, Dialog, Message, StoreError, Toast, ToastAnswer};
 use skep_words::key;
 
 /// What is shown.
@@ -155,10 +155,10 @@ fn what_is_known_of_the_app_stays_known() {
     let mut updates = Updates::default();
     updates.update(updates::Event::Kept);
     updates.update(updates::Event::Installable(true));
-    let known = AppNews { has_update: false, can_install: true, works_offline: true };
-    assert_eq!(*updates.news, known);
+    let known = AppStatus { has_update: false, can_install: true, works_offline: true };
+    assert_eq!(*updates.app, known);
     updates.update(updates::Event::Installable(false));
     updates.update(updates::Event::Update);
-    let known = AppNews { has_update: true, can_install: false, works_offline: true };
-    assert_eq!(*updates.news, known);
+    let known = AppStatus { has_update: true, can_install: false, works_offline: true };
+    assert_eq!(*updates.app, known);
 }

@@ -3,7 +3,7 @@
 use crate::{any_move, any_table, play_on};
 use skep_engine::{Line, Score};
 use skep_rules::{Color, Move};
-use skep_session::{Answers, Moment, Table};
+use skep_session::{AdviceCache, Moment, Table};
 use skep_test_support::Dice;
 
 /// A table in the middle of a game between two people.
@@ -26,7 +26,7 @@ fn advice_is_gone_with_its_position() {
     let mut dice = Dice::new();
     for _ in 0..20 {
         let mut table = some_table(&mut dice);
-        let shown = table.shown();
+        let shown = table.shown_position();
         assert!(shown.is_on(&table));
         table.show(3);
         assert!(!shown.is_on(&table), "somebody looks back");
@@ -47,7 +47,7 @@ fn after_as_many_other_moves_it_is_another_position() {
     let mut seen = Vec::new();
     for &mv in moves.iter().take(2) {
         table.play(mv, Moment(0)).unwrap();
-        seen.push(table.shown());
+        seen.push(table.shown_position());
         assert_eq!(table.take_back(Moment(0)), 1);
     }
     let [one, other] = &seen[..] else { panic!("{} moves", moves.len()) };
@@ -60,21 +60,21 @@ fn after_as_many_other_moves_it_is_another_position() {
 fn what_was_answered_is_known_when_it_is_asked_again() {
     let mut dice = Dice::new();
     let mut table = some_table(&mut dice);
-    let mut answers = Answers::new();
+    let mut cache = AdviceCache::new();
     let best = any_move(&table, &mut dice);
-    assert_eq!(answers.find(&table.shown()), None);
-    answers.add(table.shown(), line(best));
+    assert_eq!(cache.find(&table.shown_position()), None);
+    cache.add(table.shown_position(), line(best));
     table.show(2);
-    assert_eq!(answers.find(&table.shown()), None);
-    answers.add(table.shown(), line(Move::PASS));
+    assert_eq!(cache.find(&table.shown_position()), None);
+    cache.add(table.shown_position(), line(Move::PASS));
     table.show(usize::MAX);
-    assert_eq!(answers.find(&table.shown()), Some(&line(best)[..]));
+    assert_eq!(cache.find(&table.shown_position()), Some(&line(best)[..]));
     table.resign(Color::White, Moment(0)).unwrap();
-    assert!(answers.find(&table.shown()).is_some(), "the position is the same");
-    assert_eq!(answers.find(&table.branch(table.id() + 1).shown()), None);
+    assert!(cache.find(&table.shown_position()).is_some(), "the position is the same");
+    assert_eq!(cache.find(&table.branch(table.id() + 1).shown_position()), None);
     // It does not grow for ever.
     for id in 0..1_000 {
-        answers.add(Table::new(id, *table.terms()).shown(), line(best));
+        cache.add(Table::new(id, *table.terms()).shown_position(), line(best));
     }
-    assert_eq!(answers.find(&table.shown()), None);
+    assert_eq!(cache.find(&table.shown_position()), None);
 }

@@ -92,7 +92,7 @@ fn in_bar(app: App, part: &InBar) -> El {
         InBar::Menu => Action::new("menu", key::MENU_OPEN)
             .wordless("quiet")
             .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
-            .live("data-news", move || app.news.with(|news| news.has_update)),
+            .live("data-news", move || app.app_status.with(|it| it.has_update)),
         InBar::TurnLine => turn_line(app.ui, move || lesson_line(app)),
         InBar::Corner { is_lesson: true } => Action::new("leave-lesson", key::LEARN_ALL_LESSONS)
             .drawing("close")

@@ -45,7 +45,7 @@ pub(crate) fn seen(shell: &Shell) -> Vec<(u32, String)> {
         seen_part(&shell.remark),
         seen_part(&shell.settings),
         seen_part(&shell.language.spoken),
-        seen_part(&shell.updates.news),
+        seen_part(&shell.updates.app),
         seen_part(&shell.busy),
     ]
 }

@@ -23,7 +23,7 @@ pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
         .children(own)
         .children(entries.map(|(action, dialog)| opener(app, action, dialog)))
         .show(
-            move || app.news.with(|it| [it.has_update, it.can_install, it.works_offline]),
+            move || app.app_status.with(|it| [it.has_update, it.can_install, it.works_offline]),
             move |&news| as_an_app(app, news),
         );
     Frame::new(app, "menu", key::APP_NAME).with(app, |body| {
