@@ -8,7 +8,7 @@
 //! bytes Base;InProgress;White[2];wS1;…    what it is done with
 //! ```
 
-use crate::listing::{Listed, Summary};
+use crate::listing::{GameSummary, Listed};
 use crate::{Moment, Saved, Table, Theme, TileStyle};
 use skep_lines::{KeyValues, Unreadable, Writer};
 use skep_notation::{Found, ReadError, read_all, svg};
@@ -146,7 +146,7 @@ fn read_games(bytes: &[u8], explain: &dyn Fn(&ReadError) -> Option<String>) -> F
     }
     let listed = |Found { bytes, record }: Found| {
         Some(match record {
-            Ok(record) => Listed { bytes, game: Ok(Summary::of(&record)) },
+            Ok(record) => Listed { bytes, game: Ok(GameSummary::of(&record)) },
             Err(error) => Listed { bytes, game: Err(explain(&error)?) },
         })
     };

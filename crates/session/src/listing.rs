@@ -11,12 +11,12 @@ pub struct Listed {
     /// Its bytes in the text: they alone are read when it is chosen.
     pub bytes: Range<usize>,
     /// What it is, or a sentence that says why it can't be read.
-    pub game: Result<Summary, String>,
+    pub game: Result<GameSummary, String>,
 }
 
 /// What a list tells of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Summary {
+pub struct GameSummary {
     /// The players' names; empty if unknown.
     pub players: ByColor<String>,
     /// Who has won, or none for a draw, if the game is over.
@@ -27,10 +27,10 @@ pub struct Summary {
     pub plies: usize,
 }
 
-impl Summary {
-    pub(crate) fn of(record: &Record) -> Summary {
+impl GameSummary {
+    pub(crate) fn of(record: &Record) -> GameSummary {
         let tag = |name: &str| record.tag(name).unwrap_or("").trim().to_owned();
-        Summary {
+        GameSummary {
             players: ByColor([tag("White"), tag("Black")]),
             winner: record.game.outcome().map(|outcome| outcome.winner),
             // A day that nobody knows is written with question marks.
@@ -53,7 +53,7 @@ impl Listed {
     pub(crate) fn write<'a>(&self, lines: &'a mut Writer) -> &'a mut Writer {
         let [start, end] = [self.bytes.start, self.bytes.end].map(|byte| byte.to_string());
         match &self.game {
-            Ok(Summary { players: ByColor([white, black]), winner, date, plies }) => {
+            Ok(GameSummary { players: ByColor([white, black]), winner, date, plies }) => {
                 let result = RESULTS.iter().find(|(_, known)| known == winner);
                 let result = result.map_or("*", |(letter, _)| letter);
                 lines.row("game", &[&start, &end, white, black, date, &plies.to_string(), result])
@@ -71,7 +71,7 @@ impl Listed {
         let ([start, end], rest) = fields.split_first_chunk()?;
         let game = match rest {
             [why] => Err(why.clone()),
-            [white, black, date, plies, result] => Ok(Summary {
+            [white, black, date, plies, result] => Ok(GameSummary {
                 players: ByColor([white.clone(), black.clone()]),
                 winner: RESULTS.iter().find(|(letter, _)| letter == result)?.1,
                 date: date.clone(),

@@ -8,7 +8,7 @@ use skep_words::{Words, key};
 
 /// What a player is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Player {
+pub enum PlayerName {
     /// By a name.
     Named(String),
     /// The computer, by its level.
@@ -19,35 +19,35 @@ pub enum Player {
     Side(Color),
 }
 
-impl Player {
+impl PlayerName {
     /// The name in words.
     pub fn text(&self, words: &Words) -> String {
         match self {
-            Player::Named(name) => name.clone(),
-            Player::Computer(level) => {
+            PlayerName::Named(name) => name.clone(),
+            PlayerName::Computer(level) => {
                 let level = words.say(level.name_key());
                 words.tell(key::LEVEL_OF, &[("level", level.into())])
             }
-            Player::You => words.say(key::PLAYER_YOU),
-            Player::Side(Color::White) => words.say(key::PLAYER_WHITE),
-            Player::Side(Color::Black) => words.say(key::PLAYER_BLACK),
+            PlayerName::You => words.say(key::PLAYER_YOU),
+            PlayerName::Side(Color::White) => words.say(key::PLAYER_WHITE),
+            PlayerName::Side(Color::Black) => words.say(key::PLAYER_BLACK),
         }
     }
 }
 
 impl Table {
     /// What the player of a colour is called. The computer goes by its level, whatever a file says.
-    pub fn player(&self, color: Color) -> Player {
+    pub fn player(&self, color: Color) -> PlayerName {
         match (self.terms().seats[color], self.name(color)) {
-            (Seat::Computer(level), _) => Player::Computer(level),
-            (Seat::Person, Some(name)) => Player::Named(name.to_owned()),
-            (Seat::Person, None) if self.terms().only_person().is_some() => Player::You,
-            (Seat::Person, None) => Player::Side(color),
+            (Seat::Computer(level), _) => PlayerName::Computer(level),
+            (Seat::Person, Some(name)) => PlayerName::Named(name.to_owned()),
+            (Seat::Person, None) if self.terms().only_person().is_some() => PlayerName::You,
+            (Seat::Person, None) => PlayerName::Side(color),
         }
     }
 
     /// What both players are called.
-    pub fn players(&self) -> ByColor<Player> {
+    pub fn players(&self) -> ByColor<PlayerName> {
         ByColor(Color::ALL.map(|color| self.player(color)))
     }
 }

@@ -1,7 +1,7 @@
 //! A table as a game file that other programs read, with a few tags of our own.
 
 use crate::saved::{clock_of, control_of, score_of, score_text, seat_of, seat_text, side_of};
-use crate::table::Keepsakes;
+use crate::table::RecordExtras;
 use crate::{Moment, Table, Terms};
 use skep_notation::{Record, pgn};
 use skep_rules::{ByColor, Color};
@@ -43,7 +43,7 @@ impl Table {
         };
         let tags = record.tags().filter(|(name, _)| !is_ours(name) && !is_level(name));
         let mut table =
-            Table::with_game(id, terms, record.game.clone()).with_keepsakes(Keepsakes {
+            Table::with_game(id, terms, record.game.clone()).with_extras(RecordExtras {
                 tags: tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
                 comments: record.comments().map(|(ply, text)| (ply, text.to_owned())).collect(),
             });
@@ -63,7 +63,7 @@ impl Table {
     /// The game as a PGN file. Nothing of the table is lost if it is opened here again.
     pub fn pgn(&self, now: Moment) -> String {
         let mut record = Record::new(self.game().clone());
-        let Keepsakes { tags, comments } = self.keepsakes();
+        let RecordExtras { tags, comments } = self.extras();
         for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= self.game().len()) {
             record.add_comment(*ply, comment);
         }

@@ -23,7 +23,7 @@
 //! A text without its last line end was cut off. What is written here is read for ever: a format may only
 //! grow by lines that earlier versions ignore.
 
-use crate::table::Keepsakes;
+use crate::table::RecordExtras;
 use crate::{Clock, Moment, Seat, Series, Table, Terms, TimeControl};
 use skep_engine::{Level, read_game};
 use skep_lines::{KeyValues, Unreadable, Writer};
@@ -90,7 +90,7 @@ impl Saved {
         }
         let series = table.series();
         lines.option("score", (!series.is_empty()).then(|| score_text(series)));
-        let Keepsakes { tags, comments } = table.keepsakes();
+        let RecordExtras { tags, comments } = table.extras();
         let date = date.filter(|_| tags.iter().all(|(name, _)| name != "Date"));
         lines.option("tag", date.map(|date| format!("Date {date}")));
         for (name, value) in tags {
@@ -129,7 +129,7 @@ impl Saved {
         terms.seats = ByColor(Color::ALL.map(|color| seat_of(entries.find(SEAT[color]))));
         terms.time = entries.find("clock").and_then(control_of);
         terms.over_the_board = entries.has("over-the-board");
-        let mut table = Table::with_game(id, terms, game).with_keepsakes(keepsakes_of(entries));
+        let mut table = Table::with_game(id, terms, game).with_extras(extras_of(entries));
         if entries.has("opened") {
             table = table.opened();
         }
@@ -147,23 +147,23 @@ impl Saved {
     }
 }
 
-fn keepsakes_of(entries: KeyValues<'_>) -> Keepsakes {
-    let mut keepsakes = Keepsakes::default();
+fn extras_of(entries: KeyValues<'_>) -> RecordExtras {
+    let mut extras = RecordExtras::default();
     for (name, value) in entries.all("tag").filter_map(|tag| tag.split_once(' ')) {
-        keepsakes.tags.push((name.to_owned(), value.to_owned()));
+        extras.tags.push((name.to_owned(), value.to_owned()));
     }
     for comment in entries.all("comment") {
         let (ply, text) = comment.split_once(' ').unwrap_or((comment, ""));
         let Ok(ply) = ply.parse() else { continue };
-        match keepsakes.comments.last_mut() {
+        match extras.comments.last_mut() {
             Some((last, said)) if *last == ply => {
                 said.push('\n');
                 said.push_str(text);
             }
-            _ => keepsakes.comments.push((ply, text.to_owned())),
+            _ => extras.comments.push((ply, text.to_owned())),
         }
     }
-    keepsakes
+    extras
 }
 
 fn outcome_text(outcome: Outcome) -> String {

@@ -12,14 +12,14 @@ use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};
 
 /// What a game file says besides the game: tags, and comments after so many plies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Keepsakes {
+pub(crate) struct RecordExtras {
     pub(crate) tags: Vec<(String, String)>,
     pub(crate) comments: Vec<(usize, String)>,
 }
 
-impl Keepsakes {
+impl RecordExtras {
     /// Without what was said about later moves: others may come in their place.
-    fn until(mut self, ply: usize) -> Keepsakes {
+    fn until(mut self, ply: usize) -> RecordExtras {
         self.comments.retain(|(said_at, _)| *said_at <= ply);
         self
     }
@@ -44,7 +44,7 @@ pub struct Table {
     /// Was it opened only to be looked at?
     opened: bool,
     /// What a file said about the game that we have no use for, but that its owner may have.
-    keepsakes: Keepsakes,
+    extras: RecordExtras,
     /// The position that is looked at, and how many plies were played before it.
     shown: Position,
     shown_ply: usize,
@@ -66,7 +66,7 @@ impl Table {
             clocks: Vec::new(),
             paused: None,
             opened: false,
-            keepsakes: Keepsakes::default(),
+            extras: RecordExtras::default(),
             shown: game.position().clone(),
             shown_ply: game.len(),
             game,
@@ -106,13 +106,13 @@ impl Table {
 
     /// With what a file said about the game.
     #[must_use]
-    pub(crate) fn with_keepsakes(mut self, keepsakes: Keepsakes) -> Table {
-        self.keepsakes = keepsakes;
+    pub(crate) fn with_extras(mut self, extras: RecordExtras) -> Table {
+        self.extras = extras;
         self
     }
 
-    pub(crate) fn keepsakes(&self) -> &Keepsakes {
-        &self.keepsakes
+    pub(crate) fn extras(&self) -> &RecordExtras {
+        &self.extras
     }
 
     /// The number of the game.
@@ -138,7 +138,7 @@ impl Table {
     /// The name that a file gives to a player.
     pub fn name(&self, color: Color) -> Option<&str> {
         let tag = NAME[color];
-        self.keepsakes.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.as_str())
+        self.extras.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.as_str())
     }
 
     /// Was it opened only to be looked at?
@@ -340,10 +340,9 @@ impl Table {
             game.undo();
         }
         game.withdraw_result();
-        let keepsakes = self.keepsakes.clone().until(game.len());
-        let branch = Table::with_game(id, self.terms, game)
-            .with_series(self.series)
-            .with_keepsakes(keepsakes);
+        let extras = self.extras.clone().until(game.len());
+        let branch =
+            Table::with_game(id, self.terms, game).with_series(self.series).with_extras(extras);
         // A game from a file does not know its clock at earlier moves: it begins anew.
         let known = self.clocks.len() + self.shown_ply;
         let before = known.checked_sub(self.game.len()).and_then(|index| self.clocks.get(index));
@@ -390,7 +389,7 @@ impl Table {
             }
         }
         if count > 0 {
-            self.keepsakes = std::mem::take(&mut self.keepsakes).until(self.game.len());
+            self.extras = std::mem::take(&mut self.extras).until(self.game.len());
             self.shown = self.game.position().clone();
             self.shown_ply = self.game.len();
             if is_clock_back {

@@ -8,7 +8,7 @@ use skep_words::{Key, Words};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// A message of the catalogue.
-    Key(Key, Vec<(&'static str, Value)>),
+    Key(Key, Vec<(&'static str, MessageValue)>),
     /// Why a move is refused.
     Refusal(Refusal),
     /// A sentence that somebody else has put into words: a worker, who knows what is wrong with a file.
@@ -17,7 +17,7 @@ pub enum Message {
 
 /// What a message is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum MessageValue {
     /// So many.
     Count(usize),
     /// A side.
@@ -35,7 +35,7 @@ impl Message {
     }
 
     /// A message about one thing.
-    pub fn about(key: Key, name: &'static str, value: impl Into<Value>) -> Message {
+    pub fn about(key: Key, name: &'static str, value: impl Into<MessageValue>) -> Message {
         Message::Key(key, vec![(name, value.into())])
     }
 
@@ -53,13 +53,13 @@ impl Message {
     }
 }
 
-impl Value {
+impl MessageValue {
     fn word(&self) -> skep_words::Value<'static> {
         match *self {
-            Value::Count(count) => count.into(),
-            Value::Color(color) => color.into(),
-            Value::Bug(bug) => bug.into(),
-            Value::Piece(piece) => piece.into(),
+            MessageValue::Count(count) => count.into(),
+            MessageValue::Color(color) => color.into(),
+            MessageValue::Bug(bug) => bug.into(),
+            MessageValue::Piece(piece) => piece.into(),
         }
     }
 }
@@ -76,26 +76,26 @@ impl From<Refusal> for Message {
     }
 }
 
-impl From<usize> for Value {
-    fn from(count: usize) -> Value {
-        Value::Count(count)
+impl From<usize> for MessageValue {
+    fn from(count: usize) -> MessageValue {
+        MessageValue::Count(count)
     }
 }
 
-impl From<Color> for Value {
-    fn from(color: Color) -> Value {
-        Value::Color(color)
+impl From<Color> for MessageValue {
+    fn from(color: Color) -> MessageValue {
+        MessageValue::Color(color)
     }
 }
 
-impl From<Bug> for Value {
-    fn from(bug: Bug) -> Value {
-        Value::Bug(bug)
+impl From<Bug> for MessageValue {
+    fn from(bug: Bug) -> MessageValue {
+        MessageValue::Bug(bug)
     }
 }
 
-impl From<Piece> for Value {
-    fn from(piece: Piece) -> Value {
-        Value::Piece(piece)
+impl From<Piece> for MessageValue {
+    fn from(piece: Piece) -> MessageValue {
+        MessageValue::Piece(piece)
     }
 }

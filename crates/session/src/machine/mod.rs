@@ -25,11 +25,11 @@ pub mod updates;
 pub mod windows;
 
 pub use announcer::Announcement;
-pub use board::{Board, Pending, Step, WaitsFor};
+pub use board::{Board, Pending, ShownMove, WaitsFor};
 pub use computer::{Activity, Computer};
 pub use games::{Listing, Reader};
 pub use lesson::{ActiveLesson, Card, Next};
-pub use message::{Message, Value};
+pub use message::{Message, MessageValue};
 pub use part::Part;
 pub use prompt::Prompt;
 pub use route::Screen;

@@ -2,7 +2,7 @@
 //! has no state of its own.
 
 use super::Now;
-use super::board::Step;
+use super::board::ShownMove;
 use super::message::Message;
 use crate::Table;
 use skep_rules::Color;
@@ -37,7 +37,7 @@ pub enum Effect {
     /// A sentence for those who listen.
     Remark(Message),
     /// Moves were taken back: the one that is shown as motion, if it was one alone.
-    TakenBack(Option<Box<Step>>),
+    TakenBack(Option<Box<ShownMove>>),
     /// The game is over.
     Ended,
 }
@@ -90,7 +90,7 @@ fn take_back(table: &mut Table, now: &Now) -> Vec<Effect> {
     table.show(usize::MAX);
     let last = table.shown_move();
     let count = table.take_back(now.moment);
-    let step = last.map(|(before, mv)| Box::new(Step { before, mv, is_back: true }));
+    let step = last.map(|(before, mv)| Box::new(ShownMove { before, mv, is_back: true }));
     // Several moves at once are a leap.
     vec![Effect::Settled, Effect::TakenBack(step.filter(|_| count == 1))]
 }

@@ -2,7 +2,7 @@
 
 use super::board::{Board, WaitsFor};
 use super::computer::{Activity, Computer};
-use crate::Player;
+use crate::PlayerName;
 use skep_rules::{ByColor, Color, Move, Outcome, Position};
 use skep_words::{Words, key};
 
@@ -80,7 +80,12 @@ impl Prompt {
     }
 
     /// The question in words, in the position that is looked at.
-    pub fn text(&self, position: &Position, players: &ByColor<Player>, words: &Words) -> String {
+    pub fn text(
+        &self,
+        position: &Position,
+        players: &ByColor<PlayerName>,
+        words: &Words,
+    ) -> String {
         match *self {
             Prompt::Confirm(mv) => words.move_sentence(position, mv),
             Prompt::Warned(mv) if skep_engine::loses_at_once(position, mv) => {

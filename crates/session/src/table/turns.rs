@@ -10,9 +10,9 @@ impl Table {
     #[must_use]
     pub fn with_name(mut self, color: Color, name: &str) -> Table {
         let tag = NAME[color];
-        self.keepsakes.tags.retain(|(name, _)| name != tag);
+        self.extras.tags.retain(|(name, _)| name != tag);
         if !name.is_empty() {
-            self.keepsakes.tags.push((tag.to_owned(), name.to_owned()));
+            self.extras.tags.push((tag.to_owned(), name.to_owned()));
         }
         self
     }

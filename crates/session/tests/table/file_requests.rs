@@ -5,7 +5,7 @@ use skep_lines::Unreadable;
 use skep_notation::ReadError;
 use skep_rules::{ByColor, Color, GameType};
 use skep_session::{
-    FileAnswer, FileRequest, Moment, Saved, Summary, Table, Terms, Theme, TileStyle,
+    FileAnswer, FileRequest, GameSummary, Moment, Saved, Table, Terms, Theme, TileStyle,
 };
 use skep_test_support::Dice;
 
@@ -129,7 +129,7 @@ fn a_text_of_several_games_is_a_list() {
                 [GameType \"Base\"]\n[Date \"2024.??.??\"]\n\n{a comment}\n1. wS1\n";
     let FileAnswer::List(games) = read(file.as_bytes()) else { panic!() };
     let [first, torn, last] = &games[..] else { panic!("{games:?}") };
-    let ada = Summary {
+    let ada = GameSummary {
         players: ByColor(["Ada".to_owned(), "Bo B".to_owned()]),
         winner: Some(Some(Color::White)),
         date: "2024.04.01".to_owned(),

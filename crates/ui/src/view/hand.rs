@@ -8,7 +8,7 @@ use crate::platform::page;
 use skep_rules::{Bug, Color, Piece};
 use skep_school::Highlight;
 use skep_session::machine::board;
-use skep_session::{Mark, marks};
+use skep_session::{RefusalMark, marks};
 use skep_words::key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
@@ -170,7 +170,7 @@ fn look_of(app: App, look: &mut Look, color: Color, bug: Bug, (piece, count): Ne
     let is_called = app.refusal.with(|refusal| {
         refusal.as_ref().is_some_and(|refusal| {
             marks(refusal).iter().any(|&(marked, mark)| {
-                mark == Mark::First && marked.color() == color && marked.bug() == bug
+                mark == RefusalMark::First && marked.color() == color && marked.bug() == bug
             })
         })
     });

@@ -13,7 +13,7 @@ use super::part::Part;
 use super::prompt::Prompt;
 use super::toasts::Toast;
 use super::windows::Dialog;
-use crate::{Moment, Player};
+use crate::{Moment, PlayerName};
 use skep_rules::{ByColor, Color, Game, Hex, Move, Outcome, Piece, Position, Refusal};
 use skep_words::key;
 
@@ -78,7 +78,7 @@ enum Item {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
     position: Position,
-    players: ByColor<Player>,
+    players: ByColor<PlayerName>,
     /// The board is seen turned by so many sixths of a circle.
     sixths: u8,
     items: Vec<Item>,

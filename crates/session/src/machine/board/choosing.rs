@@ -1,6 +1,6 @@
 //! Choosing and moving.
 
-use super::{Board, Effect, Event, Step};
+use super::{Board, Effect, Event, ShownMove};
 use crate::machine::{Now, Sound};
 use crate::{Spot, Touch};
 use skep_rules::Move;
@@ -71,7 +71,7 @@ impl Board {
         self.let_go();
         match self.table.play(mv, now.moment) {
             Ok(()) => {
-                self.step.set(Some(Step { before, mv, is_back: false }));
+                self.step.set(Some(ShownMove { before, mv, is_back: false }));
                 let sound = if mv.is_pass() { Sound::Pass } else { Sound::Lay };
                 effects.push(Effect::Sound(sound));
             }

@@ -1,6 +1,6 @@
 //! Looking at earlier positions.
 
-use super::{Board, Effect, Step};
+use super::{Board, Effect, ShownMove};
 
 impl Board {
     pub(super) fn show(&mut self, ply: usize, effects: &mut Vec<Effect>) {
@@ -12,16 +12,16 @@ impl Board {
     }
 
     /// One step forward or back is shown as a move, a leap is not.
-    fn step_to(&self, ply: usize) -> Option<Step> {
+    fn step_to(&self, ply: usize) -> Option<ShownMove> {
         let table = &*self.table;
         let here = table.shown_ply();
         if ply == here + 1 {
             let mv = table.game().moves().nth(here)?;
-            return Some(Step { before: table.position().clone(), mv, is_back: false });
+            return Some(ShownMove { before: table.position().clone(), mv, is_back: false });
         }
         if ply.checked_add(1) == Some(here) {
             let (before, mv) = table.shown_move()?;
-            return Some(Step { before, mv, is_back: true });
+            return Some(ShownMove { before, mv, is_back: true });
         }
         None
     }

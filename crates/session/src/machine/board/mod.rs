@@ -25,7 +25,7 @@ pub struct Board {
     /// A move that waits for a yes.
     pub pending: Part<Option<Pending>>,
     /// The step between two positions that is going to be shown as motion; none for a leap.
-    pub step: Part<Option<Step>>,
+    pub step: Part<Option<ShownMove>>,
     /// The keyboard's place on the board, once it was there.
     pub cursor: Part<Option<Cursor>>,
     /// Tiles and highlighted places.
@@ -40,7 +40,7 @@ pub struct Board {
 
 /// A step from one position to the next, or back.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct ShownMove {
     /// The position before the move.
     pub before: Position,
     /// The move.

@@ -5,7 +5,7 @@ use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
 use skep_session::machine::Pending;
-use skep_session::{Choice, Mark};
+use skep_session::{Choice, RefusalMark};
 
 /// What several views of the board look at.
 #[derive(Clone, Copy)]
@@ -13,7 +13,7 @@ pub struct Scene {
     /// The tile that is about to go somewhere.
     pub chosen: Memo<Option<Piece>>,
     /// The tiles that show why a move was refused.
-    pub marks: Memo<Vec<(Piece, Mark)>>,
+    pub marks: Memo<Vec<(Piece, RefusalMark)>>,
     /// The place under the pointer, or the one that a dragged tile snaps to.
     pub pointed: Memo<Option<Hex>>,
     /// The last move.
@@ -121,16 +121,16 @@ impl Scene {
 }
 
 /// The style sheets' word for a mark.
-fn mark_name(mark: Mark) -> &'static str {
+fn mark_name(mark: RefusalMark) -> &'static str {
     match mark {
-        Mark::Part(0) => "part-a",
-        Mark::Part(1) => "part-b",
-        Mark::Part(_) => "part-c",
-        Mark::Gate => "gate",
-        Mark::Covers => "covers",
-        Mark::Enemy => "enemy",
-        Mark::Thrower => "thrower",
-        Mark::Rests => "rests",
-        Mark::First => "first",
+        RefusalMark::Part(0) => "part-a",
+        RefusalMark::Part(1) => "part-b",
+        RefusalMark::Part(_) => "part-c",
+        RefusalMark::Gate => "gate",
+        RefusalMark::Covers => "covers",
+        RefusalMark::Enemy => "enemy",
+        RefusalMark::Thrower => "thrower",
+        RefusalMark::Rests => "rests",
+        RefusalMark::First => "first",
     }
 }

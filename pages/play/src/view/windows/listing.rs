@@ -3,7 +3,7 @@
 use crate::app::App;
 use skep_rules::{ByColor, Color};
 use skep_session::machine::{Dialog, games, windows};
-use skep_session::{Listed, Summary};
+use skep_session::{GameSummary, Listed};
 use skep_ui::dom::*;
 use skep_ui::platform::{page, time};
 use skep_ui::view::button::button;
@@ -86,7 +86,7 @@ fn row(app: App, number: usize, listed: &Listed) -> El {
     }
 }
 
-fn text(app: App, number: usize, summary: &Summary) -> El {
+fn text(app: App, number: usize, summary: &GameSummary) -> El {
     let name = |color: Color| match summary.players[color].as_str() {
         "" => app.say(ByColor([key::PLAYER_WHITE, key::PLAYER_BLACK])[color]),
         name => name.to_owned(),
