@@ -170,13 +170,13 @@ impl Table {
     /// Does a move in the position that is looked at begin a game of its own? What was played stays
     /// as it is, and so does whatever was opened.
     pub fn branches_here(&self) -> bool {
-        let is_over = self.outcome().is_some() && !self.is_behind();
+        let is_over = self.outcome().is_some() && !self.has_unrecorded_move();
         self.opened || !self.is_at_end() || is_over
     }
 
     /// Over the board: is the game over, and a move of the side to move not written down yet that was made
     /// before the end? The clock tells: it was pressed for it.
-    fn is_behind(&self) -> bool {
+    fn has_unrecorded_move(&self) -> bool {
         let mover = self.game.position().to_move();
         let pressed = self.clock.as_ref().map_or(0, |clock| clock.presses()[mover]);
         self.terms.over_the_board
@@ -304,7 +304,7 @@ impl Table {
         self.check_flag(now);
         let mover = self.game.position().to_move();
         // What is written down late does not change how the game has ended.
-        let told = if self.is_behind() { self.game.withdraw_result() } else { None };
+        let told = if self.has_unrecorded_move() { self.game.withdraw_result() } else { None };
         let played = self.game.play(mv);
         if let Some(outcome) = told.filter(|_| self.game.outcome().is_none()) {
             let _ = self.game.end(outcome);

@@ -7,12 +7,12 @@
 mod effect;
 mod event;
 mod keys;
+mod navigation;
 mod state;
 mod teaching;
 mod update;
-mod ways;
 
 pub use effect::{Effect, Keep, PlayAt};
 pub use event::{AfterLayout, Change, Event, Kept, Timer, Visibility};
+pub use navigation::CONTENTS;
 pub use state::{School, State};
-pub use ways::CONTENTS;

@@ -25,7 +25,7 @@ impl Update<'_> {
     }
 
     /// The teacher judges what a pupil does. Is it done as in any game?
-    pub(super) fn let_teacher_judge(&mut self, act: Act) -> bool {
+    pub(super) fn lesson_allows_act(&mut self, act: Act) -> bool {
         self.teach(lesson::Event::Try(act))
     }
 

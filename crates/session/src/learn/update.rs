@@ -25,7 +25,7 @@ impl State {
     /// Something happens. What is to be done outside is handed back.
     pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
         let mut update = Update { state: self, now, effects: Vec::new() };
-        update.hand_over(event.into());
+        update.dispatch(event.into());
         update.settle();
         update.effects
     }
@@ -53,7 +53,7 @@ impl Update<'_> {
         self.effects.push(effect);
     }
 
-    fn hand_over(&mut self, event: Event) {
+    fn dispatch(&mut self, event: Event) {
         match event {
             Event::Begin(kept) => self.begin(*kept),
             // Among the lessons there is no board.
@@ -87,7 +87,7 @@ impl Update<'_> {
 
     fn begin(&mut self, kept: Kept) {
         self.state.shell.begin(kept.settings, kept.languages);
-        self.state.lessons.bring_back(kept.progress, kept.lesson);
+        self.state.lessons.restore(kept.progress, kept.lesson);
         let arrived = self.state.route.arrive(kept.fragment, kept.entry);
         self.after_route(arrived);
         self.follow_address();
@@ -123,7 +123,7 @@ impl Update<'_> {
                 board::Effect::Wants(mv) => self.play(mv),
                 board::Effect::Remark(message) => self.state.shell.remark(message),
                 board::Effect::Focus => self.shell_effect(shell::Effect::FocusBoard),
-                board::Effect::Refused(refusal) => self.state.shell.complain(refusal),
+                board::Effect::Refused(refusal) => self.state.shell.show_error(refusal),
                 board::Effect::Looks
                 | board::Effect::Branched(_)
                 | board::Effect::Played { .. } => {}
@@ -138,14 +138,14 @@ impl Update<'_> {
     }
 
     /// The teacher looks at what a pupil does on the board. Is it done as in any game?
-    fn passes_teacher(&mut self, event: &board::Event) -> bool {
+    fn lesson_allows(&mut self, event: &board::Event) -> bool {
         let board = &self.state.shell.board;
-        let Some(touch) = board.meaning(event) else { return true };
+        let Some(touch) = board.touch_of(event) else { return true };
         let act = lesson::act_of(&touch, board.table.position());
         if let (crate::Touch::Nothing, board::Event::Touch(Spot::Place(place))) = (&touch, event) {
             self.lesson(lesson::Event::PointAt(*place));
         }
-        act.is_none_or(|act| self.let_teacher_judge(act))
+        act.is_none_or(|act| self.lesson_allows_act(act))
     }
 }
 
@@ -164,7 +164,7 @@ impl Document for Update<'_> {
 
     /// In a lesson the teacher looks at it first.
     fn board(&mut self, event: board::Event) {
-        if *self.state.route.screen == Some(Screen::Lesson) && !self.passes_teacher(&event) {
+        if *self.state.route.screen == Some(Screen::Lesson) && !self.lesson_allows(&event) {
             return;
         }
         let effects = self.state.shell.board.update(event);
@@ -180,7 +180,7 @@ impl Document for Update<'_> {
     fn pass(&mut self) {
         if *self.state.route.screen == Some(Screen::Lesson) {
             // A pass that is right is played by the lesson, one that is wrong is none.
-            let _ = self.let_teacher_judge(Act::Pass);
+            let _ = self.lesson_allows_act(Act::Pass);
         } else {
             self.play(skep_rules::Move::PASS);
         }
@@ -210,7 +210,7 @@ impl Document for Update<'_> {
 
     fn decline_draw(&mut self, _: Color) {}
 
-    fn bring_back(&mut self, _: u64, _: String) {}
+    fn restore_game(&mut self, _: u64, _: String) {}
 
     fn lesson_says(&mut self) -> Vec<Message> {
         let tip = self.state.shell.tip.map(Message::key);

@@ -176,7 +176,7 @@ impl Computer {
             Event::Advise => self.advise(About::Advice, table, now, &mut effects),
             Event::Forget => self.forget(&mut effects),
             Event::MoveNow => self.move_now(&mut effects),
-            Event::Report(report) => self.hear(report.as_deref(), table, now, &mut effects),
+            Event::Report(report) => self.on_report(report.as_deref(), table, now, &mut effects),
             Event::Found(ticket, mv) => self.found(ticket, mv, &mut effects),
         }
         effects
@@ -274,7 +274,13 @@ impl Computer {
         effects.push(Effect::Ask(request));
     }
 
-    fn hear(&mut self, text: Option<&str>, table: &Table, now: &Now, effects: &mut Vec<Effect>) {
+    fn on_report(
+        &mut self,
+        text: Option<&str>,
+        table: &Table,
+        now: &Now,
+        effects: &mut Vec<Effect>,
+    ) {
         // Nobody has asked, or not any more.
         let Some(asked) = &mut self.asked else { return };
         let Some(text) = text else { return self.miss(key::ERROR_ENGINE, effects) };

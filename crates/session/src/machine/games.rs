@@ -56,7 +56,7 @@ pub enum Event {
     /// It has been taken out of the store: its text.
     Taken(u64, Option<String>),
     /// A game that was thrown away comes back: its number and its text.
-    BringBack(u64, String),
+    Restore(u64, String),
     /// A file or text is to be opened.
     OpenText(Vec<u8>, Reader),
     /// A file can't be read.
@@ -87,7 +87,7 @@ pub enum Effect {
     /// The games of a text that has several are shown.
     ShowListing,
     /// Somebody is told why there is no game.
-    Complain(Message),
+    ShowError(Message),
     /// The same, in the window where the text was given.
     Problem(Message),
 }
@@ -105,15 +105,15 @@ impl Games {
             Event::Open(id) => vec![Effect::Load(id)],
             Event::Loaded(game) => vec![match game {
                 Some(Ok(table)) => Effect::LayOut(table),
-                Some(Err(_)) => Effect::Complain(key::ERROR_SAVED_GAME.into()),
-                None => Effect::Complain(key::ERROR_GAME_GONE.into()),
+                Some(Err(_)) => Effect::ShowError(key::ERROR_SAVED_GAME.into()),
+                None => Effect::ShowError(key::ERROR_GAME_GONE.into()),
             }],
             Event::Delete(id) => vec![Effect::Take(id)],
             Event::Taken(id, text) => {
                 self.changed();
                 text.map(|text| Effect::OfferBack(id, text)).into_iter().collect()
             }
-            Event::BringBack(id, text) => {
+            Event::Restore(id, text) => {
                 self.changed();
                 vec![Effect::Restore(id, text)]
             }
@@ -187,6 +187,6 @@ fn open_text(bytes: Vec<u8>, reader: Reader, table: &Table, now: &Now) -> Effect
 fn refuse(reader: Reader, why: Message) -> Effect {
     match reader {
         Reader::Window(Dialog::Open) => Effect::Problem(why),
-        _ => Effect::Complain(why),
+        _ => Effect::ShowError(why),
     }
 }

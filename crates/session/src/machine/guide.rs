@@ -46,7 +46,7 @@ pub enum Effect {
 
 impl Guide {
     /// A first game with this number was begun.
-    pub fn bring_back(&mut self, first_game: Option<u64>) {
+    pub fn restore(&mut self, first_game: Option<u64>) {
         self.first_game = first_game;
     }
 
@@ -58,13 +58,13 @@ impl Guide {
                     guided.tips.dismiss();
                     guided.said = None;
                 }
-                self.hush();
+                self.dismiss();
             }
         }
     }
 
     /// Nothing is said.
-    pub fn hush(&mut self) {
+    pub fn dismiss(&mut self) {
         self.tip.set_if_new(None);
     }
 
@@ -95,7 +95,7 @@ impl Guide {
     pub fn look_at(&mut self, table: &Table) -> Vec<Effect> {
         let Some(guided) = &mut self.guided else { return Vec::new() };
         if table.id() != guided.game {
-            self.hush();
+            self.dismiss();
             return Vec::new();
         }
         if table.outcome().is_some() {

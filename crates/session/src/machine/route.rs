@@ -97,7 +97,7 @@ impl Route {
         match event {
             Event::GoTo(address) => self.go_to(&address),
             Event::ClosePage => self.close_page(),
-            Event::Address(fragment, entry) => self.heed(fragment, entry, is_covered),
+            Event::Address(fragment, entry) => self.on_address_change(fragment, entry, is_covered),
         }
     }
 
@@ -138,7 +138,12 @@ impl Route {
 
     /// The browser's ways back and forward close a window or put a board away, if one is open over what there is
     /// to read, and lead nowhere else: the address becomes again what it was.
-    fn heed(&mut self, fragment: String, entry: Option<u32>, is_covered: bool) -> Vec<Effect> {
+    fn on_address_change(
+        &mut self,
+        fragment: String,
+        entry: Option<u32>,
+        is_covered: bool,
+    ) -> Vec<Effect> {
         let here = self.here;
         match entry {
             // It has.

@@ -21,7 +21,7 @@ pub struct Toast {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ToastAnswer {
     /// A game was thrown away, and can still be brought back: its number and its text.
-    BringBack(u64, String),
+    Restore(u64, String),
     /// There is a new version of the page.
     UseUpdate,
 }
@@ -63,7 +63,7 @@ pub struct Toasts {
     /// The revision of the toast whose time runs.
     timed: u32,
     /// What was said about the store last.
-    complained: Option<StoreError>,
+    reported: Option<StoreError>,
 }
 
 /// What happens to toasts.
@@ -72,7 +72,7 @@ pub enum Event {
     /// Something is said.
     Say(Message),
     /// The same for what went wrong.
-    Complain(Message),
+    ShowError(Message),
     /// A hint is given: it goes with its position.
     Hint(Message),
     /// Something is said that can be answered.
@@ -90,7 +90,7 @@ impl Toasts {
     pub fn update(&mut self, event: Event) {
         match event {
             Event::Say(message) => self.show(message, false, None),
-            Event::Complain(message) => self.show(message, true, None),
+            Event::ShowError(message) => self.show(message, true, None),
             Event::Offer(message, answer) => self.show(message, false, Some(answer)),
             Event::Hint(message) => {
                 let toast = Toast { message, is_problem: false, is_hint: true, answer: None };
@@ -102,7 +102,7 @@ impl Toasts {
             Event::Fade(_) => {}
             Event::Stored(result) => {
                 let error = result.err();
-                let before = std::mem::replace(&mut self.complained, error);
+                let before = std::mem::replace(&mut self.reported, error);
                 if let Some(error) = error.filter(|_| before != error) {
                     self.show(error.into(), true, None);
                 }
@@ -115,7 +115,7 @@ impl Toasts {
     }
 
     /// Takes away what was said before, if it has been read by now.
-    pub fn hush(&mut self, is_done: fn(&Toast) -> bool) {
+    pub fn dismiss_if(&mut self, is_done: fn(&Toast) -> bool) {
         if self.toast.as_ref().is_some_and(is_done) {
             self.toast.set(None);
         }
@@ -123,12 +123,12 @@ impl Toasts {
 
     /// Was what was to be kept last kept?
     pub fn is_store_working(&self) -> bool {
-        self.complained.is_none()
+        self.reported.is_none()
     }
 
     /// There may be room in the store again: if something can't be kept then, it is news.
     pub fn trust_store(&mut self) {
-        self.complained = None;
+        self.reported = None;
     }
 
     /// A toast that is new has its time: [`Event::Fade`] with this number after so many milliseconds.

@@ -30,7 +30,7 @@ impl Update<'_> {
                     self.after_guide(effects);
                     self.notify(key::TOAST_BRANCHED);
                 }
-                board::Effect::Refused(refusal) => self.complain(refusal),
+                board::Effect::Refused(refusal) => self.show_error(refusal),
                 // What is written down late changes nothing but the record.
                 board::Effect::Played { is_late: true } => self.keep(),
                 board::Effect::Played { is_late: false } => self.after_change(),
@@ -237,8 +237,8 @@ impl Document for Update<'_> {
         self.offer(offers::Event::DeclineDraw(by));
     }
 
-    fn bring_back(&mut self, id: u64, text: String) {
-        self.games(games::Event::BringBack(id, text));
+    fn restore_game(&mut self, id: u64, text: String) {
+        self.games(games::Event::Restore(id, text));
     }
 
     fn lesson_says(&mut self) -> Vec<Message> {

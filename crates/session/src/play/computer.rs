@@ -40,13 +40,17 @@ impl Update<'_> {
                 }
                 computer::Effect::Safe(_) | computer::Effect::Unsafe(_) => {}
                 computer::Effect::Unchecked => self.state.shell.board.pending.set_if_new(None),
-                computer::Effect::Advised => self.state.shell.toasts.hush(Toast::is_only_said),
+                computer::Effect::Advised => {
+                    self.state.shell.toasts.dismiss_if(Toast::is_only_said)
+                }
                 computer::Effect::Hint(message) => {
                     self.state.shell.toasts.update(toasts::Event::Hint(message));
                 }
-                computer::Effect::HintsGone => self.state.shell.toasts.hush(|toast| toast.is_hint),
+                computer::Effect::HintsGone => {
+                    self.state.shell.toasts.dismiss_if(|toast| toast.is_hint)
+                }
                 computer::Effect::Missing(why) => {
-                    self.complain(why);
+                    self.show_error(why);
                     // What still waits for the coach is played without him.
                     if let Some(mv) = self.state.shell.board.with_coach() {
                         self.play(mv);

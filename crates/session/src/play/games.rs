@@ -16,7 +16,7 @@ impl Update<'_> {
     pub(super) fn begin(&mut self, kept: Kept) {
         self.state.shell.begin(kept.settings, kept.languages);
         self.state.progress.set(kept.progress);
-        self.state.guide.bring_back(kept.first_game);
+        self.state.guide.restore(kept.first_game);
         let game = latest(kept.game, kept.untouched);
         self.state.has_begun = game.is_some();
         let request = Request::read(&kept.fragment);
@@ -24,20 +24,20 @@ impl Update<'_> {
         let opens = matches!(request, Some(Request::Game(code)) if self.read_link(code).is_some());
         if !opens {
             let is_led = matches!(request, Some(Request::FirstGame | Request::NewGame));
-            self.bring_game_back(game, !is_led);
+            self.restore_last_game(game, !is_led);
             self.open_at(kept.bookmark);
         }
         self.follow(&kept.fragment);
     }
 
     /// The game that was played last, if there is one.
-    fn bring_game_back(&mut self, game: Option<Result<Box<Table>, Damaged>>, asks: bool) {
+    fn restore_last_game(&mut self, game: Option<Result<Box<Table>, Damaged>>, asks: bool) {
         match game {
             Some(Ok(table)) => self.state.shell.board.table.set(*table),
             // The text stays in the store: the list of games offers it as it is.
             Some(Err(_)) => {
                 self.state.shell.windows.ask(Dialog::NewGame);
-                self.complain(key::ERROR_SAVED_GAME);
+                self.show_error(key::ERROR_SAVED_GAME);
             }
             None if asks => self.window(windows::Event::Open(Dialog::NewGame)),
             None => {}
@@ -69,7 +69,7 @@ impl Update<'_> {
         self.state.shell.board.table.set(table);
         self.show_clock_face();
         if is_led_by_keys {
-            self.lead_to_board();
+            self.focus_board();
         }
         self.after_change();
     }
@@ -79,13 +79,13 @@ impl Update<'_> {
         self.computer(computer::Event::Stop);
         self.computer(computer::Event::Forget);
         self.state.shell.board.clear();
-        self.state.guide.hush();
+        self.state.guide.dismiss();
         self.state.shell.windows.moves_open.set_if_new(false);
     }
 
     /// Another window has changed what is kept. A game that lies on both tables is the same on both;
     /// that window plays the computer's moves.
-    pub(super) fn heed(&mut self, change: Change) {
+    pub(super) fn on_change(&mut self, change: Change) {
         self.state.games.changed();
         match change {
             Change::Progress(progress) => self.state.progress.set(progress),
@@ -116,7 +116,7 @@ impl Update<'_> {
 
     /// A game is to be opened or thrown away.
     pub(super) fn games(&mut self, event: games::Event) {
-        if let games::Event::BringBack(..) = event {
+        if let games::Event::Restore(..) = event {
             self.state.shell.toasts.update(toasts::Event::Dismiss);
         }
         let state = &mut *self.state;
@@ -140,14 +140,14 @@ impl Update<'_> {
             }
             games::Effect::OfferBack(id, text) => {
                 self.state.shell.toasts.trust_store();
-                let answer = ToastAnswer::BringBack(id, text);
+                let answer = ToastAnswer::Restore(id, text);
                 self.state
                     .shell
                     .toasts
                     .update(toasts::Event::Offer(key::GAMES_DELETED.into(), answer));
             }
             games::Effect::ShowListing => self.window(windows::Event::Open(Dialog::Listing)),
-            games::Effect::Complain(why) => self.complain(why),
+            games::Effect::ShowError(why) => self.show_error(why),
             games::Effect::Problem(why) => {
                 self.remark(why.clone());
                 self.state.shell.windows.problem.set(Some(why));
@@ -175,7 +175,7 @@ impl Update<'_> {
     fn open_link(&mut self, code: &str) {
         match self.read_link(code) {
             Some(table) => self.set_table(table.opened()),
-            None => self.complain(key::ERROR_LINK),
+            None => self.show_error(key::ERROR_LINK),
         }
     }
 }

@@ -52,11 +52,11 @@ impl Update<'_> {
 
     /// The page comes back as it was left, perhaps long ago: what is kept by now counts. The clock stands, as
     /// it does for whoever loads the page anew.
-    pub(super) fn come_back(&mut self, kept: Kept) {
+    pub(super) fn on_return(&mut self, kept: Kept) {
         let left = self.state.left.take().unwrap_or(self.now.moment);
         self.state.shell.settings.set(kept.settings);
         self.state.progress.set(kept.progress);
-        self.state.guide.bring_back(kept.first_game);
+        self.state.guide.restore(kept.first_game);
         self.state.games.changed();
         let game = latest(kept.game, kept.untouched).and_then(Result::ok);
         // What could not be kept is nowhere but here.

@@ -17,7 +17,7 @@ impl State {
     /// Something happens. What is to be done outside is handed back.
     pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
         let mut update = Update { state: self, now, effects: Vec::new() };
-        update.hand_over(event.into());
+        update.dispatch(event.into());
         update.settle();
         update.effects
     }
@@ -56,16 +56,16 @@ impl Update<'_> {
     }
 
     /// The same for what went wrong.
-    pub(super) fn complain(&mut self, message: impl Into<Message>) {
-        self.state.shell.complain(message);
+    pub(super) fn show_error(&mut self, message: impl Into<Message>) {
+        self.state.shell.show_error(message);
     }
 
-    fn hand_over(&mut self, event: Event) {
+    fn dispatch(&mut self, event: Event) {
         match event {
             Event::Begin(kept) => self.begin(*kept),
             Event::Shell(event) => self.take(event),
             Event::Leave => self.leave(),
-            Event::Return(kept) => self.come_back(*kept),
+            Event::Return(kept) => self.on_return(*kept),
             Event::Address(fragment) => self.follow(&fragment),
             Event::Timer(Timer::Over(id)) => self.show_over(id),
             Event::Timer(Timer::Play(ticket, mv)) => {
@@ -78,7 +78,7 @@ impl Update<'_> {
             Event::Rematch => self.rematch(),
             Event::GoOnWithGame => self.go_on_with_game(),
             Event::Games(event) => self.games(event),
-            Event::Changed(change) => self.heed(*change),
+            Event::Changed(change) => self.on_change(*change),
         }
     }
 

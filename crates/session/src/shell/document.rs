@@ -39,7 +39,7 @@ pub(crate) trait Document {
     fn decline_draw(&mut self, by: skep_rules::Color);
 
     /// A game that was thrown away is brought back.
-    fn bring_back(&mut self, id: u64, text: String);
+    fn restore_game(&mut self, id: u64, text: String);
 
     /// All that a lesson or a guide says at the moment.
     fn lesson_says(&mut self) -> Vec<Message>;
@@ -137,7 +137,7 @@ pub(crate) trait Document {
 
     /// When things have settled, whoever has no pointer is at the board. Where that is, is not said: there is
     /// more to be heard now.
-    fn lead_to_board(&mut self) {
+    fn focus_board(&mut self) {
         self.shell().board.here();
         self.shell_effect(Effect::FocusBoardQuietly);
     }
@@ -150,7 +150,7 @@ pub(crate) trait Document {
             // The menu tells of a new version, too.
             Some(windows::Effect::Opened) => shell
                 .toasts
-                .hush(|it| it.is_only_said() || it.answer == Some(ToastAnswer::UseUpdate)),
+                .dismiss_if(|it| it.is_only_said() || it.answer == Some(ToastAnswer::UseUpdate)),
             Some(windows::Effect::Decline(by)) => self.decline_draw(by),
             Some(windows::Effect::TurnRound) => {
                 let opposite = shell.board.turn.opposite();
@@ -165,7 +165,7 @@ pub(crate) trait Document {
         match answer {
             None => {}
             Some(ToastAnswer::UseUpdate) => self.shell_effect(Effect::UseUpdate),
-            Some(ToastAnswer::BringBack(id, text)) => self.bring_back(id, text),
+            Some(ToastAnswer::Restore(id, text)) => self.restore_game(id, text),
         }
     }
 
@@ -198,13 +198,13 @@ pub(crate) trait Document {
             }
             Some(language::Effect::Speak(language)) => {
                 let failed = |toast: &Toast| toast.message == Message::key(key::ERROR_LANGUAGE);
-                self.shell().toasts.hush(failed);
+                self.shell().toasts.dismiss_if(failed);
                 self.shell_effect(Effect::Speak(language));
             }
             Some(language::Effect::Revert(language)) => {
                 let settings = Settings { language, ..(*self.shell().settings).clone() };
                 self.set(settings);
-                self.shell().complain(key::ERROR_LANGUAGE);
+                self.shell().show_error(key::ERROR_LANGUAGE);
             }
         }
     }

@@ -128,15 +128,15 @@ impl Shell {
     }
 
     /// The same for what went wrong.
-    pub(crate) fn complain(&mut self, message: impl Into<Message>) {
-        self.toasts.update(toasts::Event::Complain(message.into()));
+    pub(crate) fn show_error(&mut self, message: impl Into<Message>) {
+        self.toasts.update(toasts::Event::ShowError(message.into()));
     }
 
     /// The document begins: this is set, and these are the languages.
     pub(crate) fn begin(&mut self, settings: Settings, languages: Languages) {
         let Languages { spoken, browsers } = languages;
         if !self.language.begin(spoken, browsers, &settings) {
-            self.complain(key::ERROR_LANGUAGE);
+            self.show_error(key::ERROR_LANGUAGE);
         }
         self.settings.set(settings);
     }

@@ -28,7 +28,7 @@ fn read() -> FileAnswer {
 
 fn complaint(effect: &Effect) -> &Message {
     match effect {
-        Effect::Complain(why) | Effect::Problem(why) => why,
+        Effect::ShowError(why) | Effect::Problem(why) => why,
         other => panic!("{other:?}"),
     }
 }
@@ -53,7 +53,7 @@ fn the_list_is_made_anew_whenever_games_come_or_go() {
     let taken = update(&mut games, Event::Taken(7, Some(text.clone())), None);
     assert!(matches!(&taken[..], [Effect::OfferBack(7, it)] if *it == text));
     assert_eq!(*games.kept, 1);
-    let back = update(&mut games, Event::BringBack(7, text.clone()), None);
+    let back = update(&mut games, Event::Restore(7, text.clone()), None);
     assert!(matches!(&back[..], [Effect::Restore(7, it)] if *it == text));
     assert_eq!(*games.kept, 2);
     // Another window was quicker: there is nothing to bring back.

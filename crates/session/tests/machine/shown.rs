@@ -18,7 +18,7 @@ fn a_sentence_goes_by_itself_later_if_it_can_be_answered_or_tells_a_problem() {
     for (event, time) in [
         (toasts::Event::Say(message.clone()), 4_000),
         (toasts::Event::Hint(message.clone()), 4_000),
-        (toasts::Event::Complain(message.clone()), 9_000),
+        (toasts::Event::ShowError(message.clone()), 9_000),
         (toasts::Event::Offer(message.clone(), ToastAnswer::UseUpdate), 9_000),
     ] {
         let mut toasts = Toasts::default();
@@ -51,12 +51,12 @@ fn what_has_been_read_is_hushed_and_what_matters_stays() {
     for (event, stays) in [
         (toasts::Event::Say(Message::key(key::SHARE_COPIED)), false),
         (toasts::Event::Hint(Message::key(key::HINT_PASS)), false),
-        (toasts::Event::Complain(Message::key(key::ERROR_LINK)), true),
+        (toasts::Event::ShowError(Message::key(key::ERROR_LINK)), true),
         (toasts::Event::Offer(Message::key(key::GAMES_DELETED), ToastAnswer::UseUpdate), true),
     ] {
         let mut toasts = Toasts::default();
         toasts.update(event);
-        toasts.hush(Toast::is_only_said);
+        toasts.dismiss_if(Toast::is_only_said);
         assert_eq!(shown(&toasts).is_some(), stays);
     }
 }

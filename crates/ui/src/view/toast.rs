@@ -12,7 +12,7 @@ use skep_words::key;
 /// The sentence, if there is one. An open window shows it itself: all else is out of reach then.
 pub fn toast(app: App, toast: &Toast) -> El {
     let answer = toast.answer.as_ref().map(|answer| match answer {
-        ToastAnswer::BringBack(..) => {
+        ToastAnswer::Restore(..) => {
             button("bring-back", "button").text(&app.say(key::GAMES_DELETED_UNDO))
         }
         ToastAnswer::UseUpdate => button("use-update", "button").text(&app.say(key::UPDATE_USE)),

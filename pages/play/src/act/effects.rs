@@ -58,7 +58,7 @@ impl App {
         let app = *self;
         self.request(request, move |answer| match answer {
             FileAnswer::Done(file) => done(file),
-            _ => app.dispatch(toasts::Event::Complain(Message::key(key::ERROR_FILE_WORKER))),
+            _ => app.dispatch(toasts::Event::ShowError(Message::key(key::ERROR_FILE_WORKER))),
         });
     }
 

@@ -8,7 +8,7 @@ use skep_rules::Move;
 impl Board {
     /// What an event comes to, if it is about a tile that is chosen or moved. Nobody moves a tile for the
     /// computer.
-    pub fn meaning(&self, event: &Event) -> Option<Touch> {
+    pub fn touch_of(&self, event: &Event) -> Option<Touch> {
         let (table, chosen) = (&*self.table, self.choice.as_ref());
         let is_free = !self.is_computers_turn();
         match *event {

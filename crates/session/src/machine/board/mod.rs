@@ -144,7 +144,7 @@ impl Board {
     /// Something happens.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if let Some(touch) = self.meaning(&event) {
+        if let Some(touch) = self.touch_of(&event) {
             self.take(touch, &mut effects);
         }
         match event {

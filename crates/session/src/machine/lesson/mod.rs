@@ -155,7 +155,7 @@ pub fn act_of(touch: &Touch, position: &Position) -> Option<Act> {
 
 impl Lessons {
     /// These lessons are done, and somebody was at this place.
-    pub fn bring_back(&mut self, progress: Progress, place: Option<SavedStep>) {
+    pub fn restore(&mut self, progress: Progress, place: Option<SavedStep>) {
         self.progress.set(progress);
         self.place = place;
     }

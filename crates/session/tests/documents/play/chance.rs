@@ -38,7 +38,7 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
             if is_deleted { games::Event::Delete(id).into() } else { games::Event::Open(id).into() }
         }
         18 => match page.state.shell.toasts.toast.as_ref().and_then(|it| it.answer.clone()) {
-            Some(ToastAnswer::BringBack(id, text)) => games::Event::BringBack(id, text).into(),
+            Some(ToastAnswer::Restore(id, text)) => games::Event::Restore(id, text).into(),
             _ => windows::Event::ToggleClockFace.into(),
         },
         19 => games::Event::OpenText(any_text(page, dice), Reader::Page).into(),

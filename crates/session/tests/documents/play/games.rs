@@ -159,8 +159,8 @@ fn a_game_that_was_thrown_away_comes_back() {
     assert!(page.store.games.is_empty());
     assert_ne!(page.state.games.kept.revision(), kept, "the list is made anew");
     let answer = page.state.shell.toasts.toast.as_ref().unwrap().answer.clone();
-    assert_eq!(answer, Some(ToastAnswer::BringBack(id, text.clone())));
-    page.send(games::Event::BringBack(id, text.clone()));
+    assert_eq!(answer, Some(ToastAnswer::Restore(id, text.clone())));
+    page.send(games::Event::Restore(id, text.clone()));
     assert_eq!(page.store.games[&id], text);
     page.send(games::Event::Open(99));
     assert_eq!(

@@ -42,8 +42,8 @@ fn games_are_left_opened_thrown_away_and_brought_back() {
     page.send(games::Event::Delete(newer));
     assert_eq!(page.store.games.keys().copied().collect::<Vec<_>>(), [older]);
     let answer = page.state.shell.toasts.toast.as_ref().and_then(|toast| toast.answer.clone());
-    assert_eq!(answer, Some(ToastAnswer::BringBack(newer, text.clone())));
-    page.send(games::Event::BringBack(newer, text));
+    assert_eq!(answer, Some(ToastAnswer::Restore(newer, text.clone())));
+    page.send(games::Event::Restore(newer, text));
     assert_eq!((toast(&page).as_str(), page.store.games.len()), ("", 2));
     page.send(games::Event::Open(newer));
     assert_eq!(played(&page), first(WON, 2));
@@ -84,7 +84,7 @@ fn a_damaged_game_harms_no_other() {
     assert_eq!(page.store.games[&id], damaged, "its text is left as it is");
     // It can be thrown away and brought back like any other.
     page.send(games::Event::Delete(id));
-    page.send(games::Event::BringBack(id, damaged.clone()));
+    page.send(games::Event::Restore(id, damaged.clone()));
     assert_eq!(page.store.games[&id], damaged);
 }
 

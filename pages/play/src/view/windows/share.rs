@@ -77,7 +77,7 @@ fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: Key) {
     if is_saved {
         app.dispatch(toasts::Event::Say(key::SHARE_SAVED.into()));
     } else {
-        app.dispatch(toasts::Event::Complain(Message::key(failed)));
+        app.dispatch(toasts::Event::ShowError(Message::key(failed)));
     }
 }
 

@@ -48,7 +48,7 @@ impl Update<'_> {
         let shell = &mut self.state.shell;
         shell.board.clear();
         shell.windows.close();
-        shell.toasts.hush(Toast::is_only_said);
+        shell.toasts.dismiss_if(Toast::is_only_said);
         shell.windows.zen.set_if_new(false);
         self.leave_lesson();
         self.state.exhibits.leave();
@@ -60,7 +60,7 @@ impl Update<'_> {
             Address::Rules(rule) => self.open_rules(rule),
         }
         if *self.state.route.screen == Some(Screen::Lesson) {
-            self.lead_to_board();
+            self.focus_board();
         }
     }
 }
