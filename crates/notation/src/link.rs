@@ -79,8 +79,9 @@ pub fn write(game: &Game) -> String {
     for mv in moves_of(game) {
         push_bits(&mut body, u32::from(mv.to_bits()), 3);
     }
-    let fact = game.outcome().filter(|_| game.board_outcome().is_none());
-    let end = fact.and_then(|fact| ENDS.iter().find(|(_, end)| *end == fact));
+    let stated_result = game.outcome().filter(|_| game.board_outcome().is_none());
+    let end =
+        stated_result.and_then(|stated_result| ENDS.iter().find(|(_, end)| *end == stated_result));
     let threefold = if game.has_threefold() { 't' } else { 'f' };
     let head = format!("1{threefold}{}", end.map_or('o', |&(letter, _)| letter));
     let mut word = head.clone();

@@ -125,7 +125,7 @@ pub struct Found {
 /// The reason why the text can't be read, with its place.
 pub fn read(bytes: &[u8]) -> Result<Record, ReadError> {
     let games = read_all(bytes)?;
-    match &games.pieces[..] {
+    match &games.parts[..] {
         [only] => games.read(only),
         several => Err(ReadError::Several { count: several.len() }),
     }
@@ -160,15 +160,15 @@ pub fn read_all(bytes: &[u8]) -> Result<Games<'_>, ReadError> {
     let mut at = text.len() - body.len();
     let mut before =
         TextOffset { bytes: length_in_bytes(&text[..at], is_latin), ..TextOffset::default() };
-    let place = |piece: &str| {
-        let start = piece.as_ptr() as usize - text.as_ptr() as usize;
+    let place = |part: &str| {
+        let start = part.as_ptr() as usize - text.as_ptr() as usize;
         before.go_on(&text[at..start], is_latin);
         at = start;
-        let length = length_in_bytes(piece, is_latin);
-        Piece { range: start..start + piece.len(), start: before, length }
+        let length = length_in_bytes(part, is_latin);
+        TextPart { range: start..start + part.len(), start: before, length }
     };
-    let pieces = texts.into_iter().map(place).collect();
-    Ok(Games { text, pieces })
+    let parts = texts.into_iter().map(place).collect();
+    Ok(Games { text, parts })
 }
 
 /// The games of a text. Each is read when it is asked for: all at once could exceed the memory of a
@@ -176,12 +176,12 @@ pub fn read_all(bytes: &[u8]) -> Result<Games<'_>, ReadError> {
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     text: Cow<'a, str>,
-    pieces: Vec<Piece>,
+    parts: Vec<TextPart>,
 }
 
 /// One game in a text.
 #[derive(Clone, Debug)]
-struct Piece {
+struct TextPart {
     /// In the text.
     range: Range<usize>,
     start: TextOffset,
@@ -216,26 +216,26 @@ impl Games<'_> {
     /// The number of games, at least one.
     #[expect(clippy::len_without_is_empty, reason = "there is always one")]
     pub fn len(&self) -> usize {
-        self.pieces.len()
+        self.parts.len()
     }
 
     /// The game with this number, from 0.
     pub fn get(&self, number: usize) -> Option<Found> {
-        self.pieces.get(number).map(|piece| self.found(piece))
+        self.parts.get(number).map(|part| self.found(part))
     }
 
     /// All games, in their order.
     pub fn iter(&self) -> impl Iterator<Item = Found> {
-        self.pieces.iter().map(|piece| self.found(piece))
+        self.parts.iter().map(|part| self.found(part))
     }
 
-    fn found(&self, piece: &Piece) -> Found {
-        let start = piece.start.bytes;
-        Found { bytes: start..start + piece.length, record: self.read(piece) }
+    fn found(&self, part: &TextPart) -> Found {
+        let start = part.start.bytes;
+        Found { bytes: start..start + part.length, record: self.read(part) }
     }
 
-    fn read(&self, piece: &Piece) -> Result<Record, ReadError> {
-        let text = &self.text[piece.range.clone()];
+    fn read(&self, part: &TextPart) -> Result<Record, ReadError> {
+        let text = &self.text[part.range.clone()];
         // Among several lines one may have no recognised notation.
         let format = Format::of(text).unwrap_or(Format::Uhp);
         let record = match format {
@@ -248,7 +248,7 @@ impl Games<'_> {
         };
         record.map_err(|ParseError { line, column, offset, problem }| {
             let is_latin = matches!(self.text, Cow::Owned(_));
-            let TextOffset { bytes, lines, column: before } = piece.start;
+            let TextOffset { bytes, lines, column: before } = part.start;
             let error = ParseError {
                 line: line + lines,
                 column: if line == 1 { column + before } else { column },

@@ -22,7 +22,7 @@ pub struct Game {
     /// The hash of each position, the first included.
     hashes: Vec<u64>,
     threefold: bool,
-    fact: Option<Outcome>,
+    stated_result: Option<Outcome>,
     offer: Option<Color>,
 }
 
@@ -40,7 +40,7 @@ impl Game {
             start,
             plies: Vec::new(),
             threefold: false,
-            fact: None,
+            stated_result: None,
             offer: None,
         }
     }
@@ -99,7 +99,7 @@ impl Game {
 
     /// The result of the game; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.fact.or_else(|| self.board_outcome())
+        self.stated_result.or_else(|| self.board_outcome())
     }
 
     /// The result by the moves alone: a Queen is surrounded, or a position has occurred for the third
@@ -155,14 +155,14 @@ impl Game {
     /// Removes a result that the board does not show (resignation, agreement, time) and returns it.
     /// The moves stay.
     pub fn withdraw_result(&mut self) -> Option<Outcome> {
-        self.fact.take()
+        self.stated_result.take()
     }
 
     /// Takes back the last ply, and a result or an offer that came after it. Returns the move; `None`
     /// at the start of the game.
     pub fn undo(&mut self) -> Option<Move> {
         self.offer = None;
-        self.fact = None;
+        self.stated_result = None;
         let undo = self.plies.pop()?;
         self.hashes.pop();
         self.position.undo(undo);
@@ -199,7 +199,7 @@ impl Game {
     /// If the game is over already.
     pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         self.still_on()?;
-        self.fact = Some(outcome);
+        self.stated_result = Some(outcome);
         self.offer = None;
         Ok(())
     }

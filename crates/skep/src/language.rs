@@ -6,9 +6,9 @@ use skep_words::{Language, Words};
 pub(crate) fn words() -> Words {
     // The first variable that is set decides, as usual on Unix.
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-    let wish =
+    let preferred =
         names.into_iter().filter_map(|name| std::env::var(name).ok()).find(|tag| !tag.is_empty());
-    Words::for_terminal(Language::choose(wish))
+    Words::for_terminal(Language::choose(preferred))
 }
 
 /// The messages in this language, or in that of the system.

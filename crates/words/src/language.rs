@@ -69,8 +69,8 @@ impl Language {
     /// assert_eq!(Language::choose(["be", "uk-UA", "en"]), Language::Ukrainian);
     /// assert_eq!(Language::choose(["C.UTF-8"]), Language::English);
     /// ```
-    pub fn choose<Tag: AsRef<str>>(wishes: impl IntoIterator<Item = Tag>) -> Language {
+    pub fn choose<Tag: AsRef<str>>(preferred: impl IntoIterator<Item = Tag>) -> Language {
         let known = |tag: Tag| Language::from_code(tag.as_ref());
-        wishes.into_iter().find_map(known).unwrap_or_default()
+        preferred.into_iter().find_map(known).unwrap_or_default()
     }
 }

@@ -6,7 +6,7 @@ use crate::format::{CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, VARIABLE, VARIA
 use crate::plural;
 
 /// What a variable stands for.
-pub(crate) enum Meaning {
+pub(crate) enum VariableValue {
     Number(i64),
     Text(String),
 }
@@ -15,7 +15,7 @@ pub(crate) enum Meaning {
 pub(crate) fn write(
     pattern: &str,
     language: Language,
-    meaning: &dyn Fn(&str) -> Meaning,
+    value_of: &dyn Fn(&str) -> VariableValue,
     text: &mut String,
 ) {
     let mut rest = pattern;
@@ -25,15 +25,15 @@ pub(crate) fn write(
         let mut letters = marked.chars();
         let is_choice = letters.next() == Some(CHOICE);
         let (name, after) = split_name(letters.as_str());
-        let value = meaning(name);
+        let value = value_of(name);
         if is_choice {
             let (chosen, after) = choose(after, language, &value);
-            write(chosen, language, meaning, text);
+            write(chosen, language, value_of, text);
             rest = after;
         } else {
             match value {
-                Meaning::Number(number) => *text += &number.to_string(),
-                Meaning::Text(value) => *text += &value,
+                VariableValue::Number(number) => *text += &number.to_string(),
+                VariableValue::Text(value) => *text += &value,
             }
             rest = after;
         }
@@ -53,10 +53,10 @@ fn split_name(text: &str) -> (&str, &str) {
 
 /// The pattern of the variant that fits, and what follows the choice. A number itself goes before
 /// its plural category, and both before the default.
-fn choose<'a>(variants: &'a str, language: Language, value: &Meaning) -> (&'a str, &'a str) {
+fn choose<'a>(variants: &'a str, language: Language, value: &VariableValue) -> (&'a str, &'a str) {
     let (exact, category) = match value {
-        Meaning::Number(number) => (number.to_string(), plural::category(language, *number)),
-        Meaning::Text(text) => (text.clone(), ""),
+        VariableValue::Number(number) => (number.to_string(), plural::category(language, *number)),
+        VariableValue::Text(text) => (text.clone(), ""),
     };
     let mut chosen = "";
     let mut best = 0;
@@ -112,7 +112,7 @@ mod tests {
         }
         for pattern in patterns {
             let mut text = String::new();
-            write(&pattern, Language::Russian, &|_| Meaning::Number(1), &mut text);
+            write(&pattern, Language::Russian, &|_| VariableValue::Number(1), &mut text);
             assert!(text.len() <= pattern.len(), "{pattern:?}: {text:?}");
         }
     }

@@ -45,7 +45,7 @@ impl Words {
         let text = text.trim();
         let first = text.split_once(char::is_whitespace).map_or(text, |(first, _)| first);
         let (word, rest) = cut(text, self.bug_at(text).map_or(first.len(), |(_, end)| end));
-        let code = latin(word);
+        let code = to_latin(word);
         let piece = code.parse().ok().or_else(|| format!("{}{code}", us.letter()).parse().ok());
         let piece = piece.or_else(|| {
             let bug = self.bug_at(text).map(|(bug, _)| bug).or_else(|| lone_letter(&code))?;
@@ -74,7 +74,7 @@ impl Words {
 /// A place as UHP has it. The tile that shows it needs no colour if only one side has it on the
 /// table. What is not understood stays as it was typed.
 fn meant_place(position: &Position, place: &str) -> String {
-    let text = latin(place.trim_start_matches('.'));
+    let text = to_latin(place.trim_start_matches('.'));
     let is_mark = ['-', '/', '\\'];
     let name = text.trim_matches(is_mark);
     let mut tiles = Color::ALL
@@ -98,7 +98,7 @@ fn lone_letter(code: &str) -> Option<Bug> {
 
 /// In Latin letters: each Cyrillic one as the one that it looks like, or else as the one on its key;
 /// and every dash as the plain one.
-fn latin(text: &str) -> String {
+fn to_latin(text: &str) -> String {
     let letter = |letter| match letter {
         'а' | 'ф' => 'a',
         'в' | 'и' => 'b',

@@ -3,7 +3,7 @@
 use crate::catalogue::Catalogue;
 use crate::format::{SCHOOL, WORDS};
 use crate::names::{bug_key, bug_name, color_key, color_name, gender_key};
-use crate::pattern::{self, Meaning};
+use crate::pattern::{self, VariableValue};
 use crate::{Key, Language, Value, key};
 use skep_rules::{Bug, Color, Piece};
 use std::borrow::Cow;
@@ -99,7 +99,7 @@ impl Words {
     pub fn tell(&self, key: Key, values: &[(&str, Value<'_>)]) -> String {
         self.find(key).map_or_else(
             || missing(&format!("{key:?}")),
-            |pattern| self.write(pattern, &|name| self.meaning(name, values)),
+            |pattern| self.write(pattern, &|name| self.value_of(name, values)),
         )
     }
 
@@ -109,7 +109,7 @@ impl Words {
             let Some(pattern) = self.find(key) else { return missing(&format!("{key:?}")) };
             self.write(pattern, &|name| {
                 let given = more.iter().find(|(given, _)| *given == name);
-                Meaning::Text(given.map_or(case, |(_, value)| value).to_owned())
+                VariableValue::Text(given.map_or(case, |(_, value)| value).to_owned())
             })
         };
         match *value {
@@ -151,22 +151,22 @@ impl Words {
         self.parts.iter().find_map(|catalogue| catalogue.find(key))
     }
 
-    fn write(&self, pattern: &str, meaning: &dyn Fn(&str) -> Meaning) -> String {
+    fn write(&self, pattern: &str, value_of: &dyn Fn(&str) -> VariableValue) -> String {
         let mut text = String::new();
-        pattern::write(pattern, self.language, meaning, &mut text);
+        pattern::write(pattern, self.language, value_of, &mut text);
         text
     }
 
     /// What a variable stands for: a given value, or a form of one.
-    fn meaning(&self, name: &str, values: &[(&str, Value<'_>)]) -> Meaning {
+    fn value_of(&self, name: &str, values: &[(&str, Value<'_>)]) -> VariableValue {
         let given = |name: &str| values.iter().find(|(given, _)| *given == name);
         match given(name) {
-            Some((_, Value::Number(number))) => return Meaning::Number(*number),
-            Some((_, value)) => return Meaning::Text(selector(value)),
+            Some((_, Value::Number(number))) => return VariableValue::Number(*number),
+            Some((_, value)) => return VariableValue::Text(selector(value)),
             None => {}
         }
         let form = name.rsplit_once('-').and_then(|(name, form)| Some((&given(name)?.1, form)));
-        Meaning::Text(match form {
+        VariableValue::Text(match form {
             Some((value, "gender")) => self.gender(value),
             Some((value, case)) if case.starts_with(|c: char| c.is_ascii_lowercase()) => {
                 self.name(value, case)

@@ -22,8 +22,8 @@ fn round_trip(record: &Record) -> [String; 2] {
         assert!(again.game.moves().eq(record.game.moves()), "{file}");
         assert_eq!(again.game.outcome(), record.game.outcome(), "{file}");
         assert_eq!(again.game.has_threefold(), record.game.has_threefold(), "{file}");
-        let fact = |game: &Game| game.clone().withdraw_result();
-        assert_eq!(fact(&again.game), fact(&record.game), "{file}");
+        let stated_result = |game: &Game| game.clone().withdraw_result();
+        assert_eq!(stated_result(&again.game), stated_result(&record.game), "{file}");
         assert!(again.tags().eq(record.tags()), "{file}");
         assert!(again.comments().eq(record.comments()), "{file}");
         file

@@ -65,14 +65,18 @@ fn tags(record: &Record, dialect: Dialect) -> Vec<(&str, String)> {
     let common = COMMON_TAGS.map(|name| (name, record.tag(name).unwrap_or("").to_owned()));
     tags.extend(common);
     tags.push(("Result", StatedResult::of(game.outcome()).word(dialect).to_owned()));
-    let fact = game.outcome().filter(|_| game.position().outcome().is_none());
+    let stated_result = game.outcome().filter(|_| game.position().outcome().is_none());
     let has_other_words = record.tag(TERMINATION).is_some();
-    let is_unlikely = |fact: &Outcome| fact.reason != likely_reason(fact.winner);
-    if let Some(outcome) = fact.filter(|fact| has_other_words || is_unlikely(fact)) {
+    let is_unlikely =
+        |stated_result: &Outcome| stated_result.reason != likely_reason(stated_result.winner);
+    if let Some(outcome) =
+        stated_result.filter(|stated_result| has_other_words || is_unlikely(stated_result))
+    {
         tags.push(("EndedBy", outcome.reason.word().to_owned()));
     }
-    let is_repeated =
-        fact.is_some_and(|fact| fact.winner.is_none() && fact.reason == Reason::Repetition);
+    let is_repeated = stated_result.is_some_and(|stated_result| {
+        stated_result.winner.is_none() && stated_result.reason == Reason::Repetition
+    });
     if game.has_threefold() || is_repeated {
         tags.push(("Threefold", u8::from(game.has_threefold()).to_string()));
     }

@@ -99,9 +99,9 @@ impl Reader<'_> {
         if let Some(date) = record.tag("SgfDate").and_then(header::date) {
             let _ = record.set_tag("Date", &date);
         }
-        let fact = replay.fact();
+        let stated_result = replay.stated_result();
         record.game = replay.import.game;
-        let told = fact.or_else(|| header::result(&record));
+        let told = stated_result.or_else(|| header::result(&record));
         record.game = conclude(record.game, told, None);
         Ok(record)
     }

@@ -199,7 +199,7 @@ impl Replay {
     }
 
     /// The result by the actions, if it is one that the board does not show.
-    pub(super) fn fact(&self) -> Option<Outcome> {
+    pub(super) fn stated_result(&self) -> Option<Outcome> {
         let on_time = self.winner_on_time.map(|winner| Outcome::win(winner, Reason::Time));
         on_time.or_else(|| self.is_draw_agreed.then_some(Outcome::draw(Reason::Agreement)))
     }

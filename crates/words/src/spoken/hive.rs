@@ -6,7 +6,7 @@ use crate::words::capitalised;
 use skep_rules::{Bug, Color, Direction, Hex, Outcome, Piece, PieceSet};
 
 /// What has been told of the hive so far.
-struct Told {
+struct Narration {
     sentences: Vec<String>,
     /// The places of it, in the order in which they came.
     places: Vec<Hex>,
@@ -21,27 +21,28 @@ impl Spoken<'_> {
     ///
     /// Every tile is told of once as something new, and in such a way that its place is known.
     pub fn hive(&self, only_person: Option<Color>, outcome: Option<&Outcome>) -> Vec<String> {
-        let mut told = Told { sentences: Vec::new(), places: Vec::new(), tiles: PieceSet::EMPTY };
+        let mut narration =
+            Narration { sentences: Vec::new(), places: Vec::new(), tiles: PieceSet::EMPTY };
         let queens = Color::ALL.map(|color| self.position.hex(Piece::queen(color)));
         for (color, queen) in Color::ALL.into_iter().zip(queens) {
             if let Some(queen) = queen {
                 if let [Some(other), Some(_)] = queens
                     && other.distance(queen) > 1
                 {
-                    told.sentences.push(self.apart(other, queen));
+                    narration.sentences.push(self.apart(other, queen));
                 }
-                self.tell_queen(color, queen, &mut told);
+                self.tell_queen(color, queen, &mut narration);
             }
         }
         match self.position.in_play().first().and_then(|first| self.position.hex(first)) {
-            Some(first) if told.places.is_empty() => self.tell_tile(first, &mut told),
+            Some(first) if narration.places.is_empty() => self.tell_tile(first, &mut narration),
             Some(_) => {}
-            None => told.sentences.push(self.words.say(key::SPOKEN_EMPTY)),
+            None => narration.sentences.push(self.words.say(key::SPOKEN_EMPTY)),
         }
-        while let Some(next) = self.next_to(&told) {
-            self.tell_tile(next, &mut told);
+        while let Some(next) = self.next_to(&narration) {
+            self.tell_tile(next, &mut narration);
         }
-        let mut sentences = told.sentences;
+        let mut sentences = narration.sentences;
         sentences.extend(Color::ALL.map(|color| self.reserve(color)));
         let is_theirs = only_person == Some(self.position.to_move());
         sentences.push(self.turn(only_person.filter(|_| is_theirs), outcome));
@@ -49,13 +50,13 @@ impl Spoken<'_> {
     }
 
     /// A Queen and all around her.
-    fn tell_queen(&self, color: Color, queen: Hex, told: &mut Told) {
+    fn tell_queen(&self, color: Color, queen: Hex, narration: &mut Narration) {
         // Alone in her place she is named by her free sides.
-        if self.position.height(queen) > 1 && !told.has(self, queen) {
-            told.sentences.push(capitalised(&self.stack(queen)) + ".");
+        if self.position.height(queen) > 1 && !narration.has(self, queen) {
+            narration.sentences.push(capitalised(&self.stack(queen)) + ".");
         }
-        told.add(self, queen);
-        told.sentences.push(self.sides(key::SPOKEN_QUEEN, color));
+        narration.add(self, queen);
+        narration.sentences.push(self.sides(key::SPOKEN_QUEEN, color));
         if self.position.queen_neighbors(color) == 0 {
             return;
         }
@@ -63,19 +64,21 @@ impl Spoken<'_> {
         for place in self.around(queen) {
             match self.position.top(place) {
                 None => list.add(&self.words.say(key::PART_FREE)),
-                Some(top) if told.has(self, place) => list.add(&self.name(top)),
+                Some(top) if narration.has(self, place) => list.add(&self.name(top)),
                 Some(_) => list.add(&self.stack(place)),
             }
-            told.add(self, place);
+            narration.add(self, place);
         }
-        told.sentences.push(self.words.tell(key::SPOKEN_AROUND, &[("list", list.text.into())]));
+        narration
+            .sentences
+            .push(self.words.tell(key::SPOKEN_AROUND, &[("list", list.text.into())]));
     }
 
-    /// A tile, or a stack, and where it lies from those that were told.
-    fn tell_tile(&self, place: Hex, told: &mut Told) {
+    /// A tile, or a stack, and where it lies from those that were narration.
+    fn tell_tile(&self, place: Hex, narration: &mut Narration) {
         let mut list = List::default();
         for top in self.around(place).filter_map(|hex| self.position.top(hex)) {
-            if told.tiles.contains(top) {
+            if narration.tiles.contains(top) {
                 list.add(&self.beside(place, top));
             }
         }
@@ -83,15 +86,15 @@ impl Spoken<'_> {
         if list.count > 0 {
             text = text + ": " + &list.text;
         }
-        told.sentences.push(text + ".");
-        told.add(self, place);
+        narration.sentences.push(text + ".");
+        narration.add(self, place);
     }
 
-    /// A place with tiles that are yet to be told, beside the place that was told last, or else
+    /// A place with tiles that are yet to be narration, beside the place that was told last, or else
     /// beside one of those before it.
-    fn next_to(&self, told: &Told) -> Option<Hex> {
-        let is_new = |hex: &Hex| self.position.top(*hex).is_some() && !told.has(self, *hex);
-        told.places.iter().rev().find_map(|&place| self.around(place).find(is_new))
+    fn next_to(&self, narration: &Narration) -> Option<Hex> {
+        let is_new = |hex: &Hex| self.position.top(*hex).is_some() && !narration.has(self, *hex);
+        narration.places.iter().rev().find_map(|&place| self.around(place).find(is_new))
     }
 
     /// How to get from one Queen to the other: straight on, and perhaps once around a corner.
@@ -135,7 +138,7 @@ impl Spoken<'_> {
     }
 }
 
-impl Told {
+impl Narration {
     fn has(&self, spoken: &Spoken<'_>, place: Hex) -> bool {
         spoken.position.top(place).is_some_and(|top| self.tiles.contains(top))
     }

@@ -66,8 +66,8 @@ pub(crate) fn record_is_kept(record: &Record) {
         assert_eq!(uhp::move_texts(&again.game), uhp::move_texts(&record.game));
         assert_eq!(again.game.outcome(), record.game.outcome());
         assert_eq!(again.game.has_threefold(), record.game.has_threefold());
-        let fact = |record: &Record| record.game.clone().withdraw_result();
-        assert_eq!(fact(&again), fact(record));
+        let stated_result = |record: &Record| record.game.clone().withdraw_result();
+        assert_eq!(stated_result(&again), stated_result(record));
         assert!(again.tags().eq(record.tags()));
         assert!(again.comments().eq(record.comments()));
     }
