@@ -181,7 +181,7 @@ impl Pupil {
             Act::Pass => self.position().check_pass().map(Some),
             Act::Tap(_) => Ok(None),
         };
-        let fits = |deed: &&ActPattern| {
+        let fits = |pattern: &&ActPattern| {
             pattern.is_try() == legal.is_err() && pattern.is(act, self.position())
         };
         let done = step.goal.iter().find(fits).copied();

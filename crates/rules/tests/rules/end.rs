@@ -27,7 +27,7 @@ fn r29_a_surrounded_queen_is_lost() {
 }
 
 #[test]
-fn r29_who_surrounds_his_own_queen_loses() {
+fn r29_surrounding_the_own_queen_loses() {
     let drawing = draw(
         "
           wS1 bS1

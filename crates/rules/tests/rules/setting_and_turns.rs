@@ -84,7 +84,7 @@ fn r10_a_moved_tile_may_end_beside_the_enemy() {
 }
 
 #[test]
-fn r12_who_can_do_nothing_passes_and_nobody_else() {
+fn r12_a_player_without_a_move_passes_and_no_other_may() {
     let drawing = draw(
         "
           .   1

@@ -4,7 +4,7 @@ use crate::drawing::{draw, tile, tiles};
 use skep_rules::{Illegal, NoThrow, Power};
 
 #[test]
-fn d6_nobody_throws_before_his_queen_is_laid() {
+fn d6_no_throw_before_the_own_queen_is_laid() {
     let drawing = draw(
         "
           1   .

@@ -71,7 +71,7 @@ fn a_refused_place_is_refused_for_the_reason_that_is_told() {
     }
 }
 
-/// Away from the hive nobody asks why, and a tap on the chosen tile lets go of it.
+/// Away from the hive no reason is shown, and a tap on the chosen tile lets go of it.
 #[test]
 fn a_refused_place_can_be_tapped() {
     for exhibit in exhibits() {

@@ -117,7 +117,7 @@ fn r8_only_the_queen_may_be_laid() {
 }
 
 #[test]
-fn r12_who_can_do_nothing_has_to_pass() {
+fn r12_a_player_without_a_move_has_to_pass() {
     let position = exhibit(R(12), "pass").position;
     assert_eq!(position.legal_moves(), [Move::PASS]);
     // All that the Ant walks along is the rim: one place less than it has.

@@ -33,8 +33,8 @@ fn the_text_that_travels_is_ascii() {
 #[test]
 fn the_base_game_comes_first_and_ends_with_a_game() {
     let course = course();
-    let parts: Vec<Section> = course.lessons().iter().map(|lesson| lesson.section).collect();
-    assert!(parts.is_sorted_by_key(|section| *part as u8));
+    let sections: Vec<Section> = course.lessons().iter().map(|lesson| lesson.section).collect();
+    assert!(sections.is_sorted_by_key(|section| *section as u8));
     assert!(course.section(Section::Expansions).count() >= 3);
     let base: Vec<_> = course.section(Section::Base).collect();
     assert!(base.last().unwrap().is_game);

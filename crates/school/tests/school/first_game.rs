@@ -15,7 +15,7 @@ fn the_lesson_that_is_a_game_has_the_name_of_the_first_game() {
     assert_eq!(names, [first_game::LESSON]);
 }
 
-/// What a new guide speaks of in a position, and then in the same one again when nobody wants to hear
+/// What a new guide speaks of in a position, and then in the same one again after a dismissal
 /// more of that.
 fn said(text: &str) -> Vec<TipTrigger> {
     let position = position::parse(text).unwrap();
@@ -95,7 +95,7 @@ fn a_threat_is_spoken_of_while_it_is_there_and_when_it_comes_again() {
         assert_eq!(tips.tip_for(position), said, "{why}");
     }
     tips.dismiss();
-    assert_eq!(tips.tip_for(&threat), None, "nobody wants to hear of it");
+    assert_eq!(tips.tip_for(&threat), None, "it was dismissed");
     assert_eq!(tips.tip_for(&calm), None);
     assert_eq!(tips.tip_for(&threat), Some(Threat), "but of the next one");
 }

@@ -21,7 +21,7 @@ fn progress_comes_back_as_it_was_kept() {
     assert_eq!(progress.next(&course), None);
 }
 
-/// Whoever has left lessons out is led to them, and all are done only when all are.
+/// Lessons that were left out come after the last one, and all are done only when all are.
 #[test]
 fn after_the_last_lesson_comes_the_first_that_is_left() {
     let course = course();

@@ -104,7 +104,7 @@ fn a_tile_that_is_not_asked_for_is_answered_where_a_lesson_says_so() {
 }
 
 #[test]
-fn who_points_at_a_place_first_hears_what_comes_before() {
+fn a_tap_on_a_place_first_gets_the_comment_to_choose_a_tile() {
     let walks = lesson("lesson x\nstep Base-w4-A1Qqa1\nsolve wA1 bA1-\nmark bA1-\n");
     assert_eq!(walks.first_key(), key::LEARN_CHOOSE_FIRST);
     for pattern in ["lay -wA1", "try lay bA1-"] {

@@ -77,7 +77,7 @@ fn every_way_to_solve_a_step_is_one() {
     });
 }
 
-/// A tile that can go nowhere can't even be chosen, so nobody could try a place with it. And who points
+/// A tile that can go nowhere can't even be chosen, so no place can be tried with it. And who points
 /// at a tile that may be chosen, chooses it.
 #[test]
 fn what_is_stuck_is_stuck_and_what_is_tried_can_be_chosen() {

@@ -36,7 +36,7 @@ impl Update<'_> {
                 lesson::Effect::Usual => is_usual = true,
                 lesson::Effect::LayOut(game) => self.lay_out(*game),
                 lesson::Effect::Highlight(highlights) => {
-                    self.state.shell.board.highlights.set(highlights)
+                    self.state.shell.board.highlights.set(highlights);
                 }
                 lesson::Effect::LetGo => self.state.shell.board.let_go(),
                 lesson::Effect::StepBegins if self.state.shell.browser.board_has_keyboard => {
@@ -141,7 +141,7 @@ impl Update<'_> {
             match effect {
                 exhibit::Effect::LayOut(position) => self.lay_out(Game::from_position(*position)),
                 exhibit::Effect::Highlight(highlights) => {
-                    self.state.shell.board.highlights.set(highlights)
+                    self.state.shell.board.highlights.set(highlights);
                 }
                 exhibit::Effect::Choose(piece) => self.board(board::Event::Choose(piece)),
                 exhibit::Effect::DropOn(place) => self.board(board::Event::DropOn(place)),

@@ -61,13 +61,13 @@ impl Update<'_> {
             // What is taught is not looked back at.
             Event::Shell(shell::Event::Board(board::Event::Show(_) | board::Event::Step(_))) => {}
             Event::Shell(event) => self.take(event),
-            Event::Visibility(visibility) => self.state.sight = visibility,
+            Event::Visibility(visibility) => self.state.visibility = visibility,
             Event::Timer(Timer::Answer(step)) => self.lesson(lesson::Event::Answer(step)),
             Event::Timer(Timer::Solve(id, piece, place)) => {
                 self.lesson(lesson::Event::Solve(id, piece, place));
             }
             Event::AfterLayout(AfterLayout::ShowExhibit(rule)) => {
-                self.exhibit(exhibit::Event::LaidOut(rule))
+                self.exhibit(exhibit::Event::LaidOut(rule));
             }
             Event::AfterLayout(AfterLayout::ForgetExhibit) => self.exhibit(exhibit::Event::Gone),
             Event::Route(event) => self.route(event),

@@ -41,13 +41,13 @@ impl Update<'_> {
                 computer::Effect::Safe(_) | computer::Effect::Unsafe(_) => {}
                 computer::Effect::Unchecked => self.state.shell.board.pending.set_if_new(None),
                 computer::Effect::Advised => {
-                    self.state.shell.toasts.dismiss_if(Toast::is_only_said)
+                    self.state.shell.toasts.dismiss_if(Toast::is_only_said);
                 }
                 computer::Effect::Hint(message) => {
                     self.state.shell.toasts.update(toasts::Event::Hint(message));
                 }
                 computer::Effect::HintsGone => {
-                    self.state.shell.toasts.dismiss_if(|toast| toast.is_hint)
+                    self.state.shell.toasts.dismiss_if(|toast| toast.is_hint);
                 }
                 computer::Effect::Missing(why) => {
                     self.show_error(why);

@@ -1,4 +1,4 @@
-//! What a device knows besides its games: settings, wishes, lessons, and two numbers of games.
+//! What a device knows besides its games: settings, new-game options, lessons, and two numbers of games.
 
 use crate::games::{FIRST_GAME, REMATCH_WITH_COMPUTER, RUNNING};
 use crate::{names, text};

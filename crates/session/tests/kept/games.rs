@@ -185,7 +185,7 @@ fn clocks_stand_as_they_stood() {
         assert_eq!(both, left.map(Duration::from_millis), "{id}");
         assert_eq!(both.map(Clock::face), faces, "{id}");
         assert_eq!(clock.presses().0, presses, "{id}");
-        assert_eq!(clock.running(), None, "{id}: nobody's time goes by while the page is closed");
+        assert_eq!(clock.running(), None, "{id}: no time goes by while the page is closed");
         assert_eq!(table.on_clock(), Some(on_clock), "{id}");
         assert_eq!(table.is_paused(), table.outcome().is_none(), "{id}");
     }

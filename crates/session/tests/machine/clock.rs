@@ -57,7 +57,7 @@ fn the_only_person_is_warned_by_you_and_the_computer_not_at_all() {
     let effects = ticks(&mut table, &[1_000, 50_000]);
     assert_eq!(effects[1].1, Effect::Remark(Message::key(key::CLOCK_LOW_YOURS)));
     let mut table = minute(Terms::against_computer(Terms::FULL_BOX, Color::Black, level));
-    assert_eq!(ticks(&mut table, &[1_000, 50_000]), [], "nobody hurries the computer");
+    assert_eq!(ticks(&mut table, &[1_000, 50_000]), [], "the computer is not warned");
     assert_eq!(ticks(&mut table, &[61_000]), [(61_000, Effect::Fell)]);
 }
 

@@ -80,7 +80,7 @@ fn what_a_window_asked_for_is_wanted_as_long_as_it_is_open() {
 }
 
 #[test]
-fn it_is_said_where_somebody_looks_why_a_text_is_no_game() {
+fn a_reading_error_is_shown_where_the_text_was_given() {
     for (answer, why) in [
         (FileAnswer::Failed, Message::key(key::ERROR_FILE_WORKER)),
         (FileAnswer::Refused("so".to_owned()), Message::Text("so".to_owned())),
@@ -140,7 +140,7 @@ fn one_of_several_games_is_read_from_the_text_that_had_them() {
     assert!(matches!(update(&mut games, event, None)[..], [Effect::ShowListing]));
     let opened = update(&mut games, Event::OpenListed(4..7), None);
     assert!(matches!(&opened[..], [Effect::Read(bytes, _)] if bytes == b"two"), "{opened:?}");
-    // Nobody has such a list, or no such part of it.
+    // There is no such list, or no such part of it.
     for effects in [
         update(&mut games, Event::OpenListed(4..70), None),
         update(&mut Games::default(), Event::OpenListed(0..3), None),

@@ -80,7 +80,7 @@ fn only_what_was_chosen_last_is_spoken_in_whatever_order_words_come() {
 }
 
 #[test]
-fn words_that_nobody_wants_any_more_may_fail_in_silence() {
+fn words_that_are_not_wanted_any_more_fail_silently() {
     let mut tongue = SpokenLanguage::default();
     tongue.settle(&set(Some("uk")));
     assert_eq!(tongue.settle(&set(None)), None, "back to what is spoken");

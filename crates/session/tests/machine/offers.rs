@@ -42,7 +42,7 @@ fn against_the_computer_a_turn_is_the_persons_with_the_answer() {
     let board = against(Color::Black, "wA1;bA1 wA1-;wQ -wA1;bQ bA1-");
     assert_eq!(back(&board, 1).as_deref(), Ok("wA1;bA1 wA1-"));
     assert_eq!(back(&board, 3), Err(2));
-    // The computer has begun: its first move is nobody's to take back.
+    // The computer has begun: its first move cannot be taken back.
     let mut board = against(Color::White, "wA1");
     assert_eq!(back(&board, 1), Err(0));
     assert_eq!(update(Event::AskTakeBack, &mut board.table, &at(1)), nothing());

@@ -31,7 +31,7 @@ impl Terminal {
         Terminal { state, player: Player::new(1 << 20, Timeless) }
     }
 
-    /// What somebody is told, each as one word, when the player has answered whatever it was asked.
+    /// What is told, each as one word, when the player has answered whatever it was asked.
     fn send(&mut self, event: Event) -> String {
         let mut told = Vec::new();
         let mut events = vec![event];
@@ -108,7 +108,7 @@ fn turns_are_taken_back_also_after_the_end() {
     assert_eq!(terminal.send(Event::Undo(16)), "only:15");
     assert_eq!(terminal.send(Event::Undo(15)), "undone:15 changed");
     assert_eq!(terminal.send(Event::Undo(1)), "There is nothing to take back.");
-    // Who gave up thinks better of it.
+    // A resignation is taken back.
     let mut terminal = Terminal::of_two(MOVES);
     terminal.send(Event::Resign);
     assert_eq!(terminal.send(Event::Undo(1)), "goes-on changed");
@@ -134,7 +134,7 @@ fn a_draw_is_offered_and_said_again_accepted() {
 }
 
 #[test]
-fn whoever_is_to_move_resigns() {
+fn the_side_to_move_resigns() {
     let mut terminal = Terminal::of_two("wA1");
     assert_eq!(terminal.send(Event::Resign), "changed");
     let outcome = terminal.state.board.table.outcome().unwrap();
@@ -152,7 +152,7 @@ fn after_the_end_only_the_end_is_told() {
 }
 
 #[test]
-fn the_computer_takes_the_place_of_the_one_who_is_not_to_move() {
+fn the_computer_takes_the_side_that_is_not_to_move() {
     let mut terminal = Terminal::of_two("wA1");
     let two = Level::new(2).unwrap();
     assert_eq!(terminal.send(Event::Level(two)), "level:White:2 changed");
@@ -176,7 +176,7 @@ fn a_hint_is_told_and_changes_nothing() {
 }
 
 #[test]
-fn a_report_that_nobody_asked_for_changes_nothing() {
+fn an_unexpected_report_changes_nothing() {
     let mut terminal = Terminal::against(Color::Black, 1, "");
     assert_eq!(terminal.send(Event::Report("problem 1\nwhy failed\n".to_owned())), "");
     let mv = uhp::parse_move(terminal.state.board.table.position(), "wA1").unwrap();

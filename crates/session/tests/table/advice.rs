@@ -29,7 +29,7 @@ fn advice_is_gone_with_its_position() {
         let shown = table.shown_position();
         assert!(shown.is_on(&table));
         table.show(3);
-        assert!(!shown.is_on(&table), "somebody looks back");
+        assert!(!shown.is_on(&table), "an earlier position is shown");
         table.show(usize::MAX);
         assert!(shown.is_on(&table), "and has come back");
         assert!(!shown.is_on(&table.branch(table.id() + 1)), "in another game");

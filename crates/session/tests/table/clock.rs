@@ -16,7 +16,7 @@ fn running(table: &Table) -> Option<Color> {
 }
 
 #[test]
-fn nobody_loses_time_before_the_first_move() {
+fn no_time_is_lost_before_the_first_move() {
     let mut dice = Dice::new();
     let mut table = table(false);
     table.resume(Moment(0));
@@ -119,7 +119,7 @@ fn a_move_that_is_written_down_late_presses_nothing() {
         assert_eq!(presses(&table), [1, 1], "ply {ply}");
         assert_eq!(running(&table), Some(Color::White), "ply {ply}");
     }
-    // The record has caught up: the next move is one that nobody has pressed for.
+    // The record has caught up: the clock was not pressed for the next move.
     play_on(&mut table, 1, &mut Moment(10_000), &mut dice);
     assert_eq!((presses(&table), running(&table)), ([2, 1], Some(Color::Black)));
 }
@@ -250,7 +250,7 @@ fn the_face_counts_what_is_written_down() {
     assert_eq!(read.clock().unwrap().presses().0, [3, 2]);
 }
 
-/// Somebody writes slowly, and a flag falls: what was played before is written down all the same.
+/// Moves are recorded late, and a flag falls: moves made before may still be recorded.
 #[test]
 fn what_was_played_before_the_flag_fell_can_still_be_written_down() {
     let mut terms = Terms::two_people(skep_rules::GameType::BASE);

@@ -102,7 +102,7 @@ fn every_way_leads_back() {
 fn steps_are_those_of_the_screen() {
     look_at_tables(|table, turn, _| {
         for place in reached(table, turn, &ARROWS) {
-            // Somebody who walks there and on.
+            // A walk there and on.
             let cursor = walk_to(table, turn, place);
             for go in every_step() {
                 let Some(next) = cursor.go(go, table, turn, None) else { continue };
@@ -214,7 +214,7 @@ fn jumps_come_to_all_that_matters_clockwise_around_the_hive() {
     });
 }
 
-/// Whoever goes around a row of tiles comes along one side of it and back along the other.
+/// The tour around a row of tiles goes along one side of it and back along the other.
 #[test]
 fn jumps_do_not_cross_the_hive() {
     let mut table = Table::new(1, Terms::two_people(GameType::BASE));

@@ -143,7 +143,7 @@ fn lines_that_make_no_sense_are_taken_as_absent() {
     assert_eq!(table.on_clock(), None);
 
     let timeless = ODD.replace("ten minutes", "0+5");
-    assert!(Saved(timeless).open(1).unwrap().clock().is_none(), "nobody can play without time");
+    assert!(Saved(timeless).open(1).unwrap().clock().is_none(), "a clock without time is no clock");
     let endless = ODD.replace("ten minutes", "600+5").replace("-5", "99999999999999999999");
     let clock = Saved(endless).open(1).unwrap().clock().cloned().unwrap();
     assert_eq!(clock.left(Color::White, Moment(0)), Duration::from_secs(600));

@@ -79,7 +79,7 @@ fn a_record_stays_one_when_it_is_kept() {
 }
 
 #[test]
-fn whoever_goes_on_gets_the_same_game_with_its_seats_and_its_clock() {
+fn going_on_keeps_the_game_its_seats_and_its_clock() {
     let mut dice = Dice::new();
     for person in Color::ALL {
         let terms = Terms {
@@ -138,7 +138,7 @@ fn a_move_in_a_record_begins_a_game_of_its_own_at_every_ply() {
     assert!(live.branches_here());
 }
 
-/// Whoever resigned, agreed on a draw or ran out of time may see how it would have gone on.
+/// After resignation, agreement or time, the game may be played on as a branch.
 #[test]
 fn a_game_that_the_board_has_not_ended_can_be_played_on_from_its_end() {
     let mut dice = Dice::new();

@@ -187,7 +187,7 @@ fn results_end_the_game_and_count_in_the_rematch() {
 }
 
 #[test]
-fn terms_say_who_plays_and_how_a_game_begins() {
+fn terms_give_the_seats_and_the_start_of_a_game() {
     let mut dice = Dice::new();
     for _ in 0..100 {
         let terms = crate::any_terms(&mut dice);

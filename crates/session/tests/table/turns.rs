@@ -1,4 +1,4 @@
-//! Who sits at the table, and turns that are taken back whether or not the game has ended.
+//! Seats, and turns that are taken back whether or not the game has ended.
 
 use crate::{any_move, any_set, moves, play_on};
 use skep_engine::Level;

@@ -74,7 +74,7 @@ impl Spoken<'_> {
             .push(self.words.tell(key::SPOKEN_AROUND, &[("list", list.text.into())]));
     }
 
-    /// A tile, or a stack, and where it lies from those that were narration.
+    /// A tile, or a stack, and where it lies from those that were told.
     fn tell_tile(&self, place: Hex, narration: &mut Narration) {
         let mut list = List::default();
         for top in self.around(place).filter_map(|hex| self.position.top(hex)) {
@@ -90,7 +90,7 @@ impl Spoken<'_> {
         narration.add(self, place);
     }
 
-    /// A place with tiles that are yet to be narration, beside the place that was told last, or else
+    /// A place with tiles that are yet to be told, beside the place that was told last, or else
     /// beside one of those before it.
     fn next_to(&self, narration: &Narration) -> Option<Hex> {
         let is_new = |hex: &Hex| self.position.top(*hex).is_some() && !narration.has(self, *hex);

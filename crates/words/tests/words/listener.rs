@@ -1,4 +1,4 @@
-//! Somebody who hears English sentences about a game and knows where everything is.
+//! A listener that reconstructs a position from English sentences.
 
 use skep_rules::{Bug, Color, Direction, Hex, Piece, Position};
 use std::collections::BTreeMap;

@@ -174,7 +174,7 @@ fn each_language_keeps_to_its_letters() {
 
 /// A small egg is a word in Russian and Ukrainian that makes people laugh, and so is an egg.
 #[test]
-fn the_first_level_has_a_name_that_nobody_laughs_at() {
+fn the_first_level_has_a_serious_name() {
     for (language, name) in [
         (Language::English, "Egg"),
         (Language::Russian, "Капля мёда"),

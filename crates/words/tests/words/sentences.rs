@@ -101,7 +101,7 @@ fn refusal(piece: Piece, reason: &Illegal) -> Refusal {
 fn every_reason_is_one_sentence() {
     for words in Language::ALL.map(Words::new) {
         for reason in reasons() {
-            // Whoever wrote a number gets the right one: this is the one reason about a code.
+            // A number is shown corrected: this is the one reason about a code.
             let decoded = |text: String| match &reason {
                 Illegal::OutOfOrder { next } => {
                     assert!(text.ends_with(&format!("{next}.")), "{text}");

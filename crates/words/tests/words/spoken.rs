@@ -1,4 +1,4 @@
-//! The game told to somebody who does not see it: a listener knows all that is to be seen.
+//! The game as a screen reader tells it: a listener knows all that is to be seen.
 
 use crate::listener::{Listener, number};
 use crate::sentences::assert_is_sentence;
@@ -26,7 +26,7 @@ fn place_beside(position: &Position, sixths: u8, (tile, way): (Piece, Direction)
     position.hex(tile).unwrap() + way.turned(6 - usize::from(sixths))
 }
 
-/// Whoever hears all about a position can lay it out, and knows all the rest.
+/// All sentences about a position are enough to set it up.
 fn assert_is_told(words: &Words, position: &Position, outcome: Option<&Outcome>, turn: u8) {
     let sentences = words.spoken(position, turn).hive(None, outcome);
     sentences.iter().for_each(|sentence| assert_is_sentence(sentence));
@@ -231,7 +231,7 @@ fn a_move_tells_where_it_leads_and_what_it_changes() {
 }
 
 #[test]
-fn a_place_tells_what_it_touches_and_who_may_go_there() {
+fn a_place_tells_what_it_touches_and_what_may_go_there() {
     let mut dice = Dice::new();
     let english = Words::new(Language::English);
     let mut turn = 0;
@@ -415,7 +415,7 @@ fn sentences_decline_their_tiles() {
 }
 
 #[test]
-fn a_turn_is_told_to_whom_it_concerns() {
+fn a_turn_is_told_in_terms_of_the_listener() {
     let game =
         uhp::parse_game("Base;InProgress;White[4];wA1;bG1 wA1-;wA2 -wA1;bQ bG1-;wA3 -wA2;bA1 bQ-");
     let game = game.unwrap();

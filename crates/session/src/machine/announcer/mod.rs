@@ -279,11 +279,11 @@ impl Announcer {
 
     fn choice(&mut self, snapshot: &Snapshot<'_>) -> Vec<Item> {
         let (id, learn_screen) = (snapshot.board.table.id(), snapshot.learn_screen);
-        let now = snapshot.board.choice.as_ref().map(|choice| (choice.piece, id, taught));
+        let now = snapshot.board.choice.as_ref().map(|choice| (choice.piece, id, learn_screen));
         let item = match (now, std::mem::replace(&mut self.chosen, now)) {
             (Some((piece, ..)), _) => Item::Chosen(piece),
             // Elsewhere nobody asks for a tile of a game that was left.
-            (None, Some((piece, table, there))) if (table, there) == (id, taught) => {
+            (None, Some((piece, table, there))) if (table, there) == (id, learn_screen) => {
                 Item::LetGo(piece)
             }
             (None, _) => return Vec::new(),

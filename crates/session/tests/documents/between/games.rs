@@ -27,7 +27,7 @@ fn a_game_goes_on_where_it_was() {
         },
         |mut page, way| {
             assert_eq!((played(&page), window(&page)), (first(WON, 6), None), "{way:?}");
-            assert_eq!(page.news(), [""; 0], "whoever comes back is told nothing");
+            assert_eq!(page.news(), [""; 0], "nothing is announced on return");
             play(&mut page, WON, 7);
             assert_eq!((played(&page), page.store.games.len()), (first(WON, 7), 1));
         },
@@ -53,7 +53,7 @@ fn a_game_without_a_move_is_the_same_one_on_the_same_terms() {
         assert_eq!(
             (window(&page), toast(&page).as_str()),
             (None, ""),
-            "nobody is asked for another"
+            "no other game is asked for"
         );
         assert!(page.store.games.is_empty(), "it is not worth keeping yet");
         // With its first move it is a game like any other, and there is one of it.
@@ -89,10 +89,10 @@ fn of_an_untouched_game_and_a_played_one_the_newer_is_on_the_table() {
 }
 
 #[test]
-fn whoever_has_begun_no_game_is_asked_for_one_again() {
+fn without_a_game_the_new_game_window_opens_again() {
     for way in Way::ALL {
         let page = there_and_back(Play::new(), way, |_| ());
-        assert_eq!(page.store.tab.untouched, None, "nobody has begun it");
+        assert_eq!(page.store.tab.untouched, None, "it was not begun");
         let dialog = Some(skep_session::machine::Dialog::NewGame);
         assert_eq!(window(&page), dialog, "{way:?}");
     }
@@ -115,7 +115,7 @@ fn what_was_taken_back_stays_so() {
 }
 
 #[test]
-fn the_clock_stands_while_somebody_learns() {
+fn the_clock_is_paused_during_lessons() {
     for way in Way::ALL {
         let mut page = begin(&[("clock", "10")]);
         play(&mut page, WON, 3);
@@ -126,7 +126,7 @@ fn the_clock_stands_while_somebody_learns() {
         assert!((579_000..=580_000).contains(&on_clock), "{way:?}: {on_clock}");
         assert_eq!(*page.state.shell.prompt, Some(Prompt::Paused));
         page.wait(30_000);
-        assert_eq!(left(&page, Color::Black).as_millis(), on_clock, "until somebody goes on");
+        assert_eq!(left(&page, Color::Black).as_millis(), on_clock, "until the game goes on");
         page.send(clock::Event::PauseOrResume);
         page.wait(30_000);
         assert_eq!(left(&page, Color::Black).as_millis(), on_clock - 30_000);

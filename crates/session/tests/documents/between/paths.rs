@@ -1,4 +1,4 @@
-//! Where links lead from what is taught, and what each document hears of the other.
+//! Where links of the learn page lead, and what each document hears of the other.
 
 use super::tab::{Play, Way, follow, leave_for, return_to, there_and_back, visit_learn};
 use crate::play::page::begin;
@@ -29,7 +29,7 @@ fn a_lesson_leaves_the_game_as_it_was() {
         });
         assert_eq!((played(&page), page.store.games.len()), (first(WON, 3), 1), "{way:?}");
         assert!(page.state.shell.board.highlights.is_empty());
-        assert!(page.store.lesson.is_some(), "where somebody was is kept as well");
+        assert!(page.store.lesson.is_some(), "the step is kept as well");
     }
 }
 
@@ -49,7 +49,7 @@ fn the_rules_are_looked_up_in_a_game() {
 }
 
 #[test]
-fn who_knows_the_game_is_asked_for_a_new_one() {
+fn after_all_lessons_the_new_game_window_is_offered() {
     let mut page = begin(&[]);
     page.write("wS1");
     page.send(offers::Event::Resign(Color::Black));
@@ -89,7 +89,7 @@ fn the_first_game_begins_once_and_is_done_in_both_documents() {
 }
 
 #[test]
-fn a_tip_is_there_until_somebody_puts_it_away() {
+fn a_tip_stays_until_it_is_dismissed() {
     for way in Way::ALL {
         let page = Play::visit(Default::default(), "first-game");
         let page = there_and_back(page, way, |_| ());

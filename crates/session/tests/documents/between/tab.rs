@@ -1,4 +1,4 @@
-//! A tab in which somebody goes from the play page to what is taught, and comes back.
+//! A tab that goes from the play page to the learn page and back.
 
 use crate::support::store::Store;
 use crate::{learn, play};
@@ -10,7 +10,7 @@ use skep_words::Language;
 pub(crate) type Play = play::page::Page;
 pub(crate) type Learn = learn::page::Page;
 
-/// How somebody comes back to play.
+/// The way back to the play page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     /// By a link: the page is loaded anew.
@@ -26,14 +26,14 @@ impl Way {
 /// How long it takes to load a page, in milliseconds.
 const LOADING: u64 = 300;
 
-/// The play page is left for what is taught.
+/// Goes from the play page to the learn page.
 pub(crate) fn leave_for(page: &mut Play, fragment: &str) -> Learn {
     page.send(Event::Leave);
     let (moment, language) = (page.since_1970() + LOADING, page.words.language());
     Learn::visit_at(moment, language, page.store.clone(), fragment)
 }
 
-/// The play page is loaded, where the document of what is taught leads.
+/// Loads the play page at the address that the learn page leads to.
 pub(crate) fn follow(learn: &mut Learn) -> Play {
     let [at] = learn.goes_to()[..] else { panic!("it leads nowhere, or to several places") };
     let fragment = match at {

@@ -1,4 +1,4 @@
-//! How the document of what is taught begins: where the address leads, and with what was kept.
+//! How the learn page begins: where the address leads, and with what was kept.
 
 use crate::learn::page::{Page, school};
 use crate::support::page::moment;
@@ -68,5 +68,5 @@ fn it_begins_where_the_address_leads() {
 fn the_first_game_is_played_where_games_are_played() {
     let mut page = Page::visit(Store::default(), "learn/first-game");
     assert_eq!((page.goes_to(), page.screen()), (vec![PlayAt::FirstGame], Screen::Course));
-    assert!(page.state.card.is_none(), "whoever comes back finds all lessons");
+    assert!(page.state.card.is_none(), "all lessons are shown on return");
 }

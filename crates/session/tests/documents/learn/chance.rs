@@ -1,4 +1,4 @@
-//! Whatever happens where somebody learns, in whatever order: nothing breaks, and the same events lead to the same
+//! Random events on the learn page: nothing breaks, and the same events lead to the same
 //! state.
 
 use crate::learn::page::Page;
@@ -9,7 +9,7 @@ use skep_session::learn::{Change, Event};
 use skep_session::machine::{exhibit, lesson, route};
 use skep_test_support::Dice;
 
-/// Something that somebody might do, more often what makes sense.
+/// A random event, more often one that makes sense.
 fn any_event(page: &Page, dice: &mut Dice) -> Event {
     match dice.below(48) {
         0 | 1 => route::Event::GoTo(any_address(dice)).into(),

@@ -1,4 +1,4 @@
-//! The language of what is taught: its words come with those of the lessons.
+//! The language of the learn page: its words come with those of the lessons.
 
 use crate::learn::page::Page;
 use crate::support::hands::{set, toast};
@@ -22,7 +22,7 @@ fn assert_cyrillic(page: &Page) {
 }
 
 #[test]
-fn where_somebody_learns_the_words_of_lessons_come_along() {
+fn the_learn_page_loads_the_words_of_lessons() {
     let mut page = Page::visit(Store::default(), "learn/queen");
     set(&mut page, "language", "ru");
     assert_speaks(&page, Language::English, "Settings");

@@ -62,7 +62,7 @@ fn a_wrong_try_is_answered_and_nothing_moves() {
     page.tap(ant);
     assert!(
         page.state.lessons.active.as_ref().unwrap().feedback.is_none(),
-        "who tries anew has read it"
+        "another try clears it"
     );
     let wrong = page.state.shell.board.choice.as_ref().unwrap().moves[0].0;
     page.tap_place(wrong);
@@ -73,7 +73,7 @@ fn a_wrong_try_is_answered_and_nothing_moves() {
 }
 
 #[test]
-fn whoever_leaves_a_lesson_goes_on_at_the_same_step() {
+fn a_lesson_that_was_left_goes_on_at_the_same_step() {
     let mut page = at("learn/queen");
     page.send(lesson::Event::ShowSolution);
     page.wait(2_000);
@@ -148,14 +148,14 @@ fn a_solution_goes_only_to_the_table_on_which_it_was_shown() {
     assert!(!page.state.lessons.can_go_on(), "that was another table");
     page.send(board::Event::LetGo);
     page.send(lesson::Event::Solve(id, piece, place));
-    assert!(!page.state.lessons.can_go_on(), "nobody holds the tile any more");
+    assert!(!page.state.lessons.can_go_on(), "the tile was let go");
     page.tap(piece);
     page.send(lesson::Event::Solve(id, piece, place));
     assert!(page.state.lessons.can_go_on());
 }
 
 #[test]
-fn who_is_at_the_board_by_keyboard_hears_where_when_a_step_begins() {
+fn the_cursor_is_announced_when_a_step_begins_with_focus_at_the_board() {
     for is_there in [true, false] {
         let mut page = at("learn/queen");
         page.send(lesson::Event::ShowSolution);

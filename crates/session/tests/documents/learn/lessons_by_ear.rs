@@ -1,4 +1,4 @@
-//! Lessons by ear: what is said of a try, and that nothing of it is lost or said twice.
+//! Lessons by screen reader: the feedback on a try is announced once.
 
 use crate::learn::page::visit;
 use crate::support::screen_reader::tile;
@@ -33,7 +33,7 @@ fn a_lesson_is_heard_and_so_is_every_wrong_try() {
 }
 
 #[test]
-fn in_a_lesson_nothing_is_said_of_whose_turn_it_is() {
+fn in_a_lesson_the_turn_is_not_announced() {
     let mut page = visit(Language::English, "learn/queen-turn");
     page.news();
     page.tap(tile("wA1"));
@@ -60,7 +60,7 @@ fn in_a_lesson_nothing_is_said_of_whose_turn_it_is() {
 }
 
 #[test]
-fn who_goes_on_at_once_hears_the_answer_with_the_next_step() {
+fn going_on_at_once_announces_the_answer_with_the_next_step() {
     let mut page = visit(Language::English, "learn/laying");
     page.news();
     page.write("wG1");
@@ -80,7 +80,7 @@ fn who_goes_on_at_once_hears_the_answer_with_the_next_step() {
 }
 
 #[test]
-fn who_does_not_know_how_is_shown_and_not_praised() {
+fn a_shown_solution_is_not_praised() {
     let mut page = visit(Language::Russian, "learn/one-hive");
     assert_eq!(
         page.one(),
@@ -106,7 +106,7 @@ fn who_does_not_know_how_is_shown_and_not_praised() {
 }
 
 #[test]
-fn who_begins_at_the_marked_place_is_told_what_comes_first() {
+fn a_tap_on_the_highlighted_place_first_announces_what_to_choose() {
     let mut page = visit(Language::Ukrainian, "learn/aim");
     assert_eq!(
         page.one(),
@@ -133,7 +133,7 @@ fn who_begins_at_the_marked_place_is_told_what_comes_first() {
     }
     page.tap(tile("wA1"));
     assert_eq!(page.one(), "Біла мураха 1, на схід від білої бджоли. Може піти на 12 місць.");
-    assert_eq!(page.state.card.as_ref().unwrap().feedback, None, "who tries anew has read it");
+    assert_eq!(page.state.card.as_ref().unwrap().feedback, None, "another try clears it");
     page.tap_place(place);
     assert_eq!(
         page.one(),
@@ -171,7 +171,7 @@ fn where_any_new_tile_does_the_reserve_is_highlighted() {
 }
 
 #[test]
-fn who_leaves_a_lesson_hears_nothing_of_it() {
+fn leaving_a_lesson_is_not_announced() {
     let mut page = visit(Language::English, "learn/ant");
     page.tap(tile("wA1"));
     page.news();

@@ -21,7 +21,7 @@ pub(crate) struct Browser {
     /// The entries of the history: what follows the `#`, and their numbers.
     history: Vec<(String, Option<u32>)>,
     entry: usize,
-    /// Where somebody has gone to play.
+    /// Where the player has gone to play.
     pub(crate) goes_to: Vec<PlayAt>,
 }
 
@@ -167,7 +167,7 @@ impl Page {
         }
     }
 
-    /// Somebody types an address, or follows a link.
+    /// An address is typed, or a link followed.
     pub(crate) fn open(&mut self, fragment: &str) {
         let set = History::SetFragment(fragment.to_owned());
         if let Some(event) = State::run(self, Effect::History(set)) {
@@ -190,13 +190,13 @@ impl Page {
         self.state.route.screen.expect("it has begun")
     }
 
-    /// Where somebody has gone to play since the last time.
+    /// Where the player has gone to play since the last time.
     pub(crate) fn goes_to(&mut self) -> Vec<PlayAt> {
         std::mem::take(&mut self.browser.goes_to)
     }
 }
 
-/// A first visit at an address, in a browser of this language. What was said is kept.
+/// A first visit at an address, in a browser of this language. Announcements are kept.
 pub(crate) fn visit(language: Language, fragment: &str) -> Page {
     let mut page = Page::visit_in(language, Store::default(), fragment);
     page.wait(200);
@@ -211,7 +211,7 @@ thread_local! {
     };
 }
 
-/// What is taught, as the page reads it.
+/// Course and rulebook, as the page reads them.
 pub(crate) fn school() -> School {
     SCHOOL.with(School::clone)
 }

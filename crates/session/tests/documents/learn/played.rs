@@ -1,4 +1,4 @@
-//! Moves in a lesson and on a board of the rules: what is asked, and who looks at them.
+//! Moves in a lesson and on a board of the rules: what is asked, and what judges them.
 
 use crate::learn::page::{Page, visit};
 use crate::support::hands::{prompt, set};
@@ -33,7 +33,7 @@ fn the_coach_does_not_look_at_moves_here() {
 }
 
 #[test]
-fn in_a_lesson_nobody_is_asked_twice() {
+fn in_a_lesson_a_move_is_not_confirmed() {
     let mut page = visit(Language::English, "learn/aim");
     set(&mut page, "confirm", "true");
     page.tap(tile("wA1"));
@@ -42,7 +42,7 @@ fn in_a_lesson_nobody_is_asked_twice() {
 }
 
 #[test]
-fn on_a_board_of_the_rules_whoever_wants_to_be_asked_is() {
+fn on_a_board_of_the_rules_confirmation_is_asked_if_set() {
     let mut page = at_rule();
     set(&mut page, "confirm", "true");
     let mv = page.game().position().legal_moves()[0];

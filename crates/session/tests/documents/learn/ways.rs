@@ -1,4 +1,4 @@
-//! The ways between lessons and rules, and what is still there when somebody comes back.
+//! The ways between lessons and rules, and what is still there on return.
 
 use crate::learn::page::{Page, school, visit};
 use crate::support::store::Store;
@@ -82,7 +82,7 @@ fn a_last_step_that_is_only_read_is_not_over_before_it_is_left() {
 }
 
 #[test]
-fn who_loads_the_page_in_the_midst_of_a_lesson_goes_on_at_the_same_step() {
+fn after_a_reload_a_lesson_goes_on_at_the_same_step() {
     let mut page = visit(Language::English, "learn/one-hive");
     be_shown(&mut page);
     page.send(lesson::Event::GoOn);
@@ -101,7 +101,7 @@ fn who_loads_the_page_in_the_midst_of_a_lesson_goes_on_at_the_same_step() {
     assert_eq!(step(&other), Some((0, false)));
 }
 
-/// The last lesson is done by somebody who has done these before.
+/// Does the last lesson, with these done before.
 fn at_the_end(knows: impl Fn(&str) -> bool) -> Page {
     let all = lessons();
     let last = all.last().unwrap();
@@ -180,12 +180,12 @@ fn the_way_back_puts_a_board_away_first() {
 }
 
 #[test]
-fn who_goes_on_at_once_misses_nothing() {
+fn going_on_at_once_skips_nothing() {
     let mut page = visit(Language::English, "learn/laying");
     page.write("wA1");
     page.send(lesson::Event::GoOn);
     assert_eq!((step(&page), page.game().len()), (Some((1, false)), 2), "Black has answered");
-    // And who leaves at once is not followed by what was shown.
+    // After leaving at once, nothing of what was shown follows.
     page.send(lesson::Event::ShowSolution);
     page.send(route::Event::GoTo(Address::Course));
     page.wait(2_000);
@@ -198,7 +198,7 @@ fn who_goes_on_at_once_misses_nothing() {
 }
 
 #[test]
-fn who_closes_a_page_comes_to_play_unless_it_was_looked_up_in_a_lesson() {
+fn closing_a_page_leads_to_play_unless_it_was_opened_from_a_lesson() {
     for (fragment, key) in [
         ("learn", key::RULEBOOK_BACK),
         ("learn/queen", key::RULEBOOK_BACK),
@@ -222,7 +222,7 @@ fn who_closes_a_page_comes_to_play_unless_it_was_looked_up_in_a_lesson() {
 }
 
 #[test]
-fn who_wants_to_play_is_led_where_games_are_played() {
+fn playing_a_game_leads_to_the_play_page() {
     let mut page = visit(Language::English, "learn");
     page.send(Event::PlayAGame);
     assert_eq!(page.goes_to(), [PlayAt::NewGame]);

@@ -1,4 +1,4 @@
-//! Hints, advice, the coach; and whoever looks around while the computer thinks.
+//! Hints, advice, the coach, and looking back while the computer thinks.
 
 use crate::play::page::Page;
 use crate::play::page::begin;
@@ -90,7 +90,7 @@ fn a_hint_that_is_still_looked_for_goes_with_its_position_too() {
 }
 
 #[test]
-fn whoever_asks_is_told_the_same_move() {
+fn hint_and_advice_name_the_same_move() {
     let [mut one, mut other] = [part(12), part(12)];
     one.send(computer::Event::Advise);
     one.think();
@@ -103,7 +103,7 @@ fn whoever_asks_is_told_the_same_move() {
 }
 
 #[test]
-fn who_can_only_pass_is_told_so() {
+fn advice_says_that_only_a_pass_is_possible() {
     let mut page = begin(&[]);
     play(&mut page, crate::support::hands::STUCK, 11);
     page.send(computer::Event::Hint);
@@ -184,7 +184,7 @@ fn the_coach_warns_of_a_move_that_loses_the_queen() {
 }
 
 #[test]
-fn whoever_is_asked_anyway_is_asked_before_the_coach() {
+fn confirmation_comes_before_the_coach() {
     let mut page = begin(&[]);
     play(&mut page, BLUNDER, 13);
     set(&mut page, "coach", "true");

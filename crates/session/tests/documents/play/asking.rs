@@ -55,7 +55,7 @@ fn draws_and_giving_up_count_in_the_rematches() {
     page.send(Event::Rematch);
     assert_eq!((window(&page), page.game().len()), (None, 0));
     assert_eq!(score(&page), ["½", "½"]);
-    // Whoever gives up is asked first.
+    // Resigning is confirmed first.
     play(&mut page, WON, 1);
     page.send(windows::Event::Open(Dialog::Resign(Color::Black)));
     page.send(windows::Event::Close);
@@ -79,7 +79,7 @@ fn a_game_that_is_won_on_the_board_ends_there() {
     assert_over(&mut page, "White wins: the black Queen is surrounded.");
     page.send(windows::Event::Close);
     assert_eq!(*page.state.shell.prompt, Some(Prompt::Over(outcome)));
-    // Nobody can move any more.
+    // No move is possible any more.
     page.tap("bA3".parse().unwrap());
     assert!(page.state.shell.board.choice.is_none() && page.state.shell.board.refusal.is_some());
     let told = heard(&mut page);
@@ -137,10 +137,10 @@ fn a_page_that_was_closed_while_the_computer_thought_goes_on_thinking() {
 }
 
 #[test]
-fn a_clock_that_was_left_stands_until_somebody_goes_on() {
+fn a_clock_that_was_left_is_paused_until_resumed() {
     let mut page = begin(&[("clock", "15-10")]);
     let running = |page: &Page| page.state.shell.board.table.clock().unwrap().running();
-    assert_eq!(running(&page), None, "before the first move nobody loses time");
+    assert_eq!(running(&page), None, "before the first move no clock runs");
     play(&mut page, WON, 1);
     assert_eq!(running(&page), Some(Color::Black));
     page.wait(5_000);

@@ -31,8 +31,8 @@ fn what_was_kept_is_shown_from_the_first_picture_on() {
     assert_eq!((shell.settings.confirm, shell.settings.volume), (true, 3));
     assert_ne!(shell.board.table.revision(), new_shell.board.table.revision());
     assert_eq!(shell.board.table.id(), page.store.first_game.unwrap());
-    assert_eq!(window(&again), None, "nobody is asked for a game");
-    // In the first game somebody sits beside the pupil again, when it is the pupil's turn.
+    assert_eq!(window(&again), None, "no game is asked for");
+    // The first game is guided again, when it is the pupil's turn.
     again.let_computer_move();
     assert_ne!(again.state.shell.tip.revision(), new_shell.tip.revision());
     assert_eq!(*again.state.shell.tip, Some(key::FIRST_GAME_QUEEN));
@@ -50,7 +50,7 @@ fn a_language_that_was_set_is_spoken_from_the_beginning() {
 }
 
 #[test]
-fn whoever_has_no_game_is_asked_for_one_unless_the_address_asks_for_something() {
+fn without_a_game_the_new_game_window_opens_unless_the_address_leads_elsewhere() {
     for (fragment, dialog) in [
         ("", Some(Dialog::NewGame)),
         ("new-game", Some(Dialog::NewGame)),
@@ -70,7 +70,7 @@ fn what_the_address_asks_for_is_done_once() {
     // The choice of a new game is offered over the game that is on the table.
     let mut again = Page::visit(page.store.clone(), "new-game");
     assert_eq!((window(&again), played(&again)), (Some(Dialog::NewGame), first(WON, 4)));
-    assert_eq!(again.address(), "", "whoever loads the page anew is not asked again");
+    assert_eq!(again.address(), "", "after a reload nothing is asked again");
     again.open("new-game");
     assert_eq!((window(&again), again.address()), (Some(Dialog::NewGame), ""));
     // The first game begins beside the other, which is kept.

@@ -1,4 +1,4 @@
-//! By ear: somebody who knows the game by nothing but what is said, and answers by keys.
+//! Games by screen reader and keyboard alone.
 
 use crate::play::page::Page;
 use crate::play::page::begin;
@@ -43,7 +43,7 @@ fn told(page: &mut Page, mv: &str) -> String {
 }
 
 #[test]
-fn a_game_by_ear_against_somebody_with_a_mouse() {
+fn a_game_by_screen_reader_against_a_mouse() {
     let mut page = played(&[]);
     assert_eq!(lay(&mut page, "wA1", 0), "White lays an Ant. Black to move.");
     assert_eq!(
@@ -121,7 +121,7 @@ fn a_game_by_ear_against_somebody_with_a_mouse() {
 fn the_end_by_ear(language: Language, said: [&str; 11]) {
     let page = played(&NEARLY_WON);
     let mut page = reloaded(&page, language, "");
-    assert_eq!(page.news(), [""; 0], "whoever comes back is told nothing");
+    assert_eq!(page.news(), [""; 0], "nothing is announced on return");
     let [last, own, other, not_yours, ant_1, ant_2, ant_3, chosen, first, place, won] = said;
     for (key, said) in [("b", last), ("e", own), ("d", other)] {
         assert_eq!(page.hear(key), said);
@@ -212,7 +212,7 @@ fn the_end_by_ear_in_ukrainian() {
 }
 
 #[test]
-fn who_can_only_pass_is_told_the_key() {
+fn the_key_for_passing_is_announced() {
     let mut page = played(&["wQ", r"bQ wQ\", "wA1 -wQ", "bQ wQ-"]);
     assert_eq!(
         told(&mut page, "wA1 bQ-"),
@@ -268,7 +268,7 @@ fn clocks_are_silent_until_time_is_short() {
     page.news();
     page.send(clock::Event::PauseOrResume);
     assert_eq!(page.one(), "The clock is paused");
-    // Whoever loads the page hears that as well.
+    // After a reload that is announced as well.
     let mut page = reloaded(&page, Language::English, "");
     assert_eq!(page.one(), "The clock is paused");
     page.send(clock::Event::PauseOrResume);

@@ -10,7 +10,7 @@ use skep_session::play::Event;
 use skep_test_support::Dice;
 use skep_words::Language;
 
-/// Something that somebody might do, more often what makes sense.
+/// A random event, more often one that makes sense.
 fn any_event(page: &Page, dice: &mut Dice) -> Event {
     let side = *dice.pick(&Color::ALL);
     match dice.below(72) {
@@ -94,7 +94,7 @@ fn leave_and_return(page: &mut Page, dice: &mut Dice) {
         page.time += *dice.pick(&[10, 5_000, 700_000]);
         page.send(Event::Return(store.kept(Language::English, &fragment)));
         let table = &page.state.shell.board.table;
-        assert!(!table.is_clock_running(), "whoever comes back finds the clock standing");
+        assert!(!table.is_clock_running(), "on return the clock is stopped");
     }
 }
 

@@ -26,7 +26,7 @@ fn it_answers_but_not_too_soon() {
     play_first(&mut page);
     assert_eq!(*page.state.computer.activity, Activity::Thinks);
     assert!(page.browser.asked.is_some());
-    // Nobody plays for it.
+    // Its tiles cannot be moved for it.
     page.tap(
         page.game()
             .position()

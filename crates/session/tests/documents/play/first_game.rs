@@ -1,4 +1,4 @@
-//! The guided first game: a game like any other, with somebody who says the right word at the right time.
+//! The guided first game: a game like any other, with tips.
 
 use crate::play::page::Page;
 use crate::support::screen_reader::tile;
@@ -22,7 +22,7 @@ fn tip(page: &Page) -> Option<Key> {
 #[test]
 fn the_first_game_is_guided_and_kept() {
     let mut page = begin_in(Language::English);
-    assert_eq!(tip(&page), Some(key::FIRST_GAME_START), "somebody sits beside the pupil");
+    assert_eq!(tip(&page), Some(key::FIRST_GAME_START), "the game is guided");
     let terms = *page.state.shell.board.table.terms();
     assert_eq!((terms.only_person(), terms.opening), (Some(Color::White), Opening::Tournament));
     assert_eq!(terms.game_type, skep_school::first_game::GAME_TYPE);
@@ -44,7 +44,7 @@ fn the_first_game_is_guided_and_kept() {
 }
 
 #[test]
-fn another_game_is_not_guided_and_whoever_comes_back_is() {
+fn another_game_is_not_guided_and_the_first_one_is_again_on_return() {
     let mut page = begin_in(Language::English);
     page.write("wA1");
     page.let_computer_move();

@@ -24,7 +24,7 @@ fn play_first(page: &mut Page) {
 }
 
 #[test]
-fn whoever_comes_back_goes_on() {
+fn the_last_game_is_restored_on_return() {
     let mut page = begin(&[]);
     play_first(&mut page);
     let again = Page::visit(page.store.clone(), "");
@@ -44,7 +44,7 @@ fn whoever_comes_back_goes_on() {
 }
 
 #[test]
-fn an_opened_game_waits_until_somebody_goes_on() {
+fn an_opened_game_waits_until_it_is_gone_on_with() {
     let mut page = begin(&[]);
     paste(&mut page, OPEN);
     let id = page.state.shell.board.table.id();
@@ -95,10 +95,10 @@ fn one_game_after_another_shows_its_own_result() {
     assert_eq!(*page.state.shell.windows.dialog, None);
     let Some(Prompt::Over(outcome)) = *page.state.shell.prompt else { panic!() };
     assert_eq!(outcome.winner, Some(skep_rules::Color::Black));
-    // Whoever only looks through a file does not fill the store.
+    // Looking through a file does not fill the store.
     assert_eq!(page.store.games.len(), 1);
     page.send(Event::Rematch);
-    assert!(page.state.shell.board.table.series().is_empty(), "nobody here has played it");
+    assert!(page.state.shell.board.table.series().is_empty(), "it was not played here");
 }
 
 #[test]

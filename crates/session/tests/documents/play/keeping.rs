@@ -139,7 +139,7 @@ fn without_any_store_it_is_said_once() {
 }
 
 #[test]
-fn whoever_throws_a_game_away_has_room_and_hears_if_there_is_none() {
+fn deleting_a_game_makes_room_and_a_lack_of_it_is_told() {
     let mut page = begin(&[]);
     play(&mut page, WON, 1);
     page.store.is_full = true;

@@ -63,7 +63,7 @@ fn at_the_board_the_arrows_walk() {
             "{name}"
         );
     }
-    assert_eq!(page.state.shell.board.table.shown_ply(), 2, "nobody looks back");
+    assert_eq!(page.state.shell.board.table.shown_ply(), 2, "no earlier position is shown");
     // Beside the board these are no keys.
     for code in ["KeyW", "KeyS", "KeyA", "KeyQ", "KeyE", "KeyD", "KeyC", "Period"] {
         assert!(!press(&mut page, key(code, "x", Focus::Control)), "{code}");
@@ -141,7 +141,7 @@ fn what_is_done_once_is_not_done_again_while_its_key_is_held() {
         assert!(matches!(pressed, Pressed::Held), "{code} is kept from the browser");
     }
     assert!(page.game().is_empty() && window(&page).is_none());
-    // With Shift a key of the board is somebody else's.
+    // With Shift a key of the board is not for the board.
     let shifted = KeyPress { shift: true, ..key("KeyQ", "Q", Focus::Board) };
     assert!(!press(&mut page, shifted));
 }
@@ -173,7 +173,7 @@ fn a_question_is_answered_by_enter_and_escape() {
 }
 
 #[test]
-fn who_has_no_move_passes_by_enter_or_by_the_button() {
+fn without_a_move_enter_or_the_button_passes() {
     let enter = |focus| key("Enter", "Enter", focus);
     for focus in [Focus::Board, Focus::Nothing] {
         let mut page = begin(&[]);

@@ -71,7 +71,7 @@ fn a_language_that_does_not_come_changes_nothing() {
 }
 
 #[test]
-fn whoever_changes_their_mind_gets_what_was_chosen_last() {
+fn the_language_chosen_last_counts() {
     let mut page = begin(&[]);
     set(&mut page, "language", "uk");
     set(&mut page, "language", "ru");
@@ -82,8 +82,8 @@ fn whoever_changes_their_mind_gets_what_was_chosen_last() {
     set(&mut page, "language", "ru");
     page.load_words();
     assert_speaks(&page, Language::Russian, "Настройки");
-    assert_eq!(toast(&page), "", "nobody is told of what nobody wants any more");
-    // There and back and there again is one wish.
+    assert_eq!(toast(&page), "", "what is not wanted any more is not told");
+    // Changing there, back and there again loads once.
     for code in ["uk", "ru", "uk"] {
         set(&mut page, "language", code);
     }

@@ -17,7 +17,7 @@ fn table() -> Page {
     assert_eq!(
         *page.state.shell.windows.dialog,
         Some(Dialog::NewGame),
-        "whoever has no game is asked for one"
+        "without a game, a new one is offered"
     );
     page.send(windows::Event::Close);
     page
@@ -71,7 +71,7 @@ fn a_refused_move_says_why_and_leaves_the_choice() {
 }
 
 #[test]
-fn whoever_wants_to_be_asked_is_asked() {
+fn confirmation_is_asked_if_set() {
     let mut page = table();
     let mut settings = (*page.state.shell.settings).clone();
     settings.confirm = true;
@@ -96,7 +96,7 @@ fn a_tile_is_dragged_or_stays() {
     let mut page = table();
     page.send(board::Event::PickUp(tile("bA1")));
     assert!(page.state.shell.board.choice.is_none(), "it is White's turn");
-    assert!(page.state.shell.board.refusal.is_none(), "who drags is told nothing");
+    assert!(page.state.shell.board.refusal.is_none(), "a drag shows no reason");
     page.send(board::Event::PickUp(tile("wA1")));
     page.send(board::Event::DropOn(Hex::new(40, 0)));
     assert!(page.game().is_empty());

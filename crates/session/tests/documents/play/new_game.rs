@@ -1,4 +1,4 @@
-//! A new game is as it was wished.
+//! A new game is as its options say.
 
 use crate::play::page::Page;
 use crate::play::page::begin;
@@ -32,7 +32,7 @@ fn every_set_can_be_played() {
     ] {
         assert_eq!(hand(&begin(&[("set", set)])), tiles, "{set}");
     }
-    assert_eq!(hand(&begin(&[])), "Q1S2B2G3A3M1L1", "the full box, if nothing else is wished");
+    assert_eq!(hand(&begin(&[])), "Q1S2B2G3A3M1L1", "the full box, by default");
 }
 
 #[test]
@@ -70,11 +70,11 @@ fn the_clock_is_as_it_was_chosen() {
     assert_eq!(faces(&[("clock", "10")]), told("10:00", 0));
     assert_eq!(faces(&[("clock", "15-10")]), told("15:00", 10));
     assert_eq!(faces(&own("3", "180")), told("3:00", 180));
-    assert_eq!(faces(&own("0", "1000")), told("1:00", 180), "nobody plays without any time");
+    assert_eq!(faces(&own("0", "1000")), told("1:00", 180), "the least is a minute");
 }
 
 #[test]
-fn who_begins_against_the_computer_has_white() {
+fn the_first_player_against_the_computer_has_white() {
     let options = |begins| [("opponent", "computer"), ("level", "4"), ("begins", begins)];
     let four = Seat::Computer(Level::new(4).unwrap());
     let mut page = begin(&options("you"));
@@ -97,7 +97,7 @@ fn who_begins_against_the_computer_has_white() {
         drawn.extend(page.state.shell.board.table.terms().only_person());
     }
     assert!(drawn.contains(&Color::White) && drawn.contains(&Color::Black), "{drawn:?}");
-    // Nobody is the computer's partner by default.
+    // By default the opponent is a person.
     assert_eq!(begin(&[]).state.shell.board.table.terms().seats.0, [Seat::Person; 2]);
 }
 
@@ -109,12 +109,12 @@ fn a_window_that_is_closed_leaves_the_game_as_it_is() {
     page.send(windows::Event::Close);
     assert_eq!((window(&page), page.state.shell.board.table.id()), (None, id));
     assert_eq!(hand(&page), "Q1S2B2G3A3P1");
-    // A game that nobody has played is not kept, and nobody is asked twice.
+    // A game without moves is not kept, and nothing is asked twice.
     assert!(page.store.games.is_empty());
 }
 
 #[test]
-fn whoever_begins_by_keys_goes_on_at_the_board() {
+fn a_game_begun_by_keyboard_focuses_the_board() {
     for is_led_by_keys in [true, false] {
         let mut page = Page::new();
         page.browser_state.is_led_by_keys = is_led_by_keys;

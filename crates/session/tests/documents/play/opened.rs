@@ -49,7 +49,7 @@ fn another_finished_game_shows_its_own_result() {
     }
 }
 
-/// A game against the computer, who is to move and whose clock ran, as a file.
+/// A game against the computer, which is to move and whose clock ran, as a file.
 fn file() -> String {
     let mut page =
         begin(&[("opponent", "computer"), ("level", "3"), ("clock", "own"), ("seconds", "7")]);
@@ -75,7 +75,7 @@ fn assert_only_looked_at(page: &mut Page) {
 }
 
 #[test]
-fn an_opened_game_waits_until_somebody_goes_on() {
+fn an_opened_game_waits_until_it_is_gone_on_with() {
     let mut page = Page::new();
     drop_file(&mut page, &file());
     assert_eq!(prompt(&page), "You – Computer: Cocoon");

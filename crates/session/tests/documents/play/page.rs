@@ -169,7 +169,7 @@ impl Page {
         &self.browser.fragment
     }
 
-    /// Somebody types an address, or follows a link.
+    /// An address is typed, or a link followed.
     pub(crate) fn open(&mut self, fragment: &str) {
         fragment.clone_into(&mut self.browser.fragment);
         self.send(Event::Address(fragment.to_owned()));
@@ -228,7 +228,7 @@ pub(crate) fn new_game(page: &mut Page, options: &[(&str, &str)]) {
     assert_eq!(*page.state.shell.windows.dialog, None);
 }
 
-/// A game of two people after these moves. What was said meanwhile is forgotten.
+/// A game of two people after these moves. Earlier announcements are dropped.
 pub(crate) fn played(moves: &[&str]) -> Page {
     let mut page = begin(&[("set", "Base")]);
     moves.iter().for_each(|mv| page.write(mv));

@@ -1,4 +1,4 @@
-//! Why not? Each reason is shown and told until the next wish.
+//! Why not? Each reason is shown and told until the next attempt.
 
 use crate::play::page::Page;
 use crate::support::hands::{heard, prompt, window};
@@ -11,7 +11,7 @@ use skep_session::play::Event;
 use skep_session::shell;
 use skep_words::{Language, Words};
 
-/// A page on which a position lies, written as one word, and somebody goes on with it.
+/// A page on which a position lies, written as one word, and which is gone on with.
 fn at(position: &str) -> Page {
     let game = Game::from_position(skep_notation::position::parse(position).unwrap());
     let mut page = Page::visit(Store::default(), &format!("game={}", link::write(&game)));

@@ -1,4 +1,4 @@
-//! What happens is said once, and nothing else is.
+//! Everything that happens is announced exactly once.
 
 use crate::play::page::Page;
 use crate::play::page::begin;
@@ -114,7 +114,7 @@ fn what_is_refused_in_a_window_is_said_as_often_as_it_is_so() {
     assert_eq!(*page.state.shell.windows.dialog, Some(Dialog::Type), "it stays to be mended");
 }
 
-/// A game against the computer, who has answered twice.
+/// A game against the computer, which has answered twice.
 fn with_computer() -> Page {
     let options = [("opponent", "computer"), ("level", "1"), ("begins", "you"), ("set", "Base")];
     let mut page = begin(&options);

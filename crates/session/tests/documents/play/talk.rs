@@ -115,7 +115,7 @@ fn over_the_board_the_clock_is_pressed_by_hand() {
 }
 
 #[test]
-fn against_the_computer_nobody_is_asked() {
+fn against_the_computer_offers_are_not_asked() {
     let mut page = begin(&[("opponent", "computer"), ("level", "1"), ("begins", "you")]);
     let person = page.state.shell.board.table.terms().only_person().unwrap();
     assert_eq!(page.state.shell.board.table.terms().level(!person), Level::new(1));

@@ -151,7 +151,7 @@ fn without_the_file_worker_nothing_is_lost() {
 }
 
 #[test]
-fn what_is_read_too_late_harms_nobody() {
+fn a_text_that_is_read_too_late_is_ignored() {
     let mut page = begin(&[]);
     let reader = Reader::Window(Dialog::Open);
     for text in [UHP, "This is no game."] {
@@ -203,7 +203,7 @@ fn a_file_of_several_games_in_each_dialect_lists_and_opens() {
 }
 
 #[test]
-fn a_listed_game_tells_who_played_it_and_when() {
+fn a_listed_game_has_players_and_date() {
     let mut page = begin(&[]);
     paste(&mut page, format!("{MZINGA}\n{MZINGA}").as_bytes());
     let listing = (*page.state.games.listing).clone().unwrap();

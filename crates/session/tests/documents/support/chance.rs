@@ -25,7 +25,7 @@ const CODES: [&str; 14] = [
     "KeyT",
 ];
 
-/// Something that somebody might do in any document.
+/// A random event of any document.
 pub(crate) fn any_event<D: Document>(page: &Page<D>, dice: &mut Dice) -> Event {
     let shell = page.state.shell();
     match dice.below(64) {

@@ -7,7 +7,7 @@ use skep_session::machine::{Dialog, board};
 use skep_session::shell::{self, Focus, KeyPress, Pressed};
 use skep_session::{Settings, Spot};
 
-/// White surrounds the black Queen. Black's Queen comes first, a Beetle climbs, nobody passes.
+/// White surrounds the black Queen. Black's Queen comes first, a Beetle climbs, and there is no pass.
 pub(crate) const WON: &str = r"wA1;bQ \wA1;wQ wA1\;bG1 \bQ;wG1 wQ-;bA1 /bG1;wS1 wQ\;bG2 -bA1;wS1 bA1\;bM -bG2;wG2 /wS1;bB1 bG1/;wG2 bB1\;bB1 bG1;wA2 wG1\;bA2 -bM;wA2 wG2\";
 /// Black has nothing to do but to pass.
 pub(crate) const STUCK: &str =
@@ -66,7 +66,7 @@ pub(crate) fn first(moves: &str, plies: usize) -> String {
     moves.split(';').take(plies).collect::<Vec<_>>().join(";")
 }
 
-/// Somebody sets something.
+/// Changes a setting.
 pub(crate) fn set<D: Document>(page: &mut Page<D>, name: &str, value: &str) {
     let mut settings: Settings = (*page.state.shell().settings).clone();
     settings.set(name, value);
@@ -90,7 +90,7 @@ pub(crate) fn prompt<D: Document>(page: &Page<D>) -> String {
     text.unwrap_or_default()
 }
 
-/// What was heard last, when those who listen are out of a window.
+/// What was heard last, after a window was closed.
 pub(crate) fn heard<D: Document>(page: &mut Page<D>) -> String {
     page.wait(200);
     page.heard.last().cloned().unwrap_or_default()

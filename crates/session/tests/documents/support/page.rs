@@ -54,7 +54,7 @@ pub(crate) struct Page<D: Document> {
     pub(crate) browser_state: BrowserState,
     /// What was heard.
     pub(crate) sounds: Vec<Sound>,
-    /// What was told to those who listen, in words.
+    /// The announcements, in words.
     pub(crate) heard: Vec<String>,
     pub(crate) words: Words,
     /// The words that were loaded, and what is told of others when they arrive.
@@ -227,7 +227,7 @@ impl<D: Document> Page<D> {
         self.painted.push_back(event.into());
     }
 
-    /// The words that were asked for arrive, the first ones first: they are there before anybody hears of it.
+    /// The words that were asked for arrive, the first ones first: they are there before the event arrives.
     pub(crate) fn load_words(&mut self) {
         for (language, is_there) in std::mem::take(&mut self.loads) {
             if is_there {

@@ -1,4 +1,4 @@
-//! Somebody who listens, and answers by keys.
+//! A simulated screen reader: reads announcements, presses keys.
 
 use super::page::{Document, Page};
 use skep_notation::uhp;
@@ -18,7 +18,7 @@ impl<D: Document> Page<D> {
         self.play(mv);
     }
 
-    /// All that was said since the last time. What waits for a window to open is said by then.
+    /// All announcements since the last call.
     pub(crate) fn news(&mut self) -> Vec<String> {
         self.wait(200);
         std::mem::take(&mut self.heard)
