@@ -18,7 +18,7 @@ use skep_web_bundle::{Done, Module, Speed, style, table, toolchain};
 use skep_words::{Language, Words, key};
 use std::path::{Path, PathBuf};
 
-/// The documents of the app. Adding one is a folder in `pages` and a line here.
+/// The documents of the app. ARCHITECTURE.md says how to add one.
 const DOCUMENTS: [Document; 2] = [
     Document { folder: "", name: "play", package: "skep-page-play" },
     Document { folder: "learn", name: "learn", package: "skep-page-learn" },
