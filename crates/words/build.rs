@@ -3,7 +3,7 @@
 //! Reading Fluent in the browser would cost every visitor fifty kilobytes, so it is read here: terms
 //! and references are put in their places, and what is left (variables and choices) becomes marks
 //! that `src/pattern.rs` follows. What goes to the browser, what it loads only to teach, and what only
-//! a terminal says are three catalogues; the keys of all become constants; whoever depends on this crate finds the folders of the first
+//! a terminal says are three catalogues; the keys of all become constants; dependents get the folders of the first
 //! two in `DEP_SKEP_WORDS_PAGE` and `DEP_SKEP_WORDS_SCHOOL`.
 
 #[path = "build/constants.rs"]

@@ -6,7 +6,7 @@ pub(crate) fn escape(text: &str) -> String {
     text.replace('\\', r"\\").replace('\n', r"\n").replace('\r', r"\r").replace('\t', r"\t")
 }
 
-/// The text that was escaped; none if a backslash has no meaning.
+/// The text that was escaped; `None` if a backslash has no meaning.
 pub(crate) fn unescape(value: &str) -> Option<String> {
     let mut text = String::with_capacity(value.len());
     let mut chars = value.chars();
@@ -25,7 +25,7 @@ pub(crate) fn unescape(value: &str) -> Option<String> {
     Some(text)
 }
 
-/// The fields of a value that [`Writer::row`](crate::Writer::row) wrote; none if a backslash in it has
+/// The fields of a value that [`Writer::row`](crate::Writer::row) wrote; `None` if a backslash in it has
 /// no meaning.
 pub fn fields(value: &str) -> Option<Vec<String>> {
     value.split('\t').map(unescape).collect()

@@ -1,5 +1,5 @@
-//! lines of keys and values: the text form of what is kept on a device and of what page and workers send to
-//! each other. Each line is a word and a value.
+//! Lines of keys and values: the text form of what is kept on a device and of what page and workers send to
+//! each other. Each line is a key and a value.
 //!
 //! ```text
 //! skep game 1
@@ -11,7 +11,7 @@
 //! - The separator is a space, or `=` in two older formats. An empty value is written without it.
 //! - [`Writer::entry`] writes a value as it is, [`Writer::text`] and [`Writer::row`] escape it.
 //! - [`words!`] gives the variants of an enum the words by which they are written.
-//! - Readers ignore words that they do not know, so a format can grow.
+//! - Readers ignore unknown keys, so a format can grow.
 //!
 //! It is a crate of its own because `engine` and `session` both need it and it knows nothing of the game.
 

@@ -3,7 +3,7 @@
 use crate::{Hex, Illegal, Piece};
 use std::fmt;
 
-/// A move that the rules refuse: tile, place and reason. Board, terminal, protocol and server all
+/// A move that the rules refuse: tile, place and reason. Board, terminal, protocol and lessons all
 /// pass on this one value, so that they report the same.
 ///
 /// ```

@@ -46,7 +46,7 @@ pub struct Lesson {
     pub rules: Vec<Rule>,
     /// The steps, in order.
     pub steps: Vec<Step>,
-    /// Is it the guided first game, which has no steps?
+    /// Whether it is the guided first game, which has no steps.
     pub is_game: bool,
 }
 

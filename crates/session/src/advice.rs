@@ -4,11 +4,11 @@ use crate::Table;
 use skep_engine::{Limits, Line};
 use skep_rules::{Move, Position};
 
-/// What the computer is asked, whoever asks: a hint and "What would you play?" name the same move.
+/// The limits for hints and for "What would you play?", so that both name the same move.
 ///
 /// A number of nodes and not a time, so that it is the same move whenever it is asked, on every device.
 /// At the speed that `docs/benchmarks.md` tells of, as wasm on a desktop, so many take a second; a phone
-/// of a quarter of that speed takes four, which is as long as people wait for an answer they asked for.
+/// of a quarter of that speed takes four.
 pub const ADVICE: Limits = Limits::nodes(ADVICE_NODES).with_lines(3);
 
 /// So many nodes are looked at.
@@ -24,7 +24,7 @@ pub struct ShownPosition {
 }
 
 impl ShownPosition {
-    /// Is this what is looked at on the table?
+    /// Whether the table shows this position.
     pub fn is_on(&self, table: &Table) -> bool {
         self.game == table.id()
             && self.ply == table.shown_ply()
@@ -52,12 +52,12 @@ pub struct Advice {
     pub only_tile: bool,
 }
 
-/// AdviceCache that were given already, the latest last: whoever asks again need not wait.
+/// Answers that were given already, the latest last, so that asking again takes no time.
 #[derive(Clone, Debug, Default)]
 pub struct AdviceCache(Vec<(ShownPosition, Vec<Line>)>);
 
 impl AdviceCache {
-    /// So many are kept: more than anybody looks at in one go.
+    /// The greatest number of answers that are kept.
     const MOST: usize = 64;
 
     /// None as yet.

@@ -1,4 +1,4 @@
-//! Where somebody was when they left the table for another page, in [lines of keys and values](skep_lines).
+//! What the screen showed when the play page was left, in [lines of keys and values](skep_lines).
 //!
 //! ```text
 //! game 1794972958716
@@ -17,13 +17,13 @@ use std::fmt;
 pub struct Bookmark {
     /// The number of the game.
     pub game: u64,
-    /// The ply that was looked at; none for the last one.
+    /// The ply that was shown; `None` for the last one.
     pub ply: Option<usize>,
     /// How the board was turned.
     pub turn: Turn,
-    /// Were the sides of the screen swapped?
+    /// Whether the sides of the screen were swapped.
     pub swapped: bool,
-    /// Was the list of moves open?
+    /// Whether the list of moves was open.
     pub moves_open: bool,
 }
 
@@ -34,7 +34,7 @@ impl Bookmark {
         Bookmark { game, ply: None, turn, swapped: false, moves_open: false }
     }
 
-    /// The bookmark in a kept text; none if it names no game. What else is missing or makes no sense is
+    /// Reads a stored text; `None` if it names no game. What else is missing or makes no sense is
     /// as in [`Bookmark::new`].
     pub fn read(text: &str) -> Option<Bookmark> {
         let entries = KeyValues::new(text, ' ');

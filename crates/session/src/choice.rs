@@ -28,10 +28,10 @@ impl Choice {
     }
 }
 
-/// What comes of pointing at a spot.
+/// The result of a tap or drop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Touch {
-    /// Nothing: there is nothing to be said about an empty place when no tile is chosen.
+    /// A tap on an empty place with no tile chosen.
     Nothing,
     /// The tile is chosen.
     Chosen(Choice),
@@ -44,7 +44,7 @@ pub enum Touch {
 }
 
 impl Table {
-    /// What comes of pointing at a spot with this tile chosen, or with none.
+    /// The result of a tap on a spot, with this tile chosen or `None`.
     pub fn touch(&self, chosen: Option<&Choice>, spot: Spot) -> Touch {
         let position = self.position();
         if let (Some(choice), Spot::Place(place)) = (chosen, spot)
@@ -63,8 +63,8 @@ impl Table {
             (Some(choice), Some(piece)) => match self.choose(piece) {
                 // Another tile that can do something takes the place of the chosen one.
                 chosen @ Touch::Chosen(_) => chosen,
-                // Pointing at one's own tile is a wish to choose it, unless the chosen one might climb
-                // on it; pointing at an enemy's is a wish to go there.
+                // A tap on an own tile is an attempt to choose it, unless the chosen one might climb
+                // on it; a tap on an enemy's is an attempt to go there.
                 refused => match spot {
                     Spot::Place(place) if piece.color() != choice.piece.color() => {
                         self.refuse(choice.piece, place)
@@ -76,7 +76,7 @@ impl Table {
                 },
             },
             (Some(choice), None) => match spot {
-                // Away from the hive nobody asks for a reason: it is how a choice is given up.
+                // A tap far from the hive lets the tile go, without a reason.
                 Spot::Place(place) if !is_near(position, place) => Touch::Dropped,
                 Spot::Place(place) => self.refuse(choice.piece, place),
                 Spot::Hand(_) => Touch::Dropped,
@@ -84,7 +84,7 @@ impl Table {
         }
     }
 
-    /// What comes of letting a dragged tile go over a place: like [`Table::touch`], but it is never
+    /// The result of dropping a dragged tile over a place: like [`Table::touch`], but it is never
     /// taken for choosing another tile.
     pub fn drop_on(&self, choice: &Choice, place: Hex) -> Touch {
         let position = self.position();
@@ -96,8 +96,8 @@ impl Table {
         }
     }
 
-    /// The tile at a spot, if it may be chosen now. Whoever points at an enemy on top of a tile of
-    /// their own hears what covers it.
+    /// The tile at a spot, if it may be chosen now. For an enemy's tile on top of an own one, the refusal
+    /// says what covers the own one.
     fn choose_at(&self, spot: Spot, piece: Piece) -> Touch {
         match (self.choose(piece), spot) {
             (Touch::Refused(Refusal { reason: Illegal::NotYours(_), .. }), Spot::Place(place)) => {
@@ -111,7 +111,7 @@ impl Table {
 
     /// The tile, if it may be chosen now.
     pub fn choose(&self, piece: Piece) -> Touch {
-        // Who looks back may go on from there, however the game has ended.
+        // From an earlier position a branch may be played, even after the end.
         if let Some(outcome) = self.outcome().filter(|_| !self.can_be_played_here()) {
             let reason = Illegal::GameOver(outcome);
             return Touch::Refused(Refusal { piece: Some(piece), place: None, reason });
@@ -130,12 +130,12 @@ impl Table {
     }
 }
 
-/// Is a place beside a tile that climbs?
+/// Whether a place is beside a tile that climbs.
 fn might_climb(position: &Position, piece: Piece, place: Hex) -> bool {
     piece.bug().climbs() && position.hex(piece).is_some_and(|hex| hex.distance(place) == 1)
 }
 
-/// Is a place in the hive or beside it?
+/// Whether a place is in the hive or beside it.
 pub(crate) fn is_near(position: &Position, place: Hex) -> bool {
     position.tiles().iter().any(|&(_, hex)| hex.distance(place) <= 1)
         || position.in_play().is_empty()

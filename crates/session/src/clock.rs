@@ -73,7 +73,7 @@ impl Clock {
     /// No clock gathers more, whatever is added: so one that was kept stands as it stood.
     pub const MOST: Duration = Duration::from_secs(48 * 60 * 60);
 
-    /// Both sides with all their time, and nobody's clock running.
+    /// Both sides with all their time; no clock runs.
     pub fn new(control: TimeControl) -> Clock {
         Clock::stopped_at(control, ByColor([control.base; 2]))
     }
@@ -116,7 +116,7 @@ impl Clock {
         }
     }
 
-    /// Is a side short of time?
+    /// Whether a side is short of time.
     pub fn is_low(&self, color: Color, now: Moment) -> bool {
         self.left(color, now) < Clock::LOW
     }
@@ -141,7 +141,7 @@ impl Clock {
     }
 
     /// A side has moved: it gets its increment if its clock was running, and the other's clock
-    /// starts. So each player's first move is free, and nobody loses time before the game is on.
+    /// starts. So each player's first move is free.
     pub fn press(&mut self, mover: Color, now: Moment) {
         if self.running() == Some(mover) {
             let left = self.left(mover, now) + self.control.increment;

@@ -12,7 +12,7 @@ pub enum KeyCommand {
     Go(Go),
     /// As if a finger pointed at the cursor's place.
     Touch,
-    /// What is in this place is said once more.
+    /// Announces the cursor's place again.
     Here,
     /// The whole hive is told.
     Hive,
@@ -98,13 +98,13 @@ impl Cursor {
         self.0
     }
 
-    /// The same, if the hive has not gone away from it; else where the keyboard begins.
+    /// The same cursor if it is still in or beside the hive, otherwise a new one.
     #[must_use]
     pub fn kept(self, position: &Position) -> Cursor {
         if has_cursor(position, self.0) { self } else { Cursor::new(position) }
     }
 
-    /// The cursor after it has gone somewhere in the position that is looked at; none if it can't.
+    /// The cursor after a step in the shown position; `None` if there is no such place.
     pub fn go(self, go: Go, table: &Table, turn: Turn, choice: Option<&Choice>) -> Option<Cursor> {
         let position = table.position();
         let here = self.kept(position);
@@ -139,7 +139,7 @@ impl Cursor {
 
 /// The order in which places are come to: clockwise around the middle of the hive as it is seen, from the
 /// east on, and outward where several lie in one direction. Most of them lie at the rim: row by row
-/// one would be led from one side of the hive to the other and back.
+/// the cursor would jump from one side of the hive to the other and back.
 ///
 /// It is another number for each place: at one distance directions differ by more than is rounded off.
 fn order(position: &Position, turn: Turn) -> impl Fn(Hex) -> (i32, i32) {
@@ -169,7 +169,7 @@ fn order(position: &Position, turn: Turn) -> impl Fn(Hex) -> (i32, i32) {
 /// So many directions are told apart in a sixth of a circle.
 const FINE: i32 = 1 << 12;
 
-/// May the cursor be here? There is but one place on an empty table.
+/// Whether the cursor may be here. On an empty table there is just one place.
 fn has_cursor(position: &Position, place: Hex) -> bool {
     is_near(position, place) && (place == Hex::ORIGIN || !position.in_play().is_empty())
 }

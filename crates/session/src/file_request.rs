@@ -16,7 +16,7 @@ use skep_notation::{Found, ReadError, read_all, svg};
 /// What every request begins with.
 const HEADING: &str = "file";
 
-/// Says why a text is no game, in a language and with its catalogue; nothing if that is none.
+/// The sentence on why a text is no game, from a language and its catalogue; `None` if they are not valid.
 pub type Explain<'a> = dyn Fn(&str, &str, &ReadError) -> Option<String> + 'a;
 
 /// Something to be read, written or drawn.
@@ -37,11 +37,11 @@ pub enum FileRequest {
     Draw {
         /// The game.
         game: Saved,
-        /// The colours of the table. [`Theme::System`] is a light one: here nobody knows the system's.
+        /// The colours of the table. [`Theme::System`] is light: the system's setting is unknown here.
         theme: Theme,
         /// The colours of the insects.
         tiles: TileStyle,
-        /// How wide, in pixels; if none, a tile is 100 wide.
+        /// The width in pixels; `None`: 100 for each tile.
         width: Option<u32>,
     },
 }

@@ -5,7 +5,7 @@ use skep_engine::Level;
 use skep_rules::Opening;
 use skep_words::{Key, key};
 
-/// Something that people know by a name.
+/// A choice that has a name in the catalogue.
 pub trait Named {
     /// The key of the name.
     fn name_key(self) -> Key;

@@ -19,7 +19,7 @@ pub struct Listed {
 pub struct GameSummary {
     /// The players' names; empty if unknown.
     pub players: ByColor<String>,
-    /// Who has won, or none for a draw, if the game is over.
+    /// The winner if the game is over; `Some(None)` for a draw.
     pub winner: Option<Option<Color>>,
     /// The day, as `2024.04.01`; empty if unknown.
     pub date: String,
@@ -33,14 +33,14 @@ impl GameSummary {
         GameSummary {
             players: ByColor([tag("White"), tag("Black")]),
             winner: record.game.outcome().map(|outcome| outcome.winner),
-            // A day that nobody knows is written with question marks.
+            // An unknown day is written with question marks.
             date: tag("Date").split('?').next().unwrap_or("").trim_matches(['.', '-']).to_owned(),
             plies: record.game.len(),
         }
     }
 }
 
-/// Who has won, in one letter.
+/// The result, in one letter.
 const RESULTS: [(&str, Option<Option<Color>>); 4] = [
     ("*", None),
     ("d", Some(None)),
@@ -62,7 +62,7 @@ impl Listed {
         }
     }
 
-    /// The games of an answer; none if a line makes no sense.
+    /// The games of an answer; `None` if a line makes no sense.
     pub(crate) fn read_all(entries: KeyValues<'_>) -> Option<Vec<Listed>> {
         entries.all("game").map(|value| Listed::read(&fields(value)?)).collect()
     }

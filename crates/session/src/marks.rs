@@ -15,7 +15,7 @@ pub enum RefusalMark {
     Enemy,
     /// It would throw the tile, and can't: flashes.
     Thrower,
-    /// It was moved just now and must rest: dozes.
+    /// It was moved last and must rest: dozes.
     Rests,
     /// It is what must be done first, like the Queen that is due: highlighted.
     First,

@@ -7,7 +7,7 @@ use skep_rules::{Color, GameType, Opening};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// Who sits on the other side.
+/// The opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// Another person at this device.
@@ -16,7 +16,7 @@ pub enum Opponent {
     Computer,
 }
 
-/// Who begins against the computer, and so has White.
+/// The side that begins against the computer, with White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
     /// The person.
@@ -30,7 +30,7 @@ pub enum Begins {
 /// The clock of a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockOption {
-    /// All the time in the world.
+    /// No clock.
     None,
     /// Ten minutes for all moves.
     Ten,
@@ -43,15 +43,15 @@ pub enum ClockOption {
 /// The options of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGameOptions {
-    /// Who sits on the other side.
+    /// The opponent.
     pub opponent: Opponent,
     /// The tiles in the box.
     pub game_type: GameType,
-    /// Who begins against the computer.
+    /// The side that begins against the computer.
     pub begins: Begins,
     /// How well the computer plays.
     pub level: Level,
-    /// May the Queen be a player's first tile (D3)?
+    /// Whether the Queen may be laid first (D3).
     pub opening: Opening,
     /// The clock.
     pub clock: ClockOption,
@@ -84,7 +84,7 @@ words!(Begins { You = "you", Computer = "computer", Lot = "lot" });
 words!(ClockOption { None = "none", Ten = "10", FifteenAndTen = "15-10", Own = "own" });
 
 impl NewGameOptions {
-    /// What a clock of one's own can be set to, in minutes. Nobody can play without any time.
+    /// The range of the player's own clock, in minutes; at least one.
     pub const MINUTES: RangeInclusive<u32> = 1..=180;
     /// What each move may add, in seconds.
     pub const SECONDS: RangeInclusive<u32> = 0..=180;
@@ -110,7 +110,7 @@ impl NewGameOptions {
         }
     }
 
-    /// The terms of a game like this. The lot is for those who wish to draw it.
+    /// The terms of a game like this; `lot` decides if the first player is drawn by lot.
     pub fn terms(&self, lot: bool) -> Terms {
         let person = match self.begins {
             Begins::Computer => Color::Black,

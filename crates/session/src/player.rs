@@ -1,4 +1,4 @@
-//! What a player is called.
+//! The name of a player.
 
 use crate::labels::Named;
 use crate::{Seat, Table};
@@ -6,7 +6,7 @@ use skep_engine::Level;
 use skep_rules::{ByColor, Color};
 use skep_words::{Words, key};
 
-/// What a player is called.
+/// The name of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerName {
     /// By a name.
@@ -36,7 +36,7 @@ impl PlayerName {
 }
 
 impl Table {
-    /// What the player of a colour is called. The computer goes by its level, whatever a file says.
+    /// The name of the player of a colour. The computer is named by its level, whatever a file says.
     pub fn player(&self, color: Color) -> PlayerName {
         match (self.terms().seats[color], self.name(color)) {
             (Seat::Computer(level), _) => PlayerName::Computer(level),
@@ -46,7 +46,7 @@ impl Table {
         }
     }
 
-    /// What both players are called.
+    /// The names of both players.
     pub fn players(&self) -> ByColor<PlayerName> {
         ByColor(Color::ALL.map(|color| self.player(color)))
     }

@@ -23,7 +23,7 @@ const OVER_THE_BOARD: &str = "OverTheBoard";
 /// The tag of the score before the game: White's wins, Black's wins, draws.
 const SCORE: &str = "ScoreBefore";
 
-/// Is it a tag that we write ourselves?
+/// Whether it is a tag of our own.
 fn is_ours(name: &str) -> bool {
     [TIME, OVER_THE_BOARD, SCORE, ON_CLOCK].contains(&name)
         || [SEAT, LEFT, PRESSES].iter().any(|tags| tags.0.contains(&name))

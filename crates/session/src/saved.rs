@@ -34,7 +34,7 @@ use std::time::Duration;
 
 const HEADING: (&str, &str) = ("skep", "game 1");
 
-/// Who plays a colour.
+/// The player of a colour.
 const SEAT: ByColor<&str> = ByColor(["white", "black"]);
 /// The milliseconds that a side has left.
 const LEFT: ByColor<&str> = ByColor(["white-left", "black-left"]);

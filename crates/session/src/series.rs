@@ -14,7 +14,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// Has no game been finished yet?
+    /// Whether no game has been finished yet.
     pub fn is_empty(&self) -> bool {
         self.wins.0 == [0, 0] && self.draws == 0
     }

@@ -1,4 +1,4 @@
-//! What a person has set on this device.
+//! The settings of this device.
 
 use skep_lines::{KeyValues, Writer, assign, words};
 use std::fmt;
@@ -50,21 +50,21 @@ pub struct Settings {
     pub tiles: TileStyle,
     /// How large the text is.
     pub text: TextSize,
-    /// Are the tiles large, so that the board is moved rather than made small?
+    /// Whether tiles stay large, so that the board is panned rather than shrunk.
     pub large_tiles: bool,
-    /// Does what lies at the side of a hand lie at the left one's?
+    /// Whether the controls lie for the left hand.
     pub left_handed: bool,
-    /// The code of the language; none: the browser's.
+    /// The code of the language; `None`: the browser's.
     pub language: Option<String>,
     /// How loud the sounds are, from 0 (off) to 10.
     pub volume: u8,
-    /// Is a move asked about before it counts?
+    /// Whether moves are confirmed.
     pub confirm: bool,
-    /// Does the screen turn to the player whose move it is?
+    /// Whether the screen turns to the player to move.
     pub face_player: bool,
-    /// Does the coach warn of a lost Queen?
+    /// Whether the coach warns of a lost Queen.
     pub coach: bool,
-    /// Are the free sides of the Queens counted on the board?
+    /// Whether the board shows the number of the Queens' free sides.
     pub free_sides: bool,
 }
 

@@ -1,13 +1,13 @@
-//! A game in the words of other programs.
+//! A game as a GameString of UHP.
 
 use crate::Table;
 use skep_notation::uhp;
 use skep_rules::{Game, GameType, Position};
 
 impl Table {
-    /// The game in one line, as the engine protocol writes it. That protocol knows only games from
-    /// the empty table by tournament rules, so a game by the book can be said as well, unless
-    /// somebody has laid the Queen first.
+    /// The game as a GameString; `None` if UHP can't express it: UHP has only games from
+    /// the empty table by tournament rules, so a game by the book only if no player has laid the
+    /// Queen first.
     pub fn uhp(&self) -> Option<String> {
         let start = self.game().start();
         let is_from_start = start.in_play().is_empty() && start.ply() == 0;

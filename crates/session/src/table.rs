@@ -10,7 +10,7 @@ use before::Before;
 use skep_engine::Level;
 use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};
 
-/// What a game file says besides the game: tags, and comments after so many plies.
+/// Tags and comments of a game file; comments by ply.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct RecordExtras {
     pub(crate) tags: Vec<(String, String)>,
@@ -18,18 +18,18 @@ pub(crate) struct RecordExtras {
 }
 
 impl RecordExtras {
-    /// Without what was said about later moves: others may come in their place.
+    /// Without the comments on later plies.
     fn until(mut self, ply: usize) -> RecordExtras {
         self.comments.retain(|(said_at, _)| *said_at <= ply);
         self
     }
 }
 
-/// Nothing of the game can change: it is over, or it was opened only to be looked at.
+/// The error of an act on a game that is over or was only opened to be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotLive;
 
-/// A game between two seats at one device, and which of its positions is looked at.
+/// A game between two seats at one device, and the position that is shown.
 #[derive(Clone, Debug)]
 pub struct Table {
     id: u64,
@@ -41,11 +41,11 @@ pub struct Table {
     clocks: Vec<Before>,
     /// Whose clock ran when it was stopped by hand.
     paused: Option<Color>,
-    /// Was it opened only to be looked at?
+    /// Whether it was opened only to be looked at.
     opened: bool,
-    /// What a file said about the game that we have no use for, but that its owner may have.
+    /// Tags and comments of a file, kept for export.
     extras: RecordExtras,
-    /// The position that is looked at, and how many plies were played before it.
+    /// The shown position, and the number of plies before it.
     shown: Position,
     shown_ply: usize,
 }
@@ -85,8 +85,8 @@ impl Table {
         self
     }
 
-    /// A record from a file, a text or a link, to be looked at: it stays as it is until somebody
-    /// [goes on](Table::go_on) with it.
+    /// A record from a file, a text or a link, to be looked at: it stays as it is until
+    /// [`Table::go_on`].
     #[must_use]
     pub fn opened(mut self) -> Table {
         self.opened = true;
@@ -104,7 +104,7 @@ impl Table {
         self
     }
 
-    /// With what a file said about the game.
+    /// With the tags and comments of a file.
     #[must_use]
     pub(crate) fn with_extras(mut self, extras: RecordExtras) -> Table {
         self.extras = extras;
@@ -120,7 +120,7 @@ impl Table {
         self.id
     }
 
-    /// What the game is played on.
+    /// The terms of the game.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -141,18 +141,18 @@ impl Table {
         self.extras.tags.iter().find(|(name, _)| name == tag).map(|(_, value)| value.as_str())
     }
 
-    /// Was it opened only to be looked at?
+    /// Whether it was opened only to be looked at.
     pub fn is_opened(&self) -> bool {
         self.opened
     }
 
-    /// Does the game go on? One that is over or was opened to be looked at does not: in such a game
+    /// Whether the game is in progress. One that is over or was opened to be looked at is not: in such a game
     /// nothing is taken back, resigned or offered, the computer does not move, and no clock runs.
     pub fn is_live(&self) -> bool {
         !self.opened && self.outcome().is_none()
     }
 
-    /// Is it a game that was opened and has not come to its end?
+    /// Whether it was opened to be looked at and is not over.
     pub fn can_go_on(&self) -> bool {
         self.opened && self.outcome().is_none()
     }
@@ -167,15 +167,15 @@ impl Table {
         }
     }
 
-    /// Does a move in the position that is looked at begin a game of its own? What was played stays
+    /// Whether a move in the shown position begins a new game. What was played stays
     /// as it is, and so does whatever was opened.
     pub fn branches_here(&self) -> bool {
         let is_over = self.outcome().is_some() && !self.has_unrecorded_move();
         self.opened || !self.is_at_end() || is_over
     }
 
-    /// Over the board: is the game over, and a move of the side to move not written down yet that was made
-    /// before the end? The clock tells: it was pressed for it.
+    /// Whether, over the board, a move made before the end is not recorded yet: its clock was pressed more
+    /// often than moves were recorded.
     fn has_unrecorded_move(&self) -> bool {
         let mover = self.game.position().to_move();
         let pressed = self.clock.as_ref().map_or(0, |clock| clock.presses()[mover]);
@@ -185,13 +185,13 @@ impl Table {
             && pressed > plies(&self.game)[mover]
     }
 
-    /// May a move be made in the position that is looked at? At the end of a game only if the board
-    /// does not show that it is over: whoever resigned may want to see how it would have gone on.
+    /// Whether a move may be made in the shown position. At the end of a game only if the board
+    /// does not show that it is over, to try how it would have gone on.
     pub fn can_be_played_here(&self) -> bool {
         !self.is_at_end() || self.game.board_outcome().is_none()
     }
 
-    /// Has nothing been done yet that would be worth keeping?
+    /// Whether nothing has been done that is worth storing.
     pub fn is_untouched(&self) -> bool {
         !self.has_begun()
             && !self.opened
@@ -205,17 +205,17 @@ impl Table {
         self.clock.as_ref()
     }
 
-    /// The position that is looked at: the last one, unless somebody looks back.
+    /// The shown position: the last one or an earlier one.
     pub fn position(&self) -> &Position {
         &self.shown
     }
 
-    /// How many plies were played before the position that is looked at.
+    /// The number of plies before the shown position.
     pub fn shown_ply(&self) -> usize {
         self.shown_ply
     }
 
-    /// Is the last position looked at?
+    /// Whether the last position is shown.
     pub fn is_at_end(&self) -> bool {
         self.shown_ply == self.game.len()
     }
@@ -239,7 +239,7 @@ impl Table {
         self.shown_ply = ply;
     }
 
-    /// The move that has led to the position that is looked at, and the position before it; none at
+    /// The move that led to the shown position, and the position before it; `None` at
     /// the start.
     pub fn shown_move(&self) -> Option<(Position, Move)> {
         let ply = self.shown_ply.checked_sub(1)?;
@@ -255,12 +255,12 @@ impl Table {
         Some((before.shown, mv))
     }
 
-    /// Who is to move in the game; nobody when it is over.
+    /// The side to move in the game; `None` when it is over.
     pub fn mover(&self) -> Option<Color> {
         self.outcome().is_none().then(|| self.game.position().to_move())
     }
 
-    /// Who is to move in the position that is looked at; nobody at the end of a game that is over.
+    /// The side to move in the shown position; `None` at the end of a game that is over.
     pub fn shown_mover(&self) -> Option<Color> {
         if self.is_at_end() { self.mover() } else { Some(self.shown.to_move()) }
     }
@@ -275,7 +275,7 @@ impl Table {
         self.mover().filter(|_| !self.opened)
     }
 
-    /// Is it a person's turn?
+    /// Whether it is a person's turn.
     pub fn is_persons_turn(&self) -> bool {
         self.live_mover().is_some_and(|color| self.terms.seats[color] == Seat::Person)
     }
@@ -285,12 +285,12 @@ impl Table {
         self.terms.level(self.live_mover()?)
     }
 
-    /// Is it the computer that has to move in the position that is looked at?
+    /// Whether the computer is to move in the shown position.
     pub fn is_computers_turn(&self) -> bool {
         self.is_at_end() && self.computers_turn().is_some()
     }
 
-    /// Has the side to move nothing to do but to pass?
+    /// Whether the side to move can only pass.
     pub fn must_pass(&self) -> bool {
         self.outcome().is_none() && self.game.position().must_pass()
     }
@@ -332,7 +332,7 @@ impl Table {
         Ok(())
     }
 
-    /// A game of its own that goes on from the position that is looked at. The present one stays as
+    /// A new game that goes on from the shown position. The present one stays as
     /// it is.
     pub fn branch(&self, id: u64) -> Table {
         let mut game = self.game.clone();
@@ -362,7 +362,7 @@ impl Table {
     }
 
     /// Takes the last ply back; against the computer as many as bring the person to move again.
-    /// How many were taken back: none if the game is not [live](Table::is_live).
+    /// Returns how many were taken back: 0 if the game is not [live](Table::is_live).
     ///
     /// The time comes back with it, unless a hand has pressed the clock: over the board, for the ply
     /// before it was written down or for another one after it. Then the record alone is mended.
@@ -399,12 +399,12 @@ impl Table {
         count
     }
 
-    /// Is there somebody to give advice to, in the position that is looked at?
+    /// Whether advice can be given in the shown position.
     pub fn can_be_advised(&self) -> bool {
         self.can_be_played_here() && !(self.is_at_end() && self.computers_turn().is_some())
     }
 
-    /// Can anything be taken back? Against the computer only what the person has played.
+    /// Whether anything can be taken back. Against the computer only what the person has played.
     pub fn can_take_back(&self) -> bool {
         let first = self.game.start().to_move();
         let least = match self.terms.only_person() {
@@ -449,7 +449,7 @@ impl Table {
 
     /// A new game on the same terms with the colours changed round, and the score so far.
     pub fn rematch(&self, id: u64) -> Table {
-        // Nobody here has played a game that was opened.
+        // A game that was opened was not played here.
         let outcome = self.outcome().filter(|_| !self.opened);
         let (terms, series) = self.series.rematch(self.terms, outcome);
         Table::new(id, terms).with_series(series)

@@ -13,7 +13,7 @@ use skep_words::key;
 /// How far the computer looks for a hint: a fraction of a second.
 const HINT: Limits = Limits::nodes(100_000);
 
-/// All that the terminal remembers.
+/// The state.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The board.
@@ -22,7 +22,7 @@ pub struct State {
     pub computer: Computer,
 }
 
-/// Something that happens.
+/// An event.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The game begins, or goes on.
@@ -36,7 +36,7 @@ pub enum Event {
     /// The one to move resigns.
     Resign,
     /// The computer plays at this level from now on. If two people have played, it takes the place of the one
-    /// who is not to move.
+    /// that is not to move.
     Level(Level),
     /// What would the computer play?
     Hint,
@@ -49,11 +49,11 @@ pub enum Event {
 pub enum Effect {
     /// The computer is asked: [`Event::Report`].
     Ask(String),
-    /// Somebody is told something.
+    /// Tells the players something.
     Tell(Told),
 }
 
-/// What somebody is told.
+/// What the players are told.
 #[derive(Clone, Debug)]
 pub enum Told {
     /// The game has changed.
@@ -81,12 +81,12 @@ pub enum Told {
 }
 
 impl State {
-    /// A table at which nobody has done anything yet.
+    /// The initial state.
     pub fn new(table: Table) -> State {
         State { board: Board::new(table), computer: Computer::advising(HINT) }
     }
 
-    /// Something happens. What is to be done for it is handed back.
+    /// Handles an event. Returns the effects.
     pub fn update(&mut self, event: Event, now: &Now) -> Vec<Effect> {
         let mut effects = Vec::new();
         let outcome = self.board.table.outcome();
@@ -177,7 +177,7 @@ impl State {
         for effect in self.computer.update(event, &self.board.table, now) {
             match effect {
                 computer::Effect::Ask(request) => effects.push(Effect::Ask(request)),
-                // Nobody at a terminal has a tile that would have to come to rest first.
+                // A terminal has no motion to wait for.
                 computer::Effect::FoundAfter(_, ticket, mv) => {
                     self.computer(computer::Event::Found(ticket, mv), now, effects);
                 }

@@ -1,30 +1,30 @@
-//! What the players agree on before a game.
+//! The terms of a game.
 
 use crate::TimeControl;
 use skep_engine::Level;
 use skep_rules::{Bug, ByColor, Color, Game, GameType, Opening, Position};
 
-/// Who plays a colour.
+/// The player of a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// Somebody at this device.
+    /// A person at this device.
     Person,
     /// The computer, at one of its levels.
     Computer(Level),
 }
 
-/// What a game is played on.
+/// The terms of a game: set, opening rule, seats and time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Terms {
     /// The tiles in the box.
     pub game_type: GameType,
-    /// May the Queen be a player's first tile (D3)?
+    /// Whether the Queen may be laid first (D3).
     pub opening: Opening,
-    /// Is the third repetition of a position a draw (R31)?
+    /// Whether the third repetition of a position is a draw (R31).
     pub threefold: bool,
-    /// Who plays which colour.
+    /// The players of the colours.
     pub seats: ByColor<Seat>,
-    /// How much time each player has; none: all the time in the world.
+    /// The time control; `None`: no clock.
     pub time: Option<TimeControl>,
     /// The tiles lie on a real table: the device is the clock and keeps the record.
     pub over_the_board: bool,
@@ -63,7 +63,7 @@ impl Terms {
         }
     }
 
-    /// The level of the computer on this side; none for a person.
+    /// The level of the computer on this side; `None` for a person.
     pub fn level(&self, color: Color) -> Option<Level> {
         match self.seats[color] {
             Seat::Computer(level) => Some(level),
@@ -71,7 +71,7 @@ impl Terms {
         }
     }
 
-    /// The only person at the table; none when there are two, or none at all.
+    /// The only person at the table; `None` if there are two or none.
     pub fn only_person(&self) -> Option<Color> {
         match self.seats.0 {
             [Seat::Person, Seat::Computer(_)] => Some(Color::White),

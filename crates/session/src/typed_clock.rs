@@ -50,7 +50,7 @@ impl TypedClock {
         self.0[field as usize] = text;
     }
 
-    /// Is what stands there no number for this field?
+    /// Whether the text is not a valid number for the field.
     pub fn is_refused(&self, field: ClockField) -> bool {
         field.read(self.text(field)).is_none()
     }
@@ -96,7 +96,7 @@ mod tests {
             assert!(typed.is_refused(ClockField::Minutes), "{minutes:?}");
             assert!(!typed.is_refused(ClockField::Seconds));
             assert_eq!(typed.text(ClockField::Minutes), minutes, "it stays, to be mended");
-            // Nobody is asked to mend what nobody needs.
+            // Without an own clock its fields do not matter.
             let none = NewGameOptions::default();
             assert_eq!(typed.apply(&none), Ok(none));
         }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub struct Folder(PathBuf);
 
 impl Folder {
-    /// The name is for people who find the folder while a test runs; two folders may share it.
+    /// The name is only a hint for a reader of the file system; two folders may share it.
     ///
     /// # Panics
     ///
@@ -54,7 +54,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left in the temporary folder harms nobody.
+        // A leftover in the temporary folder is harmless.
         drop(std::fs::remove_dir_all(&self.0));
     }
 }

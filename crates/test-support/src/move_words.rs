@@ -2,14 +2,14 @@
 
 use skep_rules::{Direction, Piece};
 
-/// A place as words name it: a tile, and on which side of it; none: its own place.
+/// A place as words name it: a tile, and on which side of it; `None`: its own place.
 pub type Beside = (Piece, Option<Direction>);
 
-/// The tile of a move's words (`wA1 -wS1`), and the place where it goes, if one is named; none for a pass.
+/// The tile of a move's words (`wA1 -wS1`), and the place where it goes, if one is named; `None` for a pass.
 ///
 /// # Panics
 ///
-/// If the words are none.
+/// If the words are not a move.
 pub fn move_words(text: &str) -> Option<(Piece, Option<Beside>)> {
     let tile = |name: &str| -> Piece { name.parse().unwrap_or_else(|_| panic!("{text}")) };
     let Some((piece, place)) = text.split_once(' ') else {

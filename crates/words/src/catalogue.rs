@@ -13,7 +13,7 @@ pub(crate) struct Catalogue {
 }
 
 impl Catalogue {
-    /// None if this is not the whole catalogue of this kind and language, as it was written.
+    /// `None` if this is not the whole catalogue of this kind and language, as it was written.
     pub(crate) fn read(
         kind: &str,
         language: Language,

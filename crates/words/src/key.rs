@@ -23,8 +23,7 @@ include!(concat!(env!("OUT_DIR"), "/keys.rs"));
 pub struct Key(u32);
 
 impl Key {
-    /// The key of a message that data ask for, such as a lesson. Whether there is a message of this name, nobody
-    /// knows before it is said, so everything else takes the constants, and tests look through the data.
+    /// The key of a message named in data. Not checked at compile time (tests check); code should use the constants.
     pub const fn named(name: &str) -> Key {
         Key(code(name))
     }

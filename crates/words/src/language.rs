@@ -1,6 +1,6 @@
 //! The languages, and choosing one.
 
-/// A language that Skep speaks.
+/// A language that Skep has texts in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
@@ -25,7 +25,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// Its name in the language itself.
     pub const fn native_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -34,7 +34,7 @@ impl Language {
         }
     }
 
-    /// That not even the words could be loaded: the one sentence that needs no catalogue.
+    /// The message that nothing could be loaded, which needs no catalogue.
     pub const fn nothing_loaded(self) -> &'static str {
         match self {
             Language::English => {
@@ -47,7 +47,7 @@ impl Language {
         }
     }
 
-    /// That the page does nothing in a browser that runs no scripts.
+    /// The message that the page needs scripts.
     pub const fn needs_script(self) -> &'static str {
         match self {
             Language::English => "Skep needs JavaScript. Turn it on in your browser.",
@@ -62,7 +62,7 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(code))
     }
 
-    /// The first of the wished-for languages that Skep speaks; English if it speaks none.
+    /// The first of the preferred languages that Skep has; English if it has none of them.
     ///
     /// ```
     /// use skep_words::Language;

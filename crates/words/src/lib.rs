@@ -1,4 +1,4 @@
-//! Everything that is said to people, in English, Russian and Ukrainian.
+//! All text for people, in English, Russian and Ukrainian.
 //!
 //! The texts are Fluent message files in `messages/`, one folder for each language. A message is
 //! asked for by its [key]; insects, colours and tiles are put into it by value, and each sentence

@@ -7,7 +7,7 @@ use skep_notation::uhp::{self, MoveError};
 use skep_rules::{Bug, Color, Move, Piece, Position};
 
 impl Words {
-    /// The move that somebody means by these words.
+    /// The move that a typed text means.
     ///
     /// They are those of UHP, and more is understood: any case, a tile without its colour or, in
     /// hand, its number, an insect's name in English or in this language, Cyrillic letters that
@@ -39,7 +39,7 @@ impl Words {
         }
     }
 
-    /// The tile that somebody means by the first words of a text, and what follows them.
+    /// The tile that the first words of a text mean, and what follows them.
     pub fn typed_tile<'a>(&self, position: &Position, text: &'a str) -> Option<(Piece, &'a str)> {
         let us = position.to_move();
         let text = text.trim();

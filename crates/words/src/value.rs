@@ -16,7 +16,7 @@ pub enum Value<'a> {
     Text(Cow<'a, str>),
     /// A side: `white` or `black`.
     Color(Color),
-    /// An insect, whoever owns it.
+    /// An insect of either side.
     Bug(Bug),
     /// A tile: colour and insect.
     Piece(Piece),

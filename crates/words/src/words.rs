@@ -9,7 +9,7 @@ use skep_rules::{Bug, Color, Piece};
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Everything that can be said in one language. Cheap to clone.
+/// The messages of one language. Cheap to clone.
 #[derive(Clone)]
 pub struct Words {
     language: Language,
@@ -23,28 +23,28 @@ impl Words {
         Words::of(language, vec![embedded::page(language)])
     }
 
-    /// The words of the page and the terminal. A program that never asks for them does not carry the
+    /// The words of the page and the terminal. A program that does not use them does not link the
     /// terminal's.
     #[cfg(feature = "embedded")]
     pub fn for_terminal(language: Language) -> Words {
         Words::of(language, vec![embedded::page(language), embedded::terminal(language)])
     }
 
-    /// The words of the page and of all that is taught there. A program that never asks for them does
-    /// not carry the school's.
+    /// The words of the page, lessons and rules page. A program that does not use them does
+    /// not link the school's.
     #[cfg(feature = "embedded")]
     pub fn for_school(language: Language) -> Words {
         Words::of(language, vec![embedded::page(language), embedded::school(language)])
     }
 
-    /// The words in a catalogue, for a program that does not carry them. None if the text is not
+    /// The words in a catalogue, for a program that does not carry them. `None` if the text is not
     /// the whole catalogue of this language.
     pub fn read(language: Language, catalogue: String) -> Option<Words> {
         let catalogue = Catalogue::read(WORDS, language, Cow::Owned(catalogue))?;
         Some(Words::of(language, vec![Arc::new(catalogue)]))
     }
 
-    /// These words and what is said in lessons and on the rules page. None if the text is not the
+    /// These words and what is said in lessons and on the rules page. `None` if the text is not the
     /// whole catalogue of the school in the same language.
     ///
     /// ```
@@ -256,7 +256,7 @@ fn selector(value: &Value<'_>) -> String {
     }
 }
 
-/// With a capital letter at the beginning. Knows the three alphabets and no more: the tables of
+/// The text with a capital first letter, in the three alphabets: the tables of
 /// the standard library would be a tenth of this crate in the browser.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
@@ -270,7 +270,7 @@ pub(crate) fn capitalised(text: &str) -> String {
     std::iter::once(first).chain(letters).collect()
 }
 
-/// With small letters, as many bytes as before. Knows the same alphabets.
+/// The text in small letters, with the same number of bytes, in the same alphabets.
 pub(crate) fn lowered(text: &str) -> String {
     let small = |letter| match letter {
         'А'..='Я' => char::from_u32(letter as u32 + 0x20).unwrap_or(letter),

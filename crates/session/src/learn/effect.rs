@@ -1,4 +1,4 @@
-//! What the document of what is taught wants of the browser.
+//! The effects of the learn page.
 
 use super::{AfterLayout, Timer};
 use crate::machine::lesson::SavedStep;
@@ -6,43 +6,43 @@ use crate::machine::route::History;
 use crate::shell;
 use skep_school::Progress;
 
-/// Something to be done. Effects are carried out in their order, when all that has changed is published.
+/// An effect. Effects are carried out in order, after all changed parts are published.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// What every document wants.
+    /// An effect of the shell.
     Shell(shell::Effect),
     /// [`Event::Timer`](super::Event::Timer) after so many milliseconds.
     After(u32, Timer),
     /// [`Event::AfterLayout`](super::Event::AfterLayout) before the next picture is painted.
     BeforePaint(AfterLayout),
-    /// Something is kept on the device: [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells
+    /// Stores something: [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells
     /// how that went.
     Keep(Keep),
     /// Something is done with the browser's history.
     History(History),
-    /// The page is scrolled to the part with this id; its first link has the keyboard.
+    /// Scrolls to the element with this id and focuses its first link.
     ReadOnAt(String),
-    /// The page that is read has the keyboard.
+    /// Focuses the text of the page.
     FocusPaper,
     /// The picture of the board that is tried comes into visibility; it has the keyboard, if so.
     ShowTried {
-        /// Does it get the keyboard?
+        /// Whether it is focused.
         focus: bool,
     },
     /// The browser goes to the document where games are played.
     Play(PlayAt),
 }
 
-/// Something that is kept on the device.
+/// Something to be stored.
 #[derive(Clone, Debug)]
 pub enum Keep {
     /// Which lessons are done.
     Progress(Progress),
-    /// Where somebody is in a lesson.
+    /// The step of a lesson.
     Lesson(SavedStep),
 }
 
-/// Where somebody comes to play.
+/// The place on the play page to go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayAt {
     /// At the game that is on the table.

@@ -1,4 +1,4 @@
-//! What happens to the document of what is taught.
+//! The events of the learn page.
 
 use crate::Settings;
 use crate::machine::lesson::SavedStep;
@@ -7,28 +7,28 @@ use crate::shell::{self, Languages, from_machines, from_shell};
 use skep_rules::{Hex, Piece};
 use skep_school::{Progress, Rule};
 
-/// Something that happens: to the shell, to one of the machines, or to several of them.
+/// An event of the shell, of a machine, or of several.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The document begins, with what was kept.
     Begin(Box<Kept>),
-    /// Something happens to the shell.
+    /// An event of the shell.
     Shell(shell::Event),
-    /// What is in sight has changed.
+    /// The visibility of the boards has changed.
     Visibility(Visibility),
-    /// Some time has passed, as was asked for.
+    /// A timer has elapsed.
     Timer(Timer),
-    /// The picture is laid out and is going to be painted, as was asked for.
+    /// The layout is done; the page is about to be painted.
     AfterLayout(AfterLayout),
-    /// Somebody goes elsewhere.
+    /// A navigation.
     Route(route::Event),
-    /// Something happens to the lesson.
+    /// An event of the lesson.
     Lesson(lesson::Event),
     /// The lesson is repeated.
     RepeatLesson,
-    /// Something happens to the boards of the rules page.
+    /// An event of the boards of the rules page.
     Exhibit(exhibit::Event),
-    /// Somebody who knows the game now wants to play it.
+    /// Leads to the choice of a new game.
     PlayAGame,
     /// Another window has changed what is kept.
     Changed(Change),
@@ -51,13 +51,13 @@ from_shell! {
 /// What is in visibility.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Visibility {
-    /// Is there room for the board on the screen?
+    /// Whether there is room for the board on the screen.
     pub board: bool,
-    /// Is the picture in sight of the board that is tried?
+    /// Whether the tried board is visible.
     pub tried: bool,
 }
 
-/// What was waited for.
+/// The purpose of a timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timer {
     /// The opponent of a lesson answers at this step.
@@ -66,7 +66,7 @@ pub enum Timer {
     Solve(u64, Piece, Hex),
 }
 
-/// What is done when the picture is laid out.
+/// What to do after layout, before the page is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AfterLayout {
     /// The first board of a rule is tried at once where there is room for it.
@@ -91,10 +91,10 @@ pub struct Kept {
     pub entry: Option<u32>,
     /// The language.
     pub languages: Languages,
-    /// What somebody has set.
+    /// The settings.
     pub settings: Settings,
     /// Which lessons are done.
     pub progress: Progress,
-    /// Where somebody was in a lesson.
+    /// The step of a lesson that was left.
     pub lesson: Option<SavedStep>,
 }

@@ -1,4 +1,4 @@
-//! What keys mean where somebody learns.
+//! The keys of the learn page.
 
 use super::{Event, State};
 use crate::machine::lesson;

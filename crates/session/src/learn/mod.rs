@@ -1,7 +1,7 @@
 //! Lessons and the rules page without a screen: [`State`] is all that the document remembers, an [`Event`] is
 //! whatever happens to it, [`State::update`] decides, and an [`Effect`] is what needs a browser.
 //!
-//! On its board lies what is taught, never a game that somebody plays. What is played afterwards, the guided
+//! Its board shows lessons and rules, never a game that is played. Games, the guided
 //! first game included, is for [`play`](crate::play): an [`Effect::Play`] leads there.
 
 mod effect;

@@ -9,12 +9,12 @@ use crate::machine::windows;
 use crate::shell::Document;
 use skep_school::Address;
 
-/// The id of the rules page's list of chapters. That of a rule is its number: not what follows the `#` in its
-/// address, or browsers would scroll there before it is known where somebody has read.
+/// The element id of the list of chapters. Differs from the address fragment, so that the browser does not scroll
+/// before the saved position is restored.
 pub const CONTENTS: &str = "contents";
 
 impl Update<'_> {
-    /// Somebody goes elsewhere.
+    /// A navigation.
     pub(super) fn route(&mut self, event: route::Event) {
         let is_covered = self.state.shell.windows.dialog.is_some() || self.state.is_trying();
         let effects = self.state.route.update(event, is_covered);
@@ -41,7 +41,7 @@ impl Update<'_> {
         let address = self.state.route.address();
         self.state.route.enter(&address);
         if *self.state.route.screen == Some(Screen::Rules) && address == Address::Rules(None) {
-            // From the midst of the rules to what else there is to read: the board stays as it is.
+            // From within the rules to their contents: the board stays.
             self.state.exhibits.tries.set_if_new(false);
             return self.effect(Effect::ReadOnAt(CONTENTS.to_owned()));
         }
@@ -52,7 +52,7 @@ impl Update<'_> {
         shell.windows.zen.set_if_new(false);
         self.leave_lesson();
         self.state.exhibits.leave();
-        // Whoever has no pointer goes on at the page, at the rule that is asked for, or at a lesson's board.
+        // Keyboard users go on at the page, at the rule, or at a lesson's board.
         self.effect(Effect::FocusPaper);
         match address {
             Address::Course => self.state.route.screen.set(Some(Screen::Course)),

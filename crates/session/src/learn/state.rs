@@ -1,4 +1,4 @@
-//! All that the document of what is taught remembers, as plain values.
+//! The state of the learn page, as plain values.
 
 use super::Visibility;
 use crate::Table;
@@ -12,25 +12,25 @@ use skep_school::rulebook::{Exhibit, Rulebook};
 use skep_school::{Course, Rule};
 use std::rc::Rc;
 
-/// All that the document remembers. Views look at its [parts](Part); only [`update`](State::update) changes it.
+/// The state. Views look at its [parts](Part); only [`update`](State::update) changes it.
 #[derive(Clone, Debug)]
 pub struct State {
     /// What every document has.
     pub shell: Shell,
-    /// Which screen it is, and how somebody came there.
+    /// The screen and the way back.
     pub route: Route,
-    /// What is taught.
+    /// Course and rulebook.
     pub school: School,
     /// Lessons.
     pub lessons: Lessons,
-    /// What is to be seen of the lesson that is under way.
+    /// The view model of the active lesson.
     pub card: Part<Option<Card>>,
     /// The boards of the rules page.
     pub exhibits: Exhibits,
     pub(super) visibility: Visibility,
 }
 
-/// What is taught.
+/// Course and rulebook.
 #[derive(Clone, Debug)]
 pub struct School {
     /// The lessons.
@@ -40,7 +40,7 @@ pub struct School {
 }
 
 impl State {
-    /// A document in which nothing has happened yet.
+    /// The initial state.
     pub fn new(school: School, now: &Now) -> State {
         let table = Table::of_game(now.since_1970, Game::new(GameType::BASE));
         State {
@@ -59,7 +59,7 @@ impl State {
         exhibit::find(&self.school.rulebook, rule, number)
     }
 
-    /// Does the board that is tried take room from the words?
+    /// Whether the tried board takes room from the text.
     pub fn is_trying(&self) -> bool {
         *self.exhibits.tries && self.visibility.tried
     }

@@ -12,19 +12,19 @@ use skep_school::{Act, Address, Lesson, Rule};
 use std::rc::Rc;
 
 impl Update<'_> {
-    /// Something happens to the lesson that is under way.
+    /// Handles an event of the lesson that is under way.
     pub(super) fn lesson(&mut self, event: lesson::Event) {
         self.teach(event);
     }
 
-    /// Something happens to the lesson. Is what was tried done as in any game?
+    /// Updates the lesson. Returns whether the act is to be carried out as in any game.
     fn teach(&mut self, event: lesson::Event) -> bool {
         let state = &mut *self.state;
         let effects = state.lessons.update(event, &state.shell.board, &state.school.course);
         self.after_lesson(effects)
     }
 
-    /// The teacher judges what a pupil does. Is it done as in any game?
+    /// Judges an act. Returns whether it is to be carried out as in any game.
     pub(super) fn lesson_allows_act(&mut self, act: Act) -> bool {
         self.teach(lesson::Event::Try(act))
     }
@@ -84,8 +84,8 @@ impl Update<'_> {
         self.state.school.course.find(name).cloned()
     }
 
-    /// Begins a lesson, or goes on with it; if there is none with this name, all are shown. The first game is
-    /// played where games are played.
+    /// Begins or resumes a lesson; if there is no such lesson, shows the list. The first game is
+    /// on the play page.
     pub(super) fn begin_lesson(&mut self, name: &str) {
         let lesson = self.find_lesson(name);
         if lesson.as_ref().is_some_and(|lesson| lesson.is_game) {
@@ -125,10 +125,10 @@ impl Update<'_> {
         self.effect(Effect::ReadOnAt(id));
     }
 
-    /// Something happens to the boards of the rules page.
+    /// Handles an event of the boards of the rules page.
     pub(super) fn exhibit(&mut self, event: exhibit::Event) {
         let state = &mut *self.state;
-        // Whoever has gone elsewhere tries nothing any more.
+        // Off the rules page, only the clean-up is handled.
         if *state.route.screen == Some(Screen::Rules) || event == exhibit::Event::Gone {
             let has_room = state.visibility.board;
             let effects = state.exhibits.update(event, &state.school.rulebook, has_room);

@@ -1,4 +1,4 @@
-//! The one place where an event is handed to its machine, and what follows from all that has changed.
+//! Dispatches events to the machines, and derives what follows from the changes.
 
 use super::{AfterLayout, Change, Effect, Event, Kept, State, Timer};
 use crate::Spot;
@@ -14,7 +14,7 @@ use skep_rules::Color;
 use skep_school::Act;
 use skep_words::key;
 
-/// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
+/// The handling of one event: the state, the time, and the effects so far.
 pub(super) struct Update<'a> {
     pub(super) state: &'a mut State,
     pub(super) now: &'a Now,
@@ -22,7 +22,7 @@ pub(super) struct Update<'a> {
 }
 
 impl State {
-    /// Something happens. What is to be done outside is handed back.
+    /// Handles an event. Returns the effects.
     pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
         let mut update = Update { state: self, now, effects: Vec::new() };
         update.dispatch(event.into());
@@ -58,7 +58,7 @@ impl Update<'_> {
             Event::Begin(kept) => self.begin(*kept),
             // Among the lessons there is no board.
             Event::Shell(event) if event.is_about_board() && !self.has_board() => {}
-            // What is taught is not looked back at.
+            // There is no looking back here.
             Event::Shell(shell::Event::Board(board::Event::Show(_) | board::Event::Step(_))) => {}
             Event::Shell(event) => self.take(event),
             Event::Visibility(visibility) => self.state.visibility = visibility,
@@ -137,7 +137,7 @@ impl Update<'_> {
         self.after_board(effects);
     }
 
-    /// The teacher looks at what a pupil does on the board. Is it done as in any game?
+    /// Judges an event of the board. Returns whether it is to be carried out as in any game.
     fn lesson_allows(&mut self, event: &board::Event) -> bool {
         let board = &self.state.shell.board;
         let Some(touch) = board.touch_of(event) else { return true };
@@ -162,7 +162,7 @@ impl Document for Update<'_> {
         self.effect(Effect::Shell(effect));
     }
 
-    /// In a lesson the teacher looks at it first.
+    /// In a lesson the act is judged first.
     fn board(&mut self, event: board::Event) {
         if *self.state.route.screen == Some(Screen::Lesson) && !self.lesson_allows(&event) {
             return;

@@ -1,4 +1,4 @@
-//! The clock beside the board: moments that pass, stopping, pressing by hand, warning, and the flag.
+//! The clock of a game: ticking, pausing, pressing by hand, warning, and the flag.
 
 use super::message::Message;
 use super::part::Part;
@@ -14,7 +14,7 @@ pub struct ClockDisplay {
     pub now: Part<Moment>,
 }
 
-/// What happens to a clock.
+/// The events of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A moment has passed while it runs.
@@ -25,14 +25,14 @@ pub enum Event {
     Press(Color),
 }
 
-/// What a clock wants of others.
+/// The effects of the clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Something is heard.
+    /// Plays a sound.
     Sound(Sound),
-    /// Something is said to those who listen.
+    /// A message for screen readers only.
     Remark(Message),
-    /// It stands or runs otherwise than before: that is kept.
+    /// It was started, stopped or pressed: to be stored.
     Changed,
     /// A flag has fallen, and the game is over.
     Fell,
@@ -44,7 +44,7 @@ impl ClockDisplay {
         ClockDisplay { now: Part::new(now) }
     }
 
-    /// Something happens to the clock of a table.
+    /// Handles an event of the clock of a table.
     pub fn update(&mut self, event: Event, table: &mut Part<Table>, now: &Now) -> Vec<Effect> {
         match event {
             Event::Tick => self.tick(table, now.moment),

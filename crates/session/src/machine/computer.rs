@@ -30,7 +30,7 @@ pub enum Activity {
     Missing,
 }
 
-/// The computer, and what it was asked.
+/// The computer and its current request.
 #[derive(Clone, Debug)]
 pub struct Computer {
     /// What it is doing.
@@ -39,13 +39,13 @@ pub struct Computer {
     pub advice: Part<Option<Advice>>,
     /// How far it looks for advice.
     limits: Limits,
-    /// The number of the last question.
+    /// The ticket of the last request.
     ticket: u64,
     asked: Option<Asked>,
     cache: AdviceCache,
 }
 
-/// The question that is being answered.
+/// The request that is being answered.
 #[derive(Clone, Debug)]
 struct Asked {
     ticket: u64,
@@ -58,14 +58,14 @@ struct Asked {
     since: Moment,
 }
 
-/// A question before it is asked.
+/// A request before it has a ticket.
 struct Query {
     game: Game,
     about: About,
     task: Task,
 }
 
-/// What the answer is for.
+/// The purpose of a request.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum About {
     OwnMove,
@@ -83,41 +83,41 @@ impl About {
         }
     }
 
-    /// Is it for the person, who looks at the position?
+    /// Whether the answer is shown to the person.
     fn is_advice(self) -> bool {
         matches!(self, About::Hint | About::Advice)
     }
 }
 
-/// What happens to the computer.
+/// The events of the computer.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// If it is its turn, it begins to think, perhaps once more.
+    /// Starts the search if it is the computer's turn.
     Call,
-    /// Whatever it is thinking about, it stops.
+    /// Stops any search.
     Stop,
-    /// The coach shall look at a legal move.
+    /// The coach is to check a legal move.
     Check(Move),
     /// A hint is wanted: the tile first, asked again where it goes.
     Hint,
     /// What would it play?
     Advise,
-    /// Nobody wants to see the advice any more.
+    /// Removes the advice.
     Forget,
-    /// It shall play the best that it has found so far.
+    /// Plays the best move found so far.
     MoveNow,
-    /// Its worker says something; nothing if it is not there.
+    /// A report of the worker; `None` if the worker could not be loaded.
     Report(Option<String>),
-    /// Its answer to this question has been waited with for long enough.
+    /// The minimum delay for the answer to this ticket has passed.
     Found(u64, Move),
 }
 
-/// What the computer wants of others.
+/// The effects of the computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Its worker is asked: whatever it says is an [`Event::Report`].
+    /// Sends a request to the worker; each reply is an [`Event::Report`].
     Ask(String),
-    /// Its worker ends, whatever it is doing.
+    /// Ends the worker.
     StopWorker,
     /// [`Event::Found`] with this ticket and move, after so many milliseconds.
     FoundAfter(u32, u64, Move),
@@ -133,13 +133,13 @@ pub enum Effect {
     Unsafe(Move),
     /// The coach does not look at the move any more.
     Unchecked,
-    /// It has an answer, so what was said before has been read by now.
+    /// There is an answer: earlier toasts are removed.
     Advised,
-    /// A hint for the position that is looked at.
+    /// A hint for the shown position.
     Hint(Message),
-    /// Hints go with their position.
+    /// Hints are removed with their position.
     HintsGone,
-    /// It is not there, or has failed: why.
+    /// The worker is missing or has failed: the key of the reason.
     Missing(Key),
 }
 
@@ -150,7 +150,7 @@ impl Default for Computer {
 }
 
 impl Computer {
-    /// One who has not been asked yet, and looks so far for advice.
+    /// An idle computer with these limits for advice.
     pub fn advising(limits: Limits) -> Computer {
         Computer {
             activity: Part::default(),
@@ -162,7 +162,7 @@ impl Computer {
         }
     }
 
-    /// Something happens to the computer at a table.
+    /// Handles an event of the computer at a table.
     pub fn update(&mut self, event: Event, table: &Table, now: &Now) -> Vec<Effect> {
         let mut effects = Vec::new();
         match event {
@@ -182,7 +182,7 @@ impl Computer {
         effects
     }
 
-    /// Advice goes with the position that it is about, whatever takes its place.
+    /// Removes advice when another position is shown.
     pub fn settle(&mut self, table: &Table) -> Vec<Effect> {
         let mut effects = Vec::new();
         let is_gone = |shown: &ShownPosition| !shown.is_on(table);
@@ -281,10 +281,10 @@ impl Computer {
         now: &Now,
         effects: &mut Vec<Effect>,
     ) {
-        // Nobody has asked, or not any more.
+        // No request is open any more.
         let Some(asked) = &mut self.asked else { return };
         let Some(text) = text else { return self.miss(key::ERROR_ENGINE, effects) };
-        // An answer to an earlier question is of no use any more.
+        // Answers to earlier requests are ignored.
         let Ok(report) = Report::parse(text, &asked.game) else { return };
         if report.ticket != asked.ticket {
             return;
@@ -333,7 +333,7 @@ impl Computer {
         }
     }
 
-    /// Plays what it has found, unless the game was put away meanwhile.
+    /// Plays the found move, unless the request was cancelled.
     fn found(&mut self, ticket: u64, mv: Move, effects: &mut Vec<Effect>) {
         if self.asked.as_ref().is_some_and(|asked| asked.ticket == ticket) {
             self.rest();
@@ -341,7 +341,7 @@ impl Computer {
         }
     }
 
-    /// Shows what is best in a position, as long as that is what is looked at.
+    /// Shows the advice, if its position is still shown.
     fn give_advice(
         &mut self,
         about: About,
@@ -362,13 +362,13 @@ impl Computer {
         self.advice.set(Some(Advice { about: shown, mv, line: line.clone(), only_tile }));
     }
 
-    /// It has answered.
+    /// Marks the request as answered.
     fn rest(&mut self) {
         self.asked = None;
         self.activity.set(Activity::Idle);
     }
 
-    /// It is not there.
+    /// Marks the computer as missing.
     fn miss(&mut self, why: Key, effects: &mut Vec<Effect>) {
         self.asked = None;
         self.activity.set(Activity::Missing);

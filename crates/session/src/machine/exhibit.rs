@@ -11,20 +11,20 @@ use skep_words::Key;
 pub struct Exhibits {
     /// Its rule, and which of the rule's boards it is.
     pub exhibit: Part<Option<(Rule, usize)>>,
-    /// Is it shown also where it takes room from the words?
+    /// Whether it is shown even where it takes room from the text.
     pub tries: Part<bool>,
     /// What there is to look at on a board that is about no single tile, once it is tried: its key.
     pub look: Part<Option<Key>>,
 }
 
-/// What happens to the boards of the rules page.
+/// The events of the boards of the rules page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// One of the boards of a rule is tried.
     Try(Rule, usize),
     /// Enough of that board: back to what there is to read.
     PutAway,
-    /// What was said of the board has been read.
+    /// Dismisses the instruction.
     Dismiss,
     /// The picture is laid out: the first board of a rule is tried at once where there is room for it.
     LaidOut(Rule),
@@ -32,7 +32,7 @@ pub enum Event {
     Gone,
 }
 
-/// What the rules page wants of others.
+/// The effects of the rules page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// A position lies on the table.
@@ -43,7 +43,7 @@ pub enum Effect {
     Choose(Piece),
     /// … and led to a place where it may not go, so that the reason is seen.
     DropOn(Hex),
-    /// Whatever was begun is given up.
+    /// Clears choice, refusal and pending move.
     LetGo,
     /// What there is to look at is told, perhaps once more: the key of it.
     Look(Key),
@@ -51,15 +51,15 @@ pub enum Effect {
     ShowSoon(Rule),
     /// [`Event::Gone`] before the next picture is painted.
     ForgetSoon,
-    /// The picture of the board that is tried comes into sight; it has the keyboard, if so.
+    /// Scrolls the tried board into view.
     ShowTried {
-        /// Does it get the keyboard?
+        /// Whether it is focused.
         focus: bool,
     },
 }
 
 impl Exhibits {
-    /// Something happens. Is there room for the board beside the words?
+    /// Handles an event; `has_room`: whether the board fits beside the text.
     pub fn update(&mut self, event: Event, rulebook: &Rulebook, has_room: bool) -> Vec<Effect> {
         match event {
             Event::Try(rule, number) => {
@@ -92,7 +92,7 @@ impl Exhibits {
     }
 
     /// The rules page opens, at one of its rules. Its first board is laid out; where there is no room for it, it
-    /// is not there until somebody tries it.
+    /// is hidden until it is tried.
     pub fn open(&mut self, rule: Option<Rule>, rulebook: &Rulebook) -> Vec<Effect> {
         let Some(first) = first_shown(rule, rulebook) else { return Vec::new() };
         let Some(exhibit) = find(rulebook, first, 0) else { return Vec::new() };

@@ -10,12 +10,12 @@ use skep_words::key;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// Who wants a text to be read, and hears what is wrong with it.
+/// Where a text was given, and where an error in it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// Somebody has dropped it on the page.
+    /// Dropped on the page.
     Page,
-    /// Somebody waits in a window: if it is closed, the game is not wanted any more.
+    /// In a window: once that is closed, the result is ignored.
     Window(Dialog),
 }
 
@@ -29,7 +29,7 @@ pub struct Listing {
 }
 
 impl PartialEq for Listing {
-    /// A text that is read anew is another one: nobody compares megabytes.
+    /// By identity: the bytes are not compared.
     fn eq(&self, other: &Listing) -> bool {
         std::ptr::eq(self, other)
     }
@@ -44,12 +44,12 @@ pub struct Games {
     pub listing: Part<Option<Rc<Listing>>>,
 }
 
-/// What happens to games.
+/// The events of games.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A kept game is to be opened.
     Open(u64),
-    /// A kept game has been read from the store; none if it is gone.
+    /// A stored game was read; `None` if it is gone.
     Loaded(Option<Result<Box<Table>, Damaged>>),
     /// A kept game is thrown away.
     Delete(u64),
@@ -67,7 +67,7 @@ pub enum Event {
     OpenListed(Range<usize>),
 }
 
-/// What is wanted of others.
+/// The effects.
 #[derive(Clone, Debug)]
 pub enum Effect {
     /// A kept game is read: [`Event::Loaded`].
@@ -86,14 +86,14 @@ pub enum Effect {
     OfferBack(u64, String),
     /// The games of a text that has several are shown.
     ShowListing,
-    /// Somebody is told why there is no game.
+    /// Shows why there is no game.
     ShowError(Message),
     /// The same, in the window where the text was given.
     Problem(Message),
 }
 
 impl Games {
-    /// Something happens, while this game is on the table and that window is open.
+    /// Handles an event, with the game on the table and the open window.
     pub fn update(
         &mut self,
         event: Event,
@@ -158,7 +158,7 @@ impl Games {
 }
 
 /// A number for a game that is opened to be looked at. One that was only looked at makes room for the next:
-/// whoever goes through a file of many games does not find all of them among the kept ones.
+/// so going through a file of many games does not fill the store.
 fn opened_id(table: &Table, now: &Now) -> u64 {
     if table.is_opened() { table.id() } else { table.next_id(now.since_1970) }
 }
@@ -183,7 +183,7 @@ fn open_text(bytes: Vec<u8>, reader: Reader, table: &Table, now: &Now) -> Effect
     }
 }
 
-/// Says why a text is no game, where it is looked for.
+/// Shows why a text is no game, where the text was given.
 fn refuse(reader: Reader, why: Message) -> Effect {
     match reader {
         Reader::Window(Dialog::Open) => Effect::Problem(why),

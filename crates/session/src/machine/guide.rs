@@ -1,4 +1,4 @@
-//! The first game: somebody who says the right word at the right time.
+//! The guide of the first game: shows tips at the right moments.
 
 use super::part::Part;
 use crate::{Table, Terms};
@@ -7,35 +7,35 @@ use skep_rules::{Color, Opening};
 use skep_school::{TipTrigger, Tips, first_game};
 use skep_words::{Key, key};
 
-/// Who sits beside the pupil in the first game.
+/// The guide of the first game.
 #[derive(Clone, Debug, Default)]
 pub struct Guide {
-    /// What is said: its key.
+    /// The key of the current tip.
     pub tip: Part<Option<Key>>,
     /// The number of the first game.
     first_game: Option<u64>,
     guided: Option<GuidedGame>,
 }
 
-/// The game that is looked at, and what was said about it.
+/// The game that is guided, and the current tip.
 #[derive(Clone, Debug)]
 struct GuidedGame {
     game: u64,
     tips: Tips,
-    /// How many plies there were when something was said last.
-    heard: Option<usize>,
-    /// The key of it, until it is dismissed: whoever comes back to the game hears it again.
+    /// The number of plies when a tip was chosen last.
+    tip_ply: Option<usize>,
+    /// The key of the tip until it is dismissed, to show it again on return to the game.
     said: Option<Key>,
 }
 
-/// What happens to the guide.
+/// The events of the guide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The tip is taken away; it comes again when there is a new trigger for it.
+    /// Dismisses the tip, until its trigger occurs again.
     Dismiss,
 }
 
-/// What the guide wants of others.
+/// The effects of the guide.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The first game has this number: that is kept.
@@ -50,7 +50,7 @@ impl Guide {
         self.first_game = first_game;
     }
 
-    /// Something happens.
+    /// Handles an event.
     pub fn update(&mut self, event: Event) {
         match event {
             Event::Dismiss => {
@@ -63,21 +63,21 @@ impl Guide {
         }
     }
 
-    /// Nothing is said.
+    /// Hides the tip.
     pub fn dismiss(&mut self) {
         self.tip.set_if_new(None);
     }
 
-    /// Is this the first game, and does nobody sit beside the pupil at it?
+    /// Whether this is the first game but it is not guided yet.
     pub fn is_missed_at(&self, table: &Table) -> bool {
         let is_there = self.guided.as_ref().is_some_and(|guided| guided.game == table.id());
         self.first_game == Some(table.id()) && !is_there
     }
 
-    /// Sits down beside the pupil, at the game that is on the table.
+    /// Starts guiding the game on the table.
     pub fn start_guiding(&mut self, table: &Table) -> Vec<Effect> {
         let (game, tips) = (table.id(), Tips::default());
-        self.guided = Some(GuidedGame { game, tips, heard: None, said: None });
+        self.guided = Some(GuidedGame { game, tips, tip_ply: None, said: None });
         let mut effects = self.follow(game);
         effects.extend(self.look_at(table));
         effects
@@ -91,7 +91,7 @@ impl Guide {
         vec![Effect::Keep(game)]
     }
 
-    /// Says what there is to say now, if this is the first game.
+    /// Chooses the tip for the current position, if this is the first game.
     pub fn look_at(&mut self, table: &Table) -> Vec<Effect> {
         let Some(guided) = &mut self.guided else { return Vec::new() };
         if table.id() != guided.game {
@@ -104,7 +104,7 @@ impl Guide {
             return vec![Effect::Finished(first_game::LESSON)];
         }
         if table.is_persons_turn()
-            && guided.heard.replace(table.game().len()) != Some(table.game().len())
+            && guided.tip_ply.replace(table.game().len()) != Some(table.game().len())
         {
             let trigger = guided.tips.tip_for(table.game().position());
             guided.said = trigger.map(TipTrigger::key);
@@ -114,7 +114,7 @@ impl Guide {
     }
 }
 
-/// What the first game is played on: a kind opponent, and as in the lessons, the Queen is nobody's first tile.
+/// The terms of the first game: the weakest level, and as in the lessons, the Queen may not be laid first.
 pub fn terms() -> Terms {
     let level = Level::new(first_game::LEVEL).unwrap_or(Level::ALL[0]);
     let terms = Terms::against_computer(first_game::GAME_TYPE, Color::White, level);

@@ -9,29 +9,29 @@ use skep_words::Language;
 pub struct SpokenLanguage {
     /// The one that is spoken.
     pub spoken: Part<Language>,
-    /// The browser's own, for whoever has set none.
+    /// The browser's own, if none is set.
     browsers: Language,
     /// The one whose words are being loaded.
     loading: Option<Language>,
     /// The setting that has led to the language that is spoken.
     set: Option<String>,
-    /// The setting whose language could not be had when the page began.
+    /// The setting whose language could not be loaded when the page began.
     failed: Option<Option<String>>,
 }
 
-/// What happens to the language.
+/// The events of the language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The words of a language are there, or can't be had.
+    /// The words of a language are loaded, or could not be.
     Loaded {
         /// Of which.
         language: Language,
-        /// Are they there?
+        /// Whether they are loaded.
         is_there: bool,
     },
 }
 
-/// What the language wants of others.
+/// The effects of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// The words of a language are loaded: [`Event::Loaded`].
@@ -61,7 +61,7 @@ impl SpokenLanguage {
         settings.language.as_deref().and_then(Language::from_code).unwrap_or(self.browsers)
     }
 
-    /// The page begins in this language, that one is the browser's, and this is set. Does it speak the language
+    /// Begins in this language, with the browser's own and the settings. Returns whether it is the language
     /// that is wanted?
     pub fn begin(&mut self, spoken: Language, browsers: Language, settings: &Settings) -> bool {
         self.spoken.set(spoken);
@@ -89,7 +89,7 @@ impl SpokenLanguage {
         is_new.then_some(Effect::Load(wanted))
     }
 
-    /// Something happens.
+    /// Handles an event.
     pub fn update(&mut self, event: Event, settings: &Settings) -> Option<Effect> {
         let Event::Loaded { language, is_there } = event;
         if self.wanted(settings) != language || self.loading != Some(language) {

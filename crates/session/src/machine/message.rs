@@ -1,21 +1,21 @@
-//! Something that is going to be said to people: a key of the catalogue and what it is about. The words
-//! are found by whoever shows it, in the language of that moment.
+//! A message for people: a key of the catalogue with values. The words
+//! are looked up when it is shown, in the current language.
 
 use skep_rules::{Bug, Color, Piece, Refusal};
 use skep_words::{Key, Words};
 
-/// Something to be said.
+/// A message for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// A message of the catalogue.
     Key(Key, Vec<(&'static str, MessageValue)>),
     /// Why a move is refused.
     Refusal(Refusal),
-    /// A sentence that somebody else has put into words: a worker, who knows what is wrong with a file.
+    /// A finished sentence: a worker's error about a file.
     Text(String),
 }
 
-/// What a message is about.
+/// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MessageValue {
     /// So many.

@@ -39,7 +39,7 @@ pub use windows::Dialog;
 
 use crate::Moment;
 
-/// The moment at which something happens, and whatever else only the world knows.
+/// Time, date and chance, which come in from outside.
 #[derive(Clone, Debug)]
 pub struct Now {
     /// For clocks.
@@ -48,11 +48,11 @@ pub struct Now {
     pub since_1970: u64,
     /// The present day as a PGN tag has it.
     pub today: String,
-    /// A number that nobody can foresee.
+    /// A random number.
     pub random: u64,
 }
 
-/// What can be heard.
+/// The sounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// A tile is taken up.

@@ -1,4 +1,4 @@
-//! What players say to each other: taking back, draws, resigning. An offer is part of the game, so this machine
+//! Taking back, draw offers and resigning. An offer is part of the game, so this machine
 //! has no state of its own.
 
 use super::Now;
@@ -8,12 +8,12 @@ use crate::Table;
 use skep_rules::Color;
 use skep_words::key;
 
-/// What a player says.
+/// The acts of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Somebody wants the last move back.
+    /// A player asks to take back.
     AskTakeBack,
-    /// The other one agrees, or there is nobody to ask.
+    /// The opponent agrees, or there is no one to ask.
     TakeBack,
     /// A side offers a draw.
     OfferDraw(Color),
@@ -25,16 +25,16 @@ pub enum Event {
     Resign(Color),
 }
 
-/// What comes of it.
+/// The effects.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// The other one is asked.
+    /// Asks the opponent.
     Ask(Offer),
     /// Nothing is asked any more.
     Settled,
     /// A sentence for both.
     Say(Message),
-    /// A sentence for those who listen.
+    /// A message for screen readers only.
     Remark(Message),
     /// Moves were taken back: the one that is shown as motion, if it was one alone.
     TakenBack(Option<Box<ShownMove>>),
@@ -42,16 +42,16 @@ pub enum Effect {
     Ended,
 }
 
-/// What the other one is asked.
+/// A question to the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Offer {
-    /// May the last move be taken back?
+    /// To take the last move back.
     TakeBack,
-    /// Is it a draw? This side offers it.
+    /// A draw, offered by this side.
     Draw(Color),
 }
 
-/// A player says something at a table.
+/// Handles an event at a table.
 pub fn update(event: Event, table: &mut Table, now: &Now) -> Vec<Effect> {
     match event {
         Event::AskTakeBack => ask_take_back(table, now),

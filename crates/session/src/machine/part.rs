@@ -1,8 +1,8 @@
-//! A part of the state that views look at.
+//! Parts of the state, which views read.
 
 use std::ops::{Deref, DerefMut};
 
-/// A value, and how often it may have changed: whoever shows it looks at the number, not at the value.
+/// A value with a revision number, so that changes are found without comparing values.
 #[derive(Clone, Debug, Default)]
 pub struct Part<T> {
     value: T,
@@ -15,17 +15,17 @@ impl<T> Part<T> {
         Part { value, revision: 0 }
     }
 
-    /// Changes with every change of the value; never when the value stays.
+    /// The number, which changes with each write access.
     pub const fn revision(&self) -> u32 {
         self.revision
     }
 
-    /// Another value takes its place.
+    /// Replaces the value.
     pub fn set(&mut self, value: T) {
         **self = value;
     }
 
-    /// The same, but it is a change only if the value is another one.
+    /// Replaces the value if it differs; otherwise the revision stays.
     pub fn set_if_new(&mut self, value: T)
     where
         T: PartialEq,

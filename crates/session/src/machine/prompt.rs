@@ -25,7 +25,7 @@ pub enum Prompt {
     Advice(Move),
     /// The game was opened to be looked at: are the players known?
     Opened {
-        /// Has one of them a name, or is it the computer?
+        /// Whether a player has a name or is the computer.
         named: bool,
     },
     /// The game is over.
@@ -43,14 +43,14 @@ impl Prompt {
         }
     }
 
-    /// What is asked where somebody learns: whatever else a lesson has to say, it says itself.
+    /// The question on the learn page; lessons show everything else themselves.
     pub fn about_lesson(board: &Board) -> Option<Prompt> {
         let table = &*board.table;
         let must_pass = || (table.is_at_end() && table.must_pass()).then_some(Prompt::MustPass);
         Prompt::about_pending(board).or_else(must_pass)
     }
 
-    /// What is asked where somebody plays.
+    /// The question on the play page.
     pub fn about_game(board: &Board, computer: &Computer) -> Option<Prompt> {
         let table = &*board.table;
         let asked = Prompt::about_pending(board);
@@ -79,7 +79,7 @@ impl Prompt {
         })
     }
 
-    /// The question in words, in the position that is looked at.
+    /// The question in words, in the shown position.
     pub fn text(
         &self,
         position: &Position,

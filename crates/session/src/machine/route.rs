@@ -27,7 +27,7 @@ impl Screen {
     }
 }
 
-/// Where somebody is, and how they came there.
+/// The current screen and the way back.
 #[derive(Clone, Debug, Default)]
 pub struct Route {
     /// What the screen is for, once that is known.
@@ -37,16 +37,16 @@ pub struct Route {
     /// The number of the entry in the browser's history whose address was followed last: larger ones lie
     /// ahead of it.
     here: u32,
-    /// What of all that is taught somebody is at, and the number of its entry.
+    /// The current address and the number of its entry.
     at: Option<(Address, u32)>,
-    /// From where they have gone to the rules.
+    /// The address and entry from which the rules were opened.
     came_from: Option<(Address, u32)>,
 }
 
-/// What happens to the address.
+/// The events of the address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Somebody goes to something that is taught.
+    /// Goes to a lesson or rule.
     GoTo(Address),
     /// A page is closed: back to the lessons from which the rules were looked up, or else to play.
     ClosePage,
@@ -55,12 +55,12 @@ pub enum Event {
     Address(String, Option<u32>),
 }
 
-/// What the route wants of others.
+/// The effects of the route.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Something is done with the browser's history.
     History(History),
-    /// The browser's way back or forward was taken: what is open over the page goes first.
+    /// A history navigation while something is open over the page: closes that.
     CloseWhatIsOpen,
     /// The window that is open, if one is, has done its service.
     CloseWindow,
@@ -79,9 +79,9 @@ pub enum History {
     NumberEntry(u32),
     /// So many entries forward, or back.
     Go(i32),
-    /// Where somebody reads is remembered for this entry.
+    /// Stores the reading position for this entry.
     RememberReading(u32),
-    /// Somebody reads on where they have read at this entry.
+    /// Restores the reading position of this entry.
     ReadOn(u32),
 }
 
@@ -92,7 +92,7 @@ impl From<History> for Effect {
 }
 
 impl Route {
-    /// Something happens. Is something open over the page, which the browser's way back closes first?
+    /// Handles an event; `is_covered`: whether something is open over the page, which a history navigation closes first.
     pub fn update(&mut self, event: Event, is_covered: bool) -> Vec<Effect> {
         match event {
             Event::GoTo(address) => self.go_to(&address),
@@ -125,7 +125,7 @@ impl Route {
         entry.is_none().then_some(History::NumberEntry(next).into())
     }
 
-    /// Somebody enters something that is taught, from where they are.
+    /// Enters an address, from the current one.
     pub fn enter(&mut self, address: &Address) {
         let before = self.at.replace((address.clone(), self.here));
         match *self.screen {
@@ -136,8 +136,8 @@ impl Route {
         }
     }
 
-    /// The browser's ways back and forward close a window or put a board away, if one is open over what there is
-    /// to read, and lead nowhere else: the address becomes again what it was.
+    /// Handles a history navigation. If a window or board is open, closes it and restores the history entry
+    /// instead.
     fn on_address_change(
         &mut self,
         fragment: String,

@@ -1,17 +1,17 @@
-//! Sentences that go away by themselves, and what is said about the store.
+//! Toasts: short messages that go away by themselves; errors of the store.
 
 use super::message::Message;
 use super::part::Part;
 use skep_words::key;
 
-/// A sentence that goes away by itself.
+/// The toast.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Toast {
     /// What it says.
     pub message: Message,
-    /// Has something gone wrong?
+    /// Whether it is an error.
     pub is_problem: bool,
-    /// Is it a hint, which goes with its position?
+    /// Whether it is a hint, which is removed with its position.
     pub is_hint: bool,
     /// What can be done about it.
     pub answer: Option<ToastAnswer>,
@@ -27,7 +27,7 @@ pub enum ToastAnswer {
 }
 
 impl Toast {
-    /// Is it only to be read?
+    /// Whether it is neither an error nor can be answered.
     pub fn is_only_said(&self) -> bool {
         !self.is_problem && self.answer.is_none()
     }
@@ -62,31 +62,31 @@ pub struct Toasts {
     pub toast: Part<Option<Toast>>,
     /// The revision of the toast whose time runs.
     timed: u32,
-    /// What was said about the store last.
+    /// The last error of the store that was shown.
     reported: Option<StoreError>,
 }
 
-/// What happens to toasts.
+/// The events of toasts.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Something is said.
+    /// Shows a toast.
     Say(Message),
-    /// The same for what went wrong.
+    /// Shows an error as a toast.
     ShowError(Message),
     /// A hint is given: it goes with its position.
     Hint(Message),
-    /// Something is said that can be answered.
+    /// Shows a toast that can be answered.
     Offer(Message, ToastAnswer),
     /// The sentence is taken away.
     Dismiss,
     /// The toast with this number was shown for long enough.
     Fade(u32),
-    /// Something was kept, or not. That nothing can be kept is said once: it would be said after each move.
+    /// The result of storing something. An error is shown once, not after each move.
     Stored(Result<(), StoreError>),
 }
 
 impl Toasts {
-    /// Something happens.
+    /// Handles an event.
     pub fn update(&mut self, event: Event) {
         match event {
             Event::Say(message) => self.show(message, false, None),
@@ -114,14 +114,14 @@ impl Toasts {
         self.toast.set(Some(Toast { message, is_problem, is_hint: false, answer }));
     }
 
-    /// Takes away what was said before, if it has been read by now.
+    /// Removes the toast if the condition holds.
     pub fn dismiss_if(&mut self, is_done: fn(&Toast) -> bool) {
         if self.toast.as_ref().is_some_and(is_done) {
             self.toast.set(None);
         }
     }
 
-    /// Was what was to be kept last kept?
+    /// Whether the last attempt to store something succeeded.
     pub fn is_store_working(&self) -> bool {
         self.reported.is_none()
     }

@@ -5,11 +5,11 @@ use super::part::Part;
 /// What is known of the page as an app.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AppStatus {
-    /// Is there a new version of the page?
+    /// Whether there is a new version of the page.
     pub has_update: bool,
-    /// Does the browser offer to install the page?
+    /// Whether the browser offers to install the page.
     pub can_install: bool,
-    /// Is everything kept on the device that the page may need?
+    /// Whether everything that the page may need is cached.
     pub works_offline: bool,
 }
 
@@ -24,7 +24,7 @@ pub enum Event {
     Installable(bool),
 }
 
-/// What is known of the page as an app, and what somebody was told of it.
+/// The state of the page as an app, and whether the update was announced.
 #[derive(Clone, Debug, Default)]
 pub struct Updates {
     /// What is known.
@@ -43,8 +43,8 @@ impl Updates {
         }
     }
 
-    /// Is somebody to be told now that there is a new version? That is done once, when there is time to hear of
-    /// something else.
+    /// Returns whether to announce the new version now: once, when `is_calm`, that is when there is time for
+    /// it.
     pub fn tells_now(&mut self, is_calm: bool) -> bool {
         let tells = self.app.has_update && !self.is_told && is_calm;
         self.is_told |= tells;

@@ -33,7 +33,7 @@ pub enum Dialog {
     Over(u64),
     /// Sure to resign? Whose.
     Resign(Color),
-    /// The one who did not move last is asked to agree to take it back.
+    /// Asks the opponent to agree to a take-back.
     TakeBack,
     /// The other side is asked to agree on a draw.
     Draw(Color),
@@ -46,17 +46,17 @@ pub struct Windows {
     pub dialog: Part<Option<Dialog>>,
     /// Why a text in the window Open could not be read.
     pub problem: Part<Option<Message>>,
-    /// Is everything but the board hidden?
+    /// Whether everything but the board is hidden.
     pub zen: Part<bool>,
-    /// Does the one who would sit at the far side sit at the near one?
+    /// Whether the players' sides of the screen are swapped.
     pub swapped: Part<bool>,
-    /// Over the board: is the clock's face shown instead of the board?
+    /// Over the board: whether the clock's face is shown instead of the board.
     pub clock_face: Part<bool>,
-    /// Is the list of moves open, where there is no room to show it always?
+    /// Whether the list of moves is open, where there is no room to show it always.
     pub moves_open: Part<bool>,
 }
 
-/// What happens to the windows.
+/// The events of the windows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A window opens.
@@ -73,10 +73,10 @@ pub enum Event {
     TurnRound,
 }
 
-/// What the windows want of others.
+/// The effects of the windows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// What was said before has been read by now.
+    /// A window has opened: earlier toasts are removed.
     Opened,
     /// The draw that this side has offered is declined.
     Decline(Color),
@@ -85,7 +85,7 @@ pub enum Effect {
 }
 
 impl Windows {
-    /// Something happens.
+    /// Handles an event.
     pub fn update(&mut self, event: Event) -> Option<Effect> {
         match event {
             Event::Open(dialog) => {

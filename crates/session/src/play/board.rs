@@ -38,7 +38,7 @@ impl Update<'_> {
         }
     }
 
-    /// A legal move is meant: whoever wants to be asked is asked, and the coach looks at it.
+    /// Asks for confirmation or the coach if that is set, then plays the move.
     fn ask_about(&mut self, mv: Move) {
         if self.state.shell.settings.confirm {
             self.state.shell.board.hold(mv, WaitsFor::Player);
@@ -62,7 +62,7 @@ impl Update<'_> {
         self.after_board(effects);
     }
 
-    /// Another position is looked at.
+    /// Another position is shown.
     fn look(&mut self) {
         self.computer(computer::Event::Forget);
         // Advice on an earlier position has interrupted it.
@@ -118,7 +118,7 @@ impl Update<'_> {
         }
     }
 
-    /// Something happens to the clock.
+    /// Handles an event of the clock.
     pub(super) fn clock(&mut self, event: clock::Event) {
         let effects = self.state.clock.update(event, &mut self.state.shell.board.table, self.now);
         for effect in effects {
@@ -134,7 +134,7 @@ impl Update<'_> {
         }
     }
 
-    /// A player says something to the other.
+    /// Updates offers.
     pub(super) fn offer(&mut self, event: offers::Event) {
         for effect in offers::update(event, &mut self.state.shell.board.table, self.now) {
             match effect {

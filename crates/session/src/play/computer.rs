@@ -7,7 +7,7 @@ use crate::machine::computer;
 use crate::machine::toasts::{self, Toast};
 
 impl Update<'_> {
-    /// Something happens to the computer.
+    /// Updates the computer.
     pub(super) fn computer(&mut self, event: computer::Event) {
         let effects = self.state.computer.update(event, &self.state.shell.board.table, self.now);
         self.after_computer(effects);
@@ -51,7 +51,7 @@ impl Update<'_> {
                 }
                 computer::Effect::Missing(why) => {
                     self.show_error(why);
-                    // What still waits for the coach is played without him.
+                    // A move that waits for the coach is played unchecked.
                     if let Some(mv) = self.state.shell.board.with_coach() {
                         self.play(mv);
                     }

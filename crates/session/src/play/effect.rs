@@ -1,19 +1,19 @@
-//! What the play page shall do for the core: all that needs a browser.
+//! The effects of the play page: everything that needs a browser.
 
 use super::Timer;
 use crate::machine::games::Reader;
 use crate::{Bookmark, NewGameOptions, Saved, shell};
 use skep_school::Progress;
 
-/// Something to be done. Effects are carried out in their order, when all that has changed is published.
+/// An effect. Effects are carried out in order, after all changed parts are published.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// What every document wants.
+    /// An effect of the shell.
     Shell(shell::Effect),
     /// [`Event::Timer`](super::Event::Timer) after so many milliseconds.
     After(u32, Timer),
 
-    /// Something is kept on the device: [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells
+    /// Stores something: [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells
     /// how that went.
     Keep(Keep),
     /// How the game is looked at is kept in this tab, with the game itself if nothing has happened in it yet.
@@ -35,7 +35,7 @@ pub enum Effect {
     ClearFragment,
 }
 
-/// Something that is kept on the device.
+/// Something to be stored.
 #[derive(Clone, Debug)]
 pub enum Keep {
     /// A game; it is the one that was played last.

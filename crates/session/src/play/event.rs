@@ -1,4 +1,4 @@
-//! What happens to the play page: what people do, and what comes from the browser, the store and the workers.
+//! The events of the play page: input, and what comes from the browser, the store and the workers.
 
 use crate::machine::{clock, computer, games, offers};
 use crate::shell::{self, Languages, from_machines, from_shell};
@@ -6,27 +6,27 @@ use crate::{Bookmark, Damaged, NewGameOptions, Settings, Table};
 use skep_rules::Move;
 use skep_school::Progress;
 
-/// Something that happens: to the shell, to one of the machines, or to several of them.
+/// An event of the shell, of a machine, or of several.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The page begins, with what was kept.
     Begin(Box<Kept>),
-    /// Something happens to the shell.
+    /// An event of the shell.
     Shell(shell::Event),
-    /// The page is put away, perhaps for good.
+    /// The page is hidden or closed.
     Leave,
-    /// The page comes back as it was left, with what is kept by now.
+    /// The page is shown again, with what is stored by now.
     Return(Box<Kept>),
     /// The address has changed: what follows its `#`.
     Address(String),
-    /// Some time has passed, as was asked for.
+    /// A timer has elapsed.
     Timer(Timer),
 
-    /// Something happens to the clock.
+    /// An event of the clock.
     Clock(clock::Event),
-    /// Something happens to the computer.
+    /// Updates the computer.
     Computer(computer::Event),
-    /// A player says something to the other.
+    /// Updates offers.
     Offer(offers::Event),
 
     /// A new game begins.
@@ -56,19 +56,19 @@ from_shell! {
     updates,
 }
 
-/// What was waited for.
+/// The purpose of a timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timer {
     /// The last tile of this game has come to rest.
     Over(u64),
-    /// The computer has looked at its answer to this question for long enough.
+    /// The minimum delay for the answer to the request with this ticket has passed.
     Play(u64, Move),
 }
 
 /// What another window has changed.
 #[derive(Clone, Debug)]
 pub enum Change {
-    /// The game with this number, as it is now; none if it is gone or damaged.
+    /// The game with this number; `None` if it is gone or damaged.
     Game(u64, Option<Box<Table>>),
     /// Which lessons are done.
     Progress(Progress),
@@ -91,7 +91,7 @@ pub struct Kept {
     pub bookmark: Option<Bookmark>,
     /// The number of the guided first game.
     pub first_game: Option<u64>,
-    /// What somebody has set.
+    /// The settings.
     pub settings: Settings,
     /// Which lessons are done.
     pub progress: Progress,

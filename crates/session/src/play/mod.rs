@@ -19,7 +19,7 @@
 //! assert_eq!(state.shell.board.choice.as_ref().unwrap().piece, ant);
 //! let effects = state.update(board::Event::Touch(Spot::Place(Hex::ORIGIN)), &now);
 //! assert_eq!(state.shell.board.table.game().len(), 1);
-//! assert!(!effects.is_empty(), "the game is kept, and a tile is heard");
+//! assert!(!effects.is_empty(), "the game is stored, and a sound is played");
 //! ```
 
 mod board;

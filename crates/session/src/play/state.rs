@@ -1,4 +1,4 @@
-//! All that the play page remembers, as plain values.
+//! The state of the play page, as plain values.
 
 use crate::machine::clock::ClockDisplay;
 use crate::machine::computer::Computer;
@@ -20,13 +20,13 @@ pub struct State {
     pub computer: Computer,
     /// Games that could be opened.
     pub games: Games,
-    /// Who sits beside the pupil in the first game.
+    /// The guide of the first game.
     pub guide: Guide,
     /// Which lessons are done: the first game is one of them.
     pub progress: Part<Progress>,
-    /// Has somebody begun or opened a game, perhaps without a move as yet?
+    /// Whether a game was begun or opened, perhaps without a move.
     pub(super) has_begun: bool,
-    /// When the page was put away last.
+    /// When the page was hidden last.
     pub(super) left: Option<Moment>,
 }
 

@@ -18,7 +18,7 @@ pub(super) fn latest(
 }
 
 impl Update<'_> {
-    /// The page is put away: the time on the clock is kept, and how the game is looked at.
+    /// The page is hidden: stores the time on the clock and how the game is shown.
     pub(super) fn leave(&mut self) {
         self.state.left = Some(self.now.moment);
         self.keep_time();
@@ -36,7 +36,7 @@ impl Update<'_> {
         self.effect(Effect::KeepTab(bookmark, untouched));
     }
 
-    /// The game is looked at as it was.
+    /// Shows the game as it was shown before.
     pub(super) fn open_at(&mut self, bookmark: Option<Bookmark>) {
         let shell = &mut self.state.shell;
         let Some(bookmark) = bookmark.filter(|it| it.game == shell.board.table.id()) else {
@@ -51,7 +51,7 @@ impl Update<'_> {
     }
 
     /// The page comes back as it was left, perhaps long ago: what is kept by now counts. The clock stands, as
-    /// it does for whoever loads the page anew.
+    /// it does after a reload.
     pub(super) fn on_return(&mut self, kept: Kept) {
         let left = self.state.left.take().unwrap_or(self.now.moment);
         self.state.shell.settings.set(kept.settings);

@@ -1,4 +1,4 @@
-//! The one place where an event is handed to its machine, and what follows from all that has changed.
+//! Dispatches events to the machines, and derives what follows from the changes.
 
 use super::{Effect, Event, State, Timer};
 use crate::machine::message::Message;
@@ -6,7 +6,7 @@ use crate::machine::prompt::Prompt;
 use crate::machine::{Now, computer};
 use crate::shell::{Document, KeyPress, Pressed, Root, Shell};
 
-/// An event that is being dealt with: the state, the moment, and what is to be done for it so far.
+/// The handling of one event: the state, the time, and the effects so far.
 pub(super) struct Update<'a> {
     pub(super) state: &'a mut State,
     pub(super) now: &'a Now,
@@ -14,7 +14,7 @@ pub(super) struct Update<'a> {
 }
 
 impl State {
-    /// Something happens. What is to be done outside is handed back.
+    /// Handles an event. Returns the effects.
     pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
         let mut update = Update { state: self, now, effects: Vec::new() };
         update.dispatch(event.into());
@@ -45,17 +45,17 @@ impl Update<'_> {
         self.effects.push(effect);
     }
 
-    /// Something is told to those who listen.
+    /// Announces a message to screen readers only.
     pub(super) fn remark(&mut self, message: impl Into<Message>) {
         self.state.shell.remark(message);
     }
 
-    /// A sentence is shown that goes away by itself.
+    /// Shows a toast.
     pub(super) fn notify(&mut self, message: impl Into<Message>) {
         self.state.shell.notify(message);
     }
 
-    /// The same for what went wrong.
+    /// Shows an error as a toast.
     pub(super) fn show_error(&mut self, message: impl Into<Message>) {
         self.state.shell.show_error(message);
     }

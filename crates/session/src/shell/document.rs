@@ -1,4 +1,4 @@
-//! What follows from what happens to the shell, with the decisions that are left to the document.
+//! What the documents have in common in handling the events of the shell.
 
 use super::{Effect, Event, Shell, Timer};
 use crate::machine::message::Message;
@@ -9,7 +9,7 @@ use crate::{KeyCommand, Settings};
 use skep_rules::Refusal;
 use skep_words::key;
 
-/// A document that deals with an event. What every document does alike is provided.
+/// The decisions that differ between documents. Everything common has a default method.
 pub(crate) trait Document {
     /// The shell.
     fn shell(&mut self) -> &mut Shell;
@@ -17,10 +17,10 @@ pub(crate) trait Document {
     /// The moment.
     fn now(&self) -> &Now;
 
-    /// Something is to be done outside.
+    /// Adds an effect of the shell.
     fn shell_effect(&mut self, effect: Effect);
 
-    /// Something happens to the board.
+    /// Handles an event of the board.
     fn board(&mut self, event: board::Event);
 
     /// The pending move counts.
@@ -32,7 +32,7 @@ pub(crate) trait Document {
     /// As if a finger pointed at the cursor's place, or at what is asked.
     fn touch_here(&mut self);
 
-    /// What is said beside the board has been read.
+    /// Dismisses the tip.
     fn dismiss_tip(&mut self);
 
     /// A draw that was offered is declined, since its window was closed.
@@ -41,10 +41,10 @@ pub(crate) trait Document {
     /// A game that was thrown away is brought back.
     fn restore_game(&mut self, id: u64, text: String);
 
-    /// All that a lesson or a guide says at the moment.
+    /// The current texts of a lesson or tip.
     fn lesson_says(&mut self) -> Vec<Message>;
 
-    /// Something happens to the shell.
+    /// Handles an event of the shell.
     fn take(&mut self, event: Event) {
         match event {
             Event::Browser(browser) => self.shell().browser = browser,
@@ -135,14 +135,14 @@ pub(crate) trait Document {
         }
     }
 
-    /// When things have settled, whoever has no pointer is at the board. Where that is, is not said: there is
-    /// more to be heard now.
+    /// Focuses the board once things have settled. The cursor's place is not announced: there is
+    /// more to announce now.
     fn focus_board(&mut self) {
         self.shell().board.here();
         self.shell_effect(Effect::FocusBoardQuietly);
     }
 
-    /// Something happens to the windows.
+    /// Handles an event of the windows.
     fn window(&mut self, event: windows::Event) {
         let shell = self.shell();
         match shell.windows.update(event) {
@@ -169,7 +169,7 @@ pub(crate) trait Document {
         }
     }
 
-    /// Somebody sets something: it is kept at once.
+    /// Changes the settings and stores them.
     fn set(&mut self, settings: Settings) {
         self.shell_effect(Effect::KeepSettings(Box::new(settings.clone())));
         self.shell().settings.set(settings);
@@ -182,7 +182,7 @@ pub(crate) trait Document {
         self.after_language(effect);
     }
 
-    /// Something happens to the language.
+    /// Handles an event of the language.
     fn language(&mut self, event: language::Event) {
         let shell = self.shell();
         let effect = shell.language.update(event, &shell.settings);

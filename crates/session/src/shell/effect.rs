@@ -1,20 +1,20 @@
-//! What the shell of a document wants of the browser.
+//! The effects of the shell.
 
 use super::Timer;
 use crate::Settings;
 use crate::machine::Sound;
 use skep_words::Language;
 
-/// Something to be done. Effects are carried out in their order, when all that has changed is published.
+/// An effect. Effects are carried out in order, after all changed parts are published.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// Something is heard.
+    /// Plays a sound.
     Sound(Sound),
     /// [`Event::Timer`](super::Event::Timer) after so many milliseconds.
     After(u32, Timer),
     /// [`Event::Settled`](super::Event::Settled) when all that follows at once has happened.
     Settle,
-    /// What somebody has set is kept on the device:
+    /// Stores the settings:
     /// [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells how that went.
     KeepSettings(Box<Settings>),
     /// The words of a language are loaded:
@@ -22,9 +22,9 @@ pub enum Effect {
     LoadWords(Language),
     /// The words of this language, which are loaded, are spoken from now on.
     Speak(Language),
-    /// The board has the keyboard.
+    /// Focuses the board.
     FocusBoard,
-    /// The same, when things have settled, and nothing is said of it.
+    /// Focuses the board once things have settled, without an announcement.
     FocusBoardQuietly,
     /// The page goes over to its new version.
     UseUpdate,

@@ -1,4 +1,4 @@
-//! What happens to the shell of a document.
+//! The events of the shell.
 
 use super::BrowserState;
 use crate::machine::message::Message;
@@ -6,17 +6,17 @@ use crate::machine::{board, language, toasts, updates, windows};
 use crate::{KeyCommand, Settings};
 use skep_rules::{Move, Refusal};
 
-/// Something that happens in any document.
+/// An event of any document.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// What the browser knows has changed.
     Browser(BrowserState),
     /// All that follows at once from what happened last has happened.
     Settled,
-    /// Some time has passed, as was asked for.
+    /// A timer has elapsed.
     Timer(Timer),
 
-    /// Something happens to the board.
+    /// An event of the board.
     Board(board::Event),
     /// The pending move counts.
     Confirm,
@@ -28,22 +28,22 @@ pub enum Event {
     TypedRefused(Box<Refusal>),
     /// A key of the board is pressed.
     Command(KeyCommand),
-    /// What is said beside the board has been read.
+    /// Dismisses the tip.
     DismissTip,
 
-    /// Something happens to the windows.
+    /// An event of the windows.
     Window(windows::Event),
-    /// Something happens to the toasts.
+    /// An event of the toasts.
     Toast(toasts::Event),
     /// The toast that is shown is answered.
     AnswerToast,
-    /// Something is said to those who listen.
+    /// A message for screen readers only.
     Remark(Message),
-    /// Somebody sets something.
+    /// A setting was changed.
     Set(Box<Settings>),
     /// Another window has set something.
     SetElsewhere(Box<Settings>),
-    /// Something happens to the language.
+    /// An event of the language.
     Language(language::Event),
 
     /// There is something new about the page as an app.
@@ -56,7 +56,7 @@ pub enum Event {
     Busy(i8),
 }
 
-/// What was waited for.
+/// The purpose of a timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timer {
     /// The toast with this number was shown for long enough.
@@ -103,7 +103,7 @@ from_machines! {
 }
 
 impl Event {
-    /// Does somebody want something of the board? Where there is none, nothing comes of it.
+    /// Whether the event needs a board; it is ignored where there is none.
     pub(crate) fn is_about_board(&self) -> bool {
         use board::Event::{Here, LetGo, TurnBy};
         match self {

@@ -13,9 +13,9 @@ pub struct KeyPress<'a> {
     pub code: &'a str,
     /// What it writes (`KeyboardEvent.key`).
     pub key: &'a str,
-    /// Is Shift held?
+    /// Whether Shift is held.
     pub shift: bool,
-    /// Is it held, so that it comes again and again?
+    /// Whether it is an automatic repetition.
     pub repeats: bool,
     /// Where the keyboard is.
     pub focus: Focus,
@@ -41,9 +41,9 @@ pub enum Pressed<E> {
     Nothing,
     /// It means something that is done once, and is held.
     Held,
-    /// The board shall have the keyboard.
+    /// Focuses the board.
     FocusBoard,
-    /// Something happens.
+    /// Handles an event.
     Happens(E),
 }
 

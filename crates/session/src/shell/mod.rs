@@ -29,12 +29,12 @@ use skep_words::{Key, Language, key};
 
 /// A document without a screen: all that it remembers, what happens to it, and what it wants of the browser.
 pub trait Root {
-    /// What happens to it.
+    /// The events of it.
     type Event: From<Event>;
     /// What needs a browser.
     type Effect;
 
-    /// Something happens. What is to be done outside is handed back.
+    /// Handles an event. Returns the effects.
     fn update(&mut self, event: Self::Event, now: &Now) -> Vec<Self::Effect>;
 
     /// What it has in common with every document.
@@ -49,23 +49,23 @@ pub trait Root {
 pub struct Shell {
     /// The board.
     pub board: Board,
-    /// What is taught on the board; none if a game is played there.
+    /// The screen of the learn page; `None` on the play page.
     pub learn_screen: Part<Option<LearnScreen>>,
-    /// Is there room above the board for the reason of a refusal?
+    /// Whether there is room above the board for the reason of a refusal.
     pub has_room_above: Part<bool>,
     /// What is asked over the board.
     pub prompt: Part<Option<Prompt>>,
-    /// The key of what is said beside the board.
+    /// The key of the tip beside the board.
     pub tip: Part<Option<Key>>,
     /// Windows, and what is shown around the table.
     pub windows: Windows,
     /// Sentences that go away by themselves.
     pub toasts: Toasts,
-    /// What is told to those who listen beside all that happens.
+    /// A message for screen readers only.
     pub remark: Part<Option<Message>>,
-    /// What is told to those who listen.
+    /// Announcements for screen readers.
     pub announcer: Announcer,
-    /// What this person has set on this device.
+    /// The settings of this device.
     pub settings: Part<Settings>,
     /// The language of the page.
     pub language: SpokenLanguage,
@@ -76,14 +76,14 @@ pub struct Shell {
     pub(crate) browser: BrowserState,
 }
 
-/// What the browser knows.
+/// The state of the browser that decisions depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BrowserState {
-    /// Does the system ask for less motion?
+    /// Whether the system asks for less motion.
     pub wants_less_motion: bool,
-    /// Does somebody without a pointer lead?
+    /// Whether the keyboard was used last.
     pub is_led_by_keys: bool,
-    /// Has the board the keyboard?
+    /// Whether the board has the focus.
     pub board_has_keyboard: bool,
 }
 
@@ -97,7 +97,7 @@ pub struct Languages {
 }
 
 impl Shell {
-    /// A table at which nothing has happened yet.
+    /// The initial state.
     pub fn new(table: Table) -> Shell {
         Shell {
             board: Board::new(table),
@@ -117,17 +117,17 @@ impl Shell {
         }
     }
 
-    /// Something is told to those who listen.
+    /// Announces a message to screen readers only.
     pub(crate) fn remark(&mut self, message: impl Into<Message>) {
         self.remark.set(Some(message.into()));
     }
 
-    /// A sentence is shown that goes away by itself.
+    /// Shows a toast.
     pub(crate) fn notify(&mut self, message: impl Into<Message>) {
         self.toasts.update(toasts::Event::Say(message.into()));
     }
 
-    /// The same for what went wrong.
+    /// Shows an error as a toast.
     pub(crate) fn show_error(&mut self, message: impl Into<Message>) {
         self.toasts.update(toasts::Event::ShowError(message.into()));
     }
@@ -154,7 +154,7 @@ impl Shell {
         }
     }
 
-    /// All that may have to be told, and who tells it.
+    /// The announcer and what it compares.
     fn snapshot<'a>(&'a mut self, lesson: &'a [Message]) -> (&'a mut Announcer, Snapshot<'a>) {
         let snapshot = Snapshot {
             board: &self.board,

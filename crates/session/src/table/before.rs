@@ -50,7 +50,7 @@ impl Before {
 }
 
 impl Table {
-    /// The clocks before the last plies, as text; none if none is known.
+    /// The clocks before the last plies, as text; `None` if none are known.
     pub(crate) fn clocks_text(&self) -> Option<String> {
         let words: Vec<String> = self.clocks.iter().map(Before::to_string).collect();
         (!words.is_empty()).then(|| words.join(" "))

@@ -5,19 +5,19 @@ use crate::{Clock, Moment};
 use skep_rules::Color;
 
 impl Table {
-    /// Does somebody's clock run?
+    /// Whether a clock runs.
     pub fn is_clock_running(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.running().is_some())
     }
 
-    /// Does the clock stand in the middle of the game?
+    /// Whether the clock is stopped in the middle of the game.
     pub fn is_paused(&self) -> bool {
         self.is_live()
             && self.has_begun()
             && self.clock.as_ref().is_some_and(|clock| clock.running().is_none())
     }
 
-    /// Was a move played, or the clock started?
+    /// Whether a move was played or the clock started.
     pub(super) fn has_begun(&self) -> bool {
         let has_pressed = |clock: &Clock| clock.presses().0 != [0, 0];
         !self.game.is_empty()
@@ -26,7 +26,7 @@ impl Table {
     }
 
     /// Starts the clock of the side to move, if the game is on and the clock counts already. Over the
-    /// board that is the side whose clock was stopped: not every move is written down.
+    /// board that is the side whose clock was stopped: not every move is recorded.
     pub fn resume(&mut self, now: Moment) {
         let Some(mover) = self.live_mover() else { return };
         let has_begun = self.has_begun();
@@ -38,7 +38,7 @@ impl Table {
         }
     }
 
-    /// Is the device first of all a clock beside a real set?
+    /// Whether the device shows the clock's face first, beside a real set.
     pub fn has_clock_face(&self) -> bool {
         self.terms.over_the_board && self.clock.is_some() && self.is_live()
     }
@@ -58,8 +58,8 @@ impl Table {
         self.clock.as_ref().and_then(Clock::running).or(self.paused)
     }
 
-    /// Over the board: a side has moved on the real table and presses the clock. Whoever presses it
-    /// before the other side's first move only starts it: that was no move.
+    /// Over the board: a side has moved on the real table and presses the clock. Pressing it
+    /// before the other side's first move only starts it.
     pub fn press_clock(&mut self, side: Color, now: Moment) {
         if !self.is_live() || self.is_paused() {
             return;
@@ -76,7 +76,7 @@ impl Table {
         }
     }
 
-    /// Ends the game if somebody's time has run out.
+    /// Ends the game if a side's time has run out.
     pub fn check_flag(&mut self, now: Moment) -> Option<Color> {
         let fallen = self.clock.as_ref().filter(|_| self.is_live())?.fallen(now)?;
         self.game.lose_on_time(fallen).ok()?;

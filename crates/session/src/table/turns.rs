@@ -1,4 +1,4 @@
-//! What changes at a table without a move: who sits there, and turns that are taken back after the end.
+//! Changes without a move: seats, and turns taken back after the end.
 
 use super::Table;
 use crate::record::NAME;
@@ -35,14 +35,14 @@ impl Table {
         Ok(before)
     }
 
-    /// Somebody else plays a colour from now on.
+    /// Changes the seat of a colour.
     pub fn change_seat(&mut self, color: Color, seat: Seat) {
         self.terms.seats[color] = seat;
     }
 
     /// The game before the last turn of a person, also if it has ended since: then it is a game of
     /// its own with this number. A result that the board does not know (resignation, agreement,
-    /// time) is a turn by itself. None if nothing can be taken back.
+    /// time) is a turn by itself. `None` if nothing can be taken back.
     pub fn before_last_turn(&self, id: u64, now: Moment) -> Option<Table> {
         let mut before = self.clone();
         if self.outcome().is_some() && !self.is_opened() {

@@ -5,7 +5,7 @@ use crate::key;
 use crate::words::capitalised;
 use skep_rules::{Bug, Color, Direction, Hex, Outcome, Piece, PieceSet};
 
-/// What has been told of the hive so far.
+/// The narration so far.
 struct Narration {
     sentences: Vec<String>,
     /// The places of it, in the order in which they came.
@@ -17,7 +17,7 @@ struct Narration {
 impl Spoken<'_> {
     /// The whole hive in short sentences: the Queens and what is around them, then tile by tile
     /// whatever touches what was told; what both have in hand; whose turn it is, or how the game has
-    /// ended. Who has heard enough stops listening. If only one person plays, it may be "your turn".
+    /// ended. If only one person plays, it may be "your turn".
     ///
     /// Every tile is told of once as something new, and in such a way that its place is known.
     pub fn hive(&self, only_person: Option<Color>, outcome: Option<&Outcome>) -> Vec<String> {

@@ -1,8 +1,7 @@
-//! The game as it is told to somebody who does not see the board.
+//! The game in words, for screen readers.
 //!
 //! Nothing is told by coordinates: a place is where it lies from a tile. The ways are those of the
-//! screen, so that the two who sit at one board, the one who looks and the one who listens, mean the
-//! same by "east".
+//! screen, so that "east" means the same to a sighted and a blind player at one board.
 
 mod hive;
 mod played;
@@ -13,7 +12,7 @@ use skep_rules::{
     Bug, Color, Direction, Hex, Illegal, Outcome, Piece, PieceSet, Position, Refusal,
 };
 
-/// A position, told in one language to somebody who does not see it.
+/// A position in words of one language, for screen readers.
 #[derive(Clone, Copy, Debug)]
 pub struct Spoken<'a> {
     words: &'a Words,
@@ -22,7 +21,7 @@ pub struct Spoken<'a> {
 }
 
 impl Words {
-    /// The game as it is told to somebody who does not see it; the board is turned clockwise by so
+    /// The position in words, for screen readers; the board is turned clockwise by so
     /// many sixths of a circle.
     ///
     /// ```

@@ -43,7 +43,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
             Section::Expansions => key::LEARN_SECTION_EXPANSIONS_ABOUT,
         };
         let entries: Vec<El> = course
-            .part(part)
+            .section(section)
             .map(|lesson| {
                 number += 1;
                 entry(app, lesson, number, progress.is_done(&lesson.name))

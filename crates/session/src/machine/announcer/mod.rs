@@ -1,7 +1,6 @@
-//! What those hear who do not see. One place decides what is said: all else is silent.
+//! Decides all announcements for screen readers.
 //!
-//! Whatever has happened when things settle is told in one go, and takes the place of what was told before. So
-//! nothing is said twice, however much a move changes.
+//! Changes are collected until the state has settled, then announced together, replacing the last announcement.
 
 mod text;
 
@@ -17,30 +16,30 @@ use crate::{Moment, PlayerName};
 use skep_rules::{ByColor, Color, Game, Hex, Move, Outcome, Piece, Position, Refusal};
 use skep_words::key;
 
-/// How long a window takes until those who listen are in it, or out of it again, in milliseconds: what is said
-/// before that is lost.
+/// How long a screen reader takes to follow when a window opens or closes, in milliseconds: announcements
+/// before that are lost.
 const OPENING: u64 = 150;
 
-/// All that may have to be told.
+/// The state that announcements are made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Snapshot<'a> {
     /// The board.
     pub board: &'a Board,
-    /// Is something taught? Then what lies there and what is to be done is told by the lesson or the rule.
+    /// The screen of the learn page, which itself tells what is on the board; `None` on the play page.
     pub learn_screen: Option<LearnScreen>,
     /// What is asked over the board.
     pub prompt: &'a Part<Option<Prompt>>,
-    /// A sentence that goes away by itself.
+    /// The toast.
     pub toast: &'a Part<Option<Toast>>,
-    /// What is told beside all that happens.
+    /// A message for screen readers only.
     pub remark: &'a Part<Option<Message>>,
-    /// All that a lesson or a guide says at the moment.
+    /// The current texts of a lesson or tip.
     pub lesson: &'a [Message],
-    /// The window that is open.
+    /// The open window.
     pub dialog: Option<Dialog>,
 }
 
-/// What is taught.
+/// Course and rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LearnScreen {
     /// The list of lessons.
@@ -51,16 +50,16 @@ pub enum LearnScreen {
     Rule,
 }
 
-/// Something that is told.
+/// An item of an announcement.
 #[derive(Clone, Debug, PartialEq)]
 enum Item {
-    /// A move that was played in this position, and how it has ended the game, if it has.
+    /// A move, the position before it, and the result if it has ended the game.
     Played(Box<Position>, Move, Option<Outcome>),
     /// Moves that were taken back from this position.
     TakenBack(Box<Position>, Vec<Move>),
     /// How the game has ended.
     Outcome(Outcome),
-    /// Whose turn it is, if there is only this person, or two.
+    /// Whose turn it is; with the only person at the table, if there is just one.
     Turn(Option<Color>),
     Chosen(Piece),
     LetGo(Piece),
@@ -74,17 +73,17 @@ enum Item {
     Message(Message),
 }
 
-/// What is told in one go, and the position that it is about.
+/// Items that are announced together, and the position that they are about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
     position: Position,
     players: ByColor<PlayerName>,
-    /// The board is seen turned by so many sixths of a circle.
+    /// The rotation of the board, in sixths of a circle.
     sixths: u8,
     items: Vec<Item>,
 }
 
-/// What is told of each kind of thing.
+/// The new items by kind.
 #[derive(Default)]
 struct News {
     /// A move, another game, the end.
@@ -100,7 +99,7 @@ struct News {
 }
 
 impl News {
-    /// What is told of all that has happened in one go. After a move nobody asks for the rest.
+    /// The items to announce. After a move, the chosen tile and the cursor's place are left out.
     fn told(self) -> Vec<Item> {
         let News { table, tile, question, toast, lesson, place } = self;
         let rest = [question, toast, lesson].concat();
@@ -114,17 +113,17 @@ impl News {
     }
 }
 
-/// What is seen of a game.
+/// What the announcer compares of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Seen {
     game: u64,
     plies: usize,
-    /// After so many plies it is looked at.
+    /// The ply that is shown.
     shown: usize,
     outcome: Option<Outcome>,
 }
 
-/// The revisions of all that may have to be told.
+/// The revisions of the parts that are announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Revisions {
     table: u32,
@@ -137,13 +136,13 @@ struct Revisions {
     remark: u32,
 }
 
-/// What was told, and what was there when something was told last.
+/// The last announcement, and the state that it was compared with.
 #[derive(Clone, Debug, Default)]
 pub struct Announcer {
-    /// What was told last.
+    /// The last announcement.
     pub told: Part<Vec<Announcement>>,
     revisions: Option<Revisions>,
-    /// Has something happened that is told when things have settled?
+    /// Whether an announcement is due once things have settled.
     is_due: bool,
     seen: Option<(Seen, Game)>,
     /// The tile that was chosen, on which table, and what was learn_screen there.
@@ -153,7 +152,7 @@ pub struct Announcer {
     dialog: Option<Dialog>,
     /// When the window was opened or closed.
     opened: Option<Moment>,
-    /// What is told when the window is there.
+    /// Announcements that wait for the window.
     waiting: Vec<Announcement>,
 }
 
@@ -184,7 +183,7 @@ impl Snapshot<'_> {
 }
 
 impl Announcer {
-    /// Something has happened. Is something to be [told](Announcer::tell) when things settle?
+    /// Compares the state. Returns whether [`Announcer::tell`] has to be called once things have settled.
     pub fn mark_due(&mut self, snapshot: &Snapshot<'_>) -> bool {
         let is_new = self.revisions != Some(snapshot.revisions())
             || self.dialog != snapshot.dialog
@@ -192,7 +191,7 @@ impl Announcer {
         is_new && !std::mem::replace(&mut self.is_due, true)
     }
 
-    /// Things have settled. If it is too early to tell of it, [`Announcer::tell_waiting`] is due after so many
+    /// Announces what has changed. If it is too early for that, [`Announcer::tell_waiting`] is due after so many
     /// milliseconds.
     pub fn tell(&mut self, snapshot: &Snapshot<'_>, now: Moment) -> Option<u32> {
         self.is_due = false;
@@ -221,14 +220,14 @@ impl Announcer {
         None
     }
 
-    /// The window is there: what has waited for it is told.
+    /// Announces what has waited for the window.
     pub fn tell_waiting(&mut self) {
         if !self.waiting.is_empty() {
             self.told.set(std::mem::take(&mut self.waiting));
         }
     }
 
-    /// What has changed since something was told last.
+    /// The changes since the last announcement.
     fn news(&mut self, snapshot: &Snapshot<'_>) -> News {
         let now = snapshot.revisions();
         let before = self.revisions.replace(now);
@@ -259,7 +258,7 @@ impl Announcer {
             let toast = snapshot.toast.as_ref().map(|toast| toast.message.clone());
             news.toast = toast.map(Item::Message).into_iter().collect();
         }
-        // What was said before is not said again.
+        // Texts that were announced before are not repeated.
         let is_said = |message: &&Message| !self.lesson.contains(*message);
         news.lesson = snapshot.lesson.iter().filter(is_said).cloned().map(Item::Message).collect();
         self.lesson = snapshot.lesson.to_vec();
@@ -282,7 +281,7 @@ impl Announcer {
         let now = snapshot.board.choice.as_ref().map(|choice| (choice.piece, id, learn_screen));
         let item = match (now, std::mem::replace(&mut self.chosen, now)) {
             (Some((piece, ..)), _) => Item::Chosen(piece),
-            // Elsewhere nobody asks for a tile of a game that was left.
+            // On another table or screen, this is not announced.
             (None, Some((piece, table, there))) if (table, there) == (id, learn_screen) => {
                 Item::LetGo(piece)
             }
@@ -292,12 +291,12 @@ impl Announcer {
     }
 }
 
-/// Is one of two games the other, or its beginning?
+/// Whether one of two games is the beginning of the other, or they are the same.
 fn is_one_game(one: &Game, other: &Game) -> bool {
     one.start() == other.start() && one.moves().zip(other.moves()).all(|(one, other)| one == other)
 }
 
-/// Is the question told? What follows from a move is told with it.
+/// Whether the question is announced. One that follows from a move is announced with it.
 fn is_told(prompt: &Prompt) -> bool {
     match prompt {
         Prompt::Confirm(_)
@@ -309,7 +308,7 @@ fn is_told(prompt: &Prompt) -> bool {
     }
 }
 
-/// What has happened on the table: the move that has led there, and whose turn it is. The game is the one
+/// The items about a change of the table: the move that led there, and whose turn it is. The game is the one
 /// before.
 fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> {
     let (table, now) = (&*snapshot.board.table, snapshot.seen());
@@ -320,7 +319,7 @@ fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> 
     }
     let outcome = now.outcome.filter(|_| table.is_at_end());
     if is_same && (before.plies, before.shown) == (now.plies, now.shown) {
-        // Somebody gave up, agreed on a draw, or ran out of time.
+        // Resignation, agreement or time.
         return outcome.map(Item::Outcome).into_iter().collect();
     }
     let mut items = Vec::new();

@@ -1,4 +1,4 @@
-//! What is told, in words.
+//! The text of announcements.
 
 use super::{Announcement, Item};
 use crate::machine::prompt::Prompt;
@@ -6,7 +6,7 @@ use skep_rules::Move;
 use skep_words::{Words, key};
 
 impl Announcement {
-    /// What is told, in words.
+    /// The text of announcements.
     pub fn text(&self, words: &Words) -> String {
         joined(self.items.iter().map(|item| self.say(item, words)))
     }
@@ -36,7 +36,7 @@ impl Announcement {
         prompt.text(&self.position, &self.players, words)
     }
 
-    /// The question, and the keys that answer it.
+    /// The question with the keys that answer it.
     fn asks(&self, prompt: &Prompt, words: &Words) -> String {
         // Where the tile goes is told as of any move.
         let meant = |mv: Move| words.spoken(&self.position, self.sixths).meant(mv);
@@ -47,24 +47,24 @@ impl Announcement {
             Prompt::Advice(mv) if !mv.is_pass() => {
                 words.tell(key::WOULD_PLAY, &[("move", meant(mv).into())])
             }
-            // Names alone tell those who see it: the game was opened in front of them.
+            // On the screen names are enough: it is seen that the game was opened.
             Prompt::Opened { named: true } => joined([words.say(key::OPENED_GAME), question]),
             _ => question,
         }
     }
 }
 
-/// All that is told, in words.
+/// The text of several announcements.
 pub fn text_of(told: &[Announcement], words: &Words) -> String {
     joined(told.iter().map(|it| it.text(words)))
 }
 
-/// What is told of something; and that a lesson has marked it, if it has.
+/// The text, with a note if the place is highlighted.
 pub fn marked(text: String, is_marked: bool, words: &Words) -> String {
     if is_marked { joined([text, words.say(key::SPOKEN_MARKED)]) } else { text }
 }
 
-/// Sentences one after the other. A title becomes one, so that it does not run into what follows.
+/// Joins sentences. A title gets a full stop.
 fn joined(parts: impl IntoIterator<Item = String>) -> String {
     let mut text = String::new();
     for part in parts {

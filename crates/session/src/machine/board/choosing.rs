@@ -6,8 +6,8 @@ use crate::{Spot, Touch};
 use skep_rules::Move;
 
 impl Board {
-    /// What an event comes to, if it is about a tile that is chosen or moved. Nobody moves a tile for the
-    /// computer.
+    /// The touch that an event amounts to; `None` if it is not about choosing or moving a tile, or it is the
+    /// computer's turn.
     pub fn touch_of(&self, event: &Event) -> Option<Touch> {
         let (table, chosen) = (&*self.table, self.choice.as_ref());
         let is_free = !self.is_computers_turn();
@@ -49,15 +49,15 @@ impl Board {
         }
     }
 
-    /// Gives up whatever was begun.
+    /// Clears choice, refusal and pending move.
     pub fn let_go(&mut self) {
         self.choice.set_if_new(None);
         self.refusal.set_if_new(None);
         self.pending.set_if_new(None);
     }
 
-    /// The move counts. If the position that is looked at is not the last one, or the game was only opened, a game
-    /// of its own goes on from there.
+    /// Plays a move. If the shown position is not the last one, or the game was only opened, a new game
+    /// branches off there.
     pub fn play(&mut self, mv: Move, now: &Now) -> Vec<Effect> {
         let mut effects = Vec::new();
         let before = self.table.position().clone();

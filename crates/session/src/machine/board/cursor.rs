@@ -12,7 +12,7 @@ impl Board {
         self.cursor.map_or_else(|| Cursor::new(position), |cursor| cursor.kept(position))
     }
 
-    /// The cursor goes somewhere, or it is said why it can't.
+    /// Moves the cursor, or announces why it can't.
     pub(super) fn go(&mut self, go: Go, effects: &mut Vec<Effect>) {
         let next = self.cursor_now().go(go, &self.table, *self.turn, self.choice.as_ref());
         match (next, go) {
@@ -27,12 +27,12 @@ impl Board {
         }
     }
 
-    /// What is in the cursor's place is said, perhaps once more.
+    /// Announces the cursor's place again.
     pub fn here(&mut self) {
         self.cursor.set(Some(self.cursor_now()));
     }
 
-    /// After a tile was chosen in a hand the keyboard goes on at the first place where it may be laid.
+    /// Moves the cursor to the first place where a tile chosen in the hand may be laid.
     pub(super) fn lead_to_target(&mut self, piece: Piece, effects: &mut Vec<Effect>) {
         let choice = self.choice.as_ref().filter(|choice| choice.piece == piece);
         let first =

@@ -11,7 +11,7 @@ impl Board {
         effects.push(Effect::Looks);
     }
 
-    /// One step forward or back is shown as a move, a leap is not.
+    /// The step to animate; `None` for a leap over several plies.
     fn step_to(&self, ply: usize) -> Option<ShownMove> {
         let table = &*self.table;
         let here = table.shown_ply();
@@ -33,8 +33,8 @@ impl Board {
         }
     }
 
-    /// The last position is looked at, since something was decided there. A tile that was chosen in an earlier
-    /// one is none of this one.
+    /// Shows the last position, since something was decided there. A tile that was chosen in an earlier
+    /// one is let go.
     pub fn look_at_end(&mut self) {
         self.let_go();
         self.table.show(usize::MAX);

@@ -1,4 +1,4 @@
-//! The board: the game on the table, the tile that is chosen, why a wish is refused, the keyboard's place, and
+//! The board: the game on the table, the tile that is chosen, why an attempt is refused, the cursor, and
 //! which position is looked at.
 
 mod choosing;
@@ -13,24 +13,24 @@ use skep_geometry::Turn;
 use skep_rules::{Hex, Move, Piece, Position, Refusal};
 use skep_school::Highlight;
 
-/// What lies on the table, and what somebody is about to do there.
+/// The table, and the player's unfinished input.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// The game on the table.
     pub table: Part<Table>,
-    /// The tile that is about to go somewhere.
+    /// The chosen tile and its destinations.
     pub choice: Part<Option<Choice>>,
-    /// Why the last wish was refused, until the next one.
+    /// Why the last attempt was refused, until the next one.
     pub refusal: Part<Option<Refusal>>,
-    /// A move that waits for a yes.
+    /// A move that waits for confirmation.
     pub pending: Part<Option<Pending>>,
-    /// The step between two positions that is going to be shown as motion; none for a leap.
+    /// The step between two positions that is animated; `None` for a leap.
     pub step: Part<Option<ShownMove>>,
     /// The keyboard's place on the board, once it was there.
     pub cursor: Part<Option<Cursor>>,
     /// Tiles and highlighted places.
     pub highlights: Part<Vec<Highlight>>,
-    /// The tile that a lesson asked for and somebody pointed at: nothing has moved, so a ring shows it.
+    /// The right tile of a lesson's tapping step: nothing has moved, so a ring marks it.
     pub right: Part<Option<Piece>>,
     /// The move that the computer would play, and whether only its tile is told.
     pub advised: Part<Option<(Move, bool)>>,
@@ -38,94 +38,94 @@ pub struct Board {
     pub turn: Part<Turn>,
 }
 
-/// A step from one position to the next, or back.
+/// A move that is shown as motion, forward or back.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShownMove {
     /// The position before the move.
     pub before: Position,
     /// The move.
     pub mv: Move,
-    /// Is it taken back?
+    /// Whether it is shown backwards.
     pub is_back: bool,
 }
 
-/// A move that waits for a yes.
+/// A move that waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pending {
     /// The move.
     pub mv: Move,
-    /// Whose yes it waits for.
+    /// What it waits for.
     pub waits_for: WaitsFor,
 }
 
-/// Whose yes a move waits for.
+/// What a pending move waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitsFor {
-    /// The player's own, who wants to be asked.
+    /// The player's confirmation.
     Player,
-    /// The player's, although the coach warns: it would lose the Queen.
+    /// The player's confirmation after the coach's warning: it would lose the Queen.
     WarnedPlayer,
-    /// The coach's, who still looks at it.
+    /// The coach's verdict.
     Coach,
 }
 
-/// What happens to a board.
+/// The events of a board.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Somebody points at a spot.
+    /// A tap on a spot.
     Touch(Spot),
-    /// Somebody without a pointer chooses a tile in a hand.
+    /// A tile in a hand is chosen by keyboard.
     ChooseInHand(Piece),
-    /// A tile is to be chosen, wherever it is.
+    /// Chooses a tile, wherever it is.
     Choose(Piece),
-    /// Somebody takes a tile up to drag it. One that can't be dragged stays where it is.
+    /// A drag begins. A tile that can't be chosen stays.
     PickUp(Piece),
-    /// The chosen tile is let go over a place.
+    /// A drag ends over a place.
     DropOn(Hex),
-    /// A move was written.
+    /// A legal move was typed.
     Write(Move),
-    /// A move was written that the rules refuse: the board shows why, as after a tap.
+    /// An illegal move was typed: the board shows why, as after a tap.
     Refuse(Box<Refusal>),
-    /// Whatever was begun is given up.
+    /// Clears choice, refusal and pending move.
     LetGo,
-    /// The keyboard's place goes somewhere.
+    /// Moves the cursor.
     Go(Go),
-    /// The keyboard comes to the board: what is in the cursor's place is said.
+    /// The board is focused: the cursor's place is announced.
     Here,
-    /// The position after so many plies is looked at; after the last one if there are fewer.
+    /// Shows the position after so many plies; the last one if there are fewer.
     Show(usize),
     /// A step forward (1) or back (-1) through the moves.
     Step(isize),
-    /// The hive is turned clockwise by so many sixths of a circle.
+    /// Turns the hive clockwise by so many sixths of a circle.
     TurnBy(u8),
 }
 
-/// What a board wants of others.
+/// The effects of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Something is heard.
+    /// Plays a sound.
     Sound(Sound),
-    /// Somebody wants to make this legal move. Whether it counts is not for the board to say.
+    /// The player makes this legal move. The root decides whether it is played at once.
     Wants(Move),
-    /// Something is said to those who listen.
+    /// A message for screen readers only.
     Remark(Message),
-    /// The board shall have the keyboard.
+    /// Focuses the board.
     Focus,
-    /// Another position is looked at.
+    /// Another position is shown.
     Looks,
-    /// A game of its own, with this number, goes on from the position that was looked at.
+    /// A new game with this number has branched off.
     Branched(u64),
     /// A move was played.
     Played {
-        /// Was it written down after the end of the game?
+        /// Whether it was recorded after the end of the game.
         is_late: bool,
     },
-    /// A move was not legal after all: nothing was played.
+    /// The move was not legal: nothing was played.
     Refused(Refusal),
 }
 
 impl Board {
-    /// A table at which nothing has happened yet.
+    /// The initial state.
     pub fn new(table: Table) -> Board {
         Board {
             table: Part::new(table),
@@ -141,7 +141,7 @@ impl Board {
         }
     }
 
-    /// Something happens.
+    /// Handles an event.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         if let Some(touch) = self.touch_of(&event) {
@@ -165,41 +165,41 @@ impl Board {
         effects
     }
 
-    /// Forgets all that belongs to what lies on the table.
+    /// Clears everything that belongs to the table's game.
     pub fn clear(&mut self) {
         self.let_go();
         self.step.set_if_new(None);
         self.cursor.set_if_new(None);
     }
 
-    /// The same game, as another window has left it.
+    /// Replaces the table by the same game as another window has left it.
     pub fn replace(&mut self, table: Table) {
         self.let_go();
         self.step.set_if_new(None);
         self.table.set(table);
     }
 
-    /// A move waits for a yes.
+    /// Holds a move until it is confirmed.
     pub fn hold(&mut self, mv: Move, waits_for: WaitsFor) {
         self.pending.set(Some(Pending { mv, waits_for }));
     }
 
-    /// The move that still waits for the coach.
+    /// The move that waits for the coach.
     pub fn with_coach(&self) -> Option<Move> {
         self.pending.filter(|it| it.waits_for == WaitsFor::Coach).map(|it| it.mv)
     }
 
-    /// Is it the computer that has to move in the position that is looked at?
+    /// Whether the computer is to move in the shown position.
     pub fn is_computers_turn(&self) -> bool {
         self.table.is_computers_turn()
     }
 
-    /// Has a person nothing to do but to pass?
+    /// Whether a person is to move and can only pass.
     pub fn can_only_pass(&self) -> bool {
         self.table.is_at_end() && self.table.is_persons_turn() && self.table.must_pass()
     }
 
-    /// Is no tile chosen, and none in the cursor's place?
+    /// Whether no tile is chosen and there is none in the cursor's place.
     pub fn is_bare_at_cursor(&self) -> bool {
         let place = self.cursor_now().place();
         self.choice.is_none() && self.table.position().top(place).is_none()

@@ -1,26 +1,26 @@
-//! What is to be seen of a lesson: a view model.
+//! The view model of a lesson.
 
 use super::ActiveLesson;
 use crate::machine::message::Message;
 use skep_school::{Course, Progress};
 use skep_words::{Key, key};
 
-/// What is to be seen of a lesson.
+/// The view model of a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
     /// The key of the lesson's title.
     pub title: Key,
-    /// The key of what the step says.
+    /// The key of the step's text.
     pub text: Key,
-    /// What is said of the last try, or of the step when it is solved.
+    /// The feedback on the last try, or on the solved step.
     pub feedback: Option<Message>,
     /// The step, from 0.
     pub step: usize,
     /// How many there are.
     pub steps: usize,
-    /// Is there nothing to do but to go on?
+    /// Whether the step is solved.
     pub is_solved: bool,
-    /// Can the solution be shown?
+    /// Whether there is a solution to show.
     pub can_show: bool,
     /// The lesson to go on with, when this one is over.
     pub next: Option<Next>,
@@ -57,7 +57,7 @@ impl Card {
         Some(card)
     }
 
-    /// Is it the last step?
+    /// Whether it is the last step.
     pub fn is_last(&self) -> bool {
         self.step + 1 == self.steps
     }
@@ -70,7 +70,7 @@ impl Card {
             return None;
         }
         Some(match active.right.filter(|_| active.is_shown) {
-            // Who does not see the ring hears which tile it is around.
+            // The ring is visible only; screen readers get the tile.
             Some(piece) => Message::about(key::LEARN_SHOWN_TILE, "piece", piece),
             None if self.is_last() && self.next.is_none() => key::LEARN_ALL_DONE.into(),
             None if self.is_last() => key::LEARN_LESSON_DONE.into(),
@@ -79,7 +79,7 @@ impl Card {
         })
     }
 
-    /// All that it says, in its order.
+    /// All its texts, in order.
     pub fn says(&self) -> Vec<Message> {
         let keys = [self.title, self.text].map(Message::key);
         keys.into_iter().chain(self.feedback.clone()).collect()

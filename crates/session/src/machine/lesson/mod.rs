@@ -1,4 +1,4 @@
-//! A lesson: what a pupil does is looked at by the teacher first.
+//! Lessons: judges each act of the pupil before it is carried out.
 
 mod card;
 
@@ -26,7 +26,7 @@ pub struct Lessons {
     pub progress: Part<Progress>,
     /// The lesson that was left last, as it was.
     left: Option<Box<ActiveLesson>>,
-    /// Where somebody was in a lesson when the page was left.
+    /// The stored step of a lesson.
     place: Option<SavedStep>,
 }
 
@@ -35,11 +35,11 @@ pub struct Lessons {
 pub struct ActiveLesson {
     /// Where the pupil is.
     pub pupil: Pupil,
-    /// The key of what is said of the last try.
+    /// The key of the feedback on the last try.
     pub feedback: Option<Key>,
     /// The tile that was asked for and pointed at: nothing has moved, so a ring shows that it was right.
     pub right: Option<Piece>,
-    /// Was the step's solution shown? Then there is nothing to be praised for.
+    /// Whether the step's solution was shown; then there is no praise.
     pub is_shown: bool,
 }
 
@@ -54,7 +54,7 @@ impl ActiveLesson {
         }
     }
 
-    /// Is nothing left to do or to read?
+    /// Whether nothing is left to do or to read.
     fn is_over(&self) -> bool {
         let is_last = self.pupil.number() + 1 == self.pupil.lesson().steps.len();
         let is_read = self.pupil.step().is_none_or(Step::is_read);
@@ -62,7 +62,7 @@ impl ActiveLesson {
     }
 }
 
-/// A step of a lesson, as it is kept for whoever loads the page again: `queen 2`.
+/// A step of a lesson as it is stored, for a reload: `queen 2`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedStep {
     /// The name of the lesson.
@@ -72,7 +72,7 @@ pub struct SavedStep {
 }
 
 impl SavedStep {
-    /// The place in a kept line; none if it is none.
+    /// Reads a stored line; `None` if it is not valid.
     pub fn read(line: &str) -> Option<SavedStep> {
         let (lesson, step) = line.split_once(' ')?;
         Some(SavedStep { lesson: lesson.to_owned(), step: step.parse().ok()? })
@@ -85,7 +85,7 @@ impl std::fmt::Display for SavedStep {
     }
 }
 
-/// What happens to a lesson.
+/// The events of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The pupil does something.
@@ -102,7 +102,7 @@ pub enum Event {
     Solve(u64, Piece, Hex),
 }
 
-/// What a lesson wants of others.
+/// The effects of a lesson.
 #[derive(Clone, Debug)]
 pub enum Effect {
     /// What was tried is done as in any game.
@@ -111,9 +111,9 @@ pub enum Effect {
     LayOut(Box<Game>),
     /// These are highlighted.
     Highlight(Vec<Highlight>),
-    /// Whatever was begun is given up.
+    /// Clears choice, refusal and pending move.
     LetGo,
-    /// Another step has begun: whoever is at the board by keyboard hears where.
+    /// Another step has begun; if the board has the focus, the cursor's place is announced.
     StepBegins,
     /// A tile is chosen, as by the pupil.
     Choose(Piece),
@@ -123,9 +123,9 @@ pub enum Effect {
     Pass,
     /// A move is played.
     Play(Move),
-    /// Something is heard.
+    /// Plays a sound.
     Sound(Sound),
-    /// Something is said to those who listen.
+    /// A message for screen readers only.
     Remark(Message),
     /// [`Event::Answer`] for this step, after a pause of so many milliseconds.
     AnswerAfter(u32, usize),
@@ -139,7 +139,7 @@ pub enum Effect {
     GoTo(Option<String>),
 }
 
-/// What a touch of the board is to a teacher.
+/// The act of the pupil that a touch amounts to.
 pub fn act_of(touch: &Touch, position: &Position) -> Option<Act> {
     match touch {
         Touch::Nothing | Touch::Dropped => None,
@@ -154,23 +154,23 @@ pub fn act_of(touch: &Touch, position: &Position) -> Option<Act> {
 }
 
 impl Lessons {
-    /// These lessons are done, and somebody was at this place.
+    /// Restores the finished lessons and the stored step.
     pub fn restore(&mut self, progress: Progress, place: Option<SavedStep>) {
         self.progress.set(progress);
         self.place = place;
     }
 
-    /// Is the step solved, so that there is nothing to do but to go on?
+    /// Whether the step is solved.
     pub fn can_go_on(&self) -> bool {
         self.active.as_ref().is_some_and(|active| active.pupil.is_solved())
     }
 
-    /// What is to be seen of the lesson that is under way.
+    /// The view model of the active lesson.
     pub fn card(&self, course: &Course) -> Option<Card> {
         Card::of(self.active.as_ref()?, course, &self.progress)
     }
 
-    /// Something happens to the lesson that is under way.
+    /// Handles an event of the lesson that is under way.
     pub fn update(&mut self, event: Event, board: &Board, course: &Course) -> Vec<Effect> {
         let mut effects = Vec::new();
         match event {
@@ -184,8 +184,8 @@ impl Lessons {
         effects
     }
 
-    /// Begins a lesson, or goes on with it: whoever left it unfinished, to look something up or to load the
-    /// page anew, goes on at the same step.
+    /// Begins a lesson, or resumes it at the same step if it was left unfinished, even by a reload of the
+    /// page.
     pub fn begin(&mut self, lesson: &Rc<Lesson>) -> Vec<Effect> {
         let left = self.left.take().filter(|active| active.pupil.lesson().name == lesson.name);
         let place = self.place.take().filter(|place| place.lesson == lesson.name);
@@ -233,7 +233,7 @@ impl Lessons {
         }
     }
 
-    /// The lesson that is under way is done. Whoever comes again begins anew.
+    /// Marks the lesson as done. The next visit begins it anew.
     fn finish_here(&mut self, effects: &mut Vec<Effect>) {
         if let Some(ActiveLesson { pupil, .. }) = &*self.active {
             let lesson = pupil.lesson().name.clone();
@@ -248,7 +248,7 @@ impl Lessons {
             .push(Effect::Highlight(active.map_or_else(Vec::new, |active| active.pupil.marks())));
     }
 
-    /// If the place is highlighted, or any tile may be laid there, the pupil hears what comes first.
+    /// After a tap on a highlighted place or one where a tile may be laid: gives the comment to choose a tile first.
     fn ask_for_tile(&mut self, place: Hex, board: &Board) {
         let highlights = board.highlights.contains(&Highlight::Place(place));
         let asks = |active: &ActiveLesson| highlights || active.pupil.asks_for(place);
@@ -259,7 +259,7 @@ impl Lessons {
         }
     }
 
-    /// Says what comes of something that a pupil does.
+    /// Judges an act and carries out what follows.
     fn judge(&mut self, act: Act, effects: &mut Vec<Effect>) {
         let Some(ActiveLesson { pupil, feedback, right, .. }) = &mut *self.active else {
             return effects.push(Effect::Usual);
@@ -271,7 +271,7 @@ impl Lessons {
         }
         *feedback = match &verdict {
             Verdict::Wrong(key) => Some(*key),
-            // Whoever tries something else has read what was said.
+            // Another try clears the feedback.
             _ => None,
         };
         let played = pupil.game().moves().next_back();
@@ -281,7 +281,7 @@ impl Lessons {
             Verdict::Usual | Verdict::Refused(_) => effects.push(Effect::Usual),
             Verdict::Wrong(key) => {
                 effects.push(Effect::LetGo);
-                // Who tries the same again is told the same again.
+                // The same mistake is announced again.
                 effects.push(Effect::Remark(Message::key(key)));
                 effects.push(Effect::Sound(Sound::Refused));
             }
@@ -350,7 +350,7 @@ impl Lessons {
         effects.push(Effect::GoTo(next));
     }
 
-    /// Nobody is praised for what is shown.
+    /// Marks the step as shown: no praise.
     fn mark_as_shown(&mut self) {
         if let Some(active) = &mut *self.active {
             active.is_shown = true;
@@ -376,7 +376,7 @@ impl Lessons {
         }
     }
 
-    /// The tile of a solution goes to its place, unless somebody has let it go.
+    /// Moves the tile of a solution, unless it was let go.
     fn solve(
         &mut self,
         id: u64,
