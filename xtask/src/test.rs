@@ -15,7 +15,7 @@ pub(crate) enum Depth {
 }
 
 /// The packages that run only in a browser, and are checked for wasm.
-const IN_BROWSER: [&str; 4] = ["skep-ui", "skep-page-play", "skep-page-learn", "skep-web-engine"];
+const IN_BROWSER: [&str; 3] = ["skep-ui", "skep-page-*", "skep-web-engine"];
 
 pub(crate) fn run(depth: Depth) -> Done {
     let start = Instant::now();
