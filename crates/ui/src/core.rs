@@ -94,8 +94,9 @@ impl<R: Root> Core<R> {
         let mut hooks = None;
         self.0.update_value(|inner| {
             inner.events.push_back(event);
-            is_busy = std::mem::replace(&mut inner.is_busy, true);
             hooks = inner.hooks;
+            // Without hooks the event waits for the first one that comes after them.
+            is_busy = std::mem::replace(&mut inner.is_busy, hooks.is_some());
         });
         let Some(hooks) = hooks.filter(|_| !is_busy) else { return };
         while let Some(effects) = self.update(hooks) {

@@ -4,6 +4,7 @@ use crate::Done;
 use crate::cache::digest;
 use crate::files::File;
 use crate::service_worker;
+use std::collections::HashSet;
 
 /// Mark in text files at a fixed address: the path of the hashed folder, relative to the file.
 const FOLDER: &str = "{files}";
@@ -27,9 +28,6 @@ pub struct Placed {
 /// If two files have the same name, or the service worker is not UTF-8 or lacks a mark.
 pub fn assemble(fixed: Vec<File>, mut others: Vec<File>, worker: &File) -> Done<Vec<Placed>> {
     others.sort_by(|a, b| a.name.cmp(&b.name));
-    if let Some(pair) = others.windows(2).find(|pair| pair[0].name == pair[1].name) {
-        return Err(format!("two files are called {}", pair[0].name));
-    }
     let folder = digest(others.iter().flat_map(|file| [file.name.as_bytes(), &file.bytes]));
     let mut placed = Vec::new();
     for file in fixed {
@@ -44,7 +42,11 @@ pub fn assemble(fixed: Vec<File>, mut others: Vec<File>, worker: &File) -> Done<
     let files: Vec<&File> = placed.iter().map(|placed| &placed.file).collect();
     let worker = service_worker::of(&worker, &files)?;
     placed.push(Placed { file: worker, is_immutable: false });
-    Ok(placed)
+    let mut names = HashSet::new();
+    match placed.iter().find(|placed| !names.insert(&placed.file.name)) {
+        Some(second) => Err(format!("two files are called {}", second.file.name)),
+        None => Ok(placed),
+    }
 }
 
 /// Replaces the marks in a text file at this depth below the root. A binary file has none.

@@ -13,8 +13,8 @@ use wasm_bindgen_cli_support::Bindgen;
 /// If the file can't be read, or wasm-bindgen can't make a module of it.
 pub fn bind(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
     let bytes = std::fs::read(wasm).map_err(|error| format!("{}: {error}", wasm.display()))?;
-    // The result also depends on how names are mangled.
-    let parts = [bytes.as_slice(), include_bytes!("mangle.rs")];
+    // The result also depends on the options below and on how names are mangled.
+    let parts = [bytes.as_slice(), include_bytes!("bind.rs"), include_bytes!("mangle.rs")];
     let key = format!("{name}-{}", digest(parts));
     let packed = cache.get(&key, || {
         let folder = cache.folder().join(format!("bindgen-{name}-{}", std::process::id()));
@@ -23,7 +23,8 @@ pub fn bind(wasm: &Path, name: &str, cache: &Cache) -> Done<Vec<File>> {
         drop(std::fs::remove_dir_all(&folder));
         Ok(File::pack(&mangle(files?)?))
     })?;
-    File::unpack(&packed).ok_or_else(|| format!("the kept module {key} is damaged: remove it"))
+    File::unpack(&packed)
+        .ok_or_else(|| format!("wasm-bindgen, {name}: its files can't be unpacked"))
 }
 
 fn generate(wasm: Vec<u8>, name: &str, folder: &Path) -> Done {

@@ -30,21 +30,22 @@ impl Cache {
         &self.folder
     }
 
-    /// The cached bytes of this name, or else those that `make` returns, which are then cached. If the cache can't be
-    /// read or written, `make` is called each time.
+    /// The cached bytes of this name, or else those that `make` returns, which are then cached. A damaged entry counts
+    /// as missing. If the cache can't be read or written, `make` is called each time.
     ///
     /// # Errors
     /// Those of `make`.
     pub fn get(&self, name: &str, make: impl FnOnce() -> Done<Vec<u8>>) -> Done<Vec<u8>> {
         let path = self.folder.join("made").join(name);
         self.used.borrow_mut().insert(path.clone());
-        if let Ok(bytes) = std::fs::read(&path) {
+        if let Some(bytes) = std::fs::read(&path).ok().and_then(checked) {
             return Ok(bytes);
         }
         let bytes = make()?;
+        let entry = [digest([bytes.as_slice()]).as_bytes(), &bytes].concat();
         // Renamed when complete, since another build may be reading.
         let part = path.with_extension(format!("part{}", std::process::id()));
-        if std::fs::write(&part, &bytes).is_ok() {
+        if std::fs::write(&part, entry).is_ok() {
             drop(std::fs::rename(&part, &path));
         }
         Ok(bytes)
@@ -61,11 +62,20 @@ impl Cache {
     }
 }
 
+/// The bytes of an entry, which begins with their digest; `None` if it is damaged.
+fn checked(mut entry: Vec<u8>) -> Option<Vec<u8>> {
+    let bytes = (entry.len() >= DIGITS).then(|| entry.split_off(DIGITS))?;
+    (digest([bytes.as_slice()]).as_bytes() == entry).then_some(bytes)
+}
+
+/// The length of a digest.
+const DIGITS: usize = 16;
+
 /// A hash of some bytes: sixteen hexadecimal digits.
 pub fn digest<'a>(parts: impl IntoIterator<Item = &'a [u8]>) -> String {
     let mut hasher = DefaultHasher::new();
     for part in parts {
-        hasher.write_usize(part.len());
+        hasher.write(&(part.len() as u64).to_le_bytes());
         hasher.write(part);
     }
     format!("{:016x}", hasher.finish())

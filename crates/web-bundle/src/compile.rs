@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 /// The folders of a package and of the workspace packages that it depends on, from `cargo tree`.
 ///
 /// # Errors
-/// If cargo fails.
+/// If cargo fails, or names no folder in the workspace.
 pub fn sources(workspace: &Path, package: &str) -> Done<Vec<PathBuf>> {
     let mut cargo = cargo(workspace);
     cargo.args(["tree", "--locked", "--package", package, "--edges", "normal,build"]);
@@ -20,14 +20,26 @@ pub fn sources(workspace: &Path, package: &str) -> Done<Vec<PathBuf>> {
         let errors = String::from_utf8_lossy(&output.stderr);
         return Err(format!("cargo tree, {package}: {}", errors.trim()));
     }
+    let workspace =
+        workspace.canonicalize().map_err(|error| format!("{}: {error}", workspace.display()))?;
     let mut folders: Vec<PathBuf> = String::from_utf8_lossy(&output.stdout)
         .lines()
-        .filter_map(|line| Some(PathBuf::from(line.split_once('(')?.1.split_once(')')?.0)))
-        .filter(|folder| folder.starts_with(workspace))
+        .filter_map(folder_of)
+        .filter_map(|folder| Path::new(folder).canonicalize().ok())
+        .filter(|folder| folder.starts_with(&workspace))
         .collect();
     folders.sort();
     folders.dedup();
+    if folders.is_empty() {
+        return Err(format!("cargo tree, {package}: no folder in {}", workspace.display()));
+    }
     Ok(folders)
+}
+
+/// The folder in a line like `name v0.1.0 (proc-macro) (/path/to/name) (*)`. A path may have parentheses, too.
+fn folder_of(line: &str) -> Option<&str> {
+    let (_, folder) = line.strip_suffix(" (*)").unwrap_or(line).split_once(" (")?;
+    folder.strip_prefix("proc-macro) (").unwrap_or(folder).strip_suffix(')')
 }
 
 /// Compiles all modules, and returns their wasm files in the same order.

@@ -21,22 +21,22 @@ pub fn wasm_target() -> Done {
 /// Like [`wasm_target`], with the given rustc and rustup.
 ///
 /// # Errors
-/// If the target is missing and can't be added.
+/// If rustc can't be started, or the target is missing and can't be added.
 pub fn target_of(rustc: &OsStr, rustup: &OsStr) -> Done {
-    if has_target(rustc) {
+    if has_target(rustc)? {
         return Ok(());
     }
     let added = Command::new(rustup).args(["target", "add", WASM]).stdout(Stdio::null()).status();
-    if added.is_ok_and(|status| status.success()) && has_target(rustc) {
+    if added.is_ok_and(|status| status.success()) && has_target(rustc)? {
         return Ok(());
     }
     Err(format!("the page needs Rust's target {WASM}: run `rustup target add {WASM}`"))
 }
 
-fn has_target(rustc: &OsStr) -> bool {
+fn has_target(rustc: &OsStr) -> Done<bool> {
     let output = Command::new(rustc).args(["--print", "target-libdir", "--target", WASM]).output();
-    output.is_ok_and(|output| {
-        output.status.success()
-            && Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir()
-    })
+    let output =
+        output.map_err(|error| format!("{} can't be started: {error}", rustc.display()))?;
+    let folder = String::from_utf8_lossy(&output.stdout);
+    Ok(output.status.success() && Path::new(folder.trim()).is_dir())
 }

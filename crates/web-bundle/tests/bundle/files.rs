@@ -81,6 +81,11 @@ fn what_was_made_before_is_not_made_again_until_it_is_removed() {
     assert_eq!((get(&cache).is_ok(), made.get()), (true, 1), "it was in use");
     Cache::open(folder.path()).unwrap().remove_unused();
     assert_eq!((get(&cache).is_ok(), made.get()), (true, 2), "it was not in use");
+    for damage in [&b""[..], b"bytes", b"0123456789abcdefbytes"] {
+        std::fs::write(folder.path().join("made/key"), damage).unwrap();
+        assert_eq!(get(&cache), Ok(b"bytes".to_vec()), "a damaged entry is made again");
+    }
+    assert_eq!(made.get(), 5);
     let failed = cache.get("other", || Err("why".to_owned()));
     assert_eq!(failed, Err("why".to_owned()));
 }

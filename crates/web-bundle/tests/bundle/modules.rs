@@ -34,7 +34,7 @@ const SOURCE: &str = "#[unsafe(no_mangle)]\npub extern \"C\" fn answer(of: u32) 
 #[test]
 fn two_folders_make_the_same_module() {
     let mut made = Vec::new();
-    for name in ["bundle-here", "bundle-there-and-farther-away"] {
+    for name in ["bundle-here", "bundle-there (1) and farther away"] {
         let folder = Folder::new(name);
         let root = folder.path().canonicalize().unwrap();
         workspace(&root, SOURCE);
@@ -71,9 +71,41 @@ fn a_broken_module_is_named() {
 }
 
 #[test]
-fn a_missing_target_is_named_with_what_adds_it() {
+fn without_rustc_there_is_a_sentence() {
     let nothing = OsStr::new("no-such-program");
     let error = target_of(nothing, nothing).unwrap_err();
+    assert!(error.starts_with("no-such-program can't be started: "), "{error}");
+}
+
+/// A program of this name that does what the script says.
+#[cfg(unix)]
+fn program(folder: &Folder, name: &str, script: &str) -> std::ffi::OsString {
+    use std::os::unix::fs::PermissionsExt;
+    let path = folder.path().join(name);
+    std::fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    path.into_os_string()
+}
+
+#[cfg(unix)]
+#[test]
+fn a_missing_target_is_added_by_rustup() {
+    let folder = Folder::new("bundle-rustup");
+    let target = folder.path().join("lib");
+    let rustc = program(&folder, "rustc", &format!("echo '{}'", target.display()));
+    let rustup = program(&folder, "rustup", &format!("mkdir '{}'", target.display()));
+    assert_eq!(target_of(&rustc, &rustup), Ok(()));
+    let unused = program(&folder, "unused", "exit 1");
+    assert_eq!(target_of(&rustc, &unused), Ok(()), "it is there now");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_missing_target_is_named_with_what_adds_it() {
+    let folder = Folder::new("bundle-no-rustup");
+    let rustc = program(&folder, "rustc", "echo /nowhere/at/all");
+    let rustup = program(&folder, "rustup", "exit 1");
+    let error = target_of(&rustc, &rustup).unwrap_err();
     let expected = "the page needs Rust's target wasm32-unknown-unknown: \
                     run `rustup target add wasm32-unknown-unknown`";
     assert_eq!(error, expected);
