@@ -1,0 +1,92 @@
+//! The form of a new game: what its parts share.
+
+use super::clock::{clock_choice, tell_refused};
+use super::opening::{opening_choice, real_table};
+use crate::app::App;
+use crate::platform::storage;
+use skep_session::play::Event;
+use skep_session::{NewGameOptions, Opponent, TypedClock};
+use skep_ui::dom::*;
+use skep_ui::platform::page;
+use skep_ui::view::button::{button, message};
+use skep_words::key;
+
+/// A form for a new game, in a window or beside the board. Each part of it is a function of the form that
+/// builds one element.
+#[derive(Clone, Copy)]
+pub(crate) struct Form {
+    pub(crate) app: App,
+    /// The options so far, at first those of the last game.
+    pub(crate) options: RwSignal<NewGameOptions>,
+    /// What is typed for a clock.
+    pub(super) typed: RwSignal<TypedClock>,
+    /// Counts refused starts, so that each one is noticed.
+    refused: RwSignal<u32>,
+}
+
+impl Form {
+    /// A form with the options of the last game.
+    pub(crate) fn new(app: App) -> Form {
+        let options = RwSignal::new(storage::new_game_options());
+        let typed = RwSignal::new(options.with_untracked(TypedClock::of));
+        Form { app, options, typed, refused: RwSignal::new(0) }
+    }
+
+    /// Whether the opponent is the computer.
+    pub(crate) fn is_against_computer(self) -> bool {
+        self.options.with(|options| options.opponent) == Opponent::Computer
+    }
+
+    /// Begins the game, or says which field is wrong.
+    pub(crate) fn start(self) {
+        let Form { app, options, typed, refused } = self;
+        match options.with_untracked(|options| typed.with_untracked(|it| it.apply(options))) {
+            Ok(options) => app.dispatch(Event::NewGame(Box::new(options))),
+            Err(field) => {
+                refused.update(|count| *count += 1);
+                page::before_paint(move || page::focus(&format!("[name={}]", field.word())));
+                tell_refused(app, field);
+            }
+        }
+    }
+
+    /// The empty form element, which begins the game when it is submitted.
+    pub(crate) fn element(self) -> El {
+        el("form")
+            // Error messages are ours, in the language of the page.
+            .attr("novalidate", "")
+            .on("submit", move |event: web_sys::Event| {
+                event.prevent_default();
+                self.start();
+            })
+    }
+
+    /// The button that submits the form.
+    pub(crate) fn start_button(self) -> El {
+        button("start", "button main large")
+            .attr("type", "submit")
+            .live_text(move || self.app.say(key::NEW_GAME_START))
+    }
+
+    /// The choices that are folded away: clock, opening, a real set.
+    pub(crate) fn more(self) -> El {
+        el("details")
+            .class("fold")
+            .attr("data-fold", "more")
+            .looks(move |look| {
+                // The refused field must be visible.
+                if self.refused.get() > 0 {
+                    look.prop("open", true);
+                }
+            })
+            .child(message(self.app.ui, "summary", key::NEW_GAME_MORE))
+            .child(clock_choice(self))
+            .child(opening_choice(self))
+            .show_if(move || !self.is_against_computer(), move || real_table(self))
+    }
+}
+
+/// The element of a part that has several elements.
+pub(super) fn part() -> El {
+    el("div").class("form-part")
+}

@@ -1,0 +1,44 @@
+//! The window for a new game: two taps are enough; all options are as they were last time.
+
+mod clock;
+mod form;
+mod level;
+mod opening;
+mod opponent;
+mod sets;
+
+pub(super) use sets::{GUESTS, SETS};
+
+use crate::app::App;
+use form::Form;
+use level::level_choice;
+use opponent::{begins_choice, opponent_choice};
+use sets::set_choice;
+use skep_school::{Address, Progress};
+use skep_ui::dom::*;
+use skep_ui::view::button::Action;
+use skep_ui::view::taught_address;
+use skep_ui::view::windows::WindowFrame;
+use skep_words::key;
+
+/// The options of a new game.
+pub(crate) fn new_game(app: App) -> El {
+    let form = Form::new(app);
+    let is_computer = move || form.is_against_computer();
+    let element = form
+        .element()
+        .child(opponent_choice(form))
+        .show_if(is_computer, move || level_choice(form))
+        .child(set_choice(form))
+        .show_if(is_computer, move || begins_choice(form))
+        .child(form.more())
+        .child(el("div").class("window-foot").child(form.start_button()));
+    // Without progress, the lessons may not be known yet.
+    let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
+    let learn = is_new.then(|| {
+        let learn = Action::new("learn", key::NEW_GAME_LEARN).class("invitation");
+        learn.link(app.ui, &taught_address(app.ui, &Address::Course))
+    });
+    WindowFrame::new(app.ui, "new-game", key::NEW_GAME_TITLE)
+        .with(app.ui, |body| body.children(learn).child(element))
+}
