@@ -77,6 +77,15 @@ pub(super) fn holder(game: &Game) -> Option<Piece> {
     own(game).filter(holds).last()
 }
 
+/// The other player's tile that could go to the most places.
+pub(super) fn enemy(game: &Game) -> Option<Piece> {
+    let position = game.position();
+    let others = position.uncovered().filter(|piece| piece.color() != position.to_move());
+    let is_free =
+        |piece: &Piece| position.level(*piece) == 0 && position.destinations(*piece).is_empty();
+    others.filter(is_free).max_by_key(|&piece| position.reach(piece).len())
+}
+
 /// A tile of the other player on top of a stack: it can't be moved, so tapping it opens the stack.
 pub(super) fn tallest(game: &Game) -> Option<Piece> {
     let position = game.position();

@@ -7,12 +7,14 @@ mod step;
 use crate::Done;
 use crate::page::Page;
 use anyhow::Context;
-use game::{freest, holder, tallest};
+use game::{enemy, freest, holder, tallest};
 use skep_school::{Course, lessons_text};
 use step::Step;
 
 const COMPUTER: &str = "label:has([name=opponent][value=computer])";
 const OWN_SET: &str = "[data-choice=set] label:has([value=own])";
+const PILLBUG: &str = ".board [data-tile=wP]";
+const TOURNAMENT: &str = "[data-choice=set] label:has([value=tournament])";
 const OWN_CLOCK: &str = "[data-choice=clock] label:has([value=own])";
 const REAL_TABLE: &str = "[data-switch=over-the-board]";
 const PRESS: &str = "[data-action=press-clock][data-color=b]";
@@ -28,8 +30,8 @@ impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
         use Step::{
-            Ask, Drop, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Tap, TapTile,
-            TurnOn, Type,
+            Ask, Drop, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Store, Tap,
+            TapTile, TurnOn, Type,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
@@ -43,12 +45,20 @@ impl Scene {
         vec![
             scene("new-game", &[New]),
             scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
+            scene(
+                "levels",
+                &[New, Store("skep.beaten", "level 1\nlevel 2\nlevel 5\n"), New, Tap(COMPUTER)],
+            ),
+            scene("tournament", &[New, Tap(TOURNAMENT)]),
             scene("no-time", &[New, UNFOLD, Tap(OWN_CLOCK), Type("minutes", "0")]),
             scene("start", &[New, START]),
             scene("middle", &[MIDDLE]),
             scene("opened", &[Drop(step::MIDDLE)]),
             scene("choosing", &[MIDDLE, TapTile(freest)]),
             scene("why-not", &[MIDDLE, TapTile(holder)]),
+            scene("throws", &[Game(8), Tap(PILLBUG), Tap(".board [data-throwable]")]),
+            scene("thrower", &[Game(8), Tap(PILLBUG)]),
+            scene("look", &[MIDDLE, TapTile(enemy)]),
             scene("stack", &[MIDDLE, TapTile(tallest)]),
             scene("moves", &[MIDDLE, Ask(".actions [data-action=moves]")]),
             scene("looking-back", &[MIDDLE, Key("ArrowLeft")]),

@@ -40,6 +40,8 @@ pub(super) enum Step {
     News(&'static str),
     /// Goes to the address of a lesson or rule.
     Learn(String),
+    /// Stores a value on the device.
+    Store(&'static str, &'static str),
     /// Lets a lesson show its solution.
     ShowMe,
     /// Goes on to the next step of a lesson.
@@ -124,6 +126,10 @@ impl Step {
             Step::Learn(ref address) => {
                 page.open(&format!("learn/#{address}")).await?;
                 page.wait_for(".article h1, .lesson, .tip").await
+            }
+            Step::Store(key, value) => {
+                let script = "localStorage.setItem(arguments[0], arguments[1]); return null";
+                page.eval_with::<()>(script, vec![json!(key), json!(value)]).await
             }
             Step::ShowMe => {
                 let unsolved = ".lesson:not([data-solved]) [data-action=show-me]";

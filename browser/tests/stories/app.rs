@@ -27,11 +27,12 @@ pub(crate) fn english() -> Words {
     Words::new(Language::English)
 }
 
-/// Opens the page for the first time and begins a game of two people.
+/// Opens the page for the first time and begins a game of two people with the full box.
 pub(crate) async fn begin(page: &Page) -> Done<GameDriver<'_>> {
     page.open("").await?;
     page.wait_for("[data-dialog=new-game]").await?;
     choose(page, "opponent", "person").await?;
+    choose(page, "set", "full").await?;
     start(page).await?;
     let driver = GameDriver::at(page, new_game(Terms::FULL_BOX));
     driver.assert_board().await?;

@@ -18,21 +18,24 @@ const PERSONS_TURN: &str = "document.querySelector('.shell').dataset.state === '
 /// Starts a game against the computer, as White.
 async fn begin<'a>(page: &'a Page, level: u8) -> Done<GameDriver<'a>> {
     choose_computer(page).await?;
-    slide(page, "level", level).await?;
+    choose_level(page, level).await?;
     start(page).await?;
     Ok(GameDriver::at(page, new_game(Terms::FULL_BOX)))
 }
 
-/// Moves a slider by the keyboard.
-async fn slide(page: &Page, name: &str, value: u8) -> Done {
-    page.eval::<()>(&format!("document.querySelector('[name={name}]').focus(); return null"))
-        .await?;
-    page.key("Home").await?;
-    for _ in 1..value {
+/// Chooses a level by the keyboard.
+async fn choose_level(page: &Page, level: u8) -> Done {
+    page.eval::<()>("document.querySelector('[name=level]:checked').focus(); return null").await?;
+    let chosen = "document.querySelector('[name=level]:checked').value";
+    let now: String = page.eval(&format!("return {chosen}")).await?;
+    let now: u8 = now.parse()?;
+    for _ in now..level {
         page.key("ArrowRight").await?;
     }
-    let is_set = format!("document.querySelector('[name={name}]').value === '{value}'");
-    page.wait_until(&format!("{name} is {value}"), &is_set).await
+    for _ in level..now {
+        page.key("ArrowLeft").await?;
+    }
+    page.wait_until(&format!("level {level} is chosen"), &format!("{chosen} === '{level}'")).await
 }
 
 /// Plays a move. The computer may answer before the position can be compared.
@@ -136,7 +139,7 @@ async fn camera(page: &Page) -> Done<String> {
 fn a_game_with_hints_and_advice() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         let mut driver = begin(page, 1).await?;
-        page.wait_text(".side.far .player-name", "Egg").await?;
+        page.wait_text(".side.far .player-name", "Drop of honey").await?;
         // A hint first shows a tile, then its target.
         tap(page, ".actions [data-action=hint]").await?;
         page.wait_for("[data-hinted]").await?;
@@ -206,15 +209,17 @@ fn each_level_is_described_in_one_line_to_eye_and_ear_alike() {
             page.open("").await?;
             tap(page, "label:has([name=opponent][value=computer])").await?;
             for number in 1..=10 {
-                slide(page, "level", number).await?;
+                choose_level(page, number).await?;
                 let (heard, seen, lines): (String, String, f64) = page
                     .eval(
-                        "const [name, about] = document.querySelectorAll('.level :is(strong, small)');
+                        "const [name, about] = document.querySelectorAll('.level-head :is(strong, small)');
+                         const level = document.querySelector('[name=level]:checked');
+                         const heard = ['labelledby', 'describedby'].map(by =>
+                             document.getElementById(level.getAttribute(`aria-${by}`)).textContent);
                          const text = document.createRange();
                          text.selectNodeContents(about);
                          const tops = new Set([...text.getClientRects()].map(it => it.top));
-                         return [document.querySelector('[name=level]').ariaValueText,
-                             `${name.innerText}. ${about.innerText}`, tops.size]",
+                         return [heard.join('. '), `${name.innerText}. ${about.innerText}`, tops.size]",
                     )
                     .await?;
                 ensure!(heard == seen, "heard: {heard}, seen: {seen}");

@@ -190,6 +190,8 @@ fn a_whole_game_by_keyboard_alone() {
         if !page.eval::<bool>("return document.activeElement.value === 'person'").await? {
             page.key("ArrowLeft").await?;
         }
+        tab_to(page, "[name=set]").await?;
+        page.key("ArrowRight").await?;
         tab_to(page, "[data-action=start]").await?;
         page.key("Enter").await?;
         page.wait_gone("dialog").await?;

@@ -5,8 +5,7 @@ use crate::game_driver::{GameDriver, tap};
 use crate::games::new_game;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::Bug;
-use skep_session::Terms;
+use skep_rules::{Bug, GameType};
 
 #[test]
 fn a_game_is_begun_by_two_taps() {
@@ -15,7 +14,8 @@ fn a_game_is_begun_by_two_taps() {
         tap(page, "[data-dialog=new-game] label:has([value=person])").await?;
         tap(page, "[data-action=start]").await?;
         page.wait_gone("dialog").await?;
-        GameDriver::at(page, new_game(Terms::FULL_BOX)).assert_board().await?;
+        // The first one has the beginner's set.
+        GameDriver::at(page, new_game(GameType::BASE)).assert_board().await?;
         assert_eq!(page.attribute(".shell", "data-state").await?.as_deref(), Some("person"));
         // And from within a game.
         tap(page, ".bar [data-action=new-game]").await?;
@@ -128,4 +128,23 @@ async fn write_number(page: &Page, name: &str, value: &str) -> Done {
     .await?;
     page.type_text(value).await?;
     page.key("Tab").await
+}
+
+#[test]
+fn names_are_kept_and_stand_at_the_table() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        begin(page).await?;
+        tap(page, ".bar [data-action=new-game]").await?;
+        tap(page, "[name=white-name]").await?;
+        page.type_text("Ada").await?;
+        tap(page, "[name=black-name]").await?;
+        page.type_text("Grace").await?;
+        start(page).await?;
+        page.wait_text(".side.near .player-name", "Ada").await?;
+        page.wait_text(".turn-line", "Ada to move").await?;
+        page.reload().await?;
+        tap(page, ".bar [data-action=new-game]").await?;
+        let offered = "document.querySelector('[name=black-name]').value === 'Grace'";
+        page.wait_until("the name is offered again", offered).await
+    });
 }

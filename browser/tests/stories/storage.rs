@@ -1,6 +1,6 @@
 //! Storage on the device: no game is lost.
 
-use crate::app::{begin, edit_kept, kept, menu, open_second_window, start, toast};
+use crate::app::{begin, choose, edit_kept, kept, menu, open_second_window, start, toast};
 use crate::game_driver::{GameDriver, tap};
 use crate::games::hunt;
 use skep_browser::serde_json::json;
@@ -164,6 +164,7 @@ fn without_any_store_it_can_be_played() {
         page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
         page.open("").await?;
         page.wait_for("[data-dialog=new-game]").await?;
+        choose(page, "set", "full").await?;
         start(page).await?;
         let sentence = "The browser does not let Skep save anything. \
             You can play, but the game will be gone when you close the page.";

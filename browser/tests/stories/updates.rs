@@ -112,6 +112,7 @@ fn a_new_version_does_not_disturb_the_game() {
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         page.open("").await?;
+        choose(page, "set", "full").await?;
         unfold(page).await?;
         choose(page, "clock", "10").await?;
         start(page).await?;

@@ -185,11 +185,10 @@ async fn assert_shown(driver: &GameDriver<'_>, refusal: &Refusal, shift: Hex) ->
 }
 
 /// One reason for each way of showing it.
-const SHOWN: [&str; 9] = [
+const SHOWN: [&str; 8] = [
     "Covered",
     "Gate",
     "LandsBefore",
-    "NotYours",
     "QueenDue",
     "Resting",
     "SplitsHive",

@@ -215,7 +215,7 @@ impl Position {
     }
 
     /// What the side to move can throw.
-    fn throws_now(&self) -> Throws {
+    pub(crate) fn throws_now(&self) -> Throws {
         let pinned = |tiles| self.hive.pinned(tiles);
         self.hive.throws(self.to_move(), self.last_moved(), pinned)
     }

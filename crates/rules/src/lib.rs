@@ -102,6 +102,7 @@ pub use ring::Ring;
 pub use setup::{InvalidSetup, Setup, SetupProblem};
 pub use survey::Survey;
 pub use targets::{Destinations, FreeCells};
+pub use throw::Thrower;
 
 /// Runs the examples of both READMEs as tests.
 #[cfg(doctest)]

@@ -1,7 +1,8 @@
 //! The Pillbug's throw (D6): lift a neighbouring tile, set it down on another side.
 
 use crate::hive::Hive;
-use crate::{Bug, Color, Direction, Piece, PieceSet, Ring};
+use crate::targets::Targets;
+use crate::{Bug, Color, Destinations, Direction, Piece, PieceSet, Position, Ring};
 
 /// What one thrower can do.
 #[derive(Clone, Copy)]
@@ -15,6 +16,55 @@ pub(crate) struct Throw {
 
 /// A player has two throwers at the most: the Pillbug, and a Mosquito beside one.
 pub(crate) type Throws = [Option<Throw>; 2];
+
+/// What a thrower can do in its owner's turn. Being pinned does not keep it from throwing; resting does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thrower {
+    /// It can throw these tiles.
+    Throws(PieceSet),
+    /// There is no tile beside it that can be lifted, or no place to set it down.
+    HasNothing,
+    /// It was moved or thrown in the previous ply.
+    Rests,
+}
+
+impl Position {
+    /// What a tile of the side to move can do as a thrower; `None` if it is none, or the Queen is in hand, or the
+    /// game is over.
+    ///
+    /// ```
+    /// use skep_rules::{GameType, Position};
+    /// let position = Position::new(GameType::FULL);
+    /// assert_eq!(position.thrower("wP".parse().unwrap()), None, "it is in hand");
+    /// ```
+    pub fn thrower(&self, piece: Piece) -> Option<Thrower> {
+        let us = self.to_move();
+        let is_thrower = piece.color() == us
+            && self.outcome().is_none()
+            && self.is_queen_laid(us)
+            && self.hive.is_thrower(piece);
+        if !is_thrower {
+            return None;
+        }
+        if self.last_moved() == Some(piece) {
+            return Some(Thrower::Rests);
+        }
+        let throws = self.throws_now();
+        let own = throws.iter().flatten().find(|throw| throw.thrower == piece);
+        Some(own.map_or(Thrower::HasNothing, |throw| Thrower::Throws(throw.tiles)))
+    }
+
+    /// Where one thrower can throw a tile: nowhere if it can't.
+    pub fn throws(&self, thrower: Piece, piece: Piece) -> Destinations<'_> {
+        let is_due = matches!(self.thrower(thrower), Some(Thrower::Throws(_)));
+        let throws = self.throws_now();
+        let mut own = throws.iter().flatten().filter(|throw| is_due && throw.thrower == thrower);
+        let targets = own
+            .find(|throw| throw.tiles.contains(piece))
+            .map_or(Targets::NONE, |throw| Targets::on_ground(throw.ends));
+        Destinations { hive: &self.hive, piece, targets }
+    }
+}
 
 impl Hive {
     /// Whether the tile is a thrower: a Pillbug, or a Mosquito that touches one, on the ground and

@@ -1,7 +1,7 @@
 //! Choosing a tile and a place for it.
 
-use crate::Table;
-use skep_rules::{Hex, Illegal, Move, Piece, Position, Refusal};
+use crate::{Look, Table};
+use skep_rules::{Hex, Illegal, Move, Piece, PieceSet, Position, Refusal, Thrower};
 
 /// Something that a finger can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,10 @@ pub struct Choice {
     pub piece: Piece,
     /// Where it may go.
     pub moves: Vec<(Hex, Move)>,
+    /// The tiles that it can throw: each may be chosen for that.
+    pub throws: PieceSet,
+    /// The thrower, if the tile was chosen to be thrown by it: then only these places are offered.
+    pub thrower: Option<Piece>,
 }
 
 impl Choice {
@@ -35,6 +39,8 @@ pub enum Touch {
     Nothing,
     /// The tile is chosen.
     Chosen(Choice),
+    /// A look at an enemy's tile that can't be thrown.
+    Look(Look),
     /// The choice is given up.
     Dropped,
     /// The chosen tile may go there.
@@ -57,9 +63,16 @@ impl Table {
             Spot::Place(place) => position.top(place),
         };
         match (chosen, pointed) {
-            (Some(choice), Some(piece)) if choice.piece == piece => Touch::Dropped,
+            // A tile that was to be thrown is chosen for all that it can do, if that is more.
+            (Some(choice), Some(piece)) if choice.piece == piece => match self.choose(piece) {
+                Touch::Chosen(all) if all.moves.len() > choice.moves.len() => Touch::Chosen(all),
+                _ => Touch::Dropped,
+            },
             (None, None) => Touch::Nothing,
             (None, Some(piece)) => self.choose_at(spot, piece),
+            (Some(choice), Some(piece)) if choice.throws.contains(piece) => {
+                Touch::Chosen(self.throw(choice.piece, piece))
+            }
             (Some(choice), Some(piece)) => match self.choose(piece) {
                 // Another tile that can do something takes the place of the chosen one.
                 chosen @ Touch::Chosen(_) => chosen,
@@ -103,7 +116,10 @@ impl Table {
             (Touch::Refused(Refusal { reason: Illegal::NotYours(_), .. }), Spot::Place(place)) => {
                 let position = self.position();
                 let own = position.stack(place).find(|tile| tile.color() == position.to_move());
-                self.choose(own.unwrap_or(piece))
+                match (own, self.look_at(piece)) {
+                    (None, Some(look)) => Touch::Look(look),
+                    (own, _) => self.choose(own.unwrap_or(piece)),
+                }
             }
             (touch, _) => touch,
         }
@@ -117,12 +133,26 @@ impl Table {
             return Touch::Refused(Refusal { piece: Some(piece), place: None, reason });
         }
         let position = self.position();
-        if let Some(refusal) = position.why_stuck(piece) {
-            return Touch::Refused(refusal);
-        }
         let destinations = position.destinations(piece);
-        let moves = destinations.hexes().zip(destinations.moves()).collect();
-        Touch::Chosen(Choice { piece, moves })
+        let moves: Vec<(Hex, Move)> = destinations.hexes().zip(destinations.moves()).collect();
+        // A tile that it can climb on is thrown only if it is chosen itself.
+        let is_climbed =
+            |tile: &Piece| moves.iter().any(|&(at, _)| position.hex(*tile) == Some(at));
+        let throws = match position.thrower(piece) {
+            Some(Thrower::Throws(tiles)) => tiles.filter(|tile| !is_climbed(tile)).collect(),
+            _ => PieceSet::EMPTY,
+        };
+        match position.why_stuck(piece).filter(|_| throws.is_empty()) {
+            Some(refusal) => Touch::Refused(refusal),
+            None => Touch::Chosen(Choice { piece, moves, throws, thrower: None }),
+        }
+    }
+
+    /// A tile that is about to be thrown by this thrower.
+    fn throw(&self, thrower: Piece, piece: Piece) -> Choice {
+        let places = self.position().throws(thrower, piece);
+        let moves = places.hexes().zip(places.moves()).collect();
+        Choice { piece, moves, throws: PieceSet::EMPTY, thrower: Some(thrower) }
     }
 
     fn refuse(&self, piece: Piece, place: Hex) -> Touch {

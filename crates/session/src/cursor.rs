@@ -177,7 +177,8 @@ fn has_cursor(position: &Position, place: Hex) -> bool {
 /// The places that matter now.
 fn stops(position: &Position, choice: Option<&Choice>) -> Vec<Hex> {
     if let Some(choice) = choice {
-        return choice.moves.iter().map(|&(place, _)| place).collect();
+        let thrown = choice.throws.filter_map(|piece| position.hex(piece));
+        return choice.moves.iter().map(|&(place, _)| place).chain(thrown).collect();
     }
     let place_of = |piece| position.hex(piece);
     let can_go = |piece: &Piece| !position.destinations(*piece).is_empty();

@@ -16,6 +16,8 @@
 //! ```
 
 mod advice;
+mod aside;
+mod beaten;
 mod bookmark;
 mod choice;
 mod clock;
@@ -27,8 +29,10 @@ mod listing;
 pub mod machine;
 mod marks;
 mod new_game_options;
+mod person_name;
 pub mod play;
 mod player;
+mod preset;
 mod record;
 mod saved;
 mod series;
@@ -41,6 +45,8 @@ mod terms;
 mod typed_clock;
 
 pub use advice::{ADVICE, ADVICE_NODES, Advice, AdviceCache, ShownPosition};
+pub use aside::{Aside, Look, ThrowNote};
+pub use beaten::BeatenLevels;
 pub use bookmark::Bookmark;
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
@@ -49,7 +55,9 @@ pub use file_request::{Explain, FileAnswer, FileRequest};
 pub use listing::{GameSummary, Listed};
 pub use marks::{RefusalMark, marks, other_place};
 pub use new_game_options::{Begins, ClockOption, NewGameOptions, Opponent};
+pub use person_name::{LONGEST_NAME, person_name};
 pub use player::PlayerName;
+pub use preset::Preset;
 pub use saved::{Damaged, Saved};
 pub use series::Series;
 pub use settings::{Settings, TextSize, Theme, TileStyle};

@@ -1,9 +1,9 @@
 //! The options of a new game: what a person chose for the last one, to be offered again.
 
-use crate::{Terms, TimeControl};
+use crate::{Terms, TimeControl, person_name};
 use skep_engine::Level;
 use skep_lines::{KeyValues, Writer, assign, words};
-use skep_rules::{Color, GameType, Opening};
+use skep_rules::{ByColor, Color, GameType, Opening};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -45,8 +45,14 @@ pub enum ClockOption {
 pub struct NewGameOptions {
     /// The opponent.
     pub opponent: Opponent,
-    /// The tiles in the box.
-    pub game_type: GameType,
+    /// The set of tiles, once one was chosen.
+    pub set: Option<GameType>,
+    /// Whether two people have begun a game here.
+    pub has_played_together: bool,
+    /// The names of two people, by the colour in their next game; empty if not given.
+    pub names: ByColor<String>,
+    /// The name of the person against the computer; empty if not given.
+    pub your_name: String,
     /// The side that begins against the computer.
     pub begins: Begins,
     /// How well the computer plays.
@@ -67,7 +73,10 @@ impl Default for NewGameOptions {
     fn default() -> NewGameOptions {
         NewGameOptions {
             opponent: Opponent::Person,
-            game_type: Terms::FULL_BOX,
+            set: None,
+            has_played_together: false,
+            names: ByColor::default(),
+            your_name: String::new(),
             begins: Begins::You,
             level: Level::ALL[2],
             opening: Opening::Rulebook,
@@ -97,6 +106,33 @@ impl NewGameOptions {
         }
     }
 
+    /// The set of tiles. Before one was chosen, the first game of two people has the beginner's, any other the full
+    /// box.
+    pub fn game_type(&self) -> GameType {
+        let is_first = self.opponent == Opponent::Person && !self.has_played_together;
+        self.set.unwrap_or(if is_first { GameType::BASE } else { Terms::FULL_BOX })
+    }
+
+    /// The options once a game with them has begun.
+    #[must_use]
+    pub fn begun(&self) -> NewGameOptions {
+        let mut options = self.clone();
+        options.has_played_together |= self.opponent == Opponent::Person;
+        options
+    }
+
+    /// The names of the people in a game on these terms; empty where none is given.
+    pub fn names_at(&self, terms: &Terms) -> ByColor<String> {
+        match terms.only_person() {
+            Some(person) => {
+                let mut names = ByColor::default();
+                names[person] = self.your_name.clone();
+                names
+            }
+            None => self.names.clone(),
+        }
+    }
+
     /// The time for each player, if there is a clock.
     pub fn time(&self) -> Option<TimeControl> {
         match self.clock {
@@ -118,8 +154,8 @@ impl NewGameOptions {
             Begins::You | Begins::Lot => Color::White,
         };
         let terms = match self.opponent {
-            Opponent::Person => Terms::two_people(self.game_type),
-            Opponent::Computer => Terms::against_computer(self.game_type, person, self.level),
+            Opponent::Person => Terms::two_people(self.game_type()),
+            Opponent::Computer => Terms::against_computer(self.game_type(), person, self.level),
         };
         Terms {
             opening: self.opening,
@@ -127,6 +163,10 @@ impl NewGameOptions {
             over_the_board: self.over_the_board && self.opponent == Opponent::Person,
             ..terms
         }
+    }
+
+    fn all_names(&self) -> [&str; 3] {
+        [&self.names[Color::White], &self.names[Color::Black], &self.your_name].map(String::as_str)
     }
 
     /// The options in a kept text; what is missing or makes no sense there is as it is by default.
@@ -144,7 +184,11 @@ impl NewGameOptions {
             "opponent" => assign(&mut self.opponent, value),
             "begins" => assign(&mut self.begins, value),
             "clock" => assign(&mut self.clock, value),
-            "set" => assign(&mut self.game_type, value),
+            "set" => self.set = value.parse().ok().or(self.set),
+            "played-together" => self.has_played_together = true,
+            "white-name" => self.names[Color::White] = person_name(value),
+            "black-name" => self.names[Color::Black] = person_name(value),
+            "your-name" => self.your_name = person_name(value),
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 self.level = level.unwrap_or(self.level);
@@ -168,6 +212,9 @@ impl NewGameOptions {
     }
 }
 
+/// The fields with names.
+const NAMES: [&str; 3] = ["white-name", "black-name", "your-name"];
+
 fn within(value: u32, range: RangeInclusive<u32>) -> u32 {
     value.clamp(*range.start(), *range.end())
 }
@@ -176,7 +223,11 @@ fn within(value: u32, range: RangeInclusive<u32>) -> u32 {
 impl fmt::Display for NewGameOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut lines = Writer::new('=');
-        lines.entry("opponent", self.opponent.word()).entry("set", self.game_type);
+        lines.entry("opponent", self.opponent.word()).option("set", self.set);
+        lines.flag("played-together", self.has_played_together);
+        for (name, value) in NAMES.into_iter().zip(self.all_names()) {
+            lines.option(name, (!value.is_empty()).then_some(value));
+        }
         lines.entry("begins", self.begins.word()).entry("level", self.level);
         lines.entry("opening", self.opening_word()).entry("clock", self.clock.word());
         lines.entry("minutes", self.minutes).entry("seconds", self.seconds);
@@ -199,7 +250,10 @@ mod tests {
         for clock in ClockOption::ALL {
             for begins in Begins::ALL {
                 options.opponent = Opponent::Computer;
-                options.game_type = GameType::BASE.with(Bug::Pillbug);
+                options.set = Some(GameType::BASE.with(Bug::Pillbug));
+                options.has_played_together = true;
+                options.names = ByColor(["Ада".to_owned(), "a=b".to_owned()]);
+                options.your_name = "Grace".to_owned();
                 options.begins = begins;
                 options.clock = clock;
                 options.level = Level::FULL;
@@ -217,6 +271,7 @@ mod tests {
         let nonsense =
             "opponent=cat\nset=Chess\nlevel=11\nlevel=x\nclock=\nminutes=-1\nopening=\n=\n\0";
         assert_eq!(NewGameOptions::read(nonsense), NewGameOptions::default());
+        assert_eq!(NewGameOptions::read("your-name= \u{7}Ada \n").your_name, "Ada");
         assert_eq!(NewGameOptions::read("minutes=0").minutes, 1);
         assert_eq!(NewGameOptions::read("seconds=4000000000").seconds, 180);
     }

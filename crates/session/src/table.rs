@@ -111,6 +111,19 @@ impl Table {
         self
     }
 
+    /// With the names of the people at the table; an empty one is none.
+    #[must_use]
+    pub fn with_names(mut self, names: ByColor<String>) -> Table {
+        for (color, name) in Color::ALL.into_iter().zip(names.0) {
+            let tags = &mut self.extras.tags;
+            tags.retain(|(tag, _)| tag != NAME[color]);
+            if !name.is_empty() {
+                tags.push((NAME[color].to_owned(), name));
+            }
+        }
+        self
+    }
+
     pub(crate) fn extras(&self) -> &RecordExtras {
         &self.extras
     }
@@ -447,12 +460,15 @@ impl Table {
         self.game.decline_draw();
     }
 
-    /// A new game on the same terms with the colours changed round, and the score so far.
+    /// A new game on the same terms with the colours changed round, and the score so far. Each name goes with its
+    /// player.
     pub fn rematch(&self, id: u64) -> Table {
-        // A game that was opened was not played here.
+        // A game that was opened was not played here, and not by these people.
         let outcome = self.outcome().filter(|_| !self.opened);
         let (terms, series) = self.series.rematch(self.terms, outcome);
-        Table::new(id, terms).with_series(series)
+        let name = |color: Color| self.name(!color).filter(|_| !self.opened).unwrap_or_default();
+        let names = ByColor(Color::ALL.map(|color| name(color).to_owned()));
+        Table::new(id, terms).with_series(series).with_names(names)
     }
 }
 

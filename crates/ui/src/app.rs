@@ -10,7 +10,7 @@ use skep_session::machine::{
     Announcement, AppStatus, Dialog, Message, Part, Pending, Prompt, Toast,
 };
 use skep_session::shell::{Event, Shell};
-use skep_session::{Choice, Cursor, Settings, Table};
+use skep_session::{Aside, Choice, Cursor, Settings, Table};
 use skep_words::{Key, Value, Words};
 use std::ops::Deref;
 
@@ -155,6 +155,7 @@ parts! {
     table: Table = board.table,
     choice: Option<Choice> = board.choice,
     refusal: Option<Refusal> = board.refusal,
+    aside: Option<Aside> = board.aside,
     pending: Option<Pending> = board.pending,
     cursor: Option<Cursor> = board.cursor,
     highlights: Vec<Highlight> = board.highlights,

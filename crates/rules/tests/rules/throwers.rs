@@ -1,7 +1,7 @@
 //! Who can throw, and when (D6).
 
-use crate::drawing::{draw, tile, tiles};
-use skep_rules::{Illegal, NoThrow, Power};
+use crate::drawing::{Drawing, draw, tile, tiles};
+use skep_rules::{Illegal, NoThrow, Power, Thrower};
 
 #[test]
 fn d6_no_throw_before_the_own_queen_is_laid() {
@@ -137,4 +137,70 @@ fn d6_a_mosquito_beside_a_covered_pillbug_does_not_throw() {
         ",
     );
     drawing.refuses("bA1", "1", Illegal::NotYours(tile("bA1")));
+}
+
+/// The tiles that a thrower can throw, and the places of one of them.
+fn offer(drawing: &Drawing, thrower: &str, thrown: &str) -> (Option<Thrower>, usize) {
+    let position = drawing.position();
+    (position.thrower(tile(thrower)), position.throws(tile(thrower), tile(thrown)).len())
+}
+
+#[test]
+fn d6_a_thrower_offers_what_it_can_throw_even_while_it_is_pinned() {
+    let drawing = draw(
+        "
+          .   .
+        wQ  wP  bA1
+          .   bQ
+        ",
+    );
+    let thrown = tiles("wQ bA1 bQ");
+    assert_eq!(offer(&drawing, "wP", "bA1"), (Some(Thrower::Throws(thrown)), 3));
+    assert!(drawing.position().reach(tile("wP")).is_empty(), "it is pinned");
+    // Nobody else throws.
+    assert_eq!(offer(&drawing, "bA1", "bQ"), (None, 0));
+    assert_eq!(offer(&drawing.clone().black_to_move(), "wP", "bA1"), (None, 0));
+}
+
+#[test]
+fn d6_a_thrower_that_was_moved_rests() {
+    let drawing = draw(
+        "
+          .   .
+        wQ  wP  bA1
+          .   bQ
+        ",
+    )
+    .after("wP");
+    assert_eq!(offer(&drawing, "wP", "bA1"), (Some(Thrower::Rests), 0));
+}
+
+#[test]
+fn d6_a_thrower_beside_pinned_tiles_and_stacks_has_nothing_to_throw() {
+    let drawing = draw(
+        "
+        bQ  wB1 wP  .
+          .   wQ  .
+        wB1 on bA1
+        ",
+    )
+    .after("wQ");
+    assert_eq!(offer(&drawing, "wP", "wB1"), (Some(Thrower::HasNothing), 0));
+    assert_eq!(offer(&drawing, "wP", "wQ").1, 0);
+}
+
+#[test]
+fn d6_each_of_two_throwers_offers_its_own_places() {
+    let drawing = draw(
+        "
+          .   .   .
+        .   wM  wP  .
+          .   bA1 .
+        wQ  bG1 bQ
+        ",
+    );
+    let position = drawing.position();
+    let places = |thrower: &str| position.throws(tile(thrower), tile("bA1")).len();
+    assert!(position.destinations(tile("bA1")).len() > places("wM").max(places("wP")));
+    assert!(places("wM") > 0 && places("wP") > 0);
 }

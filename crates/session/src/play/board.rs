@@ -10,6 +10,7 @@ use crate::machine::windows::Dialog;
 use crate::machine::{Now, Sound, clock, computer, games, guide, offers};
 use crate::shell::{self, Document, Shell};
 use crate::{Saved, Spot};
+use skep_engine::Level;
 use skep_rules::{Color, Move};
 use skep_words::key;
 
@@ -79,13 +80,22 @@ impl Update<'_> {
         if table.outcome().is_none() {
             return self.computer(computer::Event::Call);
         }
-        let (id, is_at_end) = (table.id(), table.is_at_end());
+        let (id, is_at_end, beaten) = (table.id(), table.is_at_end(), table.beaten_level());
+        self.mark_beaten(beaten);
         self.computer(computer::Event::Stop);
         if is_at_end && *self.state.shell.windows.dialog != Some(Dialog::Over(id)) {
             self.shell_effect(shell::Effect::Sound(Sound::Over));
             let time = if self.state.shell.browser.wants_less_motion { 0 } else { LAST_TILE };
             self.effect(Effect::After(time, Timer::Over(id)));
         }
+    }
+
+    /// Keeps which level was beaten.
+    fn mark_beaten(&mut self, level: Option<Level>) {
+        let Some(level) = level.filter(|&level| !self.state.beaten.has(level)) else { return };
+        let beaten = self.state.beaten.with(level);
+        self.state.beaten.set(beaten);
+        self.effect(Effect::Keep(Keep::Beaten(beaten)));
     }
 
     /// The last tile has come to rest: the end is shown, unless there is something else by now.

@@ -2,7 +2,7 @@
 
 use super::Timer;
 use crate::machine::games::Reader;
-use crate::{Bookmark, NewGameOptions, Saved, shell};
+use crate::{BeatenLevels, Bookmark, NewGameOptions, Saved, shell};
 use skep_school::Progress;
 
 /// An effect. Effects are carried out in order, after all changed parts are published.
@@ -46,6 +46,8 @@ pub enum Keep {
     NewGameOptions(Box<NewGameOptions>),
     /// Which lessons are done.
     Progress(Progress),
+    /// Which levels of the computer were beaten.
+    Beaten(BeatenLevels),
     /// Which game is the guided first one.
     FirstGame(u64),
 }

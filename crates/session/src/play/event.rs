@@ -2,7 +2,7 @@
 
 use crate::machine::{clock, computer, games, offers};
 use crate::shell::{self, Languages, from_machines, from_shell};
-use crate::{Bookmark, Damaged, NewGameOptions, Settings, Table};
+use crate::{BeatenLevels, Bookmark, Damaged, NewGameOptions, Settings, Table};
 use skep_rules::Move;
 use skep_school::Progress;
 
@@ -72,6 +72,8 @@ pub enum Change {
     Game(u64, Option<Box<Table>>),
     /// Which lessons are done.
     Progress(Progress),
+    /// Which levels were beaten.
+    Beaten(BeatenLevels),
     /// Everything: the store was emptied.
     All,
 }
@@ -95,4 +97,6 @@ pub struct Kept {
     pub settings: Settings,
     /// Which lessons are done.
     pub progress: Progress,
+    /// Which levels of the computer were beaten.
+    pub beaten: BeatenLevels,
 }

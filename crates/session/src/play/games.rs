@@ -16,6 +16,7 @@ impl Update<'_> {
     pub(super) fn begin(&mut self, kept: Kept) {
         self.state.shell.begin(kept.settings, kept.languages);
         self.state.progress.set(kept.progress);
+        self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);
         let game = latest(kept.game, kept.untouched);
         self.state.has_begun = game.is_some();
@@ -89,6 +90,7 @@ impl Update<'_> {
         self.state.games.changed();
         match change {
             Change::Progress(progress) => self.state.progress.set(progress),
+            Change::Beaten(levels) => self.state.beaten.set(levels),
             Change::Game(id, Some(table)) if id == self.state.shell.board.table.id() => {
                 self.computer(computer::Event::Stop);
                 self.state.shell.board.replace(*table);
@@ -99,8 +101,10 @@ impl Update<'_> {
 
     /// Begins a new game with these options, and keeps them for the next one.
     pub(super) fn begin_with(&mut self, options: &NewGameOptions) {
-        self.new_game(options.terms(self.now.random.is_multiple_of(2)));
-        self.effect(Effect::Keep(Keep::NewGameOptions(Box::new(options.clone()))));
+        let terms = options.terms(self.now.random.is_multiple_of(2));
+        let table = Table::new(self.new_id(), terms).with_names(options.names_at(&terms));
+        self.set_table(table);
+        self.effect(Effect::Keep(Keep::NewGameOptions(Box::new(options.begun()))));
     }
 
     /// Begins a new game.

@@ -6,7 +6,7 @@ use crate::machine::games::Games;
 use crate::machine::guide::Guide;
 use crate::machine::{Now, Part};
 use crate::shell::Shell;
-use crate::{Moment, Table, Terms};
+use crate::{BeatenLevels, Moment, Table, Terms};
 use skep_school::Progress;
 
 /// All that the page remembers. Views look at its [parts](Part); only [`update`](State::update) changes it.
@@ -24,6 +24,8 @@ pub struct State {
     pub guide: Guide,
     /// Which lessons are done: the first game is one of them.
     pub progress: Part<Progress>,
+    /// Which levels of the computer were beaten.
+    pub beaten: Part<BeatenLevels>,
     /// Whether a game was begun or opened, perhaps without a move.
     pub(super) has_begun: bool,
     /// When the page was hidden last.
@@ -41,6 +43,7 @@ impl State {
             games: Games::default(),
             guide: Guide::default(),
             progress: Part::new(Progress::default()),
+            beaten: Part::new(BeatenLevels::default()),
             has_begun: false,
             left: None,
         }

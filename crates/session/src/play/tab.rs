@@ -56,6 +56,7 @@ impl Update<'_> {
         let left = self.state.left.take().unwrap_or(self.now.moment);
         self.state.shell.settings.set(kept.settings);
         self.state.progress.set(kept.progress);
+        self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);
         self.state.games.changed();
         let game = latest(kept.game, kept.untouched).and_then(Result::ok);

@@ -107,7 +107,9 @@ impl Shell {
             "Enter" if board.pending.is_some() && key.focus != Focus::Answer => Event::Confirm,
             "Enter" if key.focus == Focus::Nothing && board.can_only_pass() => Event::Pass,
             "Escape" if *self.windows.moves_open => windows::Event::ToggleMoves.into(),
-            "Escape" if board.pending.is_some() || board.choice.is_some() => {
+            "Escape"
+                if board.pending.is_some() || board.choice.is_some() || board.aside.is_some() =>
+            {
                 board::Event::LetGo.into()
             }
             "Escape" if *self.windows.zen => windows::Event::ToggleZen.into(),

@@ -52,7 +52,7 @@ fn a_new_game_is_offered_as_it_was_chosen_last() {
     let kept = text("desktop skep.wishes");
     let all_changed = NewGameOptions {
         opponent: Opponent::Computer,
-        game_type: GameType::BASE.with(Bug::Ladybug).with(Bug::Pillbug),
+        set: Some(GameType::BASE.with(Bug::Ladybug).with(Bug::Pillbug)),
         begins: Begins::Lot,
         level: Level::ALL[7],
         opening: Opening::Tournament,
@@ -60,6 +60,7 @@ fn a_new_game_is_offered_as_it_was_chosen_last() {
         minutes: 42,
         seconds: 9,
         over_the_board: true,
+        ..NewGameOptions::default()
     };
     assert_eq!(NewGameOptions::read(&kept), all_changed);
     assert_eq!(all_changed.to_string(), kept);
@@ -68,7 +69,7 @@ fn a_new_game_is_offered_as_it_was_chosen_last() {
     let kept = text("phone skep.wishes");
     let some_changed = NewGameOptions {
         opponent: Opponent::Computer,
-        game_type: GameType::BASE,
+        set: Some(GameType::BASE),
         begins: Begins::Computer,
         level: Level::ALL[0],
         opening: Opening::Rulebook,
@@ -76,6 +77,7 @@ fn a_new_game_is_offered_as_it_was_chosen_last() {
         minutes: 5,
         seconds: 5,
         over_the_board: false,
+        ..NewGameOptions::default()
     };
     assert_eq!(NewGameOptions::read(&kept), some_changed);
     assert_eq!(some_changed.to_string(), kept);

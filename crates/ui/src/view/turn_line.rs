@@ -4,7 +4,7 @@ use super::tile::{chip, side};
 use crate::app::App;
 use crate::dom::*;
 use skep_rules::{Color, Outcome};
-use skep_session::Table;
+use skep_session::{PlayerName, Table};
 use skep_words::{Key, key};
 
 /// Whose turn it is, or the result; or a text of the document.
@@ -21,12 +21,16 @@ pub fn turn_line(app: App, instead: impl Fn() -> Option<String> + 'static) -> El
 }
 
 fn line(app: App) -> (Option<Color>, String) {
-    let (mover, outcome, person, is_computers, queen_due) = app.table.with(|table| {
+    let (mover, outcome, person, is_computers, queen_due, name) = app.table.with(|table| {
         let person = table.terms().only_person();
         let outcome = table.outcome().filter(|_| table.is_at_end());
         let computer = table.is_computers_turn();
         let due = outcome.is_none() && table.position().is_queen_due();
-        (table.shown_mover(), outcome, person, computer, due)
+        let name = match table.shown_mover().map(|mover| table.player(mover)) {
+            Some(PlayerName::Named(name)) => Some(name),
+            _ => None,
+        };
+        (table.shown_mover(), outcome, person, computer, due, name)
     });
     if let Some(outcome) = outcome {
         return (outcome.winner, app.say(over_key(outcome, person)));
@@ -38,6 +42,8 @@ fn line(app: App) -> (Option<Color>, String) {
         app.say(key::QUEEN_NOW)
     } else if person == Some(mover) {
         app.say(key::TURN_YOURS)
+    } else if let Some(name) = name {
+        app.tell(key::TURN_OF_NAMED, &[("name", name.into())])
     } else {
         app.tell(key::TURN_OF, &[("color", mover.into())])
     };

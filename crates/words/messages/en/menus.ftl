@@ -33,9 +33,14 @@ set-full = Full box
 set-full-about = With the Mosquito and the Ladybug as well.
 set-pillbug = With the Pillbug
 set-pillbug-about = The full box and the Pillbug, which throws other tiles.
+set-tournament = Tournament
+set-tournament-about = All insects, and no Queen as the first tile (MLP).
 set-own = Choose the insects yourself
 set-own-about = The five insects of the beginner's set are always there.
 set-own-with = With the { $bug-nom }
+new-game-white-name = White's name
+new-game-black-name = Black's name
+new-game-your-name = Your name
 new-game-begins = Who begins?
 begins-you = You
 begins-computer = The computer
@@ -64,7 +69,7 @@ new-game-learn = New here? Learn it in five minutes
 
 ## The computer's levels, from gentle to fierce.
 
-level-1 = Egg
+level-1 = Drop of honey
 level-2 = Grub
 level-3 = Cocoon
 level-4 = Drone
@@ -84,6 +89,7 @@ level-7-about = Plans up to { $moves } moves ahead.
 level-8-about = Weighs { $thousands },000 positions a move.
 level-9-about = Weighs { $thousands },000 positions a move.
 level-10-about = As strong as it can play.
+level-beaten = Beaten.
 level-number = Level { $count }
 
 ## The list of games.

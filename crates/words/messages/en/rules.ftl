@@ -96,3 +96,11 @@ drawn-surrounded = A draw: both Queens are surrounded.
 drawn-repetition = A draw: the game is going round in circles.
 drawn-agreement = A draw: you both agreed to it.
 drawn = A draw.
+
+## What is said of a tile that was tapped, besides a refusal.
+
+look-at-moves = These are { $color-owned } moves: you can look at them, not play them.
+look-at-stuck = This is { $color-owned } tile. It could not go anywhere now.
+thrower-pinned-throws = The hive would fall apart without it, so it cannot move. But it can throw: tap a marked tile.
+thrower-pinned-idle = There is nothing beside it that it could throw, either.
+thrower-rests = It cannot throw now, either.

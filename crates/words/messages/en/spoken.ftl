@@ -54,6 +54,11 @@ spoken-can-be-thrown = { $count ->
     [one] Can be thrown to { $count } place.
    *[other] Can be thrown to { $count } places.
 }
+spoken-could-go = { $count ->
+    [one] It could go to { $count } place.
+   *[other] It could go to { $count } places.
+}
+spoken-can-throw = Can throw: { $list }.
 spoken-stuck = Cannot move.
 spoken-let-go = { $piece-Nom } is no longer chosen.
 spoken-choose-first = Choose a tile first.
@@ -69,6 +74,7 @@ spoken-place = Free place touching { $count ->
    *[6] six tiles
 }: { $list }.
 spoken-target = You can go here.
+spoken-thrown = This tile can be thrown.
 # A tile or a place that a lesson speaks of.
 spoken-marked = Marked.
 spoken-edge = The hive ends here.

@@ -1,6 +1,7 @@
 ## Whose turn it is.
 
 turn-of = { $color-Nom } to move
+turn-of-named = { $name } to move
 turn-yours = Your turn
 turn-computer = The computer is thinking…
 queen-now = Lay the Queen now

@@ -33,9 +33,14 @@ set-full = Полная коробка
 set-full-about = Ещё москит и божья коровка.
 set-pillbug = С мокрицей
 set-pillbug-about = Полная коробка и мокрица, которая перебрасывает другие фишки.
+set-tournament = Турнир
+set-tournament-about = Все насекомые; королеву нельзя ставить первой (MLP).
 set-own = Выбрать насекомых самим
 set-own-about = Пять насекомых из набора для начинающих играют всегда.
 set-own-with = Добавить { $bug-acc }
+new-game-white-name = Имя за белых
+new-game-black-name = Имя за чёрных
+new-game-your-name = Ваше имя
 new-game-begins = Кто начинает?
 begins-you = Вы
 begins-computer = Компьютер
@@ -84,6 +89,7 @@ level-7-about = Рассчитывает до { $moves } ходов.
 level-8-about = Перебирает { $thousands } тысяч позиций.
 level-9-about = Перебирает { $thousands } тысяч позиций.
 level-10-about = Играет в полную силу.
+level-beaten = Побеждён.
 level-number = Уровень { $count }
 
 ## Список игр.

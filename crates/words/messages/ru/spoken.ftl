@@ -58,6 +58,12 @@ spoken-can-be-thrown = { $count ->
     [few] Можно перебросить на { $count } места.
    *[many] Можно перебросить на { $count } мест.
 }
+spoken-could-go = { $count ->
+    [one] Могла бы пойти на { $count } место.
+    [few] Могла бы пойти на { $count } места.
+   *[many] Могла бы пойти на { $count } мест.
+}
+spoken-can-throw = Может перебросить: { $list }.
 spoken-stuck = Ходить не может.
 spoken-let-go = { $piece-Nom }: выбор отменён.
 spoken-choose-first = Сначала выберите фишку.
@@ -73,6 +79,7 @@ spoken-place = Свободное место рядом с { $count ->
    *[6] шестью фишками
 }: { $list }.
 spoken-target = Сюда можно.
+spoken-thrown = Эту фишку можно перебросить.
 # Фишка или место, о котором говорит урок.
 spoken-marked = Отмечено.
 spoken-edge = Здесь улей кончается.

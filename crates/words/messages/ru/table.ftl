@@ -1,6 +1,7 @@
 ## Чей ход.
 
 turn-of = Ход { $color-gen }
+turn-of-named = Ходит { $name }
 turn-yours = Ваш ход
 turn-computer = Компьютер думает…
 queen-now = Пора поставить королеву

@@ -33,9 +33,14 @@ set-full = Повна коробка
 set-full-about = Ще москіт і сонечко.
 set-pillbug = З мокрицею
 set-pillbug-about = Повна коробка та мокриця, яка перекидає інші фішки.
+set-tournament = Турнір
+set-tournament-about = Усі комахи; бджолу не можна ставити першою (MLP).
 set-own = Вибрати комах самостійно
 set-own-about = П’ять комах із набору для початківців грають завжди.
 set-own-with = Додати { $bug-acc }
+new-game-white-name = Ім’я за білих
+new-game-black-name = Ім’я за чорних
+new-game-your-name = Ваше ім’я
 new-game-begins = Хто починає?
 begins-you = Ви
 begins-computer = Комп’ютер
@@ -84,6 +89,7 @@ level-7-about = Прораховує до { $moves } ходів.
 level-8-about = Перебирає { $thousands } тисяч позицій.
 level-9-about = Перебирає { $thousands } тисяч позицій.
 level-10-about = Грає на повну силу.
+level-beaten = Переможено.
 level-number = Рівень { $count }
 
 ## Список ігор.

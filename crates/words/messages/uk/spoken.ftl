@@ -63,6 +63,12 @@ spoken-can-be-thrown = { $count ->
     [few] Можна перекинути на { $count } місця.
    *[many] Можна перекинути на { $count } місць.
 }
+spoken-could-go = { $count ->
+    [one] Могла б піти на { $count } місце.
+    [few] Могла б піти на { $count } місця.
+   *[many] Могла б піти на { $count } місць.
+}
+spoken-can-throw = Може перекинути: { $list }.
 spoken-stuck = Ходити не може.
 spoken-let-go = { $piece-Nom }: вибір скасовано.
 spoken-choose-first = Спершу виберіть фішку.
@@ -78,6 +84,7 @@ spoken-place = Вільне місце поруч { $count ->
    *[6] із шістьма фішками
 }: { $list }.
 spoken-target = Сюди можна.
+spoken-thrown = Цю фішку можна перекинути.
 # Фішка чи місце, про яке говорить урок.
 spoken-marked = Позначено.
 spoken-edge = Тут вулик закінчується.

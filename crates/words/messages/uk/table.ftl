@@ -1,6 +1,7 @@
 ## Чий хід.
 
 turn-of = Хід { $color-gen }
+turn-of-named = Ходить { $name }
 turn-yours = Ваш хід
 turn-computer = Комп’ютер думає…
 queen-now = Час поставити бджолу

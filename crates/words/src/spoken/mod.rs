@@ -9,7 +9,7 @@ mod played;
 use crate::words::capitalised;
 use crate::{Key, Value, Words, key};
 use skep_rules::{
-    Bug, Color, Direction, Hex, Illegal, Outcome, Piece, PieceSet, Position, Refusal,
+    Bug, Color, Direction, Hex, Illegal, Outcome, Piece, PieceSet, Position, Refusal, Thrower,
 };
 
 /// A position in words of one language, for screen readers.
@@ -43,17 +43,32 @@ impl Words {
 }
 
 impl Spoken<'_> {
-    /// A tile that was chosen: what it is, where it stands, and how many places it can go to.
-    pub fn chosen(&self, piece: Piece) -> String {
-        let places = self.position.destinations(piece).len();
+    /// A tile that was chosen: what it is, where it stands, how many places it can go to, and what it can throw. With
+    /// a thrower, to how many places that one can throw it.
+    pub fn chosen(&self, piece: Piece, thrower: Option<Piece>) -> String {
+        let places = match thrower {
+            Some(thrower) => self.position.throws(thrower, piece).len(),
+            None => self.position.destinations(piece).len(),
+        };
         let key = if self.position.hex(piece).is_none() {
             key::SPOKEN_CAN_BE_LAID
-        } else if piece.color() == self.position.to_move() {
+        } else if piece.color() == self.position.to_move() && thrower.is_none() {
             key::SPOKEN_CAN_GO
         } else {
             key::SPOKEN_CAN_BE_THROWN
         };
-        self.stand(piece) + " " + &self.words.tell(key, &[("count", places.into())])
+        let mut text = self.stand(piece) + " ";
+        text += &match places {
+            0 => self.words.say(key::SPOKEN_STUCK),
+            _ => self.words.tell(key, &[("count", places.into())]),
+        };
+        if let (Some(Thrower::Throws(tiles)), None) = (self.position.thrower(piece), thrower) {
+            let mut list = List::default();
+            tiles.for_each(|tile| list.add(&self.words.name(&self.named(tile), "acc")));
+            text =
+                text + " " + &self.words.tell(key::SPOKEN_CAN_THROW, &[("list", list.text.into())]);
+        }
+        text
     }
 
     /// A tile that can't be chosen: what it is, where it stands, and why not.
@@ -103,10 +118,21 @@ impl Spoken<'_> {
             Some(top) => self.taken(place, top, chosen),
             None => self.free(place, chosen),
         };
-        if chosen.is_some_and(|piece| self.position.destinations(piece).contains(place)) {
+        let Some(chosen) = chosen else { return text };
+        if self.position.destinations(chosen).contains(place) {
             text = text + " " + &self.words.say(key::SPOKEN_TARGET);
+        } else if self.is_thrown(place, chosen) {
+            text = text + " " + &self.words.say(key::SPOKEN_THROWN);
         }
         text
+    }
+
+    /// Whether the tile in a place is one that the chosen tile can throw.
+    fn is_thrown(&self, place: Hex, chosen: Piece) -> bool {
+        match (self.position.thrower(chosen), self.position.top(place)) {
+            (Some(Thrower::Throws(tiles)), Some(top)) => tiles.contains(top),
+            _ => false,
+        }
     }
 
     fn taken(&self, place: Hex, top: Piece, chosen: Option<Piece>) -> String {
@@ -149,11 +175,20 @@ impl Spoken<'_> {
             return self.words.outcome(outcome);
         }
         let mover = self.position.to_move();
-        let mut text = match only_person {
+        self.with_duty(match only_person {
             None => self.words.turn(mover),
             Some(person) if person == mover => self.words.say(key::TURN_YOURS),
             Some(_) => return String::new(),
-        };
+        })
+    }
+
+    /// That it is the turn of the player with this name, and what must be done.
+    pub fn turn_of(&self, name: &str) -> String {
+        self.with_duty(self.words.tell(key::TURN_OF_NAMED, &[("name", name.into())]))
+    }
+
+    /// Whose turn it is, and what must be done.
+    fn with_duty(&self, mut text: String) -> String {
         text.push('.');
         if self.position.must_pass() {
             text = text + " " + &self.words.say(key::MUST_PASS) + ".";

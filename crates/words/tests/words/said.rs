@@ -176,7 +176,7 @@ fn each_language_keeps_to_its_letters() {
 #[test]
 fn the_first_level_has_a_serious_name() {
     for (language, name) in [
-        (Language::English, "Egg"),
+        (Language::English, "Drop of honey"),
         (Language::Russian, "Капля мёда"),
         (Language::Ukrainian, "Крапля меду"),
     ] {

@@ -289,7 +289,7 @@ fn a_chosen_tile_tells_where_it_stands_and_how_many_ways_it_has() {
                         let (piece, reason) = (Some(piece), Illegal::Resting);
                         spoken.stuck(&Refusal { piece, place: None, reason })
                     }
-                    _ => spoken.chosen(piece),
+                    _ => spoken.chosen(piece, None),
                 }
             });
             others.iter().for_each(|other| assert_is_sentence(other));

@@ -21,6 +21,7 @@ pub(crate) fn run(app: App, effect: Effect) {
             Keep::Text(id, text) => storage::restore_game(id, &text),
             Keep::NewGameOptions(options) => storage::keep_new_game_options(&options),
             Keep::Progress(progress) => store::keep_progress(&progress),
+            Keep::Beaten(levels) => storage::keep_beaten(levels),
             Keep::FirstGame(id) => storage::keep_first_game(id),
         })),
         Effect::KeepTab(bookmark, untouched) => storage::keep_tab(&bookmark, untouched.as_ref()),

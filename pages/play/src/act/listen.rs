@@ -24,6 +24,7 @@ fn kept(app: App) -> Box<Kept> {
         first_game: storage::first_game(),
         settings: store::settings(),
         progress: store::progress(),
+        beaten: storage::beaten(),
     })
 }
 
@@ -40,6 +41,7 @@ pub(crate) fn listen(app: App) {
         let change = match key {
             None => Change::All,
             Some(store::PROGRESS) => Change::Progress(store::progress()),
+            Some(storage::BEATEN) => Change::Beaten(storage::beaten()),
             Some(key) => {
                 let Some(id) = storage::game_of(key) else { return };
                 Change::Game(id, storage::game(id).and_then(Result::ok).map(Box::new))

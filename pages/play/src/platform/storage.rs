@@ -1,13 +1,16 @@
-//! Values stored for games: on this device the games, the last one's number and the options of the last new game; in
+//! Values stored for games: on this device the games, the last one's number, the options of the last new game and the
+//! levels that were beaten; in
 //! this tab its game.
 
 use skep_session::machine::StoreError;
-use skep_session::{Bookmark, Damaged, NewGameOptions, Saved, Table};
+use skep_session::{BeatenLevels, Bookmark, Damaged, NewGameOptions, Saved, Table};
 use skep_ui::platform::storage::{get, set, store, tab};
 
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
 const NEW_GAME_OPTIONS: &str = "skep.wishes";
+/// The levels of the computer that were beaten.
+pub(crate) const BEATEN: &str = "skep.beaten";
 const FIRST_GAME: &str = "skep.first-game";
 /// In this tab: its view of the game, and the game itself before its first move.
 const BOOKMARK: &str = "skep.tab";
@@ -68,6 +71,16 @@ pub(crate) fn new_game_options() -> NewGameOptions {
 /// Stores the options of a new game.
 pub(crate) fn keep_new_game_options(options: &NewGameOptions) -> Result<(), StoreError> {
     set(NEW_GAME_OPTIONS, &options.to_string())
+}
+
+/// The levels that were beaten.
+pub(crate) fn beaten() -> BeatenLevels {
+    get(BEATEN).map_or_else(BeatenLevels::default, |text| BeatenLevels::read(&text))
+}
+
+/// Stores the levels that were beaten.
+pub(crate) fn keep_beaten(levels: BeatenLevels) -> Result<(), StoreError> {
+    set(BEATEN, &levels.to_string())
 }
 
 /// The number of the guided first game.

@@ -12,7 +12,7 @@ use super::part::Part;
 use super::prompt::Prompt;
 use super::toasts::Toast;
 use super::windows::Dialog;
-use crate::{Moment, PlayerName};
+use crate::{Aside, Moment, PlayerName};
 use skep_rules::{ByColor, Color, Game, Hex, Move, Outcome, Piece, Position, Refusal};
 use skep_words::key;
 
@@ -61,7 +61,9 @@ enum Item {
     Outcome(Outcome),
     /// Whose turn it is; with the only person at the table, if there is just one.
     Turn(Option<Color>),
-    Chosen(Piece),
+    /// A tile, and its thrower if it was chosen to be thrown by that one.
+    Chosen(Piece, Option<Piece>),
+    Aside(Aside),
     LetGo(Piece),
     Stuck(Refusal),
     /// A question, and the keys that answer it.
@@ -129,6 +131,7 @@ struct Revisions {
     table: u32,
     choice: u32,
     refusal: u32,
+    aside: u32,
     cursor: u32,
     turn: u32,
     prompt: u32,
@@ -163,6 +166,7 @@ impl Snapshot<'_> {
             table: board.table.revision(),
             choice: board.choice.revision(),
             refusal: board.refusal.revision(),
+            aside: board.aside.revision(),
             cursor: board.cursor.revision(),
             turn: board.turn.revision(),
             prompt: self.prompt.revision(),
@@ -250,6 +254,11 @@ impl Announcer {
                 Some(_) => Item::Message(Message::Refusal(refusal.clone())),
             }];
         }
+        if is_new(|it| it.aside)
+            && let Some(aside) = &*snapshot.board.aside
+        {
+            news.tile.push(Item::Aside(aside.clone()));
+        }
         let asked = snapshot.prompt.filter(is_told);
         if asked != std::mem::replace(&mut self.asked, asked) {
             news.question = asked.map(Item::Asks).into_iter().collect();
@@ -280,7 +289,10 @@ impl Announcer {
         let (id, learn_screen) = (snapshot.board.table.id(), snapshot.learn_screen);
         let now = snapshot.board.choice.as_ref().map(|choice| (choice.piece, id, learn_screen));
         let item = match (now, std::mem::replace(&mut self.chosen, now)) {
-            (Some((piece, ..)), _) => Item::Chosen(piece),
+            (Some((piece, ..)), _) => {
+                let thrower = snapshot.board.choice.as_ref().and_then(|choice| choice.thrower);
+                Item::Chosen(piece, thrower)
+            }
             // On another table or screen, this is not announced.
             (None, Some((piece, table, there))) if (table, there) == (id, learn_screen) => {
                 Item::LetGo(piece)

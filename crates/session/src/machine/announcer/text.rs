@@ -2,7 +2,8 @@
 
 use super::{Announcement, Item};
 use crate::machine::prompt::Prompt;
-use skep_rules::Move;
+use crate::{Aside, PlayerName};
+use skep_rules::{Color, Move};
 use skep_words::{Words, key};
 
 impl Announcement {
@@ -19,8 +20,9 @@ impl Announcement {
             }
             Item::TakenBack(before, moves) => words.spoken(before, self.sixths).taken_back(moves),
             Item::Outcome(outcome) => words.outcome(outcome),
-            Item::Turn(person) => spoken.turn(*person, None),
-            Item::Chosen(piece) => spoken.chosen(*piece),
+            Item::Turn(person) => self.turn(*person, words),
+            Item::Chosen(piece, thrower) => spoken.chosen(*piece, *thrower),
+            Item::Aside(aside) => self.aside(aside, words),
             Item::LetGo(piece) => spoken.let_go(*piece),
             Item::Stuck(refusal) => spoken.stuck(refusal),
             Item::Asks(prompt) => self.asks(prompt, words),
@@ -29,6 +31,30 @@ impl Announcement {
                 marked(spoken.place(*place, *chosen), *is_marked, words)
             }
             Item::Message(message) => message.text(words),
+        }
+    }
+
+    /// Whose turn it is; of two people the one to move by name, if that is known.
+    fn turn(&self, person: Option<Color>, words: &Words) -> String {
+        let spoken = words.spoken(&self.position, self.sixths);
+        match (&self.players[self.position.to_move()], person) {
+            (PlayerName::Named(name), None) => spoken.turn_of(name),
+            _ => spoken.turn(person, None),
+        }
+    }
+
+    /// What is said of a tile. An enemy's is named, with the number of its places; a thrower was named before.
+    fn aside(&self, aside: &Aside, words: &Words) -> String {
+        let text = aside.text(words);
+        match aside {
+            Aside::Look(look) => {
+                let spoken = words.spoken(&self.position, self.sixths);
+                let count = look.places.len();
+                let places = (count > 0)
+                    .then(|| words.tell(key::SPOKEN_COULD_GO, &[("count", count.into())]));
+                joined([spoken.stand(look.piece), text].into_iter().chain(places))
+            }
+            Aside::Thrower(..) => text,
         }
     }
 

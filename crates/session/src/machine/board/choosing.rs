@@ -2,8 +2,8 @@
 
 use super::{Board, Effect, Event, ShownMove};
 use crate::machine::{Now, Sound};
-use crate::{Spot, Touch};
-use skep_rules::Move;
+use crate::{Aside, Spot, Touch};
+use skep_rules::{Move, Piece};
 
 impl Board {
     /// The touch that an event amounts to; `None` if it is not about choosing or moving a tile, or it is the
@@ -30,15 +30,30 @@ impl Board {
 
     pub(super) fn take(&mut self, touch: Touch, effects: &mut Vec<Effect>) {
         self.pending.set_if_new(None);
+        let before = (*self.aside).clone();
+        self.aside.set_if_new(None);
         match touch {
             Touch::Nothing => self.refusal.set_if_new(None),
             Touch::Dropped => self.let_go(),
+            Touch::Look(look) => {
+                self.let_go();
+                let look = Aside::Look(look);
+                // A second tap ends it.
+                if before != Some(look.clone()) {
+                    self.aside.set(Some(look));
+                    effects.push(Effect::Sound(Sound::Lift));
+                }
+            }
             Touch::Chosen(choice) => {
                 self.refusal.set_if_new(None);
+                self.note_thrower(choice.piece);
                 self.choice.set(Some(choice));
                 effects.push(Effect::Sound(Sound::Lift));
             }
             Touch::Refused(refusal) => {
+                if let (Some(piece), None) = (refusal.piece, refusal.place) {
+                    self.note_thrower(piece);
+                }
                 self.refusal.set(Some(refusal));
                 effects.push(Effect::Sound(Sound::Refused));
             }
@@ -49,10 +64,17 @@ impl Board {
         }
     }
 
-    /// Clears choice, refusal and pending move.
+    /// Says of a pinned or resting thrower whether it can throw.
+    fn note_thrower(&mut self, piece: Piece) {
+        let note = self.table.throw_note(piece);
+        self.aside.set_if_new(note.map(|note| Aside::Thrower(piece, note)));
+    }
+
+    /// Clears choice, refusal, aside and pending move.
     pub fn let_go(&mut self) {
         self.choice.set_if_new(None);
         self.refusal.set_if_new(None);
+        self.aside.set_if_new(None);
         self.pending.set_if_new(None);
     }
 

@@ -8,7 +8,7 @@ mod looking;
 use super::Sound;
 use super::message::Message;
 use super::part::Part;
-use crate::{Choice, Cursor, Go, Spot, Table};
+use crate::{Aside, Choice, Cursor, Go, Spot, Table};
 use skep_geometry::Turn;
 use skep_rules::{Hex, Move, Piece, Position, Refusal};
 use skep_school::Highlight;
@@ -22,6 +22,8 @@ pub struct Board {
     pub choice: Part<Option<Choice>>,
     /// Why the last attempt was refused, until the next one.
     pub refusal: Part<Option<Refusal>>,
+    /// What is said of the tile that was tapped, besides a refusal.
+    pub aside: Part<Option<Aside>>,
     /// A move that waits for confirmation.
     pub pending: Part<Option<Pending>>,
     /// The step between two positions that is animated; `None` for a leap.
@@ -131,6 +133,7 @@ impl Board {
             table: Part::new(table),
             choice: Part::new(None),
             refusal: Part::new(None),
+            aside: Part::new(None),
             pending: Part::new(None),
             step: Part::new(None),
             cursor: Part::new(None),

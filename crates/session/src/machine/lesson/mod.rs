@@ -144,6 +144,7 @@ pub fn act_of(touch: &Touch, position: &Position) -> Option<Act> {
     match touch {
         Touch::Nothing | Touch::Dropped => None,
         Touch::Chosen(choice) => Some(Act::Tap(choice.piece)),
+        Touch::Look(look) => Some(Act::Tap(look.piece)),
         Touch::Refused(refusal) => Some(match (refusal.piece, refusal.place) {
             (Some(piece), Some(place)) => Act::Go(piece, place),
             (Some(piece), None) => Act::Tap(piece),

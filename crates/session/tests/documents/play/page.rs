@@ -108,8 +108,9 @@ impl Store {
                 self.current = Some(id);
             }
             Keep::Text(id, text) => drop(self.games.insert(id, text)),
-            Keep::NewGameOptions(_) => {}
+            Keep::NewGameOptions(options) => self.options = Some(options.to_string()),
             Keep::Progress(progress) => self.progress = progress,
+            Keep::Beaten(levels) => self.beaten = levels,
             Keep::FirstGame(id) => self.first_game = Some(id),
         }
     }
@@ -125,6 +126,7 @@ impl Store {
             first_game: self.first_game,
             settings: self.settings.clone(),
             progress: self.progress.clone(),
+            beaten: self.beaten,
         })
     }
 }

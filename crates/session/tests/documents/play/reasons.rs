@@ -8,7 +8,7 @@ use skep_words::{Language, Words};
 use std::collections::BTreeMap;
 
 /// What every player meets sooner or later.
-const COMMON: [&str; 19] = [
+const COMMON: [&str; 18] = [
     "Covered",
     "Enclosed",
     "Gate",
@@ -16,7 +16,6 @@ const COMMON: [&str; 19] = [
     "LandsBefore",
     "NoCopyGetsThere",
     "NotInLine",
-    "NotYours",
     "NothingToJump",
     "Occupied",
     "OneStep",

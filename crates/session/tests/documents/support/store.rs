@@ -3,7 +3,7 @@
 use skep_school::Progress;
 use skep_session::machine::StoreError;
 use skep_session::machine::lesson::SavedStep;
-use skep_session::{Bookmark, Damaged, Saved, Settings, Table};
+use skep_session::{BeatenLevels, Bookmark, Damaged, Saved, Settings, Table};
 use std::collections::BTreeMap;
 
 /// The store of a device, and of the tab in which its pages are opened one after the other.
@@ -14,6 +14,8 @@ pub(crate) struct Store {
     pub(crate) first_game: Option<u64>,
     pub(crate) settings: Settings,
     pub(crate) progress: Progress,
+    pub(crate) beaten: BeatenLevels,
+    pub(crate) options: Option<String>,
     pub(crate) lesson: Option<SavedStep>,
     pub(crate) tab: Tab,
     pub(crate) is_full: bool,

@@ -34,7 +34,7 @@ use skep_rules::Color;
 use skep_session::machine::board;
 use skep_words::key;
 use stack::{badges, open_stack};
-use targets::{dragged, ghost, targets};
+use targets::{dragged, ghost, looks, targets};
 use tiles::tiles;
 use trail::{ghost_trail, last_trail};
 use wasm_bindgen::JsCast;
@@ -115,7 +115,7 @@ fn hive(app: App, scene: Scene) -> El {
         .children(last_trail(app, scene));
     let picture = refused_places(app, tiles(app, scene, picture));
     let picture = ghost(app, scene, picture).child(ghost_trail(app, scene));
-    let picture = cursor(app, targets(app, scene, highlighted_places(app, picture)));
+    let picture = cursor(app, looks(app, targets(app, scene, highlighted_places(app, picture))));
     let picture = Color::ALL.into_iter().fold(picture, |it, color| free_sides(app, color, it));
     badges(app, picture)
 }

@@ -5,7 +5,7 @@ use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
 use skep_session::machine::Pending;
-use skep_session::{Choice, RefusalMark};
+use skep_session::{Aside, Choice, RefusalMark};
 
 /// Values that several views of the board show.
 #[derive(Clone, Copy)]
@@ -24,6 +24,8 @@ pub struct Scene {
     pub thrower: Memo<Option<Piece>>,
     /// The tile of the current hint.
     pub hinted: Memo<Option<Piece>>,
+    /// The enemy's tile that is looked at.
+    pub looked_at: Memo<Option<Piece>>,
 }
 
 /// The path of a tile, as it is drawn.
@@ -106,9 +108,17 @@ impl Scene {
             };
             Some((app.table.with(|table| DrawnPath::of(table.position(), mv))?, reason))
         });
-        let thrower =
-            Memo::new(move || ghost.with(|ghost| ghost.as_ref().and_then(|(way, _)| way.thrower)));
-        Scene { chosen, marks, pointed, last, ghost, thrower, hinted }
+        let thrower = Memo::new(move || {
+            let chosen = app.choice.with(|choice| choice.as_ref().and_then(|it| it.thrower));
+            chosen.or_else(|| ghost.with(|ghost| ghost.as_ref().and_then(|(way, _)| way.thrower)))
+        });
+        let looked_at = Memo::new(move || {
+            app.aside.with(|aside| match aside {
+                Some(Aside::Look(look)) => Some(look.piece),
+                _ => None,
+            })
+        });
+        Scene { chosen, marks, pointed, last, ghost, thrower, hinted, looked_at }
     }
 
     /// The mark of a tile in the current refusal.

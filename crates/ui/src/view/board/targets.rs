@@ -9,8 +9,8 @@ use crate::view::announcer::place_told;
 use crate::view::tile::{side, tile_box, tile_on_board, tile_shadow};
 use skep_geometry::{Point, lift};
 use skep_rules::{Hex, Piece};
-use skep_session::Spot;
 use skep_session::machine::board;
+use skep_session::{Aside, Spot};
 use web_sys::MouseEvent;
 
 /// A mark on each target of the chosen tile.
@@ -25,6 +25,31 @@ pub(crate) fn targets(app: App, scene: Scene, picture: El) -> El {
         let targets: Vec<El> = places.iter().map(|&place| target(app, place)).collect();
         mark_pointed(scene, places.clone(), targets.clone());
         targets
+    })
+}
+
+/// A mark on each place where the enemy's tile that is looked at could go. It takes no taps.
+pub(crate) fn looks(app: App, picture: El) -> El {
+    let places = move || {
+        app.aside.with(|aside| match aside {
+            Some(Aside::Look(look)) => look.places.clone(),
+            _ => Vec::new(),
+        })
+    };
+    picture.show(places, move |places| {
+        let mark = |&place: &Hex| {
+            let height = app.table.with_untracked(|table| table.position().height(place));
+            let rise = if height > 0 { lift(height - 1, height) } else { 0.0 };
+            el("div")
+                .class("looked-at-place")
+                .attr("data-look", &format!("{},{}", place.q, place.r))
+                .looks(move |look| {
+                    let point = app.turn.get().place(place);
+                    look.style("transform", translate(point.x, point.y - rise));
+                })
+                .child(around(r##"<use href="#tile-face"/><circle r="9"/>"##))
+        };
+        places.iter().map(mark).collect::<Vec<El>>()
     })
 }
 

@@ -66,6 +66,11 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-hinted", scene.hinted.get() == Some(piece));
     look.attr("data-refused", is_refused);
     look.attr("data-mark", scene.mark(piece));
+    look.attr(
+        "data-throwable",
+        app.choice.with(|it| it.as_ref().is_some_and(|it| it.throws.contains(piece))),
+    );
+    look.attr("data-looked-at", scene.looked_at.get() == Some(piece));
     look.attr("data-highlighted", app.highlights.with(|it| it.contains(&Highlight::Tile(piece))));
     look.attr("data-right", app.right.get() == Some(piece));
 }

@@ -6,7 +6,7 @@ use crate::platform::storage;
 use skep_rules::{ByColor, Color};
 use skep_session::labels::Named;
 use skep_session::machine::games;
-use skep_session::{Seat, Table};
+use skep_session::{Preset, Seat, Table};
 use skep_ui::dom::*;
 use skep_ui::platform::time;
 use skep_ui::view::button::{Action, message};
@@ -129,13 +129,12 @@ fn versus(app: App, table: &Table) -> String {
 
 fn set_name(app: App, table: &Table) -> String {
     let set = table.terms().game_type;
-    let named = super::new_game::SETS.into_iter().find(|it| it.game_type == Some(set));
-    match named {
-        Some(set) => app.say(set.name),
-        None => {
+    match Preset::with_tiles(set) {
+        Preset::Own => {
             let guests = super::new_game::GUESTS.into_iter().filter(|&guest| set.has(guest));
             let names = guests.map(|guest| app.words.with(|words| words.bug(guest)));
             std::iter::once(app.say(key::SET_BEGINNER)).chain(names).collect::<Vec<_>>().join(" + ")
         }
+        preset => app.say(preset.name_key()),
     }
 }

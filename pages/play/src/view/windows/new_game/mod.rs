@@ -3,15 +3,18 @@
 mod clock;
 mod form;
 mod level;
+mod names;
 mod opening;
 mod opponent;
+mod portrait;
 mod sets;
 
-pub(super) use sets::{GUESTS, SETS};
+pub(super) use sets::GUESTS;
 
 use crate::app::App;
 use form::Form;
 use level::level_choice;
+use names::name_choice;
 use opponent::{begins_choice, opponent_choice};
 use sets::set_choice;
 use skep_school::{Address, Progress};
@@ -31,6 +34,7 @@ pub(crate) fn new_game(app: App) -> El {
         .show_if(is_computer, move || level_choice(form))
         .child(set_choice(form))
         .show_if(is_computer, move || begins_choice(form))
+        .child(name_choice(form))
         .child(form.more())
         .child(el("div").class("window-foot").child(form.start_button()));
     // Without progress, the lessons may not be known yet.
