@@ -46,7 +46,7 @@ fn the_end_of_a_game_by_ear() {
         let queen = "Black Queen: one free side.";
         assert_eq!(reader.press("d").await?, queen);
         // The same sentence is announced again.
-        let refused = "Black Queen, to the north-west of the white Queen. This is Black's tile.";
+        let refused = "Black Queen, to the north-west of the white Queen. This is Black's tile. It could not go anywhere now.";
         for _ in 0..2 {
             assert_eq!(reader.press("Enter").await?, refused);
         }

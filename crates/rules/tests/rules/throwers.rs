@@ -164,9 +164,10 @@ fn d6_a_thrower_offers_what_it_can_throw_even_while_it_is_pinned() {
 
 #[test]
 fn d6_a_thrower_that_was_moved_rests() {
+    // Black's Pillbug has thrown White's.
     let drawing = draw(
         "
-          .   .
+          .   bP
         wQ  wP  bA1
           .   bQ
         ",
@@ -176,17 +177,21 @@ fn d6_a_thrower_that_was_moved_rests() {
 }
 
 #[test]
-fn d6_a_thrower_beside_pinned_tiles_and_stacks_has_nothing_to_throw() {
+fn d6_a_thrower_beside_a_stack_or_a_pinned_tile_has_nothing_to_throw() {
     let drawing = draw(
         "
         bQ  wB1 wP  .
-          .   wQ  .
+          wQ  .   .
         wB1 on bA1
         ",
-    )
-    .after("wQ");
+    );
     assert_eq!(offer(&drawing, "wP", "wB1"), (Some(Thrower::HasNothing), 0));
-    assert_eq!(offer(&drawing, "wP", "wQ").1, 0);
+    let drawing = draw(
+        "
+        wP  bA1 bQ  wQ
+        ",
+    );
+    assert_eq!(offer(&drawing, "wP", "bA1"), (Some(Thrower::HasNothing), 0));
 }
 
 #[test]
@@ -194,13 +199,12 @@ fn d6_each_of_two_throwers_offers_its_own_places() {
     let drawing = draw(
         "
           .   .   .
-        .   wM  wP  .
-          .   bA1 .
-        wQ  bG1 bQ
+        .   wM  wP  wQ
+          .   bA1 .   bQ
         ",
     );
-    let position = drawing.position();
-    let places = |thrower: &str| position.throws(tile(thrower), tile("bA1")).len();
-    assert!(position.destinations(tile("bA1")).len() > places("wM").max(places("wP")));
-    assert!(places("wM") > 0 && places("wP") > 0);
+    assert_eq!(offer(&drawing, "wM", "bA1").1, 4);
+    assert_eq!(offer(&drawing, "wP", "bA1").1, 3);
+    // Two of the places are beside both.
+    assert_eq!(drawing.position().destinations(tile("bA1")).len(), 6);
 }

@@ -174,7 +174,9 @@ fn jumps_come_to_all_that_matters_clockwise_around_the_hive() {
         let mut rounds = vec![(None, tiles)];
         for piece in position.game_type().tiles() {
             if let Touch::Chosen(choice) = table.choose(piece) {
-                let targets: BTreeSet<Hex> = choice.moves.iter().map(|&(place, _)| place).collect();
+                let thrown = choice.throws.filter_map(|tile| position.hex(tile));
+                let moves = choice.moves.iter().map(|&(place, _)| place);
+                let targets: BTreeSet<Hex> = moves.chain(thrown).collect();
                 rounds.push((Some(choice), targets));
             }
         }

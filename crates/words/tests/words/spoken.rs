@@ -5,8 +5,8 @@ use crate::sentences::assert_is_sentence;
 use crate::watch::watch;
 use skep_notation::{position, uhp};
 use skep_rules::{
-    Bug, Color, Direction, GameType, Hex, Illegal, Move, Outcome, Piece, Position, Power, Reason,
-    Refusal,
+    Bug, Color, Direction, GameType, Hex, Illegal, Move, Outcome, Piece, PieceSet, Position, Power,
+    Reason, Refusal, Thrower,
 };
 use skep_test_support::Dice;
 use skep_words::{Language, Value, Words, key};
@@ -245,7 +245,13 @@ fn a_place_tells_what_it_touches_and_what_may_go_there() {
             let text = spoken.place(place, chosen);
             let may_go = chosen.is_some_and(|piece| position.destinations(piece).contains(place));
             assert_eq!(text.ends_with(" You can go here."), may_go, "{text}");
-            let text = text.trim_end_matches(" You can go here.").strip_suffix('.').unwrap();
+            let top = position.top(place);
+            let is_thrown =
+                !may_go && top.is_some_and(|top| throws(position, chosen).contains(top));
+            assert_eq!(text.ends_with(" This tile can be thrown."), is_thrown, "{text}");
+            let text = text.trim_end_matches(" You can go here.");
+            let text =
+                text.trim_end_matches(" This tile can be thrown.").strip_suffix('.').unwrap();
             if position.top(place).is_some() {
                 let (stack, _) = text.split_once(": ").unwrap_or((text, ""));
                 let stack = listener.stack(stack.trim_end_matches(", chosen"));
@@ -272,6 +278,14 @@ fn a_place_tells_what_it_touches_and_what_may_go_there() {
             assert_eq!(touched, told, "{text}");
         }
     });
+}
+
+/// The tiles that the chosen one can throw.
+fn throws(position: &Position, chosen: Option<Piece>) -> PieceSet {
+    match chosen.and_then(|piece| position.thrower(piece)) {
+        Some(Thrower::Throws(tiles)) => tiles,
+        _ => PieceSet::EMPTY,
+    }
 }
 
 #[test]
@@ -310,6 +324,12 @@ fn a_chosen_tile_tells_where_it_stands_and_how_many_ways_it_has() {
                     }
                 }
                 None => assert!(!name.contains(char::is_numeric), "those in hand are all alike"),
+            }
+            let (rest, thrown) = rest.split_once(" Can throw: ").unwrap_or((rest, ""));
+            if places > 0 {
+                let tiles = throws(position, Some(piece));
+                let told = thrown.split(", ").filter(|it| !it.is_empty()).count();
+                assert_eq!(told, tiles.len(), "{text}");
             }
             let count: String = rest.chars().filter(char::is_ascii_digit).collect();
             let verb = match position.hex(piece) {

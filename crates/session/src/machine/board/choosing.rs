@@ -30,19 +30,14 @@ impl Board {
 
     pub(super) fn take(&mut self, touch: Touch, effects: &mut Vec<Effect>) {
         self.pending.set_if_new(None);
-        let before = (*self.aside).clone();
         self.aside.set_if_new(None);
         match touch {
             Touch::Nothing => self.refusal.set_if_new(None),
             Touch::Dropped => self.let_go(),
             Touch::Look(look) => {
                 self.let_go();
-                let look = Aside::Look(look);
-                // A second tap ends it.
-                if before != Some(look.clone()) {
-                    self.aside.set(Some(look));
-                    effects.push(Effect::Sound(Sound::Lift));
-                }
+                self.aside.set(Some(Aside::Look(look)));
+                effects.push(Effect::Sound(Sound::Lift));
             }
             Touch::Chosen(choice) => {
                 self.refusal.set_if_new(None);

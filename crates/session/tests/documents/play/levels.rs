@@ -21,7 +21,7 @@ fn before_the_win(terms: Terms) -> Page {
 fn win(page: &mut Page) {
     let queen = page.game().position().hex(Piece::queen(Color::Black)).unwrap();
     page.tap("wA1".parse().unwrap());
-    page.tap_place(queen + Hex::new(-1, 1));
+    page.tap_place(queen + Hex::new(0, 1));
     assert_eq!(page.game().outcome().and_then(|it| it.winner), Some(Color::White));
 }
 

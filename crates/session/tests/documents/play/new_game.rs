@@ -6,7 +6,7 @@ use crate::support::hands::{heard, window};
 use skep_engine::Level;
 use skep_rules::{Bug, Color, Hex, Piece};
 use skep_session::machine::{Dialog, windows};
-use skep_session::{Clock, Moment, Seat};
+use skep_session::{Clock, Moment, NewGameOptions, Seat};
 
 /// The tiles in White's hand: each insect, and how many of it.
 fn hand(page: &Page) -> String {
@@ -32,9 +32,17 @@ fn every_set_can_be_played() {
     ] {
         assert_eq!(hand(&begin(&[("set", set)])), tiles, "{set}");
     }
-    assert_eq!(hand(&begin(&[])), "Q1S2B2G3A3", "the beginner's set, for a first game");
-    let again = begin(&[("played-together", "")]);
-    assert_eq!(hand(&again), "Q1S2B2G3A3M1L1", "the full box, by default");
+}
+
+#[test]
+fn the_first_game_of_two_people_has_fewer_insects_than_the_next() {
+    let mut page = Page::new();
+    page.send(skep_session::play::Event::NewGame(Box::default()));
+    assert_eq!(hand(&page), "Q1S2B2G3A3", "the beginner's set");
+    // The options are offered as they are kept.
+    let again = NewGameOptions::read(page.store.options.as_deref().unwrap());
+    page.send(skep_session::play::Event::NewGame(Box::new(again)));
+    assert_eq!(hand(&page), "Q1S2B2G3A3M1L1", "the full box");
 }
 
 #[test]

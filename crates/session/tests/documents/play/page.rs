@@ -7,7 +7,7 @@ use skep_engine::{Player, Timeless};
 use skep_session::machine::{Activity, Prompt, clock, computer, games};
 use skep_session::play::{Change, Effect, Event, Keep, Kept, State};
 use skep_session::shell::Languages;
-use skep_session::{FileAnswer, FileRequest, NewGameOptions};
+use skep_session::{FileAnswer, FileRequest, NewGameOptions, Terms};
 use skep_words::{Language, Words};
 
 pub(crate) type Page = page::Page<State>;
@@ -220,9 +220,9 @@ pub(crate) fn begin(options: &[(&str, &str)]) -> Page {
     page
 }
 
-/// A new game on this page.
+/// A new game on this page; with the full box unless another set is given.
 pub(crate) fn new_game(page: &mut Page, options: &[(&str, &str)]) {
-    let mut all = NewGameOptions::default();
+    let mut all = NewGameOptions { set: Some(Terms::FULL_BOX), ..NewGameOptions::default() };
     for (name, word) in options {
         all.set(name, word);
     }

@@ -40,7 +40,7 @@ fn chosen(page: &Page) -> Option<(Piece, usize)> {
 /// White's Pillbug holds an enemy's Ant to the hive.
 const PINNED: &str = "BaseP-w6-a1PQ_..q-q";
 /// The same with an Ant of White's own.
-const OWN: &str = "BaseP-w6-A1PQ_..q-q";
+const OWN: &str = "BaseP-w6-A1PQ_..qs1-q";
 
 #[test]
 fn a_pillbug_offers_what_it_can_throw_and_then_where() {
@@ -75,7 +75,7 @@ fn an_own_tile_is_thrown_or_tapped_again_for_its_own_moves() {
 
 #[test]
 fn a_pinned_or_resting_pillbug_says_whether_it_can_throw() {
-    let rests = "BaseP-w6-a1PQ_..q-P";
+    let rests = "BaseP-w6-a1PQ_.pq-P";
     let idle = "BaseP-w6-a1~b1PQ_..q-q";
     for (text, note, sentence) in [
         (PINNED, ThrowNote::PinnedButThrows, "But it can throw: tap a marked tile."),
@@ -139,10 +139,12 @@ fn an_enemys_tile_shows_where_it_could_go_and_can_not_be_played() {
     // A tap on one of the places ends the look; nothing is played.
     page.tap_place(look.places[0]);
     assert_eq!((page.game().len(), page.state.shell.board.aside.is_none()), (before, true));
-    // So do a second tap, the escape key, and the choice of an own tile.
+    // A second tap tells it once more.
     page.tap(tile("bS1"));
+    page.news();
     page.tap(tile("bS1"));
-    assert_eq!(*page.state.shell.board.aside, None);
+    assert_eq!(heard(&mut page), told);
+    // The escape key and the choice of an own tile end the look, too.
     page.tap(tile("bS1"));
     assert!(press(&mut page, key("Escape", "Escape", Focus::Board)));
     assert_eq!(*page.state.shell.board.aside, None);
