@@ -37,6 +37,8 @@ skep_ui::parts! {
     kept: u32 = games.kept,
     progress: Progress = progress,
     now: Moment = clock.now,
+    replay_open: bool = replay.is_open,
+    replay_running: bool = replay.is_running,
 }
 
 /// The address of a lesson or rule.
