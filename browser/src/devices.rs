@@ -15,18 +15,21 @@ pub enum Device {
     Tablet,
     /// 1280×800, mouse.
     Desktop,
+    /// 2560×1080, mouse: a wide screen.
+    Wide,
     /// 3840×2160, mouse: a projector.
     Wall,
 }
 
 impl Device {
     /// All of them.
-    pub const ALL: [Device; 6] = [
+    pub const ALL: [Device; 7] = [
         Device::Phone,
         Device::SmallPhone,
         Device::Across,
         Device::Tablet,
         Device::Desktop,
+        Device::Wide,
         Device::Wall,
     ];
 
@@ -38,6 +41,7 @@ impl Device {
             Device::Across => "across",
             Device::Tablet => "tablet",
             Device::Desktop => "desktop",
+            Device::Wide => "wide",
             Device::Wall => "wall",
         }
     }
@@ -50,13 +54,14 @@ impl Device {
             Device::Across => (844, 390),
             Device::Tablet => (820, 1180),
             Device::Desktop => (1280, 800),
+            Device::Wide => (2560, 1080),
             Device::Wall => (3840, 2160),
         }
     }
 
     /// Whether it has a touch screen.
     pub const fn has_touch(self) -> bool {
-        !matches!(self, Device::Desktop | Device::Wall)
+        !matches!(self, Device::Desktop | Device::Wide | Device::Wall)
     }
 
     /// Device pixels for each CSS pixel.
@@ -64,7 +69,7 @@ impl Device {
         match self {
             Device::Phone | Device::Across => 3,
             Device::SmallPhone | Device::Tablet => 2,
-            Device::Desktop | Device::Wall => 1,
+            Device::Desktop | Device::Wide | Device::Wall => 1,
         }
     }
 

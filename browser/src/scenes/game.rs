@@ -27,6 +27,13 @@ pub(super) fn link(plies: usize) -> Done<String> {
     Ok(skep_notation::link::write(&played(plies)?))
 }
 
+/// The link code of a game with a large hive, with which the camera is tested as well.
+pub(super) fn crowded() -> Done<String> {
+    let games = include_str!("../../../crates/geometry/tests/data/crowded.txt");
+    let last = games.lines().last().context("a crowded game")?;
+    Ok(skep_notation::link::write(&uhp::parse_game(last).context("a crowded game")?))
+}
+
 /// A file of several games, one of them damaged.
 pub(super) fn collection() -> Done<String> {
     let players = [["Ada", "Charles"], ["Olha", "René"], ["Skep, level 4", "Grace"], ["", ""]];

@@ -30,8 +30,8 @@ impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
         use Step::{
-            Ask, Drop, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Store, Tap,
-            TapTile, TurnOn, Type,
+            Ask, Crowded, Drop, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Store,
+            Tap, TapTile, TurnOn, Type,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
@@ -53,6 +53,7 @@ impl Scene {
             scene("no-time", &[New, UNFOLD, Tap(OWN_CLOCK), Type("minutes", "0")]),
             scene("start", &[New, START]),
             scene("middle", &[MIDDLE]),
+            scene("crowded", &[Crowded]),
             scene("opened", &[Drop(step::MIDDLE)]),
             scene("choosing", &[MIDDLE, TapTile(freest)]),
             scene("why-not", &[MIDDLE, TapTile(holder)]),
@@ -62,6 +63,15 @@ impl Scene {
             scene("stack", &[MIDDLE, TapTile(tallest)]),
             scene("moves", &[MIDDLE, Ask(".actions [data-action=moves]")]),
             scene("looking-back", &[MIDDLE, Key("ArrowLeft")]),
+            scene(
+                "advice",
+                &[
+                    MIDDLE,
+                    Tap(".actions [data-action=hint]"),
+                    Tap(".toast [data-action=dismiss]"),
+                    Tap(".actions [data-action=hint]"),
+                ],
+            ),
             scene("zen", &[MIDDLE, InMore("zen")]),
             scene("coach", &[MIDDLE, TurnOn("coach")]),
             scene("over", &[Game(usize::MAX)]),

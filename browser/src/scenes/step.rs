@@ -16,6 +16,8 @@ pub(super) enum Step {
     New,
     /// Opens a game after this many plies by its link, and continues it.
     Game(usize),
+    /// Opens a game with a large hive by its link, and continues it.
+    Crowded,
     /// Drops a file with a game of this many plies on the page.
     Drop(usize),
     /// Taps an element.
@@ -61,6 +63,11 @@ impl Step {
                     return page.wait_for("[data-dialog=over]").await;
                 }
                 page.wait_for(".board .tile[data-last]").await?;
+                page.tap_at_rest("[data-action=go-on]").await?;
+                page.wait_gone("[data-prompt]").await
+            }
+            Step::Crowded => {
+                page.open(&format!("#game={}", game::crowded()?)).await?;
                 page.tap_at_rest("[data-action=go-on]").await?;
                 page.wait_gone("[data-prompt]").await
             }

@@ -25,6 +25,7 @@ mod moves;
 mod new_game;
 mod offline;
 mod opened;
+mod room;
 mod rulebook;
 mod scenes;
 mod screen_reader_game;

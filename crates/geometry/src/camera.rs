@@ -74,8 +74,6 @@ impl Camera {
     pub const SMALLEST: f64 = 18.0 / TILE_WIDTH;
     /// The largest scale, in pixels for each unit.
     pub const LARGEST: f64 = 220.0 / TILE_WIDTH;
-    /// The smallest scale with the setting "large tiles", unless the person zooms out.
-    pub const LARGE: f64 = 64.0 / TILE_WIDTH;
     /// The largest scale at which a hive is fitted with the setting "large tiles".
     const COMFORTABLY_LARGE: f64 = 128.0 / TILE_WIDTH;
     /// The largest scale at which a hive is fitted otherwise, except on very large screens.
@@ -85,27 +83,42 @@ impl Camera {
     const PART_OF_WALL: f64 = 1.0 / 9.0;
     /// The margin around the hive, for the places where tiles may go.
     const MARGIN: f64 = TILE_WIDTH * 0.95;
+    /// The margin where room is scarce: the dots on the places around the hive are still shown.
+    const LEAST_MARGIN: f64 = TILE_WIDTH * 0.6;
+    /// The scale below which room is scarce.
+    const SCARCE: f64 = 48.0 / TILE_WIDTH;
+    /// The same with the setting "large tiles".
+    const SCARCE_FOR_LARGE: f64 = 80.0 / TILE_WIDTH;
 
     /// The camera that shows all of the hive and the places around it, as large as is comfortable.
     pub fn fit(hive: Bounds, screen: Size) -> Camera {
-        Camera::between(hive, screen, Camera::SMALLEST, Camera::COMFORTABLE)
+        Camera::up_to(
+            Camera::COMFORTABLE,
+            Camera::margin(hive, screen, Camera::SCARCE),
+            hive,
+            screen,
+        )
     }
 
-    /// [`Camera::fit`] with large tiles: if the hive does not fit then, its middle is shown.
+    /// [`Camera::fit`] with large tiles: as large as the whole hive allows.
     pub fn fit_large(hive: Bounds, screen: Size) -> Camera {
-        Camera::between(hive, screen, Camera::LARGE, Camera::COMFORTABLY_LARGE)
+        let margin = Camera::margin(hive, screen, Camera::SCARCE_FOR_LARGE);
+        Camera::up_to(Camera::COMFORTABLY_LARGE, margin, hive, screen)
     }
 
-    fn between(hive: Bounds, screen: Size, least: f64, most: f64) -> Camera {
+    fn up_to(most: f64, margin: f64, hive: Bounds, screen: Size) -> Camera {
         let wall = screen.width.min(screen.height) * Camera::PART_OF_WALL / TILE_WIDTH;
         let most = within(wall, most, Camera::LARGEST);
-        Camera { middle: hive.middle(), scale: within(Camera::room_for(hive, screen), least, most) }
+        let room = hive.grown(margin);
+        let scale = (screen.width / room.width()).min(screen.height / room.height());
+        Camera { middle: hive.middle(), scale: within(scale, Camera::SMALLEST, most) }
     }
 
-    /// The greatest scale at which the hive with the places around it fits on the screen.
-    fn room_for(hive: Bounds, screen: Size) -> f64 {
-        let room = hive.grown(Camera::MARGIN);
-        (screen.width / room.width()).min(screen.height / room.height())
+    /// The margin around the hive: it shrinks before the tiles become smaller than this scale.
+    fn margin(hive: Bounds, screen: Size, scarce: f64) -> f64 {
+        let spare =
+            (screen.width / scarce - hive.width()).min(screen.height / scarce - hive.height());
+        within(spare / 2.0, Camera::LEAST_MARGIN, Camera::MARGIN)
     }
 
     /// Whether this part of the picture is completely on the screen.
@@ -118,25 +131,19 @@ impl Camera {
     /// size, otherwise one that does. A board that moved at every turn would be tiring to watch.
     #[must_use]
     pub fn follow(self, hive: Bounds, screen: Size) -> Camera {
-        self.unless_good(Camera::fit(hive, screen), hive, screen)
+        let margin = Camera::margin(hive, screen, Camera::SCARCE);
+        self.unless_good(Camera::fit(hive, screen), margin, hive, screen)
     }
 
-    /// [`Camera::follow`] with large tiles. If the hive does not fit, the camera moves just far enough to
-    /// show the moved tile and the places around it.
+    /// [`Camera::follow`] with large tiles.
     #[must_use]
-    pub fn follow_large(self, hive: Bounds, moved: Option<Bounds>, screen: Size) -> Camera {
-        let fit = Camera::fit_large(hive, screen);
-        let is_near = self.scale >= Camera::LARGE;
-        if Camera::room_for(hive, screen) >= Camera::LARGE {
-            return if is_near { self.unless_good(fit, hive, screen) } else { fit };
-        }
-        // If the person had zoomed out, the camera first returns to the middle of the hive.
-        let near = Camera { middle: if is_near { self.middle } else { fit.middle }, ..fit };
-        moved.map_or(near, |moved| near.with_in_sight(moved.grown(Camera::MARGIN), screen))
+    pub fn follow_large(self, hive: Bounds, screen: Size) -> Camera {
+        let margin = Camera::margin(hive, screen, Camera::SCARCE_FOR_LARGE);
+        self.unless_good(Camera::fit_large(hive, screen), margin, hive, screen)
     }
 
-    fn unless_good(self, fit: Camera, hive: Bounds, screen: Size) -> Camera {
-        let is_good = self.shows(hive.grown(Camera::MARGIN * 0.75), screen)
+    fn unless_good(self, fit: Camera, margin: f64, hive: Bounds, screen: Size) -> Camera {
+        let is_good = self.shows(hive.grown(margin * 0.75), screen)
             && self.scale >= fit.scale * 0.72
             && self.scale <= Camera::LARGEST;
         if is_good { self } else { fit }
@@ -231,7 +238,7 @@ mod tests {
                 let hive = Bounds::around((0..length).map(|q| Hex::new(q, 0)), turn);
                 let camera = Camera::fit(hive, SCREEN);
                 assert!(
-                    camera.shows(hive.grown(Camera::MARGIN * 0.99), SCREEN),
+                    camera.shows(hive.grown(Camera::LEAST_MARGIN * 0.99), SCREEN),
                     "{length} {turn:?}"
                 );
                 assert_eq!(camera.follow(hive, SCREEN), camera, "it stays where it fits");
@@ -240,30 +247,30 @@ mod tests {
     }
 
     #[test]
-    fn large_tiles_stay_large_and_what_has_moved_is_seen() {
-        let moved = |q: i32| Bounds::around([Hex::new(q, 0)].into_iter(), Turn::default());
+    fn the_margin_shrinks_only_where_room_is_scarce() {
+        let roomy = Camera::fit(row(3), SCREEN);
+        assert!(roomy.shows(row(3).grown(Camera::MARGIN * 0.99), SCREEN));
+        let scarce = Camera::fit(row(9), SCREEN);
+        assert!(scarce.scale < Camera::SCARCE);
+        assert!(!scarce.shows(row(9).grown(Camera::MARGIN * 0.8), SCREEN), "it has shrunk");
+        // In between, the tiles keep their size while the margin gives way.
+        let between = Camera::fit(row(7), Size { width: 420.0, height: 500.0 });
+        assert!((between.scale - Camera::SCARCE).abs() < 1e-9, "{}", between.scale);
+    }
+
+    #[test]
+    fn large_tiles_are_larger_and_never_cut_the_hive() {
         for length in 1..20 {
             let hive = row(length);
-            let fit = Camera::fit_large(hive, SCREEN);
-            assert!((Camera::LARGE..=Camera::COMFORTABLY_LARGE).contains(&fit.scale), "{length}");
-            let is_whole = fit.shows(hive.grown(Camera::MARGIN * 0.99), SCREEN);
-            assert_eq!(is_whole, Camera::room_for(hive, SCREEN) >= Camera::LARGE, "{length}");
-            if is_whole {
-                assert_eq!(fit.follow_large(hive, Some(moved(0)), SCREEN), fit, "{length}");
-                continue;
-            }
-            for q in [0, length / 2, length - 1] {
-                let followed = fit.follow_large(hive, Some(moved(q)), SCREEN);
-                assert_eq!(followed.scale, Camera::LARGE);
-                assert!(followed.grown_a_hair().shows(moved(q), SCREEN), "{q} of {length}");
-                let again = followed.follow_large(hive, Some(moved(q)), SCREEN);
-                assert_eq!(again, followed, "it goes no farther than it must");
-            }
+            let (fit, large) = (Camera::fit(hive, SCREEN), Camera::fit_large(hive, SCREEN));
+            assert!(large.scale >= fit.scale, "{length}");
+            assert!(large.shows(hive.grown(Camera::LEAST_MARGIN * 0.99), SCREEN), "{length}");
+            assert_eq!(large.follow_large(hive, SCREEN), large, "it stays where it fits");
         }
-        let far_away = Camera { scale: Camera::SMALLEST, ..Camera::fit(row(12), SCREEN) };
-        let nearer = far_away.follow_large(row(12), Some(moved(3)), SCREEN);
-        assert_eq!(nearer.scale, Camera::LARGE, "after a look at all of it");
-        assert_eq!(far_away.follow_large(row(12), None, SCREEN).scale, Camera::LARGE);
+        let scale = |length| Camera::fit_large(row(length), SCREEN).scale;
+        assert!(scale(1) > Camera::fit(row(1), SCREEN).scale * 1.2);
+        let cut = Camera { scale: Camera::LARGEST, ..Camera::fit(row(9), SCREEN) };
+        assert_eq!(cut.follow_large(row(9), SCREEN), Camera::fit_large(row(9), SCREEN));
     }
 
     #[test]

@@ -38,6 +38,8 @@ skep_ui::parts! {
     progress: Progress = progress,
     beaten: BeatenLevels = beaten,
     now: Moment = clock.now,
+    replay_open: bool = replay.is_open,
+    replay_running: bool = replay.is_running,
 }
 
 /// The address of a lesson or rule.

@@ -122,6 +122,7 @@ impl Update<'_> {
                 }
                 board::Effect::Wants(mv) => self.play(mv),
                 board::Effect::Remark(message) => self.state.shell.remark(message),
+                board::Effect::Say(message) => self.state.shell.notify(message),
                 board::Effect::Focus => self.shell_effect(shell::Effect::FocusBoard),
                 board::Effect::Refused(refusal) => self.state.shell.show_error(refusal),
                 board::Effect::Looks

@@ -7,6 +7,7 @@
 //! [`crate::terminal`] are such roots.
 
 pub mod announcer;
+pub mod awake;
 pub mod board;
 pub mod clock;
 pub mod computer;
@@ -19,6 +20,7 @@ pub mod message;
 pub mod offers;
 pub mod part;
 pub mod prompt;
+pub mod replay;
 pub mod route;
 pub mod toasts;
 pub mod updates;

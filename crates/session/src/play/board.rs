@@ -24,6 +24,7 @@ impl Update<'_> {
                 board::Effect::Sound(sound) => self.shell_effect(shell::Effect::Sound(sound)),
                 board::Effect::Wants(mv) => self.ask_about(mv),
                 board::Effect::Remark(message) => self.remark(message),
+                board::Effect::Say(message) => self.notify(message),
                 board::Effect::Focus => self.shell_effect(shell::Effect::FocusBoard),
                 board::Effect::Looks => self.look(),
                 board::Effect::Branched(id) => {

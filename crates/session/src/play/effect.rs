@@ -31,6 +31,9 @@ pub enum Effect {
     /// A worker reads a text: [`games::Event::Read`](crate::machine::games::Event::Read).
     Read(Vec<u8>, Reader),
 
+    /// The screen is kept awake, or may sleep again; where the browser does not allow it, nothing happens.
+    KeepAwake(bool),
+
     /// The address loses its `#` part, which has been followed.
     ClearFragment,
 }

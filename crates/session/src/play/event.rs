@@ -1,6 +1,6 @@
 //! The events of the play page: input, and what comes from the browser, the store and the workers.
 
-use crate::machine::{clock, computer, games, offers};
+use crate::machine::{clock, computer, games, offers, replay};
 use crate::shell::{self, Languages, from_machines, from_shell};
 use crate::{BeatenLevels, Bookmark, Damaged, NewGameOptions, Settings, Table};
 use skep_rules::Move;
@@ -15,6 +15,8 @@ pub enum Event {
     Shell(shell::Event),
     /// The page is hidden or closed.
     Leave,
+    /// The page was hidden and is seen again.
+    Shown,
     /// The page is shown again, with what is stored by now.
     Return(Box<Kept>),
     /// The address has changed: what follows its `#`.
@@ -28,6 +30,8 @@ pub enum Event {
     Computer(computer::Event),
     /// Updates offers.
     Offer(offers::Event),
+    /// An event of the bar for looking back.
+    Replay(replay::Event),
 
     /// A new game begins.
     NewGame(Box<NewGameOptions>),
@@ -45,6 +49,7 @@ from_machines! {
     clock => Clock,
     computer => Computer,
     offers => Offer,
+    replay => Replay,
     games => Games,
 }
 
@@ -63,6 +68,8 @@ pub enum Timer {
     Over(u64),
     /// The minimum delay for the answer to the request with this ticket has passed.
     Play(u64, Move),
+    /// The next of the moves that play by themselves, with this ticket.
+    Replay(u64),
 }
 
 /// What another window has changed.

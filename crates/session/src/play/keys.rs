@@ -2,7 +2,7 @@
 
 use super::{Event, State};
 use crate::machine::windows::Dialog;
-use crate::machine::{board, computer, offers, windows};
+use crate::machine::{board, computer, offers, replay, windows};
 use crate::shell::{KeyPress, Pressed};
 
 impl State {
@@ -22,6 +22,7 @@ fn in_game(name: &str) -> Option<Event> {
         "z" => windows::Event::ToggleZen.into(),
         "n" => windows::Event::Open(Dialog::NewGame).into(),
         "u" => offers::Event::AskTakeBack.into(),
+        "p" => replay::Event::PlayOrPause.into(),
         "h" => computer::Event::Hint.into(),
         _ => return None,
     })

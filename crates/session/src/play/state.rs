@@ -1,9 +1,11 @@
 //! The state of the play page, as plain values.
 
+use crate::machine::awake::Awake;
 use crate::machine::clock::ClockDisplay;
 use crate::machine::computer::Computer;
 use crate::machine::games::Games;
 use crate::machine::guide::Guide;
+use crate::machine::replay::Replay;
 use crate::machine::{Now, Part};
 use crate::shell::Shell;
 use crate::{BeatenLevels, Moment, Table, Terms};
@@ -22,10 +24,14 @@ pub struct State {
     pub games: Games,
     /// The guide of the first game.
     pub guide: Guide,
+    /// The bar for looking back.
+    pub replay: Replay,
     /// Which lessons are done: the first game is one of them.
     pub progress: Part<Progress>,
     /// Which levels of the computer were beaten.
     pub beaten: Part<BeatenLevels>,
+    /// Whether the screen is kept awake.
+    pub(super) awake: Awake,
     /// Whether a game was begun or opened, perhaps without a move.
     pub(super) has_begun: bool,
     /// When the page was hidden last.
@@ -42,8 +48,10 @@ impl State {
             computer: Computer::default(),
             games: Games::default(),
             guide: Guide::default(),
+            replay: Replay::default(),
             progress: Part::new(Progress::default()),
             beaten: Part::new(BeatenLevels::default()),
+            awake: Awake::default(),
             has_begun: false,
             left: None,
         }

@@ -3,7 +3,7 @@
 use super::{Effect, Event, State, Timer};
 use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
-use crate::machine::{Now, computer};
+use crate::machine::{Now, awake, board, computer, replay};
 use crate::shell::{Document, KeyPress, Pressed, Root, Shell};
 
 /// The handling of one event: the state, the time, and the effects so far.
@@ -64,21 +64,44 @@ impl Update<'_> {
         match event {
             Event::Begin(kept) => self.begin(*kept),
             Event::Shell(event) => self.take(event),
-            Event::Leave => self.leave(),
-            Event::Return(kept) => self.on_return(*kept),
+            Event::Leave => {
+                self.state.awake.update(awake::Event::Hidden);
+                self.leave();
+            }
+            Event::Shown => self.state.awake.update(awake::Event::Shown),
+            Event::Return(kept) => {
+                self.state.awake.update(awake::Event::Shown);
+                self.on_return(*kept);
+            }
             Event::Address(fragment) => self.follow(&fragment),
             Event::Timer(Timer::Over(id)) => self.show_over(id),
+            Event::Timer(Timer::Replay(ticket)) => self.replay(replay::Event::Next(ticket)),
             Event::Timer(Timer::Play(ticket, mv)) => {
                 self.computer(computer::Event::Found(ticket, mv));
             }
             Event::Clock(event) => self.clock(event),
             Event::Computer(event) => self.computer(event),
             Event::Offer(event) => self.offer(event),
+            Event::Replay(event) => self.replay(event),
             Event::NewGame(options) => self.begin_with(&options),
             Event::Rematch => self.rematch(),
             Event::GoOnWithGame => self.go_on_with_game(),
             Event::Games(event) => self.games(event),
             Event::Changed(change) => self.on_change(*change),
+        }
+    }
+
+    /// Handles an event of the bar for looking back.
+    fn replay(&mut self, event: replay::Event) {
+        let shell = &self.state.shell;
+        let is_led_by_keys = shell.browser.is_led_by_keys;
+        for effect in self.state.replay.update(event, &shell.board.table, is_led_by_keys) {
+            match effect {
+                replay::Effect::Show(ply) => self.board(board::Event::Show(ply)),
+                replay::Effect::NextAfter(time, ticket) => {
+                    self.effect(Effect::After(time, Timer::Replay(ticket)));
+                }
+            }
         }
     }
 
@@ -92,6 +115,11 @@ impl Update<'_> {
         let prompt = Prompt::about_game(&state.shell.board, &state.computer);
         state.shell.prompt.set_if_new(prompt);
         state.shell.tip.set_if_new(*state.guide.tip);
+        let table = &state.shell.board.table;
+        state.replay.settle(table, state.shell.windows.dialog.is_some());
+        if let Some(awake) = state.awake.settle(table.is_clock_running()) {
+            self.effect(Effect::KeepAwake(awake));
+        }
         self.settle_shell();
     }
 }

@@ -294,7 +294,7 @@ fn no_key_of_the_page_is_taken() {
             }
         }
     }
-    assert_eq!(keys.join(" "), "b f h n r u z ArrowLeft ArrowRight Home End");
+    assert_eq!(keys.join(" "), "b f h n p r u z ArrowLeft ArrowRight Home End");
     for code in ["Tab", "Escape", "Home", "End", "F1", "ShiftLeft", "Slash", ""] {
         assert_eq!(KeyCommand::of_code(code), None, "{code}");
     }

@@ -3,6 +3,7 @@
 mod advice;
 mod clock;
 mod cursor;
+mod ends;
 mod file_requests;
 mod keeping;
 mod kept_clocks;

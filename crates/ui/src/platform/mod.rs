@@ -2,6 +2,7 @@
 
 pub mod animation;
 pub mod app_events;
+pub mod awake;
 pub mod files;
 pub mod page;
 pub mod sound;

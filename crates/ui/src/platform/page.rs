@@ -217,6 +217,15 @@ pub fn on_leave(call: impl Fn() + 'static) {
     });
 }
 
+/// Calls back when the page was hidden and is seen again.
+pub fn on_shown(call: impl Fn() + 'static) {
+    listen("visibilitychange", move |_: Event| {
+        if document().visibility_state() == VisibilityState::Visible {
+            call();
+        }
+    });
+}
+
 /// Calls back when the page is restored from the browser's back-forward cache.
 pub fn on_return(call: impl Fn() + 'static) {
     listen("pageshow", move |event: PageTransitionEvent| {

@@ -32,18 +32,8 @@ pub fn apply_theme(app: App) {
     });
 }
 
-/// `far` if the screen should face the player at the other side: the one who is asked, or whose turn it is. Only in
-/// games of two people with that setting.
+/// `far` if the screen faces the player at the other side: the one who is asked, or whose turn it is. Only in games of
+/// two people with that setting.
 pub fn facing(app: App, asked: Option<Color>) -> Option<&'static str> {
-    let is_wanted =
-        app.settings.with(|settings| settings.face_player) && app.learn_screen.get().is_none();
-    let (is_hot_seat, mover) = app.table.with(|table| {
-        let terms = table.terms();
-        let people = terms.level(Color::White).is_none() && terms.level(Color::Black).is_none();
-        // While earlier moves are shown, the screen stays.
-        let mover = table.mover().filter(|_| table.is_at_end() && table.is_live());
-        (people && !terms.over_the_board, mover)
-    });
-    let turned_to = asked.or(mover)?;
-    (is_wanted && is_hot_seat && turned_to != app.near()).then_some("far")
+    app.ends(asked).is_turned.then_some("far")
 }

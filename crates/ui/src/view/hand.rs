@@ -25,12 +25,18 @@ const ORDER: [Bug; 8] = [
     Bug::Pillbug,
 ];
 
-/// The hand of a player: one tile for each insect, with the number left. An insect that is used up keeps its place,
-/// so that no tile moves under a finger.
+/// The hand of a player: one tile for each insect, with the number left. An insect that is used up leaves no place, so
+/// that the hive has the room.
 pub fn hand(app: App, color: Color) -> El {
     let kinds = move || {
         let set = app.table.with(|table| table.position().game_type());
         ORDER.into_iter().filter(|&bug| set.has(bug)).collect::<Vec<Bug>>()
+    };
+    let left = move || {
+        app.table.with(|table| {
+            let has = |bug: &Bug| table.position().next_in_hand(color, *bug).is_some();
+            ORDER.into_iter().filter(has).count()
+        })
     };
     let owner = el("p")
         .class("hand-owner")
@@ -46,7 +52,7 @@ pub fn hand(app: App, color: Color) -> El {
     });
     let tiles = el("div")
         .class("hand-tiles")
-        .live("data-kinds", move || kinds().len().to_string())
+        .live("data-kinds", move || left().to_string())
         .on("keydown", move |event: KeyboardEvent| walk(&event))
         .each(kinds, move |&bug| vec![kind(app, color, bug, at, stop)]);
     el("div")

@@ -15,6 +15,7 @@ pub mod tip;
 pub mod toast;
 pub mod turn_line;
 pub mod windows;
+pub mod wordmark;
 
 pub use apply_theme::{apply_theme, facing};
 pub use board::BoardView;

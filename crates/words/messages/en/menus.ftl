@@ -7,6 +7,7 @@ app-title = { -skep }: the game of Hive
 app-about = The board game Hive, for two people or against the computer.
 app-not-affiliated = { -skep } is a free program and has nothing to do with the game's publisher.
 menu-open = Open the menu
+menu-title = Menu
 menu-new-game = New game
 menu-games = My games
 menu-share = Share
@@ -15,6 +16,10 @@ menu-settings = Settings
 menu-help = Help
 menu-learn = Learn
 menu-rules = The rules
+menu-group-games = Games
+menu-group-game = This game
+menu-group-view = View
+menu-group-study = Learn
 
 ## A new game.
 
@@ -205,7 +210,7 @@ text-large = Large
 text-larger = Larger
 text-largest = Largest
 settings-large-tiles = Large tiles
-settings-large-tiles-about = Drag the board to see the rest of a big hive.
+settings-large-tiles-about = As large as the whole hive allows.
 settings-left-handed = Left-handed
 settings-left-handed-about = Buttons move to the side of your left hand.
 settings-play = Play
@@ -228,6 +233,7 @@ help-why = If a move is not possible, tap the place anyway: the board shows why.
 help-keys = Keys
 key-arrows = One move back or forward
 key-home-end = To the start or to the latest move
+key-replay = Play the moves, pause
 key-wheel = Wheel over the move list: go through the moves
 key-turn = Turn the board
 key-turn-sixth = Turn the board a little

@@ -130,6 +130,9 @@ looking-at = { $count ->
 }
 toast-branched = You play on from here. The old game is kept in “My games”.
 return-to-game = Back to the game
+replay = Looking back
+replay-play = Play the moves
+replay-pause = Pause
 opened-game = An opened game
 
 ## The end.

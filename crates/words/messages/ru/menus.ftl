@@ -7,6 +7,7 @@ app-title = { -skep }: игра «Улей»
 app-about = Настольная игра «Улей»: вдвоём или против компьютера.
 app-not-affiliated = { -skep } — свободная программа, она никак не связана с издателем игры.
 menu-open = Открыть меню
+menu-title = Меню
 menu-new-game = Новая игра
 menu-games = Мои игры
 menu-share = Поделиться
@@ -15,6 +16,10 @@ menu-settings = Настройки
 menu-help = Помощь
 menu-learn = Обучение
 menu-rules = Правила
+menu-group-games = Игры
+menu-group-game = Эта игра
+menu-group-view = Вид
+menu-group-study = Учёба
 
 ## Новая игра.
 
@@ -205,7 +210,7 @@ text-large = Крупный
 text-larger = Очень крупный
 text-largest = Самый крупный
 settings-large-tiles = Крупные фишки
-settings-large-tiles-about = Если улей не помещается, его можно двигать.
+settings-large-tiles-about = Настолько крупные, насколько помещается весь улей.
 settings-left-handed = Для левшей
 settings-left-handed-about = Кнопки будут под левой рукой.
 settings-play = Игра
@@ -228,6 +233,7 @@ help-why = Если фишке туда нельзя, всё равно нажм
 help-keys = Клавиши
 key-arrows = На ход назад или вперёд
 key-home-end = К началу или к последнему ходу
+key-replay = Показать ходы, пауза
 key-wheel = Колёсико над списком ходов: листать ходы
 key-turn = Повернуть доску
 key-turn-sixth = Немного повернуть доску

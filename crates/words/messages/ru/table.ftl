@@ -132,6 +132,9 @@ looking-at = { $count ->
 }
 toast-branched = Игра идёт дальше отсюда. Прежняя осталась в списке «Мои игры».
 return-to-game = Вернуться к игре
+replay = Просмотр игры
+replay-play = Показать ходы
+replay-pause = Пауза
 opened-game = Просмотр игры
 
 ## Конец игры.

@@ -7,6 +7,7 @@ app-title = { -skep }: гра «Вулик»
 app-about = Настільна гра «Вулик»: удвох або проти комп’ютера.
 app-not-affiliated = { -skep } — вільна програма, вона ніяк не пов’язана з видавцем гри.
 menu-open = Відкрити меню
+menu-title = Меню
 menu-new-game = Нова гра
 menu-games = Мої ігри
 menu-share = Поділитися
@@ -15,6 +16,10 @@ menu-settings = Налаштування
 menu-help = Довідка
 menu-learn = Навчання
 menu-rules = Правила
+menu-group-games = Ігри
+menu-group-game = Ця гра
+menu-group-view = Вигляд
+menu-group-study = Навчання
 
 ## Нова гра.
 
@@ -205,7 +210,7 @@ text-large = Великий
 text-larger = Дуже великий
 text-largest = Найбільший
 settings-large-tiles = Великі фішки
-settings-large-tiles-about = Якщо вулик не вміщується, його можна рухати.
+settings-large-tiles-about = Такі великі, як дозволяє весь вулик.
 settings-left-handed = Для шульг
 settings-left-handed-about = Кнопки будуть під лівою рукою.
 settings-play = Гра
@@ -228,6 +233,7 @@ help-why = Якщо фішці туди не можна, все одно нат�
 help-keys = Клавіші
 key-arrows = На хід назад або вперед
 key-home-end = На початок або до останнього ходу
+key-replay = Показати ходи, пауза
 key-wheel = Коліщатко над списком ходів: гортати ходи
 key-turn = Повернути дошку
 key-turn-sixth = Трохи повернути дошку

@@ -129,6 +129,9 @@ looking-at = { $count ->
 }
 toast-branched = Гра йде далі звідси. Попередня лишилася у списку «Мої ігри».
 return-to-game = Повернутися до гри
+replay = Перегляд гри
+replay-play = Показати ходи
+replay-pause = Пауза
 opened-game = Перегляд гри
 
 ## Кінець гри.

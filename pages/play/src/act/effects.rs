@@ -6,7 +6,7 @@ use skep_session::machine::{Message, computer, games, toasts};
 use skep_session::play::{Effect, Event, Keep};
 use skep_session::shell;
 use skep_session::{FileAnswer, FileRequest};
-use skep_ui::platform::{page, storage as store, time};
+use skep_ui::platform::{awake, page, storage as store, time};
 use skep_words::key;
 
 /// Carries out an effect. Its result is dispatched as another event.
@@ -49,6 +49,7 @@ pub(crate) fn run(app: App, effect: Effect) {
                 }
             });
         }
+        Effect::KeepAwake(awake) => awake::keep(awake),
         Effect::ClearFragment => page::clear_fragment(),
     }
 }

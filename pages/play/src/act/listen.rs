@@ -50,6 +50,7 @@ pub(crate) fn listen(app: App) {
         app.dispatch(Event::Changed(Box::new(change)));
     });
     page::on_leave(move || app.dispatch(Event::Leave));
+    page::on_shown(move || app.dispatch(Event::Shown));
     page::on_return(move || app.dispatch(Event::Return(kept(app))));
     page::on_drop(move |file| open_file(app, file, Reader::Page));
     page::on_fragment(move || app.dispatch(Event::Address(page::fragment())));

@@ -5,6 +5,7 @@ mod clock;
 mod clock_face;
 mod moves;
 mod prompt;
+mod replay;
 mod shell;
 mod windows;
 

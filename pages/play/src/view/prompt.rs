@@ -13,7 +13,7 @@ fn answer(app: App, name: &'static str, text: &str, press: impl Fn() + 'static) 
     plain_answer(app.ui, name, text, press)
 }
 
-/// The name and the answers of a prompt; `None` if it is shared by all documents.
+/// The name and the answers of a prompt; `None` if it is shared by all documents or shown elsewhere.
 pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> {
     Some(match *prompt {
         Prompt::Warned(_) => (
@@ -27,10 +27,6 @@ pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
                 })),
             ],
         ),
-        Prompt::LookingBack(_) => {
-            let back = move || app.dispatch(board::Event::Show(usize::MAX));
-            ("looking-back", vec![main(answer(app, "return", &app.say(key::RETURN_TO_GAME), back))])
-        }
         Prompt::Paused => {
             let resume = move || app.dispatch(clock::Event::PauseOrResume);
             ("paused", vec![main(answer(app, "resume", &app.say(key::CLOCK_RESUME), resume))])
@@ -66,6 +62,7 @@ pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
                 ],
             )
         }
-        Prompt::Confirm(_) | Prompt::MustPass => return None,
+        // Looking back has a bar of its own.
+        Prompt::Confirm(_) | Prompt::MustPass | Prompt::LookingBack(_) => return None,
     })
 }

@@ -5,6 +5,7 @@ use super::clock::{clock_text, has_clock};
 use super::clock_face::clock_face;
 use super::moves::moves;
 use super::prompt::answers;
+use super::replay::replay;
 use super::windows::window;
 use crate::act;
 use crate::app::App;
@@ -50,6 +51,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         .class("shell")
         .live("data-zen", move || app.zen.get())
         .live("data-moves", move || app.moves_open.get())
+        .live("data-replay", move || app.replay_open.get())
         .live("data-facing", move || facing(app.ui, None))
         .live("data-state", move || state(app))
         .attr("data-screen", "table")
@@ -67,7 +69,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
                 ),
         )
         .child(table)
-        .child(panel.child(actions(app)))
+        .child(panel.child(replay(app)).child(actions(app)))
         .show_if(has_face, move || clock_face(app))
         .show_if(is_calmly_busy, move || busy(app.ui))
         .show(calm_toast, move |it| it.as_ref().map(|it| toast(app.ui, it)))

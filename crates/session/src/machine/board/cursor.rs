@@ -14,6 +14,12 @@ impl Board {
 
     /// Moves the cursor, or announces why it can't.
     pub(super) fn go(&mut self, go: Go, effects: &mut Vec<Effect>) {
+        let position = self.table.position();
+        let is_stop = matches!(go, Go::Next | Go::Previous) && self.choice.is_none();
+        // Before the Queen is laid there is no tile to go to.
+        if is_stop && self.table.is_live() && !position.is_queen_laid(position.to_move()) {
+            return effects.push(Effect::Say(key::WHY_QUEEN_IN_HAND.into()));
+        }
         let next = self.cursor_now().go(go, &self.table, *self.turn, self.choice.as_ref());
         match (next, go) {
             (Some(next), _) => self.cursor.set(Some(next)),

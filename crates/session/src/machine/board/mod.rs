@@ -111,6 +111,8 @@ pub enum Effect {
     Wants(Move),
     /// A message for screen readers only.
     Remark(Message),
+    /// A message for everybody.
+    Say(Message),
     /// Focuses the board.
     Focus,
     /// Another position is shown.

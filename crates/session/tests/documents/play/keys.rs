@@ -1,10 +1,12 @@
 //! What keys mean: at the board, beside it, in a window.
 
 use crate::play::page::begin;
-use crate::support::hands::{STUCK, WON, first, heard, key, play, played, press, set, window};
+use crate::support::hands::{
+    STUCK, WON, first, heard, key, play, played, press, set, toast, window,
+};
 use skep_rules::Hex;
 use skep_session::Cursor;
-use skep_session::machine::{Dialog, Prompt, windows};
+use skep_session::machine::{self, Dialog, Prompt, toasts, windows};
 use skep_session::shell::{Focus, KeyPress, Pressed};
 
 fn letter<'a>(code: &'a str, name: &'a str) -> KeyPress<'a> {
@@ -207,4 +209,33 @@ fn escape_gives_up_one_thing_after_the_other() {
         left.push((*windows.moves_open, page.state.shell.board.choice.is_some(), *windows.zen));
     }
     assert_eq!(left, [(false, true, true), (false, false, true), (false, false, false)]);
+}
+
+#[test]
+fn before_the_queen_is_laid_the_next_tile_is_a_sentence() {
+    let mut page = begin(&[]);
+    let board = |name| key(name, ".", Focus::Board);
+    for (plies, moves) in [(0, ""), (3, "wA1;bQ wA1-;wA2 -wA1")] {
+        play(&mut page, moves, plies);
+        for name in ["Period", "Comma"] {
+            page.send(toasts::Event::Dismiss);
+            assert!(press(&mut page, board(name)));
+            // Black's Queen is on the table, and she may move.
+            let expected = if plies == 0 {
+                "Your tiles may move only after your Queen is on the table."
+            } else {
+                ""
+            };
+            assert_eq!(toast(&page), expected, "{name} after {plies}");
+        }
+    }
+    play(&mut page, "wA1;bQ wA1-;wA2 -wA1;bA1 bQ-", 4);
+    press(&mut page, board("Period"));
+    assert_eq!(toast(&page), "Your tiles may move only after your Queen is on the table.");
+    assert!(heard(&mut page).ends_with(&toast(&page)));
+    // A tile of the reserve is led to its places as ever.
+    page.send(machine::board::Event::ChooseInHand("wQ".parse().unwrap()));
+    page.send(toasts::Event::Dismiss);
+    press(&mut page, board("Period"));
+    assert_eq!(toast(&page), "");
 }

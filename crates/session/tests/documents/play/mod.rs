@@ -4,6 +4,7 @@ pub(crate) mod page;
 
 mod advice;
 mod asking;
+mod awake;
 mod begins;
 mod by_ear;
 mod chance;
@@ -20,6 +21,7 @@ mod new_game;
 mod opened;
 mod reasons;
 mod refused;
+mod replay;
 mod said_once;
 mod talk;
 mod texts;

@@ -18,6 +18,8 @@ pub(crate) struct Browser {
     pub(crate) fragment: String,
     /// What the worker was asked and has not answered.
     pub(crate) asked: Option<String>,
+    /// Whether the screen is kept awake.
+    pub(crate) is_kept_awake: bool,
     player: Player<Timeless>,
 }
 
@@ -59,6 +61,7 @@ impl Document for State {
                 };
                 return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
             }
+            Effect::KeepAwake(awake) => page.browser.is_kept_awake = awake,
             Effect::ClearFragment => page.browser.fragment.clear(),
         }
         None
@@ -83,6 +86,9 @@ impl Document for State {
         {
             assert!(table.is_live(), "a clock runs in a game that does not go on");
         }
+        if *self.replay.is_running {
+            assert!(*self.replay.is_open && !table.is_at_end(), "nothing plays by itself");
+        }
         if let Some(Prompt::Over(outcome)) = *self.shell.prompt {
             assert_eq!(table.outcome(), Some(outcome));
         }
@@ -96,6 +102,8 @@ impl Document for State {
             seen(&self.games.kept),
             seen(&self.guide.tip),
             seen(&self.progress),
+            seen(&self.replay.is_open),
+            seen(&self.replay.is_running),
         ]
     }
 }
@@ -157,6 +165,7 @@ impl Page {
         let browser = Browser {
             fragment: fragment.to_owned(),
             asked: None,
+            is_kept_awake: false,
             player: Player::new(1 << 20, Timeless),
         };
         let state = State::new(&moment(moment_of_visit, 0, 1));

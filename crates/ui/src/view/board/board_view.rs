@@ -140,31 +140,18 @@ impl BoardView {
 
     /// Handles a new size of the board, and keeps what the camera shows.
     pub fn resize(&self, app: App, size: Size) {
-        let before = self.size.get_untracked();
-        let camera = self.camera.get_untracked();
-        let is_fit = || before.width <= 0.0 || camera == Camera::fit_large(hive(app), before);
         self.size.set(size);
         if self.by_hand.get_untracked() {
             self.move_camera(app, |camera, _| camera);
-        } else if !has_large_tiles(app) || is_fit() {
-            self.fit(app, false);
-        } else if camera.scale < Camera::LARGE {
-            // The user asked for the whole hive.
-            self.show_all(app);
         } else {
-            self.follow(app);
+            self.fit(app, false);
         }
     }
 
-    /// Shows the hive as the camera does by default: whole, unless large tiles are set.
+    /// Shows the whole hive.
     pub fn fit(&self, app: App, smoothly: bool) {
         let fit = if has_large_tiles(app) { Camera::fit_large } else { Camera::fit };
         self.show(fit(hive(app), self.size.get_untracked()), smoothly);
-    }
-
-    /// Shows the whole hive, however small, until the next move.
-    pub fn show_all(&self, app: App) {
-        self.show(Camera::fit(hive(app), self.size.get_untracked()), true);
     }
 
     /// Whether a part of the hive is outside of the board.
@@ -189,11 +176,9 @@ impl BoardView {
         });
         match last {
             _ if !self.by_hand.get_untracked() => self.glide(|camera, size| {
-                if has_large_tiles(app) {
-                    camera.follow_large(hive(app), last.map(|last| part(app, last)), size)
-                } else {
-                    camera.follow(hive(app), size)
-                }
+                let follow =
+                    if has_large_tiles(app) { Camera::follow_large } else { Camera::follow };
+                follow(camera, hive(app), size)
             }),
             Some(last) => self.look_at(app, last),
             None => {}

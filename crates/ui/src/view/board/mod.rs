@@ -134,7 +134,7 @@ pub fn capture(event: &PointerEvent) {
     }
 }
 
-/// The button that shows the whole hive: after the user moved the camera, or if large tiles don't fit.
+/// The button that shows the whole hive after the user moved the camera.
 fn fit(app: App) -> El {
     let board_view = app.board_view;
     button("fit", "fit")
@@ -142,8 +142,8 @@ fn fit(app: App) -> El {
         .live("title", move || app.say(key::ZOOM_FIT))
         .on("pointerdown", |event: web_sys::Event| event.stop_propagation())
         // Browsers drop the click after quick strokes over the board.
-        .on("pointerup", move |_: web_sys::Event| board_view.show_all(app))
-        .on_press(move || board_view.show_all(app))
+        .on("pointerup", move |_: web_sys::Event| board_view.fit(app, true))
+        .on_press(move || board_view.fit(app, true))
         .child(picture("fit-picture").attr("viewBox", "-12 -12 24 24").html(FIT))
 }
 

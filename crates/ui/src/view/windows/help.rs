@@ -12,9 +12,10 @@ use skep_school::{Address, Rule};
 use skep_words::{Key, key};
 
 /// Keys, and the message about each.
-const KEYS: [(&str, Key); 14] = [
+const KEYS: [(&str, Key); 15] = [
     ("← →", key::KEY_ARROWS),
     ("Home End", key::KEY_HOME_END),
+    ("P", key::KEY_REPLAY),
     ("F", key::KEY_TURN),
     ("R", key::KEY_TURN_SIXTH),
     ("Z", key::KEY_ZEN),

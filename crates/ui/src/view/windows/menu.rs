@@ -5,30 +5,38 @@ use crate::app::App;
 use crate::dom::*;
 use crate::view::button::{Action, message};
 use crate::view::taught_address;
+use crate::view::wordmark::wordmark;
 use skep_school::Address;
 use skep_session::machine::{Dialog, windows};
 use skep_session::shell::Event;
 use skep_words::key;
 
-/// The menu: `first`, links to lessons and rules, `own`, and the shared entries.
+/// The menu in groups: `first` without a heading, the `own` entries, links to lessons and rules, and the app.
 pub fn menu(app: App, first: Vec<El>, own: Vec<El>) -> El {
     let entries = [
         (Action::new("settings", key::MENU_SETTINGS), Dialog::Settings),
         (Action::new("help", key::MENU_HELP), Dialog::Help),
     ];
-    let list = el("div")
-        .class("menu-list")
-        .children(first)
-        .children(to_school(app))
-        .children(own)
-        .children(entries.map(|(action, dialog)| opener(app, action, dialog)))
-        .show(
-            move || app.app_status.with(|it| [it.has_update, it.can_install, it.works_offline]),
-            move |&news| as_an_app(app, news),
-        );
-    WindowFrame::new(app, "menu", key::APP_NAME).with(app, |body| {
-        body.child(list).child(message(app, "p", key::APP_NOT_AFFILIATED).class("small"))
+    let first = (!first.is_empty()).then(|| el("div").class("menu-list").children(first));
+    let own = (!own.is_empty()).then(|| group(message(app, "h3", key::MENU_GROUP_GAMES), own));
+    let study = group(message(app, "h3", key::MENU_GROUP_STUDY), to_school(app).into());
+    let shared = entries.map(|(action, dialog)| opener(app, action, dialog));
+    let shared = group(el("h3").child(wordmark(app)), shared.into()).show(
+        move || app.app_status.with(|it| [it.has_update, it.can_install, it.works_offline]),
+        move |&news| as_an_app(app, news),
+    );
+    WindowFrame::new(app, "menu", key::MENU_TITLE).with(app, |body| {
+        body.children(first)
+            .children(own)
+            .child(study)
+            .child(shared)
+            .child(message(app, "p", key::APP_NOT_AFFILIATED).class("small"))
     })
+}
+
+/// Entries that belong together, below a heading.
+pub fn group(heading: El, entries: Vec<El>) -> El {
+    el("section").class("menu-list").child(heading.class("menu-heading")).children(entries)
 }
 
 /// A button that opens a window.

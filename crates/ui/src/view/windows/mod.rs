@@ -8,7 +8,7 @@ mod settings;
 mod type_move;
 
 pub use frame::{TEXT, WindowFrame};
-pub use menu::{menu, opener};
+pub use menu::{group, menu, opener};
 
 use crate::app::App;
 use crate::dom::*;

@@ -4,8 +4,8 @@ use crate::app::App;
 use skep_session::Table;
 use skep_session::machine::{Dialog, board, clock, computer, offers, windows};
 use skep_ui::dom::*;
-use skep_ui::view::button::Action;
-use skep_ui::view::windows::{WindowFrame, opener};
+use skep_ui::view::button::{Action, message};
+use skep_ui::view::windows::{WindowFrame, group, opener};
 use skep_words::key;
 
 /// The document's own entries, and the windows that they open.
@@ -47,22 +47,38 @@ pub(crate) fn more(app: App) -> El {
         face.button(app.ui, move || app.dispatch(windows::Event::ToggleClockFace))
     });
     // The player who offers: the only person, or the one to move.
-    let talk = mover.map(|mover| person.unwrap_or(mover)).map(|side| {
-        [
-            Action::new("offer-draw", key::OFFER_DRAW)
-                .drawing("draw")
-                .button(app.ui, move || app.dispatch(offers::Event::OfferDraw(side))),
-            Action::new("resign", key::RESIGN)
-                .class("danger")
-                .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Resign(side)))),
-        ]
+    let side = mover.map(|mover| person.unwrap_or(mover));
+    let draw = side.map(|side| {
+        let draw = Action::new("offer-draw", key::OFFER_DRAW).drawing("draw");
+        draw.button(app.ui, move || app.dispatch(offers::Event::OfferDraw(side)))
+    });
+    let resign = side.map(|side| {
+        let resign = Action::new("resign", key::RESIGN).class("danger");
+        el("div").class("menu-list apart").child(opener(app.ui, resign, Dialog::Resign(side)))
     });
     let advice = app.table.with_untracked(Table::can_be_advised).then(|| {
-        Action::new("advise", key::WHAT_WOULD_YOU_PLAY).drawing("think").button(app.ui, move || {
+        let advice = Action::new("advise", key::WHAT_WOULD_YOU_PLAY).drawing("think");
+        let advice = advice.button(app.ui, move || {
             app.dispatch(windows::Event::Close);
             app.dispatch(computer::Event::Advise);
-        })
+        });
+        group(message(app.ui, "h3", key::MENU_GROUP_STUDY), vec![advice])
     });
+    let own = [
+        opener(app.ui, Action::new("type", key::TYPE_TITLE), Dialog::Type),
+        opener(app.ui, Action::new("share", key::MENU_SHARE), Dialog::Share),
+    ];
+    let game = clock.into_iter().chain(face).chain(own).chain(draw).collect();
+    WindowFrame::new(app.ui, "more", key::ACTIONS).with(app.ui, |body| {
+        body.child(group(message(app.ui, "h3", key::MENU_GROUP_GAME), game))
+            .child(group(message(app.ui, "h3", key::MENU_GROUP_VIEW), view(app)))
+            .children(advice)
+            .children(resign)
+    })
+}
+
+/// How the board is looked at.
+fn view(app: App) -> Vec<El> {
     let turns = el("div")
         .class("menu-row")
         .child(
@@ -77,27 +93,10 @@ pub(crate) fn more(app: App) -> El {
             Action::new("turn-right", key::TURN_BOARD_RIGHT)
                 .button(app.ui, move || app.dispatch(board::Event::TurnBy(1))),
         );
-    let list = el("div")
-        .class("menu-list")
-        .children(advice)
-        .children(clock)
-        .children(face)
-        .child(turns)
-        .child(Action::new("hive", key::HIVE_TITLE).drawing("board").button(app.ui, move || {
-            app.dispatch(windows::Event::Open(Dialog::Hive));
-        }))
-        .child(
-            Action::new("type", key::TYPE_TITLE)
-                .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Type))),
-        )
-        .child(
-            Action::new("zen", key::ZEN)
-                .button(app.ui, move || app.dispatch(windows::Event::ToggleZen)),
-        )
-        .child(
-            Action::new("share", key::MENU_SHARE)
-                .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Share))),
-        )
-        .children(talk.into_iter().flatten());
-    WindowFrame::new(app.ui, "more", key::ACTIONS).with(app.ui, |body| body.child(list))
+    vec![
+        turns,
+        opener(app.ui, Action::new("hive", key::HIVE_TITLE).drawing("board"), Dialog::Hive),
+        Action::new("zen", key::ZEN)
+            .button(app.ui, move || app.dispatch(windows::Event::ToggleZen)),
+    ]
 }
