@@ -94,7 +94,7 @@ fn a_pinned_or_resting_pillbug_says_whether_it_can_throw() {
         assert_eq!(*page.state.shell.board.aside, None);
     }
     // A Pillbug that can move needs no words.
-    let mut page = page("BaseP-w6-PQq-q");
+    let mut page = page("BaseP-w6-PQqs1-q");
     page.tap(tile("wP"));
     assert_eq!((page.state.shell.board.aside.is_none(), offered(&page)), (true, String::new()));
 }
