@@ -218,6 +218,7 @@ fn large_tiles_are_larger_and_leave_the_hive_whole() {
             let (width, height) = device.size();
             page.resize(width, height - 60).await?;
             driver.assert_in_sight().await?;
+            page.resize(width, height).await?;
             page.reload().await?;
             driver.assert_in_sight().await?;
             let kept = tile_widths(page).await?;
