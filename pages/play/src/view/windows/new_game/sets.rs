@@ -19,7 +19,8 @@ pub(crate) fn set_choice(form: Form) -> El {
     let Form { app, options, .. } = form;
     // A custom set stays open even while it equals a named one.
     let is_own = RwSignal::new(options.with_untracked(|it| it.preset() == Preset::Own));
-    let chosen = move || if is_own.get() { Preset::Own } else { options.with(NewGameOptions::preset) };
+    let chosen =
+        move || if is_own.get() { Preset::Own } else { options.with(NewGameOptions::preset) };
     let choices = Choices {
         name: "set",
         label: key::NEW_GAME_SET,
