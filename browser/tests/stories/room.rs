@@ -83,7 +83,8 @@ fn an_insect_that_is_used_up_leaves_no_place() {
         let shown = boxes(page, ".hand-tile").await?.len();
         let left = |game: &Game| {
             let hands = skep_rules::Color::ALL.into_iter().map(|color| {
-                let mut bugs: Vec<_> = game.position().hand(color).map(skep_rules::Piece::bug).collect();
+                let mut bugs: Vec<_> =
+                    game.position().hand(color).map(skep_rules::Piece::bug).collect();
                 bugs.dedup();
                 bugs.len()
             });
