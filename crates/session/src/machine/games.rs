@@ -4,7 +4,7 @@ use super::Now;
 use super::message::Message;
 use super::part::Part;
 use super::windows::Dialog;
-use crate::{Damaged, FileAnswer, Listed, Saved, Table};
+use crate::{Damaged, FileAnswer, KeptGames, Listed, Saved, Table};
 use skep_notation::{Format, link};
 use skep_words::key;
 use std::ops::Range;
@@ -38,8 +38,10 @@ impl PartialEq for Listing {
 /// What is known of the games that could be opened.
 #[derive(Clone, Debug, Default)]
 pub struct Games {
-    /// Changes whenever the kept games have changed.
-    pub kept: Part<u32>,
+    /// The kept games, as far as they are shown.
+    pub kept: Part<Rc<KeptGames>>,
+    /// How many of them are asked for and listed, at most; 0 if a list is to be made anew.
+    listed: usize,
     /// The games of the last text that had several.
     pub listing: Part<Option<Rc<Listing>>>,
 }
@@ -47,6 +49,8 @@ pub struct Games {
 /// The events of games.
 #[derive(Clone, Debug)]
 pub enum Event {
+    /// The kept games: their numbers and texts, the newest first.
+    Kept(Vec<(u64, Rc<str>)>),
     /// A kept game is to be opened.
     Open(u64),
     /// A stored game was read; `None` if it is gone.
@@ -102,6 +106,11 @@ impl Games {
         now: &Now,
     ) -> Vec<Effect> {
         match event {
+            Event::Kept(texts) => {
+                let kept = KeptGames::read(texts, self.listed, &now.today, &self.kept);
+                self.kept.set(Rc::new(kept));
+                Vec::new()
+            }
             Event::Open(id) => vec![Effect::Load(id)],
             Event::Loaded(game) => vec![match game {
                 Some(Ok(table)) => Effect::LayOut(table),
@@ -136,9 +145,16 @@ impl Games {
         }
     }
 
-    /// The kept games are others than before.
+    /// The kept games are others than before: a list of them is made anew.
     pub fn changed(&mut self) {
-        *self.kept = self.kept.wrapping_add(1);
+        self.listed = 0;
+    }
+
+    /// So many kept games are shown, at most. Returns whether they are to be read: [`Event::Kept`].
+    pub fn shows(&mut self, most: usize) -> bool {
+        let is_new = most > self.listed;
+        self.listed = most;
+        is_new
     }
 
     fn read(&mut self, answer: FileAnswer, bytes: Vec<u8>, reader: Reader, id: u64) -> Effect {

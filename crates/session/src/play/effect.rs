@@ -18,6 +18,8 @@ pub enum Effect {
     Keep(Keep),
     /// How the game is looked at is kept in this tab, with the game itself if nothing has happened in it yet.
     KeepTab(Bookmark, Option<Saved>),
+    /// The texts of all kept games are read: [`games::Event::Kept`](crate::machine::games::Event::Kept).
+    ListGames,
     /// A kept game is read: [`games::Event::Loaded`](crate::machine::games::Event::Loaded).
     LoadGame(u64),
     /// A kept game is taken out of the store: [`games::Event::Taken`](crate::machine::games::Event::Taken).

@@ -118,6 +118,14 @@ impl Update<'_> {
         self.set_table(table);
     }
 
+    /// How many kept games the screen shows, at most.
+    pub(super) fn listed_games(&self) -> usize {
+        match *self.state.shell.windows.dialog {
+            Some(Dialog::Games) => usize::MAX,
+            _ => 0,
+        }
+    }
+
     /// A game is to be opened or thrown away.
     pub(super) fn games(&mut self, event: games::Event) {
         if let games::Event::Restore(..) = event {

@@ -107,6 +107,9 @@ impl Update<'_> {
 
     /// What follows from all that has changed.
     fn settle(&mut self) {
+        if self.state.games.shows(self.listed_games()) {
+            self.effect(Effect::ListGames);
+        }
         let stale = self.state.computer.settle(&self.state.shell.board.table);
         self.after_computer(stale);
         let state = &mut *self.state;

@@ -114,7 +114,50 @@ games-in-progress = Not finished
 games-white-won = White won
 games-black-won = Black won
 games-drawn = Draw
+games-won = You won
+games-lost = You lost
 games-kept-here = Games are kept on this device only.
+
+## Days, in lists.
+
+day-today = Today
+day-yesterday = Yesterday
+day-of-week = { $count ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[other] Sunday
+}
+day-of-month = { $day } { $count ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+}
+day-of-year = { $date } { $year }
+
+## Which games the list shows.
+
+filter = Show
+games-search = Search by name
+filter-nothing = No game is like that.
+filter-all = All
+filter-unfinished = Not finished
+filter-won = Won
+filter-lost = Lost
+filter-computer = Computer
+filter-two-people = Two people
 
 ## Sharing and opening.
 

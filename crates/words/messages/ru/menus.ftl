@@ -114,7 +114,50 @@ games-in-progress = Не окончена
 games-white-won = Победили белые
 games-black-won = Победили чёрные
 games-drawn = Ничья
+games-won = Вы победили
+games-lost = Вы проиграли
 games-kept-here = Игры хранятся только на этом устройстве.
+
+## Дни в списках.
+
+day-today = Сегодня
+day-yesterday = Вчера
+day-of-week = { $count ->
+    [0] Понедельник
+    [1] Вторник
+    [2] Среда
+    [3] Четверг
+    [4] Пятница
+    [5] Суббота
+   *[other] Воскресенье
+}
+day-of-month = { $day } { $count ->
+    [1] января
+    [2] февраля
+    [3] марта
+    [4] апреля
+    [5] мая
+    [6] июня
+    [7] июля
+    [8] августа
+    [9] сентября
+    [10] октября
+    [11] ноября
+   *[other] декабря
+}
+day-of-year = { $date } { $year } г.
+
+## Какие игры показывать.
+
+filter = Показать
+games-search = Поиск по имени
+filter-nothing = Таких игр нет.
+filter-all = Все
+filter-unfinished = Не окончены
+filter-won = Победы
+filter-lost = Поражения
+filter-computer = С компьютером
+filter-two-people = Вдвоём
 
 ## Поделиться и открыть.
 

@@ -114,7 +114,50 @@ games-in-progress = Не закінчено
 games-white-won = Перемогли білі
 games-black-won = Перемогли чорні
 games-drawn = Нічия
+games-won = Ви перемогли
+games-lost = Ви програли
 games-kept-here = Ігри зберігаються лише на цьому пристрої.
+
+## Дні в списках.
+
+day-today = Сьогодні
+day-yesterday = Учора
+day-of-week = { $count ->
+    [0] Понеділок
+    [1] Вівторок
+    [2] Середа
+    [3] Четвер
+    [4] П’ятниця
+    [5] Субота
+   *[other] Неділя
+}
+day-of-month = { $day } { $count ->
+    [1] січня
+    [2] лютого
+    [3] березня
+    [4] квітня
+    [5] травня
+    [6] червня
+    [7] липня
+    [8] серпня
+    [9] вересня
+    [10] жовтня
+    [11] листопада
+   *[other] грудня
+}
+day-of-year = { $date } { $year } р.
+
+## Які ігри показувати.
+
+filter = Показати
+games-search = Пошук за ім’ям
+filter-nothing = Таких ігор немає.
+filter-all = Усі
+filter-unfinished = Не закінчені
+filter-won = Перемоги
+filter-lost = Поразки
+filter-computer = З комп’ютером
+filter-two-people = Удвох
 
 ## Поділитися та відкрити.
 

@@ -25,6 +25,7 @@ pub(crate) fn run(app: App, effect: Effect) {
             Keep::FirstGame(id) => storage::keep_first_game(id),
         })),
         Effect::KeepTab(bookmark, untouched) => storage::keep_tab(&bookmark, untouched.as_ref()),
+        Effect::ListGames => app.dispatch(games::Event::Kept(storage::games())),
         Effect::LoadGame(id) => {
             let game = storage::game(id).map(|game| game.map(Box::new));
             app.dispatch(games::Event::Loaded(game));

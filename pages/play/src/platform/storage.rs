@@ -5,6 +5,7 @@
 use skep_session::machine::StoreError;
 use skep_session::{BeatenLevels, Bookmark, Damaged, NewGameOptions, Saved, Table};
 use skep_ui::platform::storage::{get, set, store, tab};
+use std::rc::Rc;
 
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
@@ -45,8 +46,8 @@ pub(crate) fn forget_game(id: u64) {
     }
 }
 
-/// The numbers of all stored games, the newest first.
-pub(crate) fn games() -> Vec<u64> {
+/// The numbers and texts of all stored games, the newest first.
+pub(crate) fn games() -> Vec<(u64, Rc<str>)> {
     let Ok(store) = store() else { return Vec::new() };
     let count = store.length().unwrap_or(0);
     let keys = (0..count).filter_map(|index| store.key(index).ok().flatten());
@@ -55,7 +56,7 @@ pub(crate) fn games() -> Vec<u64> {
         let place = ids.partition_point(|&other| other > id);
         ids.insert(place, id);
     }
-    ids
+    ids.into_iter().filter_map(|id| Some((id, game_text(id)?.into()))).collect()
 }
 
 /// The number of the last game.

@@ -4,7 +4,7 @@ use crate::play::page::Page;
 use crate::play::page::begin;
 use crate::support::hands::{WON, first, play, played, toast, window};
 use crate::support::store::Store;
-use skep_session::machine::{Dialog, StoreError, ToastAnswer, games, toasts};
+use skep_session::machine::{Dialog, StoreError, ToastAnswer, games, toasts, windows};
 use skep_session::play::{Change, Event};
 use skep_session::{NewGameOptions, Settings};
 
@@ -161,6 +161,7 @@ fn what_another_window_plays_sets_or_empties_is_seen_here() {
     play(&mut page, WON, 4);
     other.changed(id, &page.store.games[&id].clone());
     assert_eq!((played(&other), other.store.games.len()), (first(WON, 4), 1));
+    page.send(windows::Event::Open(Dialog::Games));
     let kept = page.state.games.kept.revision();
     page.send(Event::Changed(Box::new(Change::All)));
     page.send(Event::Changed(Box::new(Change::Game(id, None))));

@@ -12,6 +12,7 @@ mod computer;
 mod first_game;
 mod games;
 mod keeping;
+mod kept_games;
 mod keys;
 mod language;
 mod levels;

@@ -39,6 +39,11 @@ impl Document for State {
                 return Some(stored(kept).into());
             }
             Effect::KeepTab(bookmark, untouched) => page.store.tab.keep(&bookmark, untouched),
+            Effect::ListGames => {
+                let newest_first = page.store.games.iter().rev();
+                let texts = newest_first.map(|(&id, text)| (id, text.as_str().into()));
+                return Some(games::Event::Kept(texts.collect()).into());
+            }
             Effect::LoadGame(id) => {
                 let game = page.store.game(id).map(|it| it.map(Box::new));
                 return Some(games::Event::Loaded(game).into());

@@ -2,6 +2,7 @@
 
 mod ask;
 mod games;
+mod kept_row;
 mod listing;
 mod menu;
 mod new_game;
