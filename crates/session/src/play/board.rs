@@ -120,6 +120,7 @@ impl Update<'_> {
         let table = &self.state.shell.board.table;
         let saved = Saved::of(table, Some(&self.now.today), self.now.moment);
         self.effect(Effect::Keep(Keep::Game(table.id(), saved)));
+        self.keep_tab();
     }
 
     /// Keeps the time that has gone by since the last move; all else is kept already.

@@ -16,8 +16,8 @@ pub enum Effect {
     /// Stores something: [`toasts::Event::Stored`](crate::machine::toasts::Event::Stored) tells
     /// how that went.
     Keep(Keep),
-    /// How the game is looked at is kept in this tab, with the game itself if nothing has happened in it yet.
-    KeepTab(Bookmark, Option<Saved>),
+    /// Keeps the game of this tab in it, as one entry.
+    KeepTab(Bookmark),
     /// The texts of all kept games are read: [`games::Event::Kept`](crate::machine::games::Event::Kept).
     ListGames,
     /// A kept game is read: [`games::Event::Loaded`](crate::machine::games::Event::Loaded).

@@ -92,12 +92,12 @@ pub struct Kept {
     pub fragment: String,
     /// The language.
     pub languages: Languages,
-    /// The game that was played last.
+    /// The game that was played last on this device, in whatever tab.
     pub game: Option<Result<Box<Table>, Damaged>>,
-    /// The game of this tab in which nothing had happened yet.
-    pub untouched: Option<Box<Table>>,
-    /// How the game of this tab was looked at.
+    /// The game of this tab, and how it was looked at.
     pub bookmark: Option<Bookmark>,
+    /// The game of this tab as it lies in the store, if it does.
+    pub own: Option<Result<Box<Table>, Damaged>>,
     /// The number of the guided first game.
     pub first_game: Option<u64>,
     /// The settings.

@@ -1,6 +1,6 @@
 //! Beginning, opening and keeping games.
 
-use super::tab::latest;
+use super::tab::game_of;
 use super::update::Update;
 use super::{Change, Effect, Keep, Kept};
 use crate::machine::message::Message;
@@ -13,12 +13,12 @@ use skep_words::key;
 
 impl Update<'_> {
     /// Brings back what was on the table, or what the address asks for.
-    pub(super) fn begin(&mut self, kept: Kept) {
+    pub(super) fn begin(&mut self, mut kept: Kept) {
+        let game = game_of(&mut kept);
         self.state.shell.begin(kept.settings, kept.languages);
         self.state.progress.set(kept.progress);
         self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);
-        let game = latest(kept.game, kept.untouched);
         self.state.has_begun = game.is_some();
         let request = Request::read(&kept.fragment);
         // A link that can't be read takes nothing from the table.
@@ -73,6 +73,7 @@ impl Update<'_> {
             self.focus_board();
         }
         self.after_change();
+        self.keep_tab();
     }
 
     /// Forgets all that belongs to what lies on the table, before something else lies there.

@@ -3,8 +3,8 @@
 use super::{Effect, Event, State, Timer};
 use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
-use crate::machine::{Now, awake, board, computer, replay};
-use crate::shell::{Document, KeyPress, Pressed, Root, Shell};
+use crate::machine::{Now, awake, board, computer, replay, toasts};
+use crate::shell::{self, Document, KeyPress, Pressed, Root, Shell};
 
 /// The handling of one event: the state, the time, and the effects so far.
 pub(super) struct Update<'a> {
@@ -63,7 +63,6 @@ impl Update<'_> {
     fn dispatch(&mut self, event: Event) {
         match event {
             Event::Begin(kept) => self.begin(*kept),
-            Event::Shell(event) => self.take(event),
             Event::Leave => {
                 self.state.awake.update(awake::Event::Hidden);
                 self.leave();
@@ -72,6 +71,13 @@ impl Update<'_> {
             Event::Return(kept) => {
                 self.state.awake.update(awake::Event::Shown);
                 self.on_return(*kept);
+            }
+            Event::Shell(event) => {
+                let is_unkept = matches!(event, shell::Event::Toast(toasts::Event::Stored(Err(_))));
+                self.take(event);
+                if is_unkept {
+                    self.keep_tab();
+                }
             }
             Event::Address(fragment) => self.follow(&fragment),
             Event::Timer(Timer::Over(id)) => self.show_over(id),

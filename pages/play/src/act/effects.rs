@@ -24,7 +24,7 @@ pub(crate) fn run(app: App, effect: Effect) {
             Keep::Beaten(levels) => storage::keep_beaten(levels),
             Keep::FirstGame(id) => storage::keep_first_game(id),
         })),
-        Effect::KeepTab(bookmark, untouched) => storage::keep_tab(&bookmark, untouched.as_ref()),
+        Effect::KeepTab(bookmark) => storage::keep_tab(&bookmark),
         Effect::ListGames => app.dispatch(games::Event::Kept(storage::games())),
         Effect::LoadGame(id) => {
             let game = storage::game(id).map(|game| game.map(Box::new));

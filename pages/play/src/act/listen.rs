@@ -12,15 +12,17 @@ use web_sys::File;
 
 /// The stored values, and the fragment of the address.
 fn kept(app: App) -> Box<Kept> {
+    let bookmark = storage::bookmark();
+    let stored = |id| storage::game(id).map(|game| game.map(Box::new));
     Box::new(Kept {
         fragment: page::fragment(),
         languages: Languages {
             spoken: app.words.with_untracked(Words::language),
             browsers: words::language(None),
         },
-        game: storage::current().and_then(storage::game).map(|game| game.map(Box::new)),
-        untouched: storage::untouched().map(Box::new),
-        bookmark: storage::bookmark(),
+        game: storage::current().and_then(stored),
+        own: bookmark.as_ref().and_then(|it| stored(it.game)),
+        bookmark,
         first_game: storage::first_game(),
         settings: store::settings(),
         progress: store::progress(),

@@ -13,9 +13,8 @@ const NEW_GAME_OPTIONS: &str = "skep.wishes";
 /// The levels of the computer that were beaten.
 pub(crate) const BEATEN: &str = "skep.beaten";
 const FIRST_GAME: &str = "skep.first-game";
-/// In this tab: its view of the game, and the game itself before its first move.
+/// In this tab: its game and the view of it.
 const BOOKMARK: &str = "skep.tab";
-const UNTOUCHED: &str = "skep.tab.game";
 
 /// Stores a game, as the last one.
 pub(crate) fn keep_game(id: u64, game: &Saved) -> Result<(), StoreError> {
@@ -99,24 +98,15 @@ pub(crate) fn game_of(key: &str) -> Option<u64> {
     key.strip_prefix(GAME)?.parse().ok()
 }
 
-/// Stores in this tab how its game is viewed, and the game itself if it has no move yet.
-pub(crate) fn keep_tab(bookmark: &Bookmark, untouched: Option<&Saved>) {
-    let Some(tab) = tab() else { return };
-    // Without storage only the view of the game is lost.
-    let _ = tab.set_item(BOOKMARK, &bookmark.to_string());
-    let _ = match untouched {
-        Some(saved) => tab.set_item(UNTOUCHED, &saved.0),
-        None => tab.remove_item(UNTOUCHED),
-    };
+/// Stores in this tab its game, and how that is viewed.
+pub(crate) fn keep_tab(bookmark: &Bookmark) {
+    if let Some(tab) = tab() {
+        // Without storage only the view of the game is lost.
+        let _ = tab.set_item(BOOKMARK, &bookmark.to_string());
+    }
 }
 
-/// How the game of this tab was viewed.
+/// The game of this tab, and how it was viewed.
 pub(crate) fn bookmark() -> Option<Bookmark> {
     Bookmark::read(&tab()?.get_item(BOOKMARK).ok()??)
-}
-
-/// The game of this tab that had no move yet.
-pub(crate) fn untouched() -> Option<Table> {
-    let text = tab()?.get_item(UNTOUCHED).ok()??;
-    Saved(text).open(bookmark()?.game).ok()
 }

@@ -3,6 +3,7 @@
 use super::tab::{Play, Way, by_each_way, follow, leave_for, there_and_back};
 use crate::play::page::{begin, new_game};
 use crate::support::hands::{WON, first, play, played, toast, window};
+use crate::support::store::Store;
 use skep_rules::{Color, Opening};
 use skep_session::Moment;
 use skep_session::machine::{Activity, Prompt, clock, offers, route};
@@ -60,7 +61,7 @@ fn a_game_without_a_move_is_the_same_one_on_the_same_terms() {
         page.write("wA1");
         assert_eq!(page.store.games.keys().copied().collect::<Vec<_>>(), [id(&before)]);
         page.send(Event::Leave);
-        assert_eq!(page.store.tab.untouched, None);
+        assert_eq!(page.store.tab.unkept(), None);
         let again = Play::visit(page.store.clone(), "");
         assert_eq!((played(&again).as_str(), id(&again)), ("wA1", id(&before)));
     });
@@ -92,7 +93,7 @@ fn of_an_untouched_game_and_a_played_one_the_newer_is_on_the_table() {
 fn without_a_game_the_new_game_window_opens_again() {
     for way in Way::ALL {
         let page = there_and_back(Play::new(), way, |_| ());
-        assert_eq!(page.store.tab.untouched, None, "it was not begun");
+        assert_eq!(page.store.tab.unkept(), None, "it was not begun");
         let dialog = Some(skep_session::machine::Dialog::NewGame);
         assert_eq!(window(&page), dialog, "{way:?}");
     }
@@ -190,4 +191,48 @@ fn a_broken_link_leads_back_to_the_game() {
     // It takes nothing from the table afterwards, either.
     again.send(Event::Leave);
     assert_eq!(played(&Play::visit(again.store.clone(), "")), "wS1");
+}
+
+/// Another tab of the same browser, at which nothing was done yet.
+fn other_tab(page: &Play) -> Play {
+    Play::visit(page.store.in_new_tab(), "")
+}
+
+#[test]
+fn each_tab_comes_back_to_its_own_game() {
+    by_each_way(
+        || {
+            let mut page = begin(&[]);
+            play(&mut page, WON, 4);
+            // Another tab begins another game, which is the last one of the device then.
+            page.wait(1_000);
+            let mut other = other_tab(&page);
+            assert_eq!(played(&other), first(WON, 4));
+            other.wait(5_000);
+            new_game(&mut other, &[]);
+            play(&mut other, WON, 2);
+            assert_ne!(id(&other), id(&page));
+            page.store = Store { tab: page.store.tab.clone(), ..other.store.clone() };
+            page
+        },
+        |page, way| {
+            assert_eq!(played(&page), first(WON, 4), "{way:?}");
+            assert_eq!(played(&other_tab(&page)), first(WON, 2), "a new tab shows the last one");
+            // Its own one was thrown away meanwhile: there is still the other.
+            let mut store = page.store.clone();
+            store.games.remove(&id(&page));
+            assert_eq!(played(&Play::visit(store, "")), first(WON, 2));
+        },
+    );
+}
+
+#[test]
+fn a_tab_that_ends_without_a_word_comes_back_to_its_game_too() {
+    let mut page = begin(&[]);
+    let untouched = Play::visit(page.store.clone(), "");
+    assert_eq!((id(&untouched), window(&untouched)), (id(&page), None), "before its first move");
+    play(&mut page, WON, 3);
+    let mut store = page.store.clone();
+    store.current = None;
+    assert_eq!(played(&Play::visit(store, "")), first(WON, 3));
 }

@@ -76,7 +76,7 @@ fn another_game_is_seen_as_any_game_is_at_first() {
     let id = page.state.shell.board.table.id();
     assert_eq!((bookmark.game, bookmark.ply, bookmark.turn.sixths()), (id, Some(3), 2));
     let mut store = page.store.clone();
-    store.tab.bookmark = Some(Bookmark { game: id + 1, ..bookmark }.to_string());
+    store.tab.bookmark = Some(Bookmark { game: id + 1, ..bookmark.clone() }.to_string());
     assert_eq!(look(&Play::visit(store, "")), (8, 0, false, false));
     // Nor does a bookmark matter to what the address opens.
     let mut store = page.store.clone();
@@ -98,10 +98,10 @@ fn a_bookmark_that_makes_no_sense_is_none() {
         // The game is shorter than it was.
         (format!("game {id}\nply 99\n"), (8, 0, false, false)),
         (format!("game {id}\nply x\nturn 255\nswapped\n"), (8, 3, true, false)),
+        (format!("game {id}\ntext nonsense\n"), (8, 0, false, false)),
     ] {
         let mut store = page.store.clone();
         store.tab.bookmark = Some(text.clone());
-        store.tab.untouched = Some("nonsense".to_owned());
         let again = Play::visit(store, "");
         assert_eq!((look(&again), played(&again)), (seen, first(WON, 8)), "{text}");
     }

@@ -98,7 +98,7 @@ fn a_person_wins_against_the_computer_and_has_the_other_colour_next() {
     let text = text.replace("black person", "black computer 1");
     page.store.games.insert(7, text);
     page.store.current = Some(7);
-    let mut page = Page::visit(page.store.clone(), "");
+    let mut page = Page::visit(page.store.in_new_tab(), "");
     assert_eq!(played(&page), first(WON, 16));
     play(&mut page, WON, 17);
     assert_over(&mut page, "White wins: the black Queen is surrounded.");

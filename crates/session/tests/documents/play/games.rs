@@ -154,6 +154,7 @@ fn a_game_that_was_thrown_away_comes_back() {
     play_first(&mut page);
     let id = page.state.shell.board.table.id();
     let text = page.store.games[&id].clone();
+    page.send(windows::Event::Open(Dialog::Games));
     let kept = page.state.games.kept.revision();
     page.send(games::Event::Delete(id));
     assert!(page.store.games.is_empty());

@@ -93,7 +93,7 @@ fn nonsense_among_what_is_kept_is_as_if_it_was_not_there() {
     let nonsense = "\0=;\n\u{1f41d}";
     let mut page = begin(&[]);
     play(&mut page, WON, 2);
-    let mut store = page.store.clone();
+    let mut store = page.store.in_new_tab();
     store.settings = Settings::read(nonsense);
     store.current = Some(12);
     let page = Page::visit(store, "");
@@ -116,8 +116,10 @@ fn a_full_store_is_told_and_the_game_goes_on() {
     assert_eq!(toast(&page), "", "once is enough");
     assert_eq!(
         played(&Page::visit(Store { is_full: true, ..page.store.clone() }, "")),
-        first(WON, 2)
+        first(WON, 4),
+        "the tab has them"
     );
+    assert_eq!(played(&Page::visit(page.store.in_new_tab(), "")), first(WON, 2));
     // There is room again: the next move keeps all of them.
     page.store.is_full = false;
     play(&mut page, WON, 5);

@@ -38,7 +38,7 @@ impl Document for State {
                 let kept = page.store.keep(|store| store.put(keep));
                 return Some(stored(kept).into());
             }
-            Effect::KeepTab(bookmark, untouched) => page.store.tab.keep(&bookmark, untouched),
+            Effect::KeepTab(bookmark) => page.store.tab.keep(&bookmark),
             Effect::ListGames => {
                 let newest_first = page.store.games.iter().rev();
                 let texts = newest_first.map(|(&id, text)| (id, text.as_str().into()));
@@ -134,7 +134,7 @@ impl Store {
             fragment: fragment.to_owned(),
             languages: Languages { spoken: language, browsers: language },
             game: self.current.and_then(|id| self.game(id)).map(|it| it.map(Box::new)),
-            untouched: self.tab.untouched().map(Box::new),
+            own: self.tab.bookmark().and_then(|it| self.game(it.game)).map(|it| it.map(Box::new)),
             bookmark: self.tab.bookmark(),
             first_game: self.first_game,
             settings: self.settings.clone(),

@@ -21,29 +21,33 @@ pub(crate) struct Store {
     pub(crate) is_full: bool,
 }
 
-/// What a tab remembers of its game, as texts.
+/// What a tab remembers of its game, as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tab {
     pub(crate) bookmark: Option<String>,
-    pub(crate) untouched: Option<String>,
 }
 
 impl Tab {
-    pub(crate) fn keep(&mut self, bookmark: &Bookmark, untouched: Option<Saved>) {
+    pub(crate) fn keep(&mut self, bookmark: &Bookmark) {
         self.bookmark = Some(bookmark.to_string());
-        self.untouched = untouched.map(|saved| saved.0);
     }
 
     pub(crate) fn bookmark(&self) -> Option<Bookmark> {
         self.bookmark.as_deref().and_then(Bookmark::read)
     }
 
-    pub(crate) fn untouched(&self) -> Option<Table> {
-        Saved(self.untouched.clone()?).open(self.bookmark()?.game).ok()
+    /// The game that it has and the store has not.
+    pub(crate) fn unkept(&self) -> Option<Saved> {
+        self.bookmark()?.unkept
     }
 }
 
 impl Store {
+    /// As a new tab finds it.
+    pub(crate) fn in_new_tab(&self) -> Store {
+        Store { tab: Tab::default(), ..self.clone() }
+    }
+
     /// The game with this number.
     pub(crate) fn game(&self, id: u64) -> Option<Result<Table, Damaged>> {
         self.games.get(&id).map(|text| Saved(text.clone()).open(id))
