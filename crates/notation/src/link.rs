@@ -11,6 +11,9 @@
 //! the version of this format
 //! ```
 //!
+//! Messengers leave punctuation at the end of an address out of the link, so a string ends in a letter or digit: where
+//! it would not, a `z` closes it.
+//!
 //! ```
 //! use skep_notation::link;
 //! use skep_rules::{Game, GameType, Hex};
@@ -38,6 +41,14 @@ const ENDS: [(char, Outcome); 6] = [
     ('d', Outcome::draw(Reason::Agreement)),
     ('D', Outcome::draw(Reason::Repetition)),
 ];
+
+/// Closes a string that would end in something else than a letter or digit. Plies take three characters each, so it
+/// can't be part of one.
+const END: char = 'z';
+
+/// What messengers and people put after a link.
+const AFTER_LINK: [char; 17] =
+    ['.', ',', ')', ']', '}', '>', '"', '\'', '?', ';', ':', '*', '…', '»', '”', '“', '’'];
 
 /// The longest string that is read: far longer than any real game needs.
 const LONGEST: usize = 16_384;
@@ -79,6 +90,9 @@ pub fn write(game: &Game) -> String {
     for mv in moves_of(game) {
         push_bits(&mut body, u32::from(mv.to_bits()), 3);
     }
+    if !body.ends_with(|last: char| last.is_ascii_alphanumeric()) {
+        body.push(END);
+    }
     let stated_result = game.outcome().filter(|_| game.board_outcome().is_none());
     let end =
         stated_result.and_then(|stated_result| ENDS.iter().find(|(_, end)| *end == stated_result));
@@ -116,8 +130,12 @@ fn moves_of(game: &Game) -> Vec<Move> {
 /// # Errors
 /// If the string is damaged, too new, or contains an illegal move.
 pub fn parse(word: &str) -> Result<Game, LinkError> {
-    // Messengers append punctuation to a link.
-    let word = word.trim().trim_end_matches(['.', ',', ')', '>', '"', '\'']);
+    let mut word = word.trim().trim_end_matches(AFTER_LINK).replace("%21", "!");
+    // One belongs to the string, at its end in links of earlier versions.
+    while word.matches('!').count() > 1 && word.ends_with('!') {
+        word.pop();
+    }
+    let word = word.as_str();
     if word.len() > LONGEST || !word.is_ascii() {
         return Err(LinkError::Damaged);
     }
@@ -132,6 +150,7 @@ pub fn parse(word: &str) -> Result<Game, LinkError> {
         return Err(LinkError::Damaged);
     }
     let (start, moves) = body.split_once('!').ok_or(LinkError::Damaged)?;
+    let moves = if moves.len() % 3 == 1 { moves.strip_suffix(END).unwrap_or(moves) } else { moves };
     let start = position::read(start).ok_or(LinkError::Damaged)?;
     let mut import = Import::new(start);
     for (ply, code) in (1..).zip(moves.as_bytes().chunks(3)) {
@@ -260,6 +279,40 @@ mod tests {
     fn a_link_once_given_out_stays_good() {
         let game = played(Game::new(GameType::FULL).with_threefold(true), 6, 3);
         assert_eq!(write(&game), "1too5BaseMLP-w1!CAAE_hBf_FPCAP-Duj");
+    }
+
+    #[test]
+    fn links_end_in_a_letter_or_digit_and_survive_messengers() {
+        let mut closed = 0;
+        for seed in 0..600 {
+            let game = played(Game::new(GameType::FULL), (seed % 50) as usize, seed);
+            let word = write(&game);
+            assert!(word.ends_with(|last: char| last.is_ascii_alphanumeric()), "{word}");
+            closed += usize::from(word.len() % 3 != write(&Game::new(GameType::FULL)).len() % 3);
+            for (before, after) in [("", "."), (" ", "!"), ("", ")."), ("", "»,\n"), ("", "…")] {
+                assert!(same(&parse(&format!("{before}{word}{after}")).unwrap(), &game), "{word}");
+            }
+            assert!(same(&parse(&word.replace('!', "%21")).unwrap(), &game));
+        }
+        assert!(closed > 0, "some of them had to be closed");
+    }
+
+    /// Links of earlier versions may end in `!`, `-` or `_`.
+    #[test]
+    fn links_without_a_closing_letter_still_open() {
+        for (plies, seed) in (0..400).map(|seed| ((seed % 40) as usize, seed)) {
+            let game = played(Game::new(GameType::BASE), plies, seed);
+            let body = position::write(game.start()) + "!";
+            let body = game.moves().fold(body, |mut body, mv| {
+                push_bits(&mut body, u32::from(mv.to_bits()), 3);
+                body
+            });
+            let mut word = "1fo".to_owned();
+            push_bits(&mut word, checksum("1fo", &body), 2);
+            if game.board_outcome().is_none() {
+                assert!(same(&parse(&(word + &body)).unwrap(), &game));
+            }
+        }
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub struct Options {
     pub hands: bool,
     /// Whether the background is left out, for a page with its own colour.
     pub transparent: bool,
+    /// By how many sixths of a circle the hive is turned clockwise, as on a screen; the tiles stay upright.
+    pub turn: u8,
     /// The width in pixels. By default a tile is 100 pixels wide.
     pub width: Option<u32>,
 }

@@ -24,6 +24,11 @@ impl Stack {
     }
 }
 
+/// A place turned clockwise around the origin by sixths of a circle.
+fn turned(hex: Hex, sixths: u8) -> Hex {
+    (0..sixths % 6).fold(hex, |hex, _| Hex::new(-hex.r, hex.q + hex.r))
+}
+
 /// The hive on paper.
 pub(super) struct Scene<'a> {
     options: &'a Options,
@@ -39,17 +44,18 @@ impl<'a> Scene<'a> {
         let anchor = anchor.unwrap_or(Hex::ORIGIN);
         let mut hexes: Vec<Hex> =
             position.uncovered().filter_map(|piece| position.hex(piece)).collect();
-        hexes.sort_by_key(|&hex| ((hex - anchor).r, (hex - anchor).q));
+        let turned = |hex: Hex| turned(hex - anchor, options.turn);
+        hexes.sort_by_key(|&hex| (turned(hex).r, turned(hex).q));
         let stacks = hexes.into_iter().map(|hex| {
             let mut tiles: Vec<Piece> = position.stack(hex).collect();
             tiles.reverse();
-            Stack { hex, center: Point::center(hex - anchor), tiles }
+            Stack { hex, center: Point::center(turned(hex)), tiles }
         });
         Scene { options, anchor, stacks: stacks.collect() }
     }
 
     fn center(&self, hex: Hex) -> Point {
-        Point::center(hex - self.anchor)
+        Point::center(turned(hex - self.anchor, self.options.turn))
     }
 
     /// Where the last move came from.

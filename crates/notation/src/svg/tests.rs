@@ -102,6 +102,7 @@ fn random_positions_of_all_sets() {
             let moves = position.legal_moves();
             let hints = moves.iter().filter_map(|&mv| position.destination(mv)).collect();
             let options = Options {
+                turn: 0,
                 theme: Theme::ALL[round % 3],
                 tiles: TileStyle::ALL[round % 2],
                 last_move: LastMove::of(&game),
@@ -144,6 +145,25 @@ fn an_empty_table_says_where_to_begin() {
         let expected = if hands { vec!["2", "2", "3", "3", "2", "2", "3", "3"] } else { vec![] };
         assert_eq!(figures, expected);
     }
+}
+
+#[test]
+fn a_turned_hive_is_the_hive_seen_from_another_side() {
+    let mut game = skep_rules::Game::new(skep_rules::GameType::BASE);
+    game.play_to("wA1".parse().unwrap(), skep_rules::Hex::ORIGIN).unwrap();
+    game.play_to("bG1".parse().unwrap(), skep_rules::Hex::new(1, 0)).unwrap();
+    let picture = |turn| diagram(game.position(), &Options { turn, ..Options::default() });
+    let sizes: Vec<bool> = (0..6)
+        .map(|turn| {
+            let picture = picture(turn);
+            let mark = |tile: &str| picture.find(&format!("data-tile=\"{tile}\"")).unwrap();
+            mark("wA1") < mark("bG1")
+        })
+        .collect();
+    // Rows are drawn from back to front, and from left to right.
+    assert_eq!(sizes, [true, true, true, false, false, false]);
+    assert_eq!(picture(6), picture(0));
+    assert_eq!((0..6).map(picture).collect::<std::collections::BTreeSet<_>>().len(), 6);
 }
 
 #[test]

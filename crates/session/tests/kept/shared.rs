@@ -41,7 +41,13 @@ fn links_lead_to_the_same_games() {
         assert_eq!(game.len(), plies, "{name}");
         assert_eq!(uhp::move_texts(&game).last().map_or("", String::as_str), last, "{name}");
         assert_eq!(game.outcome(), outcome, "{name}");
-        assert_eq!(link::write(&game), word, "{name}");
+        let now = link::write(&game);
+        if word.ends_with(|last: char| last.is_ascii_alphanumeric()) {
+            assert_eq!(now, word, "{name}");
+        } else {
+            // Such a link is closed by a letter by now.
+            assert!(now.ends_with(&format!("{}z", &word[5..])), "{name}: {now}");
+        }
     }
 }
 
