@@ -113,3 +113,16 @@ fn the_colours_follow_the_system_or_the_settings() {
     }
     assert_ne!(seen[0], seen[1]);
 }
+
+#[test]
+fn a_page_that_is_not_there_looks_like_the_others() {
+    Visit::on(Device::Phone).run(async |page| {
+        page.visit(&format!("{}learn/nothing/here", page.address())).await?;
+        page.wait_for("h1 svg").await?;
+        // The policy lets its style pass.
+        let display: String = page.eval("return getComputedStyle(document.body).display").await?;
+        assert_eq!(display, "grid");
+        page.tap("a").await?;
+        page.wait_for("[data-screen]").await
+    });
+}

@@ -91,8 +91,9 @@ pub(crate) fn list(headers: &HeaderMap, name: HeaderName) -> String {
 /// Adds the security headers to an answer.
 pub(crate) async fn secure(mut response: Response) -> Response {
     for (name, value) in policy::HEADERS {
+        // An error page has a stricter policy.
         let name = HeaderName::from_static(name);
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
 }

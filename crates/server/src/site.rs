@@ -1,5 +1,6 @@
 //! Writes the app as files, for any web host.
 
+use crate::error_page::not_found_page;
 use crate::files::{all_files, has_page};
 use std::fs;
 use std::io::{Error, ErrorKind};
@@ -33,7 +34,9 @@ pub fn write_site(folder: &Path) -> Result<Vec<(String, usize)>, SiteError> {
         let forms = [("", Some(file.plain)), (".br", file.brotli), (".gz", file.gzip)];
         forms.map(|(ending, bytes)| Some((format!("{}{ending}", file.name), bytes?)))
     });
-    let forms: Vec<(String, &[u8])> = forms.flatten().collect();
+    let not_found = not_found_page();
+    let not_found = [("404.html".to_owned(), not_found.as_bytes())];
+    let forms: Vec<(String, &[u8])> = forms.flatten().chain(not_found).collect();
     let list: String = forms.iter().flat_map(|(name, _)| [name.as_str(), "\n"]).collect();
     // Written first, so that a later run knows the files of an interrupted one.
     write(folder, LIST, list.as_bytes())?;

@@ -41,7 +41,7 @@ fn what_is_not_there_is_said_in_the_readers_language() {
     let server = start();
     let reply = get(server.address(), "/nothing", "Accept-Language: uk-UA,uk;q=0.9,en;q=0.8\r\n");
     assert!(reply.text().contains("lang=\"uk\"") && reply.text().contains("Тут нічого немає"));
-    assert!(reply.text().contains("<a href=\"./\">"));
+    assert!(reply.text().contains("<a href=\"./\">") && reply.text().contains("class=\"hive\""));
     let deep = get(server.address(), "/learn/a/b/nothing?c=/", "");
     assert!(deep.text().contains("<a href=\"../../../\">"), "the link holds at any depth");
     let reply = get(server.address(), "/nothing", "Accept-Language: xx, *;q=0.1\r\n");

@@ -36,6 +36,11 @@ fn a_site_has_every_file_in_every_form() {
         assert_eq!(fs::read(compressed).ok().as_deref(), file.brotli, "{}", file.name);
     }
     assert_eq!(names(&folder).len(), written.len() + 1, "and the list of them");
+    let missing = fs::read_to_string(folder.join("deep/inside/404.html")).expect("a page");
+    for sentence in ["There is nothing here.", "Здесь ничего нет.", "Тут нічого немає."]
+    {
+        assert!(missing.contains(sentence), "{missing}");
+    }
 }
 
 #[test]
