@@ -44,7 +44,7 @@ lesson-aim-2 = Tiles of both colours count. Which Queen is almost surrounded her
 lesson-aim-2-other = She still has three free sides. The other Queen is worse off.
 
 lesson-laying = Laying tiles
-lesson-laying-1 = There is no board: the tiles are the hive. You are White and begin. Lay any insect but the Queen.
+lesson-laying-1 = There is no board: the tiles are the hive. You are White and begin. Lay any insect; the Queen waits, as in tournaments.
 lesson-laying-2 = Black has answered. From now on, new tiles touch only their own colour. Try a place beside the black Grasshopper!
 lesson-laying-3 = On each turn you lay a tile or move one. Lay one beside your own.
 

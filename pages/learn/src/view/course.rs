@@ -2,12 +2,14 @@
 
 use super::article::{article, head};
 use crate::app::App;
-use skep_school::{Address, Lesson, Progress, Section};
+use skep_rules::{Bug, Color, Piece};
+use skep_school::{Address, Lesson, Progress, Rule, Section};
 use skep_session::learn::{Event, School};
 use skep_ui::dom::*;
 use skep_ui::view::button::{button, message};
 use skep_ui::view::icon::icon;
 use skep_ui::view::taught_link;
+use skep_ui::view::tile::{tile_box, tile_picture};
 use skep_words::key;
 use std::rc::Rc;
 
@@ -86,12 +88,19 @@ fn entry(app: App, lesson: &Rc<Lesson>, number: usize, is_done: bool) -> El {
             .live("aria-label", move || app.say(key::LEARN_DONE))
             .child(icon("check"))
     });
+    let about = |bug: &Bug| lesson.rules.contains(&Rule::about(*bug));
+    let piece = Bug::ALL.into_iter().find(about).and_then(|bug| Piece::new(Color::White, bug, 1));
+    let picture = piece.map(|piece| {
+        let tile = tile_box("span", "lesson-tile", piece).child(tile_picture(piece, false));
+        tile.attr("aria-hidden", "true")
+    });
     let entry = taught_link(app.ui, &Address::Lesson(lesson.name.clone()))
         .class("lesson-entry")
         .attr("data-lesson", &lesson.name)
         .flag("data-done", is_done)
         .child(el("span").class("lesson-number").text(&number.to_string()))
         .child(el("span").class("lesson-name").live_text(move || app.say(title)))
+        .children(picture)
         .children(done);
     el("li").class("article-part").child(entry)
 }

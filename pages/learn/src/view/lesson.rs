@@ -1,11 +1,13 @@
 //! The card of a lesson: task, feedback, and buttons.
 
 use crate::app::App;
+use skep_rules::{Bug, Color, Piece};
 use skep_session::learn::Event;
 use skep_session::machine::{Card, Next, lesson as teaching};
 use skep_ui::dom::*;
 use skep_ui::view::prompt::answer;
 use skep_ui::view::row::row;
+use skep_ui::view::tile::{tile_box, tile_picture};
 use skep_words::{Language, Words, key};
 
 /// The card and the language, on which the content depends.
@@ -71,9 +73,20 @@ fn parts(app: App, card: &Card) -> Vec<El> {
             app.dispatch(teaching::Event::ShowSolution);
         }));
     }
-    vec![
+    let feast = card.celebrates().then(feast);
+    let parts = [
         head,
         el("p").class("lesson-text").text(&app.say(card.text)),
         row(app.ui, el("div").class("lesson-foot").children(feedback), answers),
-    ]
+    ];
+    feast.into_iter().chain(parts).collect()
+}
+
+/// All insects, for somebody who has done all lessons.
+fn feast() -> El {
+    let tiles = Bug::ALL.into_iter().filter_map(|bug| {
+        let piece = Piece::new(Color::White, bug, 1)?;
+        Some(tile_box("span", "set-tile", piece).child(tile_picture(piece, false)))
+    });
+    el("div").class("lesson-feast").attr("aria-hidden", "true").children(tiles)
 }

@@ -57,6 +57,11 @@ impl Card {
         Some(card)
     }
 
+    /// Whether all lessons are done with this step.
+    pub fn celebrates(&self) -> bool {
+        self.is_solved && self.is_last() && self.next.is_none()
+    }
+
     /// Whether it is the last step.
     pub fn is_last(&self) -> bool {
         self.step + 1 == self.steps
@@ -72,7 +77,7 @@ impl Card {
         Some(match active.right.filter(|_| active.is_shown) {
             // The ring is visible only; screen readers get the tile.
             Some(piece) => Message::about(key::LEARN_SHOWN_TILE, "piece", piece),
-            None if self.is_last() && self.next.is_none() => key::LEARN_ALL_DONE.into(),
+            None if self.celebrates() => key::LEARN_ALL_DONE.into(),
             None if self.is_last() => key::LEARN_LESSON_DONE.into(),
             None if active.is_shown => key::LEARN_SHOWN.into(),
             None => key::LEARN_WELL_DONE.into(),
