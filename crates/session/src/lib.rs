@@ -16,15 +16,17 @@
 //! ```
 
 mod advice;
+mod archive;
 mod aside;
 mod beaten;
 mod bookmark;
 mod choice;
 mod clock;
 mod cursor;
-mod ends;
 mod day;
+mod ends;
 mod file_request;
+mod keeping;
 mod kept_game;
 pub mod labels;
 pub mod learn;
@@ -54,9 +56,10 @@ pub use bookmark::Bookmark;
 pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
 pub use cursor::{Cursor, Go, KeyCommand};
-pub use ends::Ends;
 pub use day::Day;
+pub use ends::Ends;
 pub use file_request::{Explain, FileAnswer, FileRequest};
+pub use keeping::Keeping;
 pub use kept_game::{Filter, KeptGame, KeptGames, KeptSummary, Result as GameResult};
 pub use listing::{GameSummary, Listed};
 pub use marks::{RefusalMark, marks, other_place};

@@ -23,9 +23,16 @@ const OVER_THE_BOARD: &str = "OverTheBoard";
 /// The tag of the score before the game: White's wins, Black's wins, draws.
 const SCORE: &str = "ScoreBefore";
 
+/// The tag of a kept game's number.
+const NUMBER: &str = "KeptNumber";
+/// The tag of a kept game that was opened to be looked at.
+const OPENED: &str = "Opened";
+/// The tag with the clocks before the last plies.
+const CLOCKS: &str = "ClocksBefore";
+
 /// Whether it is a tag of our own.
 fn is_ours(name: &str) -> bool {
-    [TIME, OVER_THE_BOARD, SCORE, ON_CLOCK].contains(&name)
+    [TIME, OVER_THE_BOARD, SCORE, ON_CLOCK, NUMBER, OPENED, CLOCKS].contains(&name)
         || [SEAT, LEFT, PRESSES].iter().any(|tags| tags.0.contains(&name))
 }
 
@@ -54,14 +61,45 @@ impl Table {
         let clock = terms.time.and_then(|control| {
             clock_of(control, |color| number(LEFT, color), |color| number(PRESSES, color))
         });
+        if record.tag(OPENED) == Some("1") {
+            table = table.opened();
+        }
         match clock {
-            Some(clock) => table.with_clock(clock, record.tag(ON_CLOCK).and_then(side_of)),
+            Some(clock) => {
+                let table = table.with_clock(clock, record.tag(ON_CLOCK).and_then(side_of));
+                table.with_clocks(record.tag(CLOCKS).unwrap_or(""))
+            }
             None => table,
         }
     }
 
+    /// The number of a game that was [archived](Table::archived_pgn).
+    pub(crate) fn archived_id(record: &Record) -> Option<u64> {
+        record.tag(NUMBER)?.parse().ok()
+    }
+
+    /// The game as a PGN file from which it comes back as it is kept: with its number, the clock before each ply, and
+    /// whether it was only opened.
+    pub(crate) fn archived_pgn(&self, now: Moment) -> String {
+        let mut record = self.record(now);
+        let mut set = |name: &str, value: &str| {
+            // The names are constants, and valid.
+            let _ = record.set_tag(name, value);
+        };
+        set(NUMBER, &self.id().to_string());
+        set(CLOCKS, &self.clocks_text().unwrap_or_default());
+        if self.is_opened() {
+            set(OPENED, "1");
+        }
+        pgn::write(&record, pgn::Dialect::Mzinga)
+    }
+
     /// The game as a PGN file. Nothing of the table is lost if it is opened here again.
     pub fn pgn(&self, now: Moment) -> String {
+        pgn::write(&self.record(now), pgn::Dialect::Mzinga)
+    }
+
+    fn record(&self, now: Moment) -> Record {
         let mut record = Record::new(self.game().clone());
         let RecordExtras { tags, comments } = self.extras();
         for (ply, comment) in comments.iter().filter(|(ply, _)| *ply <= self.game().len()) {
@@ -96,6 +134,6 @@ impl Table {
         if !self.series().is_empty() {
             set(SCORE, &score_text(self.series()));
         }
-        pgn::write(&record, pgn::Dialect::Mzinga)
+        record
     }
 }

@@ -166,6 +166,7 @@ parts! {
     has_room_above: bool = has_room_above,
     prompt: Option<Prompt> = prompt,
     tip: Option<Key> = tip,
+    title: Key = title,
     dialog: Option<Dialog> = windows.dialog,
     problem: Option<Message> = windows.problem,
     zen: bool = windows.zen,

@@ -4,7 +4,7 @@ use crate::act;
 use skep_school::{Address, Progress};
 use skep_session::machine::{Activity, Listing};
 use skep_session::play::{Effect, Event, State};
-use skep_session::{Advice, BeatenLevels, KeptGames, Moment};
+use skep_session::{Advice, BeatenLevels, Keeping, KeptGames, Moment};
 use skep_ui::app::Links;
 use skep_ui::core::now;
 use skep_ui::dom::StoredValue;
@@ -35,6 +35,7 @@ skep_ui::parts! {
     advice: Option<Advice> = computer.advice,
     listing: Option<Rc<Listing>> = games.listing,
     kept: Rc<KeptGames> = games.kept,
+    keeping: Keeping = games.keeping,
     progress: Progress = progress,
     beaten: BeatenLevels = beaten,
     now: Moment = clock.now,

@@ -4,12 +4,13 @@ use super::Visibility;
 use crate::Table;
 use crate::machine::exhibit::{self, Exhibits};
 use crate::machine::lesson::{Card, Lessons};
-use crate::machine::route::Route;
+use crate::machine::route::{Route, Screen};
 use crate::machine::{Now, Part};
 use crate::shell::Shell;
 use skep_rules::{Game, GameType};
 use skep_school::rulebook::{Exhibit, Rulebook};
-use skep_school::{Course, Rule};
+use skep_school::{Address, Course, Rule};
+use skep_words::{Key, key};
 use std::rc::Rc;
 
 /// The state. Views look at its [parts](Part); only [`update`](State::update) changes it.
@@ -57,6 +58,22 @@ impl State {
     /// One of the boards that show a rule.
     pub fn exhibit_of(&self, rule: Rule, number: usize) -> Option<&Exhibit> {
         exhibit::find(&self.school.rulebook, rule, number)
+    }
+
+    /// The key of what the screen is about: the lesson, the rule, or all of them.
+    pub(super) fn title(&self) -> Key {
+        let lesson = self.lessons.active.as_ref().map(|active| active.pupil.lesson().title_key());
+        match (*self.route.screen, self.route.address()) {
+            (Some(Screen::Lesson), _) => lesson.unwrap_or(key::LEARN_TITLE),
+            (Some(Screen::Rules), Address::Rules(rule)) => {
+                let chapters = &self.school.rulebook.chapters;
+                let mut articles = chapters.iter().flat_map(|chapter| &chapter.articles);
+                let article = articles.find(|article| Some(article.rule) == rule);
+                article.map_or(key::RULEBOOK_TITLE, |article| article.title_key())
+            }
+            (Some(Screen::Rules), _) => key::RULEBOOK_TITLE,
+            _ => key::LEARN_TITLE,
+        }
     }
 
     /// Whether the tried board takes room from the text.

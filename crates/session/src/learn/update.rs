@@ -108,6 +108,8 @@ impl Update<'_> {
         shell.board.right.set_if_new(right);
         let card = state.lessons.card(&state.school.course);
         state.card.set_if_new(card);
+        let title = self.state.title();
+        self.state.shell.title.set_if_new(title);
         let has_room_above = screen == Some(Screen::Lesson) || self.state.is_trying();
         self.state.shell.has_room_above.set_if_new(has_room_above);
         self.settle_shell();

@@ -1,12 +1,14 @@
 //! Opening games: kept ones, files, pasted texts, links.
 
 use super::Now;
-use super::message::Message;
+use super::message::{Message, MessageValue};
 use super::part::Part;
+use super::toasts::StoreError;
 use super::windows::Dialog;
-use crate::{Damaged, FileAnswer, KeptGames, Listed, Saved, Table};
+use crate::{Damaged, FileAnswer, Keeping, KeptGames, Listed, Saved, Table};
 use skep_notation::{Format, link};
 use skep_words::key;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -44,6 +46,10 @@ pub struct Games {
     listed: usize,
     /// The games of the last text that had several.
     pub listing: Part<Option<Rc<Listing>>>,
+    /// How safe the kept games are.
+    pub keeping: Part<Keeping>,
+    /// Whether the browser was asked to promise to keep them.
+    asked: bool,
 }
 
 /// The events of games.
@@ -69,11 +75,42 @@ pub enum Event {
     Read(Box<FileAnswer>, Vec<u8>, Reader),
     /// One game of the list is to be opened: its bytes.
     OpenListed(Range<usize>),
+    /// These games of the list are to be kept: their bytes.
+    KeepListed(Vec<Range<usize>>),
+    /// The worker has read them. So many were to be read.
+    ReadMany(Box<FileAnswer>, usize),
+    /// They are stored; how that went.
+    StoredMany(Report),
+    /// All kept games are to be saved as one file.
+    ExportAll,
+    /// Whether the browser has promised to keep what is stored.
+    Promised(bool),
+}
+
+/// How the games of a file were kept.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// How many are kept now.
+    pub stored: usize,
+    /// How many were kept before.
+    pub known: usize,
+    /// How many could not be read.
+    pub unread: usize,
+    /// Why the others could not be stored.
+    pub error: Option<StoreError>,
 }
 
 /// The effects.
 #[derive(Clone, Debug)]
 pub enum Effect {
+    /// A worker reads these games of a file: [`Event::ReadMany`].
+    ReadMany(Vec<u8>, Vec<Range<usize>>),
+    /// Games are stored, as long as there is room: [`Event::StoredMany`] with this report.
+    StoreMany(Vec<(u64, Saved)>, Report),
+    /// A worker writes these games as one file, which is saved.
+    Export(Vec<(u64, Saved)>),
+    /// What was done is said.
+    Say(Message),
     /// A kept game is read: [`Event::Loaded`].
     Load(u64),
     /// A kept game is taken out of the store: [`Event::Taken`].
@@ -136,6 +173,31 @@ impl Games {
                 let id = opened_id(table, now);
                 is_wanted.then(|| self.read(*answer, bytes, reader, id)).into_iter().collect()
             }
+            Event::KeepListed(ranges) => {
+                let bytes = self.listing.as_ref().map(|it| it.bytes.clone());
+                vec![Effect::ReadMany(bytes.unwrap_or_default(), ranges)]
+            }
+            Event::ReadMany(answer, asked) => vec![match *answer {
+                FileAnswer::Games(games) => self.store_many(games, asked, now),
+                _ => Effect::ShowError(key::ERROR_FILE_WORKER.into()),
+            }],
+            Event::StoredMany(report) => {
+                self.changed();
+                vec![match report.error {
+                    Some(error) => Effect::ShowError(error.into()),
+                    None => Effect::Say(report.message()),
+                }]
+            }
+            Event::ExportAll => {
+                let texts = self.kept.games.iter().map(|it| (it.id, Saved(it.text.to_string())));
+                vec![Effect::Export(texts.collect())]
+            }
+            Event::Promised(is_promised) => {
+                if is_promised {
+                    self.keeping.set_if_new(Keeping::Promised);
+                }
+                Vec::new()
+            }
             Event::OpenListed(range) => {
                 let listing = self.listing.as_ref();
                 let bytes = listing.and_then(|it| it.bytes.get(range).map(<[u8]>::to_vec));
@@ -143,6 +205,33 @@ impl Games {
                 vec![open_text(bytes.unwrap_or_default(), reader, table, now)]
             }
         }
+    }
+
+    /// A game is over: from the first one on it is worth asking the browser to keep what is stored. Returns whether to
+    /// ask now.
+    pub fn asks_to_keep(&mut self) -> bool {
+        !std::mem::replace(&mut self.asked, true) && *self.keeping != Keeping::Promised
+    }
+
+    /// Stores the games that are not kept yet. A game that has a number keeps it, if that is free.
+    fn store_many(&self, games: Vec<(Option<u64>, Saved)>, asked: usize, now: &Now) -> Effect {
+        let mut report = Report { unread: asked.saturating_sub(games.len()), ..Report::default() };
+        let mut ids: BTreeSet<u64> = self.kept.games.iter().map(|game| game.id).collect();
+        let mut texts: BTreeSet<Vec<String>> =
+            self.kept.games.iter().map(|game| lines(&game.text)).collect();
+        let mut stored = Vec::new();
+        for (id, saved) in games {
+            if !texts.insert(lines(&saved.0)) {
+                report.known += 1;
+                continue;
+            }
+            let mut id = id.unwrap_or(now.since_1970);
+            while !ids.insert(id) {
+                id += 1;
+            }
+            stored.push((id, saved));
+        }
+        Effect::StoreMany(stored, report)
     }
 
     /// The kept games are others than before: a list of them is made anew.
@@ -168,9 +257,26 @@ impl Games {
                 Effect::ShowListing
             }
             FileAnswer::Refused(why) => refuse(reader, Message::Text(why)),
-            FileAnswer::Failed => refuse(reader, key::ERROR_FILE_WORKER.into()),
+            FileAnswer::Games(_) | FileAnswer::Failed => {
+                refuse(reader, key::ERROR_FILE_WORKER.into())
+            }
         }
     }
+}
+
+impl Report {
+    fn message(self) -> Message {
+        let counts = [("count", self.stored), ("known", self.known), ("unread", self.unread)];
+        let counts = counts.map(|(name, count)| (name, MessageValue::Count(count)));
+        Message::Key(key::GAMES_IMPORTED, counts.into())
+    }
+}
+
+/// The lines of a kept game in an order that does not depend on who wrote it, to compare games.
+fn lines(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    lines.sort_unstable();
+    lines
 }
 
 /// A number for a game that is opened to be looked at. One that was only looked at makes room for the next:

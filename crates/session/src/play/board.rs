@@ -83,6 +83,9 @@ impl Update<'_> {
         }
         let (id, is_at_end, beaten) = (table.id(), table.is_at_end(), table.beaten_level());
         self.mark_beaten(beaten);
+        if self.state.games.asks_to_keep() {
+            self.effect(Effect::AskToKeep);
+        }
         self.computer(computer::Event::Stop);
         if is_at_end && *self.state.shell.windows.dialog != Some(Dialog::Over(id)) {
             self.shell_effect(shell::Effect::Sound(Sound::Over));

@@ -1,9 +1,10 @@
 //! The effects of the play page: everything that needs a browser.
 
 use super::Timer;
-use crate::machine::games::Reader;
+use crate::machine::games::{Reader, Report};
 use crate::{BeatenLevels, Bookmark, NewGameOptions, Saved, shell};
 use skep_school::Progress;
+use std::ops::Range;
 
 /// An effect. Effects are carried out in order, after all changed parts are published.
 #[derive(Clone, Debug)]
@@ -30,6 +31,16 @@ pub enum Effect {
     Ask(String),
     /// The player's worker ends, whatever it is doing.
     StopWorker,
+    /// A worker reads these games of a file: [`games::Event::ReadMany`](crate::machine::games::Event::ReadMany).
+    ReadMany(Vec<u8>, Vec<Range<usize>>),
+    /// Games are stored, as long as there is room:
+    /// [`games::Event::StoredMany`](crate::machine::games::Event::StoredMany) with this report.
+    StoreMany(Vec<(u64, Saved)>, Report),
+    /// A worker writes these games as one file, which is saved.
+    Export(Vec<(u64, Saved)>),
+    /// The browser is asked to promise to keep what is stored:
+    /// [`games::Event::Promised`](crate::machine::games::Event::Promised).
+    AskToKeep,
     /// A worker reads a text: [`games::Event::Read`](crate::machine::games::Event::Read).
     Read(Vec<u8>, Reader),
 

@@ -2,7 +2,7 @@
 
 use crate::machine::{clock, computer, games, offers, replay};
 use crate::shell::{self, Languages, from_machines, from_shell};
-use crate::{BeatenLevels, Bookmark, Damaged, NewGameOptions, Settings, Table};
+use crate::{BeatenLevels, Bookmark, Damaged, Keeping, NewGameOptions, Settings, Table};
 use skep_rules::Move;
 use skep_school::Progress;
 
@@ -100,6 +100,8 @@ pub struct Kept {
     pub own: Option<Result<Box<Table>, Damaged>>,
     /// The number of the guided first game.
     pub first_game: Option<u64>,
+    /// How safe what is stored is.
+    pub keeping: Keeping,
     /// The settings.
     pub settings: Settings,
     /// Which lessons are done.

@@ -16,6 +16,7 @@ impl Update<'_> {
     pub(super) fn begin(&mut self, mut kept: Kept) {
         let game = game_of(&mut kept);
         self.state.shell.begin(kept.settings, kept.languages);
+        self.state.games.keeping.set(kept.keeping);
         self.state.progress.set(kept.progress);
         self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);
@@ -122,7 +123,7 @@ impl Update<'_> {
     /// How many kept games the screen shows, at most.
     pub(super) fn listed_games(&self) -> usize {
         match *self.state.shell.windows.dialog {
-            Some(Dialog::Games) => usize::MAX,
+            Some(Dialog::Games | Dialog::Listing) => usize::MAX,
             _ => 0,
         }
     }
@@ -159,6 +160,12 @@ impl Update<'_> {
                     .toasts
                     .update(toasts::Event::Offer(key::GAMES_DELETED.into(), answer));
             }
+            games::Effect::ReadMany(bytes, games) => self.effect(Effect::ReadMany(bytes, games)),
+            games::Effect::StoreMany(games, report) => {
+                self.effect(Effect::StoreMany(games, report));
+            }
+            games::Effect::Export(games) => self.effect(Effect::Export(games)),
+            games::Effect::Say(message) => self.notify(message),
             games::Effect::ShowListing => self.window(windows::Event::Open(Dialog::Listing)),
             games::Effect::ShowError(why) => self.show_error(why),
             games::Effect::Problem(why) => {

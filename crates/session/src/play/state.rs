@@ -6,10 +6,11 @@ use crate::machine::computer::Computer;
 use crate::machine::games::Games;
 use crate::machine::guide::Guide;
 use crate::machine::replay::Replay;
-use crate::machine::{Now, Part};
+use crate::machine::{Dialog, Now, Part};
 use crate::shell::Shell;
 use crate::{BeatenLevels, Moment, Table, Terms};
 use skep_school::Progress;
+use skep_words::{Key, key};
 
 /// All that the page remembers. Views look at its [parts](Part); only [`update`](State::update) changes it.
 #[derive(Clone, Debug)]
@@ -39,6 +40,19 @@ pub struct State {
 }
 
 impl State {
+    /// The key of what the screen is about.
+    pub(super) fn title(&self) -> Key {
+        match *self.shell.windows.dialog {
+            Some(Dialog::NewGame) => key::NEW_GAME_TITLE,
+            Some(Dialog::Games) => key::GAMES_TITLE,
+            Some(Dialog::Share) => key::SHARE_TITLE,
+            Some(Dialog::Open | Dialog::Listing) => key::OPEN_TITLE,
+            Some(Dialog::Settings) => key::SETTINGS_TITLE,
+            Some(Dialog::Help) => key::HELP_TITLE,
+            _ => key::BOARD,
+        }
+    }
+
     /// A page on which nothing has happened yet: a new game for two people.
     pub fn new(now: &Now) -> State {
         let table = Table::new(now.since_1970, Terms::two_people(Terms::FULL_BOX));

@@ -129,6 +129,8 @@ impl Update<'_> {
         if let Some(awake) = state.awake.settle(table.is_clock_running()) {
             self.effect(Effect::KeepAwake(awake));
         }
+        let title = self.state.title();
+        self.state.shell.title.set_if_new(title);
         self.settle_shell();
     }
 }

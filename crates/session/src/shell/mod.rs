@@ -71,6 +71,8 @@ pub struct Shell {
     pub language: SpokenLanguage,
     /// The page as an app.
     pub updates: Updates,
+    /// The key of what the screen is about: the title of the document.
+    pub title: Part<Key>,
     /// How many workers and downloads are awaited.
     pub busy: Part<u32>,
     pub(crate) browser: BrowserState,
@@ -112,6 +114,7 @@ impl Shell {
             settings: Part::new(Settings::default()),
             language: SpokenLanguage::default(),
             updates: Updates::default(),
+            title: Part::new(key::APP_TITLE),
             busy: Part::new(0),
             browser: BrowserState::default(),
         }

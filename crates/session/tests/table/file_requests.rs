@@ -54,6 +54,7 @@ fn a_position_is_drawn_as_it_is_set() {
         game: game.clone(),
         theme,
         tiles,
+        turn: Default::default(),
         width,
     }) {
         FileAnswer::Done(picture) => picture,
@@ -166,4 +167,45 @@ fn a_file_names_the_computer_by_its_level() {
     let file = file.replace("WhiteSeat", "Seat");
     let FileAnswer::Done(saved) = read(file.as_bytes()) else { panic!() };
     assert_eq!(Saved(saved).open(1).unwrap().name(Color::White), Some("Skep, level 4"));
+}
+
+#[test]
+fn all_games_in_one_file_come_back_as_they_were_kept() {
+    let mut dice = Dice::new();
+    let games: Vec<(u64, Saved)> = (1..40)
+        .map(|id| {
+            let table = some_table(&mut dice);
+            let table = if id % 5 == 0 { table.opened() } else { table };
+            (id * 1_000, Saved::of(&table, Some("2026.11.16"), Moment(0)))
+        })
+        .collect();
+    let FileAnswer::Done(file) = ask(&FileRequest::WriteAll(games.clone())) else { panic!() };
+    let FileAnswer::List(listed) = read(file.as_bytes()) else { panic!("{file}") };
+    let ranges = listed.into_iter().map(|listed| listed.bytes).collect();
+    let request = FileRequest::ReadMany { bytes: file.into_bytes(), games: ranges };
+    let FileAnswer::Games(back) = ask(&request) else { panic!() };
+    assert_eq!(back.len(), games.len());
+    for ((id, text), (same_id, same)) in games.iter().zip(&back) {
+        assert_eq!(
+            (Some(*id), text.open(1).unwrap().is_opened()),
+            (*same_id, same.open(1).unwrap().is_opened())
+        );
+        assert_eq!(lines(text), lines(same), "{}", same.0);
+    }
+}
+
+/// The lines of a kept game, sorted: tags may come in another order.
+fn lines(saved: &Saved) -> Vec<&str> {
+    let mut lines: Vec<&str> = saved.0.lines().collect();
+    lines.sort_unstable();
+    lines
+}
+
+#[test]
+fn games_of_others_are_kept_to_be_looked_at_and_damaged_ones_are_left_out() {
+    let file = "Base;InProgress;White[2];wS1;bG1 wS1-\nBase;broken\n";
+    let request =
+        FileRequest::ReadMany { bytes: file.into(), games: vec![0..37, 38..49, 900..999] };
+    let FileAnswer::Games(back) = ask(&request) else { panic!() };
+    assert!(matches!(&back[..], [(None, saved)] if saved.open(1).unwrap().is_opened()), "{back:?}");
 }

@@ -63,7 +63,7 @@ pub fn day_of_tag(tag: &str) -> String {
 }
 
 /// The date of a time since 1970, in milliseconds, in the local format.
-pub fn day_of(since_1970: u64) -> String {
+fn day_of(since_1970: u64) -> String {
     let date = js_sys::Date::new(&(since_1970 as f64).into());
     let language = super::page::root().and_then(|root| root.get_attribute("lang"));
     date.to_locale_date_string(&language.unwrap_or_default(), &wasm_bindgen::JsValue::UNDEFINED)

@@ -10,7 +10,10 @@ use skep_words::key;
 pub fn apply_theme(app: App) {
     effect(move || {
         let code = app.words.with(|words| words.language().code());
-        page::set_title(&app.say(key::APP_TITLE));
+        page::set_title(&match app.title.get() {
+            key::APP_TITLE => app.say(key::APP_TITLE),
+            title => [app.say(title), app.say(key::APP_NAME)].join(" – "),
+        });
         let Some(root) = page::root() else { return };
         app.settings.with(|settings| {
             // Errors are ignored: the names are constants and always valid.

@@ -103,7 +103,6 @@ games-title = My games
 games-empty = No games yet. Every game that you play is kept here.
 games-versus = { $white } – { $black }
 games-continue = Go on
-games-look = Look
 games-delete = Delete
 games-damaged = A damaged game
 games-damaged-about = It cannot be opened, but you can copy its text and keep it.
@@ -117,6 +116,14 @@ games-drawn = Draw
 games-won = You won
 games-lost = You lost
 games-kept-here = Games are kept on this device only.
+games-imported = Kept: { $count }. Here already: { $known }. Not readable: { $unread }.
+listing-keep-all = Keep all in “My games”
+listing-keep-chosen = Keep { $count } in “My games”
+listing-choose = Choose
+games-export = Save all as one file
+games-kept-while-room = Games lie on this device only. Your browser may clear them when it needs room: save them as a file now and then.
+games-kept-one-week = Safari may clear the games if you do not come for a week. Add { -skep } to the home screen, save all games as a file, or keep a link to a game.
+games-kept-in-app = This page is open inside another app, which may lose the games. Open it in your browser, save all games as a file, or keep a link to a game.
 
 ## Days, in lists.
 
@@ -145,7 +152,6 @@ day-of-month = { $day } { $count ->
     [11] November
    *[other] December
 }
-day-of-year = { $date } { $year }
 
 ## Which games the list shows.
 
@@ -162,6 +168,7 @@ filter-two-people = Two people
 ## Sharing and opening.
 
 share-title = Share the game
+share-sheet = Share…
 share-link = Copy a link
 share-link-about = The whole game is in the link; nothing is sent anywhere.
 share-uhp = Copy for other programs (UHP)

@@ -2,11 +2,12 @@
 
 use crate::app::App;
 use crate::platform::{storage, worker};
+use crate::view::save;
 use skep_session::machine::{Message, computer, games, toasts};
 use skep_session::play::{Effect, Event, Keep};
 use skep_session::shell;
 use skep_session::{FileAnswer, FileRequest};
-use skep_ui::platform::{awake, page, storage as store, time};
+use skep_ui::platform::{awake, files, page, storage as store, time};
 use skep_words::key;
 
 /// Carries out an effect. Its result is dispatched as another event.
@@ -25,7 +26,34 @@ pub(crate) fn run(app: App, effect: Effect) {
             Keep::FirstGame(id) => storage::keep_first_game(id),
         })),
         Effect::KeepTab(bookmark) => storage::keep_tab(&bookmark),
-        Effect::ListGames => app.dispatch(games::Event::Kept(storage::games())),
+        Effect::ListGames => {
+            app.dispatch(games::Event::Kept(storage::games()));
+            storage::promised("persisted", move |it| app.dispatch(games::Event::Promised(it)));
+        }
+        Effect::AskToKeep => {
+            storage::promised("persist", move |it| app.dispatch(games::Event::Promised(it)));
+        }
+        Effect::ReadMany(bytes, ranges) => {
+            let asked = ranges.len();
+            app.request(&FileRequest::ReadMany { bytes, games: ranges }, move |answer| {
+                app.dispatch(games::Event::ReadMany(Box::new(answer), asked));
+            });
+        }
+        Effect::StoreMany(many, mut report) => {
+            for (id, saved) in many {
+                match storage::restore_game(id, &saved.0) {
+                    Ok(()) => report.stored += 1,
+                    Err(error) => {
+                        report.error = Some(error);
+                        break;
+                    }
+                }
+            }
+            app.dispatch(games::Event::StoredMany(report));
+        }
+        Effect::Export(many) => app.request_file(&FileRequest::WriteAll(many), move |file| {
+            save(app, files::blob(&file, "application/vnd.chess-pgn"), "pgn", key::SHARE_FAILED);
+        }),
         Effect::LoadGame(id) => {
             let game = storage::game(id).map(|game| game.map(Box::new));
             app.dispatch(games::Event::Loaded(game));

@@ -24,6 +24,7 @@ fn kept(app: App) -> Box<Kept> {
         own: bookmark.as_ref().and_then(|it| stored(it.game)),
         bookmark,
         first_game: storage::first_game(),
+        keeping: storage::keeping(),
         settings: store::settings(),
         progress: store::progress(),
         beaten: storage::beaten(),

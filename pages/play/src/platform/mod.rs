@@ -2,5 +2,6 @@
 
 pub(crate) mod clipboard;
 pub(crate) mod picture;
+pub(crate) mod share_sheet;
 pub(crate) mod storage;
 pub(crate) mod worker;

@@ -2,10 +2,14 @@
 //! levels that were beaten; in
 //! this tab its game.
 
+use js_sys::{Function, Promise, Reflect};
 use skep_session::machine::StoreError;
-use skep_session::{BeatenLevels, Bookmark, Damaged, NewGameOptions, Saved, Table};
+use skep_session::{BeatenLevels, Bookmark, Damaged, Keeping, NewGameOptions, Saved, Table};
+use skep_ui::platform::page;
 use skep_ui::platform::storage::{get, set, store, tab};
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
@@ -56,6 +60,29 @@ pub(crate) fn games() -> Vec<(u64, Rc<str>)> {
         ids.insert(place, id);
     }
     ids.into_iter().filter_map(|id| Some((id, game_text(id)?.into()))).collect()
+}
+
+/// How safe what is stored is, as far as that is known at once.
+pub(crate) fn keeping() -> Keeping {
+    let navigator = page::window().navigator();
+    let vendor = Reflect::get(&navigator, &"vendor".into()).ok().and_then(|it| it.as_string());
+    let is_installed = page::window().match_media("(display-mode: standalone)");
+    let is_installed = is_installed.ok().flatten().is_some_and(|query| query.matches());
+    let agent = navigator.user_agent().unwrap_or_default();
+    Keeping::of(&agent, &vendor.unwrap_or_default(), is_installed)
+}
+
+/// Calls a method of `navigator.storage`, where there is one: `persisted` tells whether the browser has promised to
+/// keep what is stored, `persist` asks it to.
+pub(crate) fn promised(method: &str, done: impl FnOnce(bool) + 'static) {
+    let navigator = page::window().navigator();
+    let Ok(storage) = Reflect::get(&navigator, &"storage".into()) else { return };
+    let Ok(method) = Reflect::get(&storage, &method.into()) else { return };
+    let Some(method) = method.dyn_ref::<Function>() else { return };
+    let Ok(Ok(promise)) = method.call0(&storage).map(JsCast::dyn_into::<Promise>) else { return };
+    spawn_local(async move {
+        done(JsFuture::from(promise).await.is_ok_and(|it| it.is_truthy()));
+    });
 }
 
 /// The number of the last game.

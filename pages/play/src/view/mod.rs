@@ -9,4 +9,6 @@ mod replay;
 mod shell;
 mod windows;
 
+pub(crate) use windows::save;
+
 pub(crate) use shell::shell;

@@ -5,4 +5,5 @@ mod tab;
 mod games;
 mod looks;
 mod paths;
+mod titles;
 mod unkept;

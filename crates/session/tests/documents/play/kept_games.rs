@@ -1,10 +1,12 @@
 //! The list of kept games: what it tells, and which of them it shows.
 
 use crate::play::page::{Page, begin, new_game};
+use crate::support::hands::toast;
 use crate::support::hands::{WON, play};
+use crate::support::store::Store;
 use skep_rules::Color;
-use skep_session::machine::{Dialog, games, offers, windows};
-use skep_session::{Filter, GameResult, KeptGame, PlayerName};
+use skep_session::machine::{Dialog, Reader, games, offers, windows};
+use skep_session::{Filter, GameResult, Keeping, KeptGame, PlayerName};
 
 fn list(page: &Page) -> Vec<KeptGame> {
     page.state.games.kept.games.clone()
@@ -90,4 +92,50 @@ fn the_list_follows_what_happens_to_the_games() {
     page.send(windows::Event::Close);
     play(&mut page, WON, 4);
     assert_eq!(open_list(&mut page)[0].summary.as_ref().unwrap().plies, 4);
+}
+
+fn all_listed(page: &Page) -> Vec<std::ops::Range<usize>> {
+    let listing = (*page.state.games.listing).clone().expect("a list");
+    listing.games.iter().map(|it| it.bytes.clone()).collect()
+}
+
+#[test]
+fn all_games_are_saved_as_one_file_and_come_back_from_it() {
+    let mut page = several();
+    open_list(&mut page);
+    page.send(games::Event::ExportAll);
+    let file = page.browser.saved.clone().expect("a file");
+    // On another device all of them are kept, with their numbers, and can be gone on with.
+    let mut other = Page::visit(Store::default(), "");
+    other.send(games::Event::OpenText(file.clone().into_bytes(), Reader::Page));
+    let listed = all_listed(&other);
+    other.send(games::Event::KeepListed(listed[1..].to_vec()));
+    assert_eq!(toast(&other), "Kept: 2. Here already: 0. Not readable: 0.");
+    other.send(games::Event::KeepListed(listed));
+    assert_eq!(toast(&other), "Kept: 1. Here already: 2. Not readable: 0.");
+    assert!(other.store.games.keys().eq(page.store.games.keys()));
+    let summary = |page: &mut Page| {
+        let games = open_list(page).into_iter().map(|it| it.summary.unwrap());
+        games.map(|it| (it.result(), it.plies, it.is_live)).collect::<Vec<_>>()
+    };
+    assert_eq!(summary(&mut other), summary(&mut page));
+}
+
+#[test]
+fn a_lack_of_room_for_many_games_is_told() {
+    let mut page = Page::new();
+    let text = "Base;InProgress;White[2];wS1;bG1 wS1-\nBase;InProgress;White[2];wA1;bG1 wA1-\n";
+    page.send(games::Event::OpenText(text.into(), Reader::Page));
+    page.store.is_full = true;
+    page.send(games::Event::KeepListed(all_listed(&page)));
+    assert!(toast(&page).starts_with("There is no room left"), "{}", toast(&page));
+}
+
+#[test]
+fn the_first_finished_game_asks_the_browser_to_keep_the_games() {
+    let mut page = begin(&[]);
+    play(&mut page, WON, 5);
+    assert_eq!(*page.state.games.keeping, Keeping::WhileRoom, "no promise yet");
+    play(&mut page, WON, 99);
+    assert_eq!(*page.state.games.keeping, Keeping::Promised);
 }

@@ -7,7 +7,7 @@ use skep_engine::{Player, Timeless};
 use skep_session::machine::{Activity, Prompt, clock, computer, games};
 use skep_session::play::{Change, Effect, Event, Keep, Kept, State};
 use skep_session::shell::Languages;
-use skep_session::{FileAnswer, FileRequest, NewGameOptions, Terms};
+use skep_session::{FileAnswer, FileRequest, Keeping, NewGameOptions, Terms};
 use skep_words::{Language, Words};
 
 pub(crate) type Page = page::Page<State>;
@@ -21,6 +21,8 @@ pub(crate) struct Browser {
     /// Whether the screen is kept awake.
     pub(crate) is_kept_awake: bool,
     player: Player<Timeless>,
+    /// The file that was saved last.
+    pub(crate) saved: Option<String>,
 }
 
 impl Document for State {
@@ -67,6 +69,25 @@ impl Document for State {
                 return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
             }
             Effect::KeepAwake(awake) => page.browser.is_kept_awake = awake,
+            Effect::ReadMany(bytes, ranges) => {
+                let asked = ranges.len();
+                let answer = FileRequest::ReadMany { bytes, games: ranges }.run(&|_, _, _| None);
+                return Some(games::Event::ReadMany(Box::new(answer), asked).into());
+            }
+            Effect::StoreMany(many, mut report) => {
+                for (id, saved) in many {
+                    let kept = page.store.keep(|store| drop(store.games.insert(id, saved.0)));
+                    report.error = report.error.or(kept.err());
+                    report.stored += usize::from(kept.is_ok());
+                }
+                return Some(games::Event::StoredMany(report).into());
+            }
+            Effect::Export(many) => {
+                let answer = FileRequest::WriteAll(many).run(&|_, _, _| None);
+                let FileAnswer::Done(file) = answer else { panic!("{answer:?}") };
+                page.browser.saved = Some(file);
+            }
+            Effect::AskToKeep => return Some(games::Event::Promised(true).into()),
             Effect::ClearFragment => page.browser.fragment.clear(),
         }
         None
@@ -137,6 +158,7 @@ impl Store {
             own: self.tab.bookmark().and_then(|it| self.game(it.game)).map(|it| it.map(Box::new)),
             bookmark: self.tab.bookmark(),
             first_game: self.first_game,
+            keeping: Keeping::default(),
             settings: self.settings.clone(),
             progress: self.progress.clone(),
             beaten: self.beaten,
@@ -172,6 +194,7 @@ impl Page {
             asked: None,
             is_kept_awake: false,
             player: Player::new(1 << 20, Timeless),
+            saved: None,
         };
         let state = State::new(&moment(moment_of_visit, 0, 1));
         let kept = store.kept(language, fragment);

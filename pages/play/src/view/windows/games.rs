@@ -3,10 +3,11 @@
 use super::kept_row::row;
 use super::share::copy_field;
 use crate::app::App;
+use skep_session::machine::games;
 use skep_session::{Filter, KeptGame};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
-use skep_ui::view::button::{ChoiceLabel, Choices, button, message};
+use skep_ui::view::button::{Action, ChoiceLabel, Choices, button, message};
 use skep_ui::view::windows::WindowFrame;
 use skep_words::{Words, key};
 
@@ -75,7 +76,15 @@ pub(crate) fn games(app: App) -> El {
             )
             .child(list)
             .show_if(move || rest() > 0, more)
-            .child(message(app.ui, "p", key::GAMES_KEPT_HERE).class("small"))
+            .child(el("p").class("small").live_text(move || app.say(app.keeping.get().key())))
+            .show_if(
+                move || count() > 0,
+                move || {
+                    Action::new("export-games", key::GAMES_EXPORT)
+                        .drawing("save")
+                        .button(app.ui, move || app.dispatch(games::Event::ExportAll))
+                },
+            )
     })
 }
 

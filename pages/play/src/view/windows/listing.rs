@@ -10,6 +10,7 @@ use skep_ui::view::button::button;
 use skep_ui::view::icon::icon;
 use skep_ui::view::windows::{TEXT, WindowFrame};
 use skep_words::{Words, key};
+use std::ops::Range;
 
 /// The number of games shown at first, and added by each request for more.
 const PAGE: usize = 200;
@@ -17,6 +18,7 @@ const PAGE: usize = 200;
 /// The games of the text, in its order; for a damaged one, the reason.
 pub(crate) fn listing(app: App) -> El {
     let shown = RwSignal::new(PAGE);
+    let chosen = RwSignal::new(Vec::new());
     let count = move || app.listing.with(|it| it.as_ref().map_or(0, |it| it.games.len()));
     let damaged = move || {
         app.listing.with(|listing| {
@@ -30,7 +32,7 @@ pub(crate) fn listing(app: App) -> El {
             (1..)
                 .zip(games)
                 .take(*shown)
-                .map(|(number, it)| row(app, number, it))
+                .map(|(number, it)| row(app, number, it, chosen))
                 .collect::<Vec<_>>()
         },
     );
@@ -64,18 +66,57 @@ pub(crate) fn listing(app: App) -> El {
             },
         )
         .child(list)
+        .child(el("div").class("window-foot").child(keep(app, chosen)))
         .show_if(move || shown.get() < count(), more)
     })
 }
 
-fn row(app: App, number: usize, listed: &Listed) -> El {
-    let row = el("li").attr("data-listed", &number.to_string());
+/// Keeps the chosen games; without a choice, all that can be read.
+fn keep(app: App, chosen: RwSignal<Vec<Range<usize>>>) -> El {
+    button("keep-listed", "button")
+        .on_press(move || {
+            let mut games = chosen.get_untracked();
+            if games.is_empty() {
+                app.listing.with_untracked(|listing| {
+                    let all = listing.iter().flat_map(|it| &it.games);
+                    games.extend(all.map(|it| it.bytes.clone()));
+                });
+            }
+            app.dispatch(games::Event::KeepListed(games));
+        })
+        .live_text(move || match chosen.with(Vec::len) {
+            0 => app.say(key::LISTING_KEEP_ALL),
+            count => app.tell(key::LISTING_KEEP_CHOSEN, &[("count", count.into())]),
+        })
+}
+
+/// The box that chooses a game to be kept.
+fn choose(app: App, bytes: Range<usize>, chosen: RwSignal<Vec<Range<usize>>>) -> El {
+    let input = el("input")
+        .attr("type", "checkbox")
+        .attr("data-field", "choose")
+        .live("aria-label", move || app.say(key::LISTING_CHOOSE))
+        .on("change", move |event: web_sys::Event| {
+            let is_chosen = page::is_checked(&event);
+            chosen.update(|chosen| {
+                chosen.retain(|other| *other != bytes);
+                if is_chosen {
+                    chosen.push(bytes.clone());
+                }
+            });
+        });
+    el("label").class("game-choose").child(input)
+}
+
+fn row(app: App, number: usize, listed: &Listed, chosen: RwSignal<Vec<Range<usize>>>) -> El {
+    let row = el("li").class("game-row").attr("data-listed", &number.to_string());
     match &listed.game {
         Ok(summary) => {
             let bytes = listed.bytes.clone();
             let open = button("open-listed", "game")
                 .on_press(move || app.dispatch(games::Event::OpenListed(bytes.clone())));
-            row.child(open.child(text(app, number, summary)).child(icon("board")))
+            let choose = choose(app, listed.bytes.clone(), chosen);
+            row.child(open.child(text(app, number, summary)).child(icon("board"))).child(choose)
         }
         Err(why) => {
             let title = app.tell(key::LISTING_DAMAGED_GAME, &[("number", number.into())]);

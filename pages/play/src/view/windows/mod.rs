@@ -10,6 +10,8 @@ mod open;
 mod over;
 mod share;
 
+pub(crate) use share::save;
+
 use crate::app::App;
 use skep_session::machine::Dialog;
 use skep_ui::dom::El;

@@ -72,7 +72,7 @@ pub(crate) fn open(app: App) -> El {
     WindowFrame::new(app.ui, "open", key::OPEN_TITLE).with(app.ui, |body| {
         body.children(back_to_listing(app))
             .child(file)
-            .child(message(app.ui, "p", key::OPEN_DROP).class("about"))
+            .child(message(app.ui, "p", key::OPEN_DROP).class("about drop-hint"))
             .child(form)
     })
 }

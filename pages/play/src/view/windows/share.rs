@@ -1,7 +1,7 @@
 //! Sharing the game: as a link, as text, as a picture.
 
 use crate::app::App;
-use crate::platform::{clipboard, picture};
+use crate::platform::{clipboard, picture, share_sheet};
 use skep_notation::link;
 use skep_session::machine::{Message, toasts};
 use skep_session::{FileRequest, Saved, Table};
@@ -64,7 +64,8 @@ fn saved(table: &Table) -> Saved {
 fn draw(app: App, table: &Table, width: Option<u32>, done: impl FnOnce(String) + 'static) {
     let (theme, tiles) =
         app.settings.with_untracked(|it| (it.theme.seen(page::is_system_dark()), it.tiles));
-    let request = FileRequest::Draw { game: saved(&shown(table)), theme, tiles, width };
+    let turn = app.turn.get_untracked();
+    let request = FileRequest::Draw { game: saved(&shown(table)), theme, tiles, turn, width };
     app.request_file(&request, done);
 }
 
@@ -72,7 +73,8 @@ fn file_name(kind: &str) -> String {
     format!("skep-{}.{kind}", time::today().replace('.', "-"))
 }
 
-fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: Key) {
+/// Saves a file, and says whether that worked.
+pub(crate) fn save(app: App, blob: Option<web_sys::Blob>, kind: &str, failed: Key) {
     let is_saved = blob.is_some_and(|blob| files::save(&blob, &file_name(kind)));
     if is_saved {
         app.dispatch(toasts::Event::Say(key::SHARE_SAVED.into()));
@@ -96,10 +98,31 @@ pub(crate) fn share(app: App) -> El {
             done(app, file, field);
         });
     };
-    let copy_link = move || {
+    let address = move || {
         let code = table.with_value(|table| link::write(table.game()));
-        copy(app, format!("{}#game={code}", page::address()), field);
+        format!("{}#game={code}", page::address())
     };
+    let copy_link = move || copy(app, address(), field);
+    // With the system's sheet, which can also copy, a link is rarely copied by hand.
+    let sheet = share_sheet::is_there().then(|| {
+        let share = move |picture: Option<web_sys::Blob>| {
+            let picture = picture.map(|picture| (picture, file_name("png")));
+            let title = app.say(key::APP_NAME);
+            share_sheet::share(&title, &address(), picture, move |is_opened| {
+                if !is_opened {
+                    copy_link();
+                }
+            });
+        };
+        Action::new("share-sheet", key::SHARE_SHEET).drawing("share").class("main").button(
+            app.ui,
+            move || {
+                table.with_value(|table| {
+                    draw(app, table, Some(PNG_WIDTH), move |drawing| picture::png(&drawing, share));
+                });
+            },
+        )
+    });
     let save_pgn = move || {
         write(|app, file, _| {
             save(app, files::blob(&file, "application/vnd.chess-pgn"), "pgn", key::SHARE_FAILED);
@@ -123,9 +146,11 @@ pub(crate) fn share(app: App) -> El {
         let press = move || copy(app, text.clone(), field);
         Action::new("copy-uhp", key::SHARE_UHP).drawing("copy").button(app.ui, press)
     });
-    let link = Action::new("copy-link", key::SHARE_LINK).drawing("link").class("main");
+    let link = Action::new("copy-link", key::SHARE_LINK).drawing("link");
+    let link = if sheet.is_some() { link } else { link.class("main") };
     let list = el("div")
         .class("menu-list")
+        .children(sheet)
         .child(link.button(app.ui, copy_link))
         .child(message(app.ui, "p", key::SHARE_LINK_ABOUT).class("about"));
     let list = copy_field(app, field, list)
