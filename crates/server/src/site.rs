@@ -35,8 +35,8 @@ pub fn write_site(folder: &Path) -> Result<Vec<(String, usize)>, SiteError> {
         forms.map(|(ending, bytes)| Some((format!("{}{ending}", file.name), bytes?)))
     });
     let not_found = not_found_page();
-    let not_found = [("404.html".to_owned(), not_found.as_bytes())];
-    let forms: Vec<(String, &[u8])> = forms.flatten().chain(not_found).collect();
+    let mut forms: Vec<(String, &[u8])> = forms.flatten().collect();
+    forms.push(("404.html".to_owned(), not_found.as_bytes()));
     let list: String = forms.iter().flat_map(|(name, _)| [name.as_str(), "\n"]).collect();
     // Written first, so that a later run knows the files of an interrupted one.
     write(folder, LIST, list.as_bytes())?;

@@ -69,7 +69,7 @@ impl State {
                 let chapters = &self.school.rulebook.chapters;
                 let mut articles = chapters.iter().flat_map(|chapter| &chapter.articles);
                 let article = articles.find(|article| Some(article.rule) == rule);
-                article.map_or(key::RULEBOOK_TITLE, |article| article.title_key())
+                article.map_or(key::RULEBOOK_TITLE, skep_school::rulebook::Article::title_key)
             }
             (Some(Screen::Rules), _) => key::RULEBOOK_TITLE,
             _ => key::LEARN_TITLE,
