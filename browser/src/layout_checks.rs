@@ -74,8 +74,8 @@ impl Page {
                 // A link within a text is as high as its line.
                 if (!is_seen(e) || e.disabled || e.closest('.picture') || e.matches('p a')) continue;
                 // A label counts in place of the control in it; a field's label does not count.
-                if (e.localName === 'input' && e.closest('.choice, .card, .switch, .file')) continue;
-                if (e.localName === 'label' && !e.matches('.choice, .card, .switch, .file')) continue;
+                if (e.localName === 'input' && e.closest('.choice, .card, .switch, .file, .game-choose')) continue;
+                if (e.localName === 'label' && !e.matches('.choice, .card, .switch, .file, .game-choose')) continue;
                 const kind = name(e);
                 tried[kind] = (tried[kind] ?? 0) + 1;
                 if (tried[kind] > 10) continue;

@@ -40,7 +40,7 @@ fn an_opened_game_waits_until_it_is_continued() {
         page.wait_text("[data-live-region]", "An opened game. You – Computer: Cocoon").await?;
         assert_only_looked_at(page).await?;
         menu(page, "games").await?;
-        page.wait_text("[data-game] [data-action=open-game]", "Look").await?;
+        page.wait_for("[data-game] [data-action=open-game] [data-result]").await?;
         close(page).await?;
         // One tap continues the same game.
         tap(page, "[data-action=go-on]").await?;
