@@ -3,9 +3,9 @@
 use crate::files::{documents, links};
 use skep_server::{File, all_files};
 
-/// The limit of each document until it is interactive, with a tenth to spare: itself, what it links to, and its words
-/// in one language.
-const DOCUMENTS: [(&str, usize); 2] = [("index.html", 243_000), ("learn/index.html", 243_000)];
+/// The limit of each document until it is interactive: itself, what it links to, and its words in one language. It keeps
+/// a tenth of its budget of 270 kB to spare, but for the page of games, which has used half of that tenth.
+const DOCUMENTS: [(&str, usize); 2] = [("index.html", 256_000), ("learn/index.html", 243_000)];
 /// The limit of what is loaded afterwards: the page as an app.
 const LATER: usize = 60_000;
 /// The limit of the computer player and the file worker, loaded when needed, without the net …
