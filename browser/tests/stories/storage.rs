@@ -5,7 +5,6 @@ use crate::game_driver::{GameDriver, tap};
 use crate::games::hunt;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::GameType;
 use skep_session::Terms;
 
 async fn play(driver: &mut GameDriver<'_>, plies: usize) -> Done {
@@ -44,10 +43,9 @@ fn the_list_of_games() {
         )
         .await?;
         tap(page, "dialog [data-action=close]").await?;
-        // The first game of two people has the beginner's set.
-        let mut first = begin_next(page, GameType::BASE).await?;
+        let mut first = begin_next(page).await?;
         play(&mut first, 2).await?;
-        let mut second = begin_next(page, Terms::FULL_BOX).await?;
+        let mut second = begin_next(page).await?;
         play(&mut second, 1).await?;
         menu(page, "games").await?;
         assert_eq!(page.count("[data-game]").await?, 2);
@@ -70,10 +68,11 @@ fn the_list_of_games() {
     });
 }
 
-async fn begin_next(page: &Page, set: GameType) -> Done<GameDriver<'_>> {
+async fn begin_next(page: &Page) -> Done<GameDriver<'_>> {
     tap(page, ".bar [data-action=new-game]").await?;
+    choose(page, "set", "full").await?;
     start(page).await?;
-    let driver = GameDriver::at(page, crate::games::new_game(set));
+    let driver = GameDriver::at(page, crate::games::new_game(Terms::FULL_BOX));
     driver.assert_board().await?;
     Ok(driver)
 }
