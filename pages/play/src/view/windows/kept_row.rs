@@ -81,8 +81,9 @@ fn versus(app: App, summary: &KeptSummary) -> String {
 fn set_name(app: App, set: GameType) -> String {
     match Preset::with_tiles(set) {
         Preset::Own => {
-            let guests = super::new_game::GUESTS.into_iter().filter(|&guest| set.has(guest));
-            let names = guests.map(|guest| app.words.with(|words| words.bug(guest)));
+            let expansions =
+                super::new_game::EXPANSIONS.into_iter().filter(|&expansion| set.has(expansion));
+            let names = expansions.map(|expansion| app.words.with(|words| words.bug(expansion)));
             let base = std::iter::once(app.say(key::SET_BEGINNER));
             base.chain(names).collect::<Vec<_>>().join(" + ")
         }

@@ -9,7 +9,7 @@ mod opponent;
 mod portrait;
 mod sets;
 
-pub(super) use sets::GUESTS;
+pub(super) use sets::EXPANSIONS;
 
 use crate::app::App;
 use form::Form;

@@ -12,7 +12,8 @@ use skep_ui::view::tile::{tile_box, tile_picture};
 use skep_words::key;
 
 /// The expansion insects, which a set may lack.
-pub(in crate::view::windows) const GUESTS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
+pub(in crate::view::windows) const EXPANSIONS: [Bug; 3] =
+    [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
 
 /// The set of tiles.
 pub(crate) fn set_choice(form: Form) -> El {
@@ -35,30 +36,30 @@ pub(crate) fn set_choice(form: Form) -> El {
         },
     };
     let tiles = Bug::ALL.into_iter().filter_map(|bug| set_tile(options, bug));
-    let guests = move || GUESTS.map(|guest| guest_switch(app, options, guest));
+    let expansions = move || EXPANSIONS.map(|expansion| expansion_switch(app, options, expansion));
     part()
         .child(choices.view(app.ui))
         .child(el("div").class("set-tiles").attr("aria-hidden", "true").children(tiles))
         .child(el("p").class("about").live_text(move || app.say(chosen().about_key())))
-        .show(move || is_own.get(), move |&is_own| is_own.then(guests).into_iter().flatten())
+        .show(move || is_own.get(), move |&is_own| is_own.then(expansions).into_iter().flatten())
 }
 
-fn guest_switch(app: App, options: RwSignal<NewGameOptions>, guest: Bug) -> El {
+fn expansion_switch(app: App, options: RwSignal<NewGameOptions>, expansion: Bug) -> El {
     switch(
-        guest.name(),
-        move || app.tell(key::SET_OWN_WITH, &[("bug", guest.into())]),
+        expansion.name(),
+        move || app.tell(key::SET_OWN_WITH, &[("bug", expansion.into())]),
         None,
-        move || options.with(|options| options.game_type().has(guest)),
+        move || options.with(|options| options.game_type().has(expansion)),
         move |is_on| {
-            options.update(|it| it.set = Some(with_guest(it.game_type(), guest, is_on)));
+            options.update(|it| it.set = Some(with_expansion(it.game_type(), expansion, is_on)));
         },
     )
 }
 
 /// The set with or without an insect.
-fn with_guest(set: GameType, guest: Bug, is_there: bool) -> GameType {
-    let is_in = |bug: &Bug| if *bug == guest { is_there } else { set.has(*bug) };
-    GUESTS.into_iter().filter(is_in).fold(GameType::BASE, GameType::with)
+fn with_expansion(set: GameType, expansion: Bug, is_there: bool) -> GameType {
+    let is_in = |bug: &Bug| if *bug == expansion { is_there } else { set.has(*bug) };
+    EXPANSIONS.into_iter().filter(is_in).fold(GameType::BASE, GameType::with)
 }
 
 /// A tile of the set, drawn as missing while the set lacks it.
