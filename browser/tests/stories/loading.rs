@@ -49,6 +49,34 @@ fn a_page_that_does_not_load_says_so() {
 }
 
 #[test]
+fn a_page_that_fails_offers_to_load_again() {
+    Visit::on(Device::Phone).in_language("uk").with_less_motion().run(async |page| {
+        page.open("learn/").await?;
+        // A browser that can't make a window: the module ends when it needs one.
+        let broken = "const make = Document.prototype.createElement; \
+            Document.prototype.createElement = function (tag) { \
+                if (tag === 'dialog') throw new Error('no windows'); \
+                return make.call(this, tag); \
+            }; return null";
+        page.eval::<()>(broken).await?;
+        page.key("?").await?;
+        page.wait_text(".plain-sentence", Language::Ukrainian.page_failed()).await?;
+        page.forgive("unreachable").await?;
+        page.tap(".plain-sentence").await?;
+        page.wait_gone(".plain-sentence").await?;
+        page.wait_for("[data-screen]").await?;
+        page.key("?").await?;
+        page.wait_for("[data-dialog=help]").await?;
+        let keys =
+            "return [...document.querySelectorAll('.help-keys kbd')].map(it => it.textContent)";
+        let keys: Vec<String> = page.eval(keys).await?;
+        assert!(keys.iter().any(|key| key == "H"), "{keys:?}");
+        assert!(!keys.iter().any(|key| key == "N"), "no games, no keys of games: {keys:?}");
+        Ok(())
+    });
+}
+
+#[test]
 fn a_browser_without_scripts_is_told_so() {
     Visit::on(Device::Phone).run(async |page| {
         page.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;

@@ -27,8 +27,11 @@ pub fn start<T: 'static>(
     load: impl Future<Output = Option<(Words, T)>> + 'static,
     build: impl FnOnce(dom::El, Words, T) -> dom::El + 'static,
 ) {
-    // A failure leaves a trace in the console.
-    std::panic::set_hook(Box::new(|failure| console::error_1(&failure.to_string().into())));
+    // Signals may be in the middle of a change, and are not read here.
+    std::panic::set_hook(Box::new(|failure| {
+        console::error_1(&failure.to_string().into());
+        page::offer_reload(page::language().page_failed());
+    }));
     spawn_local(async {
         match load.await {
             Some((words, loaded)) => dom::mount(|body| build(body, words, loaded)),

@@ -47,6 +47,21 @@ impl Language {
         }
     }
 
+    /// The message that the page has failed, which needs no catalogue. It is the text of a link that loads it again.
+    pub const fn page_failed(self) -> &'static str {
+        match self {
+            Language::English => {
+                "Something here went wrong, and it is our fault. Tap to load the page again: your game is where it was."
+            }
+            Language::Russian => {
+                "Что-то сломалось, и это наша ошибка. Нажмите, чтобы обновить страницу: партия останется на месте."
+            }
+            Language::Ukrainian => {
+                "Щось зламалося, і це наша помилка. Натисніть, щоб оновити сторінку: партія залишиться на місці."
+            }
+        }
+    }
+
     /// The message that the page needs scripts.
     pub const fn needs_script(self) -> &'static str {
         match self {

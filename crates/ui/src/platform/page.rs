@@ -1,5 +1,6 @@
 //! The window and document of the browser: languages, address, history, focus, preferences.
 
+use skep_words::Language;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
@@ -251,15 +252,33 @@ pub fn set_title(title: &str) {
     document().set_title(title);
 }
 
+/// The language that the page speaks.
+pub fn language() -> Language {
+    let tag = root().and_then(|root| root.get_attribute("lang"));
+    tag.and_then(|tag| Language::from_code(&tag)).unwrap_or_default()
+}
+
 /// Replaces the content of the page with a sentence.
 pub fn say_plainly(sentence: &str) {
-    let (Some(body), Ok(line)) = (document().body(), document().create_element("p")) else {
-        return;
-    };
+    say_instead("p", sentence);
+}
+
+/// Replaces the content of the page with a link that loads it again.
+pub fn offer_reload(sentence: &str) {
+    if let Some(link) = say_instead("a", sentence) {
+        // Fails for no constant name.
+        let _ = link.set_attribute("href", "");
+        let _ = link.set_attribute("role", "alert");
+    }
+}
+
+fn say_instead(tag: &str, sentence: &str) -> Option<Element> {
+    let line = document().create_element(tag).ok()?;
     line.set_class_name("plain-sentence");
     line.set_text_content(Some(sentence));
-    // Fails only if the node contained the body.
-    let _ = body.append_child(&line);
+    let body = document().body()?;
+    body.set_text_content(None);
+    body.append_child(&line).ok().map(|_| line)
 }
 
 /// Whether the system prefers a dark theme.

@@ -11,20 +11,24 @@ use skep_rules::{Bug, Color, Piece};
 use skep_school::{Address, Rule};
 use skep_words::{Key, key};
 
-/// Keys, and the message about each.
-const KEYS: [(&str, Key); 15] = [
+/// Keys of a game, and the message about each.
+const GAME_KEYS: [(&str, Key); 7] = [
     ("← →", key::KEY_ARROWS),
     ("Home End", key::KEY_HOME_END),
     ("P", key::KEY_REPLAY),
     ("F", key::KEY_TURN),
-    ("R", key::KEY_TURN_SIXTH),
     ("Z", key::KEY_ZEN),
     ("U", key::KEY_UNDO),
+    ("N", key::KEY_NEW),
+];
+
+/// Keys of every document.
+const KEYS: [(&str, Key); 8] = [
+    ("R", key::KEY_TURN_SIXTH),
     ("H", key::KEY_HINT),
     ("B", key::KEY_BOARD),
     ("V", key::KEY_HIVE),
     ("T", key::KEY_TYPE),
-    ("N", key::KEY_NEW),
     ("Enter", key::KEY_ENTER),
     ("Esc", key::KEY_ESCAPE),
     ("?", key::KEY_HELP),
@@ -51,6 +55,9 @@ pub(crate) fn help(app: App) -> El {
         let entry = taught_link(app, &rule).class("help-bug").attr("data-action", "bug");
         Some(el("li").child(entry.child(tile).child(name)))
     });
+    let has_games = app.learn_screen.get_untracked().is_none();
+    let of_games = if has_games { &GAME_KEYS[..] } else { &[] };
+    let wheel = has_games.then(|| message(app, "p", key::KEY_WHEEL).class("small"));
     WindowFrame::new(app, "help", key::HELP_TITLE).with(app, |body| {
         body.child(message(app, "h3", key::HELP_RULES))
             .child(el("div").class("help-school").children(to_school(app)))
@@ -58,15 +65,15 @@ pub(crate) fn help(app: App) -> El {
             .child(message(app, "p", key::HELP_WHY))
             .child(message(app, "p", key::HELP_MOUSE))
             .child(message(app, "h3", key::HELP_KEYS))
-            .child(list(app, &KEYS))
-            .child(message(app, "p", key::KEY_WHEEL).class("small"))
+            .child(list(app, of_games.iter().chain(&KEYS)))
+            .children(wheel)
             .child(message(app, "h3", key::HELP_BOARD_KEYS))
-            .child(list(app, &BOARD_KEYS))
+            .child(list(app, BOARD_KEYS.iter()))
     })
 }
 
-fn list(app: App, keys: &'static [(&str, Key)]) -> El {
-    let keys = keys.iter().flat_map(|&(keys, key)| {
+fn list<'a>(app: App, keys: impl Iterator<Item = &'a (&'a str, Key)>) -> El {
+    let keys = keys.flat_map(|&(keys, key)| {
         let caps = keys.split(' ').map(|cap| el("kbd").text(cap));
         [el("dt").children(caps), message(app, "dd", key)]
     });
