@@ -36,12 +36,15 @@
 //! - **Scenes.** [`Scene`] lists states of the page, for screenshots and for stories that check all of them with
 //!   [`Page::cut_off`] and [`Page::hard_to_hit`].
 //!
+//! - **Other engines.** [`AnyPage`] runs one story in Chromium, Firefox and WebKit.
+//!
 //! Chromium takes a second to start, so one story of several steps is better than several stories. At most four run
 //! at once.
 
 mod chromium;
 mod devices;
 mod driver;
+mod engines;
 mod input;
 mod layout_checks;
 mod page;
@@ -51,6 +54,7 @@ mod violations;
 mod visit;
 
 pub use devices::{Device, Theme};
+pub use engines::{AnyPage, Engine};
 pub use page::Page;
 pub use scenes::Scene;
 pub use trace::{Frames, Task, Trace};

@@ -204,10 +204,17 @@ impl Visit {
 
 /// Saves a screenshot of a failure.
 async fn leave_picture(page: &Page) {
+    if let Ok(png) = page.driver().screenshot_as_png().await {
+        keep_picture(&png);
+    }
+}
+
+/// Saves the picture of a failure under the name of the test.
+pub(crate) fn keep_picture(png: &[u8]) {
     let name = std::thread::current().name().unwrap_or("visit").replace("::", "-");
     let folder = failures();
     let path = folder.join(format!("{name}.png"));
-    if std::fs::create_dir_all(&folder).is_ok() && page.screenshot(&path).await.is_ok() {
+    if std::fs::create_dir_all(&folder).is_ok() && std::fs::write(&path, png).is_ok() {
         eprintln!("what it looked like: {}", path.display());
     }
 }
@@ -220,12 +227,12 @@ fn failures() -> PathBuf {
 }
 
 /// A permit to run a visit. Four run at once, since each waits half of the time; more would slow each other down.
-struct Permit;
+pub(crate) struct Permit;
 
 static PERMITS: (Mutex<u32>, Condvar) = (Mutex::new(4), Condvar::new());
 
 impl Permit {
-    fn take() -> Permit {
+    pub(crate) fn take() -> Permit {
         let free = PERMITS.0.lock().unwrap_or_else(PoisonError::into_inner);
         let free = PERMITS.1.wait_while(free, |free| *free == 0);
         *free.unwrap_or_else(PoisonError::into_inner) -= 1;

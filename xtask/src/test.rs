@@ -35,6 +35,18 @@ pub(crate) fn run(depth: Depth) -> Done {
         tests.args(["--exclude", "skep-browser"]);
         skipped.push("the browser tests (no Chromium with its driver)");
     }
+    if has_browser {
+        let mut without = Vec::new();
+        if !tools::firefox()? {
+            without.push("firefox");
+            skipped.push("the visit in Firefox");
+        }
+        if !tools::webkit()? {
+            without.push("webkit");
+            skipped.push("the visit in WebKit");
+        }
+        tests.env("SKEP_WITHOUT", without.join(" "));
+    }
     if depth == Depth::Deep {
         tests.env("SKEP_DEEP", "1");
     }

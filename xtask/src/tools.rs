@@ -48,6 +48,33 @@ pub(crate) fn chromium() -> Result<bool, String> {
     missing("Chromium and chromedriver are missing: the browser tests need them")
 }
 
+/// Whether Firefox is installed, for the visit in all engines.
+pub(crate) fn firefox() -> Result<bool, String> {
+    let has_firefox =
+        || ["firefox-esr", "firefox"].into_iter().any(|name| succeeds(name, &["--version"]));
+    if !has_firefox() {
+        install(&["firefox-esr"]);
+    }
+    if has_firefox() {
+        return Ok(true);
+    }
+    missing("Firefox is missing: the visit in all browser engines needs it")
+}
+
+/// Whether WebKitGTK's browser is installed, with its driver and a screen for it.
+pub(crate) fn webkit() -> Result<bool, String> {
+    // Neither has an option that only prints its version.
+    let is_there = |name: &str| succeeds("sh", &["-c", &format!("command -v {name}")]);
+    let has_webkit = || is_there("WebKitWebDriver") && is_there("Xvfb");
+    if !has_webkit() {
+        install(&["webkit2gtk-driver", "xvfb"]);
+    }
+    if has_webkit() {
+        return Ok(true);
+    }
+    missing("WebKitWebDriver or Xvfb is missing: the visit in all browser engines needs them")
+}
+
 fn has_chromium() -> bool {
     let is_there = |name| succeeds(name, &["--version"]);
     is_there("chromedriver") && (is_there("chromium") || is_there("google-chrome"))
