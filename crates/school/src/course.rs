@@ -1,6 +1,6 @@
 //! All lessons, in their order.
 
-use crate::{Lesson, Mistake, Rule, Section, read};
+use crate::{Chapter, Lesson, Mistake, Rule, read};
 use std::rc::Rc;
 
 /// All lessons, in their order.
@@ -24,9 +24,14 @@ impl Course {
         &self.lessons
     }
 
-    /// The lessons of a section.
-    pub fn section(&self, section: Section) -> impl Iterator<Item = &Rc<Lesson>> {
-        self.lessons.iter().filter(move |lesson| lesson.section == section)
+    /// The lessons of a chapter.
+    pub fn chapter(&self, chapter: Chapter) -> impl Iterator<Item = &Rc<Lesson>> {
+        self.lessons.iter().filter(move |lesson| lesson.chapter == chapter)
+    }
+
+    /// The lessons of the base game.
+    pub fn base_game(&self) -> impl Iterator<Item = &Rc<Lesson>> {
+        self.lessons.iter().filter(|lesson| lesson.chapter != Chapter::Expansions)
     }
 
     /// The lesson with this name.

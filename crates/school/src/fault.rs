@@ -8,7 +8,7 @@ use std::fmt;
 #[expect(missing_docs, reason = "each has its sentence below")]
 pub enum Fault {
     NoName,
-    NoSuchSection,
+    NoSuchChapter,
     NoSuchRule,
     NoStep,
     BadLessonName,
@@ -43,7 +43,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Fault::NoName => "the name of the lesson comes first",
-            Fault::NoSuchSection => "there is no such section of the course",
+            Fault::NoSuchChapter => "there is no such chapter of the course",
             Fault::NoSuchRule => "there is no such rule",
             Fault::NoStep => "there is no step yet",
             Fault::BadLessonName => "a lesson's name is small letters and hyphens",

@@ -5,32 +5,41 @@ use skep_notation::uhp::Place;
 use skep_rules::Piece;
 use skep_words::{Key, key};
 
-/// The sections of the course.
+/// The chapters of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
-    /// The base game.
-    Base,
+pub enum Chapter {
+    /// The aim, laying, and how tiles move.
+    Basics,
+    /// An insect of the base game in each lesson.
+    Insects,
+    /// What is rare, and a first game.
+    FinePoints,
     /// Mosquito, Ladybug and Pillbug.
     Expansions,
 }
 
-impl Section {
-    /// All sections, in the order of the course.
-    pub const ALL: [Section; 2] = [Section::Base, Section::Expansions];
+impl Chapter {
+    /// All chapters, in the order of the course.
+    pub const ALL: [Chapter; 4] =
+        [Chapter::Basics, Chapter::Insects, Chapter::FinePoints, Chapter::Expansions];
 
     /// The word for it in the data.
     pub const fn word(self) -> &'static str {
         match self {
-            Section::Base => "base",
-            Section::Expansions => "expansions",
+            Chapter::Basics => "basics",
+            Chapter::Insects => "insects",
+            Chapter::FinePoints => "fine-points",
+            Chapter::Expansions => "expansions",
         }
     }
 
     /// The key of its title.
     pub const fn title_key(self) -> Key {
         match self {
-            Section::Base => key::LEARN_SECTION_BASE,
-            Section::Expansions => key::LEARN_SECTION_EXPANSIONS,
+            Chapter::Basics => key::LEARN_CHAPTER_BASICS,
+            Chapter::Insects => key::LEARN_CHAPTER_INSECTS,
+            Chapter::FinePoints => key::LEARN_CHAPTER_FINE_POINTS,
+            Chapter::Expansions => key::LEARN_CHAPTER_EXPANSIONS,
         }
     }
 }
@@ -40,8 +49,8 @@ impl Section {
 pub struct Lesson {
     /// The name in its address, `#learn/name`.
     pub name: String,
-    /// The section of the course that it belongs to.
-    pub section: Section,
+    /// The chapter of the course that it belongs to.
+    pub chapter: Chapter,
     /// The rules that it teaches.
     pub rules: Vec<Rule>,
     /// The steps, in order.

@@ -37,7 +37,7 @@ pub use course::Course;
 pub use data::lessons_text;
 pub use fault::Fault;
 pub use first_game::{TipTrigger, Tips};
-pub use lesson::{Lesson, Section, Step, Wrong};
+pub use lesson::{Chapter, Lesson, Step, Wrong};
 pub use progress::Progress;
 pub use pupil::{Highlight, Pupil, Verdict};
 pub use read::Mistake;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! lesson aim                     a new lesson and its name; the first line of its file
-//! section base                      its section of the course: base or expansions
+//! chapter basics                 its chapter: basics, insects, fine-points or expansions
 //! rules R5 R29                   the rules that it teaches
 //!
 //! step Base-w9-…                 a new step: a position string, or nothing to continue the last step
@@ -21,7 +21,7 @@
 //! `anything`, `tap wA1`, `tap other`, `stuck wA1`, `try wA1 bQ-`, `try lay bQ-`. Places are named as in UHP,
 //! by a tile and a side of it. A line that begins with `#` is a comment.
 
-use crate::{ActPattern, Fault, Lesson, Section, Step, Wrong};
+use crate::{ActPattern, Chapter, Fault, Lesson, Step, Wrong};
 use skep_notation::position;
 use std::fmt;
 
@@ -83,9 +83,9 @@ impl Reader {
         }
         let lesson = self.lessons.last_mut().ok_or(Fault::NoName)?;
         match word {
-            "section" => {
-                let section = Section::ALL.into_iter().find(|section| section.word() == rest);
-                lesson.section = section.ok_or(Fault::NoSuchSection)?;
+            "chapter" => {
+                let chapter = Chapter::ALL.into_iter().find(|chapter| chapter.word() == rest);
+                lesson.chapter = chapter.ok_or(Fault::NoSuchChapter)?;
             }
             "rules" => {
                 for rule in rest.split_ascii_whitespace() {
@@ -116,8 +116,8 @@ impl Reader {
         if self.lessons.iter().any(|lesson| lesson.name == name) {
             return Err(Fault::SameLesson);
         }
-        let (name, section) = (name.to_owned(), Section::Base);
-        self.lessons.push(Lesson { name, section, rules: vec![], steps: vec![], is_game: false });
+        let (name, chapter) = (name.to_owned(), Chapter::Basics);
+        self.lessons.push(Lesson { name, chapter, rules: vec![], steps: vec![], is_game: false });
         self.line = 1;
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The files of the lessons, and what they make together.
 
 use crate::course;
-use skep_school::{Course, Rule, Section, lessons_text};
+use skep_school::{Chapter, Course, Rule, lessons_text};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -33,10 +33,10 @@ fn the_text_that_travels_is_ascii() {
 #[test]
 fn the_base_game_comes_first_and_ends_with_a_game() {
     let course = course();
-    let sections: Vec<Section> = course.lessons().iter().map(|lesson| lesson.section).collect();
-    assert!(sections.is_sorted_by_key(|section| *section as u8));
-    assert!(course.section(Section::Expansions).count() >= 3);
-    let base: Vec<_> = course.section(Section::Base).collect();
+    let chapters: Vec<Chapter> = course.lessons().iter().map(|lesson| lesson.chapter).collect();
+    assert!(chapters.is_sorted_by_key(|chapter| *chapter as u8));
+    assert!(course.chapter(Chapter::Expansions).count() >= 3);
+    let base: Vec<_> = course.base_game().collect();
     assert!(base.last().unwrap().is_game);
     assert_eq!(course.lessons().iter().filter(|lesson| lesson.is_game).count(), 1);
     let names: Vec<&str> = course.lessons().iter().map(|lesson| lesson.name.as_str()).collect();

@@ -14,7 +14,7 @@ fn every_mistake_names_the_place_and_the_reason() {
             "lesson x\nlesson y",
             "x.lesson, line 2: there is neither a step nor a game in this lesson",
         ),
-        ("lesson x\nsection two", "x.lesson, line 2: there is no such section of the course"),
+        ("lesson x\nchapter two", "x.lesson, line 2: there is no such chapter of the course"),
         ("lesson x\nrules R13 R1", "x.lesson, line 2: there is no such rule"),
         ("lesson x\nsolve lay", "x.lesson, line 2: there is no step yet"),
         ("lesson x\nstep", "x.lesson, line 2: the first step needs a position"),

@@ -2,7 +2,7 @@
 
 use crate::{course, pupils};
 use skep_rules::Refusal;
-use skep_school::{Act, ActPattern, Pupil, Section, Verdict};
+use skep_school::{Act, ActPattern, Chapter, Pupil, Verdict};
 use skep_words::{Key, Language, Words};
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn every_text_is_there_in_every_language_and_none_is_left_over() {
         assert_eq!(needed, known, "{language:?}");
     }
     let mut keys: BTreeSet<Key> = needed.iter().map(|name| Key::named(name)).collect();
-    keys.extend(Section::ALL.map(Section::title_key));
+    keys.extend(Chapter::ALL.map(Chapter::title_key));
     for pupil in pupils() {
         keys.insert(pupil.first_key());
         for (_, verdict, _) in crate::all_verdicts(&pupil) {
@@ -64,7 +64,7 @@ fn the_base_game_is_explained_in_five_minutes() {
     let course = course();
     for words in Language::ALL.map(Words::for_school) {
         let (mut read, mut done) = (0, 0);
-        for lesson in course.section(Section::Base).filter(|lesson| !lesson.is_game) {
+        for lesson in course.base_game().filter(|lesson| !lesson.is_game) {
             read += count(&words.say(lesson.title_key()));
             let mut pupil = Pupil::new(lesson);
             while let Some(key) = pupil.text_key() {

@@ -3,9 +3,11 @@
 learn-title = Learn
 learn-about = Learn the game by playing it.
 learn-five-minutes = About five minutes, and then a first game
-learn-section-base = The game
-learn-section-expansions = The guests
-learn-section-expansions-about = Mosquito, Ladybug and Pillbug: take any of them into a game when you like.
+learn-chapter-basics = The basics
+learn-chapter-insects = The insects
+learn-chapter-fine-points = Finer points
+learn-chapter-expansions = The guests
+learn-chapter-expansions-about = Mosquito, Ladybug and Pillbug: take any of them into a game when you like.
 learn-start = Start
 learn-continue = Go on
 learn-lesson-of = Lesson { $number } of { $count }

@@ -3,9 +3,11 @@
 learn-title = Обучение
 learn-about = Учитесь играть, играя.
 learn-five-minutes = Минут пять, а потом первая игра
-learn-section-base = Сама игра
-learn-section-expansions = Гости
-learn-section-expansions-about = Москит, божья коровка и мокрица: берите в игру кого захотите.
+learn-chapter-basics = Основы
+learn-chapter-insects = Насекомые
+learn-chapter-fine-points = Тонкости
+learn-chapter-expansions = Гости
+learn-chapter-expansions-about = Москит, божья коровка и мокрица: берите в игру кого захотите.
 learn-start = Начать
 learn-continue = Продолжить
 learn-lesson-of = Урок { $number } из { $count }

@@ -3,9 +3,11 @@
 learn-title = Навчання
 learn-about = Навчайтеся грати, граючи.
 learn-five-minutes = Хвилин п’ять, а потім перша гра
-learn-section-base = Сама гра
-learn-section-expansions = Гості
-learn-section-expansions-about = Москіт, сонечко та мокриця: беріть у гру кого захочете.
+learn-chapter-basics = Основи
+learn-chapter-insects = Комахи
+learn-chapter-fine-points = Тонкощі
+learn-chapter-expansions = Гості
+learn-chapter-expansions-about = Москіт, сонечко та мокриця: беріть у гру кого захочете.
 learn-start = Почати
 learn-continue = Продовжити
 learn-lesson-of = Урок { $number } з { $count }

@@ -3,7 +3,7 @@
 use super::article::{article, head};
 use crate::app::App;
 use skep_rules::{Bug, Color, Piece};
-use skep_school::{Address, Lesson, Progress, Rule, Section};
+use skep_school::{Address, Chapter, Lesson, Progress, Rule};
 use skep_session::learn::{Event, School};
 use skep_ui::dom::*;
 use skep_ui::view::button::{button, message};
@@ -39,20 +39,19 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
     };
     let mut number = 0;
     let mut parts = Vec::new();
-    for section in Section::ALL {
-        let about = match section {
-            Section::Base => key::LEARN_FIVE_MINUTES,
-            Section::Expansions => key::LEARN_SECTION_EXPANSIONS_ABOUT,
-        };
+    for chapter in Chapter::ALL {
         let entries: Vec<El> = course
-            .section(section)
+            .chapter(chapter)
             .map(|lesson| {
                 number += 1;
                 entry(app, lesson, number, progress.is_done(&lesson.name))
             })
             .collect();
-        parts.push(message(app.ui, "h2", section.title_key()));
-        parts.push(message(app.ui, "p", about).class("about"));
+        parts.push(message(app.ui, "h2", chapter.title_key()));
+        if chapter == Chapter::Expansions {
+            let about = key::LEARN_CHAPTER_EXPANSIONS_ABOUT;
+            parts.push(message(app.ui, "p", about).class("about"));
+        }
         parts.push(el("ol").class("lessons").children(entries));
     }
     let rules = taught_link(app.ui, &Address::Rules(None))
@@ -60,7 +59,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
         .attr("data-action", "rules")
         .child(icon("book"))
         .child(message(app.ui, "span", key::RULEBOOK_TITLE));
-    let knows_the_game = course.section(Section::Base).all(|lesson| progress.is_done(&lesson.name));
+    let knows_the_game = course.base_game().all(|lesson| progress.is_done(&lesson.name));
     let play = knows_the_game.then(|| {
         button("play", "button")
             .on_press(move || app.dispatch(Event::PlayAGame))
@@ -70,6 +69,7 @@ pub(crate) fn course(app: App, progress: &Progress) -> El {
     let body = el("div")
         .class("article-body")
         .child(message(app.ui, "p", key::LEARN_ABOUT).class("lead"))
+        .child(message(app.ui, "p", key::LEARN_FIVE_MINUTES).class("about"))
         .children(go_on)
         .child(el("p").class("course-state").live_text(state))
         .child(bar)
