@@ -52,6 +52,8 @@ impl Scene {
             scene("tournament", &[New, Tap(TOURNAMENT)]),
             scene("no-time", &[New, UNFOLD, Tap(OWN_CLOCK), Type("minutes", "0")]),
             scene("start", &[New, START]),
+            scene("together", &[New, START, Tap(".hand-tile[data-color=w][data-bug=A]")]),
+            scene("for-two", &[New, UNFOLD]),
             scene("middle", &[MIDDLE]),
             scene("crowded", &[Crowded]),
             scene("opened", &[Drop(step::MIDDLE)]),

@@ -1,5 +1,6 @@
 //! The options of a new game: what a person chose for the last one, to be offered again.
 
+use crate::saved::{coached_of, coached_text};
 use crate::{Terms, TimeControl, person_name};
 use skep_engine::Level;
 use skep_lines::{KeyValues, Writer, assign, words};
@@ -67,6 +68,10 @@ pub struct NewGameOptions {
     pub seconds: u32,
     /// The tiles lie on a real table.
     pub over_the_board: bool,
+    /// The sides of two people that the coach helps.
+    pub coached: ByColor<bool>,
+    /// Whether the insects explain themselves to two people; `None`: as usual.
+    pub explains: Option<bool>,
 }
 
 impl Default for NewGameOptions {
@@ -84,6 +89,8 @@ impl Default for NewGameOptions {
             minutes: 5,
             seconds: 5,
             over_the_board: false,
+            coached: ByColor([false; 2]),
+            explains: None,
         }
     }
 }
@@ -113,10 +120,18 @@ impl NewGameOptions {
         self.set.unwrap_or(if is_first { GameType::BASE } else { Terms::FULL_BOX })
     }
 
+    /// Whether each insect explains itself when it is first touched: usually in the first game of two people, if they
+    /// play with the beginner's set.
+    pub fn explains(&self) -> bool {
+        let is_first = !self.has_played_together && self.game_type() == GameType::BASE;
+        self.opponent == Opponent::Person && self.explains.unwrap_or(is_first)
+    }
+
     /// The options once a game with them has begun.
     #[must_use]
     pub fn begun(&self) -> NewGameOptions {
         let mut options = self.clone();
+        options.explains = None;
         options.has_played_together |= self.opponent == Opponent::Person;
         options
     }
@@ -157,10 +172,13 @@ impl NewGameOptions {
             Opponent::Person => Terms::two_people(self.game_type()),
             Opponent::Computer => Terms::against_computer(self.game_type(), person, self.level),
         };
+        let is_for_two = self.opponent == Opponent::Person;
         Terms {
             opening: self.opening,
             time: self.time(),
-            over_the_board: self.over_the_board && self.opponent == Opponent::Person,
+            over_the_board: self.over_the_board && is_for_two,
+            coached: if is_for_two { self.coached } else { terms.coached },
+            explains: self.explains() && !self.over_the_board,
             ..terms
         }
     }
@@ -207,6 +225,7 @@ impl NewGameOptions {
                 self.seconds = within(self.seconds, NewGameOptions::SECONDS);
             }
             "over-the-board" => assign(&mut self.over_the_board, value),
+            "coach" => self.coached = coached_of(Some(value)),
             _ => {}
         }
     }
@@ -232,6 +251,7 @@ impl fmt::Display for NewGameOptions {
         lines.entry("opening", self.opening_word()).entry("clock", self.clock.word());
         lines.entry("minutes", self.minutes).entry("seconds", self.seconds);
         lines.entry("over-the-board", self.over_the_board);
+        lines.option("coach", coached_text(self.coached));
         f.write_str(&lines.finish())
     }
 }
@@ -261,6 +281,7 @@ mod tests {
                 options.minutes = 42;
                 options.seconds = 7;
                 options.over_the_board = true;
+                options.coached = ByColor([false, true]);
                 assert_eq!(NewGameOptions::read(&options.to_string()), options);
             }
         }
@@ -274,6 +295,22 @@ mod tests {
         assert_eq!(NewGameOptions::read("your-name= \u{7}Ada \n").your_name, "Ada");
         assert_eq!(NewGameOptions::read("minutes=0").minutes, 1);
         assert_eq!(NewGameOptions::read("seconds=4000000000").seconds, 180);
+    }
+
+    #[test]
+    fn the_first_game_of_two_people_explains_the_beginners_set() {
+        let mut options = NewGameOptions::default();
+        assert!(options.terms(false).explains);
+        assert!(!options.begun().terms(false).explains, "the second one does not");
+        options.set = Some(Terms::FULL_BOX);
+        assert!(!options.terms(false).explains, "who takes the full box knows the game");
+        options.explains = Some(true);
+        assert!(options.terms(false).explains);
+        options.coached[Color::White] = true;
+        assert_eq!(options.terms(false).coached.0, [true, false]);
+        options.opponent = Opponent::Computer;
+        let terms = options.terms(false);
+        assert_eq!((terms.explains, terms.coached.0), (false, [false; 2]));
     }
 
     #[test]

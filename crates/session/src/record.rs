@@ -1,6 +1,9 @@
 //! A table as a game file that other programs read, with a few tags of our own.
 
-use crate::saved::{clock_of, control_of, score_of, score_text, seat_of, seat_text, side_of};
+use crate::saved::{
+    clock_of, coached_of, coached_text, control_of, score_of, score_text, seat_of, seat_text,
+    side_of,
+};
 use crate::table::RecordExtras;
 use crate::{Moment, Table, Terms};
 use skep_notation::{Record, pgn};
@@ -20,6 +23,10 @@ const ON_CLOCK: &str = "OnClock";
 const TIME: &str = "TimeControl";
 /// The tag of a game on a real table.
 const OVER_THE_BOARD: &str = "OverTheBoard";
+/// The tag with the sides that the coach helps: `w`, `b` or `wb`.
+const COACH: &str = "Coach";
+/// The tag of a game whose insects explain themselves.
+const EXPLAINS: &str = "Explains";
 /// The tag of the score before the game: White's wins, Black's wins, draws.
 const SCORE: &str = "ScoreBefore";
 
@@ -32,7 +39,7 @@ const CLOCKS: &str = "ClocksBefore";
 
 /// Whether it is a tag of our own.
 fn is_ours(name: &str) -> bool {
-    [TIME, OVER_THE_BOARD, SCORE, ON_CLOCK, NUMBER, OPENED, CLOCKS].contains(&name)
+    [TIME, OVER_THE_BOARD, COACH, EXPLAINS, SCORE, ON_CLOCK, NUMBER, OPENED, CLOCKS].contains(&name)
         || [SEAT, LEFT, PRESSES].iter().any(|tags| tags.0.contains(&name))
 }
 
@@ -44,6 +51,8 @@ impl Table {
         terms.seats = ByColor(Color::ALL.map(|color| seat_of(record.tag(SEAT[color]))));
         terms.time = record.tag(TIME).and_then(control_of);
         terms.over_the_board = record.tag(OVER_THE_BOARD) == Some("1");
+        terms.coached = coached_of(record.tag(COACH));
+        terms.explains = record.tag(EXPLAINS) == Some("1");
         // A level has a name of its own in each language.
         let is_level = |name: &str| {
             Color::ALL.into_iter().any(|color| NAME[color] == name && terms.level(color).is_some())
@@ -130,6 +139,12 @@ impl Table {
         }
         if self.terms().over_the_board {
             set(OVER_THE_BOARD, "1");
+        }
+        if let Some(sides) = coached_text(self.terms().coached) {
+            set(COACH, &sides);
+        }
+        if self.terms().explains {
+            set(EXPLAINS, "1");
         }
         if !self.series().is_empty() {
             set(SCORE, &score_text(self.series()));

@@ -8,6 +8,8 @@
 //! white person                    who sits where
 //! black computer 4
 //! over-the-board                  if the tiles lie on a real table
+//! coach w                         the sides that the coach helps: `w`, `b` or `wb`
+//! explains                        if each insect explains itself when it is first touched
 //! clock 600+5                     what it was set to, in seconds
 //! white-left 583000               milliseconds that a side has left
 //! white-presses 3                 how often a side has pressed the clock
@@ -79,6 +81,7 @@ impl Saved {
             lines.entry(SEAT[color], seat_text(terms.seats[color]));
         }
         lines.flag("over-the-board", terms.over_the_board).flag("opened", table.is_opened());
+        lines.option("coach", coached_text(terms.coached)).flag("explains", terms.explains);
         if let Some(clock) = table.clock() {
             lines.entry("clock", clock.control());
             for color in Color::ALL {
@@ -129,6 +132,8 @@ impl Saved {
         terms.seats = ByColor(Color::ALL.map(|color| seat_of(entries.find(SEAT[color]))));
         terms.time = entries.find("clock").and_then(control_of);
         terms.over_the_board = entries.has("over-the-board");
+        terms.coached = coached_of(entries.find("coach"));
+        terms.explains = entries.has("explains");
         let mut table = Table::with_game(id, terms, game).with_extras(extras_of(entries));
         if entries.has("opened") {
             table = table.opened();
@@ -214,6 +219,17 @@ pub(crate) fn seat_of(text: Option<&str>) -> Seat {
     text.and_then(|text| text.strip_prefix("computer "))
         .and_then(|level| Level::new(level.parse().ok()?))
         .map_or(Seat::Person, Seat::Computer)
+}
+
+/// The letters of the sides that the coach helps; `None` if it helps nobody.
+pub(crate) fn coached_text(coached: ByColor<bool>) -> Option<String> {
+    let sides = Color::ALL.into_iter().filter(|&color| coached[color]);
+    let letters: String = sides.map(Color::letter).collect();
+    (!letters.is_empty()).then_some(letters)
+}
+
+pub(crate) fn coached_of(text: Option<&str>) -> ByColor<bool> {
+    ByColor(Color::ALL.map(|color| text.is_some_and(|text| text.contains(color.letter()))))
 }
 
 pub(crate) fn score_text(series: Series) -> String {

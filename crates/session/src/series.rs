@@ -54,7 +54,8 @@ impl Series {
     /// The terms and the score with which a rematch begins.
     pub fn rematch(self, terms: Terms, outcome: Option<Outcome>) -> (Terms, Series) {
         let series = outcome.map_or(self, |outcome| self.with(outcome));
-        (terms.swapped(), series.swapped())
+        // The insects are known by now.
+        (Terms { explains: false, ..terms.swapped() }, series.swapped())
     }
 }
 

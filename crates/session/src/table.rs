@@ -138,6 +138,11 @@ impl Table {
         &self.terms
     }
 
+    /// Whether the coach helps the side to move in this game.
+    pub fn is_coached(&self) -> bool {
+        self.terms.coached[self.game.position().to_move()]
+    }
+
     /// The score of the games before this one.
     pub fn series(&self) -> Series {
         self.series

@@ -28,6 +28,10 @@ pub struct Terms {
     pub time: Option<TimeControl>,
     /// The tiles lie on a real table: the device is the clock and keeps the record.
     pub over_the_board: bool,
+    /// The seats that the coach helps, even if the setting of the device is off.
+    pub coached: ByColor<bool>,
+    /// A first game together: each insect explains itself when it is first touched.
+    pub explains: bool,
 }
 
 impl Terms {
@@ -43,6 +47,8 @@ impl Terms {
             seats: ByColor([Seat::Person; 2]),
             time: None,
             over_the_board: false,
+            coached: ByColor([false; 2]),
+            explains: false,
         }
     }
 
@@ -84,6 +90,7 @@ impl Terms {
     #[must_use]
     pub fn swapped(mut self) -> Terms {
         self.seats.0.swap(0, 1);
+        self.coached.0.swap(0, 1);
         self
     }
 

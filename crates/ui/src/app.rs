@@ -253,6 +253,12 @@ impl App {
         self.words.with(|words| player.text(words))
     }
 
+    /// Whether the free sides of the Queens are counted: if that is set, or if the coach helps somebody.
+    pub fn counts_free_sides(&self) -> bool {
+        self.settings.with(|settings| settings.free_sides || settings.coach)
+            || self.table.with(|table| table.terms().coached.0.contains(&true))
+    }
+
     /// Whether a tile is dragged or part of a move to be confirmed.
     pub fn is_away(&self, piece: Piece) -> bool {
         self.away.with(|away| away.contains(&Some(piece)))

@@ -1,9 +1,9 @@
-//! The guide of the first game: shows tips at the right moments.
+//! The guide of a first game: shows tips at the right moments, or explains each insect when it is first touched.
 
 use super::part::Part;
 use crate::{Table, Terms};
 use skep_engine::Level;
-use skep_rules::{Color, Opening};
+use skep_rules::{Bug, Color, Opening};
 use skep_school::{TipTrigger, Tips, first_game};
 use skep_words::{Key, key};
 
@@ -15,6 +15,16 @@ pub struct Guide {
     /// The number of the first game.
     first_game: Option<u64>,
     guided: Option<GuidedGame>,
+    explained: ExplainedGame,
+}
+
+/// A first game of two people, and what it has explained.
+#[derive(Clone, Debug, Default)]
+struct ExplainedGame {
+    game: u64,
+    met: Vec<Bug>,
+    /// The insect that was touched last.
+    touched: Option<Bug>,
 }
 
 /// The game that is guided, and the current tip.
@@ -111,6 +121,43 @@ impl Guide {
         }
         self.tip.set_if_new(guided.said);
         Vec::new()
+    }
+}
+
+impl Guide {
+    /// Explains the insect of the chosen tile, if the game explains and it is the first of its kind that is touched.
+    /// What lies on the table was touched. The line stays until another insect is chosen.
+    pub fn explain(&mut self, table: &Table, chosen: Option<Bug>) {
+        let explained = &mut self.explained;
+        let is_over = !table.terms().explains || table.outcome().is_some();
+        if explained.game != table.id() || is_over {
+            if explained.touched.is_some() {
+                self.tip.set_if_new(None);
+            }
+            *explained = ExplainedGame { game: table.id(), ..ExplainedGame::default() };
+        }
+        let Some(bug) = chosen.filter(|_| !is_over) else { return };
+        if explained.touched.replace(bug) == Some(bug) {
+            return;
+        }
+        let is_met = explained.met.contains(&bug)
+            || table.game().position().in_play().any(|piece| piece.bug() == bug);
+        explained.met.push(bug);
+        self.tip.set_if_new((!is_met).then(|| line_of(bug)));
+    }
+}
+
+/// What an insect says of itself.
+const fn line_of(bug: Bug) -> Key {
+    match bug {
+        Bug::Queen => key::EXPLAINS_QUEEN,
+        Bug::Spider => key::EXPLAINS_SPIDER,
+        Bug::Beetle => key::EXPLAINS_BEETLE,
+        Bug::Grasshopper => key::EXPLAINS_GRASSHOPPER,
+        Bug::Ant => key::EXPLAINS_ANT,
+        Bug::Mosquito => key::EXPLAINS_MOSQUITO,
+        Bug::Ladybug => key::EXPLAINS_LADYBUG,
+        Bug::Pillbug => key::EXPLAINS_PILLBUG,
     }
 }
 

@@ -50,7 +50,8 @@ impl Update<'_> {
     }
 
     fn ask_coach_then_play(&mut self, mv: Move) {
-        if !self.state.shell.settings.coach || mv.is_pass() {
+        let Shell { settings, board, .. } = &self.state.shell;
+        if mv.is_pass() || !(settings.coach || board.table.is_coached()) {
             return self.play(mv);
         }
         self.computer(computer::Event::Check(mv));

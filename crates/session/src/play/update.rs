@@ -123,6 +123,8 @@ impl Update<'_> {
         state.shell.board.advised.set_if_new(advice.map(|advice| (advice.mv, advice.only_tile)));
         let prompt = Prompt::about_game(&state.shell.board, &state.computer);
         state.shell.prompt.set_if_new(prompt);
+        let chosen = state.shell.board.choice.as_ref().map(|choice| choice.piece.bug());
+        state.guide.explain(&state.shell.board.table, chosen);
         state.shell.tip.set_if_new(*state.guide.tip);
         let table = &state.shell.board.table;
         state.replay.settle(table, state.shell.windows.dialog.is_some());

@@ -40,6 +40,8 @@ fn any_terms(dice: &mut Dice) -> Terms {
         time: (dice.below(2) == 0)
             .then(|| TimeControl::new(1 + dice.below(180) as u32, dice.below(60) as u32)),
         over_the_board: dice.below(4) == 0,
+        coached: skep_rules::ByColor([dice.below(2) == 0, dice.below(2) == 0]),
+        explains: dice.below(2) == 0,
     }
 }
 

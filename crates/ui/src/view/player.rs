@@ -35,12 +35,11 @@ pub fn player(app: App, color: Color) -> El {
 
 /// The number of free sides of the Queen, if that setting is on.
 fn free_sides(app: App, color: Color) -> Option<u32> {
-    let is_wanted = app.settings.with(|settings| settings.free_sides || settings.coach);
     let sides = app.table.with(|table| {
         let position = table.position();
         position.is_queen_laid(color).then(|| 6 - position.queen_neighbors(color).min(6))
     });
-    sides.filter(|_| is_wanted)
+    sides.filter(|_| app.counts_free_sides())
 }
 
 fn sides_of(app: App, color: Color, count: u32) -> El {

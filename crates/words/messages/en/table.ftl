@@ -158,3 +158,13 @@ first-game-threat = Half of your Queen's sides are taken. Can she step aside?
 first-game-end = One more tile can decide the game. Look closely at both Queens!
 first-game-pass = You have no move now. Just pass.
 first-game-done = Now you know the whole game. Have fun!
+
+# Said by an insect in the first game of two people, when it is first touched
+explains-queen = The Queen walks one step. Surround the other one, and look after yours!
+explains-spider = The Spider takes exactly three steps around the hive.
+explains-beetle = The Beetle walks one step, and may climb onto other tiles.
+explains-grasshopper = The Grasshopper jumps straight over tiles to the first free place.
+explains-ant = The Ant runs around the hive as far as it likes.
+explains-mosquito = The Mosquito moves like any insect that it touches.
+explains-ladybug = The Ladybug takes two steps on top of the hive and one down.
+explains-pillbug = The Pillbug walks one step, or lifts a neighbour over itself to another side.

@@ -10,6 +10,7 @@ mod by_ear;
 mod chance;
 mod computer;
 mod first_game;
+mod first_games;
 mod games;
 mod keeping;
 mod kept_games;

@@ -257,9 +257,10 @@ pub(crate) fn begin(options: &[(&str, &str)]) -> Page {
     page
 }
 
-/// A new game on this page; with the full box unless another set is given.
+/// A new game on this page, for people who know the insects; with the full box unless another set is given.
 pub(crate) fn new_game(page: &mut Page, options: &[(&str, &str)]) {
-    let mut all = NewGameOptions { set: Some(Terms::FULL_BOX), ..NewGameOptions::default() };
+    let (set, explains) = (Some(Terms::FULL_BOX), Some(false));
+    let mut all = NewGameOptions { set, explains, ..NewGameOptions::default() };
     for (name, word) in options {
         all.set(name, word);
     }

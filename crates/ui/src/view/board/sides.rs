@@ -11,7 +11,7 @@ use skep_words::key;
 /// Shows the number of free sides beside a Queen on the board, if that is set.
 pub(crate) fn free_sides(app: App, color: Color, picture: El) -> El {
     let queen = move || {
-        if !app.settings.with(|settings| settings.free_sides || settings.coach) {
+        if !app.counts_free_sides() {
             return None;
         }
         let turn = app.turn.get();

@@ -1,6 +1,7 @@
 //! The form of a new game: what its parts share.
 
 use super::clock::{clock_choice, tell_refused};
+use super::first_games::{coach_switches, explains_switch};
 use super::opening::{opening_choice, real_table};
 use crate::app::App;
 use crate::platform::storage;
@@ -35,6 +36,11 @@ impl Form {
     /// Whether the opponent is the computer.
     pub(crate) fn is_against_computer(self) -> bool {
         self.options.with(|options| options.opponent) == Opponent::Computer
+    }
+
+    /// Whether no two people have played here.
+    pub(crate) fn is_first_together(self) -> bool {
+        self.options.with_untracked(|options| !options.has_played_together)
     }
 
     /// Begins the game, or says which field is wrong.
@@ -82,8 +88,21 @@ impl Form {
             .child(message(self.app.ui, "summary", key::NEW_GAME_MORE))
             .child(clock_choice(self))
             .child(opening_choice(self))
-            .show_if(move || !self.is_against_computer(), move || real_table(self))
+            .show(
+                move || self.is_against_computer(),
+                move |&is_computer| for_two(self, is_computer),
+            )
     }
+}
+
+/// What only two people choose.
+fn for_two(form: Form, is_computer: bool) -> Vec<El> {
+    if is_computer {
+        return Vec::new();
+    }
+    // In a first game it is in sight: see the window.
+    let explains = (!form.is_first_together()).then(|| explains_switch(form));
+    explains.into_iter().chain([coach_switches(form), real_table(form)]).collect()
 }
 
 /// The element of a part that has several elements.

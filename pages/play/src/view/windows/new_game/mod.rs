@@ -1,6 +1,7 @@
 //! The window for a new game: two taps are enough; all options are as they were last time.
 
 mod clock;
+mod first_games;
 mod form;
 mod level;
 mod names;
@@ -12,6 +13,7 @@ mod sets;
 pub(super) use sets::EXPANSIONS;
 
 use crate::app::App;
+use first_games::explains_switch;
 use form::Form;
 use level::level_choice;
 use names::name_choice;
@@ -35,6 +37,10 @@ pub(crate) fn new_game(app: App) -> El {
         .child(set_choice(form))
         .show_if(is_computer, move || begins_choice(form))
         .child(name_choice(form))
+        .show_if(
+            move || !form.is_against_computer() && form.is_first_together(),
+            move || explains_switch(form),
+        )
         .child(form.more())
         .child(el("div").class("window-foot").child(form.start_button()));
     // Without progress, the lessons may not be known yet.
