@@ -50,7 +50,7 @@ impl KeptGames {
 }
 
 /// What is told of a kept game.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct KeptSummary {
     /// The players.
     pub players: ByColor<PlayerName>,
@@ -201,7 +201,7 @@ impl KeptGame {
 }
 
 impl KeptSummary {
-    fn of(table: &Table) -> KeptSummary {
+    pub(crate) fn of(table: &Table) -> KeptSummary {
         KeptSummary {
             players: table.players(),
             person: table.terms().only_person(),

@@ -78,7 +78,7 @@ impl Default for NewGameOptions {
             names: ByColor::default(),
             your_name: String::new(),
             begins: Begins::You,
-            level: Level::ALL[2],
+            level: Level::ALL[0],
             opening: Opening::Rulebook,
             clock: ClockOption::None,
             minutes: 5,
@@ -119,6 +119,12 @@ impl NewGameOptions {
         let mut options = self.clone();
         options.has_played_together |= self.opponent == Opponent::Person;
         options
+    }
+
+    /// The same with this opponent.
+    #[must_use]
+    pub fn against(&self, opponent: Opponent) -> NewGameOptions {
+        NewGameOptions { opponent, ..self.clone() }
     }
 
     /// The names of the people in a game on these terms; empty where none is given.

@@ -11,6 +11,7 @@ mod chance;
 mod computer;
 mod first_game;
 mod games;
+mod home;
 mod keeping;
 mod kept_games;
 mod keys;
