@@ -4,7 +4,7 @@ mod hive;
 mod motion;
 
 use motion::Thinking;
-use skep_browser::{Device, Done, Visit};
+use skep_browser::{Device, Done, Page, Visit};
 use skep_server::all_files;
 
 /// The number of starts that are measured; the median counts.
@@ -36,13 +36,18 @@ fn documents() -> impl Iterator<Item = &'static str> {
     all_files().iter().filter_map(move |file| folder(file.name).filter(is_document))
 }
 
+/// Opens a document by its folder; the first one at its home.
+async fn open(page: &Page, document: &str) -> Done {
+    if document.is_empty() { page.open_home().await } else { page.open(document).await }
+}
+
 /// Bytes over the wire.
 fn weigh(document: &str) -> Done {
     let script = "\
         return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
             .map(e => [e.name, e.encodedBodySize])";
     let loaded: Vec<(String, u64)> = Visit::on(Device::Phone).sharp().try_run(async |page| {
-        page.open(document).await?;
+        open(page, document).await?;
         page.eval(script).await
     })?;
     // Loaded after the board is interactive.
@@ -89,7 +94,7 @@ fn median(document: &str, visit: &Visit) -> Done<String> {
     let mut times = Vec::new();
     for _ in 0..STARTS {
         times.push(visit.try_run(async |page| {
-            page.open(document).await?;
+            open(page, document).await?;
             page.eval::<f64>(mark).await
         })?);
     }

@@ -11,7 +11,7 @@ pub fn sheet() -> String {
         let drawing = shrunk(svg::insect(bug));
         parts += &format!(r#"<g id="insect-{}">{drawing}</g>"#, bug.letter());
     }
-    parts
+    parts + PAIRS
 }
 
 /// Outlines around the origin, in units of the board's picture (tiles are 100 apart). Their classes take colours from
@@ -80,3 +80,6 @@ fn shrink_number(number: String, shrunk: &mut String) {
     // By 0.79, in hundredths.
     *shrunk += &fixed(f64::from(sign * tenths * 79) / 1000.0, 2);
 }
+
+/// Who plays: two people, or one and a screen, as hexagons that face each other.
+const PAIRS: &str = r##"<g id="pair-people"><path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><circle class="on-ebony" cx="46" cy="16.5" r="3.6"/><path class="on-ebony" d="M39.5 27Q40 21.5 46 21.5Q52 21.5 52.5 27Z"/></g><g id="pair-computer"><path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><path class="on-ebony" d="M38.5 13.5H53.5V23.5H38.5ZM43 26H49V27.5H43Z"/><path class="ebony" d="M41.5 16.5H44.5V20.5H41.5ZM47.5 16.5H50.5V20.5H47.5Z"/></g>"##;

@@ -183,11 +183,12 @@ impl Home {
             Lies::Game(game) => game.summary.title(),
         }
     }
+}
 
-    /// The games of the strip: all but the one on the board, the newest first.
-    pub fn strip(&self, kept: &KeptGames) -> Vec<KeptGame> {
-        let lying = self.game().map(|game| game.id);
-        let others = kept.games.iter().filter(|game| Some(game.id) != lying);
+impl KeptGames {
+    /// The games of the strip: all but the one on the board of the home, the newest first.
+    pub fn strip(&self, lying: Option<u64>) -> Vec<KeptGame> {
+        let others = self.games.iter().filter(|game| Some(game.id) != lying);
         others.filter(|game| game.summary.is_some()).take(STRIP).cloned().collect()
     }
 }
@@ -196,13 +197,7 @@ impl KeptSummary {
     /// Whose turn it is, or how it ended.
     pub fn title(&self) -> Message {
         let mover = self.position.to_move();
-        let name = |color: Color| match &self.players[color] {
-            PlayerName::Computer(level) => level.name_key().into(),
-            PlayerName::Named(name) => MessageValue::Name(name.clone()),
-            PlayerName::You => key::PLAYER_YOU.into(),
-            PlayerName::Side(Color::White) => key::PLAYER_WHITE.into(),
-            PlayerName::Side(Color::Black) => key::PLAYER_BLACK.into(),
-        };
+        let name = |color| self.name(color);
         match (&self.outcome, self.person, &self.players[mover]) {
             (Some(_), ..) => self.result().key().into(),
             (None, Some(person), _) if person == mover => {
@@ -211,6 +206,32 @@ impl KeptSummary {
             (None, Some(_), _) => Message::about(key::HOME_COMPUTERS, "name", name(mover)),
             (None, None, PlayerName::Side(color)) => Message::about(key::TURN_OF, "color", *color),
             (None, None, _) => Message::about(key::TURN_OF_NAMED, "name", name(mover)),
+        }
+    }
+
+    /// Who plays: the level of the computer, the names of two people, or that there are two.
+    pub fn who(&self) -> Message {
+        let is_named = |player: &PlayerName| matches!(player, PlayerName::Named(_));
+        if let Some(person) = self.person {
+            return match self.players[!person] {
+                PlayerName::Computer(level) => level.name_key().into(),
+                _ => key::NEW_GAME_COMPUTER.into(),
+            };
+        }
+        if !self.players.0.iter().any(is_named) {
+            return key::NEW_GAME_TWO_PEOPLE.into();
+        }
+        let [white, black] = Color::ALL.map(|color| self.name(color));
+        Message::Key(key::GAMES_VERSUS, vec![("white", white), ("black", black)])
+    }
+
+    fn name(&self, color: Color) -> MessageValue {
+        match &self.players[color] {
+            PlayerName::Computer(level) => level.name_key().into(),
+            PlayerName::Named(name) => MessageValue::Name(name.clone()),
+            PlayerName::You => key::PLAYER_YOU.into(),
+            PlayerName::Side(Color::White) => key::PLAYER_WHITE.into(),
+            PlayerName::Side(Color::Black) => key::PLAYER_BLACK.into(),
         }
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn run(app: App, effect: Effect) {
 /// The address of games, from this document.
 pub(crate) fn address_of(at: PlayAt) -> &'static str {
     match at {
-        PlayAt::Table => "../",
+        PlayAt::Table => "../#table",
         PlayAt::NewGame => "../#new-game",
         PlayAt::FirstGame => "../#first-game",
     }

@@ -13,7 +13,8 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const GAME: &str = "skep.game.";
 const CURRENT: &str = "skep.current";
-const NEW_GAME_OPTIONS: &str = "skep.wishes";
+/// The options of the last new game.
+pub(crate) const NEW_GAME_OPTIONS: &str = "skep.wishes";
 /// The levels of the computer that were beaten.
 pub(crate) const BEATEN: &str = "skep.beaten";
 const FIRST_GAME: &str = "skep.first-game";

@@ -236,7 +236,7 @@ fn the_order_is_live_games_then_the_last_one_then_the_winning_move() {
     page.open("");
     assert_eq!(lying(&page), Some(newer));
     let strip = |page: &Page| -> Vec<u64> {
-        page.state.home.strip(&page.state.games.kept).iter().map(|game| game.id).collect()
+        page.state.games.kept.strip(lying(page)).iter().map(|game| game.id).collect()
     };
     assert_eq!(strip(&page), [older]);
     // The one on the table ends: the other one goes on.
@@ -304,7 +304,10 @@ fn a_pasted_or_dropped_game_comes_to_the_table() {
     play(&mut source, WON, 6);
     let address = skep_notation::link::write(source.game());
     for text in [
-        skep_notation::uhp::write_game(source.game()),
+        skep_notation::pgn::write(
+            &source.game().clone().into(),
+            skep_notation::pgn::Dialect::Mzinga,
+        ),
         format!("https://skep.example/#game={address}"),
     ] {
         let mut page = Page::visit(Store::default(), "");

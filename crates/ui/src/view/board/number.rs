@@ -1,6 +1,6 @@
 //! Numbers for style sheets.
 
-pub use skep_geometry::drawing::fixed;
+pub(super) use skep_geometry::drawing::fixed;
 
 /// The transform that moves an element to a point.
 pub(crate) fn translate(x: f64, y: f64) -> String {
