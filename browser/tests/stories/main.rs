@@ -15,6 +15,7 @@ mod collections;
 mod computer;
 mod documents;
 mod history;
+mod home;
 mod installing;
 mod keyboard;
 mod languages;

@@ -21,6 +21,7 @@ fn main() -> Done {
         start(document)?;
     }
     weigh_player();
+    two_taps()?;
     for device in [Device::Desktop, Device::Phone] {
         for thinking in [Thinking::No, Thinking::Yes] {
             motion::measure(device, thinking)?;
@@ -101,4 +102,38 @@ fn median(document: &str, visit: &Visit) -> Done<String> {
     times.sort_by(f64::total_cmp);
     let all: Vec<String> = times.iter().map(|time| format!("{time:.0}")).collect();
     Ok(format!("{:.0} ms (median of {})", times[STARTS / 2], all.join(", ")))
+}
+
+/// How long a first game may take to begin on an older phone, to the first tile that lies.
+const FIRST_TILE: u32 = 5_000;
+
+/// A first visit with an older phone and nothing cached: two taps begin a game and two more lay the first tile, at the
+/// most. And the way back into that game.
+fn two_taps() -> Done {
+    let (times, kilobits) = SLOW;
+    let visit = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, 0);
+    let slow = format!("{times}× slower, {kilobits} kbit/s");
+    let now = "return performance.now()";
+    for card in ["two-people", "computer"] {
+        let taps = [format!("[data-action={card}]"), ".hand-tile[data-tile=wS1]".to_owned()];
+        let [begun, laid, back] = visit.try_run(async |page| {
+            page.open_home().await?;
+            page.tap(&taps[0]).await?;
+            page.wait_for(&taps[1]).await?;
+            let begun: f64 = page.eval(now).await?;
+            page.tap(&taps[1]).await?;
+            page.tap("[data-place]").await?;
+            page.wait_for(".board .tile[data-last]").await?;
+            let laid: f64 = page.eval(now).await?;
+            page.open_home().await?;
+            page.tap(".home-hive").await?;
+            page.wait_for(".board .tile").await?;
+            Ok([begun, laid, page.eval(now).await?])
+        })?;
+        println!(
+            "/ {card}, first visit, {slow}: 1 tap to a game ({begun:.0} ms), 2 more to its first tile: {laid:.0} ms of \
+             {FIRST_TILE}; to return to it 1 tap: {back:.0} ms"
+        );
+    }
+    Ok(())
 }

@@ -278,6 +278,7 @@ pub fn say_plainly(sentence: &str) {
     };
     line.set_class_name("plain-sentence");
     line.set_text_content(Some(sentence));
+    body.set_inner_html("");
     // Fails only if the node contained the body.
     let _ = body.append_child(&line);
 }

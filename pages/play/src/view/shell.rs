@@ -44,7 +44,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         was_shown.set(app.screen.get() == Screen::Table || was_shown.get());
         was_shown.get()
     };
-    let body = body.show_if(is_built, move || table(app));
+    let body = body.show_if(is_built, move || table(app)).child(live_region(app.ui, false));
     let body = skep_ui::view::windows::windows(app.ui, body, move |it| window(app, it));
     announce(app.ui);
     body
@@ -60,7 +60,6 @@ pub(super) fn with_toasts(app: App, screen: Screen, element: El) -> El {
             move || app.toast.get().filter(|_| is_calm()),
             move |it| it.as_ref().map(|it| toast(app.ui, it)),
         )
-        .child(live_region(app.ui, false))
 }
 
 /// The table with the game.
