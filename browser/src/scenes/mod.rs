@@ -31,8 +31,8 @@ impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
         use Step::{
-            Ask, Crowded, Drop, Game, Home, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Store,
-            Tap, TapTile, TurnOn, Type,
+            Ask, Crowded, Drop, Game, Home, InMenu, InMore, Key, New, News, PasteGames, ShowMe,
+            Store, Tap, TapTile, TurnOn, Type,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");

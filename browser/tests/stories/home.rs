@@ -58,12 +58,10 @@ fn the_language_and_the_theme_are_there_before_the_module() {
         let visit = Visit::on(Device::Phone).in_language(language.code());
         visit.with_settings("theme=contrast").run(async |page| {
             let look = "window.first = [document.documentElement.lang, document.documentElement.dataset.theme,
-                document.querySelector('.home-before h1').innerText, document.querySelector('.home').dataset.live]";
+                document.querySelector('.home-before h1')?.innerText, document.querySelector('.home')?.dataset.live]";
             early(page, look).await?;
             page.open_home().await?;
             let first: Vec<Option<String>> = page.eval("return window.first").await?;
-            let title = page.text(".home-before h1 [lang]:not([hidden])").await?;
-            assert!(!title.is_empty());
             assert_eq!(first[0].as_deref(), Some(language.code()));
             assert_eq!(first[1].as_deref(), Some("contrast"));
             assert_eq!(first[2], Some(seen(page, ".home-before h1").await?));
@@ -102,7 +100,10 @@ fn a_tap_before_the_module_is_not_lost() {
     for (script, there) in [
         ("document.querySelector('.home-ant')?.click()", ".home[data-win=chosen]"),
         ("document.querySelector('.home-bar button')?.click()", "[data-dialog=menu]"),
-        ("document.querySelector('[data-action=computer-options]')?.click()", "[data-choice=level]"),
+        (
+            "document.querySelector('[data-action=computer-options]')?.click()",
+            "[data-choice=level]",
+        ),
         ("document.querySelector('[data-action=two-people]')?.click()", ".shell .hand-tile"),
         ("document.querySelector('[data-action=open]')?.click()", "[data-dialog=open]"),
     ] {

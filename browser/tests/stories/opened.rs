@@ -37,7 +37,8 @@ fn an_opened_game_waits_until_it_is_continued() {
         page.drop_file(&file).await?;
         let told = "You – Computer: Drop of honey";
         page.wait_text("[data-prompt=opened]", told).await?;
-        page.wait_text("[data-live-region]", "An opened game. You – Computer: Drop of honey").await?;
+        page.wait_text("[data-live-region]", "An opened game. You – Computer: Drop of honey")
+            .await?;
         assert_only_looked_at(page).await?;
         menu(page, "games").await?;
         page.wait_for("[data-game] [data-action=open-game] [data-result]").await?;

@@ -69,12 +69,13 @@ impl FirstWin {
             ),
             layer("home-front", &front),
             format!(
-                r#"<button type="button" class="home-gap" data-to="gap" data-action="gap">{}<span class="visually-hidden">{gap}</span></button>"#,
+                r#"<button type="button" class="home-gap" disabled data-to="gap" data-action="gap">{}<span class="visually-hidden">{gap}</span></button>"#,
                 picture(r##"<use href="#tile-face"/>"##)
             ),
         ]
         .concat();
-        let share = |part: f64, whole: i32| format!("{}%", fixed(100.0 * part / f64::from(whole), 3));
+        let share =
+            |part: f64, whole: i32| format!("{}%", fixed(100.0 * part / f64::from(whole), 3));
         let at = |point: Point| {
             let (x, y) = (point.x + f64::from(x - left), point.y + f64::from(y - top));
             format!("left:{};top:{}", share(x, width), share(y, height))

@@ -2,11 +2,11 @@
 
 use super::update::Update;
 use super::{Effect, Event, State};
+use crate::Table;
 use crate::machine::home::{Request, STRIP, Screen};
 use crate::machine::windows::{self, Dialog};
 use crate::machine::{computer, games};
 use crate::shell::{Document, Focus, KeyPress, Pressed};
-use crate::Table;
 use skep_words::key;
 
 impl State {
@@ -131,8 +131,7 @@ impl Update<'_> {
     pub(super) fn settle_home(&mut self) {
         let state = &mut *self.state;
         let screen = *state.home.screen;
-        if screen == Screen::Home
-            && state.home.look_at(&state.shell.board.table, &state.games.kept)
+        if screen == Screen::Home && state.home.look_at(&state.shell.board.table, &state.games.kept)
         {
             self.say_what_lies();
         }

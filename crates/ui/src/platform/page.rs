@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlElement, HtmlInputElement, PageTransitionEvent,
-    ScrollIntoViewOptions, ScrollLogicalPosition, VisibilityState, Window,
+    ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlElement, HtmlInputElement,
+    PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition, VisibilityState, Window,
 };
 
 /// The window.

@@ -2,7 +2,7 @@
 
 use super::shell::with_toasts;
 use crate::app::App;
-use skep_session::machine::home::{Lies, Lying, Screen, kept_fragment, learn_line};
+use skep_session::machine::home::{Lies, Lying, Screen, Win, kept_fragment, learn_line};
 use skep_session::play::Event;
 use skep_session::{KeptGame, KeptSummary, Opponent};
 use skep_ui::dom::*;
@@ -70,14 +70,16 @@ pub(crate) fn home(app: App) {
             look.attr("data-next", true);
         }
     });
-    part("learn-next").live_text(move || {
-        next.get().map_or_else(String::new, |(text, _)| app.text(&text))
-    });
+    part("learn-next")
+        .live_text(move || next.get().map_or_else(String::new, |(text, _)| app.text(&text)));
     let strip = move || {
         let lying = lies.with(|game| game.as_ref().map(|it| it.id));
         app.kept.with(|kept| kept.strip(lying)).into_iter().map(Kept).collect::<Vec<_>>()
     };
     part("strip").each(strip, move |game| vec![thumbnail(app, &game.0)]);
+    let win = move |win: Win| app.lies.with(|lies| *lies == Lies::Win(win));
+    El::found(".home-ant").live("disabled", move || win(Win::Won));
+    El::found(".home-gap").live("disabled", move || !win(Win::Chosen));
     let home = El::found(".home").attr("data-live", "").looks(move |look| {
         app.lies.with(|lies| match lies {
             Lies::Win(win) => {
@@ -94,7 +96,7 @@ pub(crate) fn home(app: App) {
 /// Follows a link within the document, without an entry in the history: only another screen gets one.
 fn follow(app: App, event: &MouseEvent) {
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-    let target = target.and_then(|it| it.closest("[data-to], [href^='#']").ok().flatten());
+    let target = target.and_then(|it| it.closest("[data-to], a[href^='#']").ok().flatten());
     let Some(target) = target else { return };
     // Another tab or window is wanted.
     if event.ctrl_key() || event.meta_key() || event.shift_key() {
@@ -125,7 +127,8 @@ impl PartialEq for Kept {
 
 /// A kept game in the strip.
 fn thumbnail(app: App, game: &KeptGame) -> El {
-    let link = el("a").class("home-thumbnail").attr("href", &format!("#{}", kept_fragment(game.id)));
+    let link =
+        el("a").class("home-thumbnail").attr("href", &format!("#{}", kept_fragment(game.id)));
     let Some(summary) = game.summary.clone() else { return el("li") };
     let picture = marked_picture(&summary.position, &Marks::default());
     let day = game.day.zip(app.kept.with_untracked(|kept| kept.today));

@@ -54,12 +54,10 @@ pub(crate) fn shell(body: El, words: Words) -> El {
 pub(super) fn with_toasts(app: App, screen: Screen, element: El) -> El {
     let is_calm = move || app.dialog.get().is_none() && app.screen.get() == screen;
     let is_busy = move || app.busy.get() > 0 || app.computer.get() == Activity::Advises;
-    element
-        .show_if(move || is_busy() && is_calm(), move || busy(app.ui))
-        .show(
-            move || app.toast.get().filter(|_| is_calm()),
-            move |it| it.as_ref().map(|it| toast(app.ui, it)),
-        )
+    element.show_if(move || is_busy() && is_calm(), move || busy(app.ui)).show(
+        move || app.toast.get().filter(|_| is_calm()),
+        move |it| it.as_ref().map(|it| toast(app.ui, it)),
+    )
 }
 
 /// The table with the game.

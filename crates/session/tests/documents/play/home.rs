@@ -192,8 +192,11 @@ fn the_sentence_tells_whose_turn_it_is() {
     page.open("table");
     page.let_computer_move();
     page.open("");
-    let yours =
-        ["Your turn against Cocoon", "Ваш ход, соперник\u{a0}— Кокон", "Ваш хід, суперник\u{a0}— Кокон"];
+    let yours = [
+        "Your turn against Cocoon",
+        "Ваш ход, соперник\u{a0}— Кокон",
+        "Ваш хід, суперник\u{a0}— Кокон",
+    ];
     assert_eq!(said(&page), yours);
     let mut page = begin(&[("white-name", "Ada"), ("black-name", "Charles")]);
     page.write("wA1");

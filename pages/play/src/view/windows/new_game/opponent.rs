@@ -38,7 +38,11 @@ fn opponent_card(form: Form, opponent: Opponent) -> El {
     el("label")
         .class("card")
         .child(input)
-        .child(picture("card-picture").attr("viewBox", "0 0 64 40").html(&format!(r##"<use href="#pair-{drawing}"/>"##)))
+        .child(
+            picture("card-picture")
+                .attr("viewBox", "0 0 64 40")
+                .html(&format!(r##"<use href="#pair-{drawing}"/>"##)),
+        )
         .child(message(app.ui, "strong", name).attr("id", &name_id))
         .child(message(app.ui, "small", about).attr("id", &about_id))
 }
