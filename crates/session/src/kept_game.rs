@@ -50,7 +50,7 @@ impl KeptGames {
 }
 
 /// What is told of a kept game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct KeptSummary {
     /// The players.
     pub players: ByColor<PlayerName>,

@@ -7,7 +7,8 @@
         settings = localStorage.getItem("skep.settings") ?? "";
         // What lies on the home follows from what is kept: only the module knows it.
         const isKept = (key) => /^skep\.(game\.|progress|wishes)/.test(key);
-        if (Object.keys(localStorage).some(isKept) || sessionStorage.getItem("skep.tab")) root.dataset.kept = "";
+        const tab = sessionStorage.getItem("skep.tab") ?? "";
+        if (Object.keys(localStorage).some(isKept) || /^text /m.test(tab)) root.dataset.kept = "";
     } catch {
         // The browser gives us no storage.
     }

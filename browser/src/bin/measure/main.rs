@@ -80,6 +80,13 @@ fn kilobytes(bytes: u64) -> f64 {
 fn start(document: &str) -> Done {
     let (times, kilobits) = SLOW;
     println!("/{document} interactive: {}", median(document, &Visit::on(Device::Phone).sharp())?);
+    let visit = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, 0);
+    let seen = "return performance.getEntriesByName('first-contentful-paint')[0].startTime";
+    let seen: f64 = visit.try_run(async |page| {
+        open(page, document).await?;
+        page.eval(seen).await
+    })?;
+    println!("/{document} first picture, {times}× slower, {kilobits} kbit/s: {seen:.0} ms");
     for latency in [0, POOR] {
         let slow = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, latency);
         let median = median(document, &slow)?;

@@ -78,7 +78,7 @@ impl Win {
 }
 
 /// A game that lies on the board of the home.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Lying {
     /// Its number.
     pub id: u64,
@@ -86,6 +86,16 @@ pub struct Lying {
     pub is_on_table: bool,
     /// What is told of it.
     pub summary: Rc<KeptSummary>,
+}
+
+/// The same if as much of the same game was played: the position is not compared.
+impl PartialEq for Lying {
+    fn eq(&self, other: &Lying) -> bool {
+        let told = |it: &Lying| {
+            (it.id, it.is_on_table, it.summary.plies, it.summary.is_live, it.summary.outcome)
+        };
+        told(self) == told(other)
+    }
 }
 
 impl Lying {
@@ -133,21 +143,20 @@ impl Home {
     /// Finds what lies on the board: a game that is not over, the one on the table first; else the last game; else the
     /// winning move. Returns whether that is something else than before.
     pub(crate) fn look_at(&mut self, table: &Table, kept: &KeptGames) -> bool {
-        let own = (!table.is_untouched()).then(|| Lying {
-            id: table.id(),
-            is_on_table: true,
-            summary: Rc::new(KeptSummary::of(table)),
-        });
+        let own = KeptSummary::of(table);
+        let own = (!table.is_untouched()).then(|| (table.id(), Rc::new(own)));
+        let mut live = None;
+        let mut last = None;
         let others = kept.games.iter().filter(|game| game.id != table.id());
-        let others = others.filter_map(|game| {
-            let summary = game.summary.clone()?;
-            Some(Lying { id: game.id, is_on_table: false, summary })
-        });
-        let games: Vec<Lying> = own.into_iter().chain(others).collect();
-        let found = games.iter().find(|it| it.summary.is_live);
-        let found = found.or_else(|| games.iter().find(|it| it.summary.outcome.is_some()));
-        let lies = match (found, &*self.lies) {
-            (Some(game), _) => Lies::Game(game.clone()),
+        let others = others.filter_map(|game| Some((game.id, game.summary.clone()?)));
+        for (id, summary) in own.into_iter().chain(others) {
+            let place = if summary.is_live { &mut live } else { &mut last };
+            if place.is_none() && (summary.is_live || summary.outcome.is_some()) {
+                *place = Some(Lying { id, is_on_table: id == table.id(), summary });
+            }
+        }
+        let lies = match (live.or(last), &*self.lies) {
+            (Some(game), _) => Lies::Game(game),
             (None, Lies::Win(win)) => Lies::Win(*win),
             (None, _) => Lies::Win(Win::default()),
         };

@@ -65,7 +65,14 @@ pub(crate) fn listen(app: App) {
             app.dispatch(games::Event::OpenText(text.into_bytes(), Reader::Page));
         }
     });
-    page::on_fragment(move || app.dispatch(Event::Address(page::fragment())));
+    page::on_fragment(move || {
+        let fragment = page::fragment();
+        if fragment.is_empty() {
+            // A link to the home leaves a bare `#`.
+            page::show_fragment("", false);
+        }
+        app.dispatch(Event::Address(fragment));
+    });
     time::every(100, move || {
         if app.table.with_untracked(Table::is_clock_running) {
             app.dispatch(clock::Event::Tick);

@@ -2,7 +2,7 @@
 
 use super::shell::with_toasts;
 use crate::app::App;
-use skep_session::machine::home::{Lies, Lying, Screen, Win, kept_fragment, learn_line};
+use skep_session::machine::home::{Lies, Screen, Win, kept_fragment, learn_line};
 use skep_session::play::Event;
 use skep_session::{KeptGame, KeptSummary, Opponent};
 use skep_ui::dom::*;
@@ -12,19 +12,6 @@ use skep_words::key;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
 
-/// A part of the home, by its name in the document.
-fn part(name: &str) -> El {
-    El::found(&format!("[data-part={name}]"))
-}
-
-/// The game on the board.
-fn game(app: App) -> Option<Lying> {
-    app.lies.with(|lies| match lies {
-        Lies::Game(game) => Some(game.clone()),
-        Lies::Win(_) => None,
-    })
-}
-
 /// Takes over the home of the document.
 pub(crate) fn home(app: App) {
     effect(move || {
@@ -33,64 +20,74 @@ pub(crate) fn home(app: App) {
             let _ = root.set_attribute("data-at", app.screen.get().word());
         }
     });
-    let lies = Memo::new(move || game(app));
-    let address = move || lies.with(|game| game.as_ref().map(|it| format!("#{}", it.fragment())));
-    let title = move || {
-        lies.with(|game| game.as_ref().map_or_else(String::new, |it| app.text(&it.summary.title())))
-    };
-    let about = move || {
-        let game = lies.get();
-        game.map_or_else(String::new, |game| about(app, &game.summary))
-    };
-    part("hive")
-        .live("href", address)
-        .live("aria-label", move || [app.say(key::HOME_BOARD), title()].join(". "))
-        .show(
-            move || lies.get(),
-            |game| {
-                let summary = game.as_ref().map(|game| &game.summary);
-                summary.map(|it| {
-                    let last = it.position.last_moved();
-                    marked_picture(&it.position, &Marks { last, ..Marks::default() })
-                })
-            },
-        );
-    part("go-on").live("href", address);
-    part("title").live_text(title);
-    part("about").live_text(about);
-    for (name, opponent) in [("two-people", Opponent::Person), ("computer", Opponent::Computer)] {
-        part(name).live_text(move || {
-            app.options.with(|options| app.text(&options.against(opponent).summary()))
-        });
-    }
-    let next = Memo::new(move || app.progress.with(learn_line));
-    part("learn").looks(move |look| {
-        if let Some((_, address)) = next.get() {
-            look.attr("href", (app.links.taught)(&address));
-            look.attr("data-next", true);
+    let home = El::found(".home").on("click", move |event| follow(app, &event));
+    with_toasts(app, Screen::Home, home);
+    // All at once, since code size counts and little of it changes while the home is seen.
+    effect(move || {
+        show_board(app);
+        show_ways(app);
+    });
+    effect(move || show_strip(app));
+}
+
+/// A part of the home, by its name in the document.
+fn part(name: &str) -> El {
+    El::found(&["[data-part=", name, "]"].concat())
+}
+
+/// Replaces the text of a part.
+fn set_text(name: &str, text: &str) {
+    part(name).node().set_text_content(Some(text));
+}
+
+/// What lies on the board, and the sentence about it.
+fn show_board(app: App) {
+    let home = El::found(".home").attr("data-live", "");
+    let game = match app.lies.get() {
+        Lies::Win(win) => {
+            home.attr("data-lies", "win").attr("data-win", win.word());
+            El::found(".home-ant").flag("disabled", win == Win::Won);
+            El::found(".home-gap").flag("disabled", win != Win::Chosen);
+            return;
         }
-    });
-    part("learn-next")
-        .live_text(move || next.get().map_or_else(String::new, |(text, _)| app.text(&text)));
-    let strip = move || {
-        let lying = lies.with(|game| game.as_ref().map(|it| it.id));
-        app.kept.with(|kept| kept.strip(lying)).into_iter().map(Kept).collect::<Vec<_>>()
+        Lies::Game(game) => game,
     };
-    part("strip").each(strip, move |game| vec![thumbnail(app, &game.0)]);
-    let win = move |win: Win| app.lies.with(|lies| *lies == Lies::Win(win));
-    El::found(".home-ant").live("disabled", move || win(Win::Won));
-    El::found(".home-gap").live("disabled", move || !win(Win::Chosen));
-    let home = El::found(".home").attr("data-live", "").looks(move |look| {
-        app.lies.with(|lies| match lies {
-            Lies::Win(win) => {
-                look.attr("data-lies", "win");
-                look.attr("data-win", win.word());
-            }
-            Lies::Game(_) => look.attr("data-lies", "game"),
-        });
-        look.attr("data-over", lies.with(|it| it.as_ref().is_some_and(|it| !it.summary.is_live)));
-    });
-    with_toasts(app, Screen::Home, home.on("click", move |event| follow(app, &event)));
+    let summary = &*game.summary;
+    home.attr("data-lies", "game").flag("data-over", !summary.is_live);
+    let (title, address) = (app.text(&summary.title()), ["#", &game.fragment()].concat());
+    let marks = Marks { last: summary.position.last_moved(), ..Marks::default() };
+    part("hive")
+        .attr("href", &address)
+        .attr("aria-label", &[&app.say(key::HOME_BOARD), ". ", &title].concat())
+        .html("")
+        .child(marked_picture(&summary.position, &marks));
+    part("go-on").attr("href", &address);
+    set_text("title", &title);
+    set_text("about", &about(app, summary));
+}
+
+/// What was chosen last for a new game, and the next lesson.
+fn show_ways(app: App) {
+    let options = app.options.get();
+    for (name, opponent) in [("two-people", Opponent::Person), ("computer", Opponent::Computer)] {
+        set_text(name, &app.text(&options.against(opponent).summary()));
+    }
+    if let Some((text, address)) = app.progress.with(learn_line) {
+        part("learn").attr("href", &(app.links.taught)(&address)).attr("data-next", "");
+        set_text("learn-next", &app.text(&text));
+    }
+}
+
+/// The strip of games.
+fn show_strip(app: App) {
+    let lying = match app.lies.get() {
+        Lies::Game(game) => Some(game.id),
+        Lies::Win(_) => None,
+    };
+    let strip = part("strip").html("");
+    for game in app.kept.with(|kept| kept.strip(lying)) {
+        strip.clone().child(thumbnail(app, &game));
+    }
 }
 
 /// Follows a link within the document, without an entry in the history: only another screen gets one.
@@ -109,38 +106,25 @@ fn follow(app: App, event: &MouseEvent) {
 
 /// Who plays, and how far the game is.
 fn about(app: App, game: &KeptSummary) -> String {
-    let turn = game.plies / 2 + usize::from(game.is_live);
-    let moves = if game.is_live { key::HOME_MOVE } else { key::MOVES_COUNT };
-    let count = if game.is_live { turn } else { game.plies.div_ceil(2) };
-    [app.text(&game.who()), app.tell(moves, &[("count", count.into())])].join(" · ")
-}
-
-/// A kept game; the same if its text is.
-#[derive(Clone)]
-struct Kept(KeptGame);
-
-impl PartialEq for Kept {
-    fn eq(&self, other: &Kept) -> bool {
-        self.0.id == other.0.id && self.0.text == other.0.text
-    }
+    let (key, count) = match game.is_live {
+        true => (key::HOME_MOVE, game.plies / 2 + 1),
+        false => (key::MOVES_COUNT, game.plies.div_ceil(2)),
+    };
+    [app.text(&game.who()), app.tell(key, &[("count", count.into())])].join(" · ")
 }
 
 /// A kept game in the strip.
 fn thumbnail(app: App, game: &KeptGame) -> El {
-    let link =
-        el("a").class("home-thumbnail").attr("href", &format!("#{}", kept_fragment(game.id)));
-    let Some(summary) = game.summary.clone() else { return el("li") };
-    let picture = marked_picture(&summary.position, &Marks::default());
+    let Some(summary) = &game.summary else { return el("li") };
     let day = game.day.zip(app.kept.with_untracked(|kept| kept.today));
-    let players = summary.clone();
-    let who = move || {
-        let day = day.map(|(day, today)| app.words.with(|words| day.text(today, words)));
-        let who = app.text(&players.who());
-        day.into_iter().chain([who]).collect::<Vec<_>>().join(" · ")
-    };
-    let link = link
+    let day = day.map(|(day, today)| app.words.with(|words| day.text(today, words)));
+    let about: Vec<String> = day.into_iter().chain([app.text(&summary.who())]).collect();
+    let picture = marked_picture(&summary.position, &Marks::default());
+    let link = el("a")
+        .class("home-thumbnail")
+        .attr("href", &["#", &kept_fragment(game.id)].concat())
         .child(el("span").class("game-picture").child(picture))
-        .child(el("strong").live_text(move || app.say(summary.result().key())))
-        .child(el("small").live_text(who));
+        .child(el("strong").text(&app.say(summary.result().key())))
+        .child(el("small").text(&about.join(" · ")));
     el("li").child(link)
 }

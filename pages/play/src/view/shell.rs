@@ -26,6 +26,7 @@ use skep_ui::view::row::for_hand;
 use skep_ui::view::tip::tip;
 use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
+use skep_ui::view::wordmark::wordmark;
 use skep_ui::view::{apply_theme, facing};
 use skep_words::{Words, key};
 use std::cell::Cell;
@@ -110,10 +111,15 @@ enum InBar {
 
 fn in_bar(app: App, part: &InBar) -> El {
     match *part {
-        InBar::Menu => Action::new("menu", key::MENU_OPEN)
-            .wordless("quiet")
-            .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
-            .live("data-news", move || app.app_status.with(|it| it.has_update)),
+        InBar::Menu => {
+            let menu = Action::new("menu", key::MENU_OPEN)
+                .wordless("quiet")
+                .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
+                .live("data-news", move || app.app_status.with(|it| it.has_update));
+            let home = el("a").class("home-link").attr("href", "#").child(wordmark(app.ui));
+            let home = home.live("title", move || app.say(key::HOME_TO));
+            el("div").class("bar-start").child(menu).child(home)
+        }
         InBar::TurnLine => turn_line(app.ui, || None),
         InBar::Corner(zen, is_over_the_board) => corner(app, zen, is_over_the_board),
     }
