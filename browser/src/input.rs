@@ -177,15 +177,15 @@ impl Page {
         self.devtools("Input.dispatchMouseEvent", event).await.map(drop)
     }
 
-    /// Drops a file with this text on the open window, or on the board.
+    /// Drops a file with this text on the open window, on the board, or on the page without one.
     ///
     /// # Errors
-    /// If there is neither.
+    /// If Chromium refuses.
     pub async fn drop_file(&self, text: &str) -> Done {
         let script = "\
             const data = new DataTransfer();
             data.items.add(new File([arguments[0]], 'game.pgn'));
-            const place = document.querySelector('dialog') ?? document.querySelector('.board');
+            const place = document.querySelector('dialog') ?? document.querySelector('.board') ?? document.body;
             for (const kind of ['dragover', 'drop'])
                 place.dispatchEvent(new DragEvent(kind,
                     {dataTransfer: data, bubbles: true, cancelable: true}));

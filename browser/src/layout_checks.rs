@@ -19,7 +19,7 @@ const BEFORE: &str = "\
 
 impl Page {
     /// Texts that are clipped by their container or the window. Vertical scrolling may reveal a text, horizontal
-    /// scrolling may not.
+    /// scrolling may not, but for the strip of games, which is plainly cut.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -31,7 +31,7 @@ impl Page {
             const texts = document.createTreeWalker(before, NodeFilter.SHOW_TEXT);
             while (texts.nextNode()) {
                 const text = texts.currentNode, owner = text.parentElement;
-                if (!text.data.trim() || !is_seen(owner) || owner.closest('.picture')) continue;
+                if (!text.data.trim() || !is_seen(owner) || owner.closest('.picture, .home-games ul')) continue;
                 const range = document.createRange();
                 range.selectNodeContents(text);
                 const it = range.getBoundingClientRect();

@@ -73,12 +73,25 @@ impl Page {
         self.driver.cdp().send_raw(command, parameters).await.context(command.to_owned())
     }
 
-    /// Opens a document and waits until it is interactive. `rest` follows the address: `""`, `"#…"` or `"learn/#…"`.
-    /// The document is loaded anew even if the address differs only after the `#`.
+    /// Opens a document and waits until it is interactive. `rest` follows the address: `"#…"` or `"learn/#…"`; `""` is
+    /// the table, where most stories begin. The document is loaded anew even if the address differs only after the
+    /// `#`.
     ///
     /// # Errors
     /// If the page does not become interactive.
     pub async fn open(&self, rest: &str) -> Done {
+        self.open_at(if rest.is_empty() { "#table" } else { rest }).await
+    }
+
+    /// Opens the home in the same way.
+    ///
+    /// # Errors
+    /// If the page does not become interactive.
+    pub async fn open_home(&self) -> Done {
+        self.open_at("").await
+    }
+
+    async fn open_at(&self, rest: &str) -> Done {
         self.visit("about:blank").await?;
         self.visit(&format!("{}{rest}", self.address)).await?;
         self.wait_until("the page is interactive", INTERACTIVE).await

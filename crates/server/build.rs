@@ -3,9 +3,12 @@
 //! `SKEP_SKIP_WEB=1` leaves them out; the server then shows an error page. `SKEP_QUICK_WEB=1` builds them sooner, but
 //! larger and slower, for development.
 
+#[path = "build/first_win.rs"]
+mod first_win;
 #[path = "src/policy.rs"]
 mod policy;
 
+use first_win::FirstWin;
 use skep_web_bundle::assemble::assemble;
 use skep_web_bundle::bind::bind;
 use skep_web_bundle::cache::Cache;
@@ -15,7 +18,7 @@ use skep_web_bundle::document::Document;
 use skep_web_bundle::files::File;
 use skep_web_bundle::manifest::{Texts, in_language};
 use skep_web_bundle::{Done, Module, Speed, style, table, toolchain};
-use skep_words::{Language, Words, key};
+use skep_words::{Key, Language, Words, key};
 use std::path::{Path, PathBuf};
 
 /// The documents of the app. A new one needs a folder in `pages` and an entry here.
@@ -49,6 +52,7 @@ fn main() {
 fn run() -> Done {
     let out = PathBuf::from(variable("OUT_DIR")?);
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src/policy.rs");
     for name in ["SKEP_SKIP_WEB", "SKEP_QUICK_WEB", "DOCS_RS"] {
         println!("cargo::rerun-if-env-changed={name}");
@@ -121,9 +125,42 @@ fn watch(folder: &Path) -> Done {
     Ok(())
 }
 
-/// Returns the pages of all documents, and adds their other static files to `others`. Marks in a page: `<head>` gets
+/// The messages that documents have in their pages, where a mark has their name: `{say menu-open}`.
+const SAID: [(&str, Key); 16] = [
+    ("menu-open", key::MENU_OPEN),
+    ("new-game-two-people", key::NEW_GAME_TWO_PEOPLE),
+    ("home-learn", key::HOME_LEARN),
+    ("home-page-hive", key::HOME_PAGE_HIVE),
+    ("home-page-surround", key::HOME_PAGE_SURROUND),
+    ("home-page-place", key::HOME_PAGE_PLACE),
+    ("home-page-won", key::HOME_PAGE_WON),
+    ("home-page-rest", key::HOME_PAGE_REST),
+    ("home-page-play", key::HOME_PAGE_PLAY),
+    ("home-page-your-game", key::HOME_PAGE_YOUR_GAME),
+    ("home-page-go-on", key::HOME_PAGE_GO_ON),
+    ("home-page-computer", key::HOME_PAGE_COMPUTER),
+    ("home-page-learn", key::HOME_PAGE_LEARN),
+    ("home-page-open", key::HOME_PAGE_OPEN),
+    ("home-page-games", key::HOME_PAGE_GAMES),
+    ("home-page-all", key::HOME_PAGE_ALL),
+];
+
+/// The drawing of the icon.
+const DRAWING: &str = include_str!("../ui/static/icons/skep.svg");
+
+/// A text in every language; the style sheet of the home shows one of them.
+fn in_all(words: &[Words], say: impl Fn(&Words) -> String) -> String {
+    let span = |words: &Words| {
+        let said = say(words).replace('&', "&amp;").replace('<', "&lt;");
+        format!("<span lang=\"{}\">{said}</span>", words.language().code())
+    };
+    words.iter().map(span).collect()
+}
+
+/// Returns the pages of all documents, and adds their other static files to `others`. Marks in every page: `<head>` gets
 /// the policy, inlined for hosts that can't send it as a header; `{needs-script}` and `{nothing-loaded}` get a
-/// paragraph in each language, since both are shown when no other file was loaded.
+/// paragraph in each language, since both are shown when no other file was loaded; `{tiles}` gets the drawings that all
+/// tiles share. The first document has its home in its page, so that it is seen before any module is loaded.
 fn documents(workspace: &Path, others: &mut Vec<File>) -> Done<Vec<File>> {
     let paragraphs = |attributes: &str, sentence: fn(Language) -> &'static str| {
         let paragraph = |language: Language| {
@@ -134,18 +171,52 @@ fn documents(workspace: &Path, others: &mut Vec<File>) -> Done<Vec<File>> {
     };
     let policy = policy::IN_PAGE;
     let head = format!("<head><meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
-    let marks = [
+    let tiles = format!(
+        r#"<svg class="sheet" width="0" height="0" aria-hidden="true">{}</svg>"#,
+        skep_geometry::drawing::sheet()
+    );
+    let shared = [
         ("<head>", head.as_str()),
         ("{needs-script}", &paragraphs("", Language::needs_script)),
         ("{nothing-loaded}", &paragraphs(" hidden", Language::nothing_loaded)),
+        ("{tiles}", &tiles),
     ];
+    let words = Language::ALL.map(|language| words(language, others)).into_iter();
+    let words = words.collect::<Done<Vec<Words>>>()?;
+    let [ant, gap] =
+        [key::HOME_PAGE_ANT, key::HOME_PAGE_GAP].map(|key| in_all(&words, |it| it.say(key)));
+    let win = FirstWin::draw(&ant, &gap).ok_or("the first lesson has no winning move")?;
+    let mut home: Vec<(String, String)> = SAID
+        .iter()
+        .map(|&(name, key)| (format!("{{say {name}}}"), in_all(&words, |it| it.say(key))))
+        .collect();
+    let set = |it: &Words| {
+        let (set, clock) = (it.say(key::SET_BEGINNER), it.say(key::HOME_NO_CLOCK));
+        it.tell(key::HOME_SET, &[("set", set.into()), ("clock", clock.into())])
+    };
+    let level = |it: &Words| {
+        it.tell(key::HOME_LEVEL, &[("level", it.say(key::LEVEL_1).into()), ("number", 1.into())])
+    };
+    for (mark, text) in [
+        ("{first-set}", in_all(&words, set)),
+        ("{first-level}", in_all(&words, level)),
+        ("{first-win}", win.html),
+        ("{drawing}", DRAWING.to_owned()),
+    ] {
+        home.push((mark.to_owned(), text));
+    }
     let mut pages = Vec::new();
     for document in DOCUMENTS {
         println!("cargo::rerun-if-changed={}", document.static_folder(workspace).display());
+        let own = if document.folder.is_empty() { &home[..] } else { &[] };
+        let own = own.iter().map(|(mark, text)| (mark.as_str(), text.as_str()));
+        let marks: Vec<(&str, &str)> = shared.iter().copied().chain(own).collect();
         let contents = document.read(workspace, &marks)?;
         pages.push(contents.page);
         others.extend(contents.others);
     }
+    let sheet = others.iter_mut().find(|file| file.name == "play.css");
+    sheet.ok_or("play.css is missing")?.bytes.extend(win.css.into_bytes());
     Ok(pages)
 }
 
@@ -170,16 +241,21 @@ fn shared(workspace: &Path, fixed: &mut Vec<File>, others: &mut Vec<File>) -> Do
     worker.ok_or_else(|| format!("{SHARED}/root/service-worker.js is missing"))
 }
 
-/// The texts of the manifest in a language, from a catalogue among the built files.
+/// The texts of the manifest in a language.
 fn texts(language: Language, made: &[File]) -> Done<Texts> {
+    let words = words(language, made)?;
+    let [title, name, about] =
+        [key::APP_TITLE, key::APP_NAME, key::APP_ABOUT].map(|key| words.say(key));
+    Ok(Texts { language: language.code().to_owned(), title, name, about })
+}
+
+/// The words of a language, from a catalogue among the built files.
+fn words(language: Language, made: &[File]) -> Done<Words> {
     let name = format!("words-{}.txt", language.code());
     let file = made.iter().find(|file| file.name == name);
     let text = file.ok_or_else(|| format!("{name} is not there"))?.text()?;
     let words = Words::read(language, text.to_owned());
-    let words = words.ok_or_else(|| format!("{name} is damaged"))?;
-    let [title, name, about] =
-        [key::APP_TITLE, key::APP_NAME, key::APP_ABOUT].map(|key| words.say(key));
-    Ok(Texts { language: language.code().to_owned(), title, name, about })
+    words.ok_or_else(|| format!("{name} is damaged"))
 }
 
 /// Whether to leave the page out: if it is asked for, and for lints and documentation, which don't need it (docs.rs

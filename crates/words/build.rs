@@ -27,7 +27,7 @@ const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 /// What goes to the browser, what it loads only to teach, and what only a terminal says: the folder,
 /// the kind of catalogue, and the message files in it.
 const PARTS: [(&str, &str, &[&str]); 3] = [
-    ("page", WORDS, &["names", "rules", "table", "spoken", "menus"]),
+    ("page", WORDS, &["names", "rules", "table", "spoken", "menus", "home"]),
     ("school", SCHOOL, &["lessons", "rulebook"]),
     ("terminal", TERMINAL, &["terminal"]),
 ];

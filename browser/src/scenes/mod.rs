@@ -13,6 +13,7 @@ use step::Step;
 
 const COMPUTER: &str = "label:has([name=opponent][value=computer])";
 const OWN_SET: &str = "[data-choice=set] label:has([value=own])";
+const ANT: &str = ".home-ant";
 const PILLBUG: &str = ".board [data-tile=wP]";
 const TOURNAMENT: &str = "[data-choice=set] label:has([value=tournament])";
 const OWN_CLOCK: &str = "[data-choice=clock] label:has([value=own])";
@@ -30,8 +31,8 @@ impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
         use Step::{
-            Ask, Crowded, Drop, Game, InMenu, InMore, Key, New, News, PasteGames, ShowMe, Store,
-            Tap, TapTile, TurnOn, Type,
+            Ask, Crowded, Drop, Game, Home, InMenu, InMore, Key, New, News, PasteGames, ShowMe,
+            Store, Tap, TapTile, TurnOn, Type,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
@@ -43,6 +44,11 @@ impl Scene {
         let scene =
             |name: &str, steps: &[Step]| Scene { name: name.to_owned(), steps: steps.to_vec() };
         vec![
+            scene("home", &[Home]),
+            scene("home-chosen", &[Home, Tap(ANT)]),
+            scene("home-won", &[Home, Tap(ANT), Tap(".home-gap")]),
+            scene("home-return", &[Game(12), Game(usize::MAX), Game(30), MIDDLE, Home]),
+            scene("home-options", &[Home, Tap("[data-action=two-people-options]")]),
             scene("new-game", &[New]),
             scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
             scene(

@@ -12,8 +12,10 @@ pub(super) const MIDDLE: usize = 50;
 /// An action of a visitor, and the wait after it.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
-    /// Opens the page for the first time.
+    /// Opens the table for the first time.
     New,
+    /// Opens the home.
+    Home,
     /// Opens a game after this many plies by its link, and continues it.
     Game(usize),
     /// Opens a game with a large hive by its link, and continues it.
@@ -56,6 +58,10 @@ impl Step {
             Step::New => {
                 page.open("").await?;
                 page.wait_for("[data-dialog=new-game]").await
+            }
+            Step::Home => {
+                page.open_home().await?;
+                page.wait_for(".home[data-live]").await
             }
             Step::Game(plies) => {
                 page.open(&format!("#game={}", game::link(plies)?)).await?;

@@ -26,7 +26,7 @@ async fn wait_interactive(page: &Page) -> Done {
 
 /// Asserts that the document in `learn` has the script of this version.
 async fn assert_learn_of(page: &Page, folder: &str) -> Done {
-    let source = page.attribute("script[src]", "src").await?;
+    let source = page.attribute("script[type=module]", "src").await?;
     assert_eq!(source, Some(format!("../{folder}/boot.js")));
     Ok(())
 }
@@ -85,7 +85,7 @@ fn one_service_worker_keeps_all_documents() {
         assert_eq!(look_for_update(page).await?, "installed");
         page.eval::<()>("dispatchEvent(new CustomEvent('skep-update')); return null").await?;
         let source = format!("../{}/boot.js", site.folder);
-        let is_new = "document.querySelector('script[src]')?.getAttribute('src')";
+        let is_new = "document.querySelector('script[type=module]')?.getAttribute('src')";
         page.wait_until("the new version", &format!("{is_new} === '{source}'")).await?;
         wait_for_caches(page, 1).await
     });
@@ -117,7 +117,7 @@ fn old_addresses_lead_to_the_document_in_its_folder() {
         page.eval::<()>("location.hash = '#learn/queen'; return null").await?;
         wait_address(page, "learn/#learn/queen").await?;
         page.driver().back().await?;
-        wait_address(page, "").await?;
+        wait_address(page, "#table").await?;
         for stays in ["#learning", "#game=AAAA"] {
             page.open(stays).await?;
             let path: String = page.eval("return location.pathname").await?;

@@ -16,7 +16,7 @@ fn visit(engine: Engine) {
     AnyPage::run(engine, |page| walk(page, &address, || drop(server)));
 }
 
-/// A lesson, a game against the computer, reload, share, offline.
+/// A lesson, a game against the computer from the home, reload, share, offline.
 fn walk(page: &mut AnyPage, address: &str, end_server: impl FnOnce()) -> Done {
     let learn = format!("{address}learn/#learn/aim");
     page.open(&learn)?;
@@ -28,14 +28,13 @@ fn walk(page: &mut AnyPage, address: &str, end_server: impl FnOnce()) -> Done {
     page.wait_until("document.querySelector('.lesson[data-solved]')")?;
 
     page.open(address)?;
-    page.tap("[data-choice=opponent] label:has([value=computer])")?;
-    page.tap("[data-choice=begins] label:has([value=you])")?;
-    page.tap("[data-action=start]")?;
+    page.tap(".home [data-action=computer]")?;
     page.tap(".hand-tile[data-color=w][data-bug=S]")?;
     page.tap("[data-place]")?;
     let answered = "document.querySelector('[data-ply=\"2\"]')";
     page.wait_until(answered)?;
     page.open(address)?;
+    page.tap(".home [data-action=go-on-home]")?;
     page.wait_until(answered)?;
 
     page.tap(".bar [data-action=menu]")?;
@@ -51,7 +50,7 @@ fn walk(page: &mut AnyPage, address: &str, end_server: impl FnOnce()) -> Done {
     page.tap(".bar [data-action=menu]")?;
     page.wait_text("[data-dialog=menu] [data-kept]", "Ready to play without the internet.")?;
     end_server();
-    page.open(address)?;
+    page.open(&format!("{address}#table"))?;
     page.wait_until(answered)?;
     page.open(&learn)?;
     page.wait_until("document.querySelector('.lesson-text')")?;

@@ -16,6 +16,7 @@ mod computer;
 mod documents;
 mod engines;
 mod history;
+mod home;
 mod installing;
 mod keyboard;
 mod languages;

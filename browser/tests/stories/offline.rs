@@ -84,7 +84,7 @@ fn after_one_visit_no_server_is_needed() {
         page.wait_gone("dialog").await?;
         driver.assert_board().await?;
         // By any address of the page, and by a link.
-        for rest in ["index.html", "?from=elsewhere", "index.html?a=b#c"] {
+        for rest in ["index.html#table", "?from=elsewhere#table", "index.html?a=b#table"] {
             page.open(rest).await?;
             driver.assert_board().await?;
         }

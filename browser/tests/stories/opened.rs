@@ -35,9 +35,10 @@ fn an_opened_game_waits_until_it_is_continued() {
         };
         let file = Table::with_game(1, terms, part(5)).pgn(Moment::ZERO);
         page.drop_file(&file).await?;
-        let told = "You – Computer: Cocoon";
+        let told = "You – Computer: Drop of honey";
         page.wait_text("[data-prompt=opened]", told).await?;
-        page.wait_text("[data-live-region]", "An opened game. You – Computer: Cocoon").await?;
+        page.wait_text("[data-live-region]", "An opened game. You – Computer: Drop of honey")
+            .await?;
         assert_only_looked_at(page).await?;
         menu(page, "games").await?;
         page.wait_for("[data-game] [data-action=open-game] [data-result]").await?;

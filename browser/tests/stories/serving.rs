@@ -124,6 +124,6 @@ fn a_page_that_is_not_there_looks_like_the_others() {
         let display: String = page.eval("return getComputedStyle(document.body).display").await?;
         assert_eq!(display, "grid");
         page.tap("a").await?;
-        page.wait_for("[data-screen]").await
+        page.wait_for(".home[data-live]").await
     });
 }

@@ -82,7 +82,7 @@ fn what_is_copied_can_be_opened_elsewhere() {
         page.open(&format!("#{code}")).await?;
         driver.assert_board().await?;
         // The address is clean again: to load it anew does not open the game a second time.
-        assert_eq!(page.eval::<String>("return location.hash").await?, "");
+        assert_eq!(page.eval::<String>("return location.hash").await?, "#table");
         page.reload().await?;
         driver.assert_board().await
     });

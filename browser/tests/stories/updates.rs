@@ -45,7 +45,9 @@ pub(crate) async fn wait_for_caches(page: &Page, count: usize) -> Done {
 
 /// A condition: the page's files are from this folder.
 fn is_of(folder: &str) -> String {
-    format!("document.querySelector('script[src]').getAttribute('src') === '{folder}/boot.js'")
+    format!(
+        "document.querySelector('script[type=module]').getAttribute('src') === '{folder}/boot.js'"
+    )
 }
 
 pub(crate) async fn assert_of(page: &Page, folder: &str) -> Done {

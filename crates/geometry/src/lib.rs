@@ -1,4 +1,5 @@
-//! View models of the board: coordinates in the picture, the camera, the motion of tiles. It draws nothing.
+//! View models of the board: coordinates in the picture, the camera, the motion of tiles, and
+//! tiles as markup.
 //!
 //! ```
 //! use skep_geometry::{Turn, TILE_WIDTH};
@@ -8,6 +9,7 @@
 //! ```
 
 mod camera;
+pub mod drawing;
 mod motion;
 mod point;
 

@@ -103,7 +103,7 @@ impl Step {
 impl Lesson {
     /// The key of its title.
     pub fn title_key(&self) -> Key {
-        Key::named(&self.title_name())
+        title_key(&self.name)
     }
 
     /// The key of a step's text; steps count from 0, their keys from 1.
@@ -127,7 +127,7 @@ impl Lesson {
     }
 
     fn title_name(&self) -> String {
-        joined(PREFIX, &self.name)
+        title_name(&self.name)
     }
 
     fn step_name(&self, step: usize) -> String {
@@ -137,6 +137,15 @@ impl Lesson {
     fn wrong_name(&self, step: usize, wrong: &Wrong) -> String {
         joined(&self.step_name(step), &wrong.word)
     }
+}
+
+/// The key of the title of the lesson with this name.
+pub(crate) fn title_key(name: &str) -> Key {
+    Key::named(&title_name(name))
+}
+
+fn title_name(name: &str) -> String {
+    joined(PREFIX, name)
 }
 
 /// The prefix of the messages of all lessons.

@@ -34,7 +34,7 @@ pub use act::Act;
 pub use act_pattern::ActPattern;
 pub use address::Address;
 pub use course::Course;
-pub use data::lessons_text;
+pub use data::{LESSONS, lessons_text};
 pub use fault::Fault;
 pub use first_game::{TipTrigger, Tips};
 pub use lesson::{Chapter, Lesson, Step, Wrong};

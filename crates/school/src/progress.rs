@@ -1,6 +1,8 @@
 //! Which lessons are done.
 
-use crate::{Course, Lesson};
+use crate::lesson::title_key;
+use crate::{Course, LESSONS, Lesson};
+use skep_words::Key;
 use std::fmt;
 use std::rc::Rc;
 
@@ -55,6 +57,13 @@ impl Progress {
     /// The first lesson of a course that is not done.
     pub fn next<'a>(&self, course: &'a Course) -> Option<&'a Rc<Lesson>> {
         course.lessons().iter().find(|lesson| !self.is_done(&lesson.name))
+    }
+
+    /// The name, the number from 1 and the key of the title of the first of all [`LESSONS`] that is not done, without a
+    /// course.
+    pub fn next_known(&self) -> Option<(&'static str, usize, Key)> {
+        let next = LESSONS.iter().position(|name| !self.is_done(name))?;
+        Some((LESSONS[next], next + 1, title_key(LESSONS[next])))
     }
 
     /// The lesson to go on with after this one: the next or, after the last, the first of the others

@@ -201,7 +201,7 @@ impl KeptGame {
 }
 
 impl KeptSummary {
-    fn of(table: &Table) -> KeptSummary {
+    pub(crate) fn of(table: &Table) -> KeptSummary {
         KeptSummary {
             players: table.players(),
             person: table.terms().only_person(),

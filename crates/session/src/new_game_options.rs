@@ -83,7 +83,7 @@ impl Default for NewGameOptions {
             names: ByColor::default(),
             your_name: String::new(),
             begins: Begins::You,
-            level: Level::ALL[2],
+            level: Level::ALL[0],
             opening: Opening::Rulebook,
             clock: ClockOption::None,
             minutes: 5,
@@ -134,6 +134,12 @@ impl NewGameOptions {
         options.explains = None;
         options.has_played_together |= self.opponent == Opponent::Person;
         options
+    }
+
+    /// The same with this opponent.
+    #[must_use]
+    pub fn against(&self, opponent: Opponent) -> NewGameOptions {
+        NewGameOptions { opponent, ..self.clone() }
     }
 
     /// The names of the people in a game on these terms; empty where none is given.

@@ -17,18 +17,9 @@ addEventListener("hashchange", forward);
 // The module of a document that is being left is not started.
 if (forward()) await new Promise(() => {});
 
-// The module decides in which language it speaks. Here that is only predicted, so that the words are
-// loaded at the same time as the module.
-function language() {
-    let kept;
-    try {
-        kept = /^language=(.*)$/m.exec(localStorage.getItem("skep.settings"))?.[1];
-    } catch {
-        // The browser gives us no storage.
-    }
-    const codes = [kept ?? "", ...navigator.languages].map((tag) => tag.split("-")[0].toLowerCase());
-    return codes.find((code) => ["en", "ru", "uk"].includes(code)) ?? "en";
-}
+// The module decides in which language it speaks. `first.js` has predicted it, so that the words are loaded at the same
+// time as the module.
+const language = document.documentElement.lang;
 
 // In a lesson the board has the focus from the beginning; its frame is shown once a key was pressed.
 addEventListener("keydown", () => (document.documentElement.dataset.keys = ""), { capture: true, once: true });
@@ -45,10 +36,10 @@ function link(attributes) {
 }
 
 // Named once and never changed: a browser that is reading one manifest may overlook that there is another.
-link({ rel: "manifest", href: beside(`../skep-${language()}.webmanifest`) });
+link({ rel: "manifest", href: beside(`../skep-${language}.webmanifest`) });
 // A document that speaks more than the shared words names their catalogues in `data-words`.
 for (const kind of (document.documentElement.dataset.words ?? "words").split(" ")) {
-    link({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: beside(`${kind}-${language()}.txt`) });
+    link({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: beside(`${kind}-${language}.txt`) });
 }
 
 try {
@@ -56,7 +47,8 @@ try {
     await init();
 } catch (error) {
     // A file that does not come, or a browser without wasm: index.html has the sentence.
-    document.querySelector(`body > [lang=${language()}]`).hidden = false;
+    document.querySelector(`body > [lang=${language}]`).hidden = false;
+    document.querySelector(".home")?.remove();
     throw error;
 }
 
@@ -64,6 +56,11 @@ try {
 new PerformanceObserver(async (marks, observer) => {
     if (marks.getEntriesByName("skep-interactive").length === 0) return;
     observer.disconnect();
+    dispatchEvent(new Event("skep-ready"));
+    for (const early of document.querySelectorAll("[data-pressed]")) {
+        early.removeAttribute("data-pressed");
+        early.click();
+    }
     const { begin } = await import("./app.js");
     begin(offers);
 }).observe({ type: "mark", buffered: true });

@@ -2,9 +2,10 @@
 
 use crate::act;
 use skep_school::{Address, Progress};
+use skep_session::machine::home::{Lies, Screen};
 use skep_session::machine::{Activity, Listing};
 use skep_session::play::{Effect, Event, State};
-use skep_session::{Advice, BeatenLevels, Keeping, KeptGames, Moment};
+use skep_session::{Advice, BeatenLevels, Keeping, KeptGames, Moment, NewGameOptions};
 use skep_ui::app::Links;
 use skep_ui::core::now;
 use skep_ui::dom::StoredValue;
@@ -31,6 +32,9 @@ impl Deref for App {
 
 skep_ui::parts! {
     State, skep_ui::App;
+    screen: Screen = home.screen,
+    lies: Lies = home.lies,
+    options: NewGameOptions = options,
     computer: Activity = computer.activity,
     advice: Option<Advice> = computer.advice,
     listing: Option<Rc<Listing>> = games.listing,

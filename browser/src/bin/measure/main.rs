@@ -4,7 +4,7 @@ mod hive;
 mod motion;
 
 use motion::Thinking;
-use skep_browser::{Device, Done, Visit};
+use skep_browser::{Device, Done, Page, Visit};
 use skep_server::all_files;
 
 /// The number of starts that are measured; the median counts.
@@ -21,6 +21,7 @@ fn main() -> Done {
         start(document)?;
     }
     weigh_player();
+    two_taps()?;
     for device in [Device::Desktop, Device::Phone] {
         for thinking in [Thinking::No, Thinking::Yes] {
             motion::measure(device, thinking)?;
@@ -36,13 +37,18 @@ fn documents() -> impl Iterator<Item = &'static str> {
     all_files().iter().filter_map(move |file| folder(file.name).filter(is_document))
 }
 
+/// Opens a document by its folder; the first one at its home.
+async fn open(page: &Page, document: &str) -> Done {
+    if document.is_empty() { page.open_home().await } else { page.open(document).await }
+}
+
 /// Bytes over the wire.
 fn weigh(document: &str) -> Done {
     let script = "\
         return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
             .map(e => [e.name, e.encodedBodySize])";
     let loaded: Vec<(String, u64)> = Visit::on(Device::Phone).sharp().try_run(async |page| {
-        page.open(document).await?;
+        open(page, document).await?;
         page.eval(script).await
     })?;
     // Loaded after the board is interactive.
@@ -74,6 +80,13 @@ fn kilobytes(bytes: u64) -> f64 {
 fn start(document: &str) -> Done {
     let (times, kilobits) = SLOW;
     println!("/{document} interactive: {}", median(document, &Visit::on(Device::Phone).sharp())?);
+    let visit = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, 0);
+    let seen = "return performance.getEntriesByName('first-contentful-paint')[0].startTime";
+    let seen: f64 = visit.try_run(async |page| {
+        open(page, document).await?;
+        page.eval(seen).await
+    })?;
+    println!("/{document} first picture, {times}× slower, {kilobits} kbit/s: {seen:.0} ms");
     for latency in [0, POOR] {
         let slow = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, latency);
         let median = median(document, &slow)?;
@@ -89,11 +102,45 @@ fn median(document: &str, visit: &Visit) -> Done<String> {
     let mut times = Vec::new();
     for _ in 0..STARTS {
         times.push(visit.try_run(async |page| {
-            page.open(document).await?;
+            open(page, document).await?;
             page.eval::<f64>(mark).await
         })?);
     }
     times.sort_by(f64::total_cmp);
     let all: Vec<String> = times.iter().map(|time| format!("{time:.0}")).collect();
     Ok(format!("{:.0} ms (median of {})", times[STARTS / 2], all.join(", ")))
+}
+
+/// How long a first game may take to begin on an older phone, to the first tile that lies.
+const FIRST_TILE: u32 = 5_000;
+
+/// A first visit with an older phone and nothing cached: two taps begin a game and two more lay the first tile, at the
+/// most. And the way back into that game.
+fn two_taps() -> Done {
+    let (times, kilobits) = SLOW;
+    let visit = Visit::on(Device::Phone).sharp().slower(times).over_network(kilobits, 0);
+    let slow = format!("{times}× slower, {kilobits} kbit/s");
+    let now = "return performance.now()";
+    for card in ["two-people", "computer"] {
+        let taps = [format!("[data-action={card}]"), ".hand-tile[data-tile=wS1]".to_owned()];
+        let [begun, laid, back] = visit.try_run(async |page| {
+            page.open_home().await?;
+            page.tap(&taps[0]).await?;
+            page.wait_for(&taps[1]).await?;
+            let begun: f64 = page.eval(now).await?;
+            page.tap(&taps[1]).await?;
+            page.tap("[data-place]").await?;
+            page.wait_for(".board .tile[data-last]").await?;
+            let laid: f64 = page.eval(now).await?;
+            page.open_home().await?;
+            page.tap(".home-hive").await?;
+            page.wait_for(".board .tile").await?;
+            Ok([begun, laid, page.eval(now).await?])
+        })?;
+        println!(
+            "/ {card}, first visit, {slow}: 1 tap to a game ({begun:.0} ms), 2 more to its first tile: {laid:.0} ms of \
+             {FIRST_TILE}; to return to it 1 tap: {back:.0} ms"
+        );
+    }
+    Ok(())
 }

@@ -297,12 +297,32 @@ fn open_text(bytes: Vec<u8>, reader: Reader, table: &Table, now: &Now) -> Effect
     // A file may speak of a link, and be a game itself.
     let text = std::str::from_utf8(&bytes).unwrap_or("");
     let text = if Format::of(text).is_some() { "" } else { text };
-    let Some((_, link)) = text.split_once("#game=") else { return Effect::Read(bytes, reader) };
+    let Some((_, link)) = text.split_once("#game=") else {
+        return match site(text) {
+            Some(site) => {
+                let site = MessageValue::Name(site.to_owned());
+                refuse(reader, Message::about(key::ERROR_TEXT_SITE, "site", site))
+            }
+            None => Effect::Read(bytes, reader),
+        };
+    };
     let code = link.split_whitespace().next().unwrap_or_default();
     match open_link(code, table, now) {
         Some(table) => Effect::LayOutRead(Box::new(table)),
         None => refuse(reader, key::ERROR_LINK.into()),
     }
+}
+
+/// The host of the first address in a text: nothing is fetched from other sites.
+fn site(text: &str) -> Option<&str> {
+    let is_address = |word: &&str| {
+        ["http://", "https://"].iter().any(|scheme| {
+            word.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
+        })
+    };
+    let address = text.split_whitespace().find(is_address)?;
+    let host = address.split("//").nth(1)?.split(['/', '?', '#']).next()?;
+    (!host.is_empty()).then_some(host)
 }
 
 /// Shows why a text is no game, where the text was given.

@@ -26,6 +26,10 @@ pub enum MessageValue {
     Bug(Bug),
     /// A tile.
     Piece(Piece),
+    /// What another message says.
+    Said(Box<Message>),
+    /// A name.
+    Name(String),
 }
 
 impl Message {
@@ -44,7 +48,7 @@ impl Message {
         match self {
             Message::Key(key, about) => {
                 let about: Vec<(&str, skep_words::Value<'_>)> =
-                    about.iter().map(|(name, value)| (*name, value.word())).collect();
+                    about.iter().map(|(name, value)| (*name, value.word(words))).collect();
                 words.tell(*key, &about)
             }
             Message::Refusal(refusal) => words.explain(refusal),
@@ -54,12 +58,14 @@ impl Message {
 }
 
 impl MessageValue {
-    fn word(&self) -> skep_words::Value<'static> {
+    fn word(&self, words: &Words) -> skep_words::Value<'static> {
         match *self {
             MessageValue::Count(count) => count.into(),
             MessageValue::Color(color) => color.into(),
             MessageValue::Bug(bug) => bug.into(),
             MessageValue::Piece(piece) => piece.into(),
+            MessageValue::Said(ref message) => message.text(words).into(),
+            MessageValue::Name(ref name) => name.clone().into(),
         }
     }
 }
@@ -73,6 +79,18 @@ impl From<Key> for Message {
 impl From<Refusal> for Message {
     fn from(refusal: Refusal) -> Message {
         Message::Refusal(refusal)
+    }
+}
+
+impl From<Message> for MessageValue {
+    fn from(message: Message) -> MessageValue {
+        MessageValue::Said(Box::new(message))
+    }
+}
+
+impl From<Key> for MessageValue {
+    fn from(key: Key) -> MessageValue {
+        Message::key(key).into()
     }
 }
 

@@ -14,6 +14,7 @@ pub mod computer;
 pub mod exhibit;
 pub mod games;
 pub mod guide;
+pub mod home;
 pub mod language;
 pub mod lesson;
 pub mod message;

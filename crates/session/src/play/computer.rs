@@ -9,6 +9,10 @@ use crate::machine::toasts::{self, Toast};
 impl Update<'_> {
     /// Updates the computer.
     pub(super) fn computer(&mut self, event: computer::Event) {
+        // It waits until people come to the table.
+        if matches!(event, computer::Event::Call) && self.state.home.is_shown() {
+            return;
+        }
         let effects = self.state.computer.update(event, &self.state.shell.board.table, self.now);
         self.after_computer(effects);
     }

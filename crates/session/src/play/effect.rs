@@ -2,6 +2,7 @@
 
 use super::Timer;
 use crate::machine::games::{Reader, Report};
+use crate::machine::home::Screen;
 use crate::{BeatenLevels, Bookmark, NewGameOptions, Saved, shell};
 use skep_school::Progress;
 use std::ops::Range;
@@ -47,8 +48,13 @@ pub enum Effect {
     /// The screen is kept awake, or may sleep again; where the browser does not allow it, nothing happens.
     KeepAwake(bool),
 
-    /// The address loses its `#` part, which has been followed.
-    ClearFragment,
+    /// The address is that of this screen: as a new entry of the browser's history, or in the current one.
+    Address {
+        /// The screen.
+        screen: Screen,
+        /// Whether it gets a new entry.
+        is_new: bool,
+    },
 }
 
 /// Something to be stored.

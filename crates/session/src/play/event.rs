@@ -21,6 +21,8 @@ pub enum Event {
     Return(Box<Kept>),
     /// The address has changed: what follows its `#`.
     Address(String),
+    /// A link of the page is followed, without an entry in the browser's history: what follows its `#`.
+    Link(String),
     /// A timer has elapsed.
     Timer(Timer),
 
@@ -81,6 +83,8 @@ pub enum Change {
     Progress(Progress),
     /// Which levels were beaten.
     Beaten(BeatenLevels),
+    /// What was chosen for a new game.
+    Options(NewGameOptions),
     /// Everything: the store was emptied.
     All,
 }
@@ -102,6 +106,8 @@ pub struct Kept {
     pub first_game: Option<u64>,
     /// How safe what is stored is.
     pub keeping: Keeping,
+    /// What was chosen for the last new game.
+    pub options: NewGameOptions,
     /// The settings.
     pub settings: Settings,
     /// Which lessons are done.

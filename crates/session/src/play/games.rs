@@ -3,6 +3,7 @@
 use super::tab::game_of;
 use super::update::Update;
 use super::{Change, Effect, Keep, Kept};
+use crate::machine::home::{Request, Screen};
 use crate::machine::message::Message;
 use crate::machine::toasts::{self, ToastAnswer};
 use crate::machine::windows::{self, Dialog};
@@ -21,24 +22,33 @@ impl Update<'_> {
         self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);
         self.state.has_begun = game.is_some();
+        self.state.options.set(kept.options);
         let request = Request::read(&kept.fragment);
         // A link that can't be read takes nothing from the table.
         let opens = matches!(request, Some(Request::Game(code)) if self.read_link(code).is_some());
         if !opens {
-            let is_led = matches!(request, Some(Request::FirstGame | Request::NewGame));
-            self.restore_last_game(game, !is_led);
+            let is_at_table = request == Some(Request::Screen(Screen::Table));
+            if is_at_table {
+                self.enter(Screen::Table);
+            }
+            self.restore_last_game(game, is_at_table);
             self.open_at(kept.bookmark);
         }
-        self.follow(&kept.fragment);
+        self.arrive(&kept.fragment);
+        if self.state.home.is_shown() {
+            self.say_what_lies();
+        }
     }
 
-    /// The game that was played last, if there is one.
+    /// The game that was played last, if there is one; at the table, one is to be chosen otherwise.
     fn restore_last_game(&mut self, game: Option<Result<Box<Table>, Damaged>>, asks: bool) {
         match game {
             Some(Ok(table)) => self.state.shell.board.table.set(*table),
             // The text stays in the store: the list of games offers it as it is.
             Some(Err(_)) => {
-                self.state.shell.windows.ask(Dialog::NewGame);
+                if asks {
+                    self.state.shell.windows.ask(Dialog::NewGame);
+                }
                 self.show_error(key::ERROR_SAVED_GAME);
             }
             None if asks => self.window(windows::Event::Open(Dialog::NewGame)),
@@ -67,6 +77,7 @@ impl Update<'_> {
         let is_led_by_keys = has_window && self.state.shell.browser.is_led_by_keys;
         self.keep_time();
         self.clear_table();
+        self.enter(Screen::Table);
         self.state.shell.windows.close();
         self.state.shell.board.table.set(table);
         self.show_clock_face();
@@ -93,6 +104,7 @@ impl Update<'_> {
         match change {
             Change::Progress(progress) => self.state.progress.set(progress),
             Change::Beaten(levels) => self.state.beaten.set(levels),
+            Change::Options(options) => self.state.options.set(options),
             Change::Game(id, Some(table)) if id == self.state.shell.board.table.id() => {
                 self.computer(computer::Event::Stop);
                 self.state.shell.board.replace(*table);
@@ -106,7 +118,9 @@ impl Update<'_> {
         let terms = options.terms(self.now.random.is_multiple_of(2));
         let table = Table::new(self.new_id(), terms).with_names(options.names_at(&terms));
         self.set_table(table);
-        self.effect(Effect::Keep(Keep::NewGameOptions(Box::new(options.begun()))));
+        let begun = options.begun();
+        self.state.options.set(begun.clone());
+        self.effect(Effect::Keep(Keep::NewGameOptions(Box::new(begun))));
     }
 
     /// Begins a new game.
@@ -124,7 +138,7 @@ impl Update<'_> {
     pub(super) fn listed_games(&self) -> usize {
         match *self.state.shell.windows.dialog {
             Some(Dialog::Games | Dialog::Listing) => usize::MAX,
-            _ => 0,
+            _ => self.games_at_home(),
         }
     }
 
@@ -172,50 +186,6 @@ impl Update<'_> {
                 self.remark(why.clone());
                 self.state.shell.windows.problem.set(Some(why));
             }
-        }
-    }
-
-    /// Does what the address asks for; then it is an ordinary address again.
-    pub(super) fn follow(&mut self, fragment: &str) {
-        let Some(request) = Request::read(fragment) else { return };
-        self.effect(Effect::ClearFragment);
-        match request {
-            Request::Game(code) => self.open_link(code),
-            Request::FirstGame => self.begin_first_game(),
-            Request::NewGame => self.window(windows::Event::Open(Dialog::NewGame)),
-        }
-    }
-
-    /// The game of a link, if it is one.
-    fn read_link(&self, code: &str) -> Option<Table> {
-        games::open_link(code, &self.state.shell.board.table, self.now)
-    }
-
-    /// Opens the game of a link.
-    fn open_link(&mut self, code: &str) {
-        match self.read_link(code) {
-            Some(table) => self.set_table(table.opened()),
-            None => self.show_error(key::ERROR_LINK),
-        }
-    }
-}
-
-/// What the address asks for.
-enum Request<'a> {
-    /// The game of a link.
-    Game(&'a str),
-    /// The guided first game.
-    FirstGame,
-    /// The choice of a new game.
-    NewGame,
-}
-
-impl Request<'_> {
-    fn read(fragment: &str) -> Option<Request<'_>> {
-        match fragment {
-            "first-game" => Some(Request::FirstGame),
-            "new-game" => Some(Request::NewGame),
-            _ => fragment.strip_prefix("game=").map(Request::Game),
         }
     }
 }

@@ -8,6 +8,9 @@ use crate::shell::{KeyPress, Pressed};
 impl State {
     /// What a key means now.
     pub fn pressed(&self, key: &KeyPress<'_>) -> Pressed<Event> {
+        if self.home.is_shown() {
+            return self.pressed_at_home(key);
+        }
         self.shell.pressed(key, in_game)
     }
 }

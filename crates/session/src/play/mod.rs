@@ -28,6 +28,7 @@ mod effect;
 mod event;
 mod first_game;
 mod games;
+mod home;
 mod keys;
 mod state;
 mod tab;

@@ -5,10 +5,11 @@ use crate::machine::clock::ClockDisplay;
 use crate::machine::computer::Computer;
 use crate::machine::games::Games;
 use crate::machine::guide::Guide;
+use crate::machine::home::Home;
 use crate::machine::replay::Replay;
 use crate::machine::{Dialog, Now, Part};
 use crate::shell::Shell;
-use crate::{BeatenLevels, Moment, Table, Terms};
+use crate::{BeatenLevels, Moment, NewGameOptions, Table, Terms};
 use skep_school::Progress;
 use skep_words::{Key, key};
 
@@ -17,6 +18,10 @@ use skep_words::{Key, key};
 pub struct State {
     /// What every document has.
     pub shell: Shell,
+    /// The home, and which screen is shown.
+    pub home: Home,
+    /// The options of the last new game.
+    pub options: Part<NewGameOptions>,
     /// The clock.
     pub clock: ClockDisplay,
     /// The computer.
@@ -49,6 +54,7 @@ impl State {
             Some(Dialog::Open | Dialog::Listing) => key::OPEN_TITLE,
             Some(Dialog::Settings) => key::SETTINGS_TITLE,
             Some(Dialog::Help) => key::HELP_TITLE,
+            _ if self.home.is_shown() => key::APP_TITLE,
             _ => key::BOARD,
         }
     }
@@ -58,6 +64,8 @@ impl State {
         let table = Table::new(now.since_1970, Terms::two_people(Terms::FULL_BOX));
         State {
             shell: Shell::new(table),
+            home: Home::default(),
+            options: Part::new(NewGameOptions::default()),
             clock: ClockDisplay::new(now.moment),
             computer: Computer::default(),
             games: Games::default(),

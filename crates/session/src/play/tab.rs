@@ -64,6 +64,7 @@ impl Update<'_> {
         let game = game_of(&mut kept).and_then(Result::ok);
         let left = self.state.left.take().unwrap_or(self.now.moment);
         self.state.shell.settings.set(kept.settings);
+        self.state.options.set(kept.options);
         self.state.progress.set(kept.progress);
         self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);

@@ -79,7 +79,8 @@ impl Update<'_> {
                     self.keep_tab();
                 }
             }
-            Event::Address(fragment) => self.follow(&fragment),
+            Event::Address(fragment) => self.arrive(&fragment),
+            Event::Link(fragment) => self.follow(&fragment),
             Event::Timer(Timer::Over(id)) => self.show_over(id),
             Event::Timer(Timer::Replay(ticket)) => self.replay(replay::Event::Next(ticket)),
             Event::Timer(Timer::Play(ticket, mv)) => {
@@ -127,10 +128,12 @@ impl Update<'_> {
         state.guide.explain(&state.shell.board.table, chosen);
         state.shell.tip.set_if_new(*state.guide.tip);
         let table = &state.shell.board.table;
-        state.replay.settle(table, state.shell.windows.dialog.is_some());
+        let is_covered = state.shell.windows.dialog.is_some() || state.home.is_shown();
+        state.replay.settle(table, is_covered);
         if let Some(awake) = state.awake.settle(table.is_clock_running()) {
             self.effect(Effect::KeepAwake(awake));
         }
+        self.settle_home();
         let title = self.state.title();
         self.state.shell.title.set_if_new(title);
         self.settle_shell();

@@ -49,7 +49,7 @@ pub enum Pressed<E> {
 
 impl KeyPress<'_> {
     /// The key as it is named here. Where a layout has no Latin letters, the place of the key counts.
-    fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         let mut letters = self.key.chars();
         let is_foreign = letters.next().is_some_and(|c| !c.is_ascii()) && letters.next().is_none();
         match self.code.strip_prefix("Key") {

@@ -36,6 +36,12 @@ impl El {
         El(page::document().body().expect("a page has a body").into())
     }
 
+    /// The first element of the document that matches a selector, to be kept up to date; a new one if none does.
+    pub fn found(selector: &str) -> El {
+        let found = page::document().query_selector(selector).ok().flatten();
+        found.map_or_else(|| el("div"), El)
+    }
+
     /// The DOM element.
     pub fn node(&self) -> &Element {
         &self.0

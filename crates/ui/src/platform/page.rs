@@ -4,8 +4,8 @@ use skep_words::Language;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Document, DragEvent, Element, Event, File, HtmlElement, HtmlInputElement, PageTransitionEvent,
-    ScrollIntoViewOptions, ScrollLogicalPosition, VisibilityState, Window,
+    ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlElement, HtmlInputElement,
+    PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition, VisibilityState, Window,
 };
 
 /// The window.
@@ -46,9 +46,19 @@ pub fn set_fragment(text: &str) {
     let _ = window().location().set_hash(text);
 }
 
-/// Removes the part of the address after the `#`, without a new history entry.
-pub fn clear_fragment() {
-    number_entry_at(entry(), Some(&address_with_query()));
+/// Sets the part of the address after the `#`, in a new history entry or in the current one. The browser tells nobody.
+pub fn show_fragment(fragment: &str, is_new: bool) {
+    let mut address = address_with_query();
+    if !fragment.is_empty() {
+        address = [&address, "#", fragment].concat();
+    }
+    if !is_new {
+        return number_entry_at(entry(), Some(&address));
+    }
+    if let Ok(history) = window().history() {
+        // Fails only for an address of another origin.
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
 }
 
 /// The address of this page with its query, if it has one.
@@ -201,6 +211,16 @@ pub fn on_drop(call: impl Fn(File) + 'static) {
         let files = event.data_transfer().and_then(|data| data.files());
         if let Some(file) = files.and_then(|files| files.get(0)) {
             call(file);
+        }
+    });
+}
+
+/// Calls back with each text pasted on the page outside of a field.
+pub fn on_paste(call: impl Fn(String) + 'static) {
+    listen("paste", move |event: ClipboardEvent| {
+        let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
+        if let Some(text) = text.filter(|text| !text.is_empty()) {
+            call(text);
         }
     });
 }

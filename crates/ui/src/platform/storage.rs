@@ -11,6 +11,11 @@ pub const SETTINGS: &str = "skep.settings";
 /// The key of the completed lessons.
 pub const PROGRESS: &str = "skep.progress";
 
+/// The key of the number of the last game.
+pub const CURRENT: &str = "skep.current";
+/// The key of the game of a tab, in that tab.
+pub const BOOKMARK: &str = "skep.tab";
+
 /// The store of this device.
 ///
 /// # Errors

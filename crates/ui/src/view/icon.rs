@@ -34,6 +34,7 @@ fn path(name: &str) -> &'static str {
         "draw" => "M5 9.5H19M5 14.5H19",
         "resign" => "M6 21V4M6 5H18L15.5 9L18 13H6",
         "share" => "M12 15V4M12 4L8 8M12 4L16 8M6 12V20H18V12",
+        "home" => "M4 11L12 4L20 11M6 9.5V20H18V9.5",
         "open" => "M3 19V6H9L11 8.5H19V11M3 19L6 11H22L19 19Z",
         "games" => "M4 5H10V11H4ZM14 5H20V11H14ZM4 15H10V20H4ZM14 15H20V20H14Z",
         "settings" => "M4 7H13M18 7H20M4 17H6M11 17H20M15.5 4.5V9.5M8.5 14.5V19.5",

@@ -8,8 +8,8 @@ use skep_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 8] =
-    ["names", "rules", "table", "spoken", "menus", "lessons", "rulebook", "terminal"];
+pub(crate) const FILES: [&str; 9] =
+    ["names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "terminal"];
 
 /// The catalogues of the school, in the order of [`Language::ALL`].
 pub(crate) const SCHOOLS: [&str; 3] = [

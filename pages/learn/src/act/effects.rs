@@ -39,9 +39,10 @@ pub(crate) fn run(app: App, effect: Effect) {
     }
 }
 
-/// The address of games, from this document.
+/// The address of games, from this document. Without a game, the way back leads to the home.
 pub(crate) fn address_of(at: PlayAt) -> &'static str {
     match at {
+        PlayAt::Table if storage::has_game() => "../#table",
         PlayAt::Table => "../",
         PlayAt::NewGame => "../#new-game",
         PlayAt::FirstGame => "../#first-game",

@@ -79,7 +79,7 @@ pub(crate) fn run(app: App, effect: Effect) {
             });
         }
         Effect::KeepAwake(awake) => awake::keep(awake),
-        Effect::ClearFragment => page::clear_fragment(),
+        Effect::Address { screen, is_new } => page::show_fragment(screen.fragment(), is_new),
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::platform::storage;
 use skep_session::Table;
+use skep_session::machine::home::Screen;
 use skep_session::machine::{Reader, clock, games};
 use skep_session::play::{Change, Event, Kept};
 use skep_session::shell::Languages;
@@ -25,6 +26,7 @@ fn kept(app: App) -> Box<Kept> {
         bookmark,
         first_game: storage::first_game(),
         keeping: storage::keeping(),
+        options: storage::new_game_options(),
         settings: store::settings(),
         progress: store::progress(),
         beaten: storage::beaten(),
@@ -44,6 +46,7 @@ pub(crate) fn listen(app: App) {
         let change = match key {
             None => Change::All,
             Some(store::PROGRESS) => Change::Progress(store::progress()),
+            Some(storage::NEW_GAME_OPTIONS) => Change::Options(storage::new_game_options()),
             Some(storage::BEATEN) => Change::Beaten(storage::beaten()),
             Some(key) => {
                 let Some(id) = storage::game_of(key) else { return };
@@ -56,7 +59,20 @@ pub(crate) fn listen(app: App) {
     page::on_shown(move || app.dispatch(Event::Shown));
     page::on_return(move || app.dispatch(Event::Return(kept(app))));
     page::on_drop(move |file| open_file(app, file, Reader::Page));
-    page::on_fragment(move || app.dispatch(Event::Address(page::fragment())));
+    page::on_paste(move |text| {
+        // A window has fields for it.
+        if app.screen.get_untracked() == Screen::Home && app.dialog.get_untracked().is_none() {
+            app.dispatch(games::Event::OpenText(text.into_bytes(), Reader::Page));
+        }
+    });
+    page::on_fragment(move || {
+        let fragment = page::fragment();
+        if fragment.is_empty() {
+            // A link to the home leaves a bare `#`.
+            page::show_fragment("", false);
+        }
+        app.dispatch(Event::Address(fragment));
+    });
     time::every(100, move || {
         if app.table.with_untracked(Table::is_clock_running) {
             app.dispatch(clock::Event::Tick);

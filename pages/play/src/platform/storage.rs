@@ -6,19 +6,17 @@ use js_sys::{Function, Promise, Reflect};
 use skep_session::machine::StoreError;
 use skep_session::{BeatenLevels, Bookmark, Damaged, Keeping, NewGameOptions, Saved, Table};
 use skep_ui::platform::page;
-use skep_ui::platform::storage::{get, set, store, tab};
+use skep_ui::platform::storage::{BOOKMARK, CURRENT, get, set, store, tab};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 const GAME: &str = "skep.game.";
-const CURRENT: &str = "skep.current";
-const NEW_GAME_OPTIONS: &str = "skep.wishes";
+/// The options of the last new game.
+pub(crate) const NEW_GAME_OPTIONS: &str = "skep.wishes";
 /// The levels of the computer that were beaten.
 pub(crate) const BEATEN: &str = "skep.beaten";
 const FIRST_GAME: &str = "skep.first-game";
-/// In this tab: its game and the view of it.
-const BOOKMARK: &str = "skep.tab";
 
 /// Stores a game, as the last one.
 pub(crate) fn keep_game(id: u64, game: &Saved) -> Result<(), StoreError> {

@@ -3,6 +3,7 @@
 use super::actions::actions;
 use super::clock::{clock_text, has_clock};
 use super::clock_face::clock_face;
+use super::home::home;
 use super::moves::moves;
 use super::prompt::answers;
 use super::replay::replay;
@@ -11,6 +12,7 @@ use crate::act;
 use crate::app::App;
 use skep_rules::Color;
 use skep_session::Table;
+use skep_session::machine::home::Screen;
 use skep_session::machine::{Activity, Dialog, windows};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
@@ -24,8 +26,10 @@ use skep_ui::view::row::for_hand;
 use skep_ui::view::tip::tip;
 use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
+use skep_ui::view::wordmark::wordmark;
 use skep_ui::view::{apply_theme, facing};
 use skep_words::{Words, key};
+use std::cell::Cell;
 
 /// Builds the page in its body, with the words to start with.
 pub(crate) fn shell(body: El, words: Words) -> El {
@@ -34,12 +38,34 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     act::listen(app);
     apply_theme(app.ui);
     effect(move || page::mark("skep-interactive"));
+    home(app);
+    // The table is built when it is first shown, and then stays.
+    let was_shown = Cell::new(false);
+    let is_built = move || {
+        was_shown.set(app.screen.get() == Screen::Table || was_shown.get());
+        was_shown.get()
+    };
+    let body = body.show_if(is_built, move || table(app)).child(live_region(app.ui, false));
+    let body = skep_ui::view::windows::windows(app.ui, body, move |it| window(app, it));
+    announce(app.ui);
+    body
+}
+
+/// The toast and the sign that something takes a while, while no window is open and this screen is shown.
+pub(super) fn with_toasts(app: App, screen: Screen, element: El) -> El {
+    let is_calm = move || app.dialog.get().is_none() && app.screen.get() == screen;
+    let is_busy = move || app.busy.get() > 0 || app.computer.get() == Activity::Advises;
+    element.show_if(move || is_busy() && is_calm(), move || busy(app.ui)).show(
+        move || app.toast.get().filter(|_| is_calm()),
+        move |it| it.as_ref().map(|it| toast(app.ui, it)),
+    )
+}
+
+/// The table with the game.
+fn table(app: App) -> El {
     let is_over_the_board = move || app.table.with(Table::has_clock_face);
     let stage = tip(app.ui, el("div").class("stage")).child(board(app.ui));
     let has_face = move || app.clock_face.get() && is_over_the_board();
-    let calm_toast = move || app.toast.get().filter(|_| app.dialog.get().is_none());
-    let is_busy = move || app.busy.get() > 0 || app.computer.get() == Activity::Advises;
-    let is_calmly_busy = move || is_busy() && app.dialog.get().is_none();
     // The clock face covers everything else.
     let table = el("main")
         .live("inert", has_face)
@@ -70,14 +96,8 @@ pub(crate) fn shell(body: El, words: Words) -> El {
         )
         .child(table)
         .child(panel.child(replay(app)).child(actions(app)))
-        .show_if(has_face, move || clock_face(app))
-        .show_if(is_calmly_busy, move || busy(app.ui))
-        .show(calm_toast, move |it| it.as_ref().map(|it| toast(app.ui, it)))
-        .child(live_region(app.ui, false));
-    let body =
-        skep_ui::view::windows::windows(app.ui, body.child(shell), move |it| window(app, it));
-    announce(app.ui);
-    body
+        .show_if(has_face, move || clock_face(app));
+    with_toasts(app, Screen::Table, shell)
 }
 
 /// A part of the top bar.
@@ -91,10 +111,15 @@ enum InBar {
 
 fn in_bar(app: App, part: &InBar) -> El {
     match *part {
-        InBar::Menu => Action::new("menu", key::MENU_OPEN)
-            .wordless("quiet")
-            .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
-            .live("data-news", move || app.app_status.with(|it| it.has_update)),
+        InBar::Menu => {
+            let menu = Action::new("menu", key::MENU_OPEN)
+                .wordless("quiet")
+                .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Menu)))
+                .live("data-news", move || app.app_status.with(|it| it.has_update));
+            let home = el("a").class("home-link").attr("href", "#").child(wordmark(app.ui));
+            let home = home.live("title", move || app.say(key::HOME_TO));
+            el("div").class("bar-start").child(menu).child(home)
+        }
         InBar::TurnLine => turn_line(app.ui, || None),
         InBar::Corner(zen, is_over_the_board) => corner(app, zen, is_over_the_board),
     }

@@ -62,7 +62,7 @@ fn a_game_without_a_move_is_the_same_one_on_the_same_terms() {
         assert_eq!(page.store.games.keys().copied().collect::<Vec<_>>(), [id(&before)]);
         page.send(Event::Leave);
         assert_eq!(page.store.tab.unkept(), None);
-        let again = Play::visit(page.store.clone(), "");
+        let again = Play::visit(page.store.clone(), "table");
         assert_eq!((played(&again).as_str(), id(&again)), ("wA1", id(&before)));
     });
 }
@@ -84,7 +84,7 @@ fn of_an_untouched_game_and_a_played_one_the_newer_is_on_the_table() {
         page.wait(1_000);
         new_game(&mut page, &[]);
         play(&mut page, WON, 1);
-        let again = Play::visit(page.store.clone(), "");
+        let again = Play::visit(page.store.clone(), "table");
         assert_eq!((id(&again), played(&again)), (id(&page), first(WON, 1)), "{way:?}");
     }
 }
@@ -170,7 +170,7 @@ fn what_another_window_has_played_meanwhile_is_on_the_table() {
         let mut page = begin(&[]);
         play(&mut page, WON, 4);
         let page = there_and_back(page, way, |learn| {
-            let mut other = Play::visit(learn.store.clone(), "");
+            let mut other = Play::visit(learn.store.clone(), "table");
             play(&mut other, WON, 6);
             learn.store.games.clone_from(&other.store.games);
         });
@@ -179,7 +179,7 @@ fn what_another_window_has_played_meanwhile_is_on_the_table() {
 }
 
 #[test]
-fn a_broken_link_leads_back_to_the_game() {
+fn a_broken_link_leads_home_where_the_game_lies() {
     let mut page = begin(&[]);
     page.write("wS1");
     let mut learn = leave_for(&mut page, "learn/ant");
@@ -190,12 +190,12 @@ fn a_broken_link_leads_back_to_the_game() {
     assert_ne!(toast(&again), "");
     // It takes nothing from the table afterwards, either.
     again.send(Event::Leave);
-    assert_eq!(played(&Play::visit(again.store.clone(), "")), "wS1");
+    assert_eq!(played(&Play::visit(again.store.clone(), "table")), "wS1");
 }
 
 /// Another tab of the same browser, at which nothing was done yet.
 fn other_tab(page: &Play) -> Play {
-    Play::visit(page.store.in_new_tab(), "")
+    Play::visit(page.store.in_new_tab(), "table")
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn each_tab_comes_back_to_its_own_game() {
             // Its own one was thrown away meanwhile: there is still the other.
             let mut store = page.store.clone();
             store.games.remove(&id(&page));
-            assert_eq!(played(&Play::visit(store, "")), first(WON, 2));
+            assert_eq!(played(&Play::visit(store, "table")), first(WON, 2));
         },
     );
 }
@@ -229,10 +229,10 @@ fn each_tab_comes_back_to_its_own_game() {
 #[test]
 fn a_tab_that_ends_without_a_word_comes_back_to_its_game_too() {
     let mut page = begin(&[]);
-    let untouched = Play::visit(page.store.clone(), "");
+    let untouched = Play::visit(page.store.clone(), "table");
     assert_eq!((id(&untouched), window(&untouched)), (id(&page), None), "before its first move");
     play(&mut page, WON, 3);
     let mut store = page.store.clone();
     store.current = None;
-    assert_eq!(played(&Play::visit(store, "")), first(WON, 3));
+    assert_eq!(played(&Play::visit(store, "table")), first(WON, 3));
 }

@@ -77,7 +77,7 @@ fn another_game_is_seen_as_any_game_is_at_first() {
     assert_eq!((bookmark.game, bookmark.ply, bookmark.turn.sixths()), (id, Some(3), 2));
     let mut store = page.store.clone();
     store.tab.bookmark = Some(Bookmark { game: id + 1, ..bookmark.clone() }.to_string());
-    assert_eq!(look(&Play::visit(store, "")), (8, 0, false, false));
+    assert_eq!(look(&Play::visit(store, "table")), (8, 0, false, false));
     // Nor does a bookmark matter to what the address opens.
     let mut store = page.store.clone();
     store.tab.bookmark = Some(bookmark.to_string());
@@ -102,7 +102,7 @@ fn a_bookmark_that_makes_no_sense_is_none() {
     ] {
         let mut store = page.store.clone();
         store.tab.bookmark = Some(text.clone());
-        let again = Play::visit(store, "");
+        let again = Play::visit(store, "table");
         assert_eq!((look(&again), played(&again)), (seen, first(WON, 8)), "{text}");
     }
 }
@@ -112,7 +112,7 @@ fn the_end_is_looked_at_when_the_game_has_grown_meanwhile() {
     let mut page = part();
     let learn = leave_for(&mut page, "rules");
     let mut learn = learn;
-    let mut other = Play::visit(learn.store.clone(), "");
+    let mut other = Play::visit(learn.store.clone(), "table");
     play(&mut other, WON, 9);
     learn.store.games.clone_from(&other.store.games);
     let page = return_to(page, &learn);

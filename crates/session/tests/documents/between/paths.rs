@@ -45,7 +45,7 @@ fn the_rules_are_looked_up_in_a_game() {
     );
     learn.send(route::Event::ClosePage);
     let page = follow(&mut learn);
-    assert_eq!((played(&page).as_str(), page.address(), window(&page)), ("wS1", "", None));
+    assert_eq!((played(&page).as_str(), page.address(), window(&page)), ("wS1", "table", None));
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn the_first_game_begins_once_and_is_done_in_both_documents() {
     learn.open("learn/first-game");
     let mut page = follow(&mut learn);
     let id = page.state.shell.board.table.id();
-    assert_eq!((page.store.first_game, page.address()), (Some(id), ""));
+    assert_eq!((page.store.first_game, page.address()), (Some(id), "table"));
     assert_eq!(page.one(), "You are White. Tap any insect but the Queen, then the place for it.");
     // Loaded anew before its first move, it is still this one, and guided.
     page.send(Event::Leave);

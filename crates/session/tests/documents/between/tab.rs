@@ -37,7 +37,7 @@ pub(crate) fn leave_for(page: &mut Play, fragment: &str) -> Learn {
 pub(crate) fn follow(learn: &mut Learn) -> Play {
     let [at] = learn.goes_to()[..] else { panic!("it leads nowhere, or to several places") };
     let fragment = match at {
-        PlayAt::Table => "",
+        PlayAt::Table => "table",
         PlayAt::NewGame => "new-game",
         PlayAt::FirstGame => "first-game",
     };
@@ -49,7 +49,7 @@ pub(crate) fn follow(learn: &mut Learn) -> Play {
 pub(crate) fn return_to(mut page: Play, learn: &Learn) -> Play {
     page.store = learn.store.clone();
     page.time = page.time + LOADING + learn.time;
-    let kept = page.store.kept(Language::English, "");
+    let kept = page.store.kept(Language::English, "table");
     page.send(Event::Return(kept));
     page
 }

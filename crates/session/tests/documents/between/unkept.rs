@@ -34,13 +34,13 @@ fn a_game_that_could_not_be_kept_goes_along_in_the_tab() {
         assert_eq!(played(&page), first(WON, 5), "looking up a rule loses nothing");
         // Still no room: the next move is not lost either, even without a word.
         play(&mut page, WON, 6);
-        let mut page = Play::visit(page.store.clone(), "");
+        let mut page = Play::visit(page.store.clone(), "table");
         assert_eq!(played(&page), first(WON, 6));
         // There is room again: one move keeps all of them, and the tab has nothing of its own any more.
         page.store.is_full = false;
         play(&mut page, WON, 7);
         assert_eq!((page.store.games.len(), page.store.tab.unkept()), (1, None));
-        assert_eq!(played(&Play::visit(page.store.clone(), "")), first(WON, 7));
+        assert_eq!(played(&Play::visit(page.store.clone(), "table")), first(WON, 7));
     }
 }
 

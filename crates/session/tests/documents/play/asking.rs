@@ -35,7 +35,7 @@ fn a_move_is_taken_back_with_the_other_ones_word() {
     let told = heard(&mut page);
     assert!(told.ends_with("Move taken back: white Queen. White to move."), "{told}");
     // It is kept as it is now.
-    assert_eq!(played(&Page::visit(page.store.clone(), "")), first(WON, 2));
+    assert_eq!(played(&Page::visit(page.store.clone(), "table")), first(WON, 2));
     play(&mut page, WON, 3);
     assert_eq!(played(&page), first(WON, 3));
 }
@@ -65,7 +65,7 @@ fn draws_and_giving_up_count_in_the_rematches() {
     page.send(Event::Rematch);
     // The colours are changed round, and the score with them.
     assert_eq!(score(&page), ["½", "1½"]);
-    assert_eq!(score(&Page::visit(page.store.clone(), "")), ["½", "1½"]);
+    assert_eq!(score(&Page::visit(page.store.clone(), "table")), ["½", "1½"]);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_person_wins_against_the_computer_and_has_the_other_colour_next() {
     let text = text.replace("black person", "black computer 1");
     page.store.games.insert(7, text);
     page.store.current = Some(7);
-    let mut page = Page::visit(page.store.in_new_tab(), "");
+    let mut page = Page::visit(page.store.in_new_tab(), "table");
     assert_eq!(played(&page), first(WON, 16));
     play(&mut page, WON, 17);
     assert_over(&mut page, "White wins: the black Queen is surrounded.");
@@ -130,7 +130,7 @@ fn the_computer_declines_a_draw_and_lets_moves_be_taken_back_unasked() {
 fn a_page_that_was_closed_while_the_computer_thought_goes_on_thinking() {
     let mut page = begin(&[("opponent", "computer"), ("level", "1"), ("begins", "you")]);
     play(&mut page, "wA1", 1);
-    let mut page = Page::visit(page.store.clone(), "");
+    let mut page = Page::visit(page.store.clone(), "table");
     assert_eq!(*page.state.computer.activity, computer::Activity::Thinks);
     page.let_computer_move();
     assert_eq!(page.game().len(), 2);
@@ -150,7 +150,7 @@ fn a_clock_that_was_left_is_paused_until_resumed() {
     page.send(Event::Leave);
     let text = page.store.games.values().next().unwrap();
     assert!(text.contains("white-left 3000\n"), "{text}");
-    let mut page = Page::visit(page.store.clone(), "");
+    let mut page = Page::visit(page.store.clone(), "table");
     assert_eq!((running(&page), prompt(&page)), (None, "The clock is paused".to_owned()));
     page.wait(60_000);
     assert_eq!(page.game().outcome(), None);
@@ -181,7 +181,7 @@ fn a_real_set_on_the_table_is_clocked_and_written_down() {
     play(&mut page, WON, 2);
     assert_eq!(running(&page), Some(Color::White));
     // A closed page keeps it all.
-    let again = Page::visit(page.store.clone(), "");
+    let again = Page::visit(page.store.clone(), "table");
     assert!(*again.state.shell.windows.clock_face);
     assert_eq!(played(&again), first(WON, 2));
 }

@@ -33,7 +33,7 @@ fn a_hidden_page_lets_the_screen_sleep_and_asks_again_when_it_is_seen() {
     page.send(Event::Shown);
     assert!(page.browser.is_kept_awake);
     page.send(Event::Leave);
-    let kept = page.store.kept(skep_words::Language::English, "");
+    let kept = page.store.kept(skep_words::Language::English, "table");
     page.send(Event::Return(kept));
     assert!(!page.browser.is_kept_awake, "a page that comes back has its clock paused");
     page.send(clock::Event::PauseOrResume);

@@ -21,7 +21,7 @@ fn what_was_kept_is_shown_from_the_first_picture_on() {
     page.write("wA1");
     page.store.progress = Progress::read("aim laying");
     page.store.settings = Settings { confirm: true, volume: 3, ..Settings::default() };
-    let mut again = Page::visit(page.store.clone(), "");
+    let mut again = Page::visit(page.store.clone(), "table");
     let (state, new) = (&again.state, untouched());
     // Views look at the numbers of changes alone.
     assert_ne!(state.progress.revision(), new.progress.revision());
@@ -42,7 +42,7 @@ fn what_was_kept_is_shown_from_the_first_picture_on() {
 fn a_language_that_was_set_is_spoken_from_the_beginning() {
     let mut store = Store::default();
     store.settings.language = Some("uk".to_owned());
-    let page = Page::visit_in(Language::Ukrainian, store, "");
+    let page = Page::visit_in(Language::Ukrainian, store, "table");
     let (language, new) = (&page.state.shell.language, untouched());
     assert_eq!(*language.spoken, Language::Ukrainian);
     assert_ne!(language.spoken.revision(), new.shell.language.spoken.revision());
@@ -50,12 +50,13 @@ fn a_language_that_was_set_is_spoken_from_the_beginning() {
 }
 
 #[test]
-fn without_a_game_the_new_game_window_opens_unless_the_address_leads_elsewhere() {
+fn without_a_game_the_table_asks_for_one_and_other_addresses_do_not() {
     for (fragment, dialog) in [
-        ("", Some(Dialog::NewGame)),
+        ("table", Some(Dialog::NewGame)),
+        ("", None),
         ("new-game", Some(Dialog::NewGame)),
         ("first-game", None),
-        ("nonsense", Some(Dialog::NewGame)),
+        ("nonsense", None),
     ] {
         let page = Page::visit(Store::default(), fragment);
         assert_eq!((window(&page), toast(&page).as_str()), (dialog, ""), "{fragment}");
@@ -79,7 +80,7 @@ fn what_the_address_asks_for_is_done_once() {
         page
     }] {
         let state = &again.state;
-        assert_eq!((again.address(), again.game().len(), window(&again)), ("", 0, None));
+        assert_eq!((again.address(), again.game().len(), window(&again)), ("table", 0, None));
         assert_ne!(state.shell.board.table.id(), id);
         assert_eq!(again.store.first_game, Some(state.shell.board.table.id()));
         assert_eq!(*state.shell.tip, Some(key::FIRST_GAME_START));

@@ -120,7 +120,7 @@ fn a_game_by_screen_reader_against_a_mouse() {
 /// The last moves of a game: both Queens, a tile that is the other one's, the hive, the move that wins.
 fn the_end_by_ear(language: Language, said: [&str; 11]) {
     let page = played(&NEARLY_WON);
-    let mut page = reloaded(&page, language, "");
+    let mut page = reloaded(&page, language, "table");
     assert_eq!(page.news(), [""; 0], "nothing is announced on return");
     let [last, own, other, not_yours, ant_1, ant_2, ant_3, chosen, first, place, won] = said;
     for (key, said) in [("b", last), ("e", own), ("d", other)] {
@@ -269,7 +269,7 @@ fn clocks_are_silent_until_time_is_short() {
     page.send(clock::Event::PauseOrResume);
     assert_eq!(page.one(), "The clock is paused");
     // After a reload that is announced as well.
-    let mut page = reloaded(&page, Language::English, "");
+    let mut page = reloaded(&page, Language::English, "table");
     assert_eq!(page.one(), "The clock is paused");
     page.send(clock::Event::PauseOrResume);
     page.wait(878_000);

@@ -33,7 +33,7 @@ fn the_first_game_is_guided_and_kept() {
     let id = page.state.shell.board.table.id();
     assert_eq!(page.store.first_game, Some(id));
     // Also after a reload.
-    let mut again = Page::visit(page.store.clone(), "");
+    let mut again = Page::visit(page.store.clone(), "table");
     again.let_computer_move();
     assert_eq!(tip(&again), Some(key::FIRST_GAME_QUEEN));
     again.send(shell::Event::DismissTip);

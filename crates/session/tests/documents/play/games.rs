@@ -27,14 +27,14 @@ fn play_first(page: &mut Page) {
 fn the_last_game_is_restored_on_return() {
     let mut page = begin(&[]);
     play_first(&mut page);
-    let again = Page::visit(page.store.clone(), "");
+    let again = Page::visit(page.store.clone(), "table");
     assert_eq!(*again.state.shell.windows.dialog, None);
     assert!(again.game().moves().eq(page.game().moves()));
     // A damaged game is told of, and stays in the store.
     let mut store = page.store.clone();
     let id = store.current.unwrap();
     store.games.insert(id, "damaged".to_owned());
-    let damaged = Page::visit(store, "");
+    let damaged = Page::visit(store, "table");
     assert_eq!(*damaged.state.shell.windows.dialog, Some(Dialog::NewGame));
     assert_eq!(
         damaged.state.shell.toasts.toast.as_ref().unwrap().message,
@@ -55,7 +55,7 @@ fn an_opened_game_waits_until_it_is_gone_on_with() {
     page.send(offers::Event::TakeBack);
     page.send(offers::Event::Resign(skep_rules::Color::White));
     assert_eq!((page.game().len(), page.game().outcome()), (4, None));
-    let again = Page::visit(page.store.clone(), "");
+    let again = Page::visit(page.store.clone(), "table");
     assert_eq!(
         *again.state.shell.prompt,
         Some(Prompt::Opened { named: false }),
@@ -133,7 +133,7 @@ fn links_are_opened_and_damaged_ones_told() {
     let game = uhp::parse_game(OPEN).unwrap();
     let code = link::write(&game);
     let page = Page::visit(Store::default(), &format!("game={code}"));
-    assert_eq!((page.game().len(), page.address()), (4, ""));
+    assert_eq!((page.game().len(), page.address()), (4, "table"));
     assert!(page.state.shell.board.table.is_opened());
     let mut page = Page::visit(Store::default(), "game=nonsense");
     assert_eq!(
@@ -195,7 +195,7 @@ fn two_windows_show_one_game() {
     let mut page = begin(&[]);
     play_first(&mut page);
     let id = page.state.shell.board.table.id();
-    let mut other = Page::visit(page.store.clone(), "");
+    let mut other = Page::visit(page.store.clone(), "table");
     play_first(&mut other);
     page.changed(id, &other.store.games[&id].clone());
     assert_eq!(page.game().len(), 2);

@@ -18,7 +18,7 @@ fn a_closed_tab_loses_nothing() {
     let mut page = begin(&[]);
     for plies in [5, 8, 10] {
         play(&mut page, WON, plies);
-        page = Page::visit(page.store.clone(), "");
+        page = Page::visit(page.store.clone(), "table");
         assert_eq!((window(&page), played(&page)), (None, first(WON, plies)));
     }
     assert_eq!(page.store.games.len(), 1);
@@ -51,7 +51,7 @@ fn games_are_left_opened_thrown_away_and_brought_back() {
     page.send(games::Event::Delete(newer));
     page.send(Event::Leave);
     assert_eq!(page.store.games.keys().copied().collect::<Vec<_>>(), [older]);
-    let again = Page::visit(page.store.clone(), "");
+    let again = Page::visit(page.store.clone(), "table");
     assert_eq!(again.store.games.keys().copied().collect::<Vec<_>>(), [older]);
     // A move brings it back among the games.
     play(&mut page, WON, 3);
@@ -72,7 +72,7 @@ fn a_damaged_game_harms_no_other() {
     let id = 5;
     page.store.games.insert(id, damaged.clone());
     page.store.current = Some(id);
-    let mut page = Page::visit(page.store.clone(), "");
+    let mut page = Page::visit(page.store.clone(), "table");
     assert_eq!((window(&page), toast(&page).as_str()), (Some(Dialog::NewGame), DAMAGED));
     page.send(Event::NewGame(Box::default()));
     play(&mut page, WON, 2);
@@ -96,7 +96,7 @@ fn nonsense_among_what_is_kept_is_as_if_it_was_not_there() {
     let mut store = page.store.in_new_tab();
     store.settings = Settings::read(nonsense);
     store.current = Some(12);
-    let page = Page::visit(store, "");
+    let page = Page::visit(store, "table");
     assert_eq!((window(&page), toast(&page).as_str()), (Some(Dialog::NewGame), ""));
     assert_eq!((*page.state.shell.settings).clone(), Settings::default());
     assert_eq!(NewGameOptions::read(nonsense), NewGameOptions::default());
@@ -115,15 +115,15 @@ fn a_full_store_is_told_and_the_game_goes_on() {
     play(&mut page, WON, 4);
     assert_eq!(toast(&page), "", "once is enough");
     assert_eq!(
-        played(&Page::visit(Store { is_full: true, ..page.store.clone() }, "")),
+        played(&Page::visit(Store { is_full: true, ..page.store.clone() }, "table")),
         first(WON, 4),
         "the tab has them"
     );
-    assert_eq!(played(&Page::visit(page.store.in_new_tab(), "")), first(WON, 2));
+    assert_eq!(played(&Page::visit(page.store.in_new_tab(), "table")), first(WON, 2));
     // There is room again: the next move keeps all of them.
     page.store.is_full = false;
     play(&mut page, WON, 5);
-    assert_eq!(played(&Page::visit(page.store.clone(), "")), first(WON, 5));
+    assert_eq!(played(&Page::visit(page.store.clone(), "table")), first(WON, 5));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn what_another_window_plays_sets_or_empties_is_seen_here() {
     let mut page = begin(&[]);
     play(&mut page, WON, 2);
     let id = page.state.shell.board.table.id();
-    let mut other = Page::visit(page.store.clone(), "");
+    let mut other = Page::visit(page.store.clone(), "table");
     play(&mut other, WON, 3);
     page.changed(id, &other.store.games[&id].clone());
     assert_eq!(played(&page), first(WON, 3));

@@ -106,7 +106,7 @@ fn all_games_are_saved_as_one_file_and_come_back_from_it() {
     page.send(games::Event::ExportAll);
     let file = page.browser.saved.clone().expect("a file");
     // On another device all of them are kept, with their numbers, and can be gone on with.
-    let mut other = Page::visit(Store::default(), "");
+    let mut other = Page::visit(Store::default(), "table");
     other.send(games::Event::OpenText(file.clone().into_bytes(), Reader::Page));
     let listed = all_listed(&other);
     other.send(games::Event::KeepListed(listed[1..].to_vec()));

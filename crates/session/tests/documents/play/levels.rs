@@ -40,7 +40,7 @@ fn a_level_that_is_beaten_is_kept_as_beaten() {
     assert_eq!((*page.state.beaten, page.store.beaten), (beaten(3), beaten(3)));
     // It stays when the game is gone, and is there on the next visit.
     page.store.games.clear();
-    let again = Page::visit(page.store.clone(), "");
+    let again = Page::visit(page.store.clone(), "table");
     assert_eq!(*again.state.beaten, beaten(3));
 }
 

@@ -12,6 +12,7 @@ mod computer;
 mod first_game;
 mod first_games;
 mod games;
+mod home;
 mod keeping;
 mod kept_games;
 mod keys;

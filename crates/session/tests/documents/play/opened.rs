@@ -84,7 +84,7 @@ fn an_opened_game_waits_until_it_is_gone_on_with() {
     assert!(told.contains("An opened game. You – Computer: Cocoon"), "{told}");
     page.send(skep_session::machine::toasts::Event::Dismiss);
     assert_only_looked_at(&mut page);
-    let mut page = Page::visit(page.store.clone(), "");
+    let mut page = Page::visit(page.store.clone(), "table");
     assert_eq!(prompt(&page), "You – Computer: Cocoon");
     assert_only_looked_at(&mut page);
     // One tap, and it goes on: the same game, with its clock.
@@ -96,7 +96,7 @@ fn an_opened_game_waits_until_it_is_gone_on_with() {
     assert_eq!(page.state.shell.board.table.clock().unwrap().running(), Some(Color::White));
     assert!(page.state.shell.board.table.can_take_back());
     assert_eq!(page.store.games.len(), 1);
-    let mut page = Page::visit(page.store.clone(), "");
+    let mut page = Page::visit(page.store.clone(), "table");
     assert_eq!(prompt(&page), "The clock is paused", "it is one's own now");
     page.send(offers::Event::Resign(Color::White));
     page.wait(1_000);

@@ -16,6 +16,8 @@ pub(crate) type Page = page::Page<State>;
 pub(crate) struct Browser {
     /// What follows the `#` of the address.
     pub(crate) fragment: String,
+    /// How many entries the page has added to the history.
+    pub(crate) entries: usize,
     /// What the worker was asked and has not answered.
     pub(crate) asked: Option<String>,
     /// Whether the screen is kept awake.
@@ -88,7 +90,10 @@ impl Document for State {
                 page.browser.saved = Some(file);
             }
             Effect::AskToKeep => return Some(games::Event::Promised(true).into()),
-            Effect::ClearFragment => page.browser.fragment.clear(),
+            Effect::Address { screen, is_new } => {
+                page.browser.entries += usize::from(is_new);
+                screen.fragment().clone_into(&mut page.browser.fragment);
+            }
         }
         None
     }
@@ -127,6 +132,9 @@ impl Document for State {
             seen(&self.computer.activity),
             seen(&self.games.kept),
             seen(&self.guide.tip),
+            seen(&self.home.screen),
+            seen(&self.home.lies),
+            seen(&self.options),
             seen(&self.progress),
             seen(&self.replay.is_open),
             seen(&self.replay.is_running),
@@ -159,6 +167,7 @@ impl Store {
             bookmark: self.tab.bookmark(),
             first_game: self.first_game,
             keeping: Keeping::default(),
+            options: self.options.as_deref().map_or_else(Default::default, NewGameOptions::read),
             settings: self.settings.clone(),
             progress: self.progress.clone(),
             beaten: self.beaten,
@@ -167,9 +176,9 @@ impl Store {
 }
 
 impl Page {
-    /// A first visit.
+    /// A first visit, at the table.
     pub(crate) fn new() -> Page {
-        Page::visit(Store::default(), "")
+        Page::visit(Store::default(), "table")
     }
 
     /// A visit with what was kept, at an address.
@@ -191,6 +200,7 @@ impl Page {
     ) -> Page {
         let browser = Browser {
             fragment: fragment.to_owned(),
+            entries: 0,
             asked: None,
             is_kept_awake: false,
             player: Player::new(1 << 20, Timeless),

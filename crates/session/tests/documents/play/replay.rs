@@ -34,7 +34,7 @@ fn the_bar_is_there_while_an_earlier_position_is_shown() {
     // Another page shows it as this one did.
     page.send(board::Event::Show(3));
     page.send(skep_session::play::Event::Leave);
-    assert_eq!(state(&reloaded(&page, Language::English, "")), (3, true, false));
+    assert_eq!(state(&reloaded(&page, Language::English, "table")), (3, true, false));
 }
 
 #[test]

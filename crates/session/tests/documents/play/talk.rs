@@ -34,7 +34,7 @@ fn a_first_move_that_was_taken_back_does_not_come_back() {
     play_first(&mut page);
     page.send(offers::Event::TakeBack);
     assert!(page.game().is_empty());
-    let again = Page::visit(page.store.clone(), "");
+    let again = Page::visit(page.store.clone(), "table");
     assert!(again.game().is_empty(), "what is kept is the game as it is");
     assert_eq!(*again.state.shell.windows.dialog, None, "and it goes on");
 }

@@ -18,16 +18,15 @@ mod trail;
 mod why;
 
 pub use board_view::BoardView;
-pub use number::fixed;
 pub use scene::Scene;
 
 use crate::app::App;
 use crate::dom::*;
 use crate::view::button::{button, message};
-use crate::view::tile::{picture, sheet};
+use crate::view::tile::picture;
 use cursor::cursor;
 use highlight::highlighted_places;
-use number::translate;
+use number::{fixed, translate};
 use sides::free_sides;
 use skep_geometry::Size;
 use skep_rules::Color;
@@ -87,7 +86,6 @@ pub fn board(app: App) -> El {
     board_view.element.set_value(Some(element));
     let board = board
         .child(message(app, "p", key::BOARD_KEYS).attr("id", "board-keys").flag("hidden", true))
-        .child(sheet())
         .child(el("div").class("ground").child(hive(app, scene)))
         .child(fit(app));
     let board = open_stack(app, board).child(why(app));

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use skep_session::Table;
+use skep_session::machine::home::Screen;
 use skep_session::machine::{Dialog, board, clock, computer, offers, windows};
 use skep_ui::dom::*;
 use skep_ui::view::button::{Action, message};
@@ -18,8 +19,12 @@ const MENU: [(Action, Dialog); 4] = [
 
 /// The menu.
 pub(crate) fn menu(app: App) -> El {
-    let entries = MENU.map(|(action, dialog)| opener(app.ui, action, dialog));
-    skep_ui::view::windows::menu(app.ui, Vec::new(), entries.into())
+    let is_home = app.screen.get_untracked() == Screen::Home;
+    let home = (!is_home).then(|| Action::new("home", key::HOME_TO).link(app.ui, "#"));
+    // At the home there is no game to be shared.
+    let entries = MENU.into_iter().filter(|(_, dialog)| !is_home || *dialog != Dialog::Share);
+    let entries = entries.map(|(action, dialog)| opener(app.ui, action, dialog)).collect();
+    skep_ui::view::windows::menu(app.ui, home.into_iter().collect(), entries)
 }
 
 /// The other actions of the current game.

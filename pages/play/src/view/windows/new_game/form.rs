@@ -4,7 +4,6 @@ use super::clock::{clock_choice, tell_refused};
 use super::first_games::{coach_switches, explains_switch};
 use super::opening::{opening_choice, real_table};
 use crate::app::App;
-use crate::platform::storage;
 use skep_session::play::Event;
 use skep_session::{NewGameOptions, Opponent, TypedClock};
 use skep_ui::dom::*;
@@ -28,7 +27,7 @@ pub(crate) struct Form {
 impl Form {
     /// A form with the options of the last game.
     pub(crate) fn new(app: App) -> Form {
-        let options = RwSignal::new(storage::new_game_options());
+        let options = RwSignal::new(app.options.get_untracked());
         let typed = RwSignal::new(options.with_untracked(TypedClock::of));
         Form { app, options, typed, refused: RwSignal::new(0) }
     }

@@ -22,8 +22,8 @@ pub(crate) fn opponent_choice(form: Form) -> El {
 fn opponent_card(form: Form, opponent: Opponent) -> El {
     let Form { app, options, .. } = form;
     let (drawing, name, about) = match opponent {
-        Opponent::Person => (PEOPLE, key::NEW_GAME_TWO_PEOPLE, key::NEW_GAME_TWO_PEOPLE_ABOUT),
-        Opponent::Computer => (COMPUTER, key::NEW_GAME_COMPUTER, key::NEW_GAME_COMPUTER_ABOUT),
+        Opponent::Person => ("people", key::NEW_GAME_TWO_PEOPLE, key::NEW_GAME_TWO_PEOPLE_ABOUT),
+        Opponent::Computer => ("computer", key::NEW_GAME_COMPUTER, key::NEW_GAME_COMPUTER_ABOUT),
     };
     let [name_id, about_id] =
         ["name", "about"].map(|part| ["opponent", opponent.word(), part].join("-"));
@@ -38,15 +38,14 @@ fn opponent_card(form: Form, opponent: Opponent) -> El {
     el("label")
         .class("card")
         .child(input)
-        .child(picture("card-picture").attr("viewBox", "0 0 64 40").html(drawing))
+        .child(
+            picture("card-picture")
+                .attr("viewBox", "0 0 64 40")
+                .html(&format!(r##"<use href="#pair-{drawing}"/>"##)),
+        )
         .child(message(app.ui, "strong", name).attr("id", &name_id))
         .child(message(app.ui, "small", about).attr("id", &about_id))
 }
-
-/// Two hexagons that face each other.
-const PEOPLE: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><circle class="on-ebony" cx="46" cy="16.5" r="3.6"/><path class="on-ebony" d="M39.5 27Q40 21.5 46 21.5Q52 21.5 52.5 27Z"/>"#;
-/// A hexagon with a person, and one with a screen.
-const COMPUTER: &str = r#"<path class="ivory" d="M18 7L29.3 13.5V26.5L18 33L6.7 26.5V13.5Z"/><path class="ebony" d="M46 7L57.3 13.5V26.5L46 33L34.7 26.5V13.5Z"/><circle class="on-ivory" cx="18" cy="16.5" r="3.6"/><path class="on-ivory" d="M11.5 27Q12 21.5 18 21.5Q24 21.5 24.5 27Z"/><path class="on-ebony" d="M38.5 13.5H53.5V23.5H38.5ZM43 26H49V27.5H43Z"/><path class="ebony" d="M41.5 16.5H44.5V20.5H41.5ZM47.5 16.5H50.5V20.5H47.5Z"/>"#;
 
 /// The choice of who begins against the computer.
 pub(crate) fn begins_choice(form: Form) -> El {
