@@ -34,7 +34,7 @@ fn walk(page: &mut AnyPage, address: &str, end_server: impl FnOnce()) -> Done {
     let answered = "document.querySelector('[data-ply=\"2\"]')";
     page.wait_until(answered)?;
     page.open(address)?;
-    page.tap(".home [data-action=go-on-home]")?;
+    page.tap(".home [data-part=hive]")?;
     page.wait_until(answered)?;
 
     page.tap(".bar [data-action=menu]")?;
