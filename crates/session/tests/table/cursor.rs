@@ -4,6 +4,7 @@ use crate::{any_table, play_on};
 use skep_geometry::{Point, Turn};
 use skep_rules::{Direction, GameType, Hex, Piece, Position};
 use skep_session::machine::Now;
+use skep_session::machine::home::Screen;
 use skep_session::play::{Event, State};
 use skep_session::shell::{self, Focus, KeyPress, Pressed};
 use skep_session::{Choice, Cursor, Go, KeyCommand, Moment, Table, Terms, Touch};
@@ -276,7 +277,8 @@ fn a_cursor_that_the_hive_has_left_begins_anew() {
 #[test]
 fn no_key_of_the_page_is_taken() {
     let now = Now { moment: Moment(0), since_1970: 1, today: String::new(), random: 1 };
-    let state = State::new(&now);
+    let mut state = State::new(&now);
+    state.home.screen.set(Screen::Table);
     let letters = ('a'..='z').map(|letter| (format!("Key{}", letter.to_ascii_uppercase()), letter));
     let letters = letters.map(|(code, letter)| (code, letter.to_string()));
     let named = ["ArrowLeft", "ArrowRight", "Home", "End"].map(|it| (it.to_owned(), it.to_owned()));

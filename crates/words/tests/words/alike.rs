@@ -102,9 +102,10 @@ fn every_choice_has_what_its_language_needs() {
 
 #[test]
 fn nothing_is_left_in_english() {
-    const SAME: [&str; 6] = [
+    const SAME: [&str; 7] = [
         "app-name",
         "games-versus",
+        "home-set",
         "score-line",
         "settings-volume-value",
         "tile-label",

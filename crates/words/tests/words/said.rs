@@ -5,7 +5,7 @@ use skep_rules::{Bug, Color, Piece};
 use skep_words::{Key, Language, Value, key};
 
 /// Messages that are a part of a sentence or a list, and so begin with a small letter.
-const PARTS_OF_SENTENCES: [&str; 11] = [
+const PARTS_OF_SENTENCES: [&str; 14] = [
     "bug-",
     "color-",
     "gate-",
@@ -17,6 +17,9 @@ const PARTS_OF_SENTENCES: [&str; 11] = [
     "this",
     "tile",
     "tile.gender",
+    "home-move",
+    "home-next",
+    "home-no-clock",
 ];
 
 fn is_part(key: &str) -> bool {

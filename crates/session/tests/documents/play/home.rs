@@ -132,7 +132,7 @@ fn one_tap_begins_a_game_as_the_last_one() {
         assert_eq!((screen(&page), window(&page), page.address()), (Screen::Table, None, "table"));
         assert_eq!(page.browser.entries, 1, "Back leads home");
         let level = page.state.shell.board.table.terms().level(Color::Black);
-        assert_eq!(level.map(|it| it.number()), opponent);
+        assert_eq!(level.map(skep_engine::Level::number), opponent);
         // The first tile: two taps more.
         page.write("wA1");
         assert_eq!(page.game().len(), 1);
@@ -149,7 +149,7 @@ fn one_tap_begins_a_game_as_the_last_one() {
     );
     link(&mut page, "computer");
     let terms = *page.state.shell.board.table.terms();
-    assert_eq!(terms.level(Color::Black).map(|it| it.number()), Some(5));
+    assert_eq!(terms.level(Color::Black).map(skep_engine::Level::number), Some(5));
     assert!(terms.time.is_some());
 }
 
