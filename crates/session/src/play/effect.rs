@@ -47,6 +47,9 @@ pub enum Effect {
     /// The screen is kept awake, or may sleep again; where the browser does not allow it, nothing happens.
     KeepAwake(bool),
 
+    /// Focuses the card at the end of a game, if it is there.
+    FocusCard,
+
     /// The address loses its `#` part, which has been followed.
     ClearFragment,
 }

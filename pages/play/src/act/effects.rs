@@ -80,6 +80,7 @@ pub(crate) fn run(app: App, effect: Effect) {
         }
         Effect::KeepAwake(awake) => awake::keep(awake),
         Effect::ClearFragment => page::clear_fragment(),
+        Effect::FocusCard => page::before_paint(|| page::focus(".ending .main")),
     }
 }
 

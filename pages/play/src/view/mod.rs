@@ -3,6 +3,7 @@
 mod actions;
 mod clock;
 mod clock_face;
+mod ending;
 mod moves;
 mod prompt;
 mod replay;

@@ -102,7 +102,7 @@ fn the_first_game_by_ear() {
             "White Queen. The Queen may not be your first tile. Lay another insect first.",
             "Black lays a Spider to the east of the white Ant. Your turn. Your Queen must be on the table by your \
              fourth turn. Until she is there, your tiles may not move.",
-            "Black wins: White gave up. Now you know the whole game. Have fun!",
+            "The computer wins: you gave up. Now you know the whole game. Have fun!",
         ],
     );
     by_ear(
