@@ -14,6 +14,7 @@ mod board;
 mod collections;
 mod computer;
 mod documents;
+mod ending;
 mod history;
 mod installing;
 mod keyboard;

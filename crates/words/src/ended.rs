@@ -85,6 +85,9 @@ impl Words {
         match self.ended_why(ended) {
             Some(why) => {
                 let why = if is_name(&why) { why } else { capitalised(&why) };
+                if moves == 0 {
+                    return why + ".";
+                }
                 self.tell(key::ENDED_WHY_MOVES, &[("why", why.into()), ("count", moves.into())])
             }
             None => capitalised(&self.tell(key::MOVES_COUNT, &[("count", moves.into())])) + ".",

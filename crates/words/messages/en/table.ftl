@@ -156,8 +156,8 @@ opened-game = An opened game
 
 again-swapped = Again, colours swapped
 look-back = Look back
-try-weaker = Try a gentler level: { $level }
-try-stronger = Try a stronger level: { $level }
+try-weaker = A gentler level: { $level }
+try-stronger = A stronger level: { $level }
 
 # Said beside the board in the guided first game
 first-game-start = You are White. Tap any insect but the Queen, then the place for it.

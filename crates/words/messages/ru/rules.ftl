@@ -116,7 +116,7 @@ part-ended-time = { $who ->
     [computer] у компьютера вышло время
     [white] у белых вышло время
     [black] у чёрных вышло время
-   *[other] вышло время, играет { $name }
+   *[other] вышло время у игрока { $name }
 }
 part-ended-repetition = одна и та же позиция в третий раз
 part-ended-passes = ходов нет ни у кого

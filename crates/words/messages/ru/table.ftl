@@ -158,8 +158,8 @@ opened-game = Просмотр игры
 
 again-swapped = Ещё раз, сменив цвет
 look-back = Просмотреть
-try-weaker = Попробовать уровень полегче: { $level }
-try-stronger = Попробовать уровень посильнее: { $level }
+try-weaker = Уровень полегче: { $level }
+try-stronger = Уровень посильнее: { $level }
 
 # Said beside the board in the guided first game
 first-game-start = Вы играете белыми. Нажмите на любое насекомое, кроме королевы, а потом на место для него.

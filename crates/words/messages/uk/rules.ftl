@@ -117,7 +117,7 @@ part-ended-time = { $who ->
     [computer] у комп’ютера скінчився час
     [white] у білих скінчився час
     [black] у чорних скінчився час
-   *[other] скінчився час, грає { $name }
+   *[other] скінчився час у гравця { $name }
 }
 part-ended-repetition = та сама позиція втретє
 part-ended-passes = ходів не має ніхто

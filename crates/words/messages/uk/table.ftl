@@ -155,8 +155,8 @@ opened-game = Перегляд гри
 
 again-swapped = Ще раз, змінивши колір
 look-back = Переглянути
-try-weaker = Спробувати легший рівень: { $level }
-try-stronger = Спробувати сильніший рівень: { $level }
+try-weaker = Легший рівень: { $level }
+try-stronger = Сильніший рівень: { $level }
 
 # Said beside the board in the guided first game
 first-game-start = Ви граєте білими. Натисніть на будь-яку комаху, крім бджоли, а потім на місце для неї.
