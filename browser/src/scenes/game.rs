@@ -3,9 +3,9 @@
 use super::step::MIDDLE;
 use crate::Done;
 use anyhow::Context;
-use skep_notation::{Record, pgn, uhp};
-use skep_rules::{Game, Illegal, Piece};
-use skep_session::{Table, Touch};
+use skep_notation::{Record, pgn, position, uhp};
+use skep_rules::{ByColor, Color, Game, Illegal, Piece};
+use skep_session::{Moment, Saved, Table, Terms, Touch};
 
 /// A game between two levels of the computer.
 const GAME: &str = r"Base+MLP;WhiteWins;Black[31];wP;bB1 /wP;wA1 \wP;bM bB1\;wQ wP/;bB2 -bB1;wA1 -bB2;bQ bM-;wA2 \wA1;bS1 /bM;wA2 /bS1;bP bQ\;wA3 -wQ;bS2 bB2\;wM -wA2;bS2 -wM;wL wM\;bA1 bP\;wA3 bA1-;bA2 /bS2;wA1 bA2\;bL \bS2;wL -bS1;bB2 /bB1;wA3 bA1\;bA3 /bP;wG1 wM\;bA3 wQ-;wG1 -wL;bG1 /bL;wS1 -wQ;bA3 /wA3;wA2 -bA3;bL wM\;wA1 /bA2;bG2 bA1/;wS1 -wP;bG3 bG2-;wB1 wQ\;bL \wG1;wS2 wA3-;bL -wG1;wS1 wP\;bL wM\;wB1 bQ/;bB1 wP;wB1 bQ;bB1 wQ;wG2 wB1/;bB2 wL;wG1 bL\;bB2 -bM;wS2 bG3-;bG1 bA2\;wA1 /bG1;bB2 \wL;wB1 bP;bB2 -bM;wA2 wG2\;bA3 wG1-;wB1 bM\";
@@ -56,6 +56,31 @@ pub(super) fn file(plies: usize) -> Done<String> {
     record.set_tag("White", "Ada")?;
     record.set_tag("Black", "Charles")?;
     Ok(pgn::write(&record, pgn::Dialect::Mzinga))
+}
+
+/// The number and the text of a kept game that two people have ended in the way of this name.
+pub(super) fn ended(name: &str) -> Done<(u64, String)> {
+    let endings = include_str!("../../../crates/session/tests/data/endings.txt");
+    let line = endings.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix('\t'));
+    let [start, statement, moves] =
+        line.context("an ending")?.splitn(3, '\t').collect::<Vec<_>>()[..]
+    else {
+        anyhow::bail!("{name} is not written as a game")
+    };
+    let mut game = Game::from_position(position::parse(start)?).with_threefold(true);
+    for text in moves.split(';') {
+        game.play(uhp::parse_move(game.position(), text)?)?;
+    }
+    match (name, statement) {
+        ("time", _) => game.lose_on_time(Color::Black)?,
+        (_, "white") => game.resign(Color::White)?,
+        (_, "draw") => game.agree_draw()?,
+        _ => {}
+    }
+    let terms = Terms::of_game(&game);
+    let names = ByColor(["Anna", "Boris"].map(str::to_owned));
+    let table = Table::with_game(7, terms, game).with_names(names);
+    Ok((7, Saved::of(&table, None, Moment::ZERO).0))
 }
 
 /// The selector of a tile in the middle of the game.

@@ -31,8 +31,8 @@ impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
         use Step::{
-            Ask, Crowded, Drop, Game, Home, InMenu, InMore, Key, New, News, PasteGames, ShowMe,
-            Store, Tap, TapTile, TurnOn, Type,
+            Ask, Crowded, Drop, Ended, Game, Home, InMenu, InMore, Key, New, News, PasteGames,
+            ShowMe, Store, Tap, TapTile, TurnOn, Type,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
@@ -83,6 +83,30 @@ impl Scene {
             scene("zen", &[MIDDLE, InMore("zen")]),
             scene("coach", &[MIDDLE, TurnOn("coach")]),
             scene("over", &[Game(usize::MAX)]),
+            scene("end-surrounded", &[Ended("surrounded")]),
+            scene("end-both-surrounded", &[Ended("both-surrounded")]),
+            scene("end-resigned", &[Ended("resigned")]),
+            scene("end-time", &[Ended("time")]),
+            scene("end-agreed", &[Ended("agreed")]),
+            scene("end-repetition", &[Ended("repetition")]),
+            scene("end-passes", &[Ended("passes")]),
+            scene(
+                "end-looked-back",
+                &[Ended("surrounded"), Tap(".ending [data-action=look-back]")],
+            ),
+            scene(
+                "end-offer",
+                &[
+                    New,
+                    Store("skep.beaten", "streak 2 -1\n"),
+                    New,
+                    Tap(COMPUTER),
+                    Tap("label:has([name=level][value=\"2\"])"),
+                    START,
+                    InMore("resign"),
+                    Tap("[data-dialog=resign] [data-action=yes]"),
+                ],
+            ),
             scene("clock", &[New, UNFOLD, Tap(REAL_TABLE), START, Tap(PRESS)]),
             scene("update", &[MIDDLE, News("update")]),
             scene("menu", &[MIDDLE, News("kept"), News("update"), News("installable"), MENU]),

@@ -20,6 +20,8 @@ pub(super) enum Step {
     Game(usize),
     /// Opens a game with a large hive by its link, and continues it.
     Crowded,
+    /// Opens the page with a game that two people have just ended, in the way of this name.
+    Ended(&'static str),
     /// Drops a file with a game of this many plies on the page.
     Drop(usize),
     /// Taps an element.
@@ -66,7 +68,7 @@ impl Step {
             Step::Game(plies) => {
                 page.open(&format!("#game={}", game::link(plies)?)).await?;
                 if plies >= GAME_PLIES {
-                    return page.wait_for("[data-dialog=over]").await;
+                    return page.wait_for(".ending").await;
                 }
                 page.wait_for(".board .tile[data-last]").await?;
                 page.tap_at_rest("[data-action=go-on]").await?;
@@ -76,6 +78,15 @@ impl Step {
                 page.open(&format!("#game={}", game::crowded()?)).await?;
                 page.tap_at_rest("[data-action=go-on]").await?;
                 page.wait_gone("[data-prompt]").await
+            }
+            Step::Ended(name) => {
+                Box::pin(Step::New.go(page)).await?;
+                let (id, saved) = game::ended(name)?;
+                let script = "localStorage.setItem('skep.current', arguments[0]);
+                    localStorage.setItem('skep.game.' + arguments[0], arguments[1]); return null";
+                page.eval_with::<()>(script, vec![json!(id.to_string()), json!(saved)]).await?;
+                page.open("").await?;
+                page.wait_for(".ending").await
             }
             Step::Drop(plies) => {
                 Box::pin(Step::New.go(page)).await?;

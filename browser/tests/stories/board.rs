@@ -13,9 +13,7 @@ use skep_session::Terms;
 /// Asserts that the game is over: White has won, and no move is possible.
 async fn assert_won(driver: &GameDriver<'_>) -> Done {
     assert_eq!(driver.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
-    driver.page.wait_text("[data-dialog=over] h2", "White has won!").await?;
-    tap(driver.page, "[data-dialog=over] [data-action=look]").await?;
-    driver.page.wait_gone("dialog").await?;
+    driver.page.wait_text(".ending h2", "White wins").await?;
     driver.assert_in_sight().await?;
     let movable = driver.game.position().uncovered().next().expect("a hive");
     tap(driver.page, &driver.tile(movable)).await?;

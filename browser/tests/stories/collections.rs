@@ -76,7 +76,7 @@ async fn open_listed(page: &Page, number: usize, game: &Game) -> Done {
     tap(page, &row).await?;
     page.wait_gone("[data-dialog=listing]").await?;
     if game.outcome().is_some() {
-        tap(page, "[data-dialog=over] [data-action=look]").await?;
+        page.wait_for(".ending").await?;
     }
     page.wait_gone("dialog").await?;
     GameDriver::at(page, game.clone())

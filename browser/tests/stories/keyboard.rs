@@ -205,11 +205,17 @@ fn a_whole_game_by_keyboard_alone() {
         }
         let driver = &keys.driver;
         assert_eq!(driver.game.outcome().and_then(|outcome| outcome.winner), Some(Color::White));
-        page.wait_text("[data-dialog=over] h2", "White has won!").await?;
-        tab_to(page, "[data-dialog=over] [data-action=look]").await?;
+        page.wait_text(".ending h2", "White wins").await?;
+        // The card has the focus. Looking back and returning leads there again.
+        page.wait_for(".ending .main:focus").await?;
+        tab_to(page, ".ending [data-action=look-back]").await?;
         page.key("Enter").await?;
-        page.wait_gone("dialog").await?;
-        // The focus is back, and finds both Queens.
+        page.wait_for("[data-action=replay-play]:focus").await?;
+        tab_to(page, ".replay [data-action=return]").await?;
+        page.key("Enter").await?;
+        page.wait_for(".ending .main:focus").await?;
+        page.key("b").await?;
+        // The board finds both Queens.
         assert_on_board(page).await?;
         for (key, go) in [("e", Go::OwnQueen), ("d", Go::OtherQueen)] {
             keys.go(key, go, None).await?;

@@ -107,7 +107,7 @@ async fn look_everywhere(page: &Page, language: Language) -> Done {
     page.wait_for("[data-prompt=looking-back]").await?;
     assert_said_in(page, language, "looking back").await?;
     GameDriver::open(page, whole).await?;
-    page.wait_for("[data-dialog=over]").await?;
+    page.wait_for(".ending").await?;
     assert_said_in(page, language, "the end").await
 }
 

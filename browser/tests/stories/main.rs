@@ -14,6 +14,7 @@ mod board;
 mod collections;
 mod computer;
 mod documents;
+mod ending;
 mod engines;
 mod history;
 mod home;

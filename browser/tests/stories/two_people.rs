@@ -60,10 +60,9 @@ fn asking_each_other() {
         page.wait_gone("dialog").await?;
         more(page, "offer-draw").await?;
         tap(page, "[data-dialog=draw] [data-action=yes]").await?;
-        page.wait_text("[data-dialog=over] h2", "A draw").await?;
-        page.wait_text("[data-score]", "½ : ½").await?;
-        tap(page, "[data-dialog=over] [data-action=rematch]").await?;
-        page.wait_gone("dialog").await?;
+        page.wait_text(".ending h2", "A draw").await?;
+        tap(page, ".ending [data-action=rematch]").await?;
+        page.wait_gone(".ending").await?;
         page.wait_text("[data-player=w] .player-score", "½").await?;
         GameDriver::at(page, new_game(Terms::FULL_BOX)).assert_board().await
     });
@@ -99,10 +98,8 @@ fn the_clock_runs_and_its_flag_falls() {
         page.wait_text("[data-clock=w]", "0:01").await?;
         page.wait_for("[data-clock=w][data-low]").await?;
         tap(page, "[data-action=resume]").await?;
-        page.wait_text("[data-dialog=over] h2", "Black has won!").await?;
-        page.wait_text("[data-dialog=over]", "time").await?;
-        tap(page, "[data-dialog=over] [data-action=look]").await?;
-        page.wait_gone("dialog").await?;
+        page.wait_text(".ending h2", "Black wins").await?;
+        page.wait_text(".ending", "time").await?;
         driver.assert_board().await
     });
 }

@@ -69,8 +69,7 @@ async fn ask(page: &Page, attempt: &RefusedTry) -> Done {
     // A link may shift the hive.
     let shift = shift(&attempt.game, &driver.game);
     if attempt.game.outcome().is_some() {
-        tap(page, "[data-dialog=over] [data-action=look]").await?;
-        page.wait_gone("dialog").await?;
+        page.wait_for(".ending").await?;
     }
     if let Some(piece) = attempt.chosen {
         driver.choose(piece).await?;

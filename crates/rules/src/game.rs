@@ -242,7 +242,7 @@ impl std::fmt::Debug for Game {
 mod tests {
     use super::*;
 
-    /// No position is known in which neither side can move, so the passes are played unchecked.
+    /// Played unchecked: no hive is needed in which neither side can move. `tests/rules/end.rs` has one.
     #[test]
     fn r31_both_sides_passing_in_turn_is_a_draw_where_repetition_is() {
         let mut game = Game::new(GameType::BASE);

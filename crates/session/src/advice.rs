@@ -1,6 +1,6 @@
 //! What the computer would play, and the position that this is about: in any other it says nothing.
 
-use crate::Table;
+use crate::{HintReason, Table};
 use skep_engine::{Limits, Line};
 use skep_rules::{Move, Position};
 
@@ -46,6 +46,8 @@ pub struct Advice {
     pub about: ShownPosition,
     /// The move.
     pub mv: Move,
+    /// Why, as far as the rules tell.
+    pub reason: HintReason,
     /// How the game would go on with it, and what that is worth.
     pub line: Line,
     /// A hint alone: the tile is shown, not yet where it goes.

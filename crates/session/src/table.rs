@@ -465,6 +465,17 @@ impl Table {
         self.game.decline_draw();
     }
 
+    /// The same against another level of the computer, without a score.
+    #[must_use]
+    pub fn against(mut self, level: Level) -> Table {
+        for seat in &mut self.terms.seats.0 {
+            if let Seat::Computer(of) = seat {
+                *of = level;
+            }
+        }
+        self.with_series(Series::default())
+    }
+
     /// A new game on the same terms with the colours changed round, and the score so far. Each name goes with its
     /// player.
     pub fn rematch(&self, id: u64) -> Table {

@@ -186,7 +186,8 @@ impl State {
                     effects.push(Effect::Tell(Told::Moved(before, mv)));
                     self.play(mv, now, effects);
                 }
-                computer::Effect::Advised
+                computer::Effect::Follow(_)
+                | computer::Effect::Advised
                 | computer::Effect::Hint(_)
                 | computer::Effect::HintsGone
                 | computer::Effect::StopWorker

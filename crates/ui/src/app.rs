@@ -10,7 +10,7 @@ use skep_session::machine::{
     Announcement, AppStatus, Dialog, Message, Part, Pending, Prompt, Toast,
 };
 use skep_session::shell::{Event, Shell};
-use skep_session::{Aside, Choice, Cursor, Ends, Settings, Table};
+use skep_session::{Aside, Choice, Cursor, Ends, GameEnd, Settings, Table};
 use skep_words::{Key, Value, Words};
 use std::ops::Deref;
 
@@ -165,6 +165,7 @@ parts! {
     learn_screen: Option<LearnScreen> = learn_screen,
     has_room_above: bool = has_room_above,
     prompt: Option<Prompt> = prompt,
+    end: Option<GameEnd> = end,
     tip: Option<Key> = tip,
     title: Key = title,
     dialog: Option<Dialog> = windows.dialog,

@@ -18,6 +18,7 @@
 //! it off: it loads the catalogue of one language and [reads](Words::read) it.
 
 mod catalogue;
+mod ended;
 mod explain;
 mod format;
 pub mod key;
@@ -32,6 +33,7 @@ mod typed;
 mod value;
 mod words;
 
+pub use ended::{Ended, Party};
 pub use key::Key;
 pub use language::Language;
 pub use spoken::Spoken;

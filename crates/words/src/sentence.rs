@@ -1,7 +1,7 @@
-//! Moves and results, told in a sentence.
+//! Moves, told in a sentence.
 
 use crate::{Words, key};
-use skep_rules::{Bug, Color, Hex, Move, Outcome, Piece, Position, Power, Reason};
+use skep_rules::{Bug, Hex, Move, Piece, Position, Power};
 
 impl Words {
     /// A move, told in a sentence; the position is the one before it.
@@ -41,22 +41,6 @@ impl Words {
         };
         // A legal move ends beside the hive, so there is a neighbour.
         self.tell(key, &[tile, ("beside", beside.unwrap_or(piece).into())])
-    }
-
-    /// How a game ended, in a sentence.
-    pub fn outcome(&self, outcome: &Outcome) -> String {
-        let won = |key, winner: Color| {
-            self.tell(key, &[("color", winner.into()), ("loser", (!winner).into())])
-        };
-        match (outcome.winner, outcome.reason) {
-            (Some(winner), Reason::Surrounded) => won(key::WON_SURROUNDED, winner),
-            (Some(winner), Reason::Resignation) => won(key::WON_RESIGNED, winner),
-            (Some(winner), Reason::Time) => won(key::WON_TIME, winner),
-            (None, Reason::Surrounded) => self.say(key::DRAWN_SURROUNDED),
-            (_, Reason::Repetition) => self.say(key::DRAWN_REPETITION),
-            (_, Reason::Agreement) => self.say(key::DRAWN_AGREEMENT),
-            (None, Reason::Resignation | Reason::Time) => self.say(key::DRAWN),
-        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::act;
 use skep_school::{Address, Progress};
 use skep_session::machine::home::{Lies, Screen};
-use skep_session::machine::{Activity, Listing};
+use skep_session::machine::{Activity, EndCard, Listing, Stage};
 use skep_session::play::{Effect, Event, State};
 use skep_session::{Advice, BeatenLevels, Keeping, KeptGames, Moment, NewGameOptions};
 use skep_ui::app::Links;
@@ -45,6 +45,8 @@ skep_ui::parts! {
     now: Moment = clock.now,
     replay_open: bool = replay.is_open,
     replay_running: bool = replay.is_running,
+    end_stage: Option<Stage> = ending.stage,
+    end_card: Option<EndCard> = ending.card,
 }
 
 /// The address of a lesson or rule.

@@ -1,7 +1,7 @@
 //! How a game ends (R29, R30, R31).
 
 use crate::drawing::{Drawing, draw, reason, tile};
-use skep_rules::{Color, Game, Illegal, Outcome, Reason, Refusal};
+use skep_rules::{Color, Game, Illegal, Move, Outcome, Reason, Refusal};
 
 const BLACK_WINS: Outcome = Outcome::win(Color::Black, Reason::Surrounded);
 const WHITE_WINS: Outcome = Outcome::win(Color::White, Reason::Surrounded);
@@ -175,6 +175,32 @@ fn r31_the_last_moved_tile_is_a_part_of_the_position_if_it_matters() {
     assert_eq!(rested, resting);
     let [rested, resting] = hashes(draw(without).of_set("Base+ML"));
     assert_eq!(rested, resting);
+}
+
+/// White's tiles are all on the table and hold the hive together; the Mosquito at its end touches nothing to copy.
+/// Black's Queen is due, and each free place touches White.
+#[test]
+fn r31_r12_neither_side_can_move() {
+    let drawing = draw(
+        "
+                    wQ  wB2 wB1
+                  wG1 .   .   wS2
+                wG2 .   bA1 wS1
+                  wG3 .   .
+                wA1
+              wA2
+            wA3
+          bM
+        wM
+        ",
+    )
+    .of_set("Base+M");
+    let mut game = Game::from_position(drawing.position()).with_threefold(true);
+    for _ in 0..2 {
+        assert!(game.outcome().is_none() && game.position().must_pass());
+        game.play(Move::PASS).unwrap();
+    }
+    assert_eq!(game.outcome(), Some(Outcome::draw(Reason::Repetition)));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::Now;
 use super::message::Message;
 use super::part::Part;
-use crate::{ADVICE, Advice, AdviceCache, Moment, ShownPosition, Table};
+use crate::{ADVICE, Advice, AdviceCache, HintReason, Moment, ShownPosition, Table};
 use skep_engine::{Limits, Line, News, Problem, Report, Request, Task};
 use skep_rules::{Game, Move};
 use skep_words::{Key, key};
@@ -104,6 +104,8 @@ pub enum Event {
     Advise,
     /// Removes the advice.
     Forget,
+    /// Plays the advised move for the person.
+    PlayAdvice,
     /// Plays the best move found so far.
     MoveNow,
     /// A report of the worker; `None` if the worker could not be loaded.
@@ -123,6 +125,8 @@ pub enum Effect {
     FoundAfter(u32, u64, Move),
     /// It plays.
     Play(Move),
+    /// The person plays what was advised.
+    Follow(Move),
     /// A move would lose the Queen at once: the coach need not think about it.
     LosesAtOnce(Move),
     /// The coach thinks about a move.
@@ -175,6 +179,10 @@ impl Computer {
             }
             Event::Advise => self.advise(About::Advice, table, now, &mut effects),
             Event::Forget => self.forget(&mut effects),
+            Event::PlayAdvice => {
+                let advice = self.advice.as_ref().filter(|it| it.about.is_on(table));
+                effects.extend(advice.map(|advice| Effect::Follow(advice.mv)));
+            }
             Event::MoveNow => self.move_now(&mut effects),
             Event::Report(report) => self.on_report(report.as_deref(), table, now, &mut effects),
             Event::Found(ticket, mv) => self.found(ticket, mv, &mut effects),
@@ -359,7 +367,8 @@ impl Computer {
         if only_tile {
             effects.push(Effect::Hint(first_hint(table, mv)));
         }
-        self.advice.set(Some(Advice { about: shown, mv, line: line.clone(), only_tile }));
+        let reason = HintReason::of(table.position(), mv);
+        self.advice.set(Some(Advice { about: shown, mv, reason, line: line.clone(), only_tile }));
     }
 
     /// Marks the request as answered.

@@ -2,8 +2,8 @@
 
 use super::board::{Board, WaitsFor};
 use super::computer::{Activity, Computer};
-use crate::PlayerName;
-use skep_rules::{ByColor, Color, Move, Outcome, Position};
+use crate::{HintReason, PlayerName};
+use skep_rules::{ByColor, Color, Move, Position};
 use skep_words::{Words, key};
 
 /// What is asked.
@@ -21,15 +21,13 @@ pub enum Prompt {
     Paused,
     /// The computer should move but does not think.
     CallComputer,
-    /// What the computer would play.
-    Advice(Move),
+    /// What the computer would play, and why.
+    Advice(Move, HintReason),
     /// The game was opened to be looked at: are the players known?
     Opened {
         /// Whether a player has a name or is the computer.
         named: bool,
     },
-    /// The game is over.
-    Over(Outcome),
 }
 
 impl Prompt {
@@ -61,11 +59,12 @@ impl Prompt {
             return asked;
         }
         Some(if let Some(advice) = advice {
-            Prompt::Advice(advice.mv)
+            Prompt::Advice(advice.mv, advice.reason)
         } else if !table.is_at_end() {
             Prompt::LookingBack(table.shown_ply())
-        } else if let Some(outcome) = table.outcome() {
-            Prompt::Over(outcome)
+        } else if table.outcome().is_some() {
+            // The card tells of it.
+            return None;
         } else if table.can_go_on() {
             Prompt::Opened { named: Color::ALL.into_iter().any(is_told) }
         } else if table.is_persons_turn() && table.must_pass() {
@@ -102,17 +101,18 @@ impl Prompt {
             Prompt::MustPass => words.say(key::MUST_PASS),
             Prompt::Paused => words.say(key::CLOCK_PAUSED),
             Prompt::CallComputer => words.say(key::PLAYER_COMPUTER),
-            Prompt::Advice(mv) if mv.is_pass() => words.say(key::WOULD_PASS),
-            Prompt::Advice(mv) => {
+            Prompt::Advice(mv, _) if mv.is_pass() => words.say(key::WOULD_PASS),
+            Prompt::Advice(mv, reason) => {
                 let sentence = words.move_sentence(position, mv);
                 words.tell(key::WOULD_PLAY, &[("move", sentence.into())])
+                    + " "
+                    + &reason.text(words)
             }
             Prompt::Opened { named: false } => words.say(key::OPENED_GAME),
             Prompt::Opened { named: true } => {
                 let [white, black] = [Color::White, Color::Black].map(|it| players[it].text(words));
                 words.tell(key::GAMES_VERSUS, &[("white", white.into()), ("black", black.into())])
             }
-            Prompt::Over(outcome) => words.outcome(&outcome),
         }
     }
 }

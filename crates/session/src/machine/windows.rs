@@ -29,8 +29,6 @@ pub enum Dialog {
     Hive,
     /// A move that is typed.
     Type,
-    /// The game with this number has just ended.
-    Over(u64),
     /// Sure to resign? Whose.
     Resign(Color),
     /// Asks the opponent to agree to a take-back.

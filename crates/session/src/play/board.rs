@@ -7,15 +7,12 @@ use crate::machine::board::{self, WaitsFor};
 use crate::machine::message::Message;
 use crate::machine::offers::Offer;
 use crate::machine::windows::Dialog;
-use crate::machine::{Now, Sound, clock, computer, games, guide, offers};
+use crate::machine::{Now, Sound, Stage, clock, computer, ending, games, guide, offers};
 use crate::shell::{self, Document, Shell};
-use crate::{Saved, Spot};
-use skep_engine::Level;
-use skep_rules::{Color, Move};
+use crate::{BeatenLevels, Saved, Spot};
+use skep_geometry::Motion;
+use skep_rules::{Color, Move, Outcome, Reason};
 use skep_words::key;
-
-/// How long the last tile of a game takes to come to rest, in milliseconds.
-const LAST_TILE: u32 = 700;
 
 impl Update<'_> {
     fn after_board(&mut self, effects: Vec<board::Effect>) {
@@ -35,7 +32,7 @@ impl Update<'_> {
                 board::Effect::Refused(refusal) => self.show_error(refusal),
                 // What is written down late changes nothing but the record.
                 board::Effect::Played { is_late: true } => self.keep(),
-                board::Effect::Played { is_late: false } => self.after_change(),
+                board::Effect::Played { is_late: false } => self.after_play(),
             }
         }
     }
@@ -82,34 +79,61 @@ impl Update<'_> {
         if table.outcome().is_none() {
             return self.computer(computer::Event::Call);
         }
-        let (id, is_at_end, beaten) = (table.id(), table.is_at_end(), table.beaten_level());
-        self.mark_beaten(beaten);
+        let beaten = table.beaten_level().filter(|&level| !self.state.beaten.has(level));
+        if let Some(level) = beaten {
+            self.keep_beaten(self.state.beaten.with(level));
+        }
         if self.state.games.asks_to_keep() {
             self.effect(Effect::AskToKeep);
         }
         self.computer(computer::Event::Stop);
-        if is_at_end && *self.state.shell.windows.dialog != Some(Dialog::Over(id)) {
-            self.shell_effect(shell::Effect::Sound(Sound::Over));
-            let time = if self.state.shell.browser.wants_less_motion { 0 } else { LAST_TILE };
-            self.effect(Effect::After(time, Timer::Over(id)));
+    }
+
+    /// Keeps what was won and lost against the levels.
+    fn keep_beaten(&mut self, levels: BeatenLevels) {
+        self.state.beaten.set(levels);
+        self.effect(Effect::Keep(Keep::Beaten(levels)));
+    }
+
+    /// The game was played on, and may just have ended.
+    fn after_play(&mut self) {
+        self.after_change();
+        let shell = &self.state.shell;
+        let table = &shell.board.table;
+        let Some(outcome) = table.outcome() else { return };
+        if let Some(level) = table.level_played() {
+            let won = outcome.winner.map(|winner| table.terms().only_person() == Some(winner));
+            self.keep_beaten(self.state.beaten.with_game(level, won));
         }
+        let shell = &self.state.shell;
+        let is_still = shell.browser.wants_less_motion || is_by_word(&outcome);
+        let step = shell.board.step.as_ref().filter(|_| !is_still);
+        let motion = step.and_then(|it| Motion::of(&it.before, it.mv, *shell.board.turn));
+        let landing = motion.map(|motion| motion.lasts.as_millis() as u32);
+        let effects = self.state.ending.begin(&shell.board.table, landing, *self.state.beaten);
+        self.after_ending(effects);
     }
 
-    /// Keeps which level was beaten.
-    fn mark_beaten(&mut self, level: Option<Level>) {
-        let Some(level) = level.filter(|&level| !self.state.beaten.has(level)) else { return };
-        let beaten = self.state.beaten.with(level);
-        self.state.beaten.set(beaten);
-        self.effect(Effect::Keep(Keep::Beaten(beaten)));
+    /// Handles an event of the end of the game.
+    pub(super) fn ending(&mut self, event: ending::Event) {
+        let effects = self.state.ending.update(event, &self.state.shell.board.table);
+        self.after_ending(effects);
     }
 
-    /// The last tile has come to rest: the end is shown, unless there is something else by now.
-    pub(super) fn show_over(&mut self, id: u64) {
-        let state = &mut *self.state;
-        let table = &state.shell.board.table;
-        let is_over = table.id() == id && table.outcome().is_some();
-        if is_over && state.shell.windows.dialog.is_none() {
-            state.shell.windows.ask(Dialog::Over(id));
+    fn after_ending(&mut self, effects: Vec<ending::Effect>) {
+        for effect in effects {
+            match effect {
+                ending::Effect::NextAfter(time, id, stage) => {
+                    self.effect(Effect::After(time, Timer::Ending(id, stage)));
+                }
+                ending::Effect::Landed => self.shell_effect(shell::Effect::Sound(Sound::Over)),
+                ending::Effect::Shown => {
+                    self.state.shell.windows.moves_open.set_if_new(false);
+                    if self.state.shell.browser.is_led_by_keys {
+                        self.effect(Effect::FocusCard);
+                    }
+                }
+            }
         }
     }
 
@@ -144,7 +168,7 @@ impl Update<'_> {
                 clock::Effect::Changed => self.keep(),
                 clock::Effect::Fell => {
                     self.state.shell.board.look_at_end();
-                    self.after_change();
+                    self.after_play();
                 }
             }
         }
@@ -176,7 +200,7 @@ impl Update<'_> {
                 }
                 offers::Effect::Ended => {
                     self.state.shell.board.look_at_end();
-                    self.after_change();
+                    self.after_play();
                 }
             }
         }
@@ -194,6 +218,11 @@ impl Update<'_> {
         self.state.shell.windows.clock_face.set(has_face);
         self.after_change();
     }
+}
+
+/// Whether the players have ended the game, and not its last move.
+fn is_by_word(outcome: &Outcome) -> bool {
+    !matches!(outcome.reason, Reason::Surrounded | Reason::Repetition)
 }
 
 impl Document for Update<'_> {
@@ -243,6 +272,10 @@ impl Document for Update<'_> {
         if is_bare {
             self.notify(key::SPOKEN_CHOOSE_FIRST);
         }
+    }
+
+    fn is_landing(&mut self) -> bool {
+        *self.state.ending.stage == Some(Stage::Landing)
     }
 
     fn dismiss_tip(&mut self) {

@@ -30,6 +30,7 @@ impl Update<'_> {
                     self.state.shell.board.table.show(usize::MAX);
                     self.play(mv);
                 }
+                computer::Effect::Follow(mv) => self.play(mv),
                 computer::Effect::LosesAtOnce(mv) => {
                     self.state.shell.board.hold(mv, WaitsFor::WarnedPlayer);
                 }

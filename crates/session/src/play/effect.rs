@@ -55,6 +55,8 @@ pub enum Effect {
         /// Whether it gets a new entry.
         is_new: bool,
     },
+    /// Focuses the card at the end of a game, if it is there.
+    FocusCard,
 }
 
 /// Something to be stored.

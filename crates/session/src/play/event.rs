@@ -1,8 +1,9 @@
 //! The events of the play page: input, and what comes from the browser, the store and the workers.
 
-use crate::machine::{clock, computer, games, offers, replay};
+use crate::machine::{Stage, clock, computer, ending, games, offers, replay};
 use crate::shell::{self, Languages, from_machines, from_shell};
 use crate::{BeatenLevels, Bookmark, Damaged, Keeping, NewGameOptions, Settings, Table};
+use skep_engine::Level;
 use skep_rules::Move;
 use skep_school::Progress;
 
@@ -34,11 +35,15 @@ pub enum Event {
     Offer(offers::Event),
     /// An event of the bar for looking back.
     Replay(replay::Event),
+    /// An event of the end of the game.
+    Ending(ending::Event),
 
     /// A new game begins.
     NewGame(Box<NewGameOptions>),
     /// A new game on the same terms, with the colours changed round.
     Rematch,
+    /// The same against another level of the computer.
+    RematchAt(Level),
     /// An opened game goes on.
     GoOnWithGame,
     /// A game is to be opened or thrown away.
@@ -52,6 +57,7 @@ from_machines! {
     computer => Computer,
     offers => Offer,
     replay => Replay,
+    ending => Ending,
     games => Games,
 }
 
@@ -66,8 +72,8 @@ from_shell! {
 /// The purpose of a timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timer {
-    /// The last tile of this game has come to rest.
-    Over(u64),
+    /// A stage of the end of this game has passed.
+    Ending(u64, Stage),
     /// The minimum delay for the answer to the request with this ticket has passed.
     Play(u64, Move),
     /// The next of the moves that play by themselves, with this ticket.

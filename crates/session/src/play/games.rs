@@ -10,6 +10,7 @@ use crate::machine::windows::{self, Dialog};
 use crate::machine::{computer, games};
 use crate::shell::Document;
 use crate::{Damaged, NewGameOptions, Table, Terms};
+use skep_engine::Level;
 use skep_words::key;
 
 impl Update<'_> {
@@ -74,6 +75,7 @@ impl Update<'_> {
     pub(super) fn set_table(&mut self, table: Table) {
         self.state.has_begun = true;
         let has_window = self.state.shell.windows.dialog.is_some();
+        let has_window = has_window || self.state.ending.card.is_some();
         let is_led_by_keys = has_window && self.state.shell.browser.is_led_by_keys;
         self.keep_time();
         self.clear_table();
@@ -128,9 +130,12 @@ impl Update<'_> {
         self.set_table(Table::new(self.new_id(), terms));
     }
 
-    /// A new game on the same terms with the colours changed round.
-    pub(super) fn rematch(&mut self) {
-        let table = self.state.shell.board.table.rematch(self.new_id());
+    /// A new game on the same terms with the colours changed round. Another level is another player, without a score.
+    pub(super) fn rematch(&mut self, level: Option<Level>) {
+        let mut table = self.state.shell.board.table.rematch(self.new_id());
+        if let Some(level) = level {
+            table = table.against(level);
+        }
         self.set_table(table);
     }
 
@@ -160,11 +165,18 @@ impl Update<'_> {
             games::Effect::Take(id) => self.effect(Effect::TakeGame(id)),
             games::Effect::Restore(id, text) => self.effect(Effect::Keep(Keep::Text(id, text))),
             games::Effect::Read(bytes, reader) => self.effect(Effect::Read(bytes, reader)),
-            games::Effect::LayOut(table) => self.set_table(*table),
+            games::Effect::LayOut(table) => {
+                self.state.ending.bring(table.id());
+                self.set_table(*table);
+            }
             games::Effect::LayOutRead(table) => {
                 let turns = table.game().len().div_ceil(2);
+                let is_over = table.outcome().is_some();
                 self.set_table(table.opened());
-                self.notify(Message::about(key::OPEN_DONE, "count", turns));
+                // The card says so of a game that is over.
+                if !is_over {
+                    self.notify(Message::about(key::OPEN_DONE, "count", turns));
+                }
             }
             games::Effect::OfferBack(id, text) => {
                 self.state.shell.toasts.trust_store();

@@ -2,7 +2,7 @@
 
 use super::{Event, State};
 use crate::machine::windows::Dialog;
-use crate::machine::{board, computer, offers, replay, windows};
+use crate::machine::{board, computer, ending, offers, replay, windows};
 use crate::shell::{KeyPress, Pressed};
 
 impl State {
@@ -10,6 +10,10 @@ impl State {
     pub fn pressed(&self, key: &KeyPress<'_>) -> Pressed<Event> {
         if self.home.is_shown() {
             return self.pressed_at_home(key);
+        }
+        // While the end is shown, any key cuts it short and does nothing more.
+        if self.ending.is_moving() && !key.repeats {
+            return Pressed::Happens(ending::Event::Skip.into());
         }
         self.shell.pressed(key, in_game)
     }

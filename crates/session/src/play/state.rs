@@ -3,6 +3,7 @@
 use crate::machine::awake::Awake;
 use crate::machine::clock::ClockDisplay;
 use crate::machine::computer::Computer;
+use crate::machine::ending::Ending;
 use crate::machine::games::Games;
 use crate::machine::guide::Guide;
 use crate::machine::home::Home;
@@ -32,6 +33,8 @@ pub struct State {
     pub guide: Guide,
     /// The bar for looking back.
     pub replay: Replay,
+    /// The end of the game.
+    pub ending: Ending,
     /// Which lessons are done: the first game is one of them.
     pub progress: Part<Progress>,
     /// Which levels of the computer were beaten.
@@ -71,6 +74,7 @@ impl State {
             games: Games::default(),
             guide: Guide::default(),
             replay: Replay::default(),
+            ending: Ending::default(),
             progress: Part::new(Progress::default()),
             beaten: Part::new(BeatenLevels::default()),
             awake: Awake::default(),

@@ -3,7 +3,7 @@
 use super::{Effect, Event, State, Timer};
 use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
-use crate::machine::{Now, awake, board, computer, replay, toasts};
+use crate::machine::{Now, awake, board, computer, ending, replay, toasts};
 use crate::shell::{self, Document, KeyPress, Pressed, Root, Shell};
 
 /// The handling of one event: the state, the time, and the effects so far.
@@ -72,6 +72,10 @@ impl Update<'_> {
                 self.state.awake.update(awake::Event::Shown);
                 self.on_return(*kept);
             }
+            // It cuts short what moves at the end of a game, and does nothing more.
+            Event::Shell(event) if event.is_about_board() && self.state.ending.is_moving() => {
+                self.ending(ending::Event::Skip);
+            }
             Event::Shell(event) => {
                 let is_unkept = matches!(event, shell::Event::Toast(toasts::Event::Stored(Err(_))));
                 self.take(event);
@@ -81,7 +85,7 @@ impl Update<'_> {
             }
             Event::Address(fragment) => self.arrive(&fragment),
             Event::Link(fragment) => self.follow(&fragment),
-            Event::Timer(Timer::Over(id)) => self.show_over(id),
+            Event::Timer(Timer::Ending(id, stage)) => self.ending(ending::Event::Next(id, stage)),
             Event::Timer(Timer::Replay(ticket)) => self.replay(replay::Event::Next(ticket)),
             Event::Timer(Timer::Play(ticket, mv)) => {
                 self.computer(computer::Event::Found(ticket, mv));
@@ -90,8 +94,10 @@ impl Update<'_> {
             Event::Computer(event) => self.computer(event),
             Event::Offer(event) => self.offer(event),
             Event::Replay(event) => self.replay(event),
+            Event::Ending(event) => self.ending(event),
             Event::NewGame(options) => self.begin_with(&options),
-            Event::Rematch => self.rematch(),
+            Event::Rematch => self.rematch(None),
+            Event::RematchAt(level) => self.rematch(Some(level)),
             Event::GoOnWithGame => self.go_on_with_game(),
             Event::Games(event) => self.games(event),
             Event::Changed(change) => self.on_change(*change),
@@ -122,15 +128,16 @@ impl Update<'_> {
         let state = &mut *self.state;
         let advice = state.computer.advice.as_ref();
         state.shell.board.advised.set_if_new(advice.map(|advice| (advice.mv, advice.only_tile)));
+        let table = &state.shell.board.table;
+        let is_covered = state.shell.windows.dialog.is_some() || state.home.is_shown();
+        state.replay.settle(table, is_covered);
+        state.ending.settle(table, *state.replay.is_open || *state.shell.windows.zen);
         let prompt = Prompt::about_game(&state.shell.board, &state.computer);
         state.shell.prompt.set_if_new(prompt);
         let chosen = state.shell.board.choice.as_ref().map(|choice| choice.piece.bug());
         state.guide.explain(&state.shell.board.table, chosen);
         state.shell.tip.set_if_new(*state.guide.tip);
-        let table = &state.shell.board.table;
-        let is_covered = state.shell.windows.dialog.is_some() || state.home.is_shown();
-        state.replay.settle(table, is_covered);
-        if let Some(awake) = state.awake.settle(table.is_clock_running()) {
+        if let Some(awake) = state.awake.settle(state.shell.board.table.is_clock_running()) {
             self.effect(Effect::KeepAwake(awake));
         }
         self.settle_home();

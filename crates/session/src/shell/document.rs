@@ -5,7 +5,7 @@ use crate::machine::message::Message;
 use crate::machine::toasts::{self, Toast, ToastAnswer};
 use crate::machine::windows::{self, Dialog};
 use crate::machine::{Now, board, language};
-use crate::{KeyCommand, Settings};
+use crate::{GameEnd, KeyCommand, Settings};
 use skep_rules::Refusal;
 use skep_words::key;
 
@@ -43,6 +43,11 @@ pub(crate) trait Document {
 
     /// The current texts of a lesson or tip.
     fn lesson_says(&mut self) -> Vec<Message>;
+
+    /// Whether the tile that has ended the game is still on its way: nothing tells of the end before it lies.
+    fn is_landing(&mut self) -> bool {
+        false
+    }
 
     /// Handles an event of the shell.
     fn take(&mut self, event: Event) {
@@ -87,6 +92,12 @@ pub(crate) trait Document {
         if let Some((time, number)) = self.shell().toasts.settle() {
             self.shell_effect(Effect::After(time, Timer::Fade(number)));
         }
+        if self.is_landing() {
+            return;
+        }
+        let table = &self.shell().board.table;
+        let end = GameEnd::of(table).filter(|_| table.is_at_end());
+        self.shell().end.set_if_new(end);
         let lesson = self.lesson_says();
         let (announcer, snapshot) = self.shell().snapshot(&lesson);
         if announcer.mark_due(&snapshot) {
@@ -96,6 +107,9 @@ pub(crate) trait Document {
 
     /// Things have settled: what has happened is told.
     fn tell(&mut self) {
+        if self.is_landing() {
+            return self.shell().announcer.put_off();
+        }
         let now = self.now().moment;
         let lesson = self.lesson_says();
         let (announcer, snapshot) = self.shell().snapshot(&lesson);

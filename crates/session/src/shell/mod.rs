@@ -24,7 +24,7 @@ use crate::machine::toasts::{ToastAnswer, Toasts};
 use crate::machine::updates::Updates;
 use crate::machine::windows::Windows;
 use crate::machine::{Now, Part, Prompt, toasts};
-use crate::{Settings, Table};
+use crate::{GameEnd, Settings, Table};
 use skep_words::{Key, Language, key};
 
 /// A document without a screen: all that it remembers, what happens to it, and what it wants of the browser.
@@ -55,6 +55,8 @@ pub struct Shell {
     pub has_room_above: Part<bool>,
     /// What is asked over the board.
     pub prompt: Part<Option<Prompt>>,
+    /// How the game has ended, once the last tile lies, while the last position is shown.
+    pub end: Part<Option<GameEnd>>,
     /// The key of the tip beside the board.
     pub tip: Part<Option<Key>>,
     /// Windows, and what is shown around the table.
@@ -106,6 +108,7 @@ impl Shell {
             learn_screen: Part::new(None),
             has_room_above: Part::new(false),
             prompt: Part::new(None),
+            end: Part::new(None),
             tip: Part::new(None),
             windows: Windows::default(),
             toasts: Toasts::default(),

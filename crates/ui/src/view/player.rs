@@ -1,10 +1,11 @@
 //! A player: name, score, and the free sides of the Queen.
 
+use super::icon::icon;
 use super::tile::{chip, picture, side};
 use crate::app::App;
 use crate::dom::*;
 use skep_rules::Color;
-use skep_session::Table;
+use skep_session::{EndSign, Table};
 use skep_words::key;
 
 /// A player: name, score, and the free sides of the Queen.
@@ -28,9 +29,22 @@ pub fn player(app: App, color: Color) -> El {
             })
         })
         .show(
+            move || app.end.with(|end| end.as_ref()?.sign(color)),
+            |sign| sign.map(|sign| el("span").class("player-sign").child(icon(drawing(sign)))),
+        )
+        .show(
             move || free_sides(app, color),
             move |sides| sides.map(|count| sides_of(app, color, count)),
         )
+}
+
+/// The icon of the sign for an end that the board does not show.
+fn drawing(sign: EndSign) -> &'static str {
+    match sign {
+        EndSign::Flag => "resign",
+        EndSign::Clock => "clock",
+        EndSign::Hands => "hands",
+    }
 }
 
 /// The number of free sides of the Queen, if that setting is on.

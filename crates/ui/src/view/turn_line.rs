@@ -3,9 +3,9 @@
 use super::tile::{chip, side};
 use crate::app::App;
 use crate::dom::*;
-use skep_rules::{Color, Outcome};
+use skep_rules::Color;
 use skep_session::{PlayerName, Table};
-use skep_words::{Key, key};
+use skep_words::key;
 
 /// Whose turn it is, or the result; or a text of the document.
 pub fn turn_line(app: App, instead: impl Fn() -> Option<String> + 'static) -> El {
@@ -21,21 +21,25 @@ pub fn turn_line(app: App, instead: impl Fn() -> Option<String> + 'static) -> El
 }
 
 fn line(app: App) -> (Option<Color>, String) {
-    let (mover, outcome, person, is_computers, queen_due, name) = app.table.with(|table| {
-        let person = table.terms().only_person();
-        let outcome = table.outcome().filter(|_| table.is_at_end());
-        let computer = table.is_computers_turn();
-        let due = outcome.is_none() && table.position().is_queen_due();
-        let name = match table.shown_mover().map(|mover| table.player(mover)) {
-            Some(PlayerName::Named(name)) => Some(name),
+    if let Some(told) = app.end.with(|end| {
+        let end = end.as_ref()?;
+        Some((end.outcome.winner, app.words.with(|words| end.title(words))))
+    }) {
+        return told;
+    }
+    let (mover, person, is_computers, queen_due, name) = app.table.with(|table| {
+        // Until the last tile of a game lies, the line stays as it was.
+        let is_landing = table.shown_mover().is_none();
+        let mover = table.shown_mover().unwrap_or(!table.position().to_move());
+        let is_computers = table.is_computers_turn()
+            || (is_landing && !table.is_opened() && table.terms().level(mover).is_some());
+        let due = !is_landing && table.position().is_queen_due();
+        let name = match table.player(mover) {
+            PlayerName::Named(name) => Some(name),
             _ => None,
         };
-        (table.shown_mover(), outcome, person, computer, due, name)
+        (mover, table.terms().only_person(), is_computers, due, name)
     });
-    if let Some(outcome) = outcome {
-        return (outcome.winner, app.say(over_key(outcome, person)));
-    }
-    let Some(mover) = mover else { return (None, String::new()) };
     let text = if is_computers {
         app.say(key::TURN_COMPUTER)
     } else if queen_due {
@@ -48,15 +52,4 @@ fn line(app: App) -> (Option<Color>, String) {
         app.tell(key::TURN_OF, &[("color", mover.into())])
     };
     (Some(mover), text)
-}
-
-/// The message key of a result: as the person sees it, or as two people do.
-pub fn over_key(outcome: Outcome, person: Option<Color>) -> Key {
-    match (outcome.winner, person) {
-        (None, _) => key::OVER_DRAW,
-        (Some(winner), Some(person)) if winner == person => key::OVER_YOU_WON,
-        (Some(_), Some(_)) => key::OVER_YOU_LOST,
-        (Some(Color::White), None) => key::OVER_WHITE_WON,
-        (Some(Color::Black), None) => key::OVER_BLACK_WON,
-    }
 }

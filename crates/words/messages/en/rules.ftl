@@ -84,18 +84,42 @@ move-climb = { $piece-Owned } climbs onto { $onto-the }.
 move-descend = { $piece-Owned } comes down beside the { $beside-nom }.
 move-throw = { $thrower-Owned } throws the { $piece-nom }.
 
-## How a game ended. $color is the winner, $loser the other.
+## How a game ended: a title, and why. $who is the player meant: you, computer, white, black, or any other by $name.
 
-won-surrounded = { $color-Nom } wins: the { $loser ->
+ended-won = { $who ->
+    [you] You have won
+    [computer] The computer wins
+    [white] White wins
+    [black] Black wins
+   *[other] { $name } wins
+}
+ended-draw = A draw
+ended-why-moves = { $why }, { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+part-ended-surrounded = the { $loser ->
     [white] white
    *[black] black
-} Queen is surrounded.
-won-resigned = { $color-Nom } wins: { $loser-nom } gave up.
-won-time = { $color-Nom } wins: { $loser-nom } ran out of time.
-drawn-surrounded = A draw: both Queens are surrounded.
-drawn-repetition = A draw: the game is going round in circles.
-drawn-agreement = A draw: you both agreed to it.
-drawn = A draw.
+} Queen is surrounded
+part-ended-both-surrounded = both Queens are surrounded
+part-ended-resigned = { $who ->
+    [you] you gave up
+    [computer] the computer gave up
+    [white] White gave up
+    [black] Black gave up
+   *[other] { $name } gave up
+}
+part-ended-time = { $who ->
+    [you] you ran out of time
+    [computer] the computer ran out of time
+    [white] White ran out of time
+    [black] Black ran out of time
+   *[other] { $name } ran out of time
+}
+part-ended-repetition = the same position for the third time
+part-ended-passes = neither side can move
+part-ended-agreement = you both agreed to it
 
 ## What is said of a tile that was tapped, besides a refusal.
 

@@ -68,10 +68,7 @@ no = No
 close = Close
 more = More
 actions = What you can do
-rematch = Another game
-rematch-colors = Another game, colours swapped
 score = Score
-score-line = { $first } { $first-points } : { $second-points } { $second }
 player-white = White
 player-black = Black
 player-you = You
@@ -103,6 +100,26 @@ hint-pass = All you can do is pass.
 what-would-you-play = What would you play?
 would-play = Here is what I would play. { $move }
 would-pass = I would have to pass.
+play-it = Play it
+hint-why-surrounds = It surrounds the { $piece-nom }.
+hint-why-saves = Otherwise { $color-nom } could surround your Queen at once.
+hint-why-threatens = It threatens to surround the { $piece-nom }.
+hint-why-fills = It takes the { $count ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+} side of the { $piece-nom }.
+hint-why-covers = It climbs onto the { $piece-nom } and holds it down.
+hint-why-shuts-in = It leaves the { $piece-nom } no way out.
+hint-why-frees-queen = It lets your Queen move again.
+hint-why-room = Your Queen then has { $sides }.
+hint-why-pins = It pins the { $piece-nom }: without that tile the hive would fall apart.
+hint-why-frees = It frees the { $piece-nom }, which was pinned.
+hint-why-brings-out = It brings out { $bug-a }.
+hint-why-best = The best of all that I looked at.
 think-stop = Move now
 coach-about = Warns you before a bad mistake and counts the free sides of the Queens.
 coach-surround = Careful: this move would let { $color-nom } surround your Queen.
@@ -137,17 +154,10 @@ opened-game = An opened game
 
 ## The end.
 
-over-you-won = You have won!
-over-you-lost = The computer has won
-over-white-won = White has won!
-over-black-won = Black has won!
-over-draw = A draw
-over-moves = { $count ->
-    [one] The game took { $count } move.
-   *[other] The game took { $count } moves.
-}
-over-look = Look at the board
-over-review = Go through the game
+again-swapped = Again, colours swapped
+look-back = Look back
+try-weaker = A gentler level: { $level }
+try-stronger = A stronger level: { $level }
 
 # Said beside the board in the guided first game
 first-game-start = You are White. Tap any insect but the Queen, then the place for it.

@@ -84,18 +84,43 @@ move-climb = { $piece-Nom } забирается на { $onto-acc }.
 move-descend = { $piece-Nom } спускается к { $beside-dat }.
 move-throw = { $thrower-Nom } перебрасывает { $piece-acc }.
 
-## Чем кончилась игра. $color — победитель, $loser — проигравший.
+## Чем кончилась игра: заголовок и почему. $who — о ком речь: you, computer, white, black или кто-то по имени $name.
 
-won-surrounded = { $color-Nom } победили: { $loser ->
+ended-won = { $who ->
+    [you] Вы победили
+    [computer] Победил компьютер
+    [white] Белые победили
+    [black] Чёрные победили
+   *[other] { $name } побеждает
+}
+ended-draw = Ничья
+ended-why-moves = { $why }, { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+part-ended-surrounded = { $loser ->
     [white] белая
    *[black] чёрная
-} королева окружена.
-won-resigned = { $color-Nom } победили: { $loser-nom } сдались.
-won-time = { $color-Nom } победили: у { $loser-gen } вышло время.
-drawn-surrounded = Ничья: окружены обе королевы.
-drawn-repetition = Ничья: игра ходит по кругу.
-drawn-agreement = Ничья: так решили игроки.
-drawn = Ничья.
+} королева окружена
+part-ended-both-surrounded = окружены обе королевы
+part-ended-resigned = { $who ->
+    [you] вы сдались
+    [computer] компьютер сдался
+    [white] белые сдались
+    [black] чёрные сдались
+   *[other] { $name } сдаётся
+}
+part-ended-time = { $who ->
+    [you] у вас вышло время
+    [computer] у компьютера вышло время
+    [white] у белых вышло время
+    [black] у чёрных вышло время
+   *[other] вышло время у игрока { $name }
+}
+part-ended-repetition = одна и та же позиция в третий раз
+part-ended-passes = ходов нет ни у кого
+part-ended-agreement = так решили игроки
 
 ## Что говорится о фишке, на которую нажали, кроме отказа.
 

@@ -69,10 +69,7 @@ no = Нет
 close = Закрыть
 more = Ещё
 actions = Что можно сделать
-rematch = Ещё одна игра
-rematch-colors = Сыграть ещё раз, поменявшись цветами
 score = Счёт
-score-line = { $first } { $first-points } : { $second-points } { $second }
 player-white = Белые
 player-black = Чёрные
 player-you = Вы
@@ -104,6 +101,26 @@ hint-pass = Остаётся только пропустить ход.
 what-would-you-play = Как бы пошёл компьютер?
 would-play = Я бы пошёл так. { $move }
 would-pass = Мне пришлось бы пропустить ход.
+play-it = Так и пойти
+hint-why-surrounds = Так будет окружена { $piece-nom }.
+hint-why-saves = Иначе { $color-nom } могли бы сразу окружить вашу королеву.
+hint-why-threatens = Следующим ходом может быть окружена { $piece-nom }.
+hint-why-fills = Так занята { $count ->
+    [1] первая
+    [2] вторая
+    [3] третья
+    [4] четвёртая
+    [5] пятая
+   *[6] шестая
+} сторона { $piece-gen }.
+hint-why-covers = Так { $piece-nom } окажется внизу и не сможет ходить.
+hint-why-shuts-in = Теперь { $piece-nom } не может выйти.
+hint-why-frees-queen = Ваша королева снова сможет ходить.
+hint-why-room = Тогда у вашей королевы { $sides }.
+hint-why-pins = Теперь { $piece-nom } держит улей и не может уйти.
+hint-why-frees = Снова сможет ходить { $piece-nom }.
+hint-why-brings-out = В игру входит { $bug-nom }.
+hint-why-best = Лучшее из всего, что нашлось.
 think-stop = Пусть ходит сейчас
 coach-about = Предупреждает о грубых ошибках и считает свободные стороны королев.
 coach-surround = Осторожно: после этого хода { $color-nom } смогут окружить вашу королеву.
@@ -139,18 +156,10 @@ opened-game = Просмотр игры
 
 ## Конец игры.
 
-over-you-won = Вы победили!
-over-you-lost = Победил компьютер
-over-white-won = Белые победили!
-over-black-won = Чёрные победили!
-over-draw = Ничья
-over-moves = { $count ->
-    [one] В игре был { $count } ход.
-    [few] В игре было { $count } хода.
-   *[many] В игре было { $count } ходов.
-}
-over-look = Посмотреть на доску
-over-review = Просмотреть ходы игры
+again-swapped = Ещё раз, сменив цвет
+look-back = Просмотреть
+try-weaker = Уровень полегче: { $level }
+try-stronger = Уровень посильнее: { $level }
 
 # Said beside the board in the guided first game
 first-game-start = Вы играете белыми. Нажмите на любое насекомое, кроме королевы, а потом на место для него.

@@ -85,18 +85,43 @@ move-climb = { $piece-Nom } вилазить на { $onto-acc }.
 move-descend = { $piece-Nom } спускається до { $beside-gen }.
 move-throw = { $thrower-Nom } перекидає { $piece-acc }.
 
-## Чим закінчилася гра. $color — переможець, $loser — переможений.
+## Чим закінчилася гра: заголовок і чому. $who — про кого йдеться: you, computer, white, black або хтось на ім’я $name.
 
-won-surrounded = { $color-Nom } перемогли: { $loser ->
+ended-won = { $who ->
+    [you] Ви перемогли
+    [computer] Переміг комп’ютер
+    [white] Білі перемогли
+    [black] Чорні перемогли
+   *[other] { $name } перемагає
+}
+ended-draw = Нічия
+ended-why-moves = { $why }, { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}.
+part-ended-surrounded = { $loser ->
     [white] білу
    *[black] чорну
-} бджолу оточено.
-won-resigned = { $color-Nom } перемогли: { $loser-nom } здалися.
-won-time = { $color-Nom } перемогли: у { $loser-gen } скінчився час.
-drawn-surrounded = Нічия: оточено обох бджіл.
-drawn-repetition = Нічия: гра ходить по колу.
-drawn-agreement = Нічия: так вирішили гравці.
-drawn = Нічия.
+} бджолу оточено
+part-ended-both-surrounded = оточено обох бджіл
+part-ended-resigned = { $who ->
+    [you] ви здалися
+    [computer] комп’ютер здався
+    [white] білі здалися
+    [black] чорні здалися
+   *[other] { $name } здається
+}
+part-ended-time = { $who ->
+    [you] у вас скінчився час
+    [computer] у комп’ютера скінчився час
+    [white] у білих скінчився час
+    [black] у чорних скінчився час
+   *[other] скінчився час у гравця { $name }
+}
+part-ended-repetition = та сама позиція втретє
+part-ended-passes = ходів не має ніхто
+part-ended-agreement = так вирішили гравці
 
 ## Що сказано про фішку, яку натиснули, крім відмови.
 

@@ -66,10 +66,7 @@ no = Ні
 close = Закрити
 more = Ще
 actions = Що можна зробити
-rematch = Ще одна гра
-rematch-colors = Зіграти ще раз, помінявшись кольорами
 score = Рахунок
-score-line = { $first } { $first-points } : { $second-points } { $second }
 player-white = Білі
 player-black = Чорні
 player-you = Ви
@@ -101,6 +98,26 @@ hint-pass = Лишається тільки пропустити хід.
 what-would-you-play = Як пішов би комп’ютер?
 would-play = Я пішов би так. { $move }
 would-pass = Мені довелося б пропустити хід.
+play-it = Так і піти
+hint-why-surrounds = Так буде оточено { $piece-acc }.
+hint-why-saves = Інакше { $color-nom } могли б одразу оточити вашу бджолу.
+hint-why-threatens = Наступним ходом можна оточити { $piece-acc }.
+hint-why-fills = Так зайнято { $count ->
+    [1] першу
+    [2] другу
+    [3] третю
+    [4] четверту
+    [5] п’яту
+   *[6] шосту
+} сторону { $piece-gen }.
+hint-why-covers = Так { $piece-nom } опиниться внизу й не зможе ходити.
+hint-why-shuts-in = Тепер { $piece-nom } не може вийти.
+hint-why-frees-queen = Ваша бджола знову зможе ходити.
+hint-why-room = Тоді у вашої бджоли { $sides }.
+hint-why-pins = Тепер { $piece-nom } тримає вулик і не може піти.
+hint-why-frees = Знову зможе ходити { $piece-nom }.
+hint-why-brings-out = У гру входить { $bug-nom }.
+hint-why-best = Найкраще з усього, що знайшлося.
 think-stop = Хай ходить зараз
 coach-about = Попереджає про грубі помилки й рахує вільні сторони бджіл.
 coach-surround = Обережно: після цього ходу { $color-nom } зможуть оточити вашу бджолу.
@@ -136,18 +153,10 @@ opened-game = Перегляд гри
 
 ## Кінець гри.
 
-over-you-won = Ви перемогли!
-over-you-lost = Переміг комп’ютер
-over-white-won = Білі перемогли!
-over-black-won = Чорні перемогли!
-over-draw = Нічия
-over-moves = { $count ->
-    [one] У грі був { $count } хід.
-    [few] У грі було { $count } ходи.
-   *[many] У грі було { $count } ходів.
-}
-over-look = Подивитися на дошку
-over-review = Переглянути ходи гри
+again-swapped = Ще раз, змінивши колір
+look-back = Переглянути
+try-weaker = Легший рівень: { $level }
+try-stronger = Сильніший рівень: { $level }
 
 # Said beside the board in the guided first game
 first-game-start = Ви граєте білими. Натисніть на будь-яку комаху, крім бджоли, а потім на місце для неї.

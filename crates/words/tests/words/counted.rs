@@ -45,11 +45,7 @@ const COUNTED: [[&str; 3]; 21] = [
     ["moves-count", "# (ход|хода|ходов)", "# (хід|ходи|ходів)"],
     ["listing-title", "# (игра|игры|игр)", "# (гра|гри|ігор)"],
     ["listing-back", "К списку: # (игра|игры|игр)", "До списку: # (гра|гри|ігор)"],
-    [
-        "over-moves",
-        "В игре (был|было|было) # (ход|хода|ходов).",
-        "У грі (був|було|було) # (хід|ходи|ходів).",
-    ],
+    ["ended-why-moves", "Ada, # (ход|хода|ходов).", "Ada, # (хід|ходи|ходів)."],
     ["part-steps", "# (место|места|мест) Ada", "# (місце|місця|місць) Ada"],
     [
         "spoken-can-go",
@@ -213,7 +209,7 @@ const UKRAINIAN: [InWords; 5] = [
 
 /// What a message says of a number; whatever else it asks for, it gets.
 fn told(words: &Words, key: &str, count: i64) -> String {
-    let values: [(&str, Value<'_>); 8] = [
+    let values: [(&str, Value<'_>); 9] = [
         ("count", count.into()),
         ("color", Color::White.into()),
         ("other", Color::Black.into()),
@@ -222,6 +218,7 @@ fn told(words: &Words, key: &str, count: i64) -> String {
         ("folder", "Ada".into()),
         ("list", "Ada".into()),
         ("way", "Ada".into()),
+        ("why", "Ada".into()),
     ];
     words.tell(Key::named(key), &values)
 }

@@ -80,6 +80,7 @@ pub(crate) fn run(app: App, effect: Effect) {
         }
         Effect::KeepAwake(awake) => awake::keep(awake),
         Effect::Address { screen, is_new } => page::show_fragment(screen.fragment(), is_new),
+        Effect::FocusCard => page::before_paint(|| page::focus(".ending .main")),
     }
 }
 

@@ -3,6 +3,7 @@
 mod actions;
 mod clock;
 mod clock_face;
+mod ending;
 mod home;
 mod moves;
 mod prompt;

@@ -1,8 +1,7 @@
 //! The prompts of games, and their answers.
 
 use crate::app::App;
-use skep_session::Table;
-use skep_session::machine::{Dialog, Prompt, board, clock, computer, windows};
+use skep_session::machine::{Prompt, board, clock, computer};
 use skep_session::play::Event;
 use skep_session::shell;
 use skep_ui::dom::*;
@@ -38,29 +37,21 @@ pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
                 vec![main(answer(app, "call-computer", &app.say(key::TRY_AGAIN), call))],
             )
         }
-        Prompt::Advice(_) => {
+        Prompt::Advice(mv, _) => {
             let close = move || app.dispatch(computer::Event::Forget);
-            ("advice", vec![answer(app, "close-advice", &app.say(key::CLOSE), close)])
+            let play = move || app.dispatch(computer::Event::PlayAdvice);
+            let word = if mv.is_pass() { key::PASS } else { key::PLAY_IT };
+            (
+                "advice",
+                vec![
+                    answer(app, "close-advice", &app.say(key::CLOSE), close),
+                    main(answer(app, "play-advice", &app.say(word), play)),
+                ],
+            )
         }
         Prompt::Opened { .. } => {
             let go_on = move || app.dispatch(Event::GoOnWithGame);
             ("opened", vec![main(answer(app, "go-on", &app.say(key::GAMES_CONTINUE), go_on))])
-        }
-        Prompt::Over(_) => {
-            let more = move || {
-                app.dispatch(windows::Event::Open(Dialog::Over(
-                    app.table.with_untracked(Table::id),
-                )));
-            };
-            (
-                "over",
-                vec![
-                    main(answer(app, "rematch", &app.say(key::REMATCH), move || {
-                        app.dispatch(Event::Rematch);
-                    })),
-                    answer(app, "over", &app.say(key::MORE), more),
-                ],
-            )
         }
         // Looking back has a bar of its own.
         Prompt::Confirm(_) | Prompt::MustPass | Prompt::LookingBack(_) => return None,

@@ -46,10 +46,14 @@ fn part_of(app: App, part: &Part) -> El {
             .drawing("last")
             .class("main")
             .button(app.ui, move || app.dispatch(replay::Event::Close))
-            // The bar goes; without a pointer the board gets the focus.
+            // The bar goes; without a pointer the board gets the focus, or the card at the end.
             .on("click", move |event: MouseEvent| {
                 if event.detail() == 0 {
-                    app.board_view.take_keyboard();
+                    if app.end_card.with_untracked(Option::is_some) {
+                        page::focus(".ending .main");
+                    } else {
+                        app.board_view.take_keyboard();
+                    }
                 }
             }),
     }

@@ -3,6 +3,7 @@
 use super::actions::actions;
 use super::clock::{clock_text, has_clock};
 use super::clock_face::clock_face;
+use super::ending::{ending, is_moving, rings, skip};
 use super::home::home;
 use super::moves::moves;
 use super::prompt::answers;
@@ -78,6 +79,8 @@ fn table(app: App) -> El {
         .live("data-zen", move || app.zen.get())
         .live("data-moves", move || app.moves_open.get())
         .live("data-replay", move || app.replay_open.get())
+        .live("data-ended", move || app.end_card.with(Option::is_some))
+        .live("data-rings", move || rings(app))
         .live("data-facing", move || facing(app.ui, None))
         .live("data-state", move || state(app))
         .attr("data-screen", "table")
@@ -95,7 +98,8 @@ fn table(app: App) -> El {
                 ),
         )
         .child(table)
-        .child(panel.child(replay(app)).child(actions(app)))
+        .child(ending(app, panel.child(replay(app)).child(actions(app))))
+        .show_if(move || is_moving(app), move || skip(app))
         .show_if(has_face, move || clock_face(app));
     with_toasts(app, Screen::Table, shell)
 }

@@ -12,7 +12,7 @@ use super::part::Part;
 use super::prompt::Prompt;
 use super::toasts::Toast;
 use super::windows::Dialog;
-use crate::{Aside, Moment, PlayerName};
+use crate::{Aside, GameEnd, Moment, PlayerName};
 use skep_rules::{ByColor, Color, Game, Hex, Move, Outcome, Piece, Position, Refusal};
 use skep_words::key;
 
@@ -54,11 +54,11 @@ pub enum LearnScreen {
 #[derive(Clone, Debug, PartialEq)]
 enum Item {
     /// A move, the position before it, and the result if it has ended the game.
-    Played(Box<Position>, Move, Option<Outcome>),
+    Played(Box<Position>, Move, Option<GameEnd>),
     /// Moves that were taken back from this position.
     TakenBack(Box<Position>, Vec<Move>),
     /// How the game has ended.
-    Outcome(Outcome),
+    End(GameEnd),
     /// Whose turn it is; with the only person at the table, if there is just one.
     Turn(Option<Color>),
     /// A tile, and its thrower if it was chosen to be thrown by that one.
@@ -195,6 +195,11 @@ impl Announcer {
         is_new && !std::mem::replace(&mut self.is_due, true)
     }
 
+    /// It is too early for [`Announcer::tell`]: [`Announcer::mark_due`] finds the changes again.
+    pub fn put_off(&mut self) {
+        self.is_due = false;
+    }
+
     /// Announces what has changed. If it is too early for that, [`Announcer::tell_waiting`] is due after so many
     /// milliseconds.
     pub fn tell(&mut self, snapshot: &Snapshot<'_>, now: Moment) -> Option<u32> {
@@ -314,9 +319,9 @@ fn is_told(prompt: &Prompt) -> bool {
         Prompt::Confirm(_)
         | Prompt::Warned(_)
         | Prompt::Paused
-        | Prompt::Advice(_)
+        | Prompt::Advice(..)
         | Prompt::Opened { .. } => true,
-        Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer | Prompt::Over(_) => false,
+        Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer => false,
     }
 }
 
@@ -329,12 +334,13 @@ fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> 
     if before == now || (snapshot.learn_screen.is_some() && !is_same) {
         return Vec::new();
     }
-    let outcome = now.outcome.filter(|_| table.is_at_end());
+    let end = GameEnd::of(table).filter(|_| table.is_at_end());
     if is_same && (before.plies, before.shown) == (now.plies, now.shown) {
         // Resignation, agreement or time.
-        return outcome.map(Item::Outcome).into_iter().collect();
+        return end.map(Item::End).into_iter().collect();
     }
     let mut items = Vec::new();
+    let is_over = end.is_some();
     let is_step = is_same && now.shown == before.shown + 1;
     if !table.is_at_end() && !is_step {
         items.push(Item::Question(Prompt::LookingBack(now.shown)));
@@ -344,11 +350,11 @@ fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> 
             let moves = game.moves().skip(now.plies).collect();
             items.push(Item::TakenBack(Box::new(game.position().clone()), moves));
         }
-        Some((position, mv)) => items.push(Item::Played(Box::new(position), mv, outcome)),
+        Some((position, mv)) => items.push(Item::Played(Box::new(position), mv, end)),
         None if table.is_at_end() => items.push(Item::Message(key::MENU_NEW_GAME.into())),
         None => {}
     }
-    if outcome.is_none() && snapshot.learn_screen != Some(LearnScreen::Lesson) {
+    if !is_over && snapshot.learn_screen != Some(LearnScreen::Lesson) {
         let person = table.terms().only_person().filter(|_| table.is_at_end());
         items.push(Item::Turn(person));
     }

@@ -15,11 +15,12 @@ impl Announcement {
     fn say(&self, item: &Item, words: &Words) -> String {
         let spoken = words.spoken(&self.position, self.sixths);
         match item {
-            Item::Played(before, mv, outcome) => {
-                words.spoken(before, self.sixths).played(*mv, outcome.as_ref())
+            Item::Played(before, mv, end) => {
+                let played = words.spoken(before, self.sixths).played(*mv, None);
+                joined([played].into_iter().chain(end.as_ref().map(|end| end.told(words))))
             }
             Item::TakenBack(before, moves) => words.spoken(before, self.sixths).taken_back(moves),
-            Item::Outcome(outcome) => words.outcome(outcome),
+            Item::End(end) => end.told(words),
             Item::Turn(person) => self.turn(*person, words),
             Item::Chosen(piece, thrower) => spoken.chosen(*piece, *thrower),
             Item::Aside(aside) => self.aside(aside, words),
@@ -70,8 +71,9 @@ impl Announcement {
         match *prompt {
             Prompt::Confirm(mv) => joined([meant(mv), words.say(key::SPOKEN_CONFIRM)]),
             Prompt::Warned(_) => joined([question, words.say(key::SPOKEN_CONFIRM)]),
-            Prompt::Advice(mv) if !mv.is_pass() => {
-                words.tell(key::WOULD_PLAY, &[("move", meant(mv).into())])
+            Prompt::Advice(mv, reason) if !mv.is_pass() => {
+                let told = words.tell(key::WOULD_PLAY, &[("move", meant(mv).into())]);
+                joined([told, reason.text(words)])
             }
             // On the screen names are enough: it is seen that the game was opened.
             Prompt::Opened { named: true } => joined([words.say(key::OPENED_GAME), question]),

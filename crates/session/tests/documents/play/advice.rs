@@ -5,6 +5,7 @@ use crate::play::page::begin;
 use crate::support::hands::{WON, first, heard, play, played, prompt, set, toast};
 use skep_notation::{link, uhp};
 use skep_rules::Move;
+use skep_session::HintReason;
 use skep_session::machine::{Activity, Prompt, board, computer, offers};
 use skep_session::play::Event;
 use skep_session::shell;
@@ -52,9 +53,10 @@ fn whatever_takes_the_place_of_a_position_takes_its_hint_away() {
     page.send(computer::Event::Hint);
     assert_eq!((page.browser.asked.clone(), hinted(&mut page)), (None, Some(mv)));
     page.send(computer::Event::Advise);
+    let reason = HintReason::of(page.game().position(), mv);
     assert_eq!(
         (page.browser.asked.clone(), *page.state.shell.prompt),
-        (None, Some(Prompt::Advice(mv)))
+        (None, Some(Prompt::Advice(mv, reason)))
     );
     assert_eq!(toast(&page), "", "what is told now is the move");
     gone(&mut page, board::Event::Show(0).into());

@@ -4,7 +4,7 @@ use crate::play::page::Page;
 use crate::play::page::begin;
 use crate::support::hands::{WON, first, heard, play, played, prompt, toast, window};
 use skep_rules::{Color, Reason};
-use skep_session::machine::{Dialog, Prompt, clock, computer, offers, windows};
+use skep_session::machine::{Dialog, clock, computer, offers, windows};
 use skep_session::play::Event;
 
 /// The points of White and Black.
@@ -15,10 +15,11 @@ fn score(page: &Page) -> [String; 2] {
 
 /// The windows that ask are answered, or the game has come to its end.
 fn assert_over(page: &mut Page, sentence: &str) {
+    page.wait(2_000);
     assert!(heard(page).ends_with(sentence), "{}", heard(page));
-    page.wait(700);
-    assert_eq!(window(page), Some(Dialog::Over(page.state.shell.board.table.id())));
-    assert_eq!(prompt(page), sentence);
+    assert_eq!((window(page), prompt(page).as_str()), (None, ""));
+    let card = page.shown_card().expect("a card");
+    assert_eq!((card.end.told(&page.words).as_str(), card.is_record), (sentence, false));
 }
 
 #[test]
@@ -77,8 +78,6 @@ fn a_game_that_is_won_on_the_board_ends_there() {
     let outcome = page.game().outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::Surrounded));
     assert_over(&mut page, "White wins: the black Queen is surrounded.");
-    page.send(windows::Event::Close);
-    assert_eq!(*page.state.shell.prompt, Some(Prompt::Over(outcome)));
     // No move is possible any more.
     page.tap("bA3".parse().unwrap());
     assert!(page.state.shell.board.choice.is_none() && page.state.shell.board.refusal.is_some());
@@ -101,7 +100,7 @@ fn a_person_wins_against_the_computer_and_has_the_other_colour_next() {
     let mut page = Page::visit(page.store.in_new_tab(), "table");
     assert_eq!(played(&page), first(WON, 16));
     play(&mut page, WON, 17);
-    assert_over(&mut page, "White wins: the black Queen is surrounded.");
+    assert_over(&mut page, "You have won: the black Queen is surrounded.");
     page.send(Event::Rematch);
     assert_eq!(page.state.shell.board.table.terms().only_person(), Some(Color::Black));
     assert_eq!(score(&page), ["0", "1"]);

@@ -3,6 +3,7 @@
 
 use crate::play::page::Page;
 use crate::support::chance;
+use skep_engine::Level;
 use skep_rules::Color;
 use skep_session::NewGameOptions;
 use skep_session::machine::{Dialog, Reader, ToastAnswer, clock, computer, games, offers, windows};
@@ -30,7 +31,8 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         13 => computer::Event::Call.into(),
         14 => computer::Event::Report(Some("nonsense".to_owned())).into(),
         15 => Event::NewGame(Box::new(any_options(dice))),
-        16 => Event::Rematch,
+        16 if dice.below(2) == 0 => Event::Rematch,
+        16 => Event::RematchAt(*dice.pick(&Level::ALL)),
         17 => {
             let games: Vec<u64> = page.store.games.keys().copied().chain([77]).collect();
             let id = *dice.pick(&games);

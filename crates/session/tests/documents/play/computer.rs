@@ -85,7 +85,7 @@ fn a_hint_shows_the_tile_then_the_place_and_goes_with_its_position() {
     page.send(computer::Event::Hint);
     let second = (*page.state.computer.advice).clone().unwrap();
     assert_eq!((second.mv, second.only_tile), (advice.mv, false));
-    assert_eq!(*page.state.shell.prompt, Some(Prompt::Advice(advice.mv)));
+    assert_eq!(*page.state.shell.prompt, Some(Prompt::Advice(advice.mv, advice.reason)));
     page.send(board::Event::Step(-1));
     assert!(page.state.computer.advice.is_none() && page.state.shell.toasts.toast.is_none());
     page.send(board::Event::Step(1));

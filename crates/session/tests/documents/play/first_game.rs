@@ -102,7 +102,7 @@ fn the_first_game_by_ear() {
             "White Queen. The Queen may not be your first tile. Lay another insect first.",
             "Black lays a Spider to the east of the white Ant. Your turn. Your Queen must be on the table by your \
              fourth turn. Until she is there, your tiles may not move.",
-            "Black wins: White gave up. Now you know the whole game. Have fun!",
+            "The computer wins: you gave up. Now you know the whole game. Have fun!",
         ],
     );
     by_ear(
@@ -112,7 +112,7 @@ fn the_first_game_by_ear() {
             "Белая королева. Королеву нельзя ставить первой. Начните с другого насекомого.",
             "Чёрные ставят паука к востоку от белого муравья. Ваш ход. Королеву нужно поставить не позже вашего \
              четвёртого хода. Пока её нет на столе, ваши фишки не ходят.",
-            "Чёрные победили: белые сдались. Теперь вы умеете играть. Приятной игры!",
+            "Победил компьютер: вы сдались. Теперь вы умеете играть. Приятной игры!",
         ],
     );
 }

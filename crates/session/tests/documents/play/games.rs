@@ -89,11 +89,10 @@ fn a_move_in_an_opened_game_begins_another() {
 fn one_game_after_another_shows_its_own_result() {
     let mut page = begin(&[]);
     paste(&mut page, RESIGNED);
-    page.wait(700);
-    assert!(matches!(*page.state.shell.windows.dialog, Some(Dialog::Over(_))));
+    assert!(page.shown_card().is_some_and(|card| card.is_record));
     paste(&mut page, &RESIGNED.replace("White", "Black").replace("Black[2]", "White[2]"));
     assert_eq!(*page.state.shell.windows.dialog, None);
-    let Some(Prompt::Over(outcome)) = *page.state.shell.prompt else { panic!() };
+    let outcome = page.shown_card().unwrap().end.outcome;
     assert_eq!(outcome.winner, Some(skep_rules::Color::Black));
     // Looking through a file does not fill the store.
     assert_eq!(page.store.games.len(), 1);

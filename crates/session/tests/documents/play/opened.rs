@@ -6,7 +6,7 @@ use crate::support::hands::{WON, first, heard, play, played, prompt, toast, wind
 use crate::support::store::Store;
 use skep_notation::link;
 use skep_rules::Color;
-use skep_session::machine::{Dialog, Reader, clock, computer, games, offers, windows};
+use skep_session::machine::{Dialog, Reader, Sound, clock, computer, games, offers, windows};
 use skep_session::play::Event;
 
 const WHITE_WON: &str = "Base;WhiteWins;White[2];wS1;bG1 wS1-";
@@ -17,24 +17,27 @@ fn drop_file(page: &mut Page, text: &str) {
     page.send(games::Event::OpenText(text.as_bytes().to_vec(), Reader::Page));
 }
 
-/// The end is told by the bar, and as soon as the last tile lies by a window.
-fn assert_result(page: &mut Page, sentence: &str) {
-    assert_eq!(prompt(page), sentence);
-    page.wait(700);
-    assert_eq!(window(page), Some(Dialog::Over(page.state.shell.board.table.id())));
+/// The end is told by the card, at once.
+fn assert_result(page: &mut Page, title: &str, sentence: &str) {
+    assert_eq!((prompt(page).as_str(), toast(page).as_str()), ("", ""));
+    let card = page.shown_card().expect("a card");
+    let told = [card.end.title(&page.words), card.end.sentence(&page.words)];
+    assert_eq!((told, card.is_record), ([title, sentence].map(str::to_owned), true));
+    assert_eq!(window(page), None);
 }
 
 #[test]
 fn another_finished_game_shows_its_own_result() {
-    let [white, black] = ["White wins: Black gave up.", "Black wins: White gave up."];
+    let white = ["White wins", "Black gave up, 1 move."];
+    let black = ["Black wins", "White gave up, 1 move."];
     for wants_less_motion in [false, true] {
         let mut page = Page::new();
         page.browser_state.wants_less_motion = wants_less_motion;
         drop_file(&mut page, BLACK_WON);
-        assert_result(&mut page, black);
+        assert_result(&mut page, black[0], black[1]);
         // On the window that tells of the other.
         drop_file(&mut page, WHITE_WON);
-        assert_result(&mut page, white);
+        assert_result(&mut page, white[0], white[1]);
         // A link in the page itself.
         let game = skep_notation::uhp::parse_game(BLACK_WON).unwrap();
         page.send(Event::Address(format!("game={}", link::write(&game))));
@@ -42,10 +45,9 @@ fn another_finished_game_shows_its_own_result() {
         // One right after the other.
         drop_file(&mut page, WHITE_WON);
         drop_file(&mut page, BLACK_WON);
-        assert_result(&mut page, black);
-        page.send(windows::Event::Close);
+        assert_result(&mut page, black[0], black[1]);
         page.wait(5_000);
-        assert_eq!((window(&page), prompt(&page).as_str()), (None, black), "it is told once");
+        assert!(!page.sounds.contains(&Sound::Over), "it did not end here");
     }
 }
 

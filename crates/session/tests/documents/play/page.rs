@@ -4,7 +4,7 @@ use crate::support::invariants::seen_part as seen;
 use crate::support::page::{self, Document, FIRST_VISIT, moment, stored};
 use crate::support::store::Store;
 use skep_engine::{Player, Timeless};
-use skep_session::machine::{Activity, Prompt, clock, computer, games};
+use skep_session::machine::{Activity, EndCard, Stage, clock, computer, games};
 use skep_session::play::{Change, Effect, Event, Keep, Kept, State};
 use skep_session::shell::Languages;
 use skep_session::{FileAnswer, FileRequest, Keeping, NewGameOptions, Terms};
@@ -22,6 +22,8 @@ pub(crate) struct Browser {
     pub(crate) asked: Option<String>,
     /// Whether the screen is kept awake.
     pub(crate) is_kept_awake: bool,
+    /// Whether the card at the end has the keyboard.
+    pub(crate) card_has_keyboard: bool,
     player: Player<Timeless>,
     /// The file that was saved last.
     pub(crate) saved: Option<String>,
@@ -94,6 +96,7 @@ impl Document for State {
                 page.browser.entries += usize::from(is_new);
                 screen.fragment().clone_into(&mut page.browser.fragment);
             }
+            Effect::FocusCard => page.browser.card_has_keyboard = page.state.ending.card.is_some(),
         }
         None
     }
@@ -120,8 +123,15 @@ impl Document for State {
         if *self.replay.is_running {
             assert!(*self.replay.is_open && !table.is_at_end(), "nothing plays by itself");
         }
-        if let Some(Prompt::Over(outcome)) = *self.shell.prompt {
-            assert_eq!(table.outcome(), Some(outcome));
+        if let Some(card) = &*self.ending.card {
+            assert_eq!(table.outcome(), Some(card.end.outcome));
+            assert!(table.is_at_end() && !*self.replay.is_open && !*self.shell.windows.zen);
+        }
+        if *self.ending.stage == Some(Stage::Landing) {
+            assert_eq!((&*self.ending.card, self.shell.board.choice.as_ref()), (&None, None));
+        } else {
+            let is_told = table.outcome().is_some() && table.is_at_end();
+            assert_eq!(self.shell.end.is_some(), is_told, "the line at the top tells the end");
         }
         assert_eq!(*self.shell.learn_screen, None, "nothing is taught here");
         assert_eq!(*self.shell.tip, *self.guide.tip, "the guide is heard");
@@ -138,6 +148,8 @@ impl Document for State {
             seen(&self.progress),
             seen(&self.replay.is_open),
             seen(&self.replay.is_running),
+            seen(&self.ending.stage),
+            seen(&self.ending.card),
         ]
     }
 }
@@ -203,6 +215,7 @@ impl Page {
             entries: 0,
             asked: None,
             is_kept_awake: false,
+            card_has_keyboard: false,
             player: Player::new(1 << 20, Timeless),
             saved: None,
         };
@@ -250,6 +263,17 @@ impl Page {
         let report = format!("best {ticket}\ndepth 1\nnodes 1\nline +0|{mv}\n");
         self.send(computer::Event::Report(Some(report)));
         self.wait(700);
+    }
+
+    /// The card at the end of the game, once all that moves has come to rest; in words: title and sentence.
+    pub(crate) fn card(&mut self) -> Option<[String; 2]> {
+        self.wait(2_000);
+        self.shown_card().map(|card| [card.end.title(&self.words), card.end.sentence(&self.words)])
+    }
+
+    /// The card that is shown now.
+    pub(crate) fn shown_card(&self) -> Option<&EndCard> {
+        self.state.ending.card.as_ref()
     }
 
     /// Another window has changed a game.

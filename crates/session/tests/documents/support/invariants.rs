@@ -35,6 +35,7 @@ pub(crate) fn seen(shell: &Shell) -> Vec<(u32, String)> {
         seen_part(&shell.has_room_above),
         seen_part(&shell.prompt),
         seen_part(&shell.tip),
+        seen_part(&shell.end),
         seen_part(&shell.title),
         seen_part(&shell.windows.dialog),
         seen_part(&shell.windows.problem),

@@ -1,6 +1,7 @@
 //! What the tests of every document share.
 
 pub(crate) mod chance;
+pub(crate) mod endings;
 pub(crate) mod hands;
 pub(crate) mod invariants;
 pub(crate) mod page;

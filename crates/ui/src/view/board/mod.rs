@@ -175,23 +175,24 @@ fn follow_hive(app: App) {
     let hive = Memo::new(move || {
         let has_large_tiles = app.settings.with(|settings| settings.large_tiles);
         let highlights = app.highlights.with(Vec::len);
+        let is_over = app.end.with(Option::is_some);
         app.table.with(|table| {
             let last = table.position().last_moved();
-            (table.id(), has_large_tiles, table.shown_ply(), last, highlights)
+            ((table.id(), has_large_tiles, is_over), table.shown_ply(), last, highlights)
         })
     });
     let mut before = None;
     effect(move || {
-        let (id, has_large_tiles, ..) = hive.get();
-        let now = Some((id, has_large_tiles));
-        let is_same = std::mem::replace(&mut before, now) == now;
+        let (now, ..) = hive.get();
+        let is_same = std::mem::replace(&mut before, Some(now)) == Some(now);
         if board_view.size.get_untracked().width > 0.0 {
             board_view.open.set(None);
             board_view.hover.set(None);
             if is_same {
                 board_view.follow(app);
             } else {
-                board_view.fit(app, false);
+                // At the end both Queens are in view, wherever the user has moved the camera.
+                board_view.fit(app, now.2);
             }
         }
     });

@@ -5,7 +5,7 @@ use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
 use skep_session::machine::Pending;
-use skep_session::{Aside, Choice, RefusalMark};
+use skep_session::{Aside, Choice, Fate, RefusalMark, fates};
 
 /// Values that several views of the board show.
 #[derive(Clone, Copy)]
@@ -26,6 +26,8 @@ pub struct Scene {
     pub hinted: Memo<Option<Piece>>,
     /// The enemy's tile that is looked at.
     pub looked_at: Memo<Option<Piece>>,
+    /// The surrounded Queens and their neighbours, at the end of a game.
+    pub fates: Memo<Vec<(Piece, Fate)>>,
 }
 
 /// The path of a tile, as it is drawn.
@@ -118,7 +120,11 @@ impl Scene {
                 _ => None,
             })
         });
-        Scene { chosen, marks, pointed, last, ghost, thrower, hinted, looked_at }
+        let fates = Memo::new(move || {
+            let is_over = app.end.with(Option::is_some);
+            is_over.then(|| app.table.with(|table| fates(table.position()))).unwrap_or_default()
+        });
+        Scene { chosen, marks, pointed, last, ghost, thrower, hinted, looked_at, fates }
     }
 
     /// The mark of a tile in the current refusal.

@@ -9,8 +9,8 @@ use crate::view::tile::{tile_box, tile_on_board, tile_shadow};
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Piece, Position};
 use skep_school::Highlight;
-use skep_session::Spot;
 use skep_session::machine::board;
+use skep_session::{Fate, Spot};
 use skep_words::key;
 use web_sys::MouseEvent;
 
@@ -73,6 +73,15 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-looked-at", scene.looked_at.get() == Some(piece));
     look.attr("data-highlighted", app.highlights.with(|it| it.contains(&Highlight::Tile(piece))));
     look.attr("data-right", app.right.get() == Some(piece));
+    let fate = scene.fates.with(|fates| Some(fates.iter().find(|it| it.0 == piece)?.1));
+    look.attr("data-lost", fate == Some(Fate::Lost));
+    look.attr(
+        "data-ring",
+        fate.and_then(|fate| match fate {
+            Fate::Lost => None,
+            Fate::Around(place) => Some(place.to_string()),
+        }),
+    );
 }
 
 /// Sets the accessible name of a tile, with its place.

@@ -7,7 +7,6 @@ mod listing;
 mod menu;
 mod new_game;
 mod open;
-mod over;
 mod share;
 
 pub(crate) use share::save;
@@ -26,7 +25,6 @@ pub(crate) fn window(app: App, dialog: Dialog) -> Option<El> {
         Dialog::Share => share::share(app),
         Dialog::Open => open::open(app),
         Dialog::Listing => listing::listing(app),
-        Dialog::Over(_) => over::over(app),
         Dialog::Resign(side) => ask::ask_resign(app, side),
         Dialog::TakeBack => ask::ask_take_back(app),
         Dialog::Draw(by) => ask::ask_draw(app, by),
