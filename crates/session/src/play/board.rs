@@ -107,7 +107,7 @@ impl Update<'_> {
         let state = &mut *self.state;
         let table = &state.shell.board.table;
         let is_over = table.id() == id && table.outcome().is_some();
-        if is_over && state.shell.windows.dialog.is_none() {
+        if is_over && state.shell.windows.dialog.is_none() && !state.home.is_shown() {
             state.shell.windows.ask(Dialog::Over(id));
         }
     }
