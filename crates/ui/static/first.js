@@ -15,7 +15,7 @@
     const setting = (name) => new RegExp(`^${name}=(.*)$`, "m").exec(settings)?.[1];
     const codes = [setting("language") ?? "", ...navigator.languages].map((tag) => tag.split("-")[0].toLowerCase());
     root.lang = codes.find((code) => ["en", "ru", "uk"].includes(code)) ?? "en";
-    for (const name of ["theme", "text"]) if (setting(name)) root.dataset[name] = setting(name);
+    for (const name of ["theme", "text", "tiles"]) if (setting(name)) root.dataset[name] = setting(name);
     if (/^#(table$|game=|first-game$)/.test(location.hash)) root.dataset.at = "table";
     // A button that is pressed before there is a module is pressed once more when it is there: see boot.js.
     const press = ({ target }) => target.closest?.("[data-to]")?.setAttribute("data-pressed", "");

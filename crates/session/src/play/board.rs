@@ -129,7 +129,7 @@ impl Update<'_> {
                 ending::Effect::Landed => self.shell_effect(shell::Effect::Sound(Sound::Over)),
                 ending::Effect::Shown => {
                     self.state.shell.windows.moves_open.set_if_new(false);
-                    if self.state.shell.browser.is_led_by_keys {
+                    if self.state.shell.browser.is_led_by_keys && !self.state.home.is_shown() {
                         self.effect(Effect::FocusCard);
                     }
                 }

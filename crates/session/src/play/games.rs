@@ -74,9 +74,10 @@ impl Update<'_> {
     /// Puts another game on the table. The present one is kept.
     pub(super) fn set_table(&mut self, table: Table) {
         self.state.has_begun = true;
-        let has_window = self.state.shell.windows.dialog.is_some();
-        let has_window = has_window || self.state.ending.card.is_some();
-        let is_led_by_keys = has_window && self.state.shell.browser.is_led_by_keys;
+        let leaves = self.state.shell.windows.dialog.is_some()
+            || self.state.ending.card.is_some()
+            || self.state.home.is_shown();
+        let is_led_by_keys = leaves && self.state.shell.browser.is_led_by_keys;
         self.keep_time();
         self.clear_table();
         self.enter(Screen::Table);

@@ -28,6 +28,15 @@ pub(crate) fn home(app: App) {
         show_ways(app);
     });
     effect(move || show_strip(app));
+    // The menu is on the side of the hand, for Tab as well.
+    let mut is_left_handed = false;
+    effect(move || {
+        let is_left = app.settings.with(|settings| settings.left_handed);
+        if std::mem::replace(&mut is_left_handed, is_left) != is_left {
+            let last = if is_left { ".home-bar .wordmark" } else { ".home-bar .button" };
+            El::found(".home-bar").child(El::found(last));
+        }
+    });
 }
 
 /// A part of the home, by its name in the document.

@@ -23,7 +23,7 @@ use skep_ui::view::button::{Action, message};
 use skep_ui::view::hand::hand;
 use skep_ui::view::player::player;
 use skep_ui::view::prompt::prompt_bar;
-use skep_ui::view::row::for_hand;
+use skep_ui::view::row::{for_hand, row};
 use skep_ui::view::tip::tip;
 use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
@@ -122,7 +122,7 @@ fn in_bar(app: App, part: &InBar) -> El {
                 .live("data-news", move || app.app_status.with(|it| it.has_update));
             let home = el("a").class("home-link").attr("href", "#").child(wordmark(app.ui));
             let home = home.live("title", move || app.say(key::HOME_TO));
-            el("div").class("bar-start").child(menu).child(home)
+            row(app.ui, el("div").class("bar-start"), vec![menu, home])
         }
         InBar::TurnLine => turn_line(app.ui, || None),
         InBar::Corner(zen, is_over_the_board) => corner(app, zen, is_over_the_board),

@@ -32,7 +32,8 @@ fn any_event(page: &Page, dice: &mut Dice) -> Event {
         14 => computer::Event::Report(Some("nonsense".to_owned())).into(),
         15 => Event::NewGame(Box::new(any_options(dice))),
         16 if dice.below(2) == 0 => Event::Rematch,
-        16 => Event::RematchAt(*dice.pick(&Level::ALL)),
+        // Higher levels think for too long.
+        16 => Event::RematchAt(*dice.pick(&Level::ALL[..2])),
         17 => {
             let games: Vec<u64> = page.store.games.keys().copied().chain([77]).collect();
             let id = *dice.pick(&games);

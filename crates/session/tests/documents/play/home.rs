@@ -381,6 +381,27 @@ fn the_home_is_said_once_and_the_table_is_quiet_meanwhile() {
 }
 
 #[test]
+fn the_end_of_a_game_is_not_shown_over_the_home() {
+    let mut page = begin(&[]);
+    play(&mut page, WON, 4);
+    page.send(offers::Event::Resign(Color::White));
+    page.open("");
+    page.wait(1_000);
+    assert_eq!((window(&page), title(&page).as_str()), (None, "Black won"));
+}
+
+#[test]
+fn the_board_has_the_keyboard_where_keys_have_led() {
+    for fragment in ["computer", "two-people", "table"] {
+        let mut page = home_after(&[], 2);
+        page.browser_state.board_has_keyboard = false;
+        page.browser_state.is_led_by_keys = true;
+        link(&mut page, fragment);
+        assert!(page.browser_state.board_has_keyboard, "{fragment}");
+    }
+}
+
+#[test]
 fn windows_do_not_follow_to_another_screen() {
     let mut page = home_after(&[], 4);
     page.send(windows::Event::Open(Dialog::Menu));
