@@ -84,6 +84,6 @@ fn look_back(app: App, event: replay::Event) {
     let is_led_by_keys = page::is_led_by_keys();
     app.dispatch(event);
     if is_led_by_keys {
-        page::focus("[data-action=replay-play]");
+        page::before_paint(|| page::focus("[data-action=replay-play]"));
     }
 }

@@ -53,10 +53,14 @@ fn part_of(app: App, part: &Part) -> El {
 fn close(app: App) {
     let is_led_by_keys = page::is_led_by_keys();
     app.dispatch(replay::Event::Close);
-    match is_led_by_keys.then(|| app.end_card.with_untracked(Option::is_some)) {
-        Some(true) => page::focus(".ending .main"),
-        Some(false) => app.board_view.take_keyboard(),
-        None => {}
+    if is_led_by_keys {
+        page::before_paint(move || {
+            if app.end_card.with_untracked(Option::is_some) {
+                page::focus(".ending .main");
+            } else {
+                app.board_view.take_keyboard();
+            }
+        });
     }
 }
 
