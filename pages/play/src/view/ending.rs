@@ -12,7 +12,6 @@ use skep_ui::platform::page;
 use skep_ui::view::button::{Action, button};
 use skep_ui::view::tile::side;
 use skep_words::{Words, key};
-use web_sys::MouseEvent;
 
 /// The card, while it is shown.
 pub(crate) fn ending(app: App, panel: El) -> El {
@@ -47,15 +46,15 @@ fn card_of(app: App, card: &EndCard) -> El {
         el("p").class("ending-players").live_text(text)
     });
     let first = if card.is_record {
-        let play = move || app.dispatch(replay::Event::PlayOrPause);
+        let play = move || look_back(app, replay::Event::PlayOrPause);
         let action = Action::new("replay", key::REPLAY_PLAY).drawing("play");
-        to_replay(action.class("main").button(app.ui, play))
+        action.class("main").button(app.ui, play)
     } else {
         let again = Action::new("rematch", key::AGAIN_SWAPPED).drawing("swap").class("main");
         again.button(app.ui, move || app.dispatch(Event::Rematch))
     };
     let look = Action::new("look-back", key::LOOK_BACK).drawing("moves").class("quiet");
-    let look = look.button(app.ui, move || app.dispatch(replay::Event::Open));
+    let look = look.button(app.ui, move || look_back(app, replay::Event::Open));
     let share = Action::new("share", key::MENU_SHARE).class("quiet");
     let share = share.button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Share)));
     let offer = card.offer.map(|offer| {
@@ -77,14 +76,14 @@ fn card_of(app: App, card: &EndCard) -> El {
         .child(el("p").class("ending-why").live_text(say(GameEnd::sentence)))
         .children(offer)
         .child(first)
-        .child(el("div").class("ending-more").child(to_replay(look)).child(share))
+        .child(el("div").class("ending-more").child(look).child(share))
 }
 
-/// A button that opens the bar for looking back: without a pointer the bar gets the focus.
-fn to_replay(button: El) -> El {
-    button.on("click", |event: MouseEvent| {
-        if event.detail() == 0 {
-            page::before_paint(|| page::focus("[data-action=replay-play]"));
-        }
-    })
+/// Opens the bar for looking back. It gets the focus of one who is led by keys: the card is gone.
+fn look_back(app: App, event: replay::Event) {
+    let is_led_by_keys = page::is_led_by_keys();
+    app.dispatch(event);
+    if is_led_by_keys {
+        page::before_paint(|| page::focus("[data-action=replay-play]"));
+    }
 }

@@ -9,7 +9,7 @@ use skep_ui::view::button::{Action, button};
 use skep_ui::view::icon::icon;
 use skep_ui::view::row::for_hand;
 use skep_words::key;
-use web_sys::{Event, MouseEvent};
+use web_sys::Event;
 
 /// The bar, while it is open. On a phone it takes the place of the bottom bar, so that the board stays as it is.
 pub(crate) fn replay(app: App) -> El {
@@ -45,17 +45,22 @@ fn part_of(app: App, part: &Part) -> El {
         Part::Return => Action::new("return", key::RETURN_TO_GAME)
             .drawing("last")
             .class("main")
-            .button(app.ui, move || app.dispatch(replay::Event::Close))
-            // The bar goes; without a pointer the board gets the focus, or the card at the end.
-            .on("click", move |event: MouseEvent| {
-                if event.detail() == 0 {
-                    if app.end_card.with_untracked(Option::is_some) {
-                        page::focus(".ending .main");
-                    } else {
-                        app.board_view.take_keyboard();
-                    }
-                }
-            }),
+            .button(app.ui, move || close(app)),
+    }
+}
+
+/// Closes the bar. Its focus goes to the board, or to the card at the end.
+fn close(app: App) {
+    let is_led_by_keys = page::is_led_by_keys();
+    app.dispatch(replay::Event::Close);
+    if is_led_by_keys {
+        page::before_paint(move || {
+            if app.end_card.with_untracked(Option::is_some) {
+                page::focus(".ending .main");
+            } else {
+                app.board_view.take_keyboard();
+            }
+        });
     }
 }
 

@@ -184,7 +184,7 @@ fn follow_hive(app: App) {
     let mut before = None;
     effect(move || {
         let (now, ..) = hive.get();
-        let is_same = std::mem::replace(&mut before, Some(now)) == Some(now);
+        let is_same = before.replace(now) == Some(now);
         if board_view.size.get_untracked().width > 0.0 {
             board_view.open.set(None);
             board_view.hover.set(None);

@@ -122,7 +122,7 @@ impl Scene {
         });
         let fates = Memo::new(move || {
             let is_over = app.end.with(Option::is_some);
-            is_over.then(|| app.table.with(|table| fates(table.position()))).unwrap_or_default()
+            if is_over { app.table.with(|table| fates(table.position())) } else { Vec::new() }
         });
         Scene { chosen, marks, pointed, last, ghost, thrower, hinted, looked_at, fates }
     }
