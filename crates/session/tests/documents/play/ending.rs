@@ -35,7 +35,7 @@ fn at(table: &Table, language: Language) -> Page {
     let mut page = Page::new();
     page.store.games.insert(7, Saved::of(table, None, Moment(0)).0);
     page.store.current = Some(7);
-    let mut page = Page::visit_in(language, page.store.in_new_tab(), "");
+    let mut page = Page::visit_in(language, page.store.in_new_tab(), "table");
     page.news();
     page
 }
@@ -343,7 +343,7 @@ fn a_finished_game_that_is_opened_greets_with_its_end_and_is_not_played_again() 
     );
     // The page of the one who has just played it, reloaded.
     let again = over("agreed");
-    let again = Page::visit(again.store.clone(), "");
+    let again = Page::visit(again.store.clone(), "table");
     assert!(again.shown_card().is_some_and(|card| !card.is_record));
 }
 
@@ -403,7 +403,7 @@ fn after_two_losses_the_level_below_is_offered_and_after_two_wins_the_one_above(
 fn the_streak_is_kept_on_the_device_and_the_offer_begins_a_game_at_that_level() {
     let mut page = Page::new();
     assert_eq!(result(&mut page, 5, Some(false)), None);
-    let mut page = Page::visit(page.store.in_new_tab(), "");
+    let mut page = Page::visit(page.store.in_new_tab(), "table");
     let offer = result(&mut page, 5, Some(false)).expect("the second in a row");
     page.send(Event::RematchAt(offer.level()));
     let table = &page.state.shell.board.table;
