@@ -225,8 +225,8 @@ fn save_all(settings: &str, table: &str, is_carbon: bool) {
     let visit = Visit::on(Device::Desktop).with_less_motion().with_settings(settings);
     visit.run(async |page| {
         let driver = GameDriver::open(page, a_game()).await?;
-        let wish = json!({ "behavior": "allow", "downloadPath": folder.path() });
-        page.devtools("Page.setDownloadBehavior", wish).await?;
+        let download = json!({ "behavior": "allow", "downloadPath": folder.path() });
+        page.devtools("Page.setDownloadBehavior", download).await?;
         menu(page, "share").await?;
         page.wait_for(".share-picture svg").await?;
         for (action, kind) in [("save-svg", "svg"), ("save-png", "png"), ("save-pgn", "pgn")] {

@@ -309,11 +309,11 @@ impl Position {
             let hex = self.hex(piece).unwrap_or(queen);
             hash::anchored(hash::term(piece, self.level(piece), hex), queen)
         });
-        let facts = u64::from(is_free_opening) << 12
+        let packed = u64::from(is_free_opening) << 12
             | u64::from(turn) << 8
             | (self.to_move() as u64) << 4
             | self.game_type.bits();
-        place ^ hash::mix(facts) ^ hash::mix(resting)
+        place ^ hash::mix(packed) ^ hash::mix(resting)
     }
 
     /// The places of all tiles on the table of the same kind as the first of them.

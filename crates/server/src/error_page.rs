@@ -28,7 +28,7 @@ pub(crate) fn error_page(
     // Browsers list the preferred language first.
     let tags = accepted.split(',').map(|entry| entry.split(';').next().unwrap_or_default());
     let words = Words::for_terminal(Language::choose(tags));
-    let html = page(words.language().code(), &said(&words, key, board));
+    let html = page(words.language().code(), &sentence(&words, key, board));
     let mut response = Response::new(Body::empty());
     *response.status_mut() = status;
     let headers = response.headers_mut();
@@ -43,26 +43,26 @@ pub(crate) fn error_page(
 
 /// The file `404.html` of a site, in all languages: a web host knows of none.
 pub(crate) fn not_found_page() -> String {
-    let said = Language::ALL.map(|language| {
+    let sentences = Language::ALL.map(|language| {
         let words = Words::for_terminal(language);
         let code = words.language().code();
-        format!("<div lang=\"{code}\">{}</div>", said(&words, key::WEB_NOT_FOUND, Some("./")))
+        format!("<div lang=\"{code}\">{}</div>", sentence(&words, key::WEB_NOT_FOUND, Some("./")))
     });
-    page("en", &said.concat())
+    page("en", &sentences.concat())
 }
 
-fn said(words: &Words, key: Key, board: Option<&str>) -> String {
-    let sentence = words.say(key);
+fn sentence(words: &Words, key: Key, board: Option<&str>) -> String {
+    let text = words.say(key);
     let home = board
         .map(|board| format!("<p><a href=\"{board}\">{}</a>", words.say(key::WEB_TO_THE_BOARD)));
-    format!("<p>{sentence}{}", home.unwrap_or_default())
+    format!("<p>{text}{}", home.unwrap_or_default())
 }
 
-fn page(language: &str, said: &str) -> String {
+fn page(language: &str, body: &str) -> String {
     format!(
         "<!doctype html><html lang=\"{language}\"><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"color-scheme\" content=\"light dark\"><title>Skep</title><style>{STYLE}</style>\
-         <main><h1>{DRAWING}Skep</h1>{HIVE}{said}</main>\n"
+         <main><h1>{DRAWING}Skep</h1>{HIVE}{body}</main>\n"
     )
 }

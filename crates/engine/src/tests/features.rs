@@ -128,7 +128,7 @@ fn a_net_is_read_back_and_nothing_else_is() {
 
 /// Features are about a side, not about a colour.
 #[test]
-fn with_colours_swapped_the_facts_are_the_same() {
+fn with_colours_swapped_the_features_are_the_same() {
     let swap = |piece: Piece| Piece::new(!piece.color(), piece.bug(), piece.number()).unwrap();
     let mut checked = 0;
     for position in positions() {

@@ -108,7 +108,7 @@ pub(crate) trait Document {
     /// Things have settled: what has happened is told.
     fn tell(&mut self) {
         if self.is_landing() {
-            return self.shell().announcer.put_off();
+            return self.shell().announcer.defer();
         }
         let now = self.now().moment;
         let lesson = self.lesson_says();

@@ -196,7 +196,7 @@ impl Announcer {
     }
 
     /// It is too early for [`Announcer::tell`]: [`Announcer::mark_due`] finds the changes again.
-    pub fn put_off(&mut self) {
+    pub fn defer(&mut self) {
         self.is_due = false;
     }
 
