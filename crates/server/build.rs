@@ -22,9 +22,10 @@ use skep_words::{Key, Language, Words, key};
 use std::path::{Path, PathBuf};
 
 /// The documents of the app. A new one needs a folder in `pages` and an entry here.
-const DOCUMENTS: [Document; 2] = [
+const DOCUMENTS: [Document; 3] = [
     Document { folder: "", name: "play", package: "skep-page-play" },
     Document { folder: "learn", name: "learn", package: "skep-page-learn" },
+    Document { folder: "online", name: "online", package: "skep-page-online" },
 ];
 
 /// The module of the web workers.
@@ -77,7 +78,7 @@ fn run() -> Done {
     let cache = Cache::open(&target_folder(&out)?.join("wasm-build"))?;
     let mut others = modules(&workspace, &cache, speed)?;
     // Written by the build script of skep-words: a file for each language.
-    for words in ["DEP_SKEP_WORDS_PAGE", "DEP_SKEP_WORDS_SCHOOL"] {
+    for words in ["DEP_SKEP_WORDS_PAGE", "DEP_SKEP_WORDS_SCHOOL", "DEP_SKEP_WORDS_ONLINE"] {
         others.extend(File::all_in(Path::new(&variable(words)?))?);
     }
     others.push(File::new("lessons.txt", skep_school::lessons_text()));
@@ -126,7 +127,7 @@ fn watch(folder: &Path) -> Done {
 }
 
 /// The messages that documents have in their pages, where a mark has their name: `{say menu-open}`.
-const SAID: [(&str, Key); 16] = [
+const SAID: [(&str, Key); 18] = [
     ("menu-open", key::MENU_OPEN),
     ("new-game-two-people", key::NEW_GAME_TWO_PEOPLE),
     ("home-learn", key::HOME_LEARN),
@@ -139,6 +140,8 @@ const SAID: [(&str, Key); 16] = [
     ("home-page-your-game", key::HOME_PAGE_YOUR_GAME),
     ("home-page-go-on", key::HOME_PAGE_GO_ON),
     ("home-page-computer", key::HOME_PAGE_COMPUTER),
+    ("home-page-friend", key::HOME_PAGE_FRIEND),
+    ("home-page-friend-about", key::HOME_PAGE_FRIEND_ABOUT),
     ("home-page-learn", key::HOME_PAGE_LEARN),
     ("home-page-open", key::HOME_PAGE_OPEN),
     ("home-page-games", key::HOME_PAGE_GAMES),

@@ -2,9 +2,9 @@
 //!
 //! Reading Fluent in the browser would cost every visitor fifty kilobytes, so it is read here: terms
 //! and references are put in their places, and what is left (variables and choices) becomes marks
-//! that `src/pattern.rs` follows. What goes to the browser, what it loads only to teach, and what only
-//! a terminal says are three catalogues; the keys of all become constants; dependents get the folders of the first
-//! two in `DEP_SKEP_WORDS_PAGE` and `DEP_SKEP_WORDS_SCHOOL`.
+//! that `src/pattern.rs` follows. What goes to the browser, what it loads only to teach or only for games with a
+//! friend, and what only a terminal says are four catalogues; the keys of all become constants; dependents get the
+//! folders of the first three in `DEP_SKEP_WORDS_PAGE`, `DEP_SKEP_WORDS_SCHOOL` and `DEP_SKEP_WORDS_ONLINE`.
 
 #[path = "build/constants.rs"]
 mod constants;
@@ -16,19 +16,20 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 use format::{
-    CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, END_OF_PATTERN, SCHOOL, TERMINAL, TITLE, VARIABLE,
-    VARIANT, WORDS, check, code, letters,
+    CHOICE, DEFAULT, END_OF_CHOICE, END_OF_NAME, END_OF_PATTERN, ONLINE, SCHOOL, TERMINAL, TITLE,
+    VARIABLE, VARIANT, WORDS, check, code, letters,
 };
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
-/// What goes to the browser, what it loads only to teach, and what only a terminal says: the folder,
-/// the kind of catalogue, and the message files in it.
-const PARTS: [(&str, &str, &[&str]); 3] = [
+/// What goes to the browser, what it loads only to teach or only for games with a friend, and what only a terminal
+/// says: the folder, the kind of catalogue, and the message files in it.
+const PARTS: [(&str, &str, &[&str]); 4] = [
     ("page", WORDS, &["names", "rules", "table", "spoken", "menus", "home"]),
     ("school", SCHOOL, &["lessons", "rulebook"]),
+    ("online", ONLINE, &["online"]),
     ("terminal", TERMINAL, &["terminal"]),
 ];
 
@@ -57,6 +58,7 @@ fn main() {
     }
     println!("cargo::metadata=page={}", out.join("page").display());
     println!("cargo::metadata=school={}", out.join("school").display());
+    println!("cargo::metadata=online={}", out.join("online").display());
 }
 
 /// The messages of one language, ready to use.

@@ -3,6 +3,7 @@
 use super::step::MIDDLE;
 use crate::Done;
 use anyhow::Context;
+use skep_notation::letter::{self, Letter};
 use skep_notation::{Record, pgn, position, uhp};
 use skep_rules::{ByColor, Color, Game, Illegal, Piece};
 use skep_session::{Moment, Saved, Table, Terms, Touch};
@@ -25,6 +26,16 @@ fn played(plies: usize) -> Done<Game> {
 /// The link code of the game after this many plies.
 pub(super) fn link(plies: usize) -> Done<String> {
     Ok(skep_notation::link::write(&played(plies)?))
+}
+
+/// The letter with the game after this many plies, from the one who moved last.
+pub(super) fn letter(plies: usize) -> Done<String> {
+    let plies = plies.min(GAME_PLIES);
+    let game = played(plies)?;
+    let from = if plies % 2 == 1 { Color::White } else { Color::Black };
+    let mut names = ByColor(["", ""].map(str::to_owned));
+    "Olha".clone_into(&mut names[from]);
+    Ok(letter::write(&Letter { id: 7, from, offers_draw: false, names, game }))
 }
 
 /// The link code of a game with a large hive, with which the camera is tested as well.

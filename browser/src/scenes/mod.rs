@@ -31,13 +31,16 @@ impl Scene {
     /// All of them.
     pub fn all() -> Vec<Scene> {
         use Step::{
-            Ask, Crowded, Drop, Ended, Game, Home, InMenu, InMore, Key, New, News, PasteGames,
-            ShowMe, Store, Tap, TapTile, TurnOn, Type,
+            Ask, Crowded, Drop, Ended, Friend, Game, Home, InMenu, InMore, Key, Letter, New, News,
+            PasteGames, ShowMe, Store, Tap, TapTile, TurnOn, Type,
         };
         const MENU: Step = Tap(".bar [data-action=menu]");
         const MORE: Step = Tap(".actions [data-action=more]");
         const TAKE_BACK: Step = Tap(".actions [data-action=take-back]");
         const UNFOLD: Step = Tap("[data-fold=more] summary");
+        const ACCEPT: Step = Tap("[data-action=accept]");
+        const PLACE: Step = Tap(".board [data-place]");
+        const COPY: Step = Tap(".post [data-action=copy-link]");
         const START: Step = Tap("[data-action=start]");
         const MIDDLE: Step = Game(step::MIDDLE);
         let learn = |address: &str| Step::Learn(address.to_owned());
@@ -49,6 +52,15 @@ impl Scene {
             scene("home-won", &[Home, Tap(ANT), Tap(".home-gap")]),
             scene("home-return", &[Game(12), Game(usize::MAX), Game(30), MIDDLE, Home]),
             scene("home-options", &[Home, Tap("[data-action=two-people-options]")]),
+            scene("friend", &[Friend]),
+            scene("friend-games", &[Letter(12), ACCEPT, Letter(30), ACCEPT, Friend]),
+            scene("friend-first", &[Friend, START]),
+            scene("friend-offered", &[Letter(step::MIDDLE)]),
+            scene("friend-yours", &[Letter(step::MIDDLE), ACCEPT]),
+            scene("friend-send", &[Letter(step::MIDDLE), ACCEPT, TapTile(freest), PLACE]),
+            scene("friend-wait", &[Letter(step::MIDDLE), ACCEPT, TapTile(freest), PLACE, COPY]),
+            scene("friend-more", &[Letter(step::MIDDLE), ACCEPT, MORE]),
+            scene("friend-over", &[Letter(usize::MAX), ACCEPT]),
             scene("new-game", &[New]),
             scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
             scene(

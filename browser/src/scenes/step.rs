@@ -18,6 +18,10 @@ pub(super) enum Step {
     Home,
     /// Opens a game after this many plies by its link, and continues it.
     Game(usize),
+    /// Opens the choice of a game with a friend.
+    Friend,
+    /// Opens a letter with the game after this many plies.
+    Letter(usize),
     /// Opens a game with a large hive by its link, and continues it.
     Crowded,
     /// Opens the page with a game that two people have just ended, in the way of this name.
@@ -73,6 +77,14 @@ impl Step {
                 page.wait_for(".board .tile[data-last]").await?;
                 page.tap_at_rest("[data-action=go-on]").await?;
                 page.wait_gone("[data-prompt]").await
+            }
+            Step::Friend => {
+                page.open("online/").await?;
+                page.wait_for(".choice-page").await
+            }
+            Step::Letter(plies) => {
+                page.open(&format!("online/#letter={}", game::letter(plies)?)).await?;
+                page.wait_for("[data-post=offered], .ending").await
             }
             Step::Crowded => {
                 page.open(&format!("#game={}", game::crowded()?)).await?;

@@ -32,6 +32,7 @@ mod import;
 mod read;
 mod record;
 
+pub mod letter;
 pub mod link;
 pub mod pgn;
 pub mod position;

@@ -30,7 +30,8 @@ use skep_rules::{Color, Game, Hex, Move, Outcome, Reason, Refusal};
 use std::fmt;
 
 /// The characters that stand for six bits each.
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+pub(crate) const ALPHABET: &[u8; 64] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The results that the board does not show, and the character for each.
 const ENDS: [(char, Outcome); 6] = [
@@ -130,11 +131,7 @@ fn moves_of(game: &Game) -> Vec<Move> {
 /// # Errors
 /// If the string is damaged, too new, or contains an illegal move.
 pub fn parse(word: &str) -> Result<Game, LinkError> {
-    let mut word = word.trim().trim_end_matches(AFTER_LINK).replace("%21", "!");
-    // One belongs to the string, at its end in links of earlier versions.
-    while word.matches('!').count() > 1 && word.ends_with('!') {
-        word.pop();
-    }
+    let word = cleaned(word);
     let word = word.as_str();
     if word.len() > LONGEST || !word.is_ascii() {
         return Err(LinkError::Damaged);
@@ -170,13 +167,23 @@ pub fn parse(word: &str) -> Result<Game, LinkError> {
     Ok(game)
 }
 
-fn push_bits(text: &mut String, bits: u32, characters: u32) {
+/// A string as it was written, without what messengers and people have put around it.
+pub(crate) fn cleaned(word: &str) -> String {
+    let mut word = word.trim().trim_end_matches(AFTER_LINK).replace("%21", "!");
+    // One belongs to the string, at its end in links of earlier versions.
+    while word.matches('!').count() > 1 && word.ends_with('!') {
+        word.pop();
+    }
+    word
+}
+
+pub(crate) fn push_bits(text: &mut String, bits: u32, characters: u32) {
     for place in (0..characters).rev() {
         text.push(char::from(ALPHABET[(bits >> (6 * place)) as usize & 63]));
     }
 }
 
-fn bits(text: &str) -> Option<u32> {
+pub(crate) fn bits(text: &str) -> Option<u32> {
     text.bytes().try_fold(0, |bits, byte| {
         let six = ALPHABET.iter().position(|&letter| letter == byte)?;
         Some(bits << 6 | six as u32)
@@ -184,7 +191,7 @@ fn bits(text: &str) -> Option<u32> {
 }
 
 /// Twelve bits that almost surely change when a character does (FNV-1a, folded).
-fn checksum(head: &str, body: &str) -> u32 {
+pub(crate) fn checksum(head: &str, body: &str) -> u32 {
     let hash = head
         .bytes()
         .chain(body.bytes())

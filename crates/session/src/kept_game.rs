@@ -58,6 +58,8 @@ pub struct KeptSummary {
     pub person: Option<Color>,
     /// Whether the computer plays.
     pub with_computer: bool,
+    /// Whether it is a game with a friend who is elsewhere: the page of these goes on with it.
+    pub is_apart: bool,
     /// How it ended; `None` if it is not over.
     pub outcome: Option<Outcome>,
     /// Whether it is in progress: neither over nor only opened to be looked at.
@@ -205,7 +207,8 @@ impl KeptSummary {
         KeptSummary {
             players: table.players(),
             person: table.terms().only_person(),
-            with_computer: table.terms().seats.0.iter().any(|seat| *seat != Seat::Person),
+            with_computer: table.terms().seats.0.iter().any(|it| matches!(it, Seat::Computer(_))),
+            is_apart: table.apart().is_some(),
             outcome: table.outcome(),
             is_live: table.is_live(),
             is_persons_turn: table.is_persons_turn(),

@@ -16,6 +16,7 @@
 //! ```
 
 mod advice;
+mod apart;
 mod archive;
 mod aside;
 mod beaten;
@@ -36,10 +37,12 @@ mod listing;
 pub mod machine;
 mod marks;
 mod new_game_options;
+pub mod online;
 mod person_name;
 pub mod play;
 mod player;
 mod preset;
+mod reach;
 mod record;
 mod saved;
 mod series;
@@ -52,6 +55,7 @@ mod terms;
 mod typed_clock;
 
 pub use advice::{ADVICE, ADVICE_NODES, Advice, AdviceCache, ShownPosition};
+pub use apart::{Apart, LetterNews};
 pub use aside::{Aside, Look, ThrowNote};
 pub use beaten::BeatenLevels;
 pub use bookmark::Bookmark;
@@ -71,6 +75,7 @@ pub use new_game_options::{Begins, ClockOption, NewGameOptions, Opponent};
 pub use person_name::{LONGEST_NAME, person_name};
 pub use player::PlayerName;
 pub use preset::Preset;
+pub use reach::Reach;
 pub use saved::{Damaged, Saved};
 pub use series::Series;
 pub use settings::{Settings, TextSize, Theme, TileStyle};

@@ -40,9 +40,9 @@ impl Table {
     pub fn player(&self, color: Color) -> PlayerName {
         match (self.terms().seats[color], self.name(color)) {
             (Seat::Computer(level), _) => PlayerName::Computer(level),
-            (Seat::Person, Some(name)) => PlayerName::Named(name.to_owned()),
+            (_, Some(name)) => PlayerName::Named(name.to_owned()),
             (Seat::Person, None) if self.terms().only_person().is_some() => PlayerName::You,
-            (Seat::Person, None) => PlayerName::Side(color),
+            (Seat::Person | Seat::Remote, None) => PlayerName::Side(color),
         }
     }
 

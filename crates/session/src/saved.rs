@@ -16,6 +16,8 @@
 //! on-clock w                      whose clock ran
 //! clocks 600000,600000,0,0,1,0,-  the clock before each of the last plies (table/before.rs)
 //! opened                          if it was opened from elsewhere, only to be looked at
+//! apart 00c0ffee00c0ffee sent     a game by message (apart.rs): its number for both players, whether what was
+//!                                 done last is sent, and who offers a draw: `offer-w` or `offer-b`
 //! score 2 1 0                     before the game: White's wins, Black's wins, draws
 //! tag White Ada                   what a file said about the game
 //! comment 2 A usual answer        and after so many plies of it; more lines are more of the same
@@ -26,7 +28,7 @@
 //! grow by lines that earlier versions ignore.
 
 use crate::table::RecordExtras;
-use crate::{Clock, Moment, Seat, Series, Table, Terms, TimeControl};
+use crate::{Apart, Clock, Moment, Seat, Series, Table, Terms, TimeControl};
 use skep_engine::{Level, read_game};
 use skep_lines::{KeyValues, Unreadable, Writer};
 use skep_notation::{position, uhp};
@@ -91,6 +93,7 @@ impl Saved {
             lines.option("on-clock", table.on_clock().map(Color::letter));
             lines.option("clocks", table.clocks_text());
         }
+        lines.option("apart", table.apart().map(|apart| apart.text(game.draw_offer())));
         let series = table.series();
         lines.option("score", (!series.is_empty()).then(|| score_text(series)));
         let RecordExtras { tags, comments } = table.extras();
@@ -137,6 +140,13 @@ impl Saved {
         let mut table = Table::with_game(id, terms, game).with_extras(extras_of(entries));
         if entries.has("opened") {
             table = table.opened();
+        }
+        if let Some((apart, offer)) = entries.find("apart").and_then(Apart::read) {
+            table = table.with_apart(apart);
+            if let Some(by) = offer {
+                // Over is over.
+                let _ = table.offer_draw(by, Moment::ZERO);
+            }
         }
         if let Some(score) = entries.find("score").and_then(score_of) {
             table = table.with_series(score);
@@ -212,10 +222,17 @@ pub(crate) fn seat_text(seat: Seat) -> String {
     match seat {
         Seat::Person => "person".to_owned(),
         Seat::Computer(level) => format!("computer {level}"),
+        Seat::Remote => REMOTE.to_owned(),
     }
 }
 
+/// Versions before there were games apart take it for a person at the device.
+const REMOTE: &str = "remote";
+
 pub(crate) fn seat_of(text: Option<&str>) -> Seat {
+    if text == Some(REMOTE) {
+        return Seat::Remote;
+    }
     text.and_then(|text| text.strip_prefix("computer "))
         .and_then(|level| Level::new(level.parse().ok()?))
         .map_or(Seat::Person, Seat::Computer)

@@ -5,7 +5,7 @@ mod clock;
 mod turns;
 
 use crate::record::NAME;
-use crate::{Clock, Moment, Seat, Series, Terms};
+use crate::{Apart, Clock, Moment, Seat, Series, Terms};
 use before::Before;
 use skep_engine::Level;
 use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};
@@ -43,6 +43,8 @@ pub struct Table {
     paused: Option<Color>,
     /// Whether it was opened only to be looked at.
     opened: bool,
+    /// What is known of a game by message.
+    apart: Option<Apart>,
     /// Tags and comments of a file, kept for export.
     extras: RecordExtras,
     /// The shown position, and the number of plies before it.
@@ -66,6 +68,7 @@ impl Table {
             clocks: Vec::new(),
             paused: None,
             opened: false,
+            apart: None,
             extras: RecordExtras::default(),
             shown: game.position().clone(),
             shown_ply: game.len(),
@@ -102,6 +105,25 @@ impl Table {
         self.clock = Some(clock.with_presses(presses));
         self.paused = paused;
         self
+    }
+
+    /// As a game by message.
+    #[must_use]
+    pub(crate) fn with_apart(mut self, apart: Apart) -> Table {
+        self.apart = Some(apart);
+        self
+    }
+
+    /// What was done last in a game by message has been sent, or not yet.
+    pub(crate) fn mark_sent(&mut self, is_sent: bool) {
+        if let Some(apart) = &mut self.apart {
+            apart.is_sent = is_sent;
+        }
+    }
+
+    /// What is known of a game by message; `None` for any other game.
+    pub fn apart(&self) -> Option<Apart> {
+        self.apart
     }
 
     /// With the tags and comments of a file.
@@ -306,6 +328,11 @@ impl Table {
     /// Whether the computer is to move in the shown position.
     pub fn is_computers_turn(&self) -> bool {
         self.is_at_end() && self.computers_turn().is_some()
+    }
+
+    /// Whether nobody at this device is to move in the shown position.
+    pub fn is_others_turn(&self) -> bool {
+        self.is_at_end() && self.live_mover().is_some() && !self.is_persons_turn()
     }
 
     /// Whether the side to move can only pass.

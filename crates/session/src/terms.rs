@@ -11,6 +11,8 @@ pub enum Seat {
     Person,
     /// The computer, at one of its levels.
     Computer(Level),
+    /// A person at another device.
+    Remote,
 }
 
 /// The terms of a game: set, opening rule, seats and time.
@@ -59,6 +61,16 @@ impl Terms {
         terms
     }
 
+    /// One person against another one at another device, by the book, without a clock.
+    pub const fn apart(game_type: GameType, person: Color) -> Terms {
+        let mut terms = Terms::two_people(game_type);
+        match person {
+            Color::White => terms.seats.0[1] = Seat::Remote,
+            Color::Black => terms.seats.0[0] = Seat::Remote,
+        }
+        terms
+    }
+
     /// Two people who go on with a game from elsewhere.
     pub fn of_game(game: &Game) -> Terms {
         let start = game.start();
@@ -73,15 +85,15 @@ impl Terms {
     pub fn level(&self, color: Color) -> Option<Level> {
         match self.seats[color] {
             Seat::Computer(level) => Some(level),
-            Seat::Person => None,
+            Seat::Person | Seat::Remote => None,
         }
     }
 
-    /// The only person at the table; `None` if there are two or none.
+    /// The only person at this table; `None` if there are two or none.
     pub fn only_person(&self) -> Option<Color> {
         match self.seats.0 {
-            [Seat::Person, Seat::Computer(_)] => Some(Color::White),
-            [Seat::Computer(_), Seat::Person] => Some(Color::Black),
+            [Seat::Person, Seat::Computer(_) | Seat::Remote] => Some(Color::White),
+            [Seat::Computer(_) | Seat::Remote, Seat::Person] => Some(Color::Black),
             _ => None,
         }
     }

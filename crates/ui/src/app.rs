@@ -57,8 +57,19 @@ impl Deref for PageSignals {
 pub struct Links {
     /// The address of a lesson or rule.
     pub taught: fn(&Address) -> String,
-    /// Whether the document needs the words of lessons and rules.
-    pub has_school: bool,
+    /// The words that the document needs beside those of every document.
+    pub words: MoreWords,
+}
+
+/// The words that a document needs beside those of every document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoreWords {
+    /// No others.
+    None,
+    /// Those of lessons and rules.
+    School,
+    /// Those of games with a friend who is elsewhere.
+    Online,
 }
 
 /// The text of the live region, and how many announcements there were.

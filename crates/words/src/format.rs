@@ -15,6 +15,8 @@ pub(crate) const TITLE: &str = "skep-";
 pub(crate) const WORDS: &str = "words";
 /// What only lessons and the rules page say.
 pub(crate) const SCHOOL: &str = "school";
+/// What only games with a friend who is elsewhere say.
+pub(crate) const ONLINE: &str = "online";
 /// What only a terminal says.
 #[cfg_attr(not(feature = "embedded"), allow(dead_code, reason = "no page has a terminal"))]
 pub(crate) const TERMINAL: &str = "terminal";

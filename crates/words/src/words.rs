@@ -1,7 +1,7 @@
 //! The catalogue of a language, and saying what is in it.
 
 use crate::catalogue::Catalogue;
-use crate::format::{SCHOOL, WORDS};
+use crate::format::{ONLINE, SCHOOL, WORDS};
 use crate::names::{bug_key, bug_name, color_key, color_name, gender_key};
 use crate::pattern::{self, VariableValue};
 use crate::{Key, Language, Value, key};
@@ -37,6 +37,13 @@ impl Words {
         Words::of(language, vec![embedded::page(language), embedded::school(language)])
     }
 
+    /// The words of the page and of games with a friend who is elsewhere. A program that does not use them does not
+    /// link the latter.
+    #[cfg(feature = "embedded")]
+    pub fn for_online(language: Language) -> Words {
+        Words::of(language, vec![embedded::page(language), embedded::online(language)])
+    }
+
     /// The words in a catalogue, for a program that does not carry them. `None` if the text is not
     /// the whole catalogue of this language.
     pub fn read(language: Language, catalogue: String) -> Option<Words> {
@@ -54,7 +61,18 @@ impl Words {
     /// ```
     #[must_use]
     pub fn with_school(self, catalogue: String) -> Option<Words> {
-        let catalogue = Catalogue::read(SCHOOL, self.language, Cow::Owned(catalogue))?;
+        self.with(SCHOOL, catalogue)
+    }
+
+    /// These words and those of games with a friend who is elsewhere. `None` if the text is not the whole catalogue of
+    /// these games in the same language.
+    #[must_use]
+    pub fn with_online(self, catalogue: String) -> Option<Words> {
+        self.with(ONLINE, catalogue)
+    }
+
+    fn with(self, kind: &str, catalogue: String) -> Option<Words> {
+        let catalogue = Catalogue::read(kind, self.language, Cow::Owned(catalogue))?;
         let mut parts = self.parts.to_vec();
         parts.push(Arc::new(catalogue));
         Some(Words::of(self.language, parts))
@@ -201,7 +219,7 @@ impl Words {
 #[cfg(feature = "embedded")]
 mod embedded {
     use super::{Arc, Catalogue, Cow, Language};
-    use crate::format::{SCHOOL, TERMINAL, WORDS};
+    use crate::format::{ONLINE, SCHOOL, TERMINAL, WORDS};
 
     macro_rules! catalogues {
         ($part:ident, $kind:ident, $files:literal) => {
@@ -230,6 +248,7 @@ mod embedded {
 
     catalogues!(page, WORDS, "words-");
     catalogues!(school, SCHOOL, "school-");
+    catalogues!(online, ONLINE, "online-");
     catalogues!(terminal, TERMINAL, "terminal-");
 }
 

@@ -4,7 +4,7 @@ use crate::act;
 use skep_school::{Address, Progress, Rule};
 use skep_session::learn::{Effect, Event, School, State, Visibility};
 use skep_session::machine::{ActiveLesson, Card, Screen};
-use skep_ui::app::Links;
+use skep_ui::app::{Links, MoreWords};
 use skep_ui::core::now;
 use skep_ui::dom::StoredValue;
 use skep_ui::platform::page;
@@ -48,7 +48,7 @@ impl App {
     pub(crate) fn new(words: Words, school: School) -> App {
         let state = State::new(school, &now());
         let parts = Parts::of(&state);
-        let (core, ui) = Core::new(state, words, Links { taught, has_school: true });
+        let (core, ui) = Core::new(state, words, Links { taught, words: MoreWords::School });
         // One for each document, never freed.
         let signals = Box::leak(Box::new(parts.signals(ui)));
         let app = App { signals, core, parts: StoredValue::new(parts) };

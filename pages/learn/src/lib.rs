@@ -9,12 +9,13 @@ mod platform;
 mod view;
 
 use platform::school;
+use skep_ui::app::MoreWords;
 use skep_ui::platform::words;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the document as soon as words, lessons and rules are loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
-    let load = async { Some((words::first(true).await?, school::load().await?)) };
+    let load = async { Some((words::first(MoreWords::School).await?, school::load().await?)) };
     skep_ui::start(load, view::shell);
 }

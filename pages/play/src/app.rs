@@ -6,7 +6,7 @@ use skep_session::machine::home::{Lies, Screen};
 use skep_session::machine::{Activity, EndCard, Listing, Stage};
 use skep_session::play::{Effect, Event, State};
 use skep_session::{Advice, BeatenLevels, Keeping, KeptGames, Moment, NewGameOptions};
-use skep_ui::app::Links;
+use skep_ui::app::{Links, MoreWords};
 use skep_ui::core::now;
 use skep_ui::dom::StoredValue;
 use skep_ui::{Core, Hooks};
@@ -62,7 +62,7 @@ impl App {
     pub(crate) fn new(words: Words) -> App {
         let state = State::new(&now());
         let parts = Parts::of(&state);
-        let (core, ui) = Core::new(state, words, Links { taught, has_school: false });
+        let (core, ui) = Core::new(state, words, Links { taught, words: MoreWords::None });
         // One for each document, never freed.
         let signals = Box::leak(Box::new(parts.signals(ui)));
         let app = App { signals, core, parts: StoredValue::new(parts) };

@@ -9,12 +9,13 @@ mod app;
 mod platform;
 mod view;
 
+use skep_ui::app::MoreWords;
 use skep_ui::platform::words;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the document as soon as its words are loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
-    let load = async { Some((words::first(false).await?, ())) };
+    let load = async { Some((words::first(MoreWords::None).await?, ())) };
     skep_ui::start(load, |body, words, ()| view::shell(body, words));
 }

@@ -103,7 +103,20 @@ impl Lying {
     pub fn fragment(&self) -> String {
         if self.is_on_table { Screen::Table.fragment().to_owned() } else { kept_fragment(self.id) }
     }
+
+    /// Its address: a game with a friend who is elsewhere has a document of its own.
+    pub fn address(&self) -> String {
+        if self.summary.is_apart { apart_address(self.id) } else { format!("#{}", self.fragment()) }
+    }
 }
+
+/// The address of a kept game with a friend who is elsewhere, from this document.
+pub fn apart_address(id: u64) -> String {
+    format!("{APART}#{}", kept_fragment(id))
+}
+
+/// The address of the document of games apart.
+const APART: &str = "online/";
 
 /// What follows the `#` of the address of a kept game.
 pub fn kept_fragment(id: u64) -> String {
@@ -140,22 +153,26 @@ impl Home {
         *self.screen == Screen::Home
     }
 
-    /// Finds what lies on the board: a game that is not over, the one on the table first; else the last game; else the
-    /// winning move. Returns whether that is something else than before.
+    /// Finds what lies on the board: a game in which a friend who is elsewhere waits for the person; else a game that is
+    /// not over, the one on the table first; else the last game; else the winning move. Returns whether that is
+    /// something else than before.
     pub(crate) fn look_at(&mut self, table: &Table, kept: &KeptGames) -> bool {
         let own = KeptSummary::of(table);
         let own = (!table.is_untouched()).then(|| (table.id(), Rc::new(own)));
-        let mut live = None;
-        let mut last = None;
+        let [mut awaited, mut live, mut last] = [None, None, None];
         let others = kept.games.iter().filter(|game| game.id != table.id());
         let others = others.filter_map(|game| Some((game.id, game.summary.clone()?)));
         for (id, summary) in own.into_iter().chain(others) {
-            let place = if summary.is_live { &mut live } else { &mut last };
+            let place = match (summary.is_live, summary.is_apart && summary.is_persons_turn) {
+                (true, true) => &mut awaited,
+                (true, false) => &mut live,
+                (false, _) => &mut last,
+            };
             if place.is_none() && (summary.is_live || summary.outcome.is_some()) {
                 *place = Some(Lying { id, is_on_table: id == table.id(), summary });
             }
         }
-        let lies = match (live.or(last), &*self.lies) {
+        let lies = match (awaited.or(live).or(last), &*self.lies) {
             (Some(game), _) => Lies::Game(game),
             (None, Lies::Win(win)) => Lies::Win(*win),
             (None, _) => Lies::Win(Win::default()),

@@ -28,6 +28,8 @@ pub enum Prompt {
         /// Whether a player has a name or is the computer.
         named: bool,
     },
+    /// The player at another device offers a draw.
+    DrawOffered,
 }
 
 impl Prompt {
@@ -46,6 +48,25 @@ impl Prompt {
         let table = &*board.table;
         let must_pass = || (table.is_at_end() && table.must_pass()).then_some(Prompt::MustPass);
         Prompt::about_pending(board).or_else(must_pass)
+    }
+
+    /// The question in a game with a friend who is elsewhere.
+    pub fn about_apart(board: &Board) -> Option<Prompt> {
+        let table = &*board.table;
+        let person = table.terms().only_person();
+        let is_offered = || person.is_some_and(|it| table.game().draw_offer() == Some(!it));
+        let asked = Prompt::about_pending(board);
+        if asked.is_some() {
+            asked
+        } else if !table.is_at_end() {
+            Some(Prompt::LookingBack(table.shown_ply()))
+        } else if !table.is_persons_turn() {
+            None
+        } else if is_offered() {
+            Some(Prompt::DrawOffered)
+        } else {
+            table.must_pass().then_some(Prompt::MustPass)
+        }
     }
 
     /// The question on the play page.
@@ -108,6 +129,7 @@ impl Prompt {
                     + " "
                     + &reason.text(words)
             }
+            Prompt::DrawOffered => words.say(key::POST_DRAW_OFFERED),
             Prompt::Opened { named: false } => words.say(key::OPENED_GAME),
             Prompt::Opened { named: true } => {
                 let [white, black] = [Color::White, Color::Black].map(|it| players[it].text(words));

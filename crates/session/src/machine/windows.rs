@@ -35,6 +35,8 @@ pub enum Dialog {
     TakeBack,
     /// The other side is asked to agree on a draw.
     Draw(Color),
+    /// A letter tells of another game than the one that is kept: which one counts?
+    OtherLetter,
 }
 
 /// Which window is open, and what is shown around the table.

@@ -261,7 +261,7 @@ impl Document for Update<'_> {
         if board.pending.is_some() {
             return self.confirm();
         }
-        if board.is_computers_turn() {
+        if board.is_others_turn() {
             return self.remark(key::TURN_COMPUTER);
         }
         if board.can_only_pass() {

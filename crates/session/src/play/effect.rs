@@ -55,6 +55,8 @@ pub enum Effect {
         /// Whether it gets a new entry.
         is_new: bool,
     },
+    /// The browser goes to the document of games apart, to this kept one.
+    Apart(u64),
     /// Focuses the card at the end of a game, if it is there.
     FocusCard,
 }

@@ -166,6 +166,10 @@ impl Update<'_> {
             games::Effect::Take(id) => self.effect(Effect::TakeGame(id)),
             games::Effect::Restore(id, text) => self.effect(Effect::Keep(Keep::Text(id, text))),
             games::Effect::Read(bytes, reader) => self.effect(Effect::Read(bytes, reader)),
+            // A game with a friend who is elsewhere goes on in a document of its own.
+            games::Effect::LayOut(table) if table.apart().is_some() => {
+                self.effect(Effect::Apart(table.id()));
+            }
             games::Effect::LayOut(table) => {
                 self.state.ending.bring(table.id());
                 self.set_table(*table);

@@ -121,7 +121,7 @@ pub(crate) trait Document {
     /// A move that was typed is made as if by hand.
     fn typed(&mut self, mv: skep_rules::Move) {
         let shell = self.shell();
-        if shell.board.is_computers_turn() {
+        if shell.board.is_others_turn() {
             return;
         }
         shell.board.let_go();

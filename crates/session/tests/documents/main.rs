@@ -4,4 +4,5 @@ mod support;
 
 mod between;
 mod learn;
+mod online;
 mod play;

@@ -22,7 +22,7 @@ pub fn run(app: App, effect: Effect) {
             app.dispatch(toasts::Event::Stored(storage::keep_settings(&settings)));
         }
         Effect::LoadWords(language) => spawn_local(async move {
-            let words = words::load(language, app.links.has_school).await;
+            let words = words::load(language, app.links.words).await;
             let is_there = words.is_some();
             keep_words(app, words);
             app.dispatch(language::Event::Loaded { language, is_there });

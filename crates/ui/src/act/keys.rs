@@ -4,8 +4,7 @@ use crate::app::App;
 use crate::core::Core;
 use crate::platform::page;
 use skep_session::shell::{Focus, KeyPress, Pressed, Root};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 /// Listens to the keyboard for as long as the document is open.
 pub fn listen<R: Root>(app: App, core: Core<R>) {
@@ -18,7 +17,7 @@ pub fn listen<R: Root>(app: App, core: Core<R>) {
 
 /// Handles a key. Returns whether it has a meaning.
 fn press<R: Root>(app: App, core: Core<R>, event: &KeyboardEvent) -> bool {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || is_writing() {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || page::is_writing() {
         return false;
     }
     let key = KeyPress {
@@ -35,15 +34,6 @@ fn press<R: Root>(app: App, core: Core<R>, event: &KeyboardEvent) -> bool {
         Pressed::Happens(event) => core.dispatch(event),
     }
     true
-}
-
-/// Whether the keyboard is used for writing: a field has the focus.
-fn is_writing() -> bool {
-    page::focused().is_some_and(|element| {
-        element.is_instance_of::<HtmlInputElement>()
-            || element.is_instance_of::<HtmlTextAreaElement>()
-            || element.is_instance_of::<HtmlSelectElement>()
-    })
 }
 
 fn focus(app: App) -> Focus {

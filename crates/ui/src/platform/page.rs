@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     ClipboardEvent, Document, DragEvent, Element, Event, File, HtmlElement, HtmlInputElement,
-    PageTransitionEvent, ScrollIntoViewOptions, ScrollLogicalPosition, VisibilityState, Window,
+    HtmlSelectElement, HtmlTextAreaElement, PageTransitionEvent, ScrollIntoViewOptions,
+    ScrollLogicalPosition, VisibilityState, Window,
 };
 
 /// The window.
@@ -107,6 +108,15 @@ pub fn mark(name: &str) {
 /// The focused element, if any.
 pub fn focused() -> Option<HtmlElement> {
     document().active_element()?.dyn_into().ok()
+}
+
+/// Whether the keyboard is used for writing: a field has the focus.
+pub fn is_writing() -> bool {
+    focused().is_some_and(|element| {
+        element.is_instance_of::<HtmlInputElement>()
+            || element.is_instance_of::<HtmlTextAreaElement>()
+            || element.is_instance_of::<HtmlSelectElement>()
+    })
 }
 
 /// Whether focus is shown, because it was moved by keys.

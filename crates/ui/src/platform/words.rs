@@ -1,6 +1,7 @@
 //! The words of the page: a file for each language, loaded when it is needed.
 
 use super::{files, page, storage};
+use crate::app::MoreWords;
 use skep_words::{Language, Words};
 
 /// The language with this code, or else the browser's.
@@ -14,20 +15,25 @@ pub fn wanted() -> Language {
 }
 
 /// The words to start with: of the wanted language, or else English.
-pub async fn first(with_school: bool) -> Option<Words> {
-    match load(wanted(), with_school).await {
+pub async fn first(more: MoreWords) -> Option<Words> {
+    match load(wanted(), more).await {
         Some(words) => Some(words),
-        None => load(Language::English, with_school).await,
+        None => load(Language::English, more).await,
     }
 }
 
-/// Loads the words of a language, with those of lessons and rules if `with_school`; `None` if that fails.
-pub async fn load(language: Language, with_school: bool) -> Option<Words> {
+/// Loads the words of a language, with those that only some documents need; `None` if that fails.
+pub async fn load(language: Language, more: MoreWords) -> Option<Words> {
     let code = language.code();
     let words = files::beside_script(&format!("words-{code}.txt")).await?;
     let words = Words::read(language, words)?;
-    if !with_school {
-        return Some(words);
+    match more {
+        MoreWords::None => Some(words),
+        MoreWords::School => {
+            words.with_school(files::beside_script(&format!("school-{code}.txt")).await?)
+        }
+        MoreWords::Online => {
+            words.with_online(files::beside_script(&format!("online-{code}.txt")).await?)
+        }
     }
-    words.with_school(files::beside_script(&format!("school-{code}.txt")).await?)
 }

@@ -48,7 +48,8 @@ fn the_program_has_every_message_and_no_other() {
         };
         let terminal = more(Words::for_terminal(language), &["terminal"]);
         let school = more(Words::for_school(language), &["lessons", "rulebook"]);
-        assert_eq!(page.len() + terminal + school, written.len());
+        let online = more(Words::for_online(language), &["online"]);
+        assert_eq!(page.len() + terminal + school + online, written.len());
     }
 }
 

@@ -8,8 +8,10 @@ use skep_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 9] =
-    ["names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "terminal"];
+pub(crate) const FILES: [&str; 10] = [
+    "names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "online",
+    "terminal",
+];
 
 /// The catalogues of the school, in the order of [`Language::ALL`].
 pub(crate) const SCHOOLS: [&str; 3] = [
@@ -18,10 +20,19 @@ pub(crate) const SCHOOLS: [&str; 3] = [
     include_str!(concat!(env!("OUT_DIR"), "/school/school-uk.txt")),
 ];
 
-/// All that can be said in a language: on the page, in a lesson, in a terminal.
+/// The catalogues of games with a friend, likewise.
+pub(crate) const ONLINE: [&str; 3] = [
+    include_str!(concat!(env!("OUT_DIR"), "/online/online-en.txt")),
+    include_str!(concat!(env!("OUT_DIR"), "/online/online-ru.txt")),
+    include_str!(concat!(env!("OUT_DIR"), "/online/online-uk.txt")),
+];
+
+/// All that can be said in a language: on the page, in a lesson, in a game with a friend, in a terminal.
 pub(crate) fn everything(language: Language) -> Words {
     let school = SCHOOLS[language as usize].to_owned();
-    Words::for_terminal(language).with_school(school).expect("it is whole")
+    let online = ONLINE[language as usize].to_owned();
+    let words = Words::for_terminal(language).with_school(school).expect("it is whole");
+    words.with_online(online).expect("it is whole")
 }
 
 /// The text of one message file.

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::platform::{storage, worker};
 use crate::view::save;
+use skep_session::machine::home;
 use skep_session::machine::{Message, computer, games, toasts};
 use skep_session::play::{Effect, Event, Keep};
 use skep_session::shell;
@@ -80,6 +81,7 @@ pub(crate) fn run(app: App, effect: Effect) {
         }
         Effect::KeepAwake(awake) => awake::keep(awake),
         Effect::Address { screen, is_new } => page::show_fragment(screen.fragment(), is_new),
+        Effect::Apart(id) => page::go_to(&home::apart_address(id)),
         Effect::FocusCard => page::before_paint(|| page::focus(".ending .main")),
     }
 }

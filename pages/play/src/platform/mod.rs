@@ -1,7 +1,5 @@
 //! The browser interfaces of this document alone: clipboard, bitmaps, storage, workers.
 
-pub(crate) mod clipboard;
 pub(crate) mod picture;
-pub(crate) mod share_sheet;
 pub(crate) mod storage;
 pub(crate) mod worker;

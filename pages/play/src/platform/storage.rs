@@ -4,14 +4,14 @@
 
 use js_sys::{Function, Promise, Reflect};
 use skep_session::machine::StoreError;
-use skep_session::{BeatenLevels, Bookmark, Damaged, Keeping, NewGameOptions, Saved, Table};
+use skep_session::{BeatenLevels, Bookmark, NewGameOptions, Saved};
+use skep_ui::platform::games::key_of;
+pub(crate) use skep_ui::platform::games::{game, game_of, game_text, games, keeping, restore_game};
 use skep_ui::platform::page;
 use skep_ui::platform::storage::{BOOKMARK, CURRENT, get, set, store, tab};
-use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-const GAME: &str = "skep.game.";
 /// The options of the last new game.
 pub(crate) const NEW_GAME_OPTIONS: &str = "skep.wishes";
 /// The levels of the computer that were beaten.
@@ -20,54 +20,16 @@ const FIRST_GAME: &str = "skep.first-game";
 
 /// Stores a game, as the last one.
 pub(crate) fn keep_game(id: u64, game: &Saved) -> Result<(), StoreError> {
-    set(&format!("{GAME}{id}"), &game.0)?;
+    restore_game(id, &game.0)?;
     set(CURRENT, &id.to_string())
-}
-
-/// The game with this number; `None` if there is none.
-pub(crate) fn game(id: u64) -> Option<Result<Table, Damaged>> {
-    get(&format!("{GAME}{id}")).map(|text| Saved(text).open(id))
-}
-
-/// The stored text of a game, damaged or not.
-pub(crate) fn game_text(id: u64) -> Option<String> {
-    get(&format!("{GAME}{id}"))
-}
-
-/// Stores the text of a game again.
-pub(crate) fn restore_game(id: u64, text: &str) -> Result<(), StoreError> {
-    set(&format!("{GAME}{id}"), text)
 }
 
 /// Removes a game.
 pub(crate) fn forget_game(id: u64) {
     if let Ok(store) = store() {
         // Fails for no key.
-        let _ = store.remove_item(&format!("{GAME}{id}"));
+        let _ = store.remove_item(&key_of(id));
     }
-}
-
-/// The numbers and texts of all stored games, the newest first.
-pub(crate) fn games() -> Vec<(u64, Rc<str>)> {
-    let Ok(store) = store() else { return Vec::new() };
-    let count = store.length().unwrap_or(0);
-    let keys = (0..count).filter_map(|index| store.key(index).ok().flatten());
-    let mut ids: Vec<u64> = Vec::new();
-    for id in keys.filter_map(|key| key.strip_prefix(GAME)?.parse().ok()) {
-        let place = ids.partition_point(|&other| other > id);
-        ids.insert(place, id);
-    }
-    ids.into_iter().filter_map(|id| Some((id, game_text(id)?.into()))).collect()
-}
-
-/// How safe what is stored is, as far as that is known at once.
-pub(crate) fn keeping() -> Keeping {
-    let navigator = page::window().navigator();
-    let vendor = Reflect::get(&navigator, &"vendor".into()).ok().and_then(|it| it.as_string());
-    let is_installed = page::window().match_media("(display-mode: standalone)");
-    let is_installed = is_installed.ok().flatten().is_some_and(|query| query.matches());
-    let agent = navigator.user_agent().unwrap_or_default();
-    Keeping::of(&agent, &vendor.unwrap_or_default(), is_installed)
 }
 
 /// Calls a method of `navigator.storage`, where there is one: `persisted` tells whether the browser has promised to
@@ -116,11 +78,6 @@ pub(crate) fn first_game() -> Option<u64> {
 /// Stores the number of the guided first game.
 pub(crate) fn keep_first_game(id: u64) -> Result<(), StoreError> {
     set(FIRST_GAME, &id.to_string())
-}
-
-/// The number of the game stored under a key, if it is one's.
-pub(crate) fn game_of(key: &str) -> Option<u64> {
-    key.strip_prefix(GAME)?.parse().ok()
 }
 
 /// Stores in this tab its game, and how that is viewed.

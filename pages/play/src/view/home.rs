@@ -2,7 +2,7 @@
 
 use super::shell::with_toasts;
 use crate::app::App;
-use skep_session::machine::home::{Lies, Screen, Win, kept_fragment, learn_line};
+use skep_session::machine::home::{Lies, Screen, Win, apart_address, kept_fragment, learn_line};
 use skep_session::play::Event;
 use skep_session::{KeptGame, KeptSummary, Opponent};
 use skep_ui::dom::*;
@@ -63,7 +63,7 @@ fn show_board(app: App) {
     };
     let summary = &*game.summary;
     home.attr("data-lies", "game").flag("data-over", !summary.is_live);
-    let (title, address) = (app.text(&summary.title()), ["#", &game.fragment()].concat());
+    let (title, address) = (app.text(&summary.title()), game.address());
     let marks = Marks { last: summary.position.last_moved(), ..Marks::default() };
     part("hive")
         .attr("href", &address)
@@ -129,9 +129,13 @@ fn thumbnail(app: App, game: &KeptGame) -> El {
     let day = day.map(|(day, today)| app.words.with(|words| day.text(today, words)));
     let about: Vec<String> = day.into_iter().chain([app.text(&summary.who())]).collect();
     let picture = marked_picture(&summary.position, &Marks::default());
+    let address = match summary.is_apart {
+        true => apart_address(game.id),
+        false => ["#", &kept_fragment(game.id)].concat(),
+    };
     let link = el("a")
         .class("home-thumbnail")
-        .attr("href", &["#", &kept_fragment(game.id)].concat())
+        .attr("href", &address)
         .child(el("span").class("game-picture").child(picture))
         .child(el("strong").text(&app.say(summary.result().key())))
         .child(el("small").text(&about.join(" · ")));

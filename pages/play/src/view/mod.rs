@@ -5,7 +5,6 @@ mod clock;
 mod clock_face;
 mod ending;
 mod home;
-mod moves;
 mod prompt;
 mod replay;
 mod shell;

@@ -53,7 +53,9 @@ pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
             let go_on = move || app.dispatch(Event::GoOnWithGame);
             ("opened", vec![main(answer(app, "go-on", &app.say(key::GAMES_CONTINUE), go_on))])
         }
-        // Looking back has a bar of its own.
-        Prompt::Confirm(_) | Prompt::MustPass | Prompt::LookingBack(_) => return None,
+        // Looking back has a bar of its own, and nobody is elsewhere.
+        Prompt::Confirm(_) | Prompt::MustPass | Prompt::LookingBack(_) | Prompt::DrawOffered => {
+            return None;
+        }
     })
 }

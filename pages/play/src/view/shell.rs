@@ -5,7 +5,6 @@ use super::clock::{clock_text, has_clock};
 use super::clock_face::clock_face;
 use super::ending::{ending, is_moving, rings, skip};
 use super::home::home;
-use super::moves::moves;
 use super::prompt::answers;
 use super::replay::replay;
 use super::windows::window;
@@ -21,6 +20,7 @@ use skep_ui::view::announcer::{announce, live_region};
 use skep_ui::view::board::board;
 use skep_ui::view::button::{Action, message};
 use skep_ui::view::hand::hand;
+use skep_ui::view::moves::moves;
 use skep_ui::view::player::player;
 use skep_ui::view::prompt::prompt_bar;
 use skep_ui::view::row::{for_hand, row};
@@ -73,7 +73,7 @@ fn table(app: App) -> El {
         .child(side(app, "side far", move || !app.near()))
         .child(prompt_bar(app.ui, stage, move |prompt| answers(app, prompt)))
         .child(side(app, "side near", move || app.near()));
-    let panel = el("div").class("panel").live("inert", has_face).child(moves(app));
+    let panel = el("div").class("panel").live("inert", has_face).child(moves(app.ui));
     let shell = el("div")
         .class("shell")
         .live("data-zen", move || app.zen.get())

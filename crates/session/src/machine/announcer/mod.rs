@@ -320,6 +320,7 @@ fn is_told(prompt: &Prompt) -> bool {
         | Prompt::Warned(_)
         | Prompt::Paused
         | Prompt::Advice(..)
+        | Prompt::DrawOffered
         | Prompt::Opened { .. } => true,
         Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer => false,
     }
@@ -355,7 +356,10 @@ fn on_table(snapshot: &Snapshot<'_>, (before, game): (Seen, Game)) -> Vec<Item> 
         None => {}
     }
     if !is_over && snapshot.learn_screen != Some(LearnScreen::Lesson) {
-        let person = table.terms().only_person().filter(|_| table.is_at_end());
+        // Whose turn it is at another device is told by the name.
+        let is_told_alone =
+            table.is_at_end() && (table.is_persons_turn() || table.apart().is_none());
+        let person = table.terms().only_person().filter(|_| is_told_alone);
         items.push(Item::Turn(person));
     }
     if snapshot.board.can_only_pass() {

@@ -7,10 +7,11 @@ use skep_rules::{Move, Piece};
 
 impl Board {
     /// The touch that an event amounts to; `None` if it is not about choosing or moving a tile, or it is the
-    /// computer's turn.
+    /// turn of the
+    /// computer or of a person at another device.
     pub fn touch_of(&self, event: &Event) -> Option<Touch> {
         let (table, chosen) = (&*self.table, self.choice.as_ref());
-        let is_free = !self.is_computers_turn();
+        let is_free = !self.is_others_turn();
         match *event {
             Event::Touch(spot) => is_free.then(|| table.touch(chosen, spot)),
             Event::ChooseInHand(piece) => is_free.then(|| table.touch(chosen, Spot::Hand(piece))),

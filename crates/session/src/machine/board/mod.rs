@@ -194,9 +194,9 @@ impl Board {
         self.pending.filter(|it| it.waits_for == WaitsFor::Coach).map(|it| it.mv)
     }
 
-    /// Whether the computer is to move in the shown position.
-    pub fn is_computers_turn(&self) -> bool {
-        self.table.is_computers_turn()
+    /// Whether the computer, or a person at another device, is to move in the shown position.
+    pub fn is_others_turn(&self) -> bool {
+        self.table.is_others_turn()
     }
 
     /// Whether a person is to move and can only pass.

@@ -8,7 +8,7 @@ use skep_words::key;
 
 fn against_computer() -> Page {
     let mut page = begin(&[("opponent", "computer"), ("level", "1"), ("begins", "you")]);
-    if page.state.shell.board.is_computers_turn() {
+    if page.state.shell.board.is_others_turn() {
         page.let_computer_move();
     }
     page

@@ -139,3 +139,35 @@ fn the_first_finished_game_asks_the_browser_to_keep_the_games() {
     play(&mut page, WON, 99);
     assert_eq!(*page.state.games.keeping, Keeping::Promised);
 }
+
+/// A game by message in which the person is to move, or the friend.
+fn apart(id: u64, person: skep_rules::Color) -> (u64, String) {
+    let game = skep_rules::Game::new(skep_rules::GameType::FULL);
+    let names = skep_rules::ByColor(["Ada".to_owned(), "Ben".to_owned()]);
+    let letter =
+        skep_notation::letter::Letter { id: 9, from: !person, offers_draw: false, names, game };
+    let table = skep_session::Table::of_letter(&letter, id, person);
+    (id, skep_session::Saved::of(&table, None, skep_session::Moment::ZERO).0)
+}
+
+#[test]
+fn a_game_with_a_friend_waits_on_the_home_and_has_a_page_of_its_own() {
+    let mut page = begin(&[]);
+    play(&mut page, WON, 3);
+    let (here, mut store) = (page.state.shell.board.table.id(), page.store.clone());
+    // The friend is to move: nothing hurries.
+    let (id, text) = apart(5, Color::Black);
+    store.games.insert(id, text);
+    let page = Page::visit(store.clone(), "");
+    assert_eq!(page.state.home.game().map(|it| it.id), Some(here));
+    // The friend waits.
+    let (id, text) = apart(6, Color::White);
+    store.games.insert(id, text);
+    let mut page = Page::visit(store, "");
+    let game = page.state.home.game().expect("a game lies on the home");
+    assert_eq!((game.id, game.address().as_str()), (6, "online/#kept=6"));
+    assert_eq!(page.state.home.title().text(&page.words), "Your turn against Ben");
+    page.send(games::Event::Open(6));
+    assert_eq!(page.browser.sent_apart, Some(6));
+    assert_eq!(page.state.shell.board.table.id(), here, "it does not lie on this table");
+}

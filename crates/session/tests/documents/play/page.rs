@@ -27,6 +27,8 @@ pub(crate) struct Browser {
     player: Player<Timeless>,
     /// The file that was saved last.
     pub(crate) saved: Option<String>,
+    /// The game that the page of games apart was asked for.
+    pub(crate) sent_apart: Option<u64>,
 }
 
 impl Document for State {
@@ -96,6 +98,7 @@ impl Document for State {
                 page.browser.entries += usize::from(is_new);
                 screen.fragment().clone_into(&mut page.browser.fragment);
             }
+            Effect::Apart(id) => page.browser.sent_apart = Some(id),
             Effect::FocusCard => page.browser.card_has_keyboard = page.state.ending.card.is_some(),
         }
         None
@@ -218,6 +221,7 @@ impl Page {
             card_has_keyboard: false,
             player: Player::new(1 << 20, Timeless),
             saved: None,
+            sent_apart: None,
         };
         let state = State::new(&moment(moment_of_visit, 0, 1));
         let kept = store.kept(language, fragment);

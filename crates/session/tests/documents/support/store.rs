@@ -16,6 +16,8 @@ pub(crate) struct Store {
     pub(crate) progress: Progress,
     pub(crate) beaten: BeatenLevels,
     pub(crate) options: Option<String>,
+    /// What was chosen for the last game with a friend.
+    pub(crate) friend: Option<String>,
     pub(crate) lesson: Option<SavedStep>,
     pub(crate) tab: Tab,
     pub(crate) is_full: bool,

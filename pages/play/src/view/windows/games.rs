@@ -1,13 +1,13 @@
 //! The games stored on this device.
 
 use super::kept_row::row;
-use super::share::copy_field;
 use crate::app::App;
 use skep_session::machine::games;
 use skep_session::{Filter, KeptGame};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::button::{Action, ChoiceLabel, Choices, button, message};
+use skep_ui::view::copying::copy_field;
 use skep_ui::view::windows::WindowFrame;
 use skep_words::{Words, key};
 
@@ -60,7 +60,7 @@ pub(crate) fn games(app: App) -> El {
             .live_text(move || app.tell(key::LISTING_MORE, &[("count", rest().into())]))
     };
     WindowFrame::new(app.ui, "games", key::GAMES_TITLE).with(app.ui, |body| {
-        copy_field(app, field, body)
+        copy_field(app.ui, field, body)
             .show_if(
                 move || count() == 0,
                 move || message(app.ui, "p", key::GAMES_EMPTY).class("question"),

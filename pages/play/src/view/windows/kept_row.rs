@@ -1,6 +1,5 @@
 //! One of the stored games, in the list of them.
 
-use super::share::copy;
 use crate::app::App;
 use skep_rules::{Color, GameType};
 use skep_session::labels::Named;
@@ -8,6 +7,8 @@ use skep_session::machine::games;
 use skep_session::{Day, KeptGame, KeptSummary, PlayerName, Preset, Table};
 use skep_ui::dom::*;
 use skep_ui::view::button::{Action, button};
+use skep_ui::view::copying::copy;
+use skep_ui::view::new_game::EXPANSIONS;
 use skep_ui::view::picture::{Marks, marked_picture};
 use skep_words::key;
 
@@ -66,7 +67,7 @@ fn damaged(app: App, game: &KeptGame, day: Option<String>, field: RwSignal<Optio
     let stored = game.text.clone();
     let copy_text = Action::new("copy-damaged", key::GAMES_COPY_TEXT)
         .drawing("copy")
-        .button(app.ui, move || copy(app, stored.to_string(), field));
+        .button(app.ui, move || copy(app.ui, stored.to_string(), field));
     el("div").class("game").child(text).child(copy_text)
 }
 
@@ -81,8 +82,7 @@ fn versus(app: App, summary: &KeptSummary) -> String {
 fn set_name(app: App, set: GameType) -> String {
     match Preset::with_tiles(set) {
         Preset::Own => {
-            let expansions =
-                super::new_game::EXPANSIONS.into_iter().filter(|&expansion| set.has(expansion));
+            let expansions = EXPANSIONS.into_iter().filter(|&expansion| set.has(expansion));
             let names = expansions.map(|expansion| app.words.with(|words| words.bug(expansion)));
             let base = std::iter::once(app.say(key::SET_BEGINNER));
             base.chain(names).collect::<Vec<_>>().join(" + ")

@@ -28,6 +28,8 @@ pub(crate) fn window(app: App, dialog: Dialog) -> Option<El> {
         Dialog::Resign(side) => ask::ask_resign(app, side),
         Dialog::TakeBack => ask::ask_take_back(app),
         Dialog::Draw(by) => ask::ask_draw(app, by),
-        Dialog::Settings | Dialog::Help | Dialog::Hive | Dialog::Type => return None,
+        Dialog::Settings | Dialog::Help | Dialog::Hive | Dialog::Type | Dialog::OtherLetter => {
+            return None;
+        }
     })
 }

@@ -1,55 +1,21 @@
 //! Sharing the game: as a link, as text, as a picture.
 
 use crate::app::App;
-use crate::platform::{clipboard, picture, share_sheet};
+use crate::platform::picture;
 use skep_notation::link;
 use skep_session::machine::{Message, toasts};
 use skep_session::{FileRequest, Saved, Table};
 use skep_ui::dom::*;
+use skep_ui::platform::share_sheet::{self, Content, Shared};
 use skep_ui::platform::{files, page, time};
 use skep_ui::view::button::{Action, message};
+use skep_ui::view::copying::{copy, copy_field};
 use skep_ui::view::picture::hive_picture;
 use skep_ui::view::windows::WindowFrame;
 use skep_words::{Key, key};
-use web_sys::HtmlTextAreaElement;
 
 /// The width of a PNG.
 const PNG_WIDTH: u32 = 1200;
-
-/// Copies a text. If that fails, shows it in a field.
-pub(crate) fn copy(app: App, text: String, field: RwSignal<Option<String>>) {
-    let shown = text.clone();
-    clipboard::copy(text, move |is_copied| {
-        if is_copied {
-            app.dispatch(toasts::Event::Say(key::SHARE_COPIED.into()));
-        } else {
-            field.set(Some(shown));
-        }
-    });
-}
-
-/// The field with a text that could not be copied. It tries the older interface once.
-pub(crate) fn copy_field(app: App, text: RwSignal<Option<String>>, list: El) -> El {
-    list.show(move || text.get(), move |text| text.clone().map(|text| filled_field(app, text)))
-}
-
-fn filled_field(app: App, text: String) -> El {
-    let field = el("textarea")
-        .class("copy-field")
-        .attr("readonly", "")
-        .attr("rows", "4")
-        .attr("data-field", "copy")
-        .live("aria-label", move || app.say(key::SHARE_TEXT));
-    let element: HtmlTextAreaElement = field.of_kind();
-    effect(move || {
-        element.set_value(&text);
-        app.dispatch(toasts::Event::Say(match clipboard::copy_from(&element) {
-            true => key::SHARE_COPIED.into(),
-            false => key::SHARE_FAILED.into(),
-        }));
-    });
-    field
-}
 
 /// The game up to the position that is shown.
 fn shown(table: &Table) -> Table {
@@ -102,14 +68,15 @@ pub(crate) fn share(app: App) -> El {
         let code = table.with_value(|table| link::write(table.game()));
         format!("{}#game={code}", page::address())
     };
-    let copy_link = move || copy(app, address(), field);
+    let copy_link = move || copy(app.ui, address(), field);
     // With the system's sheet, which can also copy, a link is rarely copied by hand.
     let sheet = share_sheet::is_there().then(|| {
         let share = move |picture: Option<web_sys::Blob>| {
             let picture = picture.map(|picture| (picture, file_name("png")));
             let title = app.say(key::APP_NAME);
-            share_sheet::share(&title, &address(), picture, move |is_opened| {
-                if !is_opened {
+            let content = Content { title: &title, text: "", address: &address(), picture };
+            share_sheet::share(content, move |shared| {
+                if shared == Shared::Failed {
                     copy_link();
                 }
             });
@@ -143,7 +110,7 @@ pub(crate) fn share(app: App) -> El {
         });
     };
     let uhp = table.with_value(Table::uhp).map(|text| {
-        let press = move || copy(app, text.clone(), field);
+        let press = move || copy(app.ui, text.clone(), field);
         Action::new("copy-uhp", key::SHARE_UHP).drawing("copy").button(app.ui, press)
     });
     let link = Action::new("copy-link", key::SHARE_LINK).drawing("link");
@@ -153,11 +120,11 @@ pub(crate) fn share(app: App) -> El {
         .children(sheet)
         .child(link.button(app.ui, copy_link))
         .child(message(app.ui, "p", key::SHARE_LINK_ABOUT).class("about"));
-    let list = copy_field(app, field, list)
+    let list = copy_field(app.ui, field, list)
         .child(
             Action::new("copy-pgn", key::SHARE_PGN)
                 .drawing("copy")
-                .button(app.ui, move || write(copy)),
+                .button(app.ui, move || write(|app, file, field| copy(app.ui, file, field))),
         )
         .children(uhp)
         .child(

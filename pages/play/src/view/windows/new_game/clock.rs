@@ -1,7 +1,6 @@
 //! The clock of a new game.
 
 use super::Form;
-use super::form::part;
 use crate::app::App;
 use skep_session::labels::Named;
 use skep_session::machine::Message;
@@ -10,6 +9,7 @@ use skep_session::{ClockField, ClockOption, TypedClock};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::button::{ChoiceLabel, Choices, message};
+use skep_ui::view::new_game::part;
 use skep_words::{Key, key};
 
 /// The clock, if any.

@@ -1,11 +1,11 @@
 //! Help for two people of whom one or both are new to the game.
 
 use super::Form;
-use super::form::part;
 use skep_rules::Color;
 use skep_session::NewGameOptions;
 use skep_ui::dom::*;
 use skep_ui::view::button::{message, switch};
+use skep_ui::view::new_game::part;
 use skep_words::key;
 
 /// Whether each insect explains itself.

@@ -2,13 +2,14 @@
 
 use super::clock::{clock_choice, tell_refused};
 use super::first_games::{coach_switches, explains_switch};
-use super::opening::{opening_choice, real_table};
+use super::opening::real_table;
 use crate::app::App;
 use skep_session::play::Event;
 use skep_session::{NewGameOptions, Opponent, TypedClock};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::button::{button, message};
+use skep_ui::view::new_game::opening_choice;
 use skep_words::key;
 
 /// A form for a new game, in a window or beside the board. Each part of it is a function of the form that
@@ -86,7 +87,7 @@ impl Form {
             })
             .child(message(self.app.ui, "summary", key::NEW_GAME_MORE))
             .child(clock_choice(self))
-            .child(opening_choice(self))
+            .child(opening_choice(self.app.ui, self.options))
             .show(
                 move || self.is_against_computer(),
                 move |&is_computer| for_two(self, is_computer),
@@ -102,9 +103,4 @@ fn for_two(form: Form, is_computer: bool) -> Vec<El> {
     // In a first game it is in sight: see the window.
     let explains = (!form.is_first_together()).then(|| explains_switch(form));
     explains.into_iter().chain([coach_switches(form), real_table(form)]).collect()
-}
-
-/// The element of a part that has several elements.
-pub(super) fn part() -> El {
-    el("div").class("form-part")
 }

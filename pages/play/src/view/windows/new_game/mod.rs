@@ -8,20 +8,17 @@ mod names;
 mod opening;
 mod opponent;
 mod portrait;
-mod sets;
-
-pub(super) use sets::EXPANSIONS;
 
 use crate::app::App;
 use first_games::explains_switch;
 use form::Form;
 use level::level_choice;
 use names::name_choice;
-use opponent::{begins_choice, opponent_choice};
-use sets::set_choice;
+use opponent::{begins_choice, friend_link, opponent_choice};
 use skep_school::{Address, Progress};
 use skep_ui::dom::*;
 use skep_ui::view::button::Action;
+use skep_ui::view::new_game::set_choice;
 use skep_ui::view::taught_address;
 use skep_ui::view::windows::WindowFrame;
 use skep_words::key;
@@ -33,8 +30,9 @@ pub(crate) fn new_game(app: App) -> El {
     let element = form
         .element()
         .child(opponent_choice(form))
+        .child(friend_link(form))
         .show_if(is_computer, move || level_choice(form))
-        .child(set_choice(form))
+        .child(set_choice(app.ui, form.options))
         .show_if(is_computer, move || begins_choice(form))
         .child(name_choice(form))
         .show_if(

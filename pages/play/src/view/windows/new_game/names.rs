@@ -2,10 +2,9 @@
 
 use super::Form;
 use skep_rules::Color;
-use skep_session::{LONGEST_NAME, NewGameOptions};
+use skep_session::NewGameOptions;
 use skep_ui::dom::*;
-use skep_ui::platform::page;
-use skep_ui::view::button::message;
+use skep_ui::view::new_game::name_field;
 use skep_words::{Key, key};
 
 /// The names of two people; against the computer the one of the person. Fields may stay empty.
@@ -24,19 +23,6 @@ pub(crate) fn name_choice(form: Form) -> El {
     )
 }
 
-/// A field for a name. What is typed is kept as a name that makes sense.
 fn field(form: Form, name: &'static str, label: Key, get: fn(&NewGameOptions) -> &String) -> El {
-    let Form { app, options, .. } = form;
-    let input = el("input")
-        .attr("type", "text")
-        .attr("name", name)
-        .attr("maxlength", &LONGEST_NAME.to_string())
-        .attr("autocomplete", "off")
-        .attr("autocapitalize", "words")
-        .attr("spellcheck", "false")
-        .attr("value", &options.with_untracked(|options| get(options).clone()))
-        .on("input", move |event: web_sys::Event| {
-            options.update(|options| options.set(name, &page::field_value(&event)));
-        });
-    el("label").class("number").child(message(app.ui, "span", label)).child(input)
+    name_field(form.app.ui, form.options, name, label, get)
 }

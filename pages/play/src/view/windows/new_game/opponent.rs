@@ -1,11 +1,11 @@
 //! The opponent of a new game, and who begins.
 
 use super::Form;
-use super::form::part;
 use skep_session::labels::Named;
 use skep_session::{Begins, Opponent};
 use skep_ui::dom::*;
 use skep_ui::view::button::{ChoiceLabel, Choices, message};
+use skep_ui::view::new_game::part;
 use skep_ui::view::tile::picture;
 use skep_words::key;
 
@@ -16,6 +16,22 @@ pub(crate) fn opponent_choice(form: Form) -> El {
         .attr("data-choice", "opponent")
         .child(message(form.app.ui, "legend", key::NEW_GAME_OPPONENT).class("visually-hidden"))
         .children([Opponent::Person, Opponent::Computer].map(|it| opponent_card(form, it)))
+}
+
+/// The way to the document of games with a friend who is elsewhere.
+pub(crate) fn friend_link(form: Form) -> El {
+    let app = form.app.ui;
+    el("a")
+        .class("card friend")
+        .attr("href", "online/")
+        .attr("data-action", "friend")
+        .child(
+            picture("card-picture")
+                .attr("viewBox", "0 0 64 40")
+                .html(r##"<use href="#pair-friend"/>"##),
+        )
+        .child(message(app, "strong", key::NEW_GAME_FRIEND))
+        .child(message(app, "small", key::NEW_GAME_FRIEND_ABOUT))
 }
 
 /// The card of one of the two kinds of opponents.

@@ -1,7 +1,7 @@
 //! The system's sheet for sharing. Only some browsers have one, and only for pages from a secure address.
 
+use super::page;
 use js_sys::{Array, Function, Object, Promise, Reflect};
-use skep_ui::platform::page;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, DomException, File, FilePropertyBag};
@@ -12,29 +12,51 @@ fn method(name: &str) -> Option<Function> {
 }
 
 /// Whether there is a sheet.
-pub(crate) fn is_there() -> bool {
+pub fn is_there() -> bool {
     method("share").is_some()
 }
 
-/// Opens the sheet with a link and a picture; without the picture where the sheet takes no files. Calls back with
-/// whether it was opened: a person may still close it.
-pub(crate) fn share(
-    title: &str,
-    address: &str,
-    picture: Option<(Blob, String)>,
-    done: impl FnOnce(bool) + 'static,
-) {
-    let opened = opened(title, address, picture);
+/// What came of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shared {
+    /// The link was handed over.
+    Done,
+    /// The person has closed the sheet.
+    Closed,
+    /// There is no sheet, or it could not be opened.
+    Failed,
+}
+
+/// What is shared.
+#[derive(Debug, Default)]
+pub struct Content<'a> {
+    /// A title, which only some sheets show.
+    pub title: &'a str,
+    /// Words that go before the link; may be empty.
+    pub text: &'a str,
+    /// The link.
+    pub address: &'a str,
+    /// A picture and the name of its file.
+    pub picture: Option<(Blob, String)>,
+}
+
+/// Opens the sheet with a link; without the picture where the sheet takes no files. Calls back with what came of it.
+pub fn share(content: Content<'_>, done: impl FnOnce(Shared) + 'static) {
+    let opened = opened(content);
     spawn_local(async move {
-        let Some(opened) = opened else { return done(false) };
+        let Some(opened) = opened else { return done(Shared::Failed) };
         let closed = |error: &JsValue| {
             error.dyn_ref::<DomException>().is_some_and(|it| it.name() == "AbortError")
         };
-        done(JsFuture::from(opened).await.err().is_none_or(|error| closed(&error)));
+        done(match JsFuture::from(opened).await {
+            Ok(_) => Shared::Done,
+            Err(error) if closed(&error) => Shared::Closed,
+            Err(_) => Shared::Failed,
+        });
     });
 }
 
-fn opened(title: &str, address: &str, picture: Option<(Blob, String)>) -> Option<Promise> {
+fn opened(Content { title, text, address, picture }: Content<'_>) -> Option<Promise> {
     let navigator = page::window().navigator();
     let content = Object::new();
     let set = |name: &str, value: &JsValue| {
@@ -42,6 +64,9 @@ fn opened(title: &str, address: &str, picture: Option<(Blob, String)>) -> Option
         let _ = Reflect::set(&content, &name.into(), value);
     };
     set("title", &title.into());
+    if !text.is_empty() {
+        set("text", &text.into());
+    }
     set("url", &address.into());
     if let Some(files) = picture.and_then(|(picture, name)| files(&picture, &name)) {
         set("files", &files);

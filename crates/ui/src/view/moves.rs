@@ -1,14 +1,14 @@
 //! The list of moves.
 
+use super::button::{Action, message};
+use super::row::row;
+use super::tile::{side, tile_box, tile_picture};
 use crate::app::App;
+use crate::dom::*;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
 use skep_session::Table;
 use skep_session::machine::{board, windows};
-use skep_ui::dom::*;
-use skep_ui::view::button::{Action, message};
-use skep_ui::view::row::row;
-use skep_ui::view::tile::{side, tile_box, tile_picture};
 use skep_words::{Language, key};
 use std::rc::Rc;
 use web_sys::{
@@ -67,10 +67,10 @@ fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
 }
 
 /// The list of moves with its buttons. The wheel over it steps through the moves.
-pub(crate) fn moves(app: App) -> El {
+pub fn moves(app: App) -> El {
     let at_start: fn(&Table) -> bool = |table| table.shown_ply() == 0;
     let step = move |step: Action, is_idle: fn(&Table) -> bool, press: fn(App)| {
-        let button = step.wordless("quiet").button(app.ui, move || press(app));
+        let button = step.wordless("quiet").button(app, move || press(app));
         button.live("disabled", move || app.table.with(is_idle))
     };
     let back = Action::new("step-back", key::GO_BACK).drawing("back");
@@ -87,16 +87,16 @@ pub(crate) fn moves(app: App) -> El {
         .child(step(Action::new("last", key::GO_LAST), Table::is_at_end, |app| {
             app.dispatch(board::Event::Show(usize::MAX));
         }));
-    let close = close.button(app.ui, move || app.dispatch(windows::Event::ToggleMoves));
+    let close = close.button(app, move || app.dispatch(windows::Event::ToggleMoves));
     let head = el("header").class("moves-head");
-    let head = row(app.ui, head, vec![message(app.ui, "h2", key::MOVES), steps, close]);
+    let head = row(app, head, vec![message(app, "h2", key::MOVES), steps, close]);
     el("section")
         .class("moves")
         .live("aria-label", move || app.say(key::MOVES))
         .child(head)
         .show_if(
             move || app.table.with(|table| table.game().is_empty()),
-            move || message(app.ui, "p", key::MOVES_EMPTY).class("moves-empty"),
+            move || message(app, "p", key::MOVES_EMPTY).class("moves-empty"),
         )
         .child(list(app))
 }

@@ -1,18 +1,22 @@
 //! Copying text.
 
-use skep_ui::platform::page;
-use wasm_bindgen::{JsCast, JsValue};
+use super::page;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{HtmlDocument, HtmlTextAreaElement};
+
+/// Whether there is a clipboard.
+pub fn is_there() -> bool {
+    let clipboard = js_sys::Reflect::get(&page::window().navigator(), &"clipboard".into());
+    clipboard.is_ok_and(|clipboard| clipboard.is_object())
+}
 
 /// Copies a text, and calls back with whether that worked.
 ///
 /// A page served over plain HTTP has no clipboard, as one served to a phone by a laptop.
-pub(crate) fn copy(text: String, done: impl FnOnce(bool) + 'static) {
-    let navigator = page::window().navigator();
-    let clipboard = js_sys::Reflect::get(&navigator, &JsValue::from_str("clipboard"));
-    if clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
-        let copied = navigator.clipboard().write_text(&text);
+pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
+    if is_there() {
+        let copied = page::window().navigator().clipboard().write_text(&text);
         spawn_local(async move { done(JsFuture::from(copied).await.is_ok()) });
     } else {
         done(false);
@@ -21,7 +25,7 @@ pub(crate) fn copy(text: String, done: impl FnOnce(bool) + 'static) {
 
 /// Copies the content of a field by the older interface, `execCommand`. The text stays selected, to be copied by hand
 /// if this fails.
-pub(crate) fn copy_from(field: &HtmlTextAreaElement) -> bool {
+pub fn copy_from(field: &HtmlTextAreaElement) -> bool {
     // Fails only for a removed field.
     let _ = field.focus();
     field.select();

@@ -1,23 +1,20 @@
 //! The set of tiles of a new game.
 
-use super::Form;
-use super::form::part;
+use super::part;
 use crate::app::App;
+use crate::dom::*;
+use crate::view::button::{ChoiceLabel, Choices, switch};
+use crate::view::tile::{tile_box, tile_picture};
 use skep_rules::{Bug, Color, GameType, Piece};
 use skep_session::labels::Named;
 use skep_session::{NewGameOptions, Preset};
-use skep_ui::dom::*;
-use skep_ui::view::button::{ChoiceLabel, Choices, switch};
-use skep_ui::view::tile::{tile_box, tile_picture};
 use skep_words::key;
 
 /// The expansion insects, which a set may lack.
-pub(in crate::view::windows) const EXPANSIONS: [Bug; 3] =
-    [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
+pub const EXPANSIONS: [Bug; 3] = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug];
 
 /// The set of tiles.
-pub(crate) fn set_choice(form: Form) -> El {
-    let Form { app, options, .. } = form;
+pub fn set_choice(app: App, options: RwSignal<NewGameOptions>) -> El {
     // A custom set stays open even while it equals a named one.
     let is_own = RwSignal::new(options.with_untracked(|it| it.preset() == Preset::Own));
     let chosen =
@@ -38,7 +35,7 @@ pub(crate) fn set_choice(form: Form) -> El {
     let tiles = Bug::ALL.into_iter().filter_map(|bug| set_tile(options, bug));
     let expansions = move || EXPANSIONS.map(|expansion| expansion_switch(app, options, expansion));
     part()
-        .child(choices.view(app.ui))
+        .child(choices.view(app))
         .child(el("div").class("set-tiles").attr("aria-hidden", "true").children(tiles))
         .child(el("p").class("about").live_text(move || app.say(chosen().about_key())))
         .show(move || is_own.get(), move |&is_own| is_own.then(expansions).into_iter().flatten())

@@ -1,0 +1,9 @@
+//! The page of games with a friend who is elsewhere.
+
+pub(crate) mod page;
+
+mod agreeing;
+mod begins;
+mod by_message;
+mod heard;
+mod letters;

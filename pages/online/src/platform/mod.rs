@@ -1,0 +1,3 @@
+//! The browser interfaces of this document alone.
+
+pub(crate) mod storage;

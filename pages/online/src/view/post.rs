@@ -1,0 +1,158 @@
+//! What is to be done with messages: a game is taken, a link is sent, an answer is awaited.
+
+use crate::app::App;
+use skep_rules::Color;
+use skep_session::online::{Event, Post, Sending, State, letter_fragment};
+use skep_session::{Keeping, LONGEST_NAME, Reach};
+use skep_ui::dom::*;
+use skep_ui::platform::share_sheet::{self, Content, Shared};
+use skep_ui::platform::{clipboard, page};
+use skep_ui::view::button::{Action, button, message};
+use skep_ui::view::copying::{copy, copy_field};
+use skep_ui::view::row::row;
+use skep_words::{Key, key};
+
+/// The command that serves the program to other devices.
+const COMMAND: &str = "skep serve --lan";
+
+/// The line for the one who begins.
+pub(super) fn first_line(app: App) -> El {
+    message(app.ui, "p", key::POST_FIRST).class("post-line")
+}
+
+/// The card in the place of the reserve.
+pub(super) fn post(app: App, post: Post) -> El {
+    match post {
+        Post::Offered(side) => offered(app, side),
+        _ => sending(app, post),
+    }
+}
+
+/// A game that is new here: nothing is taken before the button is pressed.
+fn offered(app: App, side: Color) -> El {
+    let name = RwSignal::new(app.options.with_untracked(|options| options.your_name.clone()));
+    let text = move || {
+        let sentence = app.core().ask(State::offer_sentence);
+        // Follows the language.
+        app.words.track();
+        sentence.map(|it| app.text(&it)).unwrap_or_default()
+    };
+    let field = el("input")
+        .attr("type", "text")
+        .attr("name", "your-name")
+        .attr("maxlength", &LONGEST_NAME.to_string())
+        .attr("autocomplete", "nickname")
+        .attr("autocapitalize", "words")
+        .attr("spellcheck", "false")
+        .attr("value", &name.get_untracked())
+        .on("input", move |event: web_sys::Event| name.set(page::field_value(&event)));
+    let label = el("label")
+        .class("number")
+        .child(message(app.ui, "span", key::NEW_GAME_YOUR_NAME))
+        .child(field);
+    let take = move |side: Color| move || app.dispatch(Event::Accept(side, name.get_untracked()));
+    let play = button("accept", "button main large")
+        .live_text(move || app.tell(key::OFFERED_PLAY, &[("color", side.into())]))
+        .on_press(take(side));
+    let author = button("accept-own", "button quiet")
+        .live_text(move || app.tell(key::OFFERED_AUTHOR, &[("color", (!side).into())]))
+        .on_press(move || app.dispatch(Event::Accept(!side, String::new())));
+    el("section")
+        .class("post")
+        .attr("data-post", "offered")
+        .child(el("p").class("post-text").live_text(text))
+        .child(el("div").class("post-offer").child(label).child(play))
+        .children(kept_note(app))
+        .child(author)
+}
+
+/// A link to be sent, or that was sent.
+fn sending(app: App, post: Post) -> El {
+    let field = RwSignal::new(None);
+    let is_sent = post == Post::Wait;
+    let can_take_back = matches!(post, Post::Send(kind) if kind != Sending::Invitation);
+    let take_back = can_take_back.then(|| {
+        Action::new("take-back", key::UNDO)
+            .class("quiet")
+            .button(app.ui, move || app.dispatch(Event::TakeBack))
+    });
+    let answers: Vec<El> = take_back.into_iter().chain(send_buttons(app, is_sent, field)).collect();
+    let text = post.key().map(|key| message(app.ui, "p", key).class("post-text"));
+    let card = el("section")
+        .class("post")
+        .attr("data-post", if is_sent { "wait" } else { "send" })
+        .children(text)
+        .child(row(app.ui, el("div").class("post-answers"), answers));
+    let notes = (!is_sent).then(|| [reach_note(app), plain_note(app), kept_note(app)]);
+    copy_field(app.ui, field, card).children(notes.into_iter().flatten().flatten())
+}
+
+/// The buttons that hand the link over: by the system's sheet where there is one, and by copying.
+pub(super) fn send_buttons(app: App, is_again: bool, field: RwSignal<Option<String>>) -> Vec<El> {
+    let main = if is_again { "" } else { "main" };
+    let copy_link = move || {
+        if let Some(address) = address(app) {
+            copy(app.ui, address, field);
+            app.dispatch(Event::Sent);
+        }
+    };
+    let copying = Action::new("copy-link", key::SHARE_LINK).drawing("link");
+    if !share_sheet::is_there() {
+        return vec![copying.class(main).button(app.ui, copy_link)];
+    }
+    let share = move || {
+        let Some(address) = address(app) else { return };
+        let title = app.say(key::APP_NAME);
+        let text = app.say(words_key(app));
+        let content = Content { title: &title, text: &text, address: &address, picture: None };
+        share_sheet::share(content, move |shared| match shared {
+            Shared::Done => app.dispatch(Event::Sent),
+            Shared::Closed => {}
+            Shared::Failed => copy_link(),
+        });
+    };
+    let word = if is_again { key::POST_AGAIN } else { key::POST_SHARE };
+    let sharing = Action::new("send", word).drawing("share").class(main);
+    vec![copying.class("quiet").button(app.ui, copy_link), sharing.button(app.ui, share)]
+}
+
+/// The words that go with the link.
+fn words_key(app: App) -> Key {
+    match app.post.get_untracked() {
+        Some(Post::Send(sending)) => sending.words_key(),
+        _ => key::LETTER_TEXT_MOVE,
+    }
+}
+
+/// The link that holds the game.
+fn address(app: App) -> Option<String> {
+    let code = app.letter.get_untracked()?;
+    Some(format!("{}#{}", page::address(), letter_fragment(&code)))
+}
+
+/// Whom the link reaches, where that is not everyone.
+fn reach_note(app: App) -> Option<El> {
+    let reach = app.reach.get_untracked();
+    let note = message(app.ui, "small", reach.key()?);
+    let command = (reach == Reach::ThisDevice).then(|| el("code").text(COMMAND));
+    Some(el("p").class("post-note").child(note).children(command))
+}
+
+/// That the browser neither shares nor copies at this address.
+fn plain_note(app: App) -> Option<El> {
+    let is_bare = !share_sheet::is_there() && !clipboard::is_there();
+    is_bare.then(|| note(app, key::ONLINE_PLAIN))
+}
+
+/// That the browser may forget the game, and that nothing is lost by that.
+fn kept_note(app: App) -> Option<El> {
+    match app.keeping.get_untracked() {
+        Keeping::InApp => Some(note(app, key::ONLINE_IN_APP)),
+        Keeping::OneWeek => Some(note(app, key::ONLINE_ONE_WEEK)),
+        Keeping::Promised | Keeping::WhileRoom => None,
+    }
+}
+
+fn note(app: App, key: Key) -> El {
+    el("p").class("post-note").child(message(app.ui, "small", key))
+}
