@@ -23,7 +23,7 @@ pub enum Event {
         /// His name; may be empty.
         name: String,
     },
-    /// A move, or a forced pass that the server played.
+    /// A move, or a forced pass that the server played: then `move` is `pass`.
     Moved {
         /// Whose.
         by: Color,
@@ -38,14 +38,15 @@ pub enum Event {
         #[serde(default)]
         quota: u32,
     },
-    /// An offer was made. It stands until it is answered, withdrawn, or a move is made.
+    /// An offer was made; it replaces another one of this player. It stands until it is answered or withdrawn. The
+    /// other player's move declines an offer of a draw, any move one of a takeback, the end both.
     Offered {
         /// By whom.
         by: Color,
         /// What.
         offer: Offer,
     },
-    /// The open offer was declined by the other player, or withdrawn by its maker.
+    /// An open offer was declined by the other player, or withdrawn by its maker.
     Declined {
         /// By whom.
         by: Color,

@@ -259,9 +259,9 @@ pub struct GameState {
     /// The clocks; none in a game without clock.
     #[serde(default)]
     pub clocks: Option<Clocks>,
-    /// The open offer, and who made it.
+    /// The open offer of each player.
     #[serde(default)]
-    pub offer: Option<(Color, Offer)>,
+    pub offers: BySide<Option<Offer>>,
     /// Who won and how, at the end.
     #[serde(default)]
     pub ended: Option<(Option<Color>, Cause)>,
