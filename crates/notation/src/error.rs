@@ -33,6 +33,8 @@ pub enum Problem {
     },
     /// The text is well-formed, but its position is not a valid one.
     Position(InvalidSetup),
+    /// It is a game of hive-ultimate, which has insects of its own.
+    Ultimate,
 }
 
 impl ParseError {
@@ -70,6 +72,9 @@ impl fmt::Display for Problem {
             Problem::Move { number, text, why } => {
                 write!(f, "move {number} ({}): {why}", quote(text))
             }
+            Problem::Ultimate => f.write_str(
+                "hive-ultimate is another game, with insects of its own: it can't be read",
+            ),
             Problem::Position(invalid) => write!(f, "no such position: {invalid}"),
         }
     }

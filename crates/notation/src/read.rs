@@ -23,6 +23,8 @@ pub enum Format {
     Sgf,
     /// A position in one word: [`position`].
     Position,
+    /// Only the moves of a game, as people copy them from a list.
+    Moves,
 }
 
 /// Why a text was not read.
@@ -68,7 +70,7 @@ impl fmt::Display for ReadError {
             ReadError::Empty => f.write_str("there is nothing to read"),
             ReadError::Unknown => f.write_str(
                 "line 1, column 1: neither a UHP game (Base;…), a game file ([GameType …] or \
-                 (;GM[27]…) nor a position (Base-w1…)",
+                 (;GM[27]…), a list of moves (wS1; bG1 wS1-) nor a position (Base-w1…)",
             ),
             ReadError::Several { count } => write!(f, "there are {count} games in it"),
             ReadError::TooMany { count } => {
@@ -91,8 +93,10 @@ impl Format {
             Some(Format::Sgf)
         } else if text.starts_with(['[', '{']) {
             Some(Format::Pgn)
+        } else if word == "newgame" {
+            Some(Format::Uhp)
         } else if !word.starts_with("Base") {
-            None
+            uhp::is_list(text).then_some(Format::Moves)
         } else if rest.starts_with('-') {
             Some(Format::Position)
         } else {
@@ -106,6 +110,7 @@ impl Format {
             Format::Pgn => pgn::split(text),
             Format::Sgf => sgf::split(text),
             Format::Uhp | Format::Position => uhp::split(text),
+            Format::Moves => vec![text.trim()],
         }
     }
 }
@@ -240,6 +245,7 @@ impl Games<'_> {
         let format = Format::of(text).unwrap_or(Format::Uhp);
         let record = match format {
             Format::Uhp => uhp::import_game(text).map(Record::new),
+            Format::Moves => uhp::import_list(text).map(Record::new),
             Format::Pgn => pgn::parse(text),
             Format::Sgf => sgf::parse(text),
             Format::Position => {

@@ -30,6 +30,7 @@ impl Words {
                 self.tell(key::ERROR_TEXT_MOVE, &values)
             }
             Problem::Position(_) => self.say(key::ERROR_TEXT_POSITION),
+            Problem::Ultimate => self.say(key::ERROR_TEXT_ULTIMATE),
         }
     }
 

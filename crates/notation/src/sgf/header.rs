@@ -1,17 +1,18 @@
 //! The properties of a Boardspace file besides its actions: players, set, date, result.
 
-use crate::Record;
 use crate::error::quote;
+use crate::{Problem, Record};
 use skep_rules::{Bug, ByColor, Color, GameType, Outcome, Reason};
 
-/// The set of tiles by the first word of `SU`. The error is a sentence.
-pub(super) fn game_type(setup: &str) -> Result<GameType, String> {
+/// The set of tiles by the first word of `SU`.
+pub(super) fn game_type(setup: &str) -> Result<GameType, Problem> {
     let variant = setup.split_whitespace().next().unwrap_or("").to_ascii_lowercase();
-    let unknown = || format!("{} is not a set of tiles (like hive or hive-plm)", quote(&variant));
+    let unknown = || {
+        let sentence = format!("{} is not a set of tiles (like hive or hive-plm)", quote(&variant));
+        Problem::Form(sentence)
+    };
     if variant == "hive-ultimate" {
-        return Err(
-            "hive-ultimate is another game, with insects of its own: it can't be read".into()
-        );
+        return Err(Problem::Ultimate);
     }
     let letters = match variant.strip_prefix("hive").ok_or_else(unknown)? {
         "" => return Ok(GameType::BASE),

@@ -48,7 +48,8 @@ impl Reader<'_> {
             }
             "SU" => {
                 let set = header::game_type(value);
-                let set = set.map_err(|sentence| self.wrong(property.offset, sentence))?;
+                let set =
+                    set.map_err(|problem| ParseError::new(self.text, property.offset, problem))?;
                 self.replay = Some(Replay::new(set));
             }
             "P0" => self.player(0, property)?,

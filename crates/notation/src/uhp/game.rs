@@ -1,9 +1,10 @@
 //! GameStrings: a game in one line.
 
+use super::list::play_all;
 use super::{Wording, move_texts};
-use crate::error::{excerpt, quote};
+use crate::ParseError;
+use crate::error::quote;
 use crate::import::{Import, conclude};
-use crate::{ParseError, Problem};
 use skep_rules::{Color, Game, GameType, Outcome, Position, Reason};
 use std::fmt;
 
@@ -93,13 +94,14 @@ const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "Bla
 /// # Errors
 /// The first error, with its place.
 pub fn parse_game(text: &str) -> Result<Game, ParseError> {
-    replay(text, |start| Import::new(start).strict())
+    replay(text, |start| Import::new(start).strict(), Form::Exact)
 }
 
 /// [`parse_game`] for texts from people: a game in which a player begins with the Queen is one by the
-/// rulebook, and a result that the board does not show is taken as a resignation or an agreed draw.
+/// rulebook, and a result that the board does not show is taken as a resignation or an agreed draw. The command
+/// `newgame` may stand before it, and state and turn may be missing.
 pub(crate) fn import_game(text: &str) -> Result<Game, ParseError> {
-    let game = replay(text, Import::new)?;
+    let game = replay(text, Import::new, Form::Loose)?;
     let state = fields(text).nth(1).map_or("", |(_, state)| state);
     let told = match state {
         "WhiteWins" => Some(Outcome::win(Color::White, Reason::Resignation)),
@@ -111,8 +113,15 @@ pub(crate) fn import_game(text: &str) -> Result<Game, ParseError> {
     Ok(conclude(game, told, None))
 }
 
-fn replay(text: &str, import: impl Fn(Position) -> Import) -> Result<Game, ParseError> {
-    let mut fields = fields(text);
+/// How closely a text must follow the protocol.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Exact,
+    Loose,
+}
+
+fn replay(text: &str, import: impl Fn(Position) -> Import, form: Form) -> Result<Game, ParseError> {
+    let mut fields = fields(text).peekable();
     let wrong = |(offset, field): (usize, &str), expected: &str| {
         ParseError::form(text, offset, format!("{} is not {expected}", quote(field)))
     };
@@ -120,10 +129,20 @@ fn replay(text: &str, import: impl Fn(Position) -> Import) -> Result<Game, Parse
         ParseError::form(text, text.trim_end().len(), format!("{what} is missing at the end"))
     };
 
-    let game_type = fields.next().unwrap_or((0, ""));
+    let mut game_type = fields.next().unwrap_or((0, ""));
+    if form == Form::Loose
+        && let Some(rest) = game_type.1.strip_prefix("newgame ")
+    {
+        game_type = (game_type.0 + game_type.1.len() - rest.trim_start().len(), rest.trim_start());
+    }
     let set: GameType = (game_type.1.parse())
         .map_err(|_| wrong(game_type, "a game type (Base, or Base+ and any of M, L and P)"))?;
     let mut import = import(Position::new(set));
+    let begins = |&(_, field): &(usize, &str)| field.parse::<Wording>().is_ok();
+    if form == Form::Loose && fields.peek().is_some_and(begins) {
+        play_all(text, fields, &mut import)?;
+        return Ok(import.game);
+    }
     let Some(state) = fields.next() else { return Ok(import.game) };
     if !STATES.contains(&state.1) {
         return Err(wrong(state, "a state (NotStarted, InProgress, Draw, WhiteWins or BlackWins)"));
@@ -132,13 +151,7 @@ fn replay(text: &str, import: impl Fn(Position) -> Import) -> Result<Game, Parse
     if !is_turn(turn.1) {
         return Err(wrong(turn, "a turn (like White[1] or Black[12])"));
     }
-    for (number, (offset, words)) in (1..).zip(fields) {
-        let played = words.parse::<Wording>().and_then(|words| import.play_words(words));
-        played.map_err(|why| {
-            let problem = Problem::Move { number, text: excerpt(words), why };
-            ParseError::new(text, offset, problem)
-        })?;
-    }
+    play_all(text, fields, &mut import)?;
     Ok(import.game)
 }
 

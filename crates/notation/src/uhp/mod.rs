@@ -25,6 +25,7 @@
 //! ```
 
 mod game;
+mod list;
 mod moves;
 mod place;
 mod split;
@@ -32,6 +33,7 @@ mod wording;
 
 pub(crate) use game::import_game;
 pub use game::{Unsayable, game_text, parse_game};
+pub(crate) use list::{import_list, is_list};
 pub use moves::{move_text, move_texts, parse_move};
 pub use place::Place;
 pub(crate) use split::split;

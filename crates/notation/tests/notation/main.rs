@@ -5,6 +5,7 @@ mod conformance;
 mod games;
 mod invariants;
 mod mutations;
+mod pasted;
 mod round_trip;
 mod selfplay;
 mod wild;

@@ -225,6 +225,7 @@ error-text = { -skep } cannot read this as a game.
 error-text-at = { -skep } cannot read this as a game: look at line { $line }, character { $column }.
 error-text-move = Move { $count } ({ $text }) is not possible. { $reason }
 error-text-position = This position cannot come up in a game.
+error-text-ultimate = This is a game of Hive Ultimate, with insects of its own: { -skep } does not know them.
 error-text-empty = There is nothing to open. Paste a game first.
 error-storage-full = There is no room left on this device to save the game. Delete old games, or copy the game and keep it yourself.
 error-storage-forbidden = The browser does not let { -skep } save anything. You can play, but the game will be gone when you close the page.
