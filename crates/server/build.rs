@@ -139,6 +139,7 @@ const SAID: [(&str, Key); 18] = [
     ("home-page-play", key::HOME_PAGE_PLAY),
     ("home-page-your-game", key::HOME_PAGE_YOUR_GAME),
     ("home-page-go-on", key::HOME_PAGE_GO_ON),
+    ("home-page-look", key::HOME_PAGE_LOOK),
     ("home-page-computer", key::HOME_PAGE_COMPUTER),
     ("home-page-friend", key::HOME_PAGE_FRIEND),
     ("home-page-friend-about", key::HOME_PAGE_FRIEND_ABOUT),

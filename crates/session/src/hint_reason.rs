@@ -27,8 +27,8 @@ pub enum HintReason {
     Pins(Piece),
     /// This tile of the mover was pinned and can move by itself.
     Frees(Piece),
-    /// It lays this insect.
-    BringsOut(Bug),
+    /// From there the tile could go beside this Queen with its next move.
+    Nears(Piece),
     /// None of these.
     Best,
 }
@@ -83,8 +83,20 @@ impl HintReason {
         if let Some(piece) = most_telling(freed.filter(|&it| can_go(&after, it))) {
             return HintReason::Frees(piece);
         }
+        let could_reach_her = |position: &Position, piece| {
+            let sides = position.hex(enemy).map(|hex| hex.neighbors());
+            let reach = position.reach(piece);
+            sides.is_some_and(|sides| sides.into_iter().any(|hex| reach.contains(hex)))
+        };
         match moved {
-            Some(piece) if before.hex(piece).is_none() => HintReason::BringsOut(piece.bug()),
+            // Nothing moves before its owner's Queen is laid.
+            Some(piece)
+                if after.is_queen_laid(own)
+                    && could_reach_her(&after, piece)
+                    && !could_reach_her(before, piece) =>
+            {
+                HintReason::Nears(enemy)
+            }
             _ => HintReason::Best,
         }
     }
@@ -109,9 +121,7 @@ impl HintReason {
             }
             HintReason::Pins(piece) => of_tile(key::HINT_WHY_PINS, piece),
             HintReason::Frees(piece) => of_tile(key::HINT_WHY_FREES, piece),
-            HintReason::BringsOut(bug) => {
-                words.tell(key::HINT_WHY_BRINGS_OUT, &[("bug", bug.into())])
-            }
+            HintReason::Nears(queen) => of_tile(key::HINT_WHY_NEARS, queen),
             HintReason::Best => words.say(key::HINT_WHY_BEST),
         }
     }

@@ -1,5 +1,6 @@
 //! The games that are kept on the device, as a list tells of them.
 
+use crate::machine::message::{Message, MessageValue};
 use crate::{Day, PlayerName, Saved, Seat, Table};
 use skep_lines::KeyValues;
 use skep_rules::{ByColor, Color, GameType, Outcome, Position};
@@ -215,6 +216,21 @@ impl KeptSummary {
             plies: table.game().len(),
             set: table.terms().game_type,
             position: table.game().position().clone(),
+        }
+    }
+
+    /// How it went, in words: with the winner's name, if it has one.
+    pub fn result_message(&self) -> Message {
+        let result = self.result();
+        let winner = match result {
+            Result::WonBy(color) => &self.players[color],
+            _ => return result.key().into(),
+        };
+        match winner {
+            PlayerName::Named(name) => {
+                Message::about(key::GAMES_WON_BY, "name", MessageValue::Name(name.clone()))
+            }
+            _ => result.key().into(),
         }
     }
 

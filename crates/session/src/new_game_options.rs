@@ -50,6 +50,8 @@ pub struct NewGameOptions {
     pub set: Option<GameType>,
     /// Whether two people have begun a game here.
     pub has_played_together: bool,
+    /// Whether somebody has begun a game against the computer here.
+    pub has_played_computer: bool,
     /// The names of two people, by the colour in their next game; empty if not given.
     pub names: ByColor<String>,
     /// The name of the person against the computer; empty if not given.
@@ -80,6 +82,7 @@ impl Default for NewGameOptions {
             opponent: Opponent::Person,
             set: None,
             has_played_together: false,
+            has_played_computer: false,
             names: ByColor::default(),
             your_name: String::new(),
             begins: Begins::You,
@@ -94,6 +97,9 @@ impl Default for NewGameOptions {
         }
     }
 }
+
+/// The last of the levels for somebody who has never played.
+const FOR_BEGINNERS: Level = Level::ALL[1];
 
 words!(Opponent { Person = "person", Computer = "computer" });
 words!(Begins { You = "you", Computer = "computer", Lot = "lot" });
@@ -113,10 +119,13 @@ impl NewGameOptions {
         }
     }
 
-    /// The set of tiles. Before one was chosen, the first game of two people has the beginner's, any other the full
-    /// box.
+    /// The set of tiles. Before one was chosen, the first game of two people has the beginner's, and so has the first
+    /// one against a level for beginners; any other has the full box.
     pub fn game_type(&self) -> GameType {
-        let is_first = self.opponent == Opponent::Person && !self.has_played_together;
+        let is_first = match self.opponent {
+            Opponent::Person => !self.has_played_together,
+            Opponent::Computer => !self.has_played_computer && self.level <= FOR_BEGINNERS,
+        };
         self.set.unwrap_or(if is_first { GameType::BASE } else { Terms::FULL_BOX })
     }
 
@@ -132,7 +141,10 @@ impl NewGameOptions {
     pub fn begun(&self) -> NewGameOptions {
         let mut options = self.clone();
         options.explains = None;
-        options.has_played_together |= self.opponent == Opponent::Person;
+        match self.opponent {
+            Opponent::Person => options.has_played_together = true,
+            Opponent::Computer => options.has_played_computer = true,
+        }
         options
     }
 
@@ -210,6 +222,7 @@ impl NewGameOptions {
             "clock" => assign(&mut self.clock, value),
             "set" => self.set = value.parse().ok().or(self.set),
             "played-together" => self.has_played_together = true,
+            "played-computer" => self.has_played_computer = true,
             "white-name" => self.names[Color::White] = person_name(value),
             "black-name" => self.names[Color::Black] = person_name(value),
             "your-name" => self.your_name = person_name(value),
@@ -250,6 +263,7 @@ impl fmt::Display for NewGameOptions {
         let mut lines = Writer::new('=');
         lines.entry("opponent", self.opponent.word()).option("set", self.set);
         lines.flag("played-together", self.has_played_together);
+        lines.flag("played-computer", self.has_played_computer);
         for (name, value) in NAMES.into_iter().zip(self.all_names()) {
             lines.option(name, (!value.is_empty()).then_some(value));
         }
@@ -278,6 +292,7 @@ mod tests {
                 options.opponent = Opponent::Computer;
                 options.set = Some(GameType::BASE.with(Bug::Pillbug));
                 options.has_played_together = true;
+                options.has_played_computer = true;
                 options.names = ByColor(["Ада".to_owned(), "a=b".to_owned()]);
                 options.your_name = "Grace".to_owned();
                 options.begins = begins;

@@ -96,6 +96,7 @@ impl NewGameOptions {
 mod tests {
     use super::*;
     use crate::Opponent;
+    use skep_engine::Level;
 
     #[test]
     fn a_tournament_has_all_insects_and_no_queen_first() {
@@ -126,9 +127,12 @@ mod tests {
     fn the_first_game_of_two_people_has_the_beginners_set() {
         let mut options = NewGameOptions::default();
         assert_eq!(options.preset(), Preset::Beginner);
-        // The computer has no first game.
         options.opponent = Opponent::Computer;
-        assert_eq!(options.preset(), Preset::Full);
+        assert_eq!(options.preset(), Preset::Beginner);
+        options.level = Level::ALL[2];
+        assert_eq!(options.preset(), Preset::Full, "who chooses a stronger level knows the game");
+        options.level = Level::ALL[0];
+        assert_eq!(options.begun().preset(), Preset::Full, "the second game against the computer");
         let options = NewGameOptions::read(&options.begun().to_string());
         let together = NewGameOptions { opponent: Opponent::Person, ..options };
         assert_eq!(together.preset(), Preset::Beginner, "it was against the computer");

@@ -170,6 +170,12 @@ impl Table {
         self.series
     }
 
+    /// The score of a match of several games: with this one, once it is over. A single game has none.
+    pub fn score(&self) -> Option<Series> {
+        let score = self.outcome().map_or(self.series, |outcome| self.series.with(outcome));
+        (!self.series.is_empty()).then_some(score)
+    }
+
     /// The game.
     pub fn game(&self) -> &Game {
         &self.game

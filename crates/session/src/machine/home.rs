@@ -155,14 +155,17 @@ impl Home {
 
     /// Finds what lies on the board: a game in which a friend who is elsewhere waits for the person; else a game that is
     /// not over, the one on the table first; else the last game; else the winning move. Returns whether that is
-    /// something else than before.
+    /// something else than before. A hive without a tile is nothing to look at.
     pub(crate) fn look_at(&mut self, table: &Table, kept: &KeptGames) -> bool {
         let own = KeptSummary::of(table);
         let own = (!table.is_untouched()).then(|| (table.id(), Rc::new(own)));
         let [mut awaited, mut live, mut last] = [None, None, None];
         let others = kept.games.iter().filter(|game| game.id != table.id());
         let others = others.filter_map(|game| Some((game.id, game.summary.clone()?)));
-        for (id, summary) in own.into_iter().chain(others) {
+        let is_seen = |(_, game): &(u64, Rc<KeptSummary>)| {
+            game.is_apart || !game.position.in_play().is_empty()
+        };
+        for (id, summary) in own.into_iter().chain(others).filter(is_seen) {
             let place = match (summary.is_live, summary.is_apart && summary.is_persons_turn) {
                 (true, true) => &mut awaited,
                 (true, false) => &mut live,
@@ -192,6 +195,11 @@ impl Home {
         };
         self.lies.set(Lies::Win(next));
         true
+    }
+
+    /// Whether the winning move was made.
+    pub(crate) fn is_won(&self) -> bool {
+        *self.lies == Lies::Win(Win::Won)
     }
 
     /// The game that is gone on with by one tap, or by Enter.
@@ -225,7 +233,7 @@ impl KeptSummary {
         let mover = self.position.to_move();
         let name = |color| self.name(color);
         match (&self.outcome, self.person, &self.players[mover]) {
-            (Some(_), ..) => self.result().key().into(),
+            (Some(_), ..) => self.result_message(),
             (None, Some(person), _) if person == mover => {
                 Message::about(key::HOME_YOURS, "name", name(!person))
             }

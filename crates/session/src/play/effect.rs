@@ -57,6 +57,8 @@ pub enum Effect {
     },
     /// The browser goes to the document of games apart, to this kept one.
     Apart(u64),
+    /// Focuses what the home offers to who has won there.
+    FocusWayOn,
     /// Focuses the card at the end of a game, if it is there.
     FocusCard,
 }

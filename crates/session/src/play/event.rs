@@ -76,6 +76,8 @@ pub enum Timer {
     Ending(u64, Stage),
     /// The minimum delay for the answer to the request with this ticket has passed.
     Play(u64, Move),
+    /// The winning tile of the home has landed.
+    Won,
     /// The next of the moves that play by themselves, with this ticket.
     Replay(u64),
 }

@@ -82,10 +82,11 @@ impl Update<'_> {
         self.clear_table();
         self.enter(Screen::Table);
         self.state.shell.windows.close();
+        self.state.shell.windows.swapped.set_if_new(false);
         self.state.shell.board.table.set(table);
         self.show_clock_face();
         if is_led_by_keys {
-            self.focus_board();
+            self.focus_table();
         }
         self.after_change();
         self.keep_tab();
@@ -121,9 +122,12 @@ impl Update<'_> {
         let terms = options.terms(self.now.random.is_multiple_of(2));
         let table = Table::new(self.new_id(), terms).with_names(options.names_at(&terms));
         self.set_table(table);
-        let begun = options.begun();
-        self.state.options.set(begun.clone());
-        self.effect(Effect::Keep(Keep::NewGameOptions(Box::new(begun))));
+        self.keep_options(options.begun());
+    }
+
+    fn keep_options(&mut self, options: NewGameOptions) {
+        self.state.options.set(options.clone());
+        self.effect(Effect::Keep(Keep::NewGameOptions(Box::new(options))));
     }
 
     /// Begins a new game.
@@ -136,6 +140,8 @@ impl Update<'_> {
         let mut table = self.state.shell.board.table.rematch(self.new_id());
         if let Some(level) = level {
             table = table.against(level);
+            let options = NewGameOptions { level, ..(*self.state.options).clone() };
+            self.keep_options(options);
         }
         self.set_table(table);
     }
@@ -175,6 +181,8 @@ impl Update<'_> {
                 self.set_table(*table);
             }
             games::Effect::LayOutRead(table) => {
+                // What was said of an earlier text is over.
+                self.state.shell.toasts.update(toasts::Event::Dismiss);
                 let turns = table.game().len().div_ceil(2);
                 let is_over = table.outcome().is_some();
                 self.set_table(table.opened());

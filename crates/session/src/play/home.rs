@@ -1,13 +1,17 @@
 //! Going from the home to the table and back, and whatever an address asks for.
 
 use super::update::Update;
-use super::{Effect, Event, State};
+use super::{Effect, Event, Keep, State, Timer};
 use crate::Table;
 use crate::machine::home::{Request, STRIP, Screen};
 use crate::machine::windows::{self, Dialog};
 use crate::machine::{computer, games};
 use crate::shell::{Document, Focus, KeyPress, Pressed};
+use skep_school::LESSONS;
 use skep_words::key;
+
+/// How long the winning tile slides, in milliseconds; the style sheet says the same.
+const SLIDE: u32 = 520;
 
 impl State {
     /// What a key means at the home: Enter goes on with the game that lies there.
@@ -64,7 +68,7 @@ impl Update<'_> {
             Request::Menu => self.open_window(Dialog::Menu),
             Request::Win { is_place } => {
                 if self.state.home.touch(is_place) {
-                    self.say_what_lies();
+                    self.say_of_win();
                 }
             }
         }
@@ -86,6 +90,15 @@ impl Update<'_> {
             self.open_window(Dialog::NewGame);
         }
         if self.state.shell.browser.is_led_by_keys && self.state.shell.windows.dialog.is_none() {
+            self.focus_table();
+        }
+    }
+
+    /// Focuses the board, or what tells how the game has ended.
+    pub(super) fn focus_table(&mut self) {
+        if self.state.shell.board.table.outcome().is_some() {
+            self.effect(Effect::FocusCard);
+        } else {
             self.focus_board();
         }
     }
@@ -115,6 +128,21 @@ impl Update<'_> {
             self.state.shell.windows.close();
             self.state.home.screen.set(screen);
         }
+    }
+
+    /// Tells how far the winning move is: that it has won, once the tile has landed.
+    fn say_of_win(&mut self) {
+        if !self.state.home.is_won() {
+            return self.say_what_lies();
+        }
+        self.state.progress.finish(LESSONS[0]);
+        let progress = (*self.state.progress).clone();
+        self.effect(Effect::Keep(Keep::Progress(progress)));
+        if self.state.shell.browser.is_led_by_keys {
+            self.effect(Effect::FocusWayOn);
+        }
+        let slides = !self.state.shell.browser.wants_less_motion;
+        self.effect(Effect::After(if slides { SLIDE } else { 0 }, Timer::Won));
     }
 
     pub(super) fn say_what_lies(&mut self) {

@@ -87,6 +87,8 @@ impl Update<'_> {
             Event::Link(fragment) => self.follow(&fragment),
             Event::Timer(Timer::Ending(id, stage)) => self.ending(ending::Event::Next(id, stage)),
             Event::Timer(Timer::Replay(ticket)) => self.replay(replay::Event::Next(ticket)),
+            Event::Timer(Timer::Won) if self.state.home.is_won() => self.say_what_lies(),
+            Event::Timer(Timer::Won) => {}
             Event::Timer(Timer::Play(ticket, mv)) => {
                 self.computer(computer::Event::Found(ticket, mv));
             }

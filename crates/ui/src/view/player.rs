@@ -10,10 +10,7 @@ use skep_words::key;
 
 /// A player: name, score, and the free sides of the Queen.
 pub fn player(app: App, color: Color) -> El {
-    let score = move || {
-        let series = app.table.with(Table::series);
-        (!series.is_empty()).then(|| series.points(color))
-    };
+    let score = move || app.table.with(Table::score).map(|score| score.points(color));
     el("div")
         .class("player")
         .attr("data-player", side(color))

@@ -10,6 +10,7 @@ home-page-ant = White Ant
 home-page-gap = The last free place beside the black Queen
 home-page-your-game = Your game
 home-page-go-on = Go on
+home-page-look = Look back
 home-page-computer = Computer
 home-page-friend = A friend
 home-page-friend-about = By message

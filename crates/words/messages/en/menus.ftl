@@ -118,6 +118,7 @@ games-deleted-undo = Bring it back
 games-in-progress = Not finished
 games-white-won = White won
 games-black-won = Black won
+games-won-by = { $name } won
 games-drawn = Draw
 games-won = You won
 games-lost = You lost

@@ -119,7 +119,7 @@ part-ended-time = { $who ->
 }
 part-ended-repetition = the same position for the third time
 part-ended-passes = neither side can move
-part-ended-agreement = you both agreed to it
+part-ended-agreement = both players agreed
 
 ## What is said of a tile that was tapped, besides a refusal.
 

@@ -55,8 +55,10 @@ type-title = Type a move
 type-field = Move
 type-about = A tile, and where it goes: beside another tile or onto it. For example:
 ask-undo = { $color-Nom } asks to take the last move back. Does { $other-nom } agree?
+ask-undo-named = { $name } asks to take the last move back. Do you agree, { $other }?
 offer-draw = Offer a draw
 ask-draw = { $color-Nom } offers a draw. Does { $other-nom } agree?
+ask-draw-named = { $name } offers a draw. Do you agree, { $other }?
 draw-declined = { $color-Nom } plays on.
 draw-declined-computer = The computer wants to play on.
 resign = Give up
@@ -112,13 +114,13 @@ hint-why-fills = It takes the { $count ->
     [5] fifth
    *[6] sixth
 } side of the { $piece-nom }.
-hint-why-covers = It climbs onto the { $piece-nom } and holds it down.
+hint-why-covers = It holds the { $piece-nom } down.
 hint-why-shuts-in = It leaves the { $piece-nom } no way out.
 hint-why-frees-queen = It lets your Queen move again.
 hint-why-room = Your Queen then has { $sides }.
 hint-why-pins = It pins the { $piece-nom }: without that tile the hive would fall apart.
 hint-why-frees = It frees the { $piece-nom }, which was pinned.
-hint-why-brings-out = It brings out { $bug-a }.
+hint-why-nears = From there it could go beside the { $piece-nom }.
 hint-why-best = The best of all that I looked at.
 think-stop = Move now
 coach-about = Warns you before a bad mistake and counts the free sides of the Queens.

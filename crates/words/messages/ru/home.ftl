@@ -10,6 +10,7 @@ home-page-ant = Белый муравей
 home-page-gap = Последнее свободное место рядом с чёрной королевой
 home-page-your-game = Ваша игра
 home-page-go-on = Продолжить
+home-page-look = Просмотреть
 home-page-computer = Компьютер
 home-page-friend = С другом
 home-page-friend-about = По переписке

@@ -118,6 +118,7 @@ games-deleted-undo = Вернуть
 games-in-progress = Не окончена
 games-white-won = Победили белые
 games-black-won = Победили чёрные
+games-won-by = Победа: { $name }
 games-drawn = Ничья
 games-won = Вы победили
 games-lost = Вы проиграли

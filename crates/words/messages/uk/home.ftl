@@ -10,6 +10,7 @@ home-page-ant = Біла мураха
 home-page-gap = Останнє вільне місце поряд із чорною бджолою
 home-page-your-game = Ваша гра
 home-page-go-on = Продовжити
+home-page-look = Переглянути
 home-page-computer = Комп’ютер
 home-page-friend = З другом
 home-page-friend-about = За листуванням

@@ -118,6 +118,7 @@ games-deleted-undo = Повернути
 games-in-progress = Не закінчено
 games-white-won = Перемогли білі
 games-black-won = Перемогли чорні
+games-won-by = Перемога: { $name }
 games-drawn = Нічия
 games-won = Ви перемогли
 games-lost = Ви програли

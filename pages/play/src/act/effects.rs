@@ -82,6 +82,7 @@ pub(crate) fn run(app: App, effect: Effect) {
         Effect::KeepAwake(awake) => awake::keep(awake),
         Effect::Address { screen, is_new } => page::show_fragment(screen.fragment(), is_new),
         Effect::Apart(id) => page::go_to(&home::apart_address(id)),
+        Effect::FocusWayOn => page::before_paint(|| page::focus(".home-won a")),
         Effect::FocusCard => page::before_paint(|| page::focus(".ending .main")),
     }
 }

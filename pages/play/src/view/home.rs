@@ -137,7 +137,7 @@ fn thumbnail(app: App, game: &KeptGame) -> El {
         .class("home-thumbnail")
         .attr("href", &address)
         .child(el("span").class("game-picture").child(picture))
-        .child(el("strong").text(&app.say(summary.result().key())))
+        .child(el("strong").text(&app.text(&summary.result_message())))
         .child(el("small").text(&about.join(" · ")));
     el("li").child(link)
 }

@@ -52,7 +52,7 @@ fn draws_and_giving_up_count_in_the_rematches() {
     play(&mut page, WON, 4);
     page.send(offers::Event::OfferDraw(Color::White));
     page.send(offers::Event::AcceptDraw(Color::White));
-    assert_over(&mut page, "A draw: you both agreed to it.");
+    assert_over(&mut page, "A draw: both players agreed.");
     page.send(Event::Rematch);
     assert_eq!((window(&page), page.game().len()), (None, 0));
     assert_eq!(score(&page), ["½", "½"]);

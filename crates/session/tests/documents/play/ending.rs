@@ -77,7 +77,7 @@ const TOLD: [(&str, [&str; 2], &str); 7] = [
     ),
     ("resigned", ["Boris wins", "Anna gave up, 7 moves."], "Boris wins: Anna gave up."),
     ("time", ["Anna wins", "Boris ran out of time, 7 moves."], "Anna wins: Boris ran out of time."),
-    ("agreed", ["A draw", "You both agreed to it, 6 moves."], "A draw: you both agreed to it."),
+    ("agreed", ["A draw", "Both players agreed, 6 moves."], "A draw: both players agreed."),
     (
         "repetition",
         ["A draw", "The same position for the third time, 10 moves."],

@@ -2,7 +2,7 @@
 
 use crate::play::page::begin;
 use crate::support::hands::{WON, play, prompt};
-use skep_rules::{Bug, Color, GameType, Hex, Move, Piece, Position, Setup};
+use skep_rules::{Color, GameType, Hex, Move, Piece, Position, Setup};
 use skep_session::HintReason;
 use skep_session::machine::computer;
 use skep_test_support::{Dice, Seed, is_lively, random_game};
@@ -29,6 +29,18 @@ fn can_win(position: &Position, color: Color) -> bool {
 fn sides(position: &Position, color: Color) -> usize {
     let hex = position.hex(Piece::queen(color)).expect("she is on the table");
     hex.neighbors().into_iter().filter(|&beside| position.top(beside).is_some()).count()
+}
+
+/// Whether a tile could go beside a Queen by itself if it were its owner's turn and nothing had just been moved.
+fn can_near(position: &Position, piece: Piece, queen: Piece) -> bool {
+    let mut setup = Setup::from(position);
+    setup.to_move = piece.color();
+    setup.turn = setup.turn.max(30);
+    setup.last_moved = None;
+    let position = Position::try_from(setup).expect("a position");
+    let sides = position.hex(queen).expect("she is on the table").neighbors();
+    let places: Vec<Hex> = position.destinations(piece).hexes().collect();
+    places.into_iter().any(|hex| sides.contains(&hex) && position.reach(piece).contains(hex))
 }
 
 /// Whether a tile could go anywhere by itself if it were its owner's turn and nothing had just been moved.
@@ -109,9 +121,12 @@ fn assert_true(before: &Position, mv: Move, reason: HintReason) {
                 && can_go(&after, piece)
                 && holds_without(&after, piece)
         }
-        HintReason::BringsOut(bug) => {
+        HintReason::Nears(it) => {
             let piece = mv.piece().expect("a tile");
-            before.hex(piece).is_none() && after.hex(piece).is_some() && piece.bug() == bug
+            let lay = before.hex(piece).is_some();
+            it == queen(other)
+                && can_near(&after, piece, it)
+                && !(lay && can_near(before, piece, it))
         }
         HintReason::Best => true,
     };
@@ -136,8 +151,7 @@ fn whatever_is_said_of_a_move_is_so() {
             position.play_unchecked(mv);
         }
     }
-    let names =
-        ["Saves", "Threatens", "Fills", "Covers", "Room", "Pins", "Frees", "BringsOut", "Best"];
+    let names = ["Saves", "Threatens", "Fills", "Covers", "Room", "Pins", "Frees", "Nears", "Best"];
     for name in names {
         assert!(counts.contains_key(name), "never {name}: {counts:?}");
     }
@@ -155,7 +169,7 @@ fn name(reason: HintReason) -> &'static str {
         HintReason::Room(_) => "Room",
         HintReason::Pins(_) => "Pins",
         HintReason::Frees(_) => "Frees",
-        HintReason::BringsOut(_) => "BringsOut",
+        HintReason::Nears(_) => "Nears",
         HintReason::Best => "Best",
     }
 }
@@ -201,7 +215,7 @@ fn every_reason_has_a_sentence_in_every_language() {
         HintReason::Room(3),
         HintReason::Pins(ant),
         HintReason::Frees(ant),
-        HintReason::BringsOut(Bug::Ant),
+        HintReason::Nears(queen),
         HintReason::Best,
     ];
     for language in Language::ALL {

@@ -83,13 +83,52 @@ fn on_the_first_visit_the_winning_move_lies_there() {
     link(&mut page, "ant");
     link(&mut page, "gap");
     assert_eq!(*win(&page), Lies::Win(Win::Won));
-    assert_eq!(page.news().last().map(String::as_str), Some("You have just won"));
+    assert_eq!(page.news(), ["Now tap the free place."], "the tile is on its way");
+    page.wait(520);
+    assert_eq!(page.news(), ["You have just won"]);
+    assert_eq!(page.store.progress.to_string(), "aim", "the first lesson begins with this move");
     for fragment in ["ant", "gap"] {
         link(&mut page, fragment);
         assert_eq!(*win(&page), Lies::Win(Win::Won));
     }
     assert_eq!((page.address(), page.browser.entries), ("", 0));
     assert!(page.store.games.is_empty(), "it is not a game");
+}
+
+#[test]
+fn who_wins_there_by_keys_is_led_on() {
+    let mut page = Page::visit(Store::default(), "");
+    page.browser_state.is_led_by_keys = true;
+    link(&mut page, "ant");
+    assert!(!page.browser.way_on_has_keyboard);
+    link(&mut page, "gap");
+    assert!(page.browser.way_on_has_keyboard);
+}
+
+/// A return match that nobody has begun is kept for its score.
+#[test]
+fn a_hive_without_a_tile_does_not_lie_there() {
+    let mut page = home_after(&[], 4);
+    let begun = id(&page);
+    page.send(Event::Link("table".to_owned()));
+    page.send(offers::Event::Resign(Color::White));
+    page.wait(2_000);
+    page.send(Event::Rematch);
+    page.open("");
+    assert_ne!(id(&page), begun);
+    assert_eq!(lying(&page), Some(begun), "the game before it");
+    let page = Page::visit(page.store.clone(), "");
+    assert_eq!(lying(&page), Some(begun));
+}
+
+#[test]
+fn a_result_names_the_winner() {
+    let options = [("white-name", "Anna"), ("black-name", "Boris")];
+    let mut page = home_after(&options, 4);
+    page.send(Event::Link("table".to_owned()));
+    page.send(offers::Event::Resign(Color::White));
+    page.open("");
+    assert_eq!(title(&page), "Boris won");
 }
 
 /// The document shows the first lesson: its solution really ends the game.

@@ -24,6 +24,7 @@ pub(crate) struct Browser {
     pub(crate) is_kept_awake: bool,
     /// Whether the card at the end has the keyboard.
     pub(crate) card_has_keyboard: bool,
+    pub(crate) way_on_has_keyboard: bool,
     player: Player<Timeless>,
     /// The file that was saved last.
     pub(crate) saved: Option<String>,
@@ -99,6 +100,7 @@ impl Document for State {
                 screen.fragment().clone_into(&mut page.browser.fragment);
             }
             Effect::Apart(id) => page.browser.sent_apart = Some(id),
+            Effect::FocusWayOn => page.browser.way_on_has_keyboard = true,
             Effect::FocusCard => page.browser.card_has_keyboard = page.state.ending.card.is_some(),
         }
         None
@@ -219,6 +221,7 @@ impl Page {
             asked: None,
             is_kept_awake: false,
             card_has_keyboard: false,
+            way_on_has_keyboard: false,
             player: Player::new(1 << 20, Timeless),
             saved: None,
             sent_apart: None,

@@ -168,6 +168,6 @@ fn a_hint_is_heard_and_another_one() {
     assert_eq!(page.one(), "Try laying a Beetle. Another hint shows where.");
     assert_eq!(
         page.hear("h"),
-        "Here is what I would play. White lays a Beetle to the west of the white Ant. It brings out a Beetle."
+        "Here is what I would play. White lays a Beetle to the west of the white Ant. The best of all that I looked at."
     );
 }

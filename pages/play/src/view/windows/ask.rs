@@ -64,7 +64,7 @@ pub(crate) fn ask_resign(app: App, side: Color) -> El {
 /// Asks the player who did not move last to agree to taking the move back.
 pub(crate) fn ask_take_back(app: App) -> El {
     let asked = app.table.with_untracked(|table| table.game().position().to_move());
-    let text = app.tell(key::ASK_UNDO, &[("color", (!asked).into()), ("other", asked.into())]);
+    let text = asks(app, !asked, [key::ASK_UNDO, key::ASK_UNDO_NAMED]);
     Confirmation {
         name: "take-back",
         head: key::UNDO,
@@ -81,9 +81,23 @@ pub(crate) fn ask_take_back(app: App) -> El {
     )
 }
 
+/// The question of a side to the other: by their colours, or by their names if both have one.
+fn asks(app: App, by: Color, [by_color, by_name]: [Key; 2]) -> String {
+    let name = |color| match app.table.with_untracked(|table| table.player(color)) {
+        PlayerName::Named(name) => Some(name),
+        _ => None,
+    };
+    match (name(by), name(!by)) {
+        (Some(name), Some(other)) => {
+            app.tell(by_name, &[("name", (&name).into()), ("other", (&other).into())])
+        }
+        _ => app.tell(by_color, &[("color", by.into()), ("other", (!by).into())]),
+    }
+}
+
 /// Asks the other player to agree to a draw.
 pub(crate) fn ask_draw(app: App, by: Color) -> El {
-    let text = app.tell(key::ASK_DRAW, &[("color", by.into()), ("other", (!by).into())]);
+    let text = asks(app, by, [key::ASK_DRAW, key::ASK_DRAW_NAMED]);
     Confirmation {
         name: "draw",
         head: key::OFFER_DRAW,
