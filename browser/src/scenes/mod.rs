@@ -40,7 +40,7 @@ impl Scene {
         const UNFOLD: Step = Tap("[data-fold=more] summary");
         const ACCEPT: Step = Tap("[data-action=accept]");
         const PLACE: Step = Tap(".board [data-place]");
-        const COPY: Step = Tap(".post [data-action=copy-link]");
+        const COPY: Step = Tap(".post:not([data-fresh]) [data-action=copy-link]");
         const START: Step = Tap("[data-action=start]");
         const MIDDLE: Step = Game(step::MIDDLE);
         let learn = |address: &str| Step::Learn(address.to_owned());
