@@ -1,0 +1,5 @@
+//! Lives of games in random order, compared with a simple model; single rules by example.
+
+mod model;
+mod random;
+mod rules;
