@@ -60,7 +60,7 @@ impl Scene {
             scene("friend-send", &[Letter(step::MIDDLE), ACCEPT, TapTile(freest), PLACE]),
             scene("friend-wait", &[Letter(step::MIDDLE), ACCEPT, TapTile(freest), PLACE, COPY]),
             scene("friend-more", &[Letter(step::MIDDLE), ACCEPT, MORE]),
-            scene("friend-over", &[Letter(usize::MAX), ACCEPT]),
+            scene("friend-over", &[Letter(usize::MAX)]),
             scene("new-game", &[New]),
             scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
             scene(
