@@ -35,7 +35,7 @@ pub(super) fn letter(plies: usize) -> Done<String> {
     let from = if plies % 2 == 1 { Color::White } else { Color::Black };
     let mut names = ByColor(["", ""].map(str::to_owned));
     "Olha".clone_into(&mut names[from]);
-    Ok(letter::write(&Letter { id: 7, from, offers_draw: false, names, game }))
+    Ok(letter::write(&Letter { id: plies as u64, from, offers_draw: false, names, game }))
 }
 
 /// The link code of a game with a large hive, with which the camera is tested as well.

@@ -40,7 +40,7 @@ impl Scene {
         const UNFOLD: Step = Tap("[data-fold=more] summary");
         const ACCEPT: Step = Tap("[data-action=accept]");
         const PLACE: Step = Tap(".board [data-place]");
-        const COPY: Step = Tap(".post [data-action=copy-link]");
+        const COPY: Step = Tap(".post:not([data-fresh]) [data-action=copy-link]");
         const START: Step = Tap("[data-action=start]");
         const MIDDLE: Step = Game(step::MIDDLE);
         let learn = |address: &str| Step::Learn(address.to_owned());
@@ -60,7 +60,7 @@ impl Scene {
             scene("friend-send", &[Letter(step::MIDDLE), ACCEPT, TapTile(freest), PLACE]),
             scene("friend-wait", &[Letter(step::MIDDLE), ACCEPT, TapTile(freest), PLACE, COPY]),
             scene("friend-more", &[Letter(step::MIDDLE), ACCEPT, MORE]),
-            scene("friend-over", &[Letter(usize::MAX), ACCEPT]),
+            scene("friend-over", &[Letter(usize::MAX)]),
             scene("new-game", &[New]),
             scene("computer", &[New, Tap(COMPUTER), UNFOLD, Tap(OWN_SET), Tap(OWN_CLOCK)]),
             scene(

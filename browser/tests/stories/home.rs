@@ -47,7 +47,7 @@ fn the_first_picture_needs_no_script() {
         let links = "return [...document.querySelectorAll('.home a')]
             .filter(it => it.checkVisibility()).map(it => it.getAttribute('href'))";
         let links: Vec<String> = page.eval(links).await?;
-        assert_eq!(links, ["#", "#two-people", "#computer", "learn/", "#open"]);
+        assert_eq!(links, ["#", "#two-people", "#computer", "online/", "learn/", "#open"]);
         Ok(())
     });
 }

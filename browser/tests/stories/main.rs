@@ -16,6 +16,7 @@ mod computer;
 mod documents;
 mod ending;
 mod engines;
+mod friend;
 mod history;
 mod home;
 mod installing;

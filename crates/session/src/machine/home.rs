@@ -243,17 +243,18 @@ impl KeptSummary {
         }
     }
 
-    /// Who plays: the level of the computer, the names of two people, or that there are two.
+    /// Who plays: the level of the computer, the names of two people, that there are two, or that one is elsewhere.
     pub fn who(&self) -> Message {
         let is_named = |player: &PlayerName| matches!(player, PlayerName::Named(_));
-        if let Some(person) = self.person {
+        if let Some(person) = self.person.filter(|_| !self.is_apart) {
             return match self.players[!person] {
                 PlayerName::Computer(level) => level.name_key().into(),
                 _ => key::NEW_GAME_COMPUTER.into(),
             };
         }
         if !self.players.0.iter().any(is_named) {
-            return key::NEW_GAME_TWO_PEOPLE.into();
+            return if self.is_apart { key::NEW_GAME_FRIEND } else { key::NEW_GAME_TWO_PEOPLE }
+                .into();
         }
         let [white, black] = Color::ALL.map(|color| self.name(color));
         Message::Key(key::GAMES_VERSUS, vec![("white", white), ("black", black)])

@@ -127,6 +127,8 @@ impl Update<'_> {
         let is_at_table = *state.screen == Screen::Table;
         let is_moving = state.ending.is_moving();
         let post = match &state.offered {
+            // A game that is over is looked at, and nobody's seat is free.
+            Some(_) if board.table.outcome().is_some() => None,
             Some(letter) if board.table.is_opened() => Some(Post::Offered(!letter.from)),
             _ => Post::of(&board.table),
         };

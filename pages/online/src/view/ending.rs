@@ -1,6 +1,6 @@
 //! The end of a game: its card, in the place of reserve and bar.
 
-use super::post::send_buttons;
+use super::post::{Field, fresh, send_buttons};
 use crate::app::App;
 use skep_session::GameEnd;
 use skep_session::machine::{EndCard, Stage, board, ending as machine};
@@ -12,10 +12,10 @@ use skep_ui::view::tile::side;
 use skep_words::{Words, key};
 
 /// The card, while it is shown.
-pub(super) fn ending(app: App, panel: El) -> El {
+pub(super) fn ending(app: App, panel: El, field: Field) -> El {
     panel.show(
         move || app.end_card.get().map(|card| (card, app.post.get())),
-        move |shown| shown.as_ref().map(|(card, post)| card_of(app, card, *post)),
+        move |shown| shown.as_ref().map(|(card, post)| card_of(app, card, *post, field)),
     )
 }
 
@@ -36,7 +36,7 @@ pub(super) fn rings(app: App) -> Option<&'static str> {
     (app.end_stage.get() == Some(Stage::Rings)).then(|| winner.map_or("", side))
 }
 
-fn card_of(app: App, card: &EndCard, post: Option<Post>) -> El {
+fn card_of(app: App, card: &EndCard, post: Option<Post>, field: Field) -> El {
     let end = StoredValue::new(card.end.clone());
     let say = move |write: fn(&GameEnd, &Words) -> String| {
         move || app.words.with(|words| end.with_value(|end| write(end, words)))
@@ -51,11 +51,14 @@ fn card_of(app: App, card: &EndCard, post: Option<Post>) -> El {
         .child(el("p").class("ending-why").live_text(say(GameEnd::sentence)));
     if !matches!(post, Some(Post::Send(_))) {
         let again = again.class("main").button(app.ui, move || app.dispatch(Event::Rematch));
+        let section = copy_field(app.ui, field, section);
         return section.child(again).child(el("div").class("ending-more").child(look));
     }
-    let field = RwSignal::new(None);
+    field.set(None);
+    let section = fresh(section);
+    let buttons = send_buttons(app, false, field, &section);
     let section = section
         .child(message(app.ui, "p", key::POST_SEND_END))
-        .child(el("div").class("post-answers").children(send_buttons(app, false, field)));
+        .child(el("div").class("post-answers").children(buttons));
     copy_field(app.ui, field, section).child(el("div").class("ending-more").child(look))
 }

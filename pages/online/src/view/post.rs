@@ -6,7 +6,7 @@ use skep_session::online::{Event, Post, Sending, State, letter_fragment};
 use skep_session::{Keeping, LONGEST_NAME, Reach};
 use skep_ui::dom::*;
 use skep_ui::platform::share_sheet::{self, Content, Shared};
-use skep_ui::platform::{clipboard, page};
+use skep_ui::platform::{clipboard, page, time};
 use skep_ui::view::button::{Action, button, message};
 use skep_ui::view::copying::{copy, copy_field};
 use skep_ui::view::row::row;
@@ -15,16 +15,19 @@ use skep_words::{Key, key};
 /// The command that serves the program to other devices.
 const COMMAND: &str = "skep serve --lan";
 
+/// A link that could not be copied: it is shown, also after it counts as sent.
+pub(super) type Field = RwSignal<Option<String>>;
+
 /// The line for the one who begins.
 pub(super) fn first_line(app: App) -> El {
     message(app.ui, "p", key::POST_FIRST).class("post-line")
 }
 
-/// The card in the place of the reserve.
-pub(super) fn post(app: App, post: Post) -> El {
+/// The card below the hive, or beside it.
+pub(super) fn post(app: App, post: Post, field: Field) -> El {
     match post {
         Post::Offered(side) => offered(app, side),
-        _ => sending(app, post),
+        _ => sending(app, post, field),
     }
 }
 
@@ -67,28 +70,47 @@ fn offered(app: App, side: Color) -> El {
 }
 
 /// A link to be sent, or that was sent.
-fn sending(app: App, post: Post) -> El {
-    let field = RwSignal::new(None);
+fn sending(app: App, post: Post, field: Field) -> El {
     let is_sent = post == Post::Wait;
+    if !is_sent {
+        field.set(None);
+    }
     let can_take_back = matches!(post, Post::Send(kind) if kind != Sending::Invitation);
-    let take_back = can_take_back.then(|| {
-        Action::new("take-back", key::UNDO)
-            .class("quiet")
-            .button(app.ui, move || app.dispatch(Event::TakeBack))
-    });
-    let answers: Vec<El> = take_back.into_iter().chain(send_buttons(app, is_sent, field)).collect();
+    let card = el("section").class("post").attr("data-post", if is_sent { "wait" } else { "send" });
+    let card = fresh(card);
+    let press = guard(&card, move || app.dispatch(Event::TakeBack));
+    let take_back = can_take_back
+        .then(|| Action::new("take-back", key::UNDO).class("quiet").button(app.ui, press));
+    let answers: Vec<El> =
+        take_back.into_iter().chain(send_buttons(app, is_sent, field, &card)).collect();
     let text = post.key().map(|key| message(app.ui, "p", key).class("post-text"));
-    let card = el("section")
-        .class("post")
-        .attr("data-post", if is_sent { "wait" } else { "send" })
-        .children(text)
-        .child(row(app.ui, el("div").class("post-answers"), answers));
+    let card = card.children(text).child(row(app.ui, el("div").class("post-answers"), answers));
     let notes = (!is_sent).then(|| [reach_note(app), plain_note(app), kept_note(app)]);
     copy_field(app.ui, field, card).children(notes.into_iter().flatten().flatten())
 }
 
+/// Marks a card that has just appeared. A finger that has laid a tile may still be where its buttons are now.
+pub(super) fn fresh(card: El) -> El {
+    let shown = card.clone();
+    time::after(FRESH, move || drop(shown.flag("data-fresh", false)));
+    card.flag("data-fresh", true)
+}
+
+/// How long a card takes no presses, in milliseconds.
+const FRESH: u32 = 250;
+
+/// A press that counts once the card is not fresh any more.
+fn guard(card: &El, press: impl Fn() + 'static) -> impl Fn() + 'static {
+    let card = card.clone();
+    move || {
+        if !card.node().has_attribute("data-fresh") {
+            press();
+        }
+    }
+}
+
 /// The buttons that hand the link over: by the system's sheet where there is one, and by copying.
-pub(super) fn send_buttons(app: App, is_again: bool, field: RwSignal<Option<String>>) -> Vec<El> {
+pub(super) fn send_buttons(app: App, is_again: bool, field: Field, card: &El) -> Vec<El> {
     let main = if is_again { "" } else { "main" };
     let copy_link = move || {
         if let Some(address) = address(app) {
@@ -98,7 +120,7 @@ pub(super) fn send_buttons(app: App, is_again: bool, field: RwSignal<Option<Stri
     };
     let copying = Action::new("copy-link", key::SHARE_LINK).drawing("link");
     if !share_sheet::is_there() {
-        return vec![copying.class(main).button(app.ui, copy_link)];
+        return vec![copying.class(main).button(app.ui, guard(card, copy_link))];
     }
     let share = move || {
         let Some(address) = address(app) else { return };
@@ -113,7 +135,8 @@ pub(super) fn send_buttons(app: App, is_again: bool, field: RwSignal<Option<Stri
     };
     let word = if is_again { key::POST_AGAIN } else { key::POST_SHARE };
     let sharing = Action::new("send", word).drawing("share").class(main);
-    vec![copying.class("quiet").button(app.ui, copy_link), sharing.button(app.ui, share)]
+    let copying = copying.class("quiet").button(app.ui, guard(card, copy_link));
+    vec![copying, sharing.button(app.ui, guard(card, share))]
 }
 
 /// The words that go with the link.
@@ -127,7 +150,10 @@ fn words_key(app: App) -> Key {
 /// The link that holds the game.
 fn address(app: App) -> Option<String> {
     let code = app.letter.get_untracked()?;
-    Some(format!("{}#{}", page::address(), letter_fragment(&code)))
+    // Hosts of plain files may have led here by the name of the file.
+    let here = page::address();
+    let here = here.strip_suffix("index.html").unwrap_or(&here);
+    Some(format!("{here}#{}", letter_fragment(&code)))
 }
 
 /// Whom the link reaches, where that is not everyone.

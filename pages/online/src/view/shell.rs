@@ -86,7 +86,12 @@ fn table(app: App) -> El {
         .child(far_side(app))
         .child(prompt_bar(app.ui, stage, move |prompt| answers(app, prompt)))
         .child(near_side(app));
-    let panel = el("div").class("panel").child(moves(app.ui));
+    let card = move || card_of(app);
+    let field = RwSignal::new(None);
+    let panel = el("div")
+        .class("panel")
+        .child(moves(app.ui))
+        .show(card, move |card| card.map(|card| post(app, card, field)));
     let parts = move || for_hand(app.ui, vec![InBar::Start, InBar::TurnLine, InBar::Corner]);
     el("div")
         .class("shell")
@@ -105,7 +110,7 @@ fn table(app: App) -> El {
                 .each(parts, move |part| vec![in_bar(app, part)]),
         )
         .child(table)
-        .child(ending(app, panel.child(actions(app))))
+        .child(ending(app, panel.child(actions(app)), field))
         .show_if(move || is_moving(app), move || skip(app))
 }
 
@@ -145,23 +150,22 @@ fn far_side(app: App) -> El {
     el("div").class("side far").show(far, parts)
 }
 
-/// The end of the table at which the person sits. What is to be done with messages takes the place of the reserve.
+/// The end of the table at which the person sits.
 fn near_side(app: App) -> El {
-    let state = move || (app.near(), card_of(app));
-    el("div").class("side near").show(state, move |&(color, card)| {
-        let mut parts = vec![player(app.ui, color)];
-        match card {
-            Some(Post::First) => parts.extend([first_line(app), hand(app.ui, color)]),
-            Some(card) => parts.push(post(app, card)),
-            None => parts.push(hand(app.ui, color)),
-        }
-        parts
+    let state = move || (app.near(), app.post.get() == Some(Post::First));
+    el("div").class("side near").show(state, move |&(color, begins)| {
+        let line = begins.then(|| first_line(app));
+        [player(app.ui, color)]
+            .into_iter()
+            .chain(line)
+            .chain([hand(app.ui, color)])
+            .collect::<Vec<_>>()
     })
 }
 
-/// What is shown at the near end; the end of the game has a card of its own.
+/// What has a card beside the hive; the end of the game has a card of its own.
 fn card_of(app: App) -> Option<Post> {
-    app.post.get().filter(|post| *post != Post::Send(Sending::End))
+    app.post.get().filter(|it| !matches!(it, Post::First | Post::Send(Sending::End)))
 }
 
 /// The name and the answers of a prompt; `None` if it is shared by all documents.

@@ -213,3 +213,15 @@ fn two_games_begun_at_the_same_moment_are_two() {
     }
     assert!(!ids.is_empty());
 }
+
+#[test]
+fn a_finished_game_that_is_new_here_is_only_looked_at() {
+    let [ada, mut ben] = ada_and_ben("wG1");
+    ben.send(Event::Resign);
+    let letter = ben.hand_over();
+    let page = Page::visit(Store::default(), &format!("letter={letter}"));
+    assert_eq!((*page.state.post, page.store.games.len()), (None, 0));
+    assert!(page.state.ending.card.is_some());
+    assert_eq!(page.state.table().name(Color::Black), Some("Ben"));
+    assert_eq!(ada.game().len(), 1);
+}
