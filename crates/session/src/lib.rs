@@ -1,8 +1,8 @@
-//! One game at one table, without a screen: who sits there and on what terms, the clock, choosing a
-//! move, why a choice is refused, where everything lies in the picture, and how a game is kept.
+//! The headless core of the documents and of `skep play`: the game and its table, and whatever else their screens
+//! remember and decide. [`machine`] has the parts; [`play`], [`learn`] and [`terminal`] are the roots that compose them.
 //!
-//! The browser draws what is decided here, so all of it can be tested without a browser. Time comes
-//! in from outside, as a [`Moment`].
+//! The browser draws what is decided here, so all of it can be tested without a browser. Time and chance come in from
+//! outside, as [`machine::Now`].
 //!
 //! ```
 //! use skep_rules::{GameType, Hex};
