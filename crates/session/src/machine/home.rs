@@ -1,4 +1,4 @@
-//! The home, the first screen of the play page: a board on which something lies, and a few ways to go on.
+//! The home, the first screen of the play page: its screen, what its board shows, and what each link asks for.
 
 use super::message::{Message, MessageValue};
 use super::part::Part;

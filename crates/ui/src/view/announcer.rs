@@ -1,5 +1,5 @@
-//! The live region (`role="status"`, as `aria-live="polite"`) through which screen readers hear what happens. The
-//! core decides what is announced.
+//! What screen readers hear: the live region (`role="status"`, as `aria-live="polite"`), in which the announcements
+//! of the core appear, and the descriptions of tiles and places on the board.
 
 use crate::app::{App, LiveText};
 use crate::dom::*;
