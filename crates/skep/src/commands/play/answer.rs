@@ -187,9 +187,9 @@ impl<'a> TerminalGame<'a> {
         let code = ("code", uhp::move_text(game.position(), advice.mv).into());
         let hint = self.words.tell(key::PLAY_HINT, &[code]);
         let sentence = self.words.move_sentence(game.position(), advice.mv);
-        let reason = hint::reason(game, &advice.line, self.words);
-        let reason = reason.map_or_else(String::new, |reason| format!("\n{reason}"));
-        format!("{hint}\n{sentence}{reason}")
+        let mover = game.position().to_move();
+        let why = hint::why(mover, advice.line.score, advice.reason, self.words);
+        format!("{hint}\n{sentence}\n{why}")
     }
 
     fn moves(&self) -> String {
