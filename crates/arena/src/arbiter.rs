@@ -160,7 +160,7 @@ impl ArbitratedGame<'_> {
 fn forfeit(loser: Side, error: &EngineError) -> GameEnd {
     let ending = match error {
         EngineError::Stopped => return GameEnd::Stopped,
-        EngineError::Silent { .. } => Ending::Time,
+        EngineError::Timeout { .. } => Ending::Time,
         EngineError::Illegal { .. }
         | EngineError::InvalidMove { .. }
         | EngineError::Refused { .. } => Ending::Illegal,
