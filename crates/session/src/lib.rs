@@ -61,7 +61,7 @@ pub use cursor::{Cursor, Go, KeyCommand};
 pub use day::Day;
 pub use ends::Ends;
 pub use file_request::{Explain, FileAnswer, FileRequest};
-pub use game_end::{EndSign, Fate, GameEnd, fates};
+pub use game_end::{EndMark, EndSign, GameEnd, end_marks};
 pub use hint_reason::HintReason;
 pub use keeping::Keeping;
 pub use kept_game::{Filter, KeptGame, KeptGames, KeptSummary, Result as GameResult};

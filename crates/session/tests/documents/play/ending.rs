@@ -12,7 +12,7 @@ use skep_session::machine::{
 };
 use skep_session::play::Event;
 use skep_session::shell::{self, Focus};
-use skep_session::{EndSign, Fate, Moment, Saved, Seat, Table, Terms, TimeControl, fates};
+use skep_session::{EndMark, EndSign, Moment, Saved, Seat, Table, Terms, TimeControl, end_marks};
 use skep_words::{Language, Words};
 use std::time::Duration;
 
@@ -232,12 +232,12 @@ fn the_neighbours_ring_and_signs_stand_at_the_names() {
         page.wait(2_000);
         let end = page.state.shell.end.as_ref().cloned().unwrap();
         let position = page.state.shell.board.table.position().clone();
-        let fates = fates(&position);
+        let marks = end_marks(&position);
         let lost: Vec<Color> =
-            fates.iter().filter(|it| it.1 == Fate::Lost).map(|it| it.0.color()).collect();
+            marks.iter().filter(|it| it.1 == EndMark::LostQueen).map(|it| it.0.color()).collect();
         let surrounded = Color::ALL.into_iter().filter(|&it| position.is_surrounded(it));
         assert_eq!(lost, surrounded.collect::<Vec<_>>(), "{}", it.name);
-        let beside = |place| fates.iter().filter(|it| it.1 == Fate::Around(place)).count();
+        let beside = |place| marks.iter().filter(|it| it.1 == EndMark::AroundQueen(place)).count();
         if lost.len() == 1 {
             assert_eq!([0, 1, 2, 3, 4, 5].map(beside), [1; 6], "each side has one");
         }
