@@ -159,7 +159,7 @@ fn against_the_computer_it_is_you_who_has_won_or_lost() {
 fn nothing_tells_of_the_end_before_the_last_tile_lies() {
     for name in ["surrounded", "both-surrounded", "repetition"] {
         let mut page = over(name);
-        let rings = name != "repetition";
+        let has_outlines = name != "repetition";
         page.heard.retain(|heard| heard.contains("wins") || heard.contains("A draw"));
         assert_eq!(*page.state.ending.stage, Some(Stage::Landing), "{name}");
         assert!(page.game().outcome().is_some() && page.state.shell.end.is_none());
@@ -170,7 +170,7 @@ fn nothing_tells_of_the_end_before_the_last_tile_lies() {
         assert_eq!(*page.state.ending.stage, Some(Stage::Landing), "{name}");
         page.wait(140);
         assert!(page.state.shell.end.is_some() && page.sounds.contains(&Sound::Over));
-        assert_eq!((page.shown_card().is_some(), page.heard.len()), (!rings, 1), "{name}");
+        assert_eq!((page.shown_card().is_some(), page.heard.len()), (!has_outlines, 1), "{name}");
         page.wait(1_000);
         assert!(page.shown_card().is_some());
     }
@@ -225,7 +225,7 @@ fn a_tap_or_a_key_cuts_it_short_and_does_nothing_else() {
 }
 
 #[test]
-fn the_neighbours_ring_and_signs_stand_at_the_names() {
+fn tiles_around_the_queen_are_marked_and_signs_stand_at_the_names() {
     for it in endings() {
         let page = over(it.name);
         let mut page = page;
