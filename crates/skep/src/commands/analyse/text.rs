@@ -86,9 +86,9 @@ fn effort(report: &Report) -> String {
     });
     match count {
         0 => String::new(),
-        1 => format!("Skep looked {depth} plies read_ahead, at {} positions.", grouped(nodes)),
+        1 => format!("Skep looked {depth} plies ahead, at {} positions.", grouped(nodes)),
         _ => format!(
-            "Skep looked {:.1} plies read_ahead, at {} positions, on average.",
+            "Skep looked {:.1} plies ahead, at {} positions, on average.",
             depth as f64 / count as f64,
             grouped(nodes / count)
         ),
