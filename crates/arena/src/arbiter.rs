@@ -2,7 +2,7 @@
 
 use crate::competitor::Competitor;
 use crate::contest::Rules;
-use crate::{Disagreement, Effort, Ending, Played, Side};
+use crate::{Disagreement, Ending, Played, SearchStats, Side};
 use skep_notation::uhp;
 use skep_rules::{Game, Reason, mix};
 use skep_uhp::client::EngineError;
@@ -20,7 +20,7 @@ pub(crate) fn play(
         players,
         game: opening.clone().with_threefold(true),
         white,
-        efforts: [Effort::default(); 2],
+        stats: [SearchStats::default(); 2],
         disagreements: Vec::new(),
         rules,
     };
@@ -50,7 +50,7 @@ pub(crate) fn play(
         plies: game.game.len(),
         game: text,
         finished: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
-        efforts: game.efforts,
+        stats: game.stats,
         disagreements: game.disagreements,
     })
 }
@@ -65,7 +65,7 @@ struct ArbitratedGame<'a> {
     players: [&'a mut Competitor; 2],
     game: Game,
     white: Side,
-    efforts: [Effort; 2],
+    stats: [SearchStats; 2],
     disagreements: Vec<Disagreement>,
     rules: &'a Rules,
 }
@@ -117,7 +117,7 @@ impl ArbitratedGame<'_> {
             self.players[side as usize].think(&self.game).map_err(|error| forfeit(side, &error))?;
         let allowed = timed.allowed.unwrap_or(Duration::MAX);
         let over = timed.time.saturating_sub(allowed);
-        self.efforts[side as usize].add_move(timed.time, over, timed.depth, timed.nodes);
+        self.stats[side as usize].add_move(timed.time, over, timed.depth, timed.nodes);
         if over > self.rules.margin {
             let milliseconds = over.as_millis();
             let why = format!("{milliseconds} ms too late at ply {}", self.game.len() + 1);

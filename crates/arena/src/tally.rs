@@ -1,6 +1,6 @@
 //! The standing of a match.
 
-use crate::{Disagreement, Effort, Ending, Pairs, Played, Side};
+use crate::{Disagreement, Ending, Pairs, Played, SearchStats, Side};
 use std::collections::HashMap;
 
 /// Wins, draws and losses.
@@ -35,7 +35,7 @@ pub struct Tally {
     open: HashMap<usize, usize>,
     by_color: [WinsDrawsLosses; 2],
     plies: u64,
-    efforts: [Effort; 2],
+    stats: [SearchStats; 2],
     endings: HashMap<(Ending, Option<Side>), u64>,
     disagreements: Vec<(usize, Disagreement)>,
 }
@@ -69,8 +69,8 @@ impl Tally {
             Some(Side::B) => color.losses += 1,
         }
         self.plies += played.plies as u64;
-        for (sum, effort) in self.efforts.iter_mut().zip(&played.efforts) {
-            sum.add(effort);
+        for (sum, stats) in self.stats.iter_mut().zip(&played.stats) {
+            sum.add(stats);
         }
         *self.endings.entry((played.ending, played.winner)).or_default() += 1;
         let disagreements = played.disagreements.iter().cloned();
@@ -108,9 +108,9 @@ impl Tally {
         (games > 0).then(|| self.plies as f64 / games as f64)
     }
 
-    /// The effort of a contestant.
-    pub fn effort(&self, side: Side) -> &Effort {
-        &self.efforts[side as usize]
+    /// The search statistics of a contestant.
+    pub fn stats(&self, side: Side) -> &SearchStats {
+        &self.stats[side as usize]
     }
 
     /// The number of games with this ending.

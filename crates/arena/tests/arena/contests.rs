@@ -67,7 +67,7 @@ fn each_opening_is_played_twice_with_colours_swapped() {
     for played in &games {
         let game = uhp::parse_game(&played.game).unwrap().with_threefold(true);
         assert_eq!(game.len(), played.plies);
-        let moves: u64 = played.efforts.iter().map(|effort| effort.moves).sum();
+        let moves: u64 = played.stats.iter().map(|stats| stats.moves).sum();
         assert_eq!(moves as usize + played.opening, played.plies);
         let decided =
             game.outcome().map(|outcome| outcome.winner.map(|w| Side::of(w, played.white)));
@@ -159,7 +159,7 @@ fn who_is_late_loses_on_time() {
     contest.rules.margin = Duration::from_millis(20);
     for played in run(&contest) {
         assert_eq!((played.winner, played.ending), (Some(Side::A), Ending::Time));
-        assert!(played.efforts[1].overshoot > 20_000, "{:?}", played.efforts);
+        assert!(played.stats[1].overshoot > 20_000, "{:?}", played.stats);
         assert!(played.disagreements.is_empty());
     }
     contest.contestants[1] = unruly("hang").parse().unwrap();

@@ -61,15 +61,15 @@ fn results(results: WinsDrawsLosses) -> Value {
 }
 
 fn contestant(contest: &Contest, tally: &Tally, side: Side) -> Value {
-    let effort = tally.effort(side);
+    let stats = tally.stats(side);
     json!({
         "name": contest.contestants[side as usize].name,
         "limit": contest.limit_of(side).map(|limit| limit.to_string()),
-        "moves": effort.moves,
-        "mean_seconds": effort.mean_seconds(),
-        "mean_depth": effort.mean_depth(),
-        "mean_nodes": effort.mean_nodes(),
-        "largest_overshoot_seconds": effort.overshoot as f64 / 1e6,
+        "moves": stats.moves,
+        "mean_seconds": stats.mean_seconds(),
+        "mean_depth": stats.mean_depth(),
+        "mean_nodes": stats.mean_nodes(),
+        "largest_overshoot_seconds": stats.overshoot as f64 / 1e6,
         "lost_by_time": tally.lost_by(side, Ending::Time),
         "lost_by_crash": tally.lost_by(side, Ending::Crash),
         "lost_by_illegal_move": tally.lost_by(side, Ending::Illegal),
