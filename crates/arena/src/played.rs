@@ -36,10 +36,10 @@ impl Not for Side {
     }
 }
 
-/// What ended a game.
+/// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum EndReason {
     /// A Queen was surrounded, or both.
     Surrounded,
     /// The same position for the third time.
@@ -54,20 +54,20 @@ pub enum Ending {
     Illegal,
 }
 
-impl Ending {
-    /// All endings.
-    pub const ALL: [Ending; 6] = [
-        Ending::Surrounded,
-        Ending::Repetition,
-        Ending::Length,
-        Ending::Time,
-        Ending::Crash,
-        Ending::Illegal,
+impl EndReason {
+    /// All reasons.
+    pub const ALL: [EndReason; 6] = [
+        EndReason::Surrounded,
+        EndReason::Repetition,
+        EndReason::Length,
+        EndReason::Time,
+        EndReason::Crash,
+        EndReason::Illegal,
     ];
 
     /// Whether the game was forfeited by time, a crash or an illegal move.
     pub fn is_forfeit(self) -> bool {
-        matches!(self, Ending::Time | Ending::Crash | Ending::Illegal)
+        matches!(self, EndReason::Time | EndReason::Crash | EndReason::Illegal)
     }
 }
 
@@ -160,8 +160,9 @@ pub struct Played {
     pub white: Side,
     /// Who won; `None` for a draw.
     pub winner: Option<Side>,
-    /// What ended it.
-    pub ending: Ending,
+    /// Why it ended.
+    #[serde(rename = "ending")]
+    pub reason: EndReason,
     /// What went wrong, if it ended by time, a crash or an illegal move.
     pub why: Option<String>,
     /// The number of plies of the opening.

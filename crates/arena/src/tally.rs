@@ -1,6 +1,6 @@
 //! The standing of a match.
 
-use crate::{Disagreement, Ending, Pairs, Played, SearchStats, Side};
+use crate::{Disagreement, EndReason, Pairs, Played, SearchStats, Side};
 use std::collections::HashMap;
 
 /// Wins, draws and losses.
@@ -36,7 +36,7 @@ pub struct Tally {
     by_color: [WinsDrawsLosses; 2],
     plies: u64,
     stats: [SearchStats; 2],
-    endings: HashMap<(Ending, Option<Side>), u64>,
+    reasons: HashMap<(EndReason, Option<Side>), u64>,
     disagreements: Vec<(usize, Disagreement)>,
 }
 
@@ -72,7 +72,7 @@ impl Tally {
         for (sum, stats) in self.stats.iter_mut().zip(&played.stats) {
             sum.add(stats);
         }
-        *self.endings.entry((played.ending, played.winner)).or_default() += 1;
+        *self.reasons.entry((played.reason, played.winner)).or_default() += 1;
         let disagreements = played.disagreements.iter().cloned();
         self.disagreements.extend(disagreements.map(|what| (played.number, what)));
     }
@@ -113,15 +113,15 @@ impl Tally {
         &self.stats[side as usize]
     }
 
-    /// The number of games with this ending.
-    pub fn ended_by(&self, ending: Ending) -> u64 {
-        Side::ALL.map(|side| self.lost_by(side, ending)).iter().sum::<u64>()
-            + self.endings.get(&(ending, None)).copied().unwrap_or(0)
+    /// The number of games that ended for this reason.
+    pub fn ended_by(&self, reason: EndReason) -> u64 {
+        Side::ALL.map(|side| self.lost_by(side, reason)).iter().sum::<u64>()
+            + self.reasons.get(&(reason, None)).copied().unwrap_or(0)
     }
 
-    /// The number of games that a contestant lost by this ending.
-    pub fn lost_by(&self, loser: Side, ending: Ending) -> u64 {
-        self.endings.get(&(ending, Some(!loser))).copied().unwrap_or(0)
+    /// The number of games that a contestant lost for this reason.
+    pub fn lost_by(&self, loser: Side, reason: EndReason) -> u64 {
+        self.reasons.get(&(reason, Some(!loser))).copied().unwrap_or(0)
     }
 
     /// All disagreements, each with the number of its game.

@@ -2,7 +2,9 @@
 
 use crate::commands::perft::grouped;
 use anyhow::Result;
-use skep_arena::{Contest, Decision, Disagreement, Ending, MatchEnd, Side, Tally, WinsDrawsLosses};
+use skep_arena::{
+    Contest, Decision, Disagreement, EndReason, MatchEnd, Side, Tally, WinsDrawsLosses,
+};
 use skep_uhp::client::Limit;
 use std::io::Write;
 
@@ -151,9 +153,9 @@ fn stats(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> {
 
 fn endings(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> {
     let draws = [
-        (Ending::Surrounded, "both Queens"),
-        (Ending::Repetition, "repetition"),
-        (Ending::Length, "longest game"),
+        (EndReason::Surrounded, "both Queens"),
+        (EndReason::Repetition, "repetition"),
+        (EndReason::Length, "longest game"),
     ];
     let drawn = |ending| {
         tally.ended_by(ending)
@@ -171,9 +173,9 @@ fn endings(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()>
     for side in Side::ALL {
         let name = &contest.contestants[side as usize].name;
         let losses = [
-            (Ending::Time, "by time"),
-            (Ending::Crash, "by a crash"),
-            (Ending::Illegal, "by an illegal move"),
+            (EndReason::Time, "by time"),
+            (EndReason::Crash, "by a crash"),
+            (EndReason::Illegal, "by an illegal move"),
         ];
         for (ending, words) in losses {
             let count = tally.lost_by(side, ending);
