@@ -148,7 +148,7 @@ pub struct Announcer {
     /// Whether an announcement is due once things have settled.
     is_due: bool,
     seen: Option<(Seen, Game)>,
-    /// The tile that was chosen, on which table, and what was learn_screen there.
+    /// The tile that was chosen, on which table, and on which screen of the learn page.
     chosen: Option<(Piece, u64, Option<LearnScreen>)>,
     asked: Option<Prompt>,
     lesson: Vec<Message>,
