@@ -85,7 +85,7 @@ impl GameEnd {
     }
 
     /// Both in one sentence: "Anna wins: the white Queen is surrounded."
-    pub fn told(&self, words: &Words) -> String {
+    pub fn text(&self, words: &Words) -> String {
         self.say(|ended| words.ended(ended))
     }
 

@@ -34,7 +34,7 @@ pub struct PageSignals {
     /// The state of the board on the screen: camera, dragged tile, open stack.
     pub board_view: &'static BoardView,
     /// The text of the live region.
-    pub announced: RwSignal<LiveText>,
+    pub live_text: RwSignal<LiveText>,
     /// The words of the page.
     pub words: RwSignal<Words>,
     /// The loaded words, of one language each.
@@ -175,7 +175,7 @@ parts! {
     clock_face: bool = windows.clock_face,
     moves_open: bool = windows.moves_open,
     toast: Option<Toast> = toasts.toast,
-    told: Vec<Announcement> = announcer.told,
+    announcements: Vec<Announcement> = announcer.announcements,
     busy: u32 = busy,
     app_status: AppStatus = updates.app,
     settings: Settings = settings,
@@ -200,7 +200,7 @@ impl App {
             signals,
             away,
             board_view,
-            announced: RwSignal::new(LiveText::default()),
+            live_text: RwSignal::new(LiveText::default()),
             words: RwSignal::new(words),
             loaded: StoredValue::new(Vec::new()),
             links,

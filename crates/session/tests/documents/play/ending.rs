@@ -131,7 +131,7 @@ fn in_every_language_each_end_has_words_of_its_own() {
                 let [title, sentence] = page.card().expect("a card");
                 assert!(!title.ends_with('.') && sentence.ends_with('.'), "{title} {sentence}");
                 assert!(sentence.chars().next().is_some_and(|c| !c.is_lowercase()), "{sentence}");
-                let end = page.state.shell.end.as_ref().unwrap().told(&words);
+                let end = page.state.shell.end.as_ref().unwrap().text(&words);
                 assert!(end.starts_with(&title), "{end}");
                 told.push((it.name, end));
             }
