@@ -10,7 +10,7 @@ use skep_session::machine::{
     Announcement, AppStatus, Dialog, Message, Part, Pending, Prompt, Toast,
 };
 use skep_session::shell::{Event, Shell};
-use skep_session::{Aside, Choice, Cursor, Ends, GameEnd, Settings, Table};
+use skep_session::{Aside, Choice, Cursor, GameEnd, ScreenEnds, Settings, Table};
 use skep_words::{Key, Value, Words};
 use std::ops::Deref;
 
@@ -237,15 +237,15 @@ impl App {
 
     /// The player at the near side of the screen.
     pub fn near(&self) -> Color {
-        self.ends(None).near
+        self.screen_ends(None).near
     }
 
     /// The ends of the screen while this player is asked.
-    pub fn ends(&self, asked: Option<Color>) -> Ends {
+    pub fn screen_ends(&self, asked: Option<Color>) -> ScreenEnds {
         let faces_player = self.settings.with(|settings| settings.face_player)
             && self.learn_screen.get().is_none();
         let is_swapped = self.swapped.get();
-        self.table.with(|table| Ends::of(table, is_swapped, faces_player, asked))
+        self.table.with(|table| ScreenEnds::of(table, is_swapped, faces_player, asked))
     }
 
     /// The name of a player.
