@@ -323,6 +323,8 @@ pub(crate) enum Request<'a> {
 }
 
 impl Request<'_> {
+    /// Reads what follows the `#` of an address. Keep in step with `first.js` in `ui/static`, which predicts from it
+    /// whether the table is shown.
     pub(crate) fn read(fragment: &str) -> Option<Request<'_>> {
         Some(match fragment {
             "" => Request::Screen(Screen::Home),
