@@ -6,7 +6,7 @@ use skep_rules::Color;
 /// The two ends of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScreenEnds {
-    /// Whose reserve is at the lower end, as the screen is seen by the one it faces.
+    /// Whose hand is at the lower end, as the screen is seen by the one it faces.
     pub near: Color,
     /// Whether the screen is turned to the player at the other side.
     pub is_turned: bool,
@@ -14,7 +14,7 @@ pub struct ScreenEnds {
 
 impl ScreenEnds {
     /// The ends of a table. With `faces_player`, the screen of two people at one device turns to the one who is
-    /// asked, or else whose turn it is; each reserve stays with its player, so in a turned screen the ends change.
+    /// asked, or else whose turn it is; each hand stays with its player, so in a turned screen the ends change.
     pub fn of(
         table: &Table,
         is_swapped: bool,

@@ -29,7 +29,7 @@ fn a_turned_screen_has_the_reserve_of_the_one_it_faces_at_the_lower_end() {
         ends(Black, false),
         "they have changed ends"
     );
-    // Who is asked has the screen, and the reserves go along.
+    // Who is asked has the screen, and the hands go along.
     assert_eq!(ScreenEnds::of(&table, false, true, Some(White)), ends(White, false));
     table.show(0);
     assert_eq!(
