@@ -1,8 +1,8 @@
 //! A document in a folder of its own is part of the same app.
 
-use crate::edition::Edition;
 use crate::game_driver::GameDriver;
 use crate::games::{hunt, new_game};
+use crate::new_version::HostedSite;
 use crate::updates::{assert_of, look_for_update, wait_for_caches};
 use skep_browser::serde_json::{Value, from_str, json};
 use skep_browser::{Device, Done, Page, Visit};
@@ -50,7 +50,7 @@ async fn assert_learn_is_kept(page: &Page, folder: &str) -> Done {
 
 #[test]
 fn one_service_worker_keeps_all_documents() {
-    let mut site = Edition::first();
+    let mut site = HostedSite::first();
     let visit = Visit::on(Device::Phone).in_language("uk").at(&site.address());
     visit.with_less_motion().run(async move |page| {
         // The first visit is to the document in the folder.
@@ -93,7 +93,7 @@ fn one_service_worker_keeps_all_documents() {
 
 #[test]
 fn old_addresses_lead_to_the_document_in_its_folder() {
-    let site = Edition::first();
+    let site = HostedSite::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         // This host adds "index.html" to a folder; the service worker does not.
@@ -129,7 +129,7 @@ fn old_addresses_lead_to_the_document_in_its_folder() {
 
 #[test]
 fn a_copy_of_version_0_1_is_brought_up_to_date() {
-    let mut site = Edition::version_0_1().expect("version 0.1");
+    let mut site = HostedSite::version_0_1().expect("version 0.1");
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         page.open("").await?;

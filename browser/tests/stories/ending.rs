@@ -85,20 +85,20 @@ async fn win(driver: &GameDriver<'_>) -> Done {
 fn with_less_motion_nothing_moves_at_the_end() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
         let driver = before_the_end(page).await?;
-        let watch = "window.rang = false;
-            new MutationObserver(() => rang ||= !!document.querySelector('.skip, [data-rings]'))
+        let watch = "window.moved = false;
+            new MutationObserver(() => moved ||= !!document.querySelector('.skip, [data-outlines]'))
                 .observe(document.body, {subtree: true, childList: true, attributes: true});
             return null";
         page.eval::<()>(watch).await?;
         win(&driver).await?;
         page.wait_text(".ending h2", "White wins").await?;
-        ensure!(!page.eval::<bool>("return rang").await?, "something rings");
+        ensure!(!page.eval::<bool>("return moved").await?, "something moves");
         Ok(())
     });
 }
 
 #[test]
-fn a_tap_anywhere_cuts_the_rings_short() {
+fn a_tap_anywhere_cuts_the_outlines_short() {
     for device in [Device::Phone, Device::Desktop] {
         Visit::on(device).run(async |page| {
             let driver = before_the_end(page).await?;
@@ -107,12 +107,12 @@ fn a_tap_anywhere_cuts_the_rings_short() {
                 window.setTimeout = (call, time) => time > 900 ? 0 : later(call, time); return null";
             page.eval::<()>(freeze).await?;
             win(&driver).await?;
-            page.wait_for(".shell[data-rings=w]").await?;
+            page.wait_for(".shell[data-outlines=w]").await?;
             assert_eq!(page.count(".board .tile[data-ring]").await?, 6);
             assert_eq!(page.count(".ending").await?, 0);
             page.tap(".skip").await?;
             page.wait_text(".ending h2", "White wins").await?;
-            page.wait_gone(".shell[data-rings]").await?;
+            page.wait_gone(".shell[data-outlines]").await?;
             assert_eq!(page.count(".why-bubble").await?, 0, "the tap was meant for nothing else");
             assert_queens_in_view(page).await
         });

@@ -3,10 +3,10 @@
 //! One program, so that all stories share the machine evenly.
 
 mod app;
-mod edition;
 mod game_driver;
 mod games;
 mod host;
+mod new_version;
 mod screen_reader;
 
 mod axe;
@@ -29,12 +29,12 @@ mod moves;
 mod new_game;
 mod offline;
 mod opened;
-mod room;
 mod rulebook;
 mod scenes;
 mod screen_reader_game;
 mod serving;
 mod sharing;
+mod space;
 mod storage;
 mod two_people;
 mod typed;

@@ -36,7 +36,7 @@ fn it_is_plain_whose_turn_it_is_and_the_screen_turns_to_them() {
         play(&mut driver, 1).await?;
         // Black is to move: the screen is turned, and can be used so.
         page.wait_for(".shell[data-facing=far]").await?;
-        // Each reserve stays with its player: Black's is at the lower end of the turned screen.
+        // Each hand stays with its player: Black's is at the lower end of the turned screen.
         page.wait_for(".side.near [data-hand=b]").await?;
         page.wait_for(".side.far [data-hand=w]").await?;
         let mv = a_move(&driver);

@@ -1,9 +1,9 @@
 //! Updates: a new version is fetched as a whole, and used on request.
 
 use crate::app::{begin, choose, close, menu, more, open_second_window, start, toast, unfold};
-use crate::edition::Edition;
 use crate::game_driver::{GameDriver, tap};
 use crate::games::new_game;
+use crate::new_version::HostedSite;
 use crate::offline::{play, play_computer, speak, wait_kept};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
@@ -73,7 +73,7 @@ const MENU: &str = "[data-dialog=menu]";
 
 #[test]
 fn a_new_version_waits_until_it_is_wanted() {
-    let mut site = Edition::first();
+    let mut site = HostedSite::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut driver = begin(page).await?;
@@ -111,7 +111,7 @@ fn a_new_version_waits_until_it_is_wanted() {
 
 #[test]
 fn a_new_version_does_not_disturb_the_game() {
-    let mut site = Edition::first();
+    let mut site = HostedSite::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         page.open("").await?;
@@ -150,7 +150,7 @@ fn a_new_version_does_not_disturb_the_game() {
 
 #[test]
 fn windows_of_two_versions_get_along() {
-    let mut site = Edition::first();
+    let mut site = HostedSite::first();
     let visit = Visit::on(Device::Desktop).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut driver = begin(page).await?;
@@ -186,7 +186,7 @@ fn windows_of_two_versions_get_along() {
 
 #[test]
 fn half_a_version_is_none() {
-    let mut site = Edition::first();
+    let mut site = HostedSite::first();
     let visit = Visit::on(Device::Phone).at(&site.address());
     visit.with_less_motion().run(async move |page| {
         let mut driver = begin(page).await?;

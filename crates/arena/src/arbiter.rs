@@ -2,7 +2,7 @@
 
 use crate::competitor::Competitor;
 use crate::contest::Rules;
-use crate::{Disagreement, Effort, Ending, Played, Side};
+use crate::{Disagreement, EndReason, Played, SearchStats, Side};
 use skep_notation::uhp;
 use skep_rules::{Game, Reason, mix};
 use skep_uhp::client::EngineError;
@@ -20,7 +20,7 @@ pub(crate) fn play(
         players,
         game: opening.clone().with_threefold(true),
         white,
-        efforts: [Effort::default(); 2],
+        stats: [SearchStats::default(); 2],
         disagreements: Vec::new(),
         rules,
     };
@@ -29,14 +29,14 @@ pub(crate) fn play(
         Err(end) => end,
     };
     let text = text(&game.game);
-    let (winner, ending, why) = match end {
-        GameEnd::Board(winner, ending) => (winner, ending, None),
-        GameEnd::Forfeit { loser, ending, why } => {
-            if ending != Ending::Time {
+    let (winner, reason, why) = match end {
+        GameEnd::Board(winner, reason) => (winner, reason, None),
+        GameEnd::Forfeit { loser, reason, why } => {
+            if reason != EndReason::Time {
                 let what = why.clone();
                 game.disagreements.push(Disagreement { side: loser, what, game: text.clone() });
             }
-            (Some(!loser), ending, Some(why))
+            (Some(!loser), reason, Some(why))
         }
         GameEnd::Stopped => return None,
     };
@@ -44,13 +44,13 @@ pub(crate) fn play(
         number,
         white,
         winner,
-        ending,
+        reason,
         why,
         opening: opening.len(),
         plies: game.game.len(),
         game: text,
         finished: SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs()),
-        efforts: game.efforts,
+        stats: game.stats,
         disagreements: game.disagreements,
     })
 }
@@ -65,15 +65,15 @@ struct ArbitratedGame<'a> {
     players: [&'a mut Competitor; 2],
     game: Game,
     white: Side,
-    efforts: [Effort; 2],
+    stats: [SearchStats; 2],
     disagreements: Vec<Disagreement>,
     rules: &'a Rules,
 }
 
 /// How a game ended, or that it was stopped.
 enum GameEnd {
-    Board(Option<Side>, Ending),
-    Forfeit { loser: Side, ending: Ending, why: String },
+    Board(Option<Side>, EndReason),
+    Forfeit { loser: Side, reason: EndReason, why: String },
     Stopped,
 }
 
@@ -90,17 +90,17 @@ impl ArbitratedGame<'_> {
     fn play(&mut self) -> GameEnd {
         loop {
             if let Some(outcome) = self.game.outcome() {
-                let ending = match outcome.reason {
-                    Reason::Repetition => Ending::Repetition,
-                    _ => Ending::Surrounded,
+                let reason = match outcome.reason {
+                    Reason::Repetition => EndReason::Repetition,
+                    _ => EndReason::Surrounded,
                 };
                 return GameEnd::Board(
                     outcome.winner.map(|color| Side::of(color, self.white)),
-                    ending,
+                    reason,
                 );
             }
             if self.game.len() >= self.rules.longest {
-                return GameEnd::Board(None, Ending::Length);
+                return GameEnd::Board(None, EndReason::Length);
             }
             if let Err(end) = self.ply() {
                 return end;
@@ -117,16 +117,16 @@ impl ArbitratedGame<'_> {
             self.players[side as usize].think(&self.game).map_err(|error| forfeit(side, &error))?;
         let allowed = timed.allowed.unwrap_or(Duration::MAX);
         let over = timed.time.saturating_sub(allowed);
-        self.efforts[side as usize].add_move(timed.time, over, timed.depth, timed.nodes);
+        self.stats[side as usize].add_move(timed.time, over, timed.depth, timed.nodes);
         if over > self.rules.margin {
             let milliseconds = over.as_millis();
             let why = format!("{milliseconds} ms too late at ply {}", self.game.len() + 1);
-            return Err(GameEnd::Forfeit { loser: side, ending: Ending::Time, why });
+            return Err(GameEnd::Forfeit { loser: side, reason: EndReason::Time, why });
         }
         let before = self.game.position().clone();
         if let Err(illegal) = self.game.play(timed.mv) {
             let why = format!("its move is not legal: {illegal}");
-            return Err(GameEnd::Forfeit { loser: side, ending: Ending::Illegal, why });
+            return Err(GameEnd::Forfeit { loser: side, reason: EndReason::Illegal, why });
         }
         // Engines need not know the last move.
         if self.game.outcome().is_some() {
@@ -158,13 +158,13 @@ impl ArbitratedGame<'_> {
 }
 
 fn forfeit(loser: Side, error: &EngineError) -> GameEnd {
-    let ending = match error {
+    let reason = match error {
         EngineError::Stopped => return GameEnd::Stopped,
-        EngineError::Silent { .. } => Ending::Time,
+        EngineError::Timeout { .. } => EndReason::Time,
         EngineError::Illegal { .. }
         | EngineError::InvalidMove { .. }
-        | EngineError::Refused { .. } => Ending::Illegal,
-        _ => Ending::Crash,
+        | EngineError::Refused { .. } => EndReason::Illegal,
+        _ => EndReason::Crash,
     };
-    GameEnd::Forfeit { loser, ending, why: error.to_string() }
+    GameEnd::Forfeit { loser, reason, why: error.to_string() }
 }

@@ -32,7 +32,7 @@ pub use elo::{Elo, Interval};
 pub use journal::{Journal, JournalError};
 pub use opening::{BadOpening, Openings};
 pub use pairs::Pairs;
-pub use played::{Disagreement, Effort, Ending, Played, Side};
+pub use played::{Disagreement, EndReason, Played, SearchStats, Side};
 pub use record::{EVENT, record};
 pub use sprt::{Decision, Sprt};
 pub use tally::{Tally, WinsDrawsLosses};

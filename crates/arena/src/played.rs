@@ -36,10 +36,10 @@ impl Not for Side {
     }
 }
 
-/// What ended a game.
+/// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Ending {
+pub enum EndReason {
     /// A Queen was surrounded, or both.
     Surrounded,
     /// The same position for the third time.
@@ -54,26 +54,26 @@ pub enum Ending {
     Illegal,
 }
 
-impl Ending {
-    /// All endings.
-    pub const ALL: [Ending; 6] = [
-        Ending::Surrounded,
-        Ending::Repetition,
-        Ending::Length,
-        Ending::Time,
-        Ending::Crash,
-        Ending::Illegal,
+impl EndReason {
+    /// All reasons.
+    pub const ALL: [EndReason; 6] = [
+        EndReason::Surrounded,
+        EndReason::Repetition,
+        EndReason::Length,
+        EndReason::Time,
+        EndReason::Crash,
+        EndReason::Illegal,
     ];
 
     /// Whether the game was forfeited by time, a crash or an illegal move.
     pub fn is_forfeit(self) -> bool {
-        matches!(self, Ending::Time | Ending::Crash | Ending::Illegal)
+        matches!(self, EndReason::Time | EndReason::Crash | EndReason::Illegal)
     }
 }
 
 /// Time, depth and nodes of the moves of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Effort {
+pub struct SearchStats {
     /// The number of moves.
     pub moves: u64,
     /// The time of all moves, in microseconds.
@@ -90,7 +90,7 @@ pub struct Effort {
     pub counted: u64,
 }
 
-impl Effort {
+impl SearchStats {
     pub(crate) fn add_move(
         &mut self,
         time: Duration,
@@ -98,7 +98,7 @@ impl Effort {
         depth: Option<u32>,
         nodes: Option<u64>,
     ) {
-        self.add(&Effort {
+        self.add(&SearchStats {
             moves: 1,
             time: time.as_micros() as u64,
             overshoot: over.as_micros() as u64,
@@ -124,8 +124,8 @@ impl Effort {
         mean(self.nodes, self.counted)
     }
 
-    /// Adds the effort of other moves.
-    pub fn add(&mut self, other: &Effort) {
+    /// Adds the statistics of other moves.
+    pub fn add(&mut self, other: &SearchStats) {
         self.moves += other.moves;
         self.time += other.time;
         self.overshoot = self.overshoot.max(other.overshoot);
@@ -160,8 +160,9 @@ pub struct Played {
     pub white: Side,
     /// Who won; `None` for a draw.
     pub winner: Option<Side>,
-    /// What ended it.
-    pub ending: Ending,
+    /// Why it ended.
+    #[serde(rename = "ending")]
+    pub reason: EndReason,
     /// What went wrong, if it ended by time, a crash or an illegal move.
     pub why: Option<String>,
     /// The number of plies of the opening.
@@ -172,8 +173,9 @@ pub struct Played {
     pub plies: usize,
     /// When it ended, in seconds since the beginning of 1970.
     pub finished: u64,
-    /// The effort of the first and of the second contestant.
-    pub efforts: [Effort; 2],
+    /// The search statistics of the first and of the second contestant.
+    #[serde(rename = "efforts")]
+    pub stats: [SearchStats; 2],
     /// The disagreements between the engines and our rules.
     #[serde(default)]
     pub disagreements: Vec<Disagreement>,

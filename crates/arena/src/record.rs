@@ -1,6 +1,6 @@
 //! A finished game as a record for a game file.
 
-use crate::{Contest, Ending, Played};
+use crate::{Contest, EndReason, Played};
 use skep_notation::{ParseError, Record, uhp};
 use skep_rules::{Color, Outcome, Reason};
 
@@ -15,9 +15,9 @@ pub fn record(contest: &Contest, played: &Played) -> Result<Record, ParseError> 
     let mut game = uhp::parse_game(&played.game)?.with_threefold(true);
     let winner =
         played.winner.map(|side| if side == played.white { Color::White } else { Color::Black });
-    let reason = match played.ending {
-        Ending::Time => Reason::Time,
-        Ending::Length => Reason::Agreement,
+    let reason = match played.reason {
+        EndReason::Time => Reason::Time,
+        EndReason::Length => Reason::Agreement,
         _ => Reason::Resignation,
     };
     if game.outcome().is_none() {
@@ -25,13 +25,13 @@ pub fn record(contest: &Contest, played: &Played) -> Result<Record, ParseError> 
         let _ = game.end(Outcome { winner, reason });
     }
     let mut record = Record::new(game);
-    let ending = match played.ending {
-        Ending::Surrounded => "surrounded",
-        Ending::Repetition => "repetition",
-        Ending::Length => "longest game",
-        Ending::Time => "time",
-        Ending::Crash => "crash",
-        Ending::Illegal => "illegal move",
+    let ending = match played.reason {
+        EndReason::Surrounded => "surrounded",
+        EndReason::Repetition => "repetition",
+        EndReason::Length => "longest game",
+        EndReason::Time => "time",
+        EndReason::Crash => "crash",
+        EndReason::Illegal => "illegal move",
     };
     let termination = match &played.why {
         Some(why) => format!("{ending}: {why}"),

@@ -1,6 +1,6 @@
 //! The standing of a match.
 
-use crate::{Disagreement, Effort, Ending, Pairs, Played, Side};
+use crate::{Disagreement, EndReason, Pairs, Played, SearchStats, Side};
 use std::collections::HashMap;
 
 /// Wins, draws and losses.
@@ -35,8 +35,8 @@ pub struct Tally {
     open: HashMap<usize, usize>,
     by_color: [WinsDrawsLosses; 2],
     plies: u64,
-    efforts: [Effort; 2],
-    endings: HashMap<(Ending, Option<Side>), u64>,
+    stats: [SearchStats; 2],
+    reasons: HashMap<(EndReason, Option<Side>), u64>,
     disagreements: Vec<(usize, Disagreement)>,
 }
 
@@ -69,10 +69,10 @@ impl Tally {
             Some(Side::B) => color.losses += 1,
         }
         self.plies += played.plies as u64;
-        for (sum, effort) in self.efforts.iter_mut().zip(&played.efforts) {
-            sum.add(effort);
+        for (sum, stats) in self.stats.iter_mut().zip(&played.stats) {
+            sum.add(stats);
         }
-        *self.endings.entry((played.ending, played.winner)).or_default() += 1;
+        *self.reasons.entry((played.reason, played.winner)).or_default() += 1;
         let disagreements = played.disagreements.iter().cloned();
         self.disagreements.extend(disagreements.map(|what| (played.number, what)));
     }
@@ -108,20 +108,20 @@ impl Tally {
         (games > 0).then(|| self.plies as f64 / games as f64)
     }
 
-    /// The effort of a contestant.
-    pub fn effort(&self, side: Side) -> &Effort {
-        &self.efforts[side as usize]
+    /// The search statistics of a contestant.
+    pub fn stats(&self, side: Side) -> &SearchStats {
+        &self.stats[side as usize]
     }
 
-    /// The number of games with this ending.
-    pub fn ended_by(&self, ending: Ending) -> u64 {
-        Side::ALL.map(|side| self.lost_by(side, ending)).iter().sum::<u64>()
-            + self.endings.get(&(ending, None)).copied().unwrap_or(0)
+    /// The number of games that ended for this reason.
+    pub fn ended_by(&self, reason: EndReason) -> u64 {
+        Side::ALL.map(|side| self.lost_by(side, reason)).iter().sum::<u64>()
+            + self.reasons.get(&(reason, None)).copied().unwrap_or(0)
     }
 
-    /// The number of games that a contestant lost by this ending.
-    pub fn lost_by(&self, loser: Side, ending: Ending) -> u64 {
-        self.endings.get(&(ending, Some(!loser))).copied().unwrap_or(0)
+    /// The number of games that a contestant lost for this reason.
+    pub fn lost_by(&self, loser: Side, reason: EndReason) -> u64 {
+        self.reasons.get(&(reason, Some(!loser))).copied().unwrap_or(0)
     }
 
     /// All disagreements, each with the number of its game.

@@ -17,7 +17,7 @@
 //! | `search` | the search: root, node, move ordering, transposition table, limits, parameters |
 //! | `eval` | static evaluation: the features of a position, the net, the handcrafted evaluation |
 //! | `skill` | levels below full strength, the opening book, the coach |
-//! | [`analysis`] | analysis of a finished game: opinions, mistakes, accuracy |
+//! | [`analysis`] | analysis of a finished game: positions, mistakes, accuracy |
 //! | `solver` | proving a win |
 //! | `wire` | requests and reports as text, for a player in another thread or process |
 //! | `player` `score` | the player that all of these share; wins, losses and points |

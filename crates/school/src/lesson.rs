@@ -47,7 +47,7 @@ impl Chapter {
 /// A lesson: some steps, or a whole game with a weak opponent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Lesson {
-    /// The name in its address, `#learn/name`.
+    /// The name in its address, `learn/#learn/<name>`.
     pub name: String,
     /// The chapter of the course that it belongs to.
     pub chapter: Chapter,

@@ -1,4 +1,5 @@
-//! What the computer would play, and the position that this is about: in any other it says nothing.
+//! Advice: what the computer would play, and the position that this is about; in any other it says nothing. Advice is
+//! the engine's answer; a hint shows its tile first, then its place.
 
 use crate::{HintReason, Table};
 use skep_engine::{Limits, Line};

@@ -27,27 +27,27 @@ pub enum EndSign {
     Hands,
 }
 
-/// What the end shows of a tile.
+/// How a tile is marked at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum EndMark {
     /// A Queen that is surrounded.
-    Lost,
+    LostQueen,
     /// In a place around her: one of six, clockwise.
-    Around(u8),
+    AroundQueen(u8),
 }
 
 /// The surrounded Queens of a position, and the uppermost tiles around them.
-pub fn fates(position: &Position) -> Vec<(Piece, Fate)> {
+pub fn end_marks(position: &Position) -> Vec<(Piece, EndMark)> {
     let lost = Color::ALL.into_iter().filter(|&color| position.is_surrounded(color));
     let queens: Vec<Piece> = lost.map(Piece::queen).collect();
-    let mut fates: Vec<_> = queens.iter().map(|&queen| (queen, Fate::Lost)).collect();
+    let mut marks: Vec<_> = queens.iter().map(|&queen| (queen, EndMark::LostQueen)).collect();
     for hex in queens.iter().filter_map(|&queen| position.hex(queen)) {
         for (place, beside) in (0..).zip(hex.neighbors()) {
-            let top = position.top(beside).filter(|top| fates.iter().all(|it| it.0 != *top));
-            fates.extend(top.map(|top| (top, Fate::Around(place))));
+            let top = position.top(beside).filter(|top| marks.iter().all(|it| it.0 != *top));
+            marks.extend(top.map(|top| (top, EndMark::AroundQueen(place))));
         }
     }
-    fates
+    marks
 }
 
 impl GameEnd {
@@ -85,7 +85,7 @@ impl GameEnd {
     }
 
     /// Both in one sentence: "Anna wins: the white Queen is surrounded."
-    pub fn told(&self, words: &Words) -> String {
+    pub fn text(&self, words: &Words) -> String {
         self.say(|ended| words.ended(ended))
     }
 

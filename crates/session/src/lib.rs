@@ -1,8 +1,8 @@
-//! One game at one table, without a screen: who sits there and on what terms, the clock, choosing a
-//! move, why a choice is refused, where everything lies in the picture, and how a game is kept.
+//! The headless core of the documents and of `skep play`: the game and its table, and whatever else their screens
+//! remember and decide. [`machine`] has the parts; [`play`], [`learn`] and [`terminal`] are the roots that compose them.
 //!
-//! The browser draws what is decided here, so all of it can be tested without a browser. Time comes
-//! in from outside, as a [`Moment`].
+//! The browser draws what is decided here, so all of it can be tested without a browser. Time and chance come in from
+//! outside, as [`machine::Now`].
 //!
 //! ```
 //! use skep_rules::{GameType, Hex};
@@ -25,7 +25,6 @@ mod choice;
 mod clock;
 mod cursor;
 mod day;
-mod ends;
 mod file_request;
 mod game_end;
 mod hint_reason;
@@ -45,6 +44,7 @@ mod preset;
 mod reach;
 mod record;
 mod saved;
+mod screen_ends;
 mod series;
 mod settings;
 mod share;
@@ -63,9 +63,8 @@ pub use choice::{Choice, Spot, Touch};
 pub use clock::{Clock, Moment, TimeControl};
 pub use cursor::{Cursor, Go, KeyCommand};
 pub use day::Day;
-pub use ends::Ends;
 pub use file_request::{Explain, FileAnswer, FileRequest};
-pub use game_end::{EndSign, Fate, GameEnd, fates};
+pub use game_end::{EndMark, EndSign, GameEnd, end_marks};
 pub use hint_reason::HintReason;
 pub use keeping::Keeping;
 pub use kept_game::{Filter, KeptGame, KeptGames, KeptSummary, Result as GameResult};
@@ -77,6 +76,7 @@ pub use player::PlayerName;
 pub use preset::Preset;
 pub use reach::Reach;
 pub use saved::{Damaged, Saved};
+pub use screen_ends::ScreenEnds;
 pub use series::Series;
 pub use settings::{Settings, TextSize, Theme, TileStyle};
 pub use table::{NotLive, Table};

@@ -49,13 +49,13 @@ pub enum Event {
 pub enum Effect {
     /// The computer is asked: [`Event::Report`].
     Ask(String),
-    /// Tells the players something.
-    Tell(Told),
+    /// Something is printed for the players.
+    Print(Output),
 }
 
-/// What the players are told.
+/// What is printed for the players.
 #[derive(Clone, Debug)]
-pub enum Told {
+pub enum Output {
     /// The game has changed.
     Changed,
     /// The computer has played this in that position.
@@ -92,7 +92,7 @@ impl State {
         let outcome = self.board.table.outcome();
         match event {
             Event::Play(_) | Event::Draw | Event::Resign | Event::Hint if outcome.is_some() => {
-                effects.extend(outcome.map(|outcome| Effect::Tell(Told::Over(outcome))));
+                effects.extend(outcome.map(|outcome| Effect::Print(Output::Over(outcome))));
             }
             Event::Begin => self.changed(now, &mut effects),
             Event::Play(mv) => self.play(mv, now, &mut effects),
@@ -119,7 +119,7 @@ impl State {
 
     /// The game has changed: it is shown, and perhaps it is the computer's turn.
     fn changed(&mut self, now: &Now, effects: &mut Vec<Effect>) {
-        effects.push(Effect::Tell(Told::Changed));
+        effects.push(Effect::Print(Output::Changed));
         self.computer(computer::Event::Call, now, effects);
     }
 
@@ -129,7 +129,7 @@ impl State {
             _ => None,
         });
         match refusal {
-            Some(refusal) => effects.push(Effect::Tell(Told::Refused(refusal))),
+            Some(refusal) => effects.push(Effect::Print(Output::Refused(refusal))),
             None => self.changed(now, effects),
         }
     }
@@ -138,12 +138,12 @@ impl State {
         for effect in offers::update(event, &mut self.board.table, now) {
             match effect {
                 offers::Effect::Ask(offers::Offer::Draw(by)) => {
-                    effects.push(Effect::Tell(Told::DrawOffered(by)));
+                    effects.push(Effect::Print(Output::DrawOffered(by)));
                 }
                 // They sit at one keyboard.
                 offers::Effect::Ask(offers::Offer::TakeBack) | offers::Effect::Settled => {}
                 offers::Effect::Say(message) | offers::Effect::Remark(message) => {
-                    effects.push(Effect::Tell(Told::Say(message)));
+                    effects.push(Effect::Print(Output::Say(message)));
                 }
                 offers::Effect::TakenBack(_) | offers::Effect::Ended => self.changed(now, effects),
             }
@@ -155,13 +155,13 @@ impl State {
         let before = match self.board.table.before_turns(turns, now.moment) {
             Ok(before) => before,
             Err(0) => {
-                return effects.push(Effect::Tell(Told::Say(key::NOTHING_TO_TAKE_BACK.into())));
+                return effects.push(Effect::Print(Output::Say(key::NOTHING_TO_TAKE_BACK.into())));
             }
-            Err(turns) => return effects.push(Effect::Tell(Told::OnlyTurns(turns))),
+            Err(turns) => return effects.push(Effect::Print(Output::OnlyTurns(turns))),
         };
         let is_result = before.game().len() == plies;
         self.board.replace(before);
-        effects.push(Effect::Tell(if is_result { Told::GoesOn } else { Told::Undone(turns) }));
+        effects.push(Effect::Print(if is_result { Output::GoesOn } else { Output::Undone(turns) }));
         self.changed(now, effects);
     }
 
@@ -169,7 +169,7 @@ impl State {
         let table = &mut self.board.table;
         let person = table.terms().only_person().unwrap_or(table.game().position().to_move());
         table.change_seat(!person, Seat::Computer(level));
-        effects.push(Effect::Tell(Told::Level(!person, level)));
+        effects.push(Effect::Print(Output::Level(!person, level)));
         self.changed(now, effects);
     }
 
@@ -183,7 +183,7 @@ impl State {
                 }
                 computer::Effect::Play(mv) => {
                     let before = Box::new(self.board.table.game().position().clone());
-                    effects.push(Effect::Tell(Told::Moved(before, mv)));
+                    effects.push(Effect::Print(Output::Moved(before, mv)));
                     self.play(mv, now, effects);
                 }
                 computer::Effect::Follow(_)
@@ -196,10 +196,12 @@ impl State {
                 | computer::Effect::Safe(_)
                 | computer::Effect::Unsafe(_)
                 | computer::Effect::Unchecked => {}
-                computer::Effect::Missing(why) => effects.push(Effect::Tell(Told::Say(why.into()))),
+                computer::Effect::Missing(why) => {
+                    effects.push(Effect::Print(Output::Say(why.into())))
+                }
             }
         }
         let advice = self.computer.advice.take();
-        effects.extend(advice.map(|advice| Effect::Tell(Told::Advice(Box::new(advice)))));
+        effects.extend(advice.map(|advice| Effect::Print(Output::Advice(Box::new(advice)))));
     }
 }

@@ -10,7 +10,7 @@ use skep_session::machine::{
     Announcement, AppStatus, Dialog, Message, Part, Pending, Prompt, Toast,
 };
 use skep_session::shell::{Event, Shell};
-use skep_session::{Aside, Choice, Cursor, Ends, GameEnd, Settings, Table};
+use skep_session::{Aside, Choice, Cursor, GameEnd, ScreenEnds, Settings, Table};
 use skep_words::{Key, Value, Words};
 use std::ops::Deref;
 
@@ -34,7 +34,7 @@ pub struct PageSignals {
     /// The state of the board on the screen: camera, dragged tile, open stack.
     pub board_view: &'static BoardView,
     /// The text of the live region.
-    pub announced: RwSignal<LiveText>,
+    pub live_text: RwSignal<LiveText>,
     /// The words of the page.
     pub words: RwSignal<Words>,
     /// The loaded words, of one language each.
@@ -186,7 +186,7 @@ parts! {
     clock_face: bool = windows.clock_face,
     moves_open: bool = windows.moves_open,
     toast: Option<Toast> = toasts.toast,
-    told: Vec<Announcement> = announcer.told,
+    announcements: Vec<Announcement> = announcer.announcements,
     busy: u32 = busy,
     app_status: AppStatus = updates.app,
     settings: Settings = settings,
@@ -211,7 +211,7 @@ impl App {
             signals,
             away,
             board_view,
-            announced: RwSignal::new(LiveText::default()),
+            live_text: RwSignal::new(LiveText::default()),
             words: RwSignal::new(words),
             loaded: StoredValue::new(Vec::new()),
             links,
@@ -248,15 +248,15 @@ impl App {
 
     /// The player at the near side of the screen.
     pub fn near(&self) -> Color {
-        self.ends(None).near
+        self.screen_ends(None).near
     }
 
     /// The ends of the screen while this player is asked.
-    pub fn ends(&self, asked: Option<Color>) -> Ends {
+    pub fn screen_ends(&self, asked: Option<Color>) -> ScreenEnds {
         let faces_player = self.settings.with(|settings| settings.face_player)
             && self.learn_screen.get().is_none();
         let is_swapped = self.swapped.get();
-        self.table.with(|table| Ends::of(table, is_swapped, faces_player, asked))
+        self.table.with(|table| ScreenEnds::of(table, is_swapped, faces_player, asked))
     }
 
     /// The name of a player.

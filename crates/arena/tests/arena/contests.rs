@@ -1,7 +1,7 @@
 use crate::unruly;
 use skep_arena::{
-    Contest, ContestError, Decision, Ending, MatchEnd, Openings, Played, Rules, Side, Sprt, Tally,
-    record,
+    Contest, ContestError, Decision, EndReason, MatchEnd, Openings, Played, Rules, Side, Sprt,
+    Tally, record,
 };
 use skep_notation::{Record, pgn, uhp};
 use skep_rules::{Game, GameType, Move, Reason};
@@ -67,12 +67,12 @@ fn each_opening_is_played_twice_with_colours_swapped() {
     for played in &games {
         let game = uhp::parse_game(&played.game).unwrap().with_threefold(true);
         assert_eq!(game.len(), played.plies);
-        let moves: u64 = played.efforts.iter().map(|effort| effort.moves).sum();
+        let moves: u64 = played.stats.iter().map(|stats| stats.moves).sum();
         assert_eq!(moves as usize + played.opening, played.plies);
         let decided =
             game.outcome().map(|outcome| outcome.winner.map(|w| Side::of(w, played.white)));
-        match played.ending {
-            Ending::Length => assert_eq!((decided, played.plies), (None, 60)),
+        match played.reason {
+            EndReason::Length => assert_eq!((decided, played.plies), (None, 60)),
             _ => assert_eq!(decided, Some(played.winner)),
         }
     }
@@ -111,17 +111,17 @@ fn equal_players_share_the_points() {
 #[test]
 fn who_fails_loses_and_plays_on_in_the_next_game() {
     let cases = [
-        ("crash 2", Ending::Crash, [8, 9]),
-        ("illegal 2", Ending::Illegal, [8, 9]),
-        ("gibberish", Ending::Illegal, [4, 5]),
-        ("silent", Ending::Illegal, [4, 5]),
-        ("refuses 7", Ending::Illegal, [7, 7]),
+        ("crash 2", EndReason::Crash, [8, 9]),
+        ("illegal 2", EndReason::Illegal, [8, 9]),
+        ("gibberish", EndReason::Illegal, [4, 5]),
+        ("silent", EndReason::Illegal, [4, 5]),
+        ("refuses 7", EndReason::Illegal, [7, 7]),
     ];
-    for (fault, ending, plies) in cases {
+    for (fault, reason, plies) in cases {
         let games = run(&contest(&unruly(fault), SKEP, 4));
         assert_eq!(games.len(), 4, "{fault}");
         for played in &games {
-            assert_eq!((played.winner, played.ending), (Some(Side::B), ending), "{fault}");
+            assert_eq!((played.winner, played.reason), (Some(Side::B), reason), "{fault}");
             let [disagreement] = played.disagreements.as_slice() else { panic!("{fault}") };
             assert_eq!(disagreement.side, Side::A);
             // The position before the move at fault; with White it is the first to be asked.
@@ -130,8 +130,8 @@ fn who_fails_loses_and_plays_on_in_the_next_game() {
             assert_eq!(played.why.as_ref(), Some(&disagreement.what));
         }
         let tally = Tally::of(&games);
-        assert_eq!([tally.lost_by(Side::A, ending), tally.lost_by(Side::B, ending)], [4, 0]);
-        assert_eq!((tally.ended_by(ending), tally.ended_by(Ending::Surrounded)), (4, 0));
+        assert_eq!([tally.lost_by(Side::A, reason), tally.lost_by(Side::B, reason)], [4, 0]);
+        assert_eq!((tally.ended_by(reason), tally.ended_by(EndReason::Surrounded)), (4, 0));
     }
 }
 
@@ -158,15 +158,15 @@ fn who_is_late_loses_on_time() {
     contest.limit = Limit::Time(Duration::from_millis(10));
     contest.rules.margin = Duration::from_millis(20);
     for played in run(&contest) {
-        assert_eq!((played.winner, played.ending), (Some(Side::A), Ending::Time));
-        assert!(played.efforts[1].overshoot > 20_000, "{:?}", played.efforts);
+        assert_eq!((played.winner, played.reason), (Some(Side::A), EndReason::Time));
+        assert!(played.stats[1].overshoot > 20_000, "{:?}", played.stats);
         assert!(played.disagreements.is_empty());
     }
     contest.contestants[1] = unruly("hang").parse().unwrap();
     contest.limit = Limit::Depth(1);
     contest.rules.timeout = Duration::from_millis(300);
     let games = run(&contest);
-    assert!(games.iter().all(|played| played.ending == Ending::Time), "{games:?}");
+    assert!(games.iter().all(|played| played.reason == EndReason::Time), "{games:?}");
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn other_ideas_of_legality_are_reported_with_the_position() {
             let [disagreement] = played.disagreements.as_slice() else { panic!("{played:?}") };
             assert!(disagreement.what.starts_with(words), "{}", disagreement.what);
             assert_eq!(uhp::parse_game(&disagreement.game).unwrap().len(), 9);
-            assert!(!played.ending.is_forfeit(), "the game went on");
+            assert!(!played.reason.is_forfeit(), "the game went on");
         }
     }
     let mut contest = contest(&unruly("none 3"), SKEP, 2);
@@ -196,12 +196,12 @@ fn other_ideas_of_legality_are_reported_with_the_position() {
 #[test]
 fn engines_are_told_what_they_need() {
     let games = run(&contest(&unruly("strict"), SKEP, 2));
-    assert!(games.iter().all(|played| !played.ending.is_forfeit()), "{games:?}");
+    assert!(games.iter().all(|played| !played.reason.is_forfeit()), "{games:?}");
     let mut contest = contest(&unruly("sulks 1"), "skep:memory=1,depth=2", 4);
     contest.rules.longest = 200;
     let games = run(&contest);
-    assert!(games.iter().all(|played| !played.ending.is_forfeit()), "{games:?}");
-    assert!(games.iter().any(|played| played.ending == Ending::Surrounded), "{games:?}");
+    assert!(games.iter().all(|played| !played.reason.is_forfeit()), "{games:?}");
+    assert!(games.iter().any(|played| played.reason == EndReason::Surrounded), "{games:?}");
 }
 
 #[test]
@@ -277,12 +277,12 @@ fn games_become_game_files() {
         assert_eq!(names[played.number], "Ada (nodes=60)");
         assert_eq!(record.tag("Round"), Some(["1.1", "1.2"][played.number]));
         assert!(record.tag("Termination").unwrap().starts_with("illegal move: it plays"));
-        for (ending, winner, reason) in [
-            (Ending::Time, Some(Side::B), Reason::Time),
-            (Ending::Crash, Some(Side::B), Reason::Resignation),
-            (Ending::Length, None, Reason::Agreement),
+        for (end_reason, winner, reason) in [
+            (EndReason::Time, Some(Side::B), Reason::Time),
+            (EndReason::Crash, Some(Side::B), Reason::Resignation),
+            (EndReason::Length, None, Reason::Agreement),
         ] {
-            let played = Played { ending, winner, why: None, ..played.clone() };
+            let played = Played { reason: end_reason, winner, why: None, ..played.clone() };
             let outcome = read_back(&contest, &played).game.outcome().unwrap();
             assert_eq!(outcome.reason, reason);
             assert_eq!(outcome.winner.map(|color| Side::of(color, played.white)), winner);

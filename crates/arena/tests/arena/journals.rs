@@ -1,5 +1,5 @@
 use crate::contests::{contest, run};
-use skep_arena::{Contest, Journal, JournalError};
+use skep_arena::{Contest, EndReason, Journal, JournalError, Played};
 use skep_test_support::Folder;
 
 fn terms(contest: &Contest) -> Vec<String> {
@@ -103,4 +103,15 @@ fn another_build_is_another_match() {
     drop(Journal::create(&file, &theirs).unwrap());
     let error = Journal::resume(&file, &ours).unwrap_err();
     assert!(matches!(error, JournalError::OtherMatch { .. }), "{error}");
+}
+
+#[test]
+fn games_of_earlier_versions_are_read_and_written_as_ever() {
+    let stats = r#"{"moves":1,"time":2,"overshoot":3,"depth":4,"depths":1,"nodes":5,"counted":1}"#;
+    let line = format!(
+        r#"{{"number":3,"white":"a","winner":"b","ending":"crash","why":"it ended","opening":2,"game":"Base","plies":4,"finished":5,"efforts":[{stats},{stats}],"disagreements":[]}}"#
+    );
+    let played: Played = serde_json::from_str(&line).unwrap();
+    assert_eq!((played.reason, played.stats[1].nodes), (EndReason::Crash, 5));
+    assert_eq!(serde_json::to_string(&played).unwrap(), line);
 }

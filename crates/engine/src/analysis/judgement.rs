@@ -94,7 +94,7 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// Judges a move by the opinions of the positions before and after it.
+    /// Judges a move by the analyses of the positions before and after it.
     pub fn of(
         mover: Color,
         before: &PositionAnalysis,

@@ -17,7 +17,7 @@
 //! let mut walk = Walk::new(&game, 0);
 //! while walk.step(&mut player, &Limits::nodes(500), &mut NoListener) {}
 //! let analysis: Analysis = walk.finish();
-//! assert_eq!((analysis.opinions.len(), analysis.judgements.len()), (5, 4));
+//! assert_eq!((analysis.positions.len(), analysis.judgements.len()), (5, 4));
 //! assert!(analysis.summary(Color::White).accuracy().is_some_and(|share| share <= 1.0));
 //! ```
 
@@ -38,8 +38,8 @@ use skep_rules::Color;
 pub struct Analysis {
     /// The number of plies before the first analysed position.
     pub from: usize,
-    /// The opinion of each position, from that one to the last.
-    pub opinions: Vec<PositionAnalysis>,
+    /// The analysis of each position, from that one to the last.
+    pub positions: Vec<PositionAnalysis>,
     /// The judgement of each ply between these positions.
     pub judgements: Vec<Judgement>,
 }

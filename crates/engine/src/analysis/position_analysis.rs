@@ -1,4 +1,4 @@
-//! The opinion of one position: the result of its search.
+//! The analysis of a position: the result of its search.
 
 use crate::{Best, Line, Score};
 use skep_rules::{Game, Move};
@@ -19,7 +19,7 @@ pub struct PositionAnalysis {
 }
 
 impl PositionAnalysis {
-    /// The opinion of a game that is over; `None` if it goes on.
+    /// The analysis of a game that is over; `None` if it goes on.
     pub fn of_end(game: &Game) -> Option<PositionAnalysis> {
         let score = match game.outcome()?.winner {
             None => Score::EVEN,
@@ -46,7 +46,7 @@ impl PositionAnalysis {
         Line { score: self.to_the_one_before(), moves }
     }
 
-    /// The opinion of a position with one legal move: that of the position after it, a ply earlier.
+    /// The analysis of a position with one legal move: that of the position after it, a ply earlier.
     pub(super) fn forced(mv: Move, after: &PositionAnalysis) -> PositionAnalysis {
         let line = after.line_by(mv);
         PositionAnalysis {
@@ -58,7 +58,7 @@ impl PositionAnalysis {
         }
     }
 
-    /// The opinion corrected by that of the position after one of its moves: the score is at least that
+    /// The analysis corrected by that of the position after one of its moves: the score is at least that
     /// of each move, and this search may have underrated the move.
     #[must_use]
     pub(super) fn corrected(mut self, mv: Move, after: &PositionAnalysis) -> PositionAnalysis {

@@ -18,8 +18,8 @@ pub struct Walk {
     from: usize,
     /// How many positions are left.
     left: usize,
-    /// The opinions of the positions analysed so far, the last of the game first.
-    opinions: Vec<PositionAnalysis>,
+    /// The analyses of the positions so far, the last of the game first.
+    positions: Vec<PositionAnalysis>,
     judgements: Vec<Judgement>,
 }
 
@@ -35,7 +35,7 @@ impl Walk {
             game,
             played: None,
             left,
-            opinions: Vec::new(),
+            positions: Vec::new(),
             judgements: Vec::new(),
         }
     }
@@ -46,7 +46,7 @@ impl Walk {
     }
 
     /// Analyses the next position within these limits. Returns false if none is left, or if the listener
-    /// has stopped the search; the position then has no opinion.
+    /// has stopped the search; the position then has no analysis.
     pub fn step<C: TimeSource>(
         &mut self,
         player: &mut Player<C>,
@@ -56,19 +56,19 @@ impl Walk {
         if self.left == 0 {
             return false;
         }
-        let Some(opinion) = self.look(player, limits, listener) else { return false };
-        if let Some((mv, after)) = self.played.zip(self.opinions.last()) {
+        let Some(analysis) = self.look(player, limits, listener) else { return false };
+        if let Some((mv, after)) = self.played.zip(self.positions.last()) {
             let mover = self.game.position().to_move();
-            self.judgements.push(Judgement::of(mover, &opinion, mv, after));
+            self.judgements.push(Judgement::of(mover, &analysis, mv, after));
         }
-        self.opinions.push(opinion);
+        self.positions.push(analysis);
         self.from = self.game.len();
         self.left -= 1;
         self.played = self.game.undo();
         true
     }
 
-    /// The opinion of the current position, given that of the next one.
+    /// The analysis of the current position, given that of the next one.
     fn look<C: TimeSource>(
         &self,
         player: &mut Player<C>,
@@ -81,7 +81,7 @@ impl Walk {
         let mut listener = StopRecorder { listener, is_stopped: false };
         let mut search = |game: &Game| player.search(game, limits, &mut listener);
         let moves = self.game.position().legal_moves();
-        let opinion = match (moves.as_slice(), self.played.zip(self.opinions.last())) {
+        let analysis = match (moves.as_slice(), self.played.zip(self.positions.last())) {
             (&[mv], Some((_, after))) => PositionAnalysis::forced(mv, after),
             // The player does not search beyond a forced move, so the position after it is searched.
             (&[mv], None) => {
@@ -98,14 +98,14 @@ impl Walk {
             }
             (_, None) => search(&self.game)?.into(),
         };
-        (!listener.is_stopped).then_some(opinion)
+        (!listener.is_stopped).then_some(analysis)
     }
 
-    /// The analysis of the positions so far.
+    /// The analysis of the game so far.
     pub fn finish(mut self) -> Analysis {
-        self.opinions.reverse();
+        self.positions.reverse();
         self.judgements.reverse();
-        Analysis { from: self.from, opinions: self.opinions, judgements: self.judgements }
+        Analysis { from: self.from, positions: self.positions, judgements: self.judgements }
     }
 }
 

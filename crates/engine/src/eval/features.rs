@@ -62,22 +62,22 @@ const FREE: Group = LANDING.then([12, 1, 1, 1]);
 /// How many places they can go to in all.
 const PLACES: Group = FREE.then([9, 1, 1, 1]);
 /// What lies around the own Queen, as a pattern: free, own, enemy's.
-const THRONE: Group = PLACES.then([PATTERNS, 1, 1, 1]);
+const QUEEN_PATTERN: Group = PLACES.then([PATTERNS, 1, 1, 1]);
 /// A tile beside the own Queen: its insect, whether it is the enemy's, whether it can leave, and how
 /// many of her sides are filled.
-const GUARD: Group = THRONE.then([8, 2, 2, 7]);
+const QUEEN_NEIGHBORS: Group = QUEEN_PATTERN.then([8, 2, 2, 7]);
 /// How the own Queen can be helped: her filled sides, whether she can move, whether she can be
 /// thrown, how many own tiles beside her can leave.
-const RESCUE: Group = GUARD.then([7, 2, 2, 4]);
+const QUEEN_ESCAPE: Group = QUEEN_NEIGHBORS.then([7, 2, 2, 4]);
 /// The own Queen's filled sides, and what is on top of her: nothing, an own tile, an enemy's.
-const CROWN: Group = RESCUE.then([7, 3, 1, 1]);
+const QUEEN_TOP: Group = QUEEN_ESCAPE.then([7, 3, 1, 1]);
 /// The enemy's Queen: her filled sides, on how many others tiles can come at once, and from how many.
-const SIEGE: Group = CROWN.then([7, 5, 5, 1]);
+const ATTACK: Group = QUEEN_TOP.then([7, 5, 5, 1]);
 /// The enemy's Queen: her filled sides, how many of the others nobody can come to at once, and how
 /// many two can.
-const GAPS: Group = SIEGE.then([7, 7, 7, 1]);
+const OPEN_SIDES: Group = ATTACK.then([7, 7, 7, 1]);
 /// How many own tiles and how many of the enemy's can be thrown.
-const THROWS: Group = GAPS.then([4, 4, 1, 1]);
+const THROWS: Group = OPEN_SIDES.then([4, 4, 1, 1]);
 /// How long the game has lasted.
 const AGE: Group = THROWS.then([16, 1, 1, 1]);
 /// Which set is played with: Mosquito, Ladybug, Pillbug.
@@ -152,7 +152,7 @@ impl SideFeatures<'_> {
         let mut features = Features::NONE;
         self.push_hand(&mut features);
         self.push_tiles(&mut features);
-        self.push_throne(&mut features);
+        self.push_own_queen(&mut features);
         self.push_game(&mut features);
         features
     }
@@ -237,21 +237,21 @@ impl SideFeatures<'_> {
         let own = PieceSet::of(self.color);
         features.push(&THROWS, [(thrown & own).len().min(3), (thrown - own).len().min(3), 0, 0]);
         if let Some(target) = self.target {
-            let gaps = target.liberties.len() - attack.sides.len();
-            features.push(&GAPS, [target.filled, gaps, attack.twice.len(), 0]);
+            let open_sides = target.liberties.len() - attack.sides.len();
+            features.push(&OPEN_SIDES, [target.filled, open_sides, attack.twice.len(), 0]);
             features
-                .push(&SIEGE, [target.filled, attack.sides.len().min(4), attack.tiles.min(4), 0]);
+                .push(&ATTACK, [target.filled, attack.sides.len().min(4), attack.tiles.min(4), 0]);
         }
     }
 
     #[inline(always)]
-    fn push_throne(&self, features: &mut Features) {
+    fn push_own_queen(&self, features: &mut Features) {
         let Some(queen_zone) = self.queen_zone else { return };
         let (survey, position) = (self.survey, self.survey.position());
         let (queen, filled) = (Piece::queen(self.color), queen_zone.filled);
         let [own, enemy] = [self.color, !self.color]
             .map(|color| usize::from(position.touched(queen_zone.cell, color).bits()));
-        features.push(&THRONE, [usize::from(PATTERN[own << 6 | enemy]), 0, 0, 0]);
+        features.push(&QUEEN_PATTERN, [usize::from(PATTERN[own << 6 | enemy]), 0, 0, 0]);
         let mut relief = 0;
         for piece in queen_zone.beside {
             let is_enemy = piece.color() != self.color;
@@ -259,18 +259,18 @@ impl SideFeatures<'_> {
             relief += usize::from(leaves && !is_enemy);
             let numbers =
                 [piece.bug() as usize, usize::from(is_enemy), usize::from(leaves), filled];
-            features.push(&GUARD, numbers);
+            features.push(&QUEEN_NEIGHBORS, numbers);
         }
         let moves = !survey.reach(queen).is_empty();
         let is_thrown = survey.throws(self.color).any(|(tiles, _)| tiles.contains(queen));
         let numbers = [filled, usize::from(moves), usize::from(is_thrown), relief.min(3)];
-        features.push(&RESCUE, numbers);
-        let crown = match queen_zone.top {
+        features.push(&QUEEN_ESCAPE, numbers);
+        let top = match queen_zone.top {
             top if top == queen => 0,
             top if top.color() == self.color => 1,
             _ => 2,
         };
-        features.push(&CROWN, [filled, crown, 0, 0]);
+        features.push(&QUEEN_TOP, [filled, top, 0, 0]);
     }
 
     #[inline(always)]

@@ -65,8 +65,8 @@ impl<'a> SideTerms<'a> {
     fn weigh(&self, points: &mut Points) {
         self.weigh_hand(points);
         self.weigh_tiles(points);
-        self.weigh_siege(points);
-        self.weigh_throne(points);
+        self.weigh_enemy_queen(points);
+        self.weigh_own_queen(points);
     }
 
     /// Adds the terms of tiles in hand, and of where they could be laid.
@@ -122,13 +122,13 @@ impl<'a> SideTerms<'a> {
 
     /// Adds the terms of what surrounds the enemy's Queen, and of what could.
     #[inline(always)]
-    fn weigh_siege(&self, points: &mut Points) {
+    fn weigh_enemy_queen(&self, points: &mut Points) {
         let Some(target) = &self.target else { return };
         let (filled, attack) = (target.filled, self.attack(target));
         let is_on_turn = usize::from(self.sign > 0);
         points.add(|weights| weights.attack[is_on_turn][filled][attack.strength()], self.sign);
-        let besiegers = (target.beside & PieceSet::of(self.color)).len();
-        points.add(|weights| weights.besiegers[besiegers], self.sign);
+        let attackers_beside = (target.beside & PieceSet::of(self.color)).len();
+        points.add(|weights| weights.attackers_beside[attackers_beside], self.sign);
         if target.top.color() == self.color {
             points.add(|weights| weights.on_queen[filled], self.sign);
         }
@@ -161,7 +161,7 @@ impl<'a> SideTerms<'a> {
 
     /// Adds the terms of the own Queen, and of how she could get out of danger.
     #[inline(always)]
-    fn weigh_throne(&self, points: &mut Points) {
+    fn weigh_own_queen(&self, points: &mut Points) {
         let Some(queen_zone) = &self.queen_zone else { return };
         let (filled, queen) = (queen_zone.filled, Piece::queen(self.color));
         points.add(|weights| weights.filled[filled], self.sign);
@@ -174,7 +174,7 @@ impl<'a> SideTerms<'a> {
             points.add(|weights| weights.queen_moves[filled], self.sign);
         }
         if self.survey.throws(self.color).any(|(tiles, _)| tiles.contains(queen)) {
-            points.add(|weights| weights.guard[filled], self.sign);
+            points.add(|weights| weights.queen_thrown[filled], self.sign);
         }
     }
 }

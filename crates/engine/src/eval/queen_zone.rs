@@ -16,7 +16,7 @@ pub(super) struct QueenZone {
 }
 
 impl QueenZone {
-    /// The queen_zone of a side; `None` while its Queen is in hand.
+    /// The zone of a side's Queen; `None` while she is in hand.
     #[inline(always)]
     pub(super) fn of(position: &Position, color: Color) -> Option<QueenZone> {
         let cell = position.cell(Piece::queen(color))?;

@@ -26,7 +26,7 @@ pub(crate) struct Weights {
     /// The number of tiles that have a move.
     pub(crate) freedom: [i32; 12],
     /// The number of our tiles beside the enemy's Queen.
-    pub(crate) besiegers: [i32; 7],
+    pub(crate) attackers_beside: [i32; 7],
     /// The own Queen, by her filled sides.
     pub(crate) filled: [i32; 7],
     /// For each own tile beside the own Queen that can leave, by her filled sides.
@@ -34,7 +34,7 @@ pub(crate) struct Weights {
     /// The own Queen can move, by her filled sides.
     pub(crate) queen_moves: [i32; 7],
     /// The own Queen can be thrown out of danger, by her filled sides.
-    pub(crate) guard: [i32; 7],
+    pub(crate) queen_thrown: [i32; 7],
     /// The enemy's Queen: for the side that waits and the one on turn, by her filled sides and by how
     /// many more can be filled at once.
     pub(crate) attack: [[[i32; 5]; 7]; 2],
@@ -73,11 +73,11 @@ pub(crate) const WEIGHTS: Weights = Weights {
     raised: [103, 251, 143],
     in_hand: [-77, -114, -24, 27, 70, 100, 79, 61, 32, -4, -64, -155, -331, 0, 0],
     freedom: [47, 1, -6, -10, -17, -17, -12, 14, 31, 23, 0, 59],
-    besiegers: [-89, -22, 6, 60, 102, 44, 0],
+    attackers_beside: [-89, -22, 6, 60, 102, 44, 0],
     filled: [0, -186, -207, -360, -575, -1052, -2000],
     relief: [0, 10, 29, 65, 117, 164, 100],
     queen_moves: [0, 79, -18, 2, -5, 120, 120],
-    guard: [60, -78, -29, 32, 74, 243, 300],
+    queen_thrown: [60, -78, -29, 32, 74, 243, 300],
     attack: [
         [
             [0, 8, 16, 24, 24],

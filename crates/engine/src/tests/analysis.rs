@@ -19,8 +19,8 @@ fn analyse(game: &Game, from: usize, limits: &Limits) -> Analysis {
     walk.finish()
 }
 
-/// An opinion with lines of these scores, each a move of its own.
-fn opinion(scores: &[Score]) -> PositionAnalysis {
+/// The analysis of a position with lines of these scores, each a move of its own.
+fn position_analysis(scores: &[Score]) -> PositionAnalysis {
     let lines =
         scores.iter().zip(1..).map(|(&score, number)| Line { score, moves: vec![mv(number)] });
     let score = scores[0];
@@ -41,7 +41,7 @@ fn judged(mover: Color, best: Score, score: Score) -> Judgement {
         (_, Some(plies)) => Score::win_in(plies - 1),
         _ => -score,
     };
-    Judgement::of(mover, &opinion(&[best]), mv(0), &opinion(&[after]))
+    Judgement::of(mover, &position_analysis(&[best]), mv(0), &position_analysis(&[after]))
 }
 
 #[test]
@@ -89,15 +89,15 @@ fn wins_missed_and_allowed_are_named() {
 
 #[test]
 fn a_best_move_may_be_the_only_one() {
-    let after = opinion(&[Score::EVEN]);
+    let after = position_analysis(&[Score::EVEN]);
     for (second, mark) in [(-40, None), (-400, Some(Mark::Only))] {
-        let before = opinion(&[Score::EVEN, Score::points(second)]);
+        let before = position_analysis(&[Score::EVEN, Score::points(second)]);
         let judgement = Judgement::of(Color::White, &before, mv(1), &after);
         assert_eq!((judgement.mark, judgement.loss), (mark, 0.0));
         let forced = PositionAnalysis { is_forced: true, ..before };
         assert_eq!(Judgement::of(Color::White, &forced, mv(1), &after).mark, None);
     }
-    let alone = opinion(&[Score::EVEN]);
+    let alone = position_analysis(&[Score::EVEN]);
     assert_eq!(Judgement::of(Color::White, &alone, mv(1), &after).mark, None);
 }
 
@@ -134,10 +134,10 @@ fn what_is_said_of_a_game_holds_together() {
         let limits = Limits::nodes(300).with_lines(1 + number % 3);
         let analysis = analyse(&game, 0, &limits);
         assert_eq!(analysis, analyse(&game, 0, &limits), "the same nodes, the same answer");
-        assert_eq!((analysis.from, analysis.opinions.len()), (0, game.len() + 1));
+        assert_eq!((analysis.from, analysis.positions.len()), (0, game.len() + 1));
         assert_eq!(analysis.judgements.len(), game.len());
         let mut replayed = Game::from_position(game.start().clone());
-        let pairs = analysis.opinions.windows(2).zip(&analysis.judgements);
+        let pairs = analysis.positions.windows(2).zip(&analysis.judgements);
         for ((pair, judgement), mv) in pairs.zip(game.moves()) {
             let [before, after] = pair else { unreachable!() };
             assert_eq!((judgement.mover, judgement.played), (replayed.position().to_move(), mv));
@@ -259,7 +259,7 @@ fn both_colours_are_judged_alike() {
             .position()
             .legal_moves()
             .into_iter()
-            .find(|&mv| Some(mv) != first.opinions[0].mv());
+            .find(|&mv| Some(mv) != first.positions[0].mv());
         game.play(mv.unwrap()).unwrap();
         let judgement = analyse(&game, 0, &limits).judgements.remove(0);
         (judgement.mover, judgement.best, judgement.missed_win)
@@ -273,10 +273,10 @@ fn both_colours_are_judged_alike() {
 fn a_walk_begins_anywhere_and_can_be_stopped() {
     let mut game = by_chance(GameType::FULL, 12, 1);
     let limits = Limits::nodes(2_000);
-    for (from, opinions) in [(0, 13), (9, 4), (12, 1), (99, 1)] {
+    for (from, positions) in [(0, 13), (9, 4), (12, 1), (99, 1)] {
         let analysis = analyse(&game, from, &limits);
-        assert_eq!((analysis.from, analysis.opinions.len()), (13 - opinions, opinions));
-        assert_eq!(analysis.judgements.len(), opinions - 1);
+        assert_eq!((analysis.from, analysis.positions.len()), (13 - positions, positions));
+        assert_eq!(analysis.judgements.len(), positions - 1);
     }
     // Who gives up has not been surrounded.
     let open = analyse(&game, 9, &limits);
@@ -294,8 +294,8 @@ fn a_walk_begins_anywhere_and_can_be_stopped() {
     assert!(walk.left() > 0, "it was stopped");
     let left = walk.left();
     let analysis = walk.finish();
-    assert_eq!((analysis.from, analysis.opinions.len()), (left, 13 - left));
-    assert!(analysis.opinions.len() > 1);
+    assert_eq!((analysis.from, analysis.positions.len()), (left, 13 - left));
+    assert!(analysis.positions.len() > 1);
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn the_end_of_a_game_is_known() {
     let mut game = set_up("BaseP-w9-..S1A1_qP.g1_..S2Q");
     game.play(finish(game.position()).unwrap()).unwrap();
     let analysis = analyse(&game, 0, &Limits::nodes(100));
-    let scores: Vec<Score> = analysis.opinions.iter().map(|opinion| opinion.score).collect();
+    let scores: Vec<Score> = analysis.positions.iter().map(|it| it.score).collect();
     assert_eq!(scores, [Score::win_in(1), Score::lost_in(0)]);
     let judgement = &analysis.judgements[0];
     assert_eq!((judgement.score, judgement.loss, judgement.mark), (Score::win_in(1), 0.0, None));
@@ -320,7 +320,7 @@ fn who_surrounds_the_own_queen_has_lost() {
     for game in (0..300).filter_map(|seed| planted(seed, surrounds_own)) {
         let analysis = analyse(&game, game.len() - 1, &Limits::nodes(500));
         let judgement = &analysis.judgements[0];
-        assert_eq!(analysis.opinions[1].score, Score::win_in(0));
+        assert_eq!(analysis.positions[1].score, Score::win_in(0));
         assert_eq!(
             (judgement.score, judgement.is_fault()),
             (Score::lost_in(1), judgement.loss >= INACCURACY)

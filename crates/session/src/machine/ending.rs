@@ -1,21 +1,21 @@
-//! The end of a game as it is shown: the last tile lands, the surrounded Queen's neighbours ring, then a card takes the
-//! place of reserve and bar. A game that was over when it came on the table has its card at once.
+//! The end of a game as it is shown: the last tile lands, the tiles around the lost Queen are outlined one by one,
+//! then a card takes the place of hand and bar. A game that was over when it came on the table has its card at once.
 
 use super::part::Part;
 use crate::{BeatenLevels, GameEnd, Table};
 use skep_engine::Level;
 use skep_rules::Reason;
 
-/// How long the rings and what follows them take, in milliseconds.
-const RINGS: u32 = 950;
+/// How long the outlines and what follows them take, in milliseconds.
+const OUTLINES: u32 = 950;
 
 /// How far the end of a game has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The last tile is on its way: nothing tells of the end yet.
     Landing,
-    /// The neighbours of the surrounded Queen ring.
-    Rings,
+    /// The tiles around the surrounded Queen are outlined one by one.
+    Outlines,
     /// All that moves is over.
     Shown,
 }
@@ -109,11 +109,11 @@ impl Ending {
         match event {
             Event::Next(game, at) if game == self.game && stage == Some(at) => match at {
                 Stage::Landing if is_surrounded(table) => {
-                    self.stage.set(Some(Stage::Rings));
-                    vec![Effect::Landed, Effect::NextAfter(RINGS, game, Stage::Rings)]
+                    self.stage.set(Some(Stage::Outlines));
+                    vec![Effect::Landed, Effect::NextAfter(OUTLINES, game, Stage::Outlines)]
                 }
                 Stage::Landing => self.finish(true),
-                Stage::Rings => self.finish(false),
+                Stage::Outlines => self.finish(false),
                 Stage::Shown => Vec::new(),
             },
             Event::Next(..) => Vec::new(),
@@ -129,7 +129,7 @@ impl Ending {
 
     /// Whether something moves that an input cuts short.
     pub fn is_moving(&self) -> bool {
-        matches!(*self.stage, Some(Stage::Landing | Stage::Rings))
+        matches!(*self.stage, Some(Stage::Landing | Stage::Outlines))
     }
 
     /// The game with this number was brought from the list of games.

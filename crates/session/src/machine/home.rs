@@ -1,4 +1,4 @@
-//! The home, the first screen of the play page: a board on which something lies, and a few ways to go on.
+//! The home, the first screen of the play page: its screen, what its board shows, and what each link asks for.
 
 use super::message::{Message, MessageValue};
 use super::part::Part;
@@ -349,6 +349,8 @@ pub(crate) enum Request<'a> {
 }
 
 impl Request<'_> {
+    /// Reads what follows the `#` of an address. Keep in step with `first.js` in `ui/static`, which predicts from it
+    /// whether the table is shown.
     pub(crate) fn read(fragment: &str) -> Option<Request<'_>> {
         Some(match fragment {
             "" => Request::Screen(Screen::Home),

@@ -1,10 +1,11 @@
-//! The machines that a page or a terminal is composed of. Each is a state of plain values, an `Event` (what
-//! happens to it), an `Effect` (what it wants of others) and an `update`, which decides.
+//! The machines that a page or a terminal is composed of. Most have a state of plain values, an `Event` (what
+//! happens to it), an `Effect` (what it wants of others) and an `update`, which decides. Exceptions: [`announcer`] and
+//! [`home`] have methods instead of events; [`offers`] have no state; [`awake`], [`toasts`] and [`updates`] have no
+//! effects. [`part`], [`message`] and [`prompt`] are values that machines share.
 //!
 //! A machine may read another one, as an argument, but never changes it: what it wants of the others is an effect,
-//! and the root that composes the machines carries it there. The table alone is handed to the clock and to offers, which
-//! change it. [`crate::play`] and
-//! [`crate::terminal`] are such roots.
+//! and the root that composes the machines carries it there. The table alone is handed to the clock and to offers,
+//! which change it. [`crate::play`], [`crate::learn`] and [`crate::terminal`] are such roots.
 
 pub mod announcer;
 pub mod awake;

@@ -84,7 +84,7 @@ impl Prompt {
         } else if !table.is_at_end() {
             Prompt::LookingBack(table.shown_ply())
         } else if table.outcome().is_some() {
-            // The card tells of it.
+            // The end card shows it.
             return None;
         } else if table.can_go_on() {
             Prompt::Opened { named: Color::ALL.into_iter().any(is_told) }

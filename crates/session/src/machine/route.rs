@@ -1,5 +1,4 @@
-//! Going from the lessons to the rules page, and back. Each of them has an address, and the browser's own ways
-//! back and forward lead through them.
+//! Routing of the learn page: its screen, address and entries in the browser's history.
 
 use super::part::Part;
 use skep_school::Address;

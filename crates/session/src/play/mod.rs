@@ -1,8 +1,8 @@
-//! The page where games are played, without a screen: [`State`] is all that it remembers, an [`Event`] is whatever happens to it,
-//! [`State::update`] decides, and an [`Effect`] is what needs a browser.
+//! The page where games are played, without a screen: [`State`] is all that it remembers, an [`Event`] is whatever
+//! happens to it, [`State::update`] decides, and an [`Effect`] is what needs a browser.
 //!
-//! It is composed of a [shell](crate::shell) and [machines](crate::machine). An event belongs to one of them; what that machine wants of the
-//! others is carried there by [`update`](State::update), in the files of this folder.
+//! It is composed of a [shell](crate::shell) and [machines](crate::machine). An event belongs to one of them; what that
+//! machine wants of the others is carried there by [`update`](State::update), in the files of this folder.
 //!
 //! The same events in the same state at the same moments always give the same state: time, chance, what
 //! is kept on the device and what workers answer come in as events, and leave as effects.

@@ -57,7 +57,7 @@ pub(crate) trait Document {
             Event::Timer(Timer::Fade(number)) => {
                 self.shell().toasts.update(toasts::Event::Fade(number));
             }
-            Event::Timer(Timer::Tell) => self.shell().announcer.tell_waiting(),
+            Event::Timer(Timer::Announce) => self.shell().announcer.announce_waiting(),
             Event::Board(event) => self.board(event),
             Event::Confirm => self.confirm(),
             Event::Pass => self.pass(),
@@ -113,8 +113,8 @@ pub(crate) trait Document {
         let now = self.now().moment;
         let lesson = self.lesson_says();
         let (announcer, snapshot) = self.shell().snapshot(&lesson);
-        if let Some(time) = announcer.tell(&snapshot, now) {
-            self.shell_effect(Effect::After(time, Timer::Tell));
+        if let Some(time) = announcer.announce(&snapshot, now) {
+            self.shell_effect(Effect::After(time, Timer::Announce));
         }
     }
 

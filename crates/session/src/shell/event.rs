@@ -61,8 +61,8 @@ pub enum Event {
 pub enum Timer {
     /// The toast with this number was shown for long enough.
     Fade(u32),
-    /// A window is there: what has waited for it is told.
-    Tell,
+    /// A window is there: what has waited for it is announced.
+    Announce,
 }
 
 /// Conversions of what happens to a machine into what happens to the root that has it.

@@ -4,7 +4,7 @@ use crate::{at, board, played, table};
 use skep_engine::{Level, Player, Timeless};
 use skep_notation::uhp;
 use skep_rules::{Color, Reason};
-use skep_session::terminal::{Effect, Event, State, Told};
+use skep_session::terminal::{Effect, Event, Output, State};
 use skep_session::{Seat, Terms};
 
 const MOVES: &str = "wA1;bA1 wA1-;wQ -wA1;bQ bA1-";
@@ -31,14 +31,14 @@ impl Terminal {
         Terminal { state, player: Player::new(1 << 20, Timeless) }
     }
 
-    /// What is told, each as one word, when the player has answered whatever it was asked.
+    /// What is printed, each as one word, when the player has answered whatever it was asked.
     fn send(&mut self, event: Event) -> String {
-        let mut told = Vec::new();
+        let mut printed = Vec::new();
         let mut events = vec![event];
         while let Some(event) = events.pop() {
             for effect in self.state.update(event, &at(0)) {
                 match effect {
-                    Effect::Tell(it) => told.push(word(&it)),
+                    Effect::Print(it) => printed.push(word(&it)),
                     Effect::Ask(request) => {
                         let request = request.replace("nodes 100000", "nodes 300");
                         self.player.answer(&request, &mut |report| {
@@ -48,7 +48,7 @@ impl Terminal {
                 }
             }
         }
-        told.join(" ")
+        printed.join(" ")
     }
 
     fn play(&mut self, text: &str) -> String {
@@ -61,19 +61,21 @@ impl Terminal {
     }
 }
 
-fn word(told: &Told) -> String {
-    match told {
-        Told::Changed => "changed".to_owned(),
-        Told::Moved(..) => "moved".to_owned(),
-        Told::Undone(turns) => format!("undone:{turns}"),
-        Told::GoesOn => "goes-on".to_owned(),
-        Told::OnlyTurns(turns) => format!("only:{turns}"),
-        Told::DrawOffered(by) => format!("draw-offered:{by}"),
-        Told::Level(color, level) => format!("level:{color}:{level}"),
-        Told::Advice(_) => "advice".to_owned(),
-        Told::Refused(refusal) => format!("refused:{}", refusal.reason.name()),
-        Told::Over(outcome) => format!("over:{:?}", outcome.reason),
-        Told::Say(message) => message.text(&skep_words::Words::new(skep_words::Language::English)),
+fn word(output: &Output) -> String {
+    match output {
+        Output::Changed => "changed".to_owned(),
+        Output::Moved(..) => "moved".to_owned(),
+        Output::Undone(turns) => format!("undone:{turns}"),
+        Output::GoesOn => "goes-on".to_owned(),
+        Output::OnlyTurns(turns) => format!("only:{turns}"),
+        Output::DrawOffered(by) => format!("draw-offered:{by}"),
+        Output::Level(color, level) => format!("level:{color}:{level}"),
+        Output::Advice(_) => "advice".to_owned(),
+        Output::Refused(refusal) => format!("refused:{}", refusal.reason.name()),
+        Output::Over(outcome) => format!("over:{:?}", outcome.reason),
+        Output::Say(message) => {
+            message.text(&skep_words::Words::new(skep_words::Language::English))
+        }
     }
 }
 

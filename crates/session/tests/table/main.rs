@@ -3,12 +3,12 @@
 mod advice;
 mod clock;
 mod cursor;
-mod ends;
 mod file_requests;
 mod keeping;
 mod kept_clocks;
 mod opened;
 mod playing;
+mod screen_ends;
 mod turns;
 
 use skep_engine::Level;

@@ -92,7 +92,7 @@ fn analyse(mut walk: Walk, limits: &Limits, threads: Threads) -> Result<Analysis
     }
     drop(progress);
     let analysis = walk.finish();
-    ensure!(!analysis.opinions.is_empty(), "stopped before anything was found");
+    ensure!(!analysis.positions.is_empty(), "stopped before anything was found");
     Ok(analysis)
 }
 

@@ -149,13 +149,13 @@ impl Engine {
                     complaint.get_or_insert(EngineError::Refused { command, message });
                 }
                 Ok(line) => lines.push(line),
-                Err(NoLine::Late) => {
-                    return Err(EngineError::Silent { command: command.to_owned(), timeout });
+                Err(NoLine::Timeout) => {
+                    return Err(EngineError::Timeout { command: command.to_owned(), timeout });
                 }
                 Err(NoLine::Stopped) => return Err(EngineError::Stopped),
                 Err(NoLine::End) => {
-                    let (status, last_words) = self.process.last_words();
-                    return Err(EngineError::Ended { status, last_words });
+                    let (status, stderr_tail) = self.process.status_and_stderr();
+                    return Err(EngineError::Ended { status, stderr_tail });
                 }
             }
         }

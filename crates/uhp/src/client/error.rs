@@ -24,10 +24,10 @@ pub enum EngineError {
         /// The exit status, if it is known.
         status: Option<ExitStatus>,
         /// The end of its standard error.
-        last_words: StderrTail,
+        stderr_tail: StderrTail,
     },
     /// It has not replied in time.
-    Silent {
+    Timeout {
         /// The command.
         command: String,
         /// The time limit.
@@ -74,14 +74,14 @@ impl fmt::Display for EngineError {
         match self {
             EngineError::Command(why) => write!(f, "not a command line: {why}"),
             EngineError::Start { program, why } => write!(f, "{program} can't be started: {why}"),
-            EngineError::Ended { status, last_words } => {
+            EngineError::Ended { status, stderr_tail } => {
                 f.write_str("it ended by itself")?;
                 if let Some(status) = status {
                     write!(f, " ({status})")?;
                 }
-                if last_words.0.is_empty() { Ok(()) } else { write!(f, ": {last_words}") }
+                if stderr_tail.0.is_empty() { Ok(()) } else { write!(f, ": {stderr_tail}") }
             }
-            EngineError::Silent { command, timeout } => {
+            EngineError::Timeout { command, timeout } => {
                 write!(f, "no answer to \"{command}\" for {:.1} s", timeout.as_secs_f64())
             }
             EngineError::Endless { command } => {

@@ -11,31 +11,31 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How long a process may run on after its output has ended.
-const LEAVING: Duration = Duration::from_secs(3);
+const EXIT_TIMEOUT: Duration = Duration::from_secs(3);
 /// The interval at which an exiting process and the stop flag are polled.
-const LOOK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// How long standard error may lag behind the end of the process.
-const ECHO: Duration = Duration::from_millis(200);
+const STDERR_DELAY: Duration = Duration::from_millis(200);
 /// The longest line; a longer one is cut.
-const LINE: u64 = 1 << 16;
+const MAX_LINE_BYTES: u64 = 1 << 16;
 /// The lines that are buffered; a process that writes more has to wait.
-const LINES: usize = 1 << 6;
+const BUFFERED_LINES: usize = 1 << 6;
 /// The lines at the end of standard error that are kept.
-const LAST_WORDS: usize = 4;
+const STDERR_LINES: usize = 4;
 
 /// A running child and its lines.
 pub(super) struct Process {
     child: Running,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    last_words: Arc<Mutex<VecDeque<String>>>,
+    stderr_tail: Arc<Mutex<VecDeque<String>>>,
     listener: Option<JoinHandle<()>>,
 }
 
 /// Why no line came.
 pub(super) enum NoLine {
     /// The deadline has passed.
-    Late,
+    Timeout,
     /// The output has ended.
     End,
     /// The stop flag was raised.
@@ -53,16 +53,16 @@ impl Process {
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let (child, pipes) = running::start(&mut command)
             .map_err(|why| EngineError::Start { program: program.clone(), why })?;
-        let (sender, lines) = mpsc::sync_channel(LINES);
+        let (sender, lines) = mpsc::sync_channel(BUFFERED_LINES);
         if let Some(output) = pipes.output {
             std::thread::spawn(move || pass_on(output, &sender));
         }
-        let last_words = Arc::default();
+        let stderr_tail = Arc::default();
         let listener = pipes.errors.map(|errors| {
-            let last_words = Arc::clone(&last_words);
-            std::thread::spawn(move || listen(errors, &last_words))
+            let stderr_tail = Arc::clone(&stderr_tail);
+            std::thread::spawn(move || listen(errors, &stderr_tail))
         });
-        Ok(Process { child, input: pipes.input, lines, last_words, listener })
+        Ok(Process { child, input: pipes.input, lines, stderr_tail, listener })
     }
 
     /// Writes a line. Errors are ignored: they show up as the end of the output.
@@ -76,27 +76,27 @@ impl Process {
     pub(super) fn line(&self, deadline: Instant, stop: &Stop) -> Result<String, NoLine> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left.min(LOOK)) {
+            match self.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(NoLine::End),
                 Err(RecvTimeoutError::Timeout) if stop.is_raised() => return Err(NoLine::Stopped),
-                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(NoLine::Late),
+                Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(NoLine::Timeout),
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
     }
 
     /// The exit status and the end of standard error, after the output has ended.
-    pub(super) fn last_words(&mut self) -> (Option<ExitStatus>, StderrTail) {
-        let status = self.wait(Instant::now() + LEAVING);
-        let echo = Instant::now() + ECHO;
+    pub(super) fn status_and_stderr(&mut self) -> (Option<ExitStatus>, StderrTail) {
+        let status = self.wait(Instant::now() + EXIT_TIMEOUT);
+        let deadline = Instant::now() + STDERR_DELAY;
         while self.listener.as_ref().is_some_and(|listener| !listener.is_finished())
-            && Instant::now() < echo
+            && Instant::now() < deadline
         {
-            std::thread::sleep(LOOK);
+            std::thread::sleep(POLL_INTERVAL);
         }
-        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
-        (status, StderrTail(words.iter().cloned().collect::<Vec<String>>().join(" / ")))
+        let lines = self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
+        (status, StderrTail(lines.iter().cloned().collect::<Vec<String>>().join(" / ")))
     }
 
     /// Waits for the end of the process until a deadline.
@@ -104,7 +104,7 @@ impl Process {
         loop {
             match self.child.status() {
                 Some(status) => return Some(status),
-                None if Instant::now() < deadline => std::thread::sleep(LOOK),
+                None if Instant::now() < deadline => std::thread::sleep(POLL_INTERVAL),
                 None => return None,
             }
         }
@@ -139,7 +139,7 @@ fn pass_on(output: impl Read, lines: &SyncSender<String>) {
     let mut output = BufReader::new(output);
     loop {
         let mut bytes = Vec::new();
-        match output.by_ref().take(LINE).read_until(b'\n', &mut bytes) {
+        match output.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes) {
             Ok(1..) if lines.send(String::from_utf8_lossy(&bytes).trim().to_owned()).is_ok() => {}
             _ => return,
         }
@@ -147,20 +147,20 @@ fn pass_on(output: impl Read, lines: &SyncSender<String>) {
 }
 
 /// Keeps the last lines of a standard error.
-fn listen(errors: impl Read, last_words: &Mutex<VecDeque<String>>) {
+fn listen(errors: impl Read, stderr_tail: &Mutex<VecDeque<String>>) {
     let mut errors = BufReader::new(errors);
     loop {
         let mut bytes = Vec::new();
-        match errors.by_ref().take(LINE).read_until(b'\n', &mut bytes) {
+        match errors.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes) {
             Ok(1..) => {}
             _ => return,
         }
         let line = String::from_utf8_lossy(&bytes).trim().chars().take(200).collect::<String>();
         if !line.is_empty() {
-            let mut words = last_words.lock().unwrap_or_else(PoisonError::into_inner);
-            words.push_back(line);
-            if words.len() > LAST_WORDS {
-                words.pop_front();
+            let mut lines = stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
+            lines.push_back(line);
+            if lines.len() > STDERR_LINES {
+                lines.pop_front();
             }
         }
     }

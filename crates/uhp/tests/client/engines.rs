@@ -93,13 +93,13 @@ fn what_goes_wrong_has_a_name() {
     }
     let mut engine = start("crash", LONG).unwrap();
     let error = first_move(&mut engine).unwrap_err();
-    let EngineError::Ended { status, last_words } = &error else { panic!("{error}") };
+    let EngineError::Ended { status, stderr_tail } = &error else { panic!("{error}") };
     assert_eq!(status.and_then(|status| status.code()), Some(3));
-    assert_eq!(last_words.to_string(), "first words / the hive is on fire");
+    assert_eq!(stderr_tail.to_string(), "first words / the hive is on fire");
     assert!(!engine.is_in_sync());
 
     let mut engine = start("hang", SHORT).unwrap();
-    assert!(matches!(first_move(&mut engine), Err(EngineError::Silent { .. })));
+    assert!(matches!(first_move(&mut engine), Err(EngineError::Timeout { .. })));
     assert!(!engine.is_in_sync());
     let error = first_move(&mut engine).unwrap_err();
     assert!(matches!(error, EngineError::OutOfStep { .. }), "{error}");
@@ -123,7 +123,7 @@ fn what_can_not_be_started_says_so() {
     assert!(matches!(Engine::start("  "), Err(EngineError::Command(_))));
     let config = ClientConfig { reply_timeout: SHORT, ..ClientConfig::default() };
     let mute = Engine::start_with(&unruly("mute"), config);
-    assert!(matches!(mute, Err(EngineError::Silent { .. })));
+    assert!(matches!(mute, Err(EngineError::Timeout { .. })));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! The live region (`role="status"`, as `aria-live="polite"`) through which screen readers hear what happens. The
-//! core decides what is announced.
+//! What screen readers hear: the live region (`role="status"`, as `aria-live="polite"`), in which the announcements
+//! of the core appear, and the descriptions of tiles and places on the board.
 
 use crate::app::{App, LiveText};
 use crate::dom::*;
@@ -27,35 +27,33 @@ pub fn place_told(app: App, place: Hex) -> String {
 
 /// A live region. An open window has one of its own: screen readers ignore everything outside of it.
 pub fn live_region(app: App, is_in_window: bool) -> El {
-    let before = app.announced.with_untracked(|announcement| announcement.count);
+    let before = app.live_text.with_untracked(|live_text| live_text.count);
     let shown = move || {
-        let announcement = app.announced.get();
+        let live_text = app.live_text.get();
         let is_here = app.dialog.with_untracked(Option::is_some) == is_in_window;
-        (is_here && announcement.count > before && !announcement.text.is_empty())
-            .then_some(announcement)
+        (is_here && live_text.count > before && !live_text.text.is_empty()).then_some(live_text)
     };
     el("div")
         .class("visually-hidden")
         .attr("role", "status")
         .attr("data-live-region", "")
-        .show(shown, |announcement| {
-            announcement.as_ref().map(|announcement| el("p").text(&announcement.text))
-        })
+        .show(shown, |live_text| live_text.as_ref().map(|live_text| el("p").text(&live_text.text)))
 }
 
 /// Writes every announcement of the core to the live region, in the current language.
 pub fn announce(app: App) {
     effect(move || {
-        let mut text = app.told.with(|told| app.words.with_untracked(|it| text_of(told, it)));
+        let mut text =
+            app.announcements.with(|it| app.words.with_untracked(|words| text_of(it, words)));
         if text.is_empty() {
             return;
         }
-        app.announced.update(|announcement| {
+        app.live_text.update(|live_text| {
             // Some screen readers ignore a text equal to the last one.
-            if announcement.text == text {
+            if live_text.text == text {
                 text.push('\u{a0}');
             }
-            *announcement = LiveText { count: announcement.count + 1, text };
+            *live_text = LiveText { count: live_text.count + 1, text };
         });
     });
     // A change of language does not repeat the last announcement.
@@ -63,7 +61,7 @@ pub fn announce(app: App) {
     let mut before = None;
     effect(move || {
         if before.replace(language.get()).is_some() {
-            app.announced.update(|announcement| announcement.text.clear());
+            app.live_text.update(|live_text| live_text.text.clear());
         }
     });
 }

@@ -38,5 +38,5 @@ pub fn apply_theme(app: App) {
 /// `far` if the screen faces the player at the other side: the one who is asked, or whose turn it is. Only in games of
 /// two people with that setting.
 pub fn facing(app: App, asked: Option<Color>) -> Option<&'static str> {
-    app.ends(asked).is_turned.then_some("far")
+    app.screen_ends(asked).is_turned.then_some("far")
 }

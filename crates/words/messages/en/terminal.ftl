@@ -118,12 +118,3 @@ play-hint-wins = { $count ->
    *[other] That wins in { $count } moves, whatever { $other-nom } does.
 }
 play-hint-lost = But the game can't be saved any more if { $other-nom } sees it.
-play-hint-saves = Otherwise { $other-nom } could surround your Queen at once.
-play-hint-presses = { $count ->
-    [one] That leaves the { $piece-nom } { $count } free side.
-   *[other] That leaves the { $piece-nom } { $count } free sides.
-}
-play-hint-frees = { $count ->
-    [one] That gives the { $piece-nom } { $count } free side.
-   *[other] That gives the { $piece-nom } { $count } free sides.
-}

@@ -125,14 +125,3 @@ play-hint-wins = { $count ->
    *[many] Так вы победите за { $count } ходов, что бы ни делали { $other-nom }.
 }
 play-hint-lost = Но игру уже не спасти, если { $other-nom } это заметят.
-play-hint-saves = Иначе { $other-nom } могут сразу окружить вашу королеву.
-play-hint-presses = { $count ->
-    [one] После этого у { $piece-gen } останется { $count } свободная сторона.
-    [few] После этого у { $piece-gen } останется { $count } свободные стороны.
-   *[many] После этого у { $piece-gen } останется { $count } свободных сторон.
-}
-play-hint-frees = { $count ->
-    [one] Так у { $piece-gen } будет { $count } свободная сторона.
-    [few] Так у { $piece-gen } будет { $count } свободные стороны.
-   *[many] Так у { $piece-gen } будет { $count } свободных сторон.
-}

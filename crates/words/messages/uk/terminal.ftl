@@ -125,14 +125,3 @@ play-hint-wins = { $count ->
    *[many] Так ви переможете за { $count } ходів, хоч би що робили { $other-nom }.
 }
 play-hint-lost = Але гру вже не врятувати, якщо { $other-nom } це помітять.
-play-hint-saves = Інакше { $other-nom } можуть одразу оточити вашу бджолу.
-play-hint-presses = { $count ->
-    [one] Після цього в { $piece-gen } лишиться { $count } вільна сторона.
-    [few] Після цього в { $piece-gen } лишиться { $count } вільні сторони.
-   *[many] Після цього в { $piece-gen } лишиться { $count } вільних сторін.
-}
-play-hint-frees = { $count ->
-    [one] Так у { $piece-gen } буде { $count } вільна сторона.
-    [few] Так у { $piece-gen } буде { $count } вільні сторони.
-   *[many] Так у { $piece-gen } буде { $count } вільних сторін.
-}

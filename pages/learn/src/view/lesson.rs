@@ -73,20 +73,20 @@ fn parts(app: App, card: &Card) -> Vec<El> {
             app.dispatch(teaching::Event::ShowSolution);
         }));
     }
-    let feast = card.celebrates().then(feast);
+    let celebration = card.celebrates().then(celebration);
     let parts = [
         head,
         el("p").class("lesson-text").text(&app.say(card.text)),
         row(app.ui, el("div").class("lesson-foot").children(feedback), answers),
     ];
-    feast.into_iter().chain(parts).collect()
+    celebration.into_iter().chain(parts).collect()
 }
 
 /// All insects, for somebody who has done all lessons.
-fn feast() -> El {
+fn celebration() -> El {
     let tiles = Bug::ALL.into_iter().filter_map(|bug| {
         let piece = Piece::new(Color::White, bug, 1)?;
         Some(tile_box("span", "set-tile", piece).child(tile_picture(piece, false)))
     });
-    el("div").class("lesson-feast").attr("aria-hidden", "true").children(tiles)
+    el("div").class("lesson-celebration").attr("aria-hidden", "true").children(tiles)
 }

@@ -1,4 +1,4 @@
-//! The end of a game: its card, in the place of reserve and bar.
+//! The end of a game: its card, in the place of hand and bar.
 
 use crate::app::App;
 use skep_session::GameEnd;
@@ -20,7 +20,7 @@ pub(crate) fn ending(app: App, panel: El) -> El {
 
 /// Whether something moves that a tap cuts short.
 pub(crate) fn is_moving(app: App) -> bool {
-    matches!(app.end_stage.get(), Some(Stage::Landing | Stage::Rings))
+    matches!(app.end_stage.get(), Some(Stage::Landing | Stage::Outlines))
 }
 
 /// Covers the page while something moves: a tap anywhere cuts it short and does nothing else.
@@ -29,10 +29,10 @@ pub(crate) fn skip(app: App) -> El {
     el("div").class("skip").on("pointerdown", skip)
 }
 
-/// Whose tiles are glad while the neighbours of the surrounded Queen ring.
-pub(crate) fn rings(app: App) -> Option<&'static str> {
+/// The winner's colour, whose tiles are animated while those around the surrounded Queen are outlined.
+pub(crate) fn outlines(app: App) -> Option<&'static str> {
     let winner = app.end.with(|end| end.as_ref().and_then(|end| end.outcome.winner));
-    (app.end_stage.get() == Some(Stage::Rings)).then(|| winner.map_or("", side))
+    (app.end_stage.get() == Some(Stage::Outlines)).then(|| winner.map_or("", side))
 }
 
 fn card_of(app: App, card: &EndCard) -> El {

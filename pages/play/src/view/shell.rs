@@ -3,7 +3,7 @@
 use super::actions::actions;
 use super::clock::{clock_text, has_clock};
 use super::clock_face::clock_face;
-use super::ending::{ending, is_moving, rings, skip};
+use super::ending::{ending, is_moving, outlines, skip};
 use super::home::home;
 use super::prompt::answers;
 use super::replay::replay;
@@ -80,7 +80,7 @@ fn table(app: App) -> El {
         .live("data-moves", move || app.moves_open.get())
         .live("data-replay", move || app.replay_open.get())
         .live("data-ended", move || app.end_card.with(Option::is_some))
-        .live("data-rings", move || rings(app))
+        .live("data-outlines", move || outlines(app))
         .live("data-facing", move || facing(app.ui, None))
         .live("data-state", move || state(app))
         .attr("data-screen", "table")

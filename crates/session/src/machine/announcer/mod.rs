@@ -102,7 +102,7 @@ struct News {
 
 impl News {
     /// The items to announce. After a move, the chosen tile and the cursor's place are left out.
-    fn told(self) -> Vec<Item> {
+    fn items(self) -> Vec<Item> {
         let News { table, tile, question, toast, lesson, place } = self;
         let rest = [question, toast, lesson].concat();
         if !table.is_empty() {
@@ -142,13 +142,13 @@ struct Revisions {
 /// The last announcement, and the state that it was compared with.
 #[derive(Clone, Debug, Default)]
 pub struct Announcer {
-    /// The last announcement.
-    pub told: Part<Vec<Announcement>>,
+    /// The last announcements, which are one unless some had to wait for a window.
+    pub announcements: Part<Vec<Announcement>>,
     revisions: Option<Revisions>,
     /// Whether an announcement is due once things have settled.
     is_due: bool,
     seen: Option<(Seen, Game)>,
-    /// The tile that was chosen, on which table, and what was learn_screen there.
+    /// The tile that was chosen, on which table, and on which screen of the learn page.
     chosen: Option<(Piece, u64, Option<LearnScreen>)>,
     asked: Option<Prompt>,
     lesson: Vec<Message>,
@@ -187,7 +187,7 @@ impl Snapshot<'_> {
 }
 
 impl Announcer {
-    /// Compares the state. Returns whether [`Announcer::tell`] has to be called once things have settled.
+    /// Compares the state. Returns whether [`Announcer::announce`] has to be called once things have settled.
     pub fn mark_due(&mut self, snapshot: &Snapshot<'_>) -> bool {
         let is_new = self.revisions != Some(snapshot.revisions())
             || self.dialog != snapshot.dialog
@@ -195,44 +195,44 @@ impl Announcer {
         is_new && !std::mem::replace(&mut self.is_due, true)
     }
 
-    /// It is too early for [`Announcer::tell`]: [`Announcer::mark_due`] finds the changes again.
+    /// It is too early for [`Announcer::announce`]: [`Announcer::mark_due`] finds the changes again.
     pub fn defer(&mut self) {
         self.is_due = false;
     }
 
-    /// Announces what has changed. If it is too early for that, [`Announcer::tell_waiting`] is due after so many
+    /// Announces what has changed. If it is too early for that, [`Announcer::announce_waiting`] is due after so many
     /// milliseconds.
-    pub fn tell(&mut self, snapshot: &Snapshot<'_>, now: Moment) -> Option<u32> {
+    pub fn announce(&mut self, snapshot: &Snapshot<'_>, now: Moment) -> Option<u32> {
         self.is_due = false;
-        let items = self.news(snapshot).told();
+        let items = self.news(snapshot).items();
         if std::mem::replace(&mut self.dialog, snapshot.dialog) != snapshot.dialog {
             self.opened = Some(now);
         }
         if items.is_empty() {
             return None;
         }
-        let told = Announcement {
+        let announcement = Announcement {
             position: snapshot.board.table.position().clone(),
             players: snapshot.board.table.players(),
             sixths: snapshot.board.turn.sixths(),
             items,
         };
         if !self.waiting.is_empty() {
-            self.waiting.push(told);
+            self.waiting.push(announcement);
             return None;
         }
         if self.opened.is_some_and(|opened| now.0 < opened.0 + OPENING) {
-            self.waiting.push(told);
+            self.waiting.push(announcement);
             return Some(OPENING as u32);
         }
-        self.told.set(vec![told]);
+        self.announcements.set(vec![announcement]);
         None
     }
 
     /// Announces what has waited for the window.
-    pub fn tell_waiting(&mut self) {
+    pub fn announce_waiting(&mut self) {
         if !self.waiting.is_empty() {
-            self.told.set(std::mem::take(&mut self.waiting));
+            self.announcements.set(std::mem::take(&mut self.waiting));
         }
     }
 
@@ -264,7 +264,7 @@ impl Announcer {
         {
             news.tile.push(Item::Aside(aside.clone()));
         }
-        let asked = snapshot.prompt.filter(is_told);
+        let asked = snapshot.prompt.filter(is_announced);
         if asked != std::mem::replace(&mut self.asked, asked) {
             news.question = asked.map(Item::Asks).into_iter().collect();
         }
@@ -314,7 +314,7 @@ fn is_one_game(one: &Game, other: &Game) -> bool {
 }
 
 /// Whether the question is announced. One that follows from a move is announced with it.
-fn is_told(prompt: &Prompt) -> bool {
+fn is_announced(prompt: &Prompt) -> bool {
     match prompt {
         Prompt::Confirm(_)
         | Prompt::Warned(_)

@@ -17,10 +17,10 @@ impl Announcement {
         match item {
             Item::Played(before, mv, end) => {
                 let played = words.spoken(before, self.sixths).played(*mv, None);
-                joined([played].into_iter().chain(end.as_ref().map(|end| end.told(words))))
+                joined([played].into_iter().chain(end.as_ref().map(|end| end.text(words))))
             }
             Item::TakenBack(before, moves) => words.spoken(before, self.sixths).taken_back(moves),
-            Item::End(end) => end.told(words),
+            Item::End(end) => end.text(words),
             Item::Turn(person) => self.turn(*person, words),
             Item::Chosen(piece, thrower) => spoken.chosen(*piece, *thrower),
             Item::Aside(aside) => self.aside(aside, words),
@@ -83,8 +83,8 @@ impl Announcement {
 }
 
 /// The text of several announcements.
-pub fn text_of(told: &[Announcement], words: &Words) -> String {
-    joined(told.iter().map(|it| it.text(words)))
+pub fn text_of(announcements: &[Announcement], words: &Words) -> String {
+    joined(announcements.iter().map(|it| it.text(words)))
 }
 
 /// The text, with a note if the place is highlighted.

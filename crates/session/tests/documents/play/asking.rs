@@ -19,7 +19,7 @@ fn assert_over(page: &mut Page, sentence: &str) {
     assert!(heard(page).ends_with(sentence), "{}", heard(page));
     assert_eq!((window(page), prompt(page).as_str()), (None, ""));
     let card = page.shown_card().expect("a card");
-    assert_eq!((card.end.told(&page.words).as_str(), card.is_record), (sentence, false));
+    assert_eq!((card.end.text(&page.words).as_str(), card.is_record), (sentence, false));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use skep_session::machine::{
 };
 use skep_session::play::Event;
 use skep_session::shell::{self, Focus};
-use skep_session::{EndSign, Fate, Moment, Saved, Seat, Table, Terms, TimeControl, fates};
+use skep_session::{EndMark, EndSign, Moment, Saved, Seat, Table, Terms, TimeControl, end_marks};
 use skep_words::{Language, Words};
 use std::time::Duration;
 
@@ -131,7 +131,7 @@ fn in_every_language_each_end_has_words_of_its_own() {
                 let [title, sentence] = page.card().expect("a card");
                 assert!(!title.ends_with('.') && sentence.ends_with('.'), "{title} {sentence}");
                 assert!(sentence.chars().next().is_some_and(|c| !c.is_lowercase()), "{sentence}");
-                let end = page.state.shell.end.as_ref().unwrap().told(&words);
+                let end = page.state.shell.end.as_ref().unwrap().text(&words);
                 assert!(end.starts_with(&title), "{end}");
                 told.push((it.name, end));
             }
@@ -159,7 +159,7 @@ fn against_the_computer_it_is_you_who_has_won_or_lost() {
 fn nothing_tells_of_the_end_before_the_last_tile_lies() {
     for name in ["surrounded", "both-surrounded", "repetition"] {
         let mut page = over(name);
-        let rings = name != "repetition";
+        let has_outlines = name != "repetition";
         page.heard.retain(|heard| heard.contains("wins") || heard.contains("A draw"));
         assert_eq!(*page.state.ending.stage, Some(Stage::Landing), "{name}");
         assert!(page.game().outcome().is_some() && page.state.shell.end.is_none());
@@ -170,7 +170,7 @@ fn nothing_tells_of_the_end_before_the_last_tile_lies() {
         assert_eq!(*page.state.ending.stage, Some(Stage::Landing), "{name}");
         page.wait(140);
         assert!(page.state.shell.end.is_some() && page.sounds.contains(&Sound::Over));
-        assert_eq!((page.shown_card().is_some(), page.heard.len()), (!rings, 1), "{name}");
+        assert_eq!((page.shown_card().is_some(), page.heard.len()), (!has_outlines, 1), "{name}");
         page.wait(1_000);
         assert!(page.shown_card().is_some());
     }
@@ -225,19 +225,19 @@ fn a_tap_or_a_key_cuts_it_short_and_does_nothing_else() {
 }
 
 #[test]
-fn the_neighbours_ring_and_signs_stand_at_the_names() {
+fn tiles_around_the_queen_are_marked_and_signs_stand_at_the_names() {
     for it in endings() {
         let page = over(it.name);
         let mut page = page;
         page.wait(2_000);
         let end = page.state.shell.end.as_ref().cloned().unwrap();
         let position = page.state.shell.board.table.position().clone();
-        let fates = fates(&position);
+        let marks = end_marks(&position);
         let lost: Vec<Color> =
-            fates.iter().filter(|it| it.1 == Fate::Lost).map(|it| it.0.color()).collect();
+            marks.iter().filter(|it| it.1 == EndMark::LostQueen).map(|it| it.0.color()).collect();
         let surrounded = Color::ALL.into_iter().filter(|&it| position.is_surrounded(it));
         assert_eq!(lost, surrounded.collect::<Vec<_>>(), "{}", it.name);
-        let beside = |place| fates.iter().filter(|it| it.1 == Fate::Around(place)).count();
+        let beside = |place| marks.iter().filter(|it| it.1 == EndMark::AroundQueen(place)).count();
         if lost.len() == 1 {
             assert_eq!([0, 1, 2, 3, 4, 5].map(beside), [1; 6], "each side has one");
         }

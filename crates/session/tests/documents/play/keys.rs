@@ -233,7 +233,7 @@ fn before_the_queen_is_laid_the_next_tile_is_a_sentence() {
     press(&mut page, board("Period"));
     assert_eq!(toast(&page), "Your tiles may move only after your Queen is on the table.");
     assert!(heard(&mut page).ends_with(&toast(&page)));
-    // A tile of the reserve is led to its places as ever.
+    // A tile of the hand is led to its places as ever.
     page.send(machine::board::Event::ChooseInHand("wQ".parse().unwrap()));
     page.send(toasts::Event::Dismiss);
     press(&mut page, board("Period"));

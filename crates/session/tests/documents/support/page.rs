@@ -173,7 +173,7 @@ impl<D: Document> Page<D> {
         if !["Shell(Browser", "Shell(Settled", "Visibility"].iter().any(|it| name.starts_with(it)) {
             self.log.push(name.chars().take(160).collect());
         }
-        let told = self.state.shell().announcer.told.revision();
+        let told = self.state.shell().announcer.announcements.revision();
         let had_window = self.state.shell().windows.dialog.is_some();
         let effects = self.state.update(event, &now);
         self.look();
@@ -181,8 +181,8 @@ impl<D: Document> Page<D> {
         // The keyboard comes back to where it was before the window opened.
         let is_closed = had_window && shell.windows.dialog.is_none();
         let comes_back = is_closed && self.browser_state.board_has_keyboard;
-        if shell.announcer.told.revision() != told {
-            self.heard.push(text_of(&shell.announcer.told, &self.words));
+        if shell.announcer.announcements.revision() != told {
+            self.heard.push(text_of(&shell.announcer.announcements, &self.words));
         }
         let here = comes_back.then(|| shell::Event::from(board::Event::Here).into());
         let follows: Vec<D::Event> =

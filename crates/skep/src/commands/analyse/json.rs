@@ -11,7 +11,7 @@ pub(super) fn of(report: &Report) -> Value {
     let record = report.record;
     let limits = &report.limits;
     let position = |of: Option<(&Position, &PositionAnalysis)>| {
-        of.map(|(at, opinion)| self::of_one(at, opinion))
+        of.map(|(at, analysis)| self::of_one(at, analysis))
     };
     json!({
         "set": record.game.position().game_type().to_string(),
@@ -34,10 +34,10 @@ pub(super) fn of(report: &Report) -> Value {
     })
 }
 
-fn of_one(position: &Position, opinion: &PositionAnalysis) -> Value {
+fn of_one(position: &Position, analysis: &PositionAnalysis) -> Value {
     let to_move = position.to_move();
-    let lines = opinion.lines.iter().map(|line| self::line(position, line));
-    let score = to_white(opinion.score, to_move);
+    let lines = analysis.lines.iter().map(|line| self::line(position, line));
+    let score = to_white(analysis.score, to_move);
     json!({
         "position": skep_notation::position::write(position),
         "to_move": to_move.to_string(),
@@ -46,8 +46,8 @@ fn of_one(position: &Position, opinion: &PositionAnalysis) -> Value {
         // The name in version 0.1, for programs that read it.
         "hope": expected(score),
         "lines": lines.collect::<Vec<Value>>(),
-        "depth": opinion.depth,
-        "nodes": opinion.nodes,
+        "depth": analysis.depth,
+        "nodes": analysis.nodes,
     })
 }
 

@@ -13,7 +13,7 @@ pub(super) struct Report<'a> {
     pub(super) record: &'a Record,
     pub(super) analysis: Analysis,
     pub(super) limits: Limits,
-    /// The analysed positions, in the order of their opinions.
+    /// The analysed positions, in the order of their analyses.
     positions: Vec<Position>,
 }
 
@@ -42,8 +42,8 @@ impl<'a> Report<'a> {
     }
 
     pub(super) fn plies(&self) -> impl Iterator<Item = Ply<'_>> {
-        let opinions = &self.analysis.opinions;
-        let pairs = opinions.windows(2).zip(&self.positions).zip(&self.analysis.judgements);
+        let analyses = &self.analysis.positions;
+        let pairs = analyses.windows(2).zip(&self.positions).zip(&self.analysis.judgements);
         (self.analysis.from + 1..).zip(pairs).map(|(number, ((pair, position), judgement))| Ply {
             number,
             judgement,
@@ -53,14 +53,14 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// The first analysed position and its opinion.
+    /// The first analysed position and its analysis.
     pub(super) fn first(&self) -> Option<(&Position, &PositionAnalysis)> {
-        Some((self.positions.first()?, self.analysis.opinions.first()?))
+        Some((self.positions.first()?, self.analysis.positions.first()?))
     }
 
-    /// The last analysed position and its opinion.
+    /// The last analysed position and its analysis.
     pub(super) fn last(&self) -> Option<(&Position, &PositionAnalysis)> {
-        Some((self.positions.last()?, self.analysis.opinions.last()?))
+        Some((self.positions.last()?, self.analysis.positions.last()?))
     }
 }
 
@@ -196,11 +196,11 @@ mod tests {
         let moves = position.legal_moves();
         let line =
             |index: usize, points| Line { score: Score::points(points), moves: vec![moves[index]] };
-        let opinion =
+        let analysed =
             |score, lines| PositionAnalysis { score, lines, depth: 1, nodes: 1, is_forced: false };
         // Played was what seemed to be the second best, and turned out to be a blunder.
-        let before = opinion(Score::points(300), vec![line(0, 300), line(1, 250), line(2, 200)]);
-        let after = opinion(Score::points(100), vec![line(3, 100)]);
+        let before = analysed(Score::points(300), vec![line(0, 300), line(1, 250), line(2, 200)]);
+        let after = analysed(Score::points(100), vec![line(3, 100)]);
         let judgement = Judgement::of(Color::White, &before, moves[1], &after);
         let ply = Ply {
             number: 1,

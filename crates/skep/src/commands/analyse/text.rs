@@ -36,8 +36,8 @@ pub(super) fn print(out: &mut impl Write, report: &Report, width: usize) -> Resu
             row(out, &ply, width)?;
         }
     }
-    if let Some((position, opinion)) = report.last() {
-        end(out, position, opinion, width)?;
+    if let Some((position, analysis)) = report.last() {
+        end(out, position, analysis, width)?;
     }
     if !report.analysis.judgements.is_empty() {
         writeln!(out)?;
@@ -80,15 +80,15 @@ fn head(out: &mut impl Write, report: &Report, width: usize) -> Result<()> {
 
 /// The depth and the number of nodes of the searches.
 fn effort(report: &Report) -> String {
-    let opinions = report.analysis.opinions.iter().filter(|opinion| opinion.depth > 0);
-    let (count, depth, nodes) = opinions.fold((0, 0, 0), |(count, depth, nodes), opinion| {
-        (count + 1, depth + u64::from(opinion.depth), nodes + opinion.nodes)
+    let searched = report.analysis.positions.iter().filter(|it| it.depth > 0);
+    let (count, depth, nodes) = searched.fold((0, 0, 0), |(count, depth, nodes), it| {
+        (count + 1, depth + u64::from(it.depth), nodes + it.nodes)
     });
     match count {
         0 => String::new(),
-        1 => format!("Skep looked {depth} plies read_ahead, at {} positions.", grouped(nodes)),
+        1 => format!("Skep looked {depth} plies ahead, at {} positions.", grouped(nodes)),
         _ => format!(
-            "Skep looked {:.1} plies read_ahead, at {} positions, on average.",
+            "Skep looked {:.1} plies ahead, at {} positions, on average.",
             depth as f64 / count as f64,
             grouped(nodes / count)
         ),
@@ -164,15 +164,15 @@ fn line_note(position: &Position, line: &Line) -> String {
 fn end(
     out: &mut impl Write,
     position: &Position,
-    opinion: &PositionAnalysis,
+    analysis: &PositionAnalysis,
     width: usize,
 ) -> Result<()> {
-    if opinion.lines.is_empty() {
+    if analysis.lines.is_empty() {
         return Ok(());
     }
-    let score = score_words(to_white(opinion.score, position.to_move()));
+    let score = score_words(to_white(analysis.score, position.to_move()));
     writeln!(out, "\n{} to move: {score}", position.to_move())?;
-    for line in &opinion.lines {
+    for line in &analysis.lines {
         let lines = wrap(&line_note(position, line), width - 2);
         for (index, line) in lines.iter().enumerate() {
             writeln!(out, "{:indent$}{line}", "", indent = if index == 0 { 2 } else { 4 })?;

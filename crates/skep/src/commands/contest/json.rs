@@ -1,7 +1,7 @@
 //! The result of a match as JSON.
 
 use serde_json::{Value, json};
-use skep_arena::{Contest, Decision, Ending, MatchEnd, Side, Tally, WinsDrawsLosses};
+use skep_arena::{Contest, Decision, EndReason, MatchEnd, Side, Tally, WinsDrawsLosses};
 
 pub(super) fn of(contest: &Contest, tally: &Tally, end: MatchEnd) -> Value {
     let pairs = tally.pairs();
@@ -28,8 +28,8 @@ pub(super) fn of(contest: &Contest, tally: &Tally, end: MatchEnd) -> Value {
         "elo_95": elo_interval.map(|(low, high)| [finite(low.0), finite(high.0)]),
         "likelihood_of_superiority": pairs.likelihood_of_superiority(),
         "mean_plies": tally.mean_plies(),
-        "draws_by_repetition": tally.ended_by(Ending::Repetition),
-        "draws_by_length": tally.ended_by(Ending::Length),
+        "draws_by_repetition": tally.ended_by(EndReason::Repetition),
+        "draws_by_length": tally.ended_by(EndReason::Length),
         "disagreements": disagreements.collect::<Vec<Value>>(),
         "verdict": match end {
             MatchEnd::Complete => "complete",
@@ -61,17 +61,17 @@ fn results(results: WinsDrawsLosses) -> Value {
 }
 
 fn contestant(contest: &Contest, tally: &Tally, side: Side) -> Value {
-    let effort = tally.effort(side);
+    let stats = tally.stats(side);
     json!({
         "name": contest.contestants[side as usize].name,
         "limit": contest.limit_of(side).map(|limit| limit.to_string()),
-        "moves": effort.moves,
-        "mean_seconds": effort.mean_seconds(),
-        "mean_depth": effort.mean_depth(),
-        "mean_nodes": effort.mean_nodes(),
-        "largest_overshoot_seconds": effort.overshoot as f64 / 1e6,
-        "lost_by_time": tally.lost_by(side, Ending::Time),
-        "lost_by_crash": tally.lost_by(side, Ending::Crash),
-        "lost_by_illegal_move": tally.lost_by(side, Ending::Illegal),
+        "moves": stats.moves,
+        "mean_seconds": stats.mean_seconds(),
+        "mean_depth": stats.mean_depth(),
+        "mean_nodes": stats.mean_nodes(),
+        "largest_overshoot_seconds": stats.overshoot as f64 / 1e6,
+        "lost_by_time": tally.lost_by(side, EndReason::Time),
+        "lost_by_crash": tally.lost_by(side, EndReason::Crash),
+        "lost_by_illegal_move": tally.lost_by(side, EndReason::Illegal),
     })
 }

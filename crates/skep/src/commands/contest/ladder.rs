@@ -73,7 +73,7 @@ fn row(contest: &Contest, tally: &Tally) -> String {
         format!("{:.1} to {:.1}", 100.0 * interval.low, 100.0 * interval.high)
     });
     let elo = pairs.elo().map_or("–".to_owned(), |elo| elo.to_string());
-    let seconds = tally.effort(skep_arena::Side::A).mean_seconds().unwrap_or(0.0);
+    let seconds = tally.stats(skep_arena::Side::A).mean_seconds().unwrap_or(0.0);
     format!(
         "{:<28} {:>5}  {wins:>4} {draws:>5} {losses:>6}  {score:>7}  {interval:<14} {elo:>5}  {seconds:>8.4}",
         format!("{a} against {}", b.trim_start_matches("skep level ")),

@@ -2,7 +2,9 @@
 
 use crate::commands::perft::grouped;
 use anyhow::Result;
-use skep_arena::{Contest, Decision, Disagreement, Ending, MatchEnd, Side, Tally, WinsDrawsLosses};
+use skep_arena::{
+    Contest, Decision, Disagreement, EndReason, MatchEnd, Side, Tally, WinsDrawsLosses,
+};
 use skep_uhp::client::Limit;
 use std::io::Write;
 
@@ -66,7 +68,7 @@ pub(super) fn print(
         )?;
     }
     writeln!(out)?;
-    effort(out, contest, tally)?;
+    stats(out, contest, tally)?;
     endings(out, contest, tally)?;
     for (number, what) in tally.disagreements() {
         writeln!(out, "{}", disagreement(contest, *number, what))?;
@@ -126,23 +128,23 @@ fn strength(out: &mut impl Write, tally: &Tally) -> Result<()> {
     Ok(())
 }
 
-fn effort(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> {
+fn stats(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> {
     if let Some(plies) = tally.mean_plies() {
         writeln!(out, "a game     {plies:.1} plies")?;
     }
     for (letter, side) in ["A", "B"].into_iter().zip(Side::ALL) {
-        let effort = tally.effort(side);
-        let Some(seconds) = effort.mean_seconds() else { continue };
+        let stats = tally.stats(side);
+        let Some(seconds) = stats.mean_seconds() else { continue };
         write!(out, "{letter}'s moves  {seconds:.3} s")?;
-        if let Some(depth) = effort.mean_depth() {
+        if let Some(depth) = stats.mean_depth() {
             write!(out, ", depth {depth:.1}")?;
         }
-        if let Some(nodes) = effort.mean_nodes() {
+        if let Some(nodes) = stats.mean_nodes() {
             let rate = nodes / seconds.max(1e-9);
             write!(out, ", {} nodes, {} nodes/s", grouped(nodes as u64), grouped(rate as u64))?;
         }
         if matches!(contest.limit_of(side), Some(Limit::Time(_))) {
-            write!(out, ", at most {:.0} ms over its time", effort.overshoot as f64 / 1000.0)?;
+            write!(out, ", at most {:.0} ms over its time", stats.overshoot as f64 / 1000.0)?;
         }
         writeln!(out)?;
     }
@@ -151,9 +153,9 @@ fn effort(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> 
 
 fn endings(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()> {
     let draws = [
-        (Ending::Surrounded, "both Queens"),
-        (Ending::Repetition, "repetition"),
-        (Ending::Length, "longest game"),
+        (EndReason::Surrounded, "both Queens"),
+        (EndReason::Repetition, "repetition"),
+        (EndReason::Length, "longest game"),
     ];
     let drawn = |ending| {
         tally.ended_by(ending)
@@ -171,9 +173,9 @@ fn endings(out: &mut impl Write, contest: &Contest, tally: &Tally) -> Result<()>
     for side in Side::ALL {
         let name = &contest.contestants[side as usize].name;
         let losses = [
-            (Ending::Time, "by time"),
-            (Ending::Crash, "by a crash"),
-            (Ending::Illegal, "by an illegal move"),
+            (EndReason::Time, "by time"),
+            (EndReason::Crash, "by a crash"),
+            (EndReason::Illegal, "by an illegal move"),
         ];
         for (ending, words) in losses {
             let count = tally.lost_by(side, ending);

@@ -9,7 +9,7 @@ use skep_notation::uhp;
 use skep_rules::{Illegal, Move, Outcome, Piece};
 use skep_session::labels::Named;
 use skep_session::machine::Now;
-use skep_session::terminal::{Effect, Event, State, Told};
+use skep_session::terminal::{Effect, Event, Output, State};
 use skep_session::{Advice, Moment, Table};
 use skep_words::{Key, Value, Words, key};
 
@@ -80,15 +80,15 @@ impl<'a> TerminalGame<'a> {
     fn dispatch(&mut self, event: Event) -> Answer {
         let now = self.now();
         let mut has_changed = false;
-        let mut told = Vec::new();
+        let mut printed = Vec::new();
         for effect in self.state.update(event, &now) {
             match effect {
                 Effect::Ask(request) => self.asked = Some(request),
-                Effect::Tell(Told::Changed) => has_changed = true,
-                Effect::Tell(news) => told.push(self.text(&news)),
+                Effect::Print(Output::Changed) => has_changed = true,
+                Effect::Print(output) => printed.push(self.text(&output)),
             }
         }
-        let text = Some(told.join("\n")).filter(|text| !text.is_empty());
+        let text = Some(printed.join("\n")).filter(|text| !text.is_empty());
         if has_changed { Answer::Changed(text) } else { Answer::Words(text.unwrap_or_default()) }
     }
 
@@ -98,38 +98,40 @@ impl<'a> TerminalGame<'a> {
         Now { moment: Moment::ZERO, since_1970: 0, today: String::new(), random }
     }
 
-    fn text(&self, told: &Told) -> String {
+    fn text(&self, output: &Output) -> String {
         let words = self.words;
-        match told {
-            Told::Changed => String::new(),
-            Told::Moved(before, mv) => {
+        match output {
+            Output::Changed => String::new(),
+            Output::Moved(before, mv) => {
                 let code = ("code", uhp::move_text(before, *mv).into());
                 let told = words.tell(key::PLAY_COMPUTER, &[code]);
                 format!("{told}\n{}", words.move_sentence(before, *mv))
             }
-            Told::Undone(turns) => {
+            Output::Undone(turns) => {
                 let is_alone = self.table().terms().only_person().is_some();
                 let key = if is_alone { key::PLAY_UNDONE_COMPUTER } else { key::PLAY_UNDONE };
                 words.tell(key, &[("count", (*turns).into())])
             }
-            Told::GoesOn => words.say(key::PLAY_UNDONE_RESULT),
-            Told::OnlyTurns(turns) => words.tell(key::PLAY_UNDO_FEW, &[("count", (*turns).into())]),
-            Told::DrawOffered(by) => {
+            Output::GoesOn => words.say(key::PLAY_UNDONE_RESULT),
+            Output::OnlyTurns(turns) => {
+                words.tell(key::PLAY_UNDO_FEW, &[("count", (*turns).into())])
+            }
+            Output::DrawOffered(by) => {
                 let sides = [("color", (*by).into()), ("other", (!*by).into())];
                 words.tell(key::PLAY_DRAW_OFFERED, &sides)
             }
-            Told::Level(color, level) => {
+            Output::Level(color, level) => {
                 let [number, name] = level_words(*level, words);
                 words.tell(key::PLAY_LEVEL, &[("color", (*color).into()), number, name])
             }
-            Told::Advice(advice) => self.advice(advice),
-            Told::Refused(refusal) => {
+            Output::Advice(advice) => self.advice(advice),
+            Output::Refused(refusal) => {
                 words.tell(key::PLAY_NO, &[("reason", words.explain(refusal).into())])
             }
-            Told::Over(outcome) => {
+            Output::Over(outcome) => {
                 format!("{} {}", self.over(outcome), words.say(key::PLAY_AFTER_THE_END))
             }
-            Told::Say(message) => message.text(words),
+            Output::Say(message) => message.text(words),
         }
     }
 
@@ -149,7 +151,7 @@ impl<'a> TerminalGame<'a> {
     /// Plays a move. A tile alone asks for its destinations, unless it is the first tile of the game.
     fn play(&mut self, text: &str) -> Answer {
         if let Some(outcome) = self.table().outcome() {
-            return Answer::Words(self.text(&Told::Over(outcome)));
+            return Answer::Words(self.text(&Output::Over(outcome)));
         }
         let position = self.table().position();
         if let Some((piece, "")) = self.words.typed_tile(position, text)
@@ -187,9 +189,9 @@ impl<'a> TerminalGame<'a> {
         let code = ("code", uhp::move_text(game.position(), advice.mv).into());
         let hint = self.words.tell(key::PLAY_HINT, &[code]);
         let sentence = self.words.move_sentence(game.position(), advice.mv);
-        let reason = hint::reason(game, &advice.line, self.words);
-        let reason = reason.map_or_else(String::new, |reason| format!("\n{reason}"));
-        format!("{hint}\n{sentence}{reason}")
+        let mover = game.position().to_move();
+        let why = hint::why(mover, advice.line.score, advice.reason, self.words);
+        format!("{hint}\n{sentence}\n{why}")
     }
 
     fn moves(&self) -> String {

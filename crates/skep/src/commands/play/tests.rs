@@ -5,10 +5,10 @@ mod two_people;
 use super::answer::{Answer, TerminalGame};
 use super::computer::ComputerPlayer;
 use super::hint;
-use skep_engine::{Level, Line, Score};
+use skep_engine::{Level, Score};
 use skep_notation::uhp;
 use skep_rules::{Color, Game, GameType, Move};
-use skep_session::{Seat, Table};
+use skep_session::{HintReason, Seat, Table};
 use skep_uhp::client::Stop;
 use skep_words::{Language, Words};
 
@@ -129,21 +129,18 @@ fn hints_tell_why() {
     let game = uhp::parse_game(row).unwrap();
     let why = |score: Score, text: &str| {
         let mv = uhp::parse_move(game.position(), text).unwrap();
-        hint::reason(&game, &Line { score, moves: vec![mv] }, &words)
+        let reason = HintReason::of(game.position(), mv);
+        hint::why(Color::White, score, reason, &words)
     };
     let expected = [
-        (Score::EVEN, r"wA2 \bQ", Some("That leaves the black Queen 3 free sides.")),
-        (Score::EVEN, "wA2 bA1-", Some("That gives the white Queen 5 free sides.")),
-        (Score::EVEN, "wB1 -wA2", None),
-        (Score::win_in(5), "wB1 -wA2", Some("That wins in 3 moves, whatever Black does.")),
-        (
-            Score::lost_in(2),
-            "wB1 -wA2",
-            Some("But the game can't be saved any more if Black sees it."),
-        ),
+        (Score::EVEN, r"wA2 \bQ", "It takes the third side of the black Queen."),
+        (Score::EVEN, "wA2 bA1-", "It lets your Queen move again."),
+        (Score::EVEN, "wB1 -wA2", "It brings out a Beetle."),
+        (Score::win_in(5), "wB1 -wA2", "That wins in 3 moves, whatever Black does."),
+        (Score::lost_in(2), "wB1 -wA2", "But the game can't be saved any more if Black sees it."),
     ];
     for (score, text, told) in expected {
-        assert_eq!(why(score, text).as_deref(), told, "{text}");
+        assert_eq!(why(score, text), told, "{text}");
     }
 }
 

@@ -1,10 +1,10 @@
-//! Input that is read read_ahead.
+//! Input that is read ahead.
 
 use skep_uhp::Cancel;
 use std::io::{self, Cursor, ErrorKind, Read, stdin};
 use std::sync::mpsc::{self, Receiver};
 
-/// Standard input, read read_ahead by a thread of its own, so that the end of the input can end a search without
+/// Standard input, read ahead by a thread of its own, so that the end of the input can end a search without
 /// a limit.
 pub(super) struct ReadAhead {
     chunks: Receiver<Vec<u8>>,
@@ -12,7 +12,7 @@ pub(super) struct ReadAhead {
     rest: Cursor<Vec<u8>>,
 }
 
-/// The size of a chunk, and the number of chunks that are read read_ahead.
+/// The size of a chunk, and the number of chunks that are read ahead.
 const CHUNK: usize = 1 << 16;
 const CHUNKS: usize = 64;
 

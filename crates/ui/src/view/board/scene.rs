@@ -5,7 +5,7 @@ use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
 use skep_session::machine::Pending;
-use skep_session::{Aside, Choice, Fate, RefusalMark, fates};
+use skep_session::{Aside, Choice, EndMark, RefusalMark, end_marks};
 
 /// Values that several views of the board show.
 #[derive(Clone, Copy)]
@@ -27,7 +27,7 @@ pub struct Scene {
     /// The enemy's tile that is looked at.
     pub looked_at: Memo<Option<Piece>>,
     /// The surrounded Queens and their neighbours, at the end of a game.
-    pub fates: Memo<Vec<(Piece, Fate)>>,
+    pub end_marks: Memo<Vec<(Piece, EndMark)>>,
 }
 
 /// The path of a tile, as it is drawn.
@@ -120,11 +120,11 @@ impl Scene {
                 _ => None,
             })
         });
-        let fates = Memo::new(move || {
+        let end_marks = Memo::new(move || {
             let is_over = app.end.with(Option::is_some);
-            if is_over { app.table.with(|table| fates(table.position())) } else { Vec::new() }
+            if is_over { app.table.with(|table| end_marks(table.position())) } else { Vec::new() }
         });
-        Scene { chosen, marks, pointed, last, ghost, thrower, hinted, looked_at, fates }
+        Scene { chosen, marks, pointed, last, ghost, thrower, hinted, looked_at, end_marks }
     }
 
     /// The mark of a tile in the current refusal.

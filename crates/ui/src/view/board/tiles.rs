@@ -10,7 +10,7 @@ use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Piece, Position};
 use skep_school::Highlight;
 use skep_session::machine::board;
-use skep_session::{Fate, Spot};
+use skep_session::{EndMark, Spot};
 use skep_words::key;
 use web_sys::MouseEvent;
 
@@ -73,13 +73,13 @@ fn role(app: App, scene: Scene, look: &mut Look, piece: Piece) {
     look.attr("data-looked-at", scene.looked_at.get() == Some(piece));
     look.attr("data-highlighted", app.highlights.with(|it| it.contains(&Highlight::Tile(piece))));
     look.attr("data-right", app.right.get() == Some(piece));
-    let fate = scene.fates.with(|fates| Some(fates.iter().find(|it| it.0 == piece)?.1));
-    look.attr("data-lost", fate == Some(Fate::Lost));
+    let mark = scene.end_marks.with(|marks| Some(marks.iter().find(|it| it.0 == piece)?.1));
+    look.attr("data-lost", mark == Some(EndMark::LostQueen));
     look.attr(
         "data-ring",
-        fate.and_then(|fate| match fate {
-            Fate::Lost => None,
-            Fate::Around(place) => Some(place.to_string()),
+        mark.and_then(|mark| match mark {
+            EndMark::LostQueen => None,
+            EndMark::AroundQueen(place) => Some(place.to_string()),
         }),
     );
 }

@@ -1,4 +1,4 @@
-//! Room for the hive: crowded games on small screens, reserves that shrink, the bar for looking back, toasts, and
+//! Room for the hive: crowded games on small screens, hands that shrink, the bar for looking back, toasts, and
 //! windows whose main button stays in sight.
 
 use crate::app::{begin, menu, set, unfold};
@@ -17,7 +17,7 @@ fn crowded() -> Vec<Game> {
     CROWDED.lines().map(|game| uhp::parse_game(game).expect("a game")).collect()
 }
 
-/// The least width of the tiles on the board, and the least side of those in the reserves.
+/// The least width of the tiles on the board, and the least side of those in the hands.
 async fn least_sides(page: &Page) -> Done<(f64, f64)> {
     settle(page).await?;
     page.eval(
@@ -66,9 +66,9 @@ fn crowded_hives_are_seen_whole_on_small_screens() {
                     let plies = game.len();
                     let driver = GameDriver::open(page, game).await?;
                     driver.assert_in_sight().await?;
-                    let (tile, reserve) = least_sides(page).await?;
+                    let (tile, hand) = least_sides(page).await?;
                     ensure!(tile >= 30.0, "{settings} after {plies}: a tile is {tile} wide");
-                    ensure!(reserve >= 44.0, "{settings} after {plies}: the reserve is {reserve}");
+                    ensure!(hand >= 44.0, "{settings} after {plies}: the hand is {hand}");
                 }
                 Ok(())
             });
@@ -112,13 +112,13 @@ fn on_a_wide_screen_the_reserves_are_beside_the_hive_and_the_line_over_it() {
                 for hand in boxes(page, ".hand").await? {
                     let is_beside =
                         if left_handed { hand[0] >= board[2] } else { hand[2] <= board[0] };
-                    ensure!(is_beside, "a reserve is at {hand:?}, the board at {board:?}");
-                    ensure!(hand[3] <= f64::from(height) + 1.0, "a reserve is cut: {hand:?}");
+                    ensure!(is_beside, "a hand is at {hand:?}, the board at {board:?}");
+                    ensure!(hand[3] <= f64::from(height) + 1.0, "a hand is cut: {hand:?}");
                 }
                 let [far, near] = boxes(page, ".hand").await?[..] else {
-                    anyhow::bail!("two reserves");
+                    anyhow::bail!("two hands");
                 };
-                ensure!(!overlap(far, near), "the reserves overlap");
+                ensure!(!overlap(far, near), "the hands overlap");
                 let line = one_box(page, ".turn-line").await?;
                 let off = (line[0] + line[2]) / 2.0 - (board[0] + board[2]) / 2.0;
                 ensure!(off.abs() < 2.0, "the line is {off} beside the middle of the board");

@@ -14,23 +14,23 @@ const PLACE: &str = "club";
 const VERSION_0_1: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/version-0.1");
 
 /// A site on a host of its own.
-pub(crate) struct Edition {
+pub(crate) struct HostedSite {
     pub(crate) host: Host,
     /// The hashed folder of the current version.
     pub(crate) folder: String,
 }
 
-impl Edition {
+impl HostedSite {
     /// This version.
-    pub(crate) fn first() -> Edition {
-        Edition { host: Host::with_site(PLACE), folder: this_folder() }
+    pub(crate) fn first() -> HostedSite {
+        HostedSite { host: Host::with_site(PLACE), folder: this_folder() }
     }
 
     /// Version 0.1.
-    pub(crate) fn version_0_1() -> Done<Edition> {
+    pub(crate) fn version_0_1() -> Done<HostedSite> {
         let folder = Folder::new("host");
         copy(Path::new(VERSION_0_1), &folder.join(PLACE))?;
-        Ok(Edition { host: Host::of(folder), folder: "abd05ef9143a6a86".to_owned() })
+        Ok(HostedSite { host: Host::of(folder), folder: "abd05ef9143a6a86".to_owned() })
     }
 
     /// The address of the site, below that of the host.

@@ -7,7 +7,7 @@ use skep_rules::{Color, Hex, Piece};
 /// Three games, from a small hive to one of 22 tiles; the story about room tells the same of the page.
 const CROWDED: &str = include_str!("data/crowded.txt");
 
-/// The board on a phone of 320×568 and on one of 844×390, beside bars and reserves.
+/// The board on a phone of 320×568 and on one of 844×390, beside bars and hands.
 const BOARDS: [Size; 2] =
     [Size { width: 320.0, height: 290.0 }, Size { width: 600.0, height: 296.0 }];
 
