@@ -5,24 +5,28 @@ use crate::error_page::error_page;
 use crate::files::File;
 use crate::host_check::is_for_this_device;
 use crate::listen::BindTo;
+use crate::online::{self, Online, OnlineOptions, Peer};
 use crate::write_timeout::WriteTimeout;
 use axum::Router;
+use axum::body::Body;
 use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn, map_response};
+use hyper::body::Incoming;
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
+use skep_api::http::Reach;
 use skep_words::key;
 use std::future::poll_fn;
-use std::io::Result;
+use std::io::{Error, Result};
 use std::net::TcpListener;
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
+use tower_service::Service as _;
 
 /// The number of connections served at once; more wait.
 const CONNECTIONS: usize = 1024;
@@ -30,11 +34,28 @@ const CONNECTIONS: usize = 1024;
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What is served, to whom, and with which timeout.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Service {
     pub(crate) bind_to: BindTo,
     pub(crate) timeout: Duration,
     pub(crate) files: &'static [File],
+    pub(crate) online: OnlineOptions,
+}
+
+impl Service {
+    /// Whom a link to this server reaches.
+    fn reach(&self) -> Reach {
+        match (&self.online.base_url, self.bind_to) {
+            (Some(_), _) => Reach::Everyone,
+            (None, BindTo::ThisDevice) => Reach::Device,
+            (None, BindTo::Network | BindTo::Address(_)) => Reach::Network,
+        }
+    }
+
+    /// Whether browsers reach it by an encrypted connection.
+    fn is_secure(&self) -> bool {
+        self.online.base_url.as_ref().is_some_and(|base| base.starts_with("https://"))
+    }
 }
 
 /// Serves until `end` is ready.
@@ -48,30 +69,34 @@ pub(crate) async fn serve(
     if poll_fn(|context| Poll::Ready(end.as_mut().poll(context).is_ready())).await {
         return Ok(());
     }
-    let router = router(service);
+    let (farewell, farewells) = watch::channel(false);
+    let (reach, is_secure) = (service.reach(), service.is_secure());
+    let online = Online::start(&service.online, reach, is_secure, farewells).await;
+    let online = online.map_err(Error::other)?;
+    let timeout = service.timeout;
+    let router = router(&service, online.clone());
     let permits = Arc::new(Semaphore::new(CONNECTIONS));
     let (ending, ended) = watch::channel(());
     let mut tasks = JoinSet::new();
     for listener in listeners {
         listener.set_nonblocking(true)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        tasks.spawn(accept(
-            listener,
-            router.clone(),
-            service.timeout,
-            Arc::clone(&permits),
-            ended.clone(),
-        ));
+        tasks.spawn(accept(listener, router.clone(), timeout, Arc::clone(&permits), ended.clone()));
     }
     drop(ended);
     end.await;
+    // WebSockets have left the connections that hyper knows: they say farewell by themselves.
+    farewell.send_replace(true);
     drop(ending);
     while tasks.join_next().await.is_some() {}
+    if let Some(online) = online {
+        online.end(SHUTDOWN_TIMEOUT).await;
+    }
     Ok(())
 }
 
-fn router(service: Service) -> Router {
-    let Service { bind_to, files, .. } = service;
+fn router(service: &Service, online: Option<Arc<Online>>) -> Router {
+    let Service { bind_to, files, .. } = *service;
     let guard = move |request: Request, next: Next| async move {
         if bind_to == BindTo::ThisDevice && !is_for_this_device(&request) {
             let status = StatusCode::MISDIRECTED_REQUEST;
@@ -80,7 +105,8 @@ fn router(service: Service) -> Router {
         next.run(request).await
     };
     let answer = move |request: Request| answer(files, request);
-    Router::new().fallback(answer).layer(from_fn(guard)).layer(map_response(secure))
+    let router = online::router(online, &service.online, service.reach(), files);
+    router.fallback(answer).layer(from_fn(guard)).layer(map_response(secure))
 }
 
 async fn accept(
@@ -90,7 +116,8 @@ async fn accept(
     permits: Arc<Semaphore>,
     mut ended: watch::Receiver<()>,
 ) {
-    let graceful = GracefulShutdown::new();
+    // Closed when the last connection has ended.
+    let (serving, mut all_served) = mpsc::channel::<()>(1);
     loop {
         let next = async {
             let permit = Arc::clone(&permits).acquire_owned().await;
@@ -101,29 +128,42 @@ async fn accept(
             // The sender was dropped: shutdown.
             _ = ended.changed() => break,
         };
-        let Ok((stream, _)) = accepted else {
+        let Ok((stream, peer)) = accepted else {
             // Too many open files, or the connection is closed already.
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
         // Sends small answers at once. Failure only makes them slower.
         drop(stream.set_nodelay(true));
+        let router = router.clone();
+        let service = service_fn(move |request: hyper::Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(Peer(peer.ip()));
+            router.clone().call(request)
+        });
         let connection = hyper::server::conn::http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(timeout)
-            .serve_connection(
-                TokioIo::new(WriteTimeout::new(stream, timeout)),
-                TowerToHyperService::new(router.clone()),
-            );
-        let connection = graceful.watch(connection);
+            .serve_connection(TokioIo::new(WriteTimeout::new(stream, timeout)), service)
+            .with_upgrades();
+        let (mut ended, serving) = (ended.clone(), serving.clone());
         tokio::spawn(async move {
-            // The error of a connection concerns its browser alone.
-            drop(connection.await);
-            drop(permit);
+            let mut connection = pin!(connection);
+            let is_ending = tokio::select! {
+                // The error of a connection concerns its browser alone.
+                _ = connection.as_mut() => false,
+                _ = ended.changed() => true,
+            };
+            if is_ending {
+                connection.as_mut().graceful_shutdown();
+                drop(connection.await);
+            }
+            drop((permit, serving));
         });
     }
     drop(listener);
-    drop(tokio::time::timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await);
+    drop(serving);
+    drop(tokio::time::timeout(SHUTDOWN_TIMEOUT, all_served.recv()).await);
 }
 
 /// Resolves at Ctrl-C or SIGTERM.

@@ -21,6 +21,7 @@ mod files;
 mod host_check;
 mod listen;
 mod negotiate;
+mod online;
 mod policy;
 mod route;
 mod running;
@@ -29,6 +30,7 @@ mod write_timeout;
 
 pub use files::{File, all_files, has_page};
 pub use listen::{BindTo, DEFAULT_PORT, Options, Port, Server};
+pub use online::{DataFolder, DataFolderError, Limits, OnlineOptions};
 pub use running::Running;
 pub use site::{SiteError, write_site};
 

@@ -2,6 +2,7 @@
 
 use crate::connections::{self, Service};
 use crate::files::{File, all_files};
+use crate::online::OnlineOptions;
 use crate::running::Running;
 use std::io::{Error, ErrorKind, Result};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
@@ -15,7 +16,7 @@ const TRIES: u16 = 100;
 
 /// What to bind to and what to serve. By default: all files of the app, on this device, on the first free port from
 /// 7340.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// The addresses to bind to, which decide who can reach the server.
     pub bind_to: BindTo,
@@ -26,6 +27,8 @@ pub struct Options {
     pub timeout: Duration,
     /// What to serve.
     pub files: &'static [File],
+    /// Games between devices.
+    pub online: OnlineOptions,
 }
 
 impl Default for Options {
@@ -35,6 +38,7 @@ impl Default for Options {
             port: Port::FirstFreeFrom(DEFAULT_PORT),
             timeout: Duration::from_secs(30),
             files: all_files(),
+            online: OnlineOptions::default(),
         }
     }
 }
@@ -82,9 +86,13 @@ impl Server {
             match listeners(options.bind_to, port) {
                 Ok(listeners) => {
                     let address = listeners[0].local_addr()?;
-                    let Options { bind_to, timeout, files, .. } = *options;
-                    let service = Service { bind_to, timeout, files };
-                    return Ok(Server { listeners, address, service });
+                    let Options { bind_to, timeout, files, ref online, .. } = *options;
+                    let service = Service { bind_to, timeout, files, online: online.clone() };
+                    let server = Server { listeners, address, service };
+                    if let Some(data) = &options.online.data {
+                        data.tell_address(&server.url());
+                    }
+                    return Ok(server);
                 }
                 Err(error) if error.kind() == ErrorKind::AddrInUse => taken = error,
                 Err(error) => return Err(error),
