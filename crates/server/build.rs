@@ -127,7 +127,7 @@ fn watch(folder: &Path) -> Done {
 }
 
 /// The messages that documents have in their pages, where a mark has their name: `{say menu-open}`.
-const SAID: [(&str, Key); 18] = [
+const SAID: [(&str, Key); 19] = [
     ("menu-open", key::MENU_OPEN),
     ("new-game-two-people", key::NEW_GAME_TWO_PEOPLE),
     ("home-learn", key::HOME_LEARN),
