@@ -197,7 +197,7 @@ impl State {
                 | computer::Effect::Unsafe(_)
                 | computer::Effect::Unchecked => {}
                 computer::Effect::Missing(why) => {
-                    effects.push(Effect::Print(Output::Say(why.into())))
+                    effects.push(Effect::Print(Output::Say(why.into())));
                 }
             }
         }
