@@ -135,7 +135,7 @@ fn hints_tell_why() {
     let expected = [
         (Score::EVEN, r"wA2 \bQ", "It takes the third side of the black Queen."),
         (Score::EVEN, "wA2 bA1-", "It lets your Queen move again."),
-        (Score::EVEN, "wB1 -wA2", "It brings out a Beetle."),
+        (Score::EVEN, "wB1 -wA2", "The best of all that I looked at."),
         (Score::win_in(5), "wB1 -wA2", "That wins in 3 moves, whatever Black does."),
         (Score::lost_in(2), "wB1 -wA2", "But the game can't be saved any more if Black sees it."),
     ];
