@@ -39,7 +39,7 @@ fn the_first_picture_needs_no_script() {
         page.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
         page.visit(page.address()).await?;
         assert_eq!(seen(page, ".home-before h1").await?, "Hive, the board game");
-        assert_eq!(seen(page, ".home-offered").await?, "Surround the other Queen. Tap the Ant.");
+        assert_eq!(seen(page, ".home-offered").await?, "Surround the other Queen. Pick the Ant.");
         assert_eq!(seen(page, "[data-part=two-people]").await?, "Beginner's set, no clock");
         let tiles = "return [...document.querySelectorAll('.home-win [data-bug]')]
             .filter(it => it.getBoundingClientRect().width > 20).length";

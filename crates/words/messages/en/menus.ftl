@@ -14,7 +14,7 @@ menu-share = Share
 menu-open-game = Open a game
 menu-settings = Settings
 menu-help = Help
-menu-learn = Learn
+menu-learn = Lessons
 menu-rules = The rules
 menu-group-games = Games
 menu-group-game = This game
@@ -161,7 +161,7 @@ day-of-month = { $day } { $count ->
 
 filter = Show
 games-search = Search by name
-filter-nothing = No game is like that.
+filter-nothing = No such game.
 filter-all = All
 filter-unfinished = Not finished
 filter-won = Won
