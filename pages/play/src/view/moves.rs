@@ -6,6 +6,7 @@ use skep_rules::{Color, Move};
 use skep_session::Table;
 use skep_session::machine::{board, windows};
 use skep_ui::dom::*;
+use skep_ui::platform::page;
 use skep_ui::view::button::{Action, message};
 use skep_ui::view::row::row;
 use skep_ui::view::tile::{side, tile_box, tile_picture};
@@ -141,9 +142,12 @@ fn list(app: App) -> El {
     let element: HtmlElement = list.of_kind();
     effect(move || {
         let ply = shown.get();
-        // Also when the list becomes visible.
+        // Also when the list becomes visible, and when something below takes a part of its height.
         app.moves_open.track();
-        show_ply(&element, ply);
+        app.replay_open.track();
+        app.end_card.track();
+        let element = element.clone();
+        page::before_paint(move || show_ply(&element, ply));
     });
     list
 }
