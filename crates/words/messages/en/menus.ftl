@@ -121,6 +121,7 @@ games-won = You won
 games-lost = You lost
 games-kept-here = Games are kept on this device only.
 games-imported = Kept: { $count }. Here already: { $known }. Not readable: { $unread }.
+listing-about = Open a game, or tick those that you want to keep.
 listing-keep-all = Keep all in “My games”
 listing-keep-chosen = Keep { $count } in “My games”
 listing-choose = Choose

@@ -121,6 +121,7 @@ games-won = Вы победили
 games-lost = Вы проиграли
 games-kept-here = Игры хранятся только на этом устройстве.
 games-imported = Сохранено: { $count }. Уже были: { $known }. Не прочитано: { $unread }.
+listing-about = Откройте игру или отметьте те, которые хотите сохранить.
 listing-keep-all = Сохранить все в «Мои игры»
 listing-keep-chosen = Сохранить в «Мои игры»: { $count }
 listing-choose = Выбрать

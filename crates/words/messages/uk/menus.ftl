@@ -121,6 +121,7 @@ games-won = Ви перемогли
 games-lost = Ви програли
 games-kept-here = Ігри зберігаються лише на цьому пристрої.
 games-imported = Збережено: { $count }. Уже були: { $known }. Не прочитано: { $unread }.
+listing-about = Відкрийте гру або позначте ті, які хочете зберегти.
 listing-keep-all = Зберегти всі в «Мої ігри»
 listing-keep-chosen = Зберегти в «Мої ігри»: { $count }
 listing-choose = Вибрати
