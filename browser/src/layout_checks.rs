@@ -19,7 +19,7 @@ const BEFORE: &str = "\
 
 impl Page {
     /// Texts that are clipped by their container or the window. Vertical scrolling may reveal a text, horizontal
-    /// scrolling may not, but for the strip of games, which is plainly cut.
+    /// scrolling may not, but for the strip of games, which is plainly cut. A name may end in an ellipsis.
     ///
     /// # Errors
     /// If Chromium refuses.
@@ -32,6 +32,7 @@ impl Page {
             while (texts.nextNode()) {
                 const text = texts.currentNode, owner = text.parentElement;
                 if (!text.data.trim() || !is_seen(owner) || owner.closest('.picture, .home-games ul')) continue;
+                if (owner.matches('.player-name') && getComputedStyle(owner).textOverflow === 'ellipsis') continue;
                 const range = document.createRange();
                 range.selectNodeContents(text);
                 const it = range.getBoundingClientRect();

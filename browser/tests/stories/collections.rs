@@ -1,6 +1,6 @@
 //! Files with many games: a list to choose from.
 
-use crate::app::{begin, menu};
+use crate::app::{begin, close, menu};
 use crate::game_driver::{GameDriver, tap};
 use crate::games::strolls;
 use anyhow::Context;
@@ -99,7 +99,7 @@ fn a_file_of_a_hundred_games_lists_and_opens() {
         let named = format!("Game {DAMAGED} cannot be read");
         assert!(damaged.contains(&named), "{damaged}");
         let line = page.text("[data-listed='7']").await?;
-        assert!(line.contains("7. Ada 7 – Оля") && line.contains("2024"), "{line}");
+        assert!(line.contains("7. Ada 7 – Оля") && line.contains("1 April 2024"), "{line}");
         let games = read_all(text.as_bytes())?;
         let game = |number: usize| -> Done<Game> {
             Ok(games.get(number - 1).context("so many")?.record?.game)
@@ -110,4 +110,29 @@ fn a_file_of_a_hundred_games_lists_and_opens() {
         tap(page, "[data-dialog=open] [data-action=listing]").await?;
         open_listed(page, DAMAGED + 1, &game(DAMAGED + 1)?).await
     });
+}
+
+#[test]
+fn the_list_of_kept_games_is_as_high_as_before_while_one_filters() {
+    let text = file(|record| pgn::write(record, pgn::Dialect::Mzinga), ("", ""));
+    for device in [Device::Phone, Device::Desktop] {
+        Visit::on(device).with_less_motion().run(async |page| {
+            begin(page).await?;
+            choose(page, &text).await?;
+            tap(page, "[data-action=keep-listed]").await?;
+            page.wait_for("[data-dialog=listing] .toast").await?;
+            close(page).await?;
+            menu(page, "games").await?;
+            page.wait_for(".games-chooser").await?;
+            page.settle().await?;
+            let window = "const {top, height} = document.querySelector('[data-dialog=games]').getBoundingClientRect();
+                return [top, height]";
+            let before: [f64; 2] = page.eval(window).await?;
+            tap(page, "[data-field=search-games]").await?;
+            page.type_text("nobody").await?;
+            page.wait_text("[data-dialog=games] .question", "No such game.").await?;
+            assert_eq!(page.eval::<[f64; 2]>(window).await?, before);
+            Ok(())
+        });
+    }
 }

@@ -98,6 +98,23 @@ fn with_less_motion_nothing_moves_at_the_end() {
 }
 
 #[test]
+fn the_list_shows_the_last_move_above_the_card() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        page.resize(1280, 640).await?;
+        let driver = before_the_end(page).await?;
+        win(&driver).await?;
+        page.wait_for(".ending").await?;
+        let is_seen =
+            "const box = selector => document.querySelector(selector).getBoundingClientRect();
+            const [move, list] = [box('.moves [aria-current]'), box('.moves-list')];
+            return move.top >= list.top - 1 && move.bottom <= list.bottom + 1";
+        settle(page).await?;
+        ensure!(page.eval::<bool>(is_seen).await?, "the last move is out of sight");
+        Ok(())
+    });
+}
+
+#[test]
 fn a_tap_anywhere_cuts_the_outlines_short() {
     for device in [Device::Phone, Device::Desktop] {
         Visit::on(device).run(async |page| {

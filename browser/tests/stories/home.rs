@@ -1,8 +1,8 @@
 //! The home: there before any module, and left by one tap.
 
 use crate::app::begin;
-use crate::game_driver::tap;
-use crate::games::{hunt, new_game};
+use crate::game_driver::{GameDriver, tap};
+use crate::games::{hunt, new_game, part};
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::link;
@@ -39,13 +39,13 @@ fn the_first_picture_needs_no_script() {
         page.devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true })).await?;
         page.visit(page.address()).await?;
         assert_eq!(seen(page, ".home-before h1").await?, "Hive, the board game");
-        assert_eq!(seen(page, ".home-offered").await?, "Surround the other Queen. Tap the Ant.");
+        assert_eq!(seen(page, ".home-offered").await?, "Surround the other Queen. Pick the Ant.");
         assert_eq!(seen(page, "[data-part=two-people]").await?, "Beginner's set, no clock");
         let tiles = "return [...document.querySelectorAll('.home-win [data-bug]')]
             .filter(it => it.getBoundingClientRect().width > 20).length";
         assert_eq!(page.eval::<usize>(tiles).await?, 8);
         let links = "return [...document.querySelectorAll('.home a')]
-            .filter(it => it.checkVisibility()).map(it => it.getAttribute('href'))";
+            .filter(it => it.checkVisibility({visibilityProperty: true})).map(it => it.getAttribute('href'))";
         let links: Vec<String> = page.eval(links).await?;
         assert_eq!(links, ["#", "#two-people", "#computer", "online/", "learn/", "#open"]);
         Ok(())
@@ -66,6 +66,65 @@ fn the_language_and_the_theme_are_there_before_the_module() {
             assert_eq!(first[1].as_deref(), Some("contrast"));
             assert_eq!(first[2], Some(seen(page, ".home-before h1").await?));
             assert_eq!(first[3], None, "the module had not come");
+            Ok(())
+        });
+    }
+}
+
+#[test]
+fn the_hive_stays_under_the_finger_while_one_wins() {
+    for language in Language::ALL {
+        for device in [Device::Phone, Device::SmallPhone, Device::Desktop] {
+            let visit = Visit::on(device).in_language(language.code()).with_less_motion();
+            visit.run(async |page| {
+                page.open_home().await?;
+                let hive = "return document.querySelector('.home-win').offsetTop";
+                let before: f64 = page.eval(hive).await?;
+                tap(page, ".home-ant").await?;
+                page.wait_for(".home[data-win=chosen]").await?;
+                assert_eq!(page.eval::<f64>(hive).await?, before, "{language:?} {device:?}");
+                tap(page, ".home-gap").await?;
+                page.wait_for(".home[data-win=won]").await?;
+                assert_eq!(page.eval::<f64>(hive).await?, before, "{language:?} {device:?}");
+                Ok(())
+            });
+        }
+    }
+}
+
+#[test]
+fn the_strip_of_games_is_whole_on_a_desktop() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        for plies in [12, 20] {
+            GameDriver::open(page, part(plies)).await?;
+        }
+        page.open_home().await?;
+        page.wait_for(".home-thumbnail").await?;
+        for (width, height) in [(1280, 800), (1440, 900)] {
+            page.resize(width, height).await?;
+            let end = "const who = document.querySelector('.home-thumbnail small');
+                who.textContent = '18 September 2024 · Олена – Magnus';
+                return who.getBoundingClientRect().bottom";
+            let end: f64 = page.eval(end).await?;
+            assert!(end <= f64::from(height), "{width}×{height}: it ends at {end}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn no_word_of_the_lines_is_broken_on_a_small_phone() {
+    for language in Language::ALL {
+        Visit::on(Device::SmallPhone).in_language(language.code()).run(async |page| {
+            page.open_home().await?;
+            page.wait_for(".home[data-live]").await?;
+            // As it is after some lessons.
+            let lines = "document.querySelector('[data-part=learn]').dataset.next = '';
+                document.querySelector('[data-part=learn-next]').textContent =
+                    'next: What the Mosquito cannot do · 17 of 19';
+                return document.querySelector('b.home-next').offsetHeight";
+            let height: f64 = page.eval(lines).await?;
+            assert!((10.0..30.0).contains(&height), "{language:?}: {height}");
             Ok(())
         });
     }

@@ -29,6 +29,27 @@ fn a_game_is_begun_by_two_taps() {
 }
 
 #[test]
+fn more_choices_are_in_sight_before_and_after_they_unfold() {
+    Visit::on(Device::Phone).with_less_motion().run(async |page| {
+        page.open("").await?;
+        page.wait_for("[data-dialog=new-game]").await?;
+        page.settle().await?;
+        let is_in_sight = |selector: &str| {
+            format!(
+                "(() => {{
+                     const it = document.querySelector('{selector}'), box = it.getBoundingClientRect();
+                     return it.contains(document.elementFromPoint(box.x + 40, box.y + box.height / 2));
+                 }})()"
+            )
+        };
+        page.wait_until("more choices", &is_in_sight("[data-fold=more] summary")).await?;
+        unfold(page).await?;
+        let clocks = is_in_sight("[data-choice=clock] label:has([value=none])");
+        page.wait_until("the clocks", &clocks).await
+    });
+}
+
+#[test]
 fn what_is_chosen_in_the_window_is_what_is_played() {
     Visit::on(Device::Desktop).with_less_motion().run(async |page| {
         begin(page).await?;

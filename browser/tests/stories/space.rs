@@ -143,7 +143,11 @@ fn the_bar_for_looking_back_scrubs_steps_and_plays() {
             for hand in boxes(page, ".hand, .board").await? {
                 ensure!(!overlap(bar, hand), "the bar at {bar:?} covers {hand:?}");
             }
-            tap(page, ".replay [data-action=step-back]").await?;
+            // Where there is room the list of moves has the steps.
+            let steps = if device == Device::Desktop { ".moves" } else { ".replay" };
+            tap(page, &format!("{steps} [data-action=step-back]")).await?;
+            let shown = boxes(page, "[data-action=step-back]").await?;
+            ensure!(shown.len() == 1, "there are {} buttons for a step back", shown.len());
             page.wait_until(
                 "two moves back",
                 "document.querySelector('[name=ply]').value === '10'",
@@ -178,13 +182,73 @@ fn a_toast_covers_neither_a_reserve_nor_the_hive() {
             page.wait_for(".shell > .toast").await?;
             settle(page).await?;
             let toast = one_box(page, ".shell > .toast").await?;
-            let what = ".hand-tile, .board .tile[data-hinted], .bar [data-action=menu]";
-            for other in boxes(page, what).await? {
+            // The line is longer than the middle of a small phone.
+            let buttons =
+                if device == Device::SmallPhone { "[data-action=menu]" } else { ".button" };
+            let what = format!(".hand-tile, .board .tile[data-hinted], .bar {buttons}");
+            for other in boxes(page, &what).await? {
                 ensure!(!overlap(toast, other), "the toast at {toast:?} covers {other:?}");
             }
             assert_in_window(page, ".shell > .toast").await
         });
     }
+}
+
+#[test]
+fn what_an_insect_says_of_itself_moves_no_board() {
+    for device in [Device::Phone, Device::SmallPhone, Device::Across, Device::Desktop] {
+        Visit::on(device).in_language("uk").with_less_motion().run(async |page| {
+            page.open("").await?;
+            tap(page, "[data-action=start]").await?;
+            page.wait_gone("dialog").await?;
+            settle(page).await?;
+            let board = one_box(page, ".board").await?;
+            for bug in ["G", "B"] {
+                tap(page, &format!("[data-hand=w] [data-bug={bug}]")).await?;
+                page.wait_for(".tip").await?;
+                settle(page).await?;
+                ensure!(one_box(page, ".board").await? == board, "the board has moved");
+                let tip = one_box(page, ".tip").await?;
+                for other in boxes(page, ".hand-tile, .board .target, .bar .button").await? {
+                    ensure!(!overlap(tip, other), "the tip at {tip:?} covers {other:?}");
+                }
+                assert_in_window(page, ".tip").await?;
+            }
+            tap(page, ".board .target").await?;
+            page.wait_gone(".tip").await
+        });
+    }
+}
+
+#[test]
+fn a_phone_held_across_names_its_players_in_one_line() {
+    Visit::on(Device::Across).in_language("ru").with_less_motion().run(async |page| {
+        page.open("").await?;
+        tap(page, "[data-dialog=new-game] label:has([value=computer])").await?;
+        tap(page, "[data-action=start]").await?;
+        page.wait_gone("dialog").await?;
+        for [left, top, right, bottom] in boxes(page, ".player-name").await? {
+            ensure!(
+                right - left > 50.0 && bottom - top < 20.0,
+                "a name is {left} {top} {right} {bottom}"
+            );
+        }
+        ensure!(boxes(page, ".player-name").await?.len() == 2, "two names");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_bar_of_a_desktop_has_words() {
+    Visit::on(Device::Desktop).with_less_motion().run(async |page| {
+        GameDriver::open(page, part(4)).await?;
+        for (width, height) in [(1280, 800), (1366, 768), (1440, 900), (1920, 1080)] {
+            page.resize(width, height).await?;
+            let words = boxes(page, ".actions .button-word").await?;
+            ensure!(words.len() == 3, "{width}: {} words", words.len());
+        }
+        Ok(())
+    });
 }
 
 #[test]

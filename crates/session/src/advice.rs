@@ -5,7 +5,7 @@ use crate::{HintReason, Table};
 use skep_engine::{Limits, Line};
 use skep_rules::{Move, Position};
 
-/// The limits for hints and for "What would you play?", so that both name the same move.
+/// The limits for hints and for "What would the computer play?", so that both name the same move.
 ///
 /// A number of nodes and not a time, so that it is the same move whenever it is asked, on every device.
 /// At the speed that `docs/benchmarks.md` tells of, as wasm on a desktop, so many take a second; a phone

@@ -22,9 +22,10 @@ pub struct Guide {
 #[derive(Clone, Debug, Default)]
 struct ExplainedGame {
     game: u64,
-    met: Vec<Bug>,
-    /// The insect that was touched last.
-    touched: Option<Bug>,
+    /// The insects whose lines were dismissed.
+    dismissed: Vec<Bug>,
+    /// The insect of the chosen tile.
+    chosen: Option<Bug>,
 }
 
 /// The game that is guided, and the current tip.
@@ -68,6 +69,7 @@ impl Guide {
                     guided.tips.dismiss();
                     guided.said = None;
                 }
+                self.explained.dismissed.extend(self.explained.chosen);
                 self.dismiss();
             }
         }
@@ -125,25 +127,26 @@ impl Guide {
 }
 
 impl Guide {
-    /// Explains the insect of the chosen tile, if the game explains and it is the first of its kind that is touched.
-    /// What lies on the table was touched. The line stays until another insect is chosen.
+    /// Explains the insect of the chosen tile, if the game explains and none of its kind lies on the table yet. The line
+    /// goes with the choice.
     pub fn explain(&mut self, table: &Table, chosen: Option<Bug>) {
         let explained = &mut self.explained;
         let is_over = !table.terms().explains || table.outcome().is_some();
         if explained.game != table.id() || is_over {
-            if explained.touched.is_some() {
+            if explained.chosen.is_some() {
                 self.tip.set_if_new(None);
             }
             *explained = ExplainedGame { game: table.id(), ..ExplainedGame::default() };
         }
-        let Some(bug) = chosen.filter(|_| !is_over) else { return };
-        if explained.touched.replace(bug) == Some(bug) {
+        let chosen = chosen.filter(|_| !is_over);
+        if std::mem::replace(&mut explained.chosen, chosen) == chosen {
             return;
         }
-        let is_met = explained.met.contains(&bug)
-            || table.game().position().in_play().any(|piece| piece.bug() == bug);
-        explained.met.push(bug);
-        self.tip.set_if_new((!is_met).then(|| line_of(bug)));
+        let is_known = |bug: &Bug| {
+            explained.dismissed.contains(bug)
+                || table.game().position().in_play().any(|piece| piece.bug() == *bug)
+        };
+        self.tip.set_if_new(chosen.filter(|bug| !is_known(bug)).map(line_of));
     }
 }
 

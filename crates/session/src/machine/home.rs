@@ -234,9 +234,7 @@ impl KeptSummary {
         let name = |color| self.name(color);
         match (&self.outcome, self.person, &self.players[mover]) {
             (Some(_), ..) => self.result_message(),
-            (None, Some(person), _) if person == mover => {
-                Message::about(key::HOME_YOURS, "name", name(!person))
-            }
+            (None, Some(person), _) if person == mover => key::TURN_YOURS.into(),
             (None, Some(_), _) => Message::about(key::HOME_COMPUTERS, "name", name(mover)),
             (None, None, PlayerName::Side(color)) => Message::about(key::TURN_OF, "color", *color),
             (None, None, _) => Message::about(key::TURN_OF_NAMED, "name", name(mover)),

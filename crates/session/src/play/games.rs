@@ -150,6 +150,8 @@ impl Update<'_> {
     pub(super) fn listed_games(&self) -> usize {
         match *self.state.shell.windows.dialog {
             Some(Dialog::Games | Dialog::Listing) => usize::MAX,
+            // Whether there are some tells who is new here.
+            Some(Dialog::NewGame) => self.games_at_home().max(1),
             _ => self.games_at_home(),
         }
     }

@@ -156,6 +156,16 @@ pub fn is_checked(event: &Event) -> bool {
     input.is_some_and(|input| input.checked())
 }
 
+/// Scrolls to what a `<details>` has unfolded, by its event.
+pub fn show_unfolded(event: &Event) {
+    let details = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+    if let Some(details) = details.filter(|it| it.has_attribute("open")) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        details.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
 /// Scrolls to the element with this id, and focuses the first link in it.
 pub fn read_on_at(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

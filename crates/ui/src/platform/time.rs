@@ -47,25 +47,3 @@ pub fn every(milliseconds: i32, call: impl FnMut() + 'static) {
         );
     }
 }
-
-/// A date of a PGN tag (`2024.04.01`) in the local format; anything else is returned unchanged.
-pub fn day_of_tag(tag: &str) -> String {
-    let mut numbers = tag.split(['.', '-', '/']).map(str::parse);
-    match (numbers.next(), numbers.next(), numbers.next()) {
-        (Some(Ok(year)), Some(Ok(month @ 1..=12)), Some(Ok(day @ 1..=31))) if year >= 1000_u32 => {
-            let date = js_sys::Date::new_with_year_month_day(year, month as i32 - 1, day as i32);
-            // A date outside the calendar would become another one.
-            let is_real = date.get_date() == day && date.get_time() >= 0.0;
-            if is_real { day_of(date.get_time() as u64) } else { tag.to_owned() }
-        }
-        _ => tag.to_owned(),
-    }
-}
-
-/// The date of a time since 1970, in milliseconds, in the local format.
-fn day_of(since_1970: u64) -> String {
-    let date = js_sys::Date::new(&(since_1970 as f64).into());
-    let language = super::page::root().and_then(|root| root.get_attribute("lang"));
-    date.to_locale_date_string(&language.unwrap_or_default(), &wasm_bindgen::JsValue::UNDEFINED)
-        .into()
-}

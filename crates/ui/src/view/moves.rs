@@ -5,6 +5,7 @@ use super::row::row;
 use super::tile::{side, tile_box, tile_picture};
 use crate::app::App;
 use crate::dom::*;
+use crate::platform::page;
 use skep_notation::uhp;
 use skep_rules::{Color, Move};
 use skep_session::Table;
@@ -141,9 +142,12 @@ fn list(app: App) -> El {
     let element: HtmlElement = list.of_kind();
     effect(move || {
         let ply = shown.get();
-        // Also when the list becomes visible.
+        // Also when the list becomes visible, and when something below takes a part of its height.
         app.moves_open.track();
-        show_ply(&element, ply);
+        app.replay_open.track();
+        app.end_card.track();
+        let element = element.clone();
+        page::before_paint(move || show_ply(&element, ply));
     });
     list
 }

@@ -1,8 +1,8 @@
 ## The home. The messages whose keys begin with home-page are in the document itself, in all languages.
 
 home-page-hive = Hive, the board game
-home-page-surround = Surround the other Queen. Tap the Ant.
-home-page-place = Now tap the free place.
+home-page-surround = Surround the other Queen. Pick the Ant.
+home-page-place = Now pick the free place.
 home-page-won = You have just won
 home-page-rest = Learn the rest in five minutes
 home-page-play = Play
@@ -18,7 +18,6 @@ home-page-learn = Learn it in five minutes
 home-page-open = Open or paste a game
 home-page-games = Your games
 home-page-all = All games
-home-yours = Your turn against { $name }
 home-computers = { $name } is to move
 home-move = move { $count }
 home-board = The hive of your game

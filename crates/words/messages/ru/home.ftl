@@ -18,7 +18,6 @@ home-page-learn = Научиться за пять минут
 home-page-open = Открыть или вставить игру
 home-page-games = Ваши игры
 home-page-all = Все игры
-home-yours = Ваш ход, соперник — { $name }
 home-computers = Ходит { $name }
 home-move = ход { $count }
 home-board = Улей вашей игры

@@ -14,12 +14,12 @@ menu-share = Поделиться
 menu-open-game = Открыть игру
 menu-settings = Настройки
 menu-help = Помощь
-menu-learn = Обучение
+menu-learn = Уроки
 menu-rules = Правила
 menu-group-games = Игры
 menu-group-game = Эта игра
 menu-group-view = Вид
-menu-group-study = Учёба
+menu-group-study = Обучение
 
 ## Новая игра.
 
@@ -45,8 +45,8 @@ set-tournament-about = Все насекомые; королеву нельзя 
 set-own = Выбрать насекомых самим
 set-own-about = Пять насекомых из набора для начинающих играют всегда.
 set-own-with = Добавить { $bug-acc }
-new-game-white-name = Имя за белых
-new-game-black-name = Имя за чёрных
+new-game-white-name = Имя белых
+new-game-black-name = Имя чёрных
 new-game-your-name = Ваше имя
 new-game-coach-white = Тренер помогает белым
 new-game-coach-black = Тренер помогает чёрным
@@ -116,14 +116,15 @@ games-copy-text = Скопировать текст
 games-deleted = Игра удалена.
 games-deleted-undo = Вернуть
 games-in-progress = Не окончена
-games-white-won = Победили белые
-games-black-won = Победили чёрные
-games-won-by = Победа: { $name }
+games-white-won = Белые побеждают
+games-black-won = Чёрные побеждают
+games-won-by = { $name } побеждает
 games-drawn = Ничья
 games-won = Вы победили
 games-lost = Вы проиграли
 games-kept-here = Игры хранятся только на этом устройстве.
 games-imported = Сохранено: { $count }. Уже были: { $known }. Не прочитано: { $unread }.
+listing-about = Откройте игру или отметьте те, которые хотите сохранить.
 listing-keep-all = Сохранить все в «Мои игры»
 listing-keep-chosen = Сохранить в «Мои игры»: { $count }
 listing-choose = Выбрать
@@ -312,7 +313,7 @@ key-queens = К своей королеве, к чужой королеве
 key-touch = Выбрать фишку, сделать ход, пропустить ход; в уроке — дальше
 key-here = Ещё раз сказать, что здесь
 key-hive = Рассказать, что лежит на столе
-key-type = Написать ход
+key-type = Ввести ход
 help-mouse = Перетащите фишку или нажмите на неё, а потом на место. Стол можно двигать, а двумя пальцами или колёсиком — приближать.
 
 ## Программа на устройстве: хранится, обновляется, устанавливается.

@@ -88,9 +88,9 @@ move-throw = { $thrower-Nom } перебрасывает { $piece-acc }.
 
 ended-won = { $who ->
     [you] Вы победили
-    [computer] Победил компьютер
-    [white] Белые победили
-    [black] Чёрные победили
+    [computer] Компьютер побеждает
+    [white] Белые побеждают
+    [black] Чёрные побеждают
    *[other] { $name } побеждает
 }
 ended-draw = Ничья

@@ -38,7 +38,7 @@ spoken-jump = { $piece-Nom } прыгает и встаёт { $where }.
 spoken-descend = { $piece-Nom } спускается и встаёт { $where }.
 spoken-throw = { $thrower-Nom } перебрасывает { $piece-acc } на место { $where }.
 # О королеве, которую только что назвали, и о другой.
-spoken-she-now = Теперь у этой королевы { $sides }.
+spoken-she-now = Теперь у неё { $sides }.
 spoken-queen-now = Теперь у { $piece-gen } { $sides }.
 
 ## Выбранная фишка.

@@ -52,7 +52,7 @@ zen-leave = Показать всё снова
 undo = Отменить ход
 confirm-move = Пойти так
 cancel-move = Передумать
-type-title = Написать ход
+type-title = Ввести ход
 type-field = Ход
 type-about = Фишка и куда она идёт: рядом с другой фишкой или на неё. Например:
 ask-undo = { $color-Nom } просят отменить последний ход. { $other-Nom } согласны?
@@ -158,7 +158,7 @@ opened-game = Просмотр игры
 
 ## Конец игры.
 
-again-swapped = Ещё раз, сменив цвет
+again-swapped = Ещё раз, поменявшись цветами
 look-back = Просмотреть
 try-weaker = Уровень полегче: { $level }
 try-stronger = Уровень посильнее: { $level }

@@ -18,7 +18,6 @@ home-page-learn = Навчитися за п’ять хвилин
 home-page-open = Відкрити або вставити гру
 home-page-games = Ваші ігри
 home-page-all = Усі ігри
-home-yours = Ваш хід, суперник — { $name }
 home-computers = Ходить { $name }
 home-move = хід { $count }
 home-board = Вулик вашої гри

@@ -89,9 +89,9 @@ move-throw = { $thrower-Nom } перекидає { $piece-acc }.
 
 ended-won = { $who ->
     [you] Ви перемогли
-    [computer] Переміг комп’ютер
-    [white] Білі перемогли
-    [black] Чорні перемогли
+    [computer] Комп’ютер перемагає
+    [white] Білі перемагають
+    [black] Чорні перемагають
    *[other] { $name } перемагає
 }
 ended-draw = Нічия

@@ -43,7 +43,7 @@ spoken-jump = { $piece-Nom } стрибає й стає { $where }.
 spoken-descend = { $piece-Nom } спускається й стає { $where }.
 spoken-throw = { $thrower-Nom } перекидає { $piece-acc } на місце { $where }.
 # Про бджолу, яку щойно назвали, і про іншу.
-spoken-she-now = Тепер у цієї бджоли { $sides }.
+spoken-she-now = Тепер у неї { $sides }.
 spoken-queen-now = Тепер у { $piece-gen } { $sides }.
 
 ## Вибрана фішка.

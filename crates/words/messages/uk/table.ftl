@@ -49,7 +49,7 @@ zen-leave = Знову показати все
 undo = Скасувати хід
 confirm-move = Піти так
 cancel-move = Передумати
-type-title = Написати хід
+type-title = Ввести хід
 type-field = Хід
 type-about = Фішка і куди вона йде: поруч з іншою фішкою чи на неї. Наприклад:
 ask-undo = { $color-Nom } просять скасувати останній хід. { $other-Nom } згодні?
@@ -155,7 +155,7 @@ opened-game = Перегляд гри
 
 ## Кінець гри.
 
-again-swapped = Ще раз, змінивши колір
+again-swapped = Ще раз, помінявшись кольорами
 look-back = Переглянути
 try-weaker = Легший рівень: { $level }
 try-stronger = Сильніший рівень: { $level }

@@ -53,8 +53,11 @@ fn card_of(app: App, card: &EndCard) -> El {
         let again = Action::new("rematch", key::AGAIN_SWAPPED).drawing("swap").class("main");
         again.button(app.ui, move || app.dispatch(Event::Rematch))
     };
-    let look = Action::new("look-back", key::LOOK_BACK).drawing("moves").class("quiet");
-    let look = look.button(app.ui, move || look_back(app, replay::Event::Open));
+    // A record has its moves played instead, in the same bar.
+    let look = (!card.is_record).then(|| {
+        let look = Action::new("look-back", key::LOOK_BACK).drawing("moves").class("quiet");
+        look.button(app.ui, move || look_back(app, replay::Event::Open))
+    });
     let share = Action::new("share", key::MENU_SHARE).class("quiet");
     let share = share.button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Share)));
     let offer = card.offer.map(|offer| {
@@ -76,7 +79,7 @@ fn card_of(app: App, card: &EndCard) -> El {
         .child(el("p").class("ending-why").live_text(say(GameEnd::sentence)))
         .children(offer)
         .child(first)
-        .child(el("div").class("ending-more").child(look).child(share))
+        .child(el("div").class("ending-more").children(look).child(share))
 }
 
 /// Opens the bar for looking back. It gets the focus of one who is led by keys: the card is gone.

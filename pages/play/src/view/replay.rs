@@ -43,7 +43,7 @@ fn part_of(app: App, part: &Part) -> El {
         Part::Steps => steps(app),
         Part::Scrubber => scrubber(app),
         Part::Return => Action::new("return", key::RETURN_TO_GAME)
-            .drawing("last")
+            .drawing("close")
             .class("main")
             .button(app.ui, move || close(app)),
     }

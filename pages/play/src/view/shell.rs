@@ -79,6 +79,7 @@ fn table(app: App) -> El {
         .live("data-zen", move || app.zen.get())
         .live("data-moves", move || app.moves_open.get())
         .live("data-replay", move || app.replay_open.get())
+        .live("data-explains", move || app.table.with(|table| table.terms().explains))
         .live("data-ended", move || app.end_card.with(Option::is_some))
         .live("data-outlines", move || outlines(app))
         .live("data-facing", move || facing(app.ui, None))

@@ -138,7 +138,7 @@ fn a_tap_on_the_highlighted_place_first_announces_what_to_choose() {
     assert_eq!(
         page.one(),
         "Біла мураха\u{a0}— на схід від чорної бджоли. Тепер у білої бджоли чотири вільні сторони. Білі \
-         перемогли: чорну бджолу оточено. Чудово!"
+         перемагають: чорну бджолу оточено. Чудово!"
     );
     page.send(lesson::Event::GoOn);
     page.news();

@@ -24,26 +24,30 @@ fn choose(page: &mut Page, tile: &str) {
 }
 
 #[test]
-fn each_insect_explains_itself_once_in_the_first_game_together() {
+fn each_insect_explains_itself_while_it_is_first_chosen() {
     let mut page = begin(NewGameOptions::default());
     assert_eq!(tip(&page), None);
     choose(&mut page, "wA1");
     assert_eq!(tip(&page), Some(key::EXPLAINS_ANT));
-    // It stays while one decides where to put it, and until another insect is touched.
+    // It goes with the choice, and comes again until the insect is laid.
     page.send(board::Event::LetGo);
+    assert_eq!(tip(&page), None);
     choose(&mut page, "wA1");
     assert_eq!(tip(&page), Some(key::EXPLAINS_ANT));
     choose(&mut page, "wS1");
     assert_eq!(tip(&page), Some(key::EXPLAINS_SPIDER));
     page.send(board::Event::LetGo);
     page.write("wS1");
-    assert_eq!(tip(&page), Some(key::EXPLAINS_SPIDER));
-    choose(&mut page, "bA1");
-    assert_eq!(tip(&page), None, "the Ant of either colour is known");
+    assert_eq!(tip(&page), None, "it is silent while the other one thinks");
+    choose(&mut page, "bS1");
+    assert_eq!(tip(&page), None, "the Spider of either colour is known");
     choose(&mut page, "bG1");
     assert_eq!(tip(&page), Some(key::EXPLAINS_GRASSHOPPER));
     page.send(shell::Event::DismissTip);
     assert_eq!(tip(&page), None);
+    page.send(board::Event::LetGo);
+    choose(&mut page, "bG1");
+    assert_eq!(tip(&page), None, "it was dismissed");
     page.send(board::Event::LetGo);
     // After a reload, what lies on the table is known.
     page.write("bG1 wS1-");

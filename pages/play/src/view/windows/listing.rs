@@ -3,10 +3,10 @@
 use crate::app::App;
 use skep_rules::{ByColor, Color};
 use skep_session::machine::{Dialog, games, windows};
-use skep_session::{GameSummary, Listed};
+use skep_session::{Day, GameSummary, Listed};
 use skep_ui::dom::*;
-use skep_ui::platform::{page, time};
-use skep_ui::view::button::button;
+use skep_ui::platform::page;
+use skep_ui::view::button::{button, message};
 use skep_ui::view::icon::icon;
 use skep_ui::view::windows::{TEXT, WindowFrame};
 use skep_words::{Words, key};
@@ -65,6 +65,7 @@ pub(crate) fn listing(app: App) -> El {
                 })
             },
         )
+        .child(message(app.ui, "p", key::LISTING_ABOUT).class("about"))
         .child(list)
         .child(el("div").class("window-foot").child(keep(app, chosen)))
         .show_if(move || shown.get() < count(), more)
@@ -116,7 +117,7 @@ fn row(app: App, number: usize, listed: &Listed, chosen: RwSignal<Vec<Range<usiz
             let open = button("open-listed", "game")
                 .on_press(move || app.dispatch(games::Event::OpenListed(bytes.clone())));
             let choose = choose(app, listed.bytes.clone(), chosen);
-            row.child(open.child(text(app, number, summary)).child(icon("board"))).child(choose)
+            row.child(open.child(text(app, number, summary)).child(icon("forward"))).child(choose)
         }
         Err(why) => {
             let title = app.tell(key::LISTING_DAMAGED_GAME, &[("number", number.into())]);
@@ -143,7 +144,11 @@ fn text(app: App, number: usize, summary: &GameSummary) -> El {
         Some(None) => key::GAMES_DRAWN,
     });
     let turns = app.tell(key::MOVES_COUNT, &[("count", summary.plies.div_ceil(2).into())]);
-    let day = time::day_of_tag(&summary.date);
+    let day = Day::of_tag(&summary.date).zip(app.kept.with(|kept| kept.today));
+    let day = day.map_or_else(
+        || summary.date.clone(),
+        |(day, today)| app.words.with(|words| day.text(today, words)),
+    );
     let details: Vec<String> =
         [result, turns, day].into_iter().filter(|it| !it.is_empty()).collect();
     el("span")

@@ -85,6 +85,7 @@ impl Form {
                     look.prop("open", true);
                 }
             })
+            .on("toggle", |event: web_sys::Event| page::show_unfolded(&event))
             .child(message(self.app.ui, "summary", key::NEW_GAME_MORE))
             .child(clock_choice(self))
             .child(opening_choice(self.app.ui, self.options))

@@ -23,6 +23,9 @@ use skep_ui::view::taught_address;
 use skep_ui::view::windows::WindowFrame;
 use skep_words::key;
 
+/// Who has kept so many games is not new here.
+const EXPERIENCED: usize = 3;
+
 /// The options of a new game.
 pub(crate) fn new_game(app: App) -> El {
     let form = Form::new(app);
@@ -41,12 +44,15 @@ pub(crate) fn new_game(app: App) -> El {
         )
         .child(form.more())
         .child(el("div").class("window-foot").child(form.start_button()));
-    // Without progress, the lessons may not be known yet.
-    let is_new = app.progress.with_untracked(|progress| *progress == Progress::default());
-    let learn = is_new.then(|| {
+    // Without progress and with hardly a game, the lessons may not be known yet.
+    let is_new = move || {
+        app.progress.with(|progress| *progress == Progress::default())
+            && app.kept.with(|kept| kept.total < EXPERIENCED)
+    };
+    let learn = move || {
         let learn = Action::new("learn", key::NEW_GAME_LEARN).class("invitation");
         learn.link(app.ui, &taught_address(app.ui, &Address::Course))
-    });
+    };
     WindowFrame::new(app.ui, "new-game", key::NEW_GAME_TITLE)
-        .with(app.ui, |body| body.children(learn).child(element))
+        .with(app.ui, |body| body.show_if(is_new, learn).child(element))
 }
