@@ -1,0 +1,116 @@
+//! What a player saw accepted is on disk: many games under way, a server that is killed in the midst, and connections
+//! that break.
+//!
+//! The server is this program again, in a process of its own, so that it can be killed as nothing else can end a
+//! process. `SKEP_DEEP` kills more often.
+
+mod check;
+mod player;
+mod proxy;
+mod server;
+#[path = "../support/mod.rs"]
+mod support;
+
+use check::Seen;
+use player::{LONGEST, play_all};
+use server::{Fault, KillableServer};
+use skep_test_support::{Dice, Folder, is_deep};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// One run: so many games, so many kills, and whether connections break.
+struct Run {
+    games: usize,
+    kills: usize,
+    fault: Fault,
+    through_proxy: bool,
+}
+
+impl Run {
+    /// Plays all games to their end, and says what is wrong with the log.
+    fn check(&self, dice: &mut Dice) -> Result<(), String> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(2)
+            .enable_all()
+            .build()
+            .unwrap();
+        let folder = Folder::new("durability");
+        // Each kill comes after so many acknowledgements: in the midst, however fast the machine is.
+        let all = self.games * LONGEST;
+        let mut kills: Vec<usize> =
+            (0..self.kills).map(|_| all / 10 + dice.below(all * 6 / 10)).collect();
+        kills.sort_unstable();
+        let seed = dice.next();
+        let seen = Arc::new(Mutex::new(Seen::default()));
+        runtime.block_on(async {
+            let mut server = KillableServer::start(folder.path(), self.fault).await;
+            let address = if self.through_proxy {
+                proxy::start(server.address(), seed).await
+            } else {
+                server.address()
+            };
+            let games = player::open_games(server.address(), address, self.games, self.fault).await;
+            let mut playing = tokio::spawn(play_all(games, seed, Arc::clone(&seen)));
+            for acks in kills {
+                while seen.lock().unwrap().acks.len() < acks {
+                    tokio::time::sleep(Duration::from_millis(1)).await;
+                }
+                server.kill();
+                server.restart().await;
+            }
+            // Games whose end was lost never come to it again.
+            let patience = if self.fault == Fault::None { 300 } else { 5 };
+            let played = tokio::time::timeout(Duration::from_secs(patience), &mut playing).await;
+            match played {
+                Ok(played) => played.expect("no player panics"),
+                Err(_) if self.fault != Fault::None => playing.abort(),
+                Err(_) => panic!("not all games came to their end"),
+            }
+            server.kill();
+        });
+        let seen = seen.lock().unwrap();
+        let (acks, reconnects) = (seen.acks.len(), seen.reconnects);
+        println!("{} games, {acks} acknowledgements, {reconnects} reconnects", self.games);
+        assert!(reconnects > 0, "nothing was interrupted");
+        runtime.block_on(check::check(folder.path(), &seen))
+    }
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let mut dice = Dice::new();
+    let rounds = if is_deep() { 10 } else { 1 };
+    for _ in 0..rounds {
+        let run = Run { games: 200, kills: 2, fault: Fault::None, through_proxy: false };
+        run.check(&mut dice).unwrap();
+    }
+}
+
+#[test]
+fn nothing_is_lost_on_connections_that_break() {
+    let mut dice = Dice::new();
+    let games = if is_deep() { 60 } else { 12 };
+    let run = Run { games, kills: 1, fault: Fault::None, through_proxy: true };
+    run.check(&mut dice).unwrap();
+}
+
+/// The test above can fail: a server that acknowledges before it commits is found out.
+#[test]
+fn an_acknowledgement_before_the_commit_is_found_out() {
+    let mut dice = Dice::new();
+    let found = (0..5).any(|_| {
+        let run =
+            Run { games: 20, kills: 1, fault: Fault::AnswerBeforeCommit, through_proxy: false };
+        let found = run.check(&mut dice);
+        println!("{found:?}");
+        found.is_err_and(|error| error.contains("acknowledged"))
+    });
+    assert!(found);
+}
+
+/// The server process. It does nothing when it is not started by the tests above.
+#[test]
+#[ignore = "started by the other tests"]
+fn server_process() {
+    server::serve_if_asked();
+}
