@@ -1,7 +1,7 @@
 //! Why a move is advised, decided by the rules: the position before the move is compared with the one after it.
 
 use skep_engine::{finish, threat};
-use skep_rules::{Bug, Color, Move, Outcome, Piece, PieceSet, Position, Reason};
+use skep_rules::{Bug, Color, Hex, Move, Outcome, Piece, PieceSet, Position, Reason};
 use skep_words::{Words, key};
 
 /// Why a move is advised. Each is true whoever advises it.
@@ -84,7 +84,7 @@ impl HintReason {
             return HintReason::Frees(piece);
         }
         let could_reach_her = |position: &Position, piece| {
-            let sides = position.hex(enemy).map(|hex| hex.neighbors());
+            let sides = position.hex(enemy).map(Hex::neighbors);
             let reach = position.reach(piece);
             sides.is_some_and(|sides| sides.into_iter().any(|hex| reach.contains(hex)))
         };

@@ -68,7 +68,8 @@ fn entries(app: App, before: &[Entry]) -> Vec<Entry> {
 }
 
 /// The list of moves with its buttons. The wheel over it steps through the moves.
-pub fn moves(app: App) -> El {
+/// `shrinks` tracks what below it takes a part of its height.
+pub fn moves(app: App, shrinks: impl Fn() + 'static) -> El {
     let at_start: fn(&Table) -> bool = |table| table.shown_ply() == 0;
     let step = move |step: Action, is_idle: fn(&Table) -> bool, press: fn(App)| {
         let button = step.wordless("quiet").button(app, move || press(app));
@@ -99,13 +100,13 @@ pub fn moves(app: App) -> El {
             move || app.table.with(|table| table.game().is_empty()),
             move || message(app, "p", key::MOVES_EMPTY).class("moves-empty"),
         )
-        .child(list(app))
+        .child(list(app, shrinks))
 }
 
 /// The distance of the wheel for one step, in pixels.
 const WHEEL_STEP: f64 = 50.0;
 
-fn list(app: App) -> El {
+fn list(app: App, shrinks: impl Fn() + 'static) -> El {
     let known: StoredValue<Vec<Entry>> = StoredValue::new(Vec::new());
     let turned = StoredValue::new(0.0_f64);
     let shown = Memo::new(move || app.table.with(Table::shown_ply));
@@ -144,8 +145,7 @@ fn list(app: App) -> El {
         let ply = shown.get();
         // Also when the list becomes visible, and when something below takes a part of its height.
         app.moves_open.track();
-        app.replay_open.track();
-        app.end_card.track();
+        shrinks();
         let element = element.clone();
         page::before_paint(move || show_ply(&element, ply));
     });

@@ -21,7 +21,7 @@ pub(super) fn ending(app: App, panel: El, field: Field) -> El {
 
 /// Whether something moves that a tap cuts short.
 pub(super) fn is_moving(app: App) -> bool {
-    matches!(app.end_stage.get(), Some(Stage::Landing | Stage::Rings))
+    matches!(app.end_stage.get(), Some(Stage::Landing | Stage::Outlines))
 }
 
 /// Covers the page while something moves: a tap anywhere cuts it short and does nothing else.
@@ -30,10 +30,10 @@ pub(super) fn skip(app: App) -> El {
     el("div").class("skip").on("pointerdown", skip)
 }
 
-/// Whose tiles are glad while the neighbours of the surrounded Queen ring.
-pub(super) fn rings(app: App) -> Option<&'static str> {
+/// The colour of the winner, whose tiles are animated while those around the surrounded Queen are outlined.
+pub(super) fn outlines(app: App) -> Option<&'static str> {
     let winner = app.end.with(|end| end.as_ref().and_then(|end| end.outcome.winner));
-    (app.end_stage.get() == Some(Stage::Rings)).then(|| winner.map_or("", side))
+    (app.end_stage.get() == Some(Stage::Outlines)).then(|| winner.map_or("", side))
 }
 
 fn card_of(app: App, card: &EndCard, post: Option<Post>, field: Field) -> El {

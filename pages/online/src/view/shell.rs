@@ -2,7 +2,7 @@
 
 use super::actions::actions;
 use super::choice::choice;
-use super::ending::{ending, is_moving, rings, skip};
+use super::ending::{ending, is_moving, outlines, skip};
 use super::post::{first_line, post};
 use super::windows::window;
 use crate::act;
@@ -90,7 +90,7 @@ fn table(app: App) -> El {
     let field = RwSignal::new(None);
     let panel = el("div")
         .class("panel")
-        .child(moves(app.ui))
+        .child(moves(app.ui, move || app.end_card.track()))
         .show(card, move |card| card.map(|card| post(app, card, field)));
     let parts = move || for_hand(app.ui, vec![InBar::Start, InBar::TurnLine, InBar::Corner]);
     el("div")
@@ -98,7 +98,7 @@ fn table(app: App) -> El {
         .live("data-zen", move || app.zen.get())
         .live("data-moves", move || app.moves_open.get())
         .live("data-ended", move || app.end_card.with(Option::is_some))
-        .live("data-rings", move || rings(app))
+        .live("data-outlines", move || outlines(app))
         .live("data-facing", move || facing(app.ui, None))
         .live("data-post", move || post_word(app))
         .attr("data-state", "person")

@@ -73,7 +73,11 @@ fn table(app: App) -> El {
         .child(side(app, "side far", move || !app.near()))
         .child(prompt_bar(app.ui, stage, move |prompt| answers(app, prompt)))
         .child(side(app, "side near", move || app.near()));
-    let panel = el("div").class("panel").live("inert", has_face).child(moves(app.ui));
+    let shrinks = move || {
+        app.replay_open.track();
+        app.end_card.track();
+    };
+    let panel = el("div").class("panel").live("inert", has_face).child(moves(app.ui, shrinks));
     let shell = el("div")
         .class("shell")
         .live("data-zen", move || app.zen.get())

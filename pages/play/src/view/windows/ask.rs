@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use skep_rules::Color;
+use skep_session::PlayerName;
 use skep_session::machine::{offers, windows};
 use skep_ui::dom::*;
 use skep_ui::view::button::button;
