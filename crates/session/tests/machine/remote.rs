@@ -440,11 +440,11 @@ fn ready(color: Color, server: &Server) -> Client {
 }
 
 fn sent(effects: Vec<Effect>) -> Up {
-    let ups = effects.into_iter().filter_map(|effect| match effect {
+    let mut ups = effects.into_iter().rev().filter_map(|effect| match effect {
         Effect::Send(up) => Some(up),
         _ => None,
     });
-    ups.last().expect("something is sent")
+    ups.next().expect("something is sent")
 }
 
 #[test]
