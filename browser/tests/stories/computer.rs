@@ -9,7 +9,7 @@ use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::{Device, Done, Page, Visit};
 use skep_notation::uhp;
-use skep_rules::{Color, Move};
+use skep_rules::{Color, GameType, Move};
 use skep_session::Terms;
 use std::time::Duration;
 
@@ -20,7 +20,9 @@ async fn begin<'a>(page: &'a Page, level: u8) -> Done<GameDriver<'a>> {
     choose_computer(page).await?;
     choose_level(page, level).await?;
     start(page).await?;
-    Ok(GameDriver::at(page, new_game(Terms::FULL_BOX)))
+    // The first game against a level for beginners has the beginner's set.
+    let set = if level <= 2 { GameType::BASE } else { Terms::FULL_BOX };
+    Ok(GameDriver::at(page, new_game(set)))
 }
 
 /// Chooses a level by the keyboard.

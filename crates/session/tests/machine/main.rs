@@ -4,6 +4,7 @@ mod clock;
 mod games;
 mod language;
 mod offers;
+mod remote;
 mod shown;
 mod terminal;
 

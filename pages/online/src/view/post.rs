@@ -62,6 +62,7 @@ fn offered(app: App, side: Color) -> El {
         .on_press(move || app.dispatch(Event::Accept(!side, String::new())));
     el("section")
         .class("post")
+        .live("aria-label", move || app.say(key::ONLINE_TITLE))
         .attr("data-post", "offered")
         .child(el("p").class("post-text").live_text(text))
         .child(el("div").class("post-offer").child(label).child(play))
@@ -77,7 +78,7 @@ fn sending(app: App, post: Post, field: Field) -> El {
     }
     let can_take_back = matches!(post, Post::Send(kind) if kind != Sending::Invitation);
     let card = el("section").class("post").attr("data-post", if is_sent { "wait" } else { "send" });
-    let card = fresh(card);
+    let card = fresh(card).live("aria-label", move || app.say(key::ONLINE_TITLE));
     let press = guard(&card, move || app.dispatch(Event::TakeBack));
     let take_back = can_take_back
         .then(|| Action::new("take-back", key::UNDO).class("quiet").button(app.ui, press));
