@@ -46,7 +46,12 @@ pub(crate) enum Command {
     #[cfg(feature = "serve")]
     #[command(after_help = "Examples:\n  \
         skep serve --open          play in the browser of this device\n  \
-        skep serve --lan           also on phones in the same network: prints a QR code")]
+        skep serve --lan           also on phones in the same network: prints a QR code\n  \
+        skep serve --data games    keep games between devices in this folder\n  \
+        skep serve --base-url https://hive.example/ --trusted-proxy 127.0.0.1\n                             \
+        behind a reverse proxy or tunnel of this machine: links reach everyone\n\n\
+        Each option can be a variable of the environment, too: SKEP_DATA, SKEP_BASE_URL, SKEP_TRUSTED_PROXY. \
+        docs/hosting.md tells how a laptop is reached from outside.")]
     Serve(Serve),
     /// Write the whole app as static files, for any web host.
     #[cfg(feature = "serve")]
@@ -255,6 +260,30 @@ pub(crate) struct Serve {
     /// Listen on this address of the device only.
     #[arg(long, value_name = "ADDRESS", conflicts_with = "lan")]
     pub(crate) host: Option<std::net::IpAddr>,
+    /// The folder for games between devices; the user's data folder if not given. One server can use
+    /// it: a second one opens the first.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// The address by which everyone reaches this server, such as https://hive.example/: links to games
+    /// begin with it.
+    #[arg(long, value_name = "URL", value_parser = base_url)]
+    pub(crate) base_url: Option<String>,
+    /// A proxy in front of this server, whose X-Forwarded-For is believed; may be repeated.
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) trusted_proxy: Vec<std::net::IpAddr>,
+}
+
+/// The address of a server: http or https, a host, perhaps a port and a path. It ends in a slash.
+#[cfg(feature = "serve")]
+pub(crate) fn base_url(text: &str) -> Result<String, &'static str> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-._~:/[]%".contains(c);
+    match rest {
+        Some(rest) if !rest.is_empty() && !rest.starts_with('/') && rest.chars().all(is_plain) => {
+            Ok(format!("{}/", text.trim_end_matches('/')))
+        }
+        _ => Err("an address such as https://hive.example/"),
+    }
 }
 
 /// `skep site`

@@ -5,28 +5,43 @@
 use skep_test_support::Folder;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
-fn skep(arguments: &[&str]) -> Command {
+/// The program, with a data folder of its own.
+struct Program {
+    command: Command,
+    folder: Folder,
+}
+
+impl Program {
+    fn output(mut self) -> std::io::Result<Output> {
+        self.command.output()
+    }
+}
+
+fn skep(arguments: &[&str]) -> Program {
+    let folder = Folder::new("serving");
     let mut command = Command::new(env!("CARGO_BIN_EXE_skep"));
     command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
     // No window opens, whoever runs the tests; and all speak English.
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WSL_DISTRO_NAME");
-    command.env("SSH_CONNECTION", "a test").env("LC_ALL", "C");
-    command
+    command.env("SSH_CONNECTION", "a test").env("LC_ALL", "C").env("SKEP_DATA", folder.path());
+    Program { command, folder }
 }
 
 /// A server that ends with its test.
 struct Serving {
     child: Child,
+    folder: Folder,
     lines: BufReader<ChildStdout>,
 }
 
 impl Serving {
     fn start(arguments: &[&str]) -> Serving {
-        let mut child = skep(arguments).spawn().expect("the program starts");
+        let Program { mut command, folder } = skep(arguments);
+        let mut child = command.spawn().expect("the program starts");
         let lines = BufReader::new(child.stdout.take().expect("it has an output"));
-        Serving { child, lines }
+        Serving { child, folder, lines }
     }
 
     fn line(&mut self) -> String {
@@ -67,6 +82,26 @@ fn serve_says_where_and_serves_there() {
     assert_eq!(serving.line(), "To stop, press Ctrl+C.");
     assert_eq!(status(port, "/"), "HTTP/1.1 200 OK");
     assert_eq!(status(port, "/nothing"), "HTTP/1.1 404 Not Found");
+}
+
+#[test]
+fn a_second_start_with_the_same_folder_leads_to_the_first() {
+    let mut first = Serving::start(&["serve", "--port", "0"]);
+    let port = first.port();
+    let data = first.folder.path().to_str().expect("the path is text");
+    let second = skep(&["serve", "--port", "0", "--data", data]).output().expect("it ends");
+    assert!(second.status.success());
+    let said = String::from_utf8_lossy(&second.stdout).into_owned();
+    assert_eq!(said.trim_end(), format!("Skep is running already, at http://localhost:{port}/"));
+}
+
+#[test]
+fn a_folder_that_can_not_be_written_turns_off_online_play_alone() {
+    let mut serving = Serving::start(&["serve", "--port", "0", "--data", "/dev/null/games"]);
+    let port = serving.port();
+    assert_eq!(status(port, "/"), "HTTP/1.1 200 OK");
+    assert_eq!(status(port, "/api/info"), "HTTP/1.1 200 OK");
+    assert_eq!(status(port, "/api/home"), "HTTP/1.1 404 Not Found");
 }
 
 #[test]

@@ -1,17 +1,31 @@
 //! `skep serve`
 
-use crate::cli::Serve;
+use crate::cli::{Serve, base_url};
 use crate::{language, qr};
 use anstream::{eprintln, println};
-use anyhow::{Result, anyhow, bail};
-use skep_server::{BindTo, DEFAULT_PORT, Options, Port, Server};
+use anyhow::{Context, Result, anyhow, bail};
+use skep_server::{
+    BindTo, DEFAULT_PORT, DataFolder, DataFolderError, OnlineOptions, Options, Port, Server,
+};
 use skep_words::{Words, key};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 pub(crate) fn run(options: &Serve) -> Result<()> {
     let words = language::words();
-    let server = bind(options, &words)?;
+    let online = match online(options, &words)? {
+        Online::Here(online) => online,
+        Online::Elsewhere(address) => {
+            println!("{}", words.tell(key::SERVE_ALREADY, &[("address", address.as_str().into())]));
+            if options.open {
+                open_browser(&address, &words);
+            }
+            return Ok(());
+        }
+    };
+    let server = bind(options, online, &words)?;
     let url = server.url();
     println!("{}", words.tell(key::SERVE_READY, &[("address", url.as_str().into())]));
     if options.lan {
@@ -19,13 +33,70 @@ pub(crate) fn run(options: &Serve) -> Result<()> {
     }
     println!("{}", words.say(key::SERVE_STOP));
     std::io::stdout().flush()?;
-    if options.open && has_screen() && open::that_detached(&url).is_err() {
-        eprintln!("{}", words.tell(key::SERVE_OPEN_FAILED, &[("address", url.as_str().into())]));
+    if options.open {
+        open_browser(&url, &words);
     }
     Ok(server.run()?)
 }
 
-fn bind(options: &Serve, words: &Words) -> Result<Server> {
+fn open_browser(url: &str, words: &Words) {
+    if has_screen() && open::that_detached(url).is_err() {
+        eprintln!("{}", words.tell(key::SERVE_OPEN_FAILED, &[("address", url.into())]));
+    }
+}
+
+/// Where games between devices are kept.
+enum Online {
+    Here(OnlineOptions),
+    /// By another server with the same folder, at this address.
+    Elsewhere(String),
+}
+
+/// Opens the data folder. Without one the board is served all the same.
+fn online(options: &Serve, words: &Words) -> Result<Online> {
+    let variable = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
+    let base_url = match (&options.base_url, variable("SKEP_BASE_URL")) {
+        (Some(given), _) => Some(given.clone()),
+        (None, Some(text)) => {
+            Some(base_url(&text).map_err(|what| anyhow!("SKEP_BASE_URL: {what}"))?)
+        }
+        (None, None) => None,
+    };
+    let mut trusted_proxies = options.trusted_proxy.clone();
+    for address in variable("SKEP_TRUSTED_PROXY").iter().flat_map(|list| list.split(',')) {
+        let address = address.trim();
+        trusted_proxies
+            .push(address.parse().with_context(|| format!("SKEP_TRUSTED_PROXY: {address}"))?);
+    }
+    let mut online = OnlineOptions { base_url, trusted_proxies, ..OnlineOptions::default() };
+    let folder = options.data.clone().or_else(|| variable("SKEP_DATA").map(PathBuf::from));
+    let opened = folder.or_else(data_folder).map(|folder| DataFolder::open(&folder));
+    match opened {
+        Some(Ok(data)) => online.data = Some(Arc::new(data)),
+        Some(Err(DataFolderError::InUse(Some(address)))) => return Ok(Online::Elsewhere(address)),
+        Some(Err(error)) => online.why_off = Some(error.to_string()),
+        None => online.why_off = Some("no data folder is known; try --data".to_owned()),
+    }
+    if let Some(reason) = &online.why_off {
+        eprintln!("{}", words.tell(key::SERVE_NOT_ONLINE, &[("reason", reason.as_str().into())]));
+    }
+    Ok(Online::Here(online))
+}
+
+/// The folder for a program's data of this user.
+fn data_folder() -> Option<PathBuf> {
+    let folder = |name| std::env::var_os(name).filter(|it| !it.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        folder("LOCALAPPDATA")?
+    } else if cfg!(target_os = "macos") {
+        folder("HOME")?.join("Library/Application Support")
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| Some(folder("HOME")?.join(".local/share")))?
+    };
+    Some(base.join("skep"))
+}
+
+fn bind(options: &Serve, online: OnlineOptions, words: &Words) -> Result<Server> {
     let bind_to = match options.host {
         Some(ip) if ip.is_loopback() => BindTo::ThisDevice,
         Some(ip) => BindTo::Address(ip),
@@ -33,7 +104,7 @@ fn bind(options: &Serve, words: &Words) -> Result<Server> {
         None => BindTo::ThisDevice,
     };
     let port = options.port.map_or(Port::FirstFreeFrom(DEFAULT_PORT), Port::Exactly);
-    let error = match Server::bind(&Options { bind_to, port, ..Options::default() }) {
+    let error = match Server::bind(&Options { bind_to, port, online, ..Options::default() }) {
         Ok(server) => return Ok(server),
         Err(error) => error,
     };

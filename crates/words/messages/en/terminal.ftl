@@ -3,6 +3,8 @@
 ## `skep serve`: where the page is.
 
 serve-ready = { -skep } is at { $address }
+serve-already = { -skep } is running already, at { $address }
+serve-not-online = Games with friends are off: { $reason }
 serve-lan = On your phone open { $address }
 serve-lan-same = The phone must be in the same network as this computer.
 serve-qr = Or point the phone's camera at this picture:

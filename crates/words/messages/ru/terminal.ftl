@@ -3,6 +3,8 @@
 ## `skep serve`: где страница.
 
 serve-ready = { -skep } здесь: { $address }
+serve-already = { -skep } уже работает здесь: { $address }
+serve-not-online = Игра с друзьями выключена: { $reason }
 serve-lan = На телефоне откройте { $address }
 serve-lan-same = Телефон должен быть в той же сети, что и этот компьютер.
 serve-qr = Или наведите на эту картинку камеру телефона:

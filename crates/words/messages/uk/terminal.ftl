@@ -3,6 +3,8 @@
 ## `skep serve`: де сторінка.
 
 serve-ready = { -skep } тут: { $address }
+serve-already = { -skep } вже працює тут: { $address }
+serve-not-online = Гру з друзями вимкнено: { $reason }
 serve-lan = На телефоні відкрийте { $address }
 serve-lan-same = Телефон має бути в тій самій мережі, що й цей комп’ютер.
 serve-qr = Або наведіть на цю картинку камеру телефона:
