@@ -1,5 +1,6 @@
 //! Online games over TCP: as pages play them, and as nobody should.
 
+mod fuzz;
 mod games;
 mod security;
 #[path = "../support/mod.rs"]
