@@ -264,7 +264,7 @@ pub(crate) struct Serve {
     /// it: a second one opens the first.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    /// The address by which everyone reaches this server, such as https://hive.example/: links to games
+    /// The address by which everyone reaches this server, such as `https://hive.example/`: links to games
     /// begin with it.
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub(crate) base_url: Option<String>,
