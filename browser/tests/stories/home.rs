@@ -102,11 +102,17 @@ fn the_strip_of_games_is_whole_on_a_desktop() {
         page.wait_for(".home-thumbnail").await?;
         for (width, height) in [(1280, 800), (1440, 900)] {
             page.resize(width, height).await?;
-            let end = "const who = document.querySelector('.home-thumbnail small');
-                who.textContent = '18 September 2024 · Олена – Magnus';
-                return who.getBoundingClientRect().bottom";
-            let end: f64 = page.eval(end).await?;
-            assert!(end <= f64::from(height), "{width}×{height}: it ends at {end}");
+            page.eval::<()>(
+                "document.querySelector('.home-thumbnail small').textContent =
+                    '18 September 2024 · Олена – Magnus'; return null",
+            )
+            .await?;
+            // The browser may lay the page out for its new size a little later.
+            let is_whole = format!(
+                "innerHeight === {height} &&
+                    document.querySelector('.home-thumbnail small').getBoundingClientRect().bottom <= {height}"
+            );
+            page.wait_until(&format!("the strip is whole at {width}×{height}"), &is_whole).await?;
         }
         Ok(())
     });
