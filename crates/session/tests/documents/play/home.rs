@@ -83,7 +83,7 @@ fn on_the_first_visit_the_winning_move_lies_there() {
     link(&mut page, "ant");
     link(&mut page, "gap");
     assert_eq!(*win(&page), Lies::Win(Win::Won));
-    assert_eq!(page.news(), ["Now tap the free place."], "the tile is on its way");
+    assert_eq!(page.news(), ["Now pick the free place."], "the tile is on its way");
     page.wait(520);
     assert_eq!(page.news(), ["You have just won"]);
     assert_eq!(page.store.progress.to_string(), "aim", "the first lesson begins with this move");

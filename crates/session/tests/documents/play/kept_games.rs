@@ -166,7 +166,7 @@ fn a_game_with_a_friend_waits_on_the_home_and_has_a_page_of_its_own() {
     let mut page = Page::visit(store, "");
     let game = page.state.home.game().expect("a game lies on the home");
     assert_eq!((game.id, game.address().as_str()), (6, "online/#kept=6"));
-    assert_eq!(page.state.home.title().text(&page.words), "Your turn against Ben");
+    assert_eq!(page.state.home.title().text(&page.words), "Your turn");
     page.send(games::Event::Open(6));
     assert_eq!(page.browser.sent_apart, Some(6));
     assert_eq!(page.state.shell.board.table.id(), here, "it does not lie on this table");
