@@ -26,16 +26,6 @@ fn a_life_in_random_order_is_that_of_the_model() {
         for cause in [Surrounded, Agreement, Resignation, Cause::Time, Left, Aborted, Expired] {
             assert!(ends.contains(&cause), "no game ended by {cause:?}");
         }
-        eprintln!(
-            "agreed {agreed}; {:?}",
-            ends.iter().fold(
-                std::collections::BTreeMap::new(),
-                |mut m: std::collections::BTreeMap<String, u32>, c| {
-                    *m.entry(format!("{c:?}")).or_default() += 1;
-                    m
-                }
-            )
-        );
         assert!(agreed > 0, "no takeback was granted");
     }
 }
