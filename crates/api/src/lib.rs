@@ -7,8 +7,7 @@
 //! All are relative to the root of the app.
 //! - `online/` is the document. `online/#game=ID` is a game, for its players and those who watch;
 //!   `online/#seat=SECRET` moves a seat to another browser. A fragment is never sent to a server.
-//! - `online/?i=ID` is an invitation. The server adds title, sentence and picture of its preview to
-//!   the document; the query is the same for everyone and has no secret of a player.
+//! - `online/?i=ID` is an invitation; the query is the same for everyone and has no secret of a player.
 //! - `api/socket` is the WebSocket; the other addresses below `api/` are in [`http`].
 //!
 //! # Versions

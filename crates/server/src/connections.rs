@@ -105,7 +105,7 @@ fn router(service: &Service, online: Option<Arc<Online>>) -> Router {
         next.run(request).await
     };
     let answer = move |request: Request| answer(files, request);
-    let router = online::router(online, &service.online, service.reach(), files);
+    let router = online::router(online, &service.online, service.reach());
     router.fallback(answer).layer(from_fn(guard)).layer(map_response(secure))
 }
 

@@ -3,8 +3,7 @@
 use super::limits::Place;
 use super::socket::{self, Permits};
 use super::time::now;
-use super::{Online, OnlineOptions, preview};
-use crate::files::File;
+use super::{Online, OnlineOptions};
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::ws::WebSocketUpgrade;
@@ -21,13 +20,8 @@ use std::sync::Arc;
 /// The longest body that is read.
 const LONGEST_BODY: usize = 16 * 1024;
 
-/// What is served of online games: everything below `api/`, the document with an invitation, and the signs of life.
-pub(crate) fn router(
-    online: Option<Arc<Online>>,
-    options: &OnlineOptions,
-    reach: Reach,
-    files: &'static [File],
-) -> Router {
+/// What is served of online games: everything below `api/`, and the signs of life.
+pub(crate) fn router(online: Option<Arc<Online>>, options: &OnlineOptions, reach: Reach) -> Router {
     let why_off = options.why_off.clone();
     let api = {
         let online = online.clone();
@@ -58,10 +52,8 @@ pub(crate) fn router(
             }
         }
     };
-    let page = move |request: Request| preview::page(online.clone(), files, request);
     Router::new()
         .route("/api/{*path}", axum::routing::any(api))
-        .route("/online/", axum::routing::any(page))
         .route("/healthz", axum::routing::get(|| async { plain(StatusCode::OK) }))
         .route("/readyz", axum::routing::get(ready))
 }
@@ -160,10 +152,7 @@ async fn get(online: Arc<Online>, place: Place, parts: &[&str], request: Request
             json(StatusCode::OK, &info)
         }
         ["home"] => answered(online.home(guest).await),
-        ["invitations", id] => match id.strip_suffix(".png") {
-            Some(id) => preview::picture(&online, id).await,
-            None => answered(online.invitation(id, guest).await),
-        },
+        ["invitations", id] => answered(online.invitation(id, guest).await),
         ["asks", id] => answered(online.asked(id, guest).await),
         _ => failed(Why::NotFound.into()),
     }

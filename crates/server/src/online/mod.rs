@@ -11,7 +11,6 @@ mod limits;
 mod lobby;
 mod news;
 mod orders;
-mod preview;
 mod record;
 mod secret;
 mod socket;
