@@ -29,7 +29,7 @@ const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 const PARTS: [(&str, &str, &[&str]); 4] = [
     ("page", WORDS, &["names", "rules", "table", "spoken", "menus", "home"]),
     ("school", SCHOOL, &["lessons", "rulebook"]),
-    ("online", ONLINE, &["online"]),
+    ("online", ONLINE, &["online", "link"]),
     ("terminal", TERMINAL, &["terminal"]),
 ];
 

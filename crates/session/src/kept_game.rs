@@ -61,6 +61,8 @@ pub struct KeptSummary {
     pub with_computer: bool,
     /// Whether it is a game with a friend who is elsewhere: the page of these goes on with it.
     pub is_apart: bool,
+    /// The id of a game on a server.
+    pub link: Option<skep_api::GameId>,
     /// How it ended; `None` if it is not over.
     pub outcome: Option<Outcome>,
     /// Whether it is in progress: neither over nor only opened to be looked at.
@@ -209,7 +211,8 @@ impl KeptSummary {
             players: table.players(),
             person: table.terms().only_person(),
             with_computer: table.terms().seats.0.iter().any(|it| matches!(it, Seat::Computer(_))),
-            is_apart: table.apart().is_some(),
+            is_apart: table.is_apart(),
+            link: table.link().cloned(),
             outcome: table.outcome(),
             is_live: table.is_live(),
             is_persons_turn: table.is_persons_turn(),

@@ -74,6 +74,12 @@ pub struct NewGameOptions {
     pub coached: ByColor<bool>,
     /// Whether the insects explain themselves to two people; `None`: as usual.
     pub explains: Option<bool>,
+    /// With a friend on a server: so many days for each move, instead of a clock.
+    pub days: Option<u32>,
+    /// With a friend on a server: whether everybody there sees the invitation.
+    pub is_open: bool,
+    /// With a friend: by messages, although there is a server.
+    pub by_message: bool,
 }
 
 impl Default for NewGameOptions {
@@ -94,6 +100,9 @@ impl Default for NewGameOptions {
             over_the_board: false,
             coached: ByColor([false; 2]),
             explains: None,
+            days: None,
+            is_open: false,
+            by_message: false,
         }
     }
 }
@@ -108,6 +117,8 @@ words!(ClockOption { None = "none", Ten = "10", FifteenAndTen = "15-10", Own = "
 impl NewGameOptions {
     /// The range of the player's own clock, in minutes; at least one.
     pub const MINUTES: RangeInclusive<u32> = 1..=180;
+    /// The range of days for a move.
+    pub const DAYS: RangeInclusive<u32> = 1..=30;
     /// What each move may add, in seconds.
     pub const SECONDS: RangeInclusive<u32> = 0..=180;
 
@@ -179,6 +190,21 @@ impl NewGameOptions {
         }
     }
 
+    /// The terms of a game on a server.
+    pub fn online_terms(&self) -> skep_api::Terms {
+        let seconds = |time: std::time::Duration| time.as_secs().try_into().unwrap_or(u32::MAX);
+        let clock = match (self.days, self.time()) {
+            (Some(days), _) => skep_api::Clock::Days { days },
+            (None, None) => skep_api::Clock::None,
+            (None, Some(time)) => skep_api::Clock::RealTime {
+                base: seconds(time.base),
+                increment: seconds(time.increment),
+            },
+        };
+        let set = self.game_type();
+        skep_api::Terms { set, opening: self.opening, threefold: true, clock }
+    }
+
     /// The terms of a game like this; `lot` decides if the first player is drawn by lot.
     pub fn terms(&self, lot: bool) -> Terms {
         let person = match self.begins {
@@ -244,6 +270,12 @@ impl NewGameOptions {
                 self.seconds = within(self.seconds, NewGameOptions::SECONDS);
             }
             "over-the-board" => assign(&mut self.over_the_board, value),
+            "days" => {
+                let days = value.parse().ok().map(|days| within(days, NewGameOptions::DAYS));
+                self.days = days.or(self.days);
+            }
+            "open" => self.is_open = true,
+            "by-message" => self.by_message = true,
             "coach" => self.coached = coached_of(Some(value)),
             _ => {}
         }
@@ -271,7 +303,8 @@ impl fmt::Display for NewGameOptions {
         lines.entry("opening", self.opening_word()).entry("clock", self.clock.word());
         lines.entry("minutes", self.minutes).entry("seconds", self.seconds);
         lines.entry("over-the-board", self.over_the_board);
-        lines.option("coach", coached_text(self.coached));
+        lines.option("coach", coached_text(self.coached)).option("days", self.days);
+        lines.flag("open", self.is_open).flag("by-message", self.by_message);
         f.write_str(&lines.finish())
     }
 }
@@ -303,6 +336,9 @@ mod tests {
                 options.seconds = 7;
                 options.over_the_board = true;
                 options.coached = ByColor([false, true]);
+                options.days = Some(3);
+                options.is_open = true;
+                options.by_message = true;
                 assert_eq!(NewGameOptions::read(&options.to_string()), options);
             }
         }
@@ -316,6 +352,8 @@ mod tests {
         assert_eq!(NewGameOptions::read("your-name= \u{7}Ada \n").your_name, "Ada");
         assert_eq!(NewGameOptions::read("minutes=0").minutes, 1);
         assert_eq!(NewGameOptions::read("seconds=4000000000").seconds, 180);
+        assert_eq!(NewGameOptions::read("days=0").days, Some(1));
+        assert_eq!(NewGameOptions::read("days=x").days, None);
     }
 
     #[test]

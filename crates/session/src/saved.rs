@@ -18,6 +18,7 @@
 //! opened                          if it was opened from elsewhere, only to be looked at
 //! apart 00c0ffee00c0ffee sent     a game by message (apart.rs): its number for both players, whether what was
 //!                                 done last is sent, and who offers a draw: `offer-w` or `offer-b`
+//! link AbCd…                      a game by link: its id on the server
 //! score 2 1 0                     before the game: White's wins, Black's wins, draws
 //! tag White Ada                   what a file said about the game
 //! comment 2 A usual answer        and after so many plies of it; more lines are more of the same
@@ -94,6 +95,7 @@ impl Saved {
             lines.option("clocks", table.clocks_text());
         }
         lines.option("apart", table.apart().map(|apart| apart.text(game.draw_offer())));
+        lines.option("link", table.link());
         let series = table.series();
         lines.option("score", (!series.is_empty()).then(|| score_text(series)));
         let RecordExtras { tags, comments } = table.extras();
@@ -147,6 +149,9 @@ impl Saved {
                 // Over is over.
                 let _ = table.offer_draw(by, Moment::ZERO);
             }
+        }
+        if let Some(game) = entries.find("link") {
+            table = table.with_link(game.to_owned());
         }
         if let Some(score) = entries.find("score").and_then(score_of) {
             table = table.with_series(score);

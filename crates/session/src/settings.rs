@@ -66,6 +66,8 @@ pub struct Settings {
     pub coach: bool,
     /// Whether the board shows the number of the Queens' free sides.
     pub free_sides: bool,
+    /// Whether preset messages of other players are shown.
+    pub messages: bool,
 }
 
 impl Default for Settings {
@@ -82,6 +84,7 @@ impl Default for Settings {
             face_player: false,
             coach: false,
             free_sides: false,
+            messages: true,
         }
     }
 }
@@ -122,6 +125,7 @@ impl fmt::Display for Settings {
         lines.entry("left-handed", self.left_handed).entry("volume", self.volume);
         lines.entry("confirm", self.confirm).entry("face-player", self.face_player);
         lines.entry("coach", self.coach).entry("free-sides", self.free_sides);
+        lines.entry("messages", self.messages);
         lines.option("language", self.language.as_ref());
         f.write_str(&lines.finish())
     }
@@ -153,6 +157,7 @@ impl Settings {
             "face-player" => assign(&mut self.face_player, value),
             "coach" => assign(&mut self.coach, value),
             "free-sides" => assign(&mut self.free_sides, value),
+            "messages" => assign(&mut self.messages, value),
             "language" => self.language = Some(value.to_owned()),
             _ => {}
         }
@@ -178,6 +183,7 @@ mod tests {
         settings.face_player = true;
         settings.coach = true;
         settings.free_sides = true;
+        settings.messages = false;
         assert_eq!(Settings::read(&settings.to_string()), settings);
     }
 

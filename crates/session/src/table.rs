@@ -7,6 +7,7 @@ mod turns;
 use crate::record::NAME;
 use crate::{Apart, Clock, Moment, Seat, Series, Terms};
 use before::Before;
+use skep_api::GameId;
 use skep_engine::Level;
 use skep_rules::{ByColor, Color, Game, Move, Outcome, Position, Refusal};
 
@@ -45,6 +46,8 @@ pub struct Table {
     opened: bool,
     /// What is known of a game by message.
     apart: Option<Apart>,
+    /// The id of a game by link.
+    link: Option<GameId>,
     /// Tags and comments of a file, kept for export.
     extras: RecordExtras,
     /// The shown position, and the number of plies before it.
@@ -69,6 +72,7 @@ impl Table {
             paused: None,
             opened: false,
             apart: None,
+            link: None,
             extras: RecordExtras::default(),
             shown: game.position().clone(),
             shown_ply: game.len(),
@@ -124,6 +128,35 @@ impl Table {
     /// What is known of a game by message; `None` for any other game.
     pub fn apart(&self) -> Option<Apart> {
         self.apart
+    }
+
+    /// As a game by link, on a server.
+    #[must_use]
+    pub(crate) fn with_link(mut self, game: GameId) -> Table {
+        self.link = Some(game);
+        self
+    }
+
+    /// The id of a game by link, on a server; `None` for any other game.
+    pub fn link(&self) -> Option<&GameId> {
+        self.link.as_ref()
+    }
+
+    /// Whether it is a game with a friend who is elsewhere.
+    pub fn is_apart(&self) -> bool {
+        self.apart.is_some() || self.link.is_some()
+    }
+
+    /// The table as if the other player had passed, on which a person chooses a move in advance; `None` where that is
+    /// not possible.
+    pub(crate) fn ahead(&self) -> Option<Table> {
+        let is_possible =
+            self.link.is_some() && self.is_others_turn() && self.terms.only_person().is_some();
+        is_possible.then(|| {
+            let mut ahead = self.clone();
+            ahead.shown.play_unchecked(Move::PASS);
+            ahead
+        })
     }
 
     /// With the tags and comments of a file.

@@ -2,7 +2,9 @@
 
 use super::board::{Board, WaitsFor};
 use super::computer::{Activity, Computer};
+use crate::online::link::Link;
 use crate::{HintReason, PlayerName};
+use skep_api::Offer;
 use skep_rules::{ByColor, Color, Move, Position};
 use skep_words::{Words, key};
 
@@ -30,6 +32,16 @@ pub enum Prompt {
     },
     /// The player at another device offers a draw.
     DrawOffered,
+    /// The player at another device asks to take back.
+    TakebackOffered,
+    /// The person offers this and waits for an answer.
+    Offering(Offer),
+    /// This move is chosen in advance.
+    Preselected(Move),
+    /// The other player is gone: a win or a draw may be claimed, after so many seconds; `None`: never.
+    Gone(Option<u32>),
+    /// Somebody wants to come back to the other seat: shall he?
+    AskedBack,
 }
 
 impl Prompt {
@@ -39,6 +51,7 @@ impl Prompt {
         match pending.waits_for {
             WaitsFor::Player => Some(Prompt::Confirm(pending.mv)),
             WaitsFor::WarnedPlayer => Some(Prompt::Warned(pending.mv)),
+            WaitsFor::Turn => Some(Prompt::Preselected(pending.mv)),
             WaitsFor::Coach => None,
         }
     }
@@ -66,6 +79,28 @@ impl Prompt {
             Some(Prompt::DrawOffered)
         } else {
             table.must_pass().then_some(Prompt::MustPass)
+        }
+    }
+
+    /// The question in a game by link.
+    pub fn about_link(board: &Board, link: &Link) -> Option<Prompt> {
+        let table = &*board.table;
+        let game = link.game.as_ref()?;
+        if let Some(asked) = Prompt::about_pending(board) {
+            return Some(asked);
+        }
+        if !table.is_at_end() {
+            return Some(Prompt::LookingBack(table.shown_ply()));
+        }
+        if link.asked.is_some() {
+            return Some(Prompt::AskedBack);
+        }
+        match (game.offered(), game.own_offer(), game.gone) {
+            (Some(Offer::Draw), ..) => Some(Prompt::DrawOffered),
+            (Some(Offer::Takeback), ..) => Some(Prompt::TakebackOffered),
+            (_, Some(offer @ (Offer::Draw | Offer::Takeback)), _) => Some(Prompt::Offering(offer)),
+            (_, _, Some((_, claim))) if game.you.is_some() => Some(Prompt::Gone(claim)),
+            _ => None,
         }
     }
 
@@ -130,6 +165,20 @@ impl Prompt {
                     + &reason.text(words)
             }
             Prompt::DrawOffered => words.say(key::POST_DRAW_OFFERED),
+            Prompt::TakebackOffered => words.say(key::LINK_TAKEBACK_OFFERED),
+            Prompt::Offering(Offer::Takeback) => words.say(key::LINK_TAKEBACK_ASKED),
+            Prompt::Offering(_) => words.say(key::LINK_DRAW_ASKED),
+            Prompt::Preselected(mv) => {
+                let mut ahead = position.clone();
+                ahead.play_unchecked(Move::PASS);
+                words.tell(key::PRESELECTED, &[("move", words.move_sentence(&ahead, mv).into())])
+            }
+            Prompt::Gone(None) => words.say(key::LINK_GONE),
+            Prompt::Gone(Some(0)) => words.say(key::LINK_GONE_CLAIM),
+            Prompt::Gone(Some(seconds)) => {
+                words.tell(key::LINK_GONE_WAIT, &[("count", seconds.into())])
+            }
+            Prompt::AskedBack => words.say(key::LINK_ASKED_BACK),
             Prompt::Opened { named: false } => words.say(key::OPENED_GAME),
             Prompt::Opened { named: true } => {
                 let [white, black] = [Color::White, Color::Black].map(|it| players[it].text(words));

@@ -6,8 +6,8 @@
 
 use crate::Moment;
 use skep_api::{
-    Action, BySide, Cause, Clock, Clocks, CommandId, Down, Event, GameId, GameState, Known, Offer,
-    Presence, Refused, Seq, Terms, Up, Why,
+    Action, BySide, Cause, Clock, Clocks, CommandId, Down, Event, GameId, GameState, InvitationId,
+    Known, Offer, Presence, Refused, Seq, Terms, Up, Why,
 };
 use skep_notation::uhp;
 use skep_rules::{Color, Game, Move, Outcome, Position, Reason};
@@ -39,6 +39,10 @@ pub struct Remote {
     ended: Option<(Option<Color>, Cause)>,
     rematch: Option<GameId>,
     has_begun: bool,
+    /// The invitation to the free seat, for who has made it.
+    invitation: Option<InvitationId>,
+    /// Whether the rematch was agreed on while this page was there.
+    is_rematch_new: bool,
     presence: Option<Presence>,
     /// Who has been away for some seconds, and when the other may claim.
     gone: Option<(Color, Option<u64>)>,
@@ -84,6 +88,8 @@ impl Remote {
             ended: None,
             rematch: None,
             has_begun: false,
+            invitation: None,
+            is_rematch_new: false,
             presence: None,
             gone: None,
             clocks: None,
@@ -166,6 +172,31 @@ impl Remote {
         self.gone
     }
 
+    /// Whether the other player has come.
+    pub fn has_begun(&self) -> bool {
+        self.has_begun
+    }
+
+    /// The invitation to the free seat, for who has made it.
+    pub fn invitation(&self) -> Option<&InvitationId> {
+        self.invitation.as_ref()
+    }
+
+    /// Whether a move can be made by somebody.
+    pub fn is_playable(&self) -> bool {
+        self.has_begun && self.ended.is_none()
+    }
+
+    /// Whether the players have agreed on a rematch while this page was there.
+    pub fn is_rematch_new(&self) -> bool {
+        self.is_rematch_new
+    }
+
+    /// The server's clock.
+    pub fn there(&self, now: Moment) -> Option<u64> {
+        now.0.checked_add_signed(self.offset?)
+    }
+
     /// Whether the person can move now.
     pub fn is_your_turn(&self) -> bool {
         let is_on = self.has_begun && self.ended.is_none() && self.predicted.is_none();
@@ -183,8 +214,7 @@ impl Remote {
         if clocks.running != Some(color) {
             return Some(left);
         }
-        let there = self.offset.and_then(|offset| now.0.checked_add_signed(offset));
-        let used = there.map_or(0, |there| there.saturating_sub(clocks.at));
+        let used = self.there(now).map_or(0, |there| there.saturating_sub(clocks.at));
         Some(left.saturating_sub(used))
     }
 
@@ -284,7 +314,13 @@ impl Remote {
             Down::Asks { game, ask, color, name } if game == self.game => {
                 vec![Effect::Asks(ask, color, name)]
             }
-            Down::Welcome { now: there, .. } | Down::Pong { now: there, .. } => {
+            Down::Welcome { now: there, .. } => {
+                // A device that has slept, or a server that was set, has another clock.
+                self.offset = None;
+                self.set_time(there, now);
+                Vec::new()
+            }
+            Down::Pong { now: there, .. } => {
                 self.set_time(there, now);
                 Vec::new()
             }
@@ -314,16 +350,29 @@ impl Remote {
         self.offers = state.offers;
         self.rematch = state.rematch;
         self.has_begun = state.began.is_some();
+        self.invitation = state.invitation;
         self.clocks = state.clocks;
         self.accepted = game;
         self.end(state.ended);
-        self.predicted = self.predicted.filter(|(ply, mv)| {
-            *ply == self.accepted.len() && self.accepted.position().is_legal(*mv)
+        let predicted = self.predicted.or_else(|| self.move_of_earlier_page());
+        self.predicted = predicted.filter(|(ply, mv)| {
+            let is_on = self.ended.is_none() && *ply == self.accepted.len();
+            is_on && self.accepted.position().is_legal(*mv)
         });
         let shown = self.shown();
         let goes_on = !is_first && shown.len() == before.len() + 1;
         let moved = shown.moves().next_back().filter(|_| goes_on);
         vec![Effect::Changed { moved }]
+    }
+
+    /// A move that an earlier page has made and that is not acknowledged. Its command is sent again.
+    fn move_of_earlier_page(&self) -> Option<(usize, Move)> {
+        let is_own = self.you == Some(self.mover());
+        let made = self.commands.iter().rev().find_map(|up| match up {
+            Up::Move { words, .. } => read(self.accepted.position(), words),
+            _ => None,
+        });
+        made.filter(|_| is_own).map(|mv| (self.accepted.len(), mv))
     }
 
     /// The next event of the game.
@@ -341,6 +390,7 @@ impl Remote {
                     self.names[color] = Some(name);
                 }
                 self.has_begun = true;
+                self.invitation = None;
             }
             Event::Moved { by, words, .. } => {
                 let mv = read(self.accepted.position(), &words);
@@ -374,7 +424,10 @@ impl Remote {
                 self.end(Some((winner, cause)));
                 self.offers = BySide::default();
             }
-            Event::Rematched { game } => self.rematch = Some(game),
+            Event::Rematched { game } => {
+                self.rematch = Some(game);
+                self.is_rematch_new = true;
+            }
         }
         vec![Effect::Changed { moved }]
     }
@@ -388,6 +441,9 @@ impl Remote {
             Cause::Agreement => Reason::Agreement,
             Cause::Resignation => Reason::Resignation,
             Cause::Time => Reason::Time,
+            // As records have it: who left has given up, or agreed.
+            Cause::Left if winner.is_some() => Reason::Resignation,
+            Cause::Left => Reason::Agreement,
             // The board tells of these, or there is nothing that the rules know.
             _ => return,
         };

@@ -37,6 +37,10 @@ pub enum Dialog {
     Draw(Color),
     /// A letter tells of another game than the one that is kept: which one counts?
     OtherLetter,
+    /// The links of a game on a server: to watch it, and to move the own seat to another browser.
+    Links,
+    /// What can be said to the other player.
+    Say,
 }
 
 /// Which window is open, and what is shown around the table.

@@ -12,7 +12,7 @@ use skep_rules::{Color, Move, Reason};
 use skep_words::key;
 
 impl Update<'_> {
-    fn after_board(&mut self, effects: Vec<board::Effect>) {
+    pub(super) fn after_board(&mut self, effects: Vec<board::Effect>) {
         for effect in effects {
             match effect {
                 board::Effect::Sound(sound) => self.shell_effect(shell::Effect::Sound(sound)),
@@ -29,6 +29,9 @@ impl Update<'_> {
 
     /// The person makes this move.
     fn wants(&mut self, mv: Move) {
+        if self.is_on_server() {
+            return self.wants_on_server(mv);
+        }
         let shell = &mut self.state.shell;
         if !shell.board.table.is_persons_turn() || !shell.board.table.is_at_end() {
             shell.board.let_go();
@@ -42,6 +45,9 @@ impl Update<'_> {
     }
 
     fn play(&mut self, mv: Move) {
+        if self.is_on_server() {
+            return self.play_on_server(mv, None);
+        }
         if self.state.shell.board.table.branches_here() {
             return;
         }
@@ -51,8 +57,12 @@ impl Update<'_> {
 
     /// The person has moved, resigned or agreed: that is to be sent.
     fn done(&mut self) {
-        self.state.shell.board.table.mark_sent(false);
-        self.keep();
+        if self.is_on_server() {
+            self.keep_row();
+        } else {
+            self.state.shell.board.table.mark_sent(false);
+            self.keep();
+        }
         if self.state.shell.board.table.outcome().is_some() {
             self.begin_ending();
         } else if self.state.shell.browser.is_led_by_keys {
@@ -187,8 +197,9 @@ impl Document for Update<'_> {
     }
 
     fn confirm(&mut self) {
-        if let Some(pending) = *self.state.shell.board.pending {
-            self.play(pending.mv);
+        match *self.state.shell.board.pending {
+            Some(pending) if pending.waits_for != WaitsFor::Turn => self.play(pending.mv),
+            _ => {}
         }
     }
 
@@ -200,10 +211,10 @@ impl Document for Update<'_> {
 
     fn touch_here(&mut self) {
         let board = &self.state.shell.board;
-        if board.pending.is_some() {
+        if board.pending.is_some_and(|pending| pending.waits_for != WaitsFor::Turn) {
             return self.confirm();
         }
-        if board.is_others_turn() {
+        if board.is_others_turn() && board.table.ahead().is_none() {
             return self.state.shell.remark(key::ONLINE_NOT_YOUR_TURN);
         }
         if board.can_only_pass() {
@@ -228,7 +239,7 @@ impl Document for Update<'_> {
 
     /// What is to be done with messages is heard once, with what has happened.
     fn lesson_says(&mut self) -> Vec<Message> {
-        let Some(post) = *self.state.post else { return Vec::new() };
+        let Some(post) = *self.state.post else { return self.state.link.says() };
         match post.key() {
             Some(key) => vec![Message::key(key)],
             None => self.state.offer_sentence().into_iter().collect(),

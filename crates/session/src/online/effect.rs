@@ -32,4 +32,6 @@ pub enum Effect {
     Play(u64),
     /// Focuses the card that tells what to do, if it is there.
     FocusCard,
+    /// An effect of games by link.
+    Link(super::link::Effect),
 }

@@ -1,5 +1,6 @@
 //! The events of the document of games apart.
 
+use super::link;
 use crate::machine::ending;
 use crate::shell::{self, Languages, from_machines, from_shell};
 use crate::{Damaged, Keeping, NewGameOptions, Reach, Settings, Table};
@@ -51,10 +52,13 @@ pub enum Event {
     DeclineDraw,
     /// Of two courses of a game the one of the letter counts.
     UseLetter,
+    /// An event of games by link.
+    Link(link::Event),
 }
 
 from_machines! {
     ending => Ending,
+    link => Link,
 }
 
 from_shell! {
@@ -80,4 +84,8 @@ pub struct Kept {
     pub keeping: Keeping,
     /// Whom a link to this address reaches.
     pub reach: Reach,
+    /// The invitation in the query of the address.
+    pub invitation: Option<skep_api::InvitationId>,
+    /// Whether the page comes from a server that may keep games.
+    pub has_server: bool,
 }

@@ -20,9 +20,21 @@ impl Update<'_> {
     /// The browser is at this address: does what it asks for.
     pub(super) fn arrive(&mut self, fragment: &str) {
         match Request::read(fragment) {
-            Some(Request::Letter(code)) => self.open_letter(code),
+            Some(Request::Letter(code)) => {
+                self.leave_game();
+                self.open_letter(code);
+            }
             Some(Request::Kept(id)) if self.is_on_table(id) => self.enter(Screen::Table),
             Some(Request::Kept(id)) => self.effect(Effect::Load(id)),
+            Some(Request::Game(game)) => {
+                let remote = self.state.link.remote.as_ref();
+                if remote.is_some_and(|remote| remote.id() == game) {
+                    self.enter(Screen::Table);
+                } else {
+                    self.open_game(game.to_owned(), None);
+                }
+            }
+            Some(Request::Seat(secret)) => self.take_seat_by(secret.to_owned()),
             Some(Request::Choice) | None => self.enter(Screen::Choice),
         }
     }
@@ -40,6 +52,7 @@ impl Update<'_> {
         }
         if screen == Screen::Choice {
             self.effect(Effect::List);
+            self.leave_server();
         }
     }
 
@@ -54,7 +67,10 @@ impl Update<'_> {
     /// The kept games are listed.
     pub(super) fn list(&mut self, texts: Vec<(u64, Rc<str>)>) {
         // Only games apart are shown, and reading the others would take a while.
-        let apart = texts.into_iter().filter(|(_, text)| text.contains("\napart ")).collect();
+        let apart = texts
+            .into_iter()
+            .filter(|(_, text)| text.contains("\napart ") || text.contains("\nlink "))
+            .collect();
         let kept = KeptGames::read(apart, usize::MAX, &self.now.today, &self.state.kept);
         self.state.kept.set(Rc::new(kept));
     }
@@ -184,8 +200,14 @@ impl Update<'_> {
     /// A kept game was read.
     pub(super) fn loaded(&mut self, game: Option<Result<Box<Table>, Damaged>>) {
         match game {
-            Some(Ok(table)) if table.apart().is_some() => self.lay_out(*table),
-            Some(Ok(table)) => self.effect(Effect::Play(table.id())),
+            Some(Ok(table)) if table.apart().is_some() => {
+                self.leave_game();
+                self.lay_out(*table);
+            }
+            Some(Ok(table)) => match table.link() {
+                Some(game) => self.open_game(game.clone(), Some(false)),
+                None => self.effect(Effect::Play(table.id())),
+            },
             Some(Err(_)) => self.refuse_game(key::ERROR_SAVED_GAME),
             None => self.refuse_game(key::ERROR_GAME_GONE),
         }
@@ -197,7 +219,7 @@ impl Update<'_> {
     }
 
     /// Puts a game on the table.
-    fn lay_out(&mut self, table: Table) {
+    pub(super) fn lay_out(&mut self, table: Table) {
         self.state.offered = None;
         let shell = &mut self.state.shell;
         shell.board.clear();
@@ -214,7 +236,7 @@ impl Update<'_> {
     }
 
     /// A number for a new game on this device.
-    fn new_id(&self) -> u64 {
+    pub(super) fn new_id(&self) -> u64 {
         self.state.shell.board.table.next_id(self.now.since_1970)
     }
 
@@ -238,7 +260,7 @@ impl Update<'_> {
         self.keep_options(options.begun());
     }
 
-    fn keep_options(&mut self, options: NewGameOptions) {
+    pub(super) fn keep_options(&mut self, options: NewGameOptions) {
         if *self.state.options != options {
             self.state.options.set(options.clone());
             self.effect(Effect::KeepOptions(Box::new(options)));
@@ -254,6 +276,7 @@ impl Update<'_> {
     }
 
     fn begin_game(&mut self, table: Table) {
+        self.leave_game();
         let number = self.new_number();
         self.lay_out(table.with_apart(number));
         self.keep();

@@ -4,6 +4,10 @@
 const LETTER: &str = "letter=";
 /// What follows the `#` of an address before the number of a kept game.
 const KEPT: &str = "kept=";
+/// What follows the `#` of an address before the id of a game on the server.
+const GAME: &str = "game=";
+/// What follows the `#` of an address before the secret of a seat.
+const SEAT: &str = "seat=";
 
 /// What an address asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +18,10 @@ pub(super) enum Request<'a> {
     Letter(&'a str),
     /// A kept game.
     Kept(u64),
+    /// A game on the server.
+    Game(&'a str),
+    /// A seat, by the secret of its link.
+    Seat(&'a str),
 }
 
 impl Request<'_> {
@@ -21,9 +29,14 @@ impl Request<'_> {
         if fragment.is_empty() {
             return Some(Request::Choice);
         }
-        match fragment.strip_prefix(LETTER) {
-            Some(code) => Some(Request::Letter(code)),
-            None => Some(Request::Kept(fragment.strip_prefix(KEPT)?.parse().ok()?)),
+        if let Some(code) = fragment.strip_prefix(LETTER) {
+            Some(Request::Letter(code))
+        } else if let Some(game) = fragment.strip_prefix(GAME) {
+            Some(Request::Game(game))
+        } else if let Some(secret) = fragment.strip_prefix(SEAT) {
+            Some(Request::Seat(secret))
+        } else {
+            Some(Request::Kept(fragment.strip_prefix(KEPT)?.parse().ok()?))
         }
     }
 
@@ -42,4 +55,14 @@ pub fn kept_fragment(id: u64) -> String {
 /// What follows the `#` of the address of a letter.
 pub fn letter_fragment(code: &str) -> String {
     format!("{LETTER}{code}")
+}
+
+/// What follows the `#` of the address of a game on the server.
+pub fn game_fragment(game: &str) -> String {
+    format!("{GAME}{game}")
+}
+
+/// What follows the `#` of the link of a seat.
+pub fn seat_fragment(secret: &str) -> String {
+    format!("{SEAT}{secret}")
 }

@@ -1,6 +1,7 @@
 //! The state of the document of games apart, as plain values.
 
 use super::Post;
+use super::link::Link;
 use crate::machine::ending::Ending;
 use crate::machine::{Now, Part};
 use crate::shell::Shell;
@@ -50,6 +51,8 @@ pub struct State {
     pub keeping: Part<Keeping>,
     /// Whom a link to this address reaches.
     pub reach: Part<Reach>,
+    /// Games by link, on the server of the page.
+    pub link: Link,
     /// The letter that lies on the table: its game is not kept here, or goes on otherwise than the kept one.
     pub(super) offered: Option<Letter>,
     /// A letter whose game is looked for among the kept ones.
@@ -72,6 +75,7 @@ impl State {
             ending: Ending::default(),
             keeping: Part::default(),
             reach: Part::default(),
+            link: Link::default(),
             offered: None,
             arriving: None,
             written: None,

@@ -86,6 +86,7 @@ impl Update<'_> {
             Event::Sent => self.sent(),
             Event::TakeBack => self.take_back(),
             Event::UseLetter => self.use_letter(),
+            Event::Link(event) => self.link(event),
             Event::Resign | Event::OfferDraw | Event::AgreeDraw | Event::DeclineDraw => {
                 self.agree(&event);
             }
@@ -107,7 +108,13 @@ impl Update<'_> {
         self.state.options.set(kept.options);
         self.state.keeping.set(kept.keeping);
         self.state.reach.set(kept.reach);
-        self.arrive(&kept.fragment);
+        if kept.has_server {
+            self.ask_what_it_can();
+        }
+        match kept.invitation.filter(|_| kept.has_server && kept.fragment.is_empty()) {
+            Some(invitation) => self.open_invitation(invitation),
+            None => self.arrive(&kept.fragment),
+        }
     }
 
     /// What is kept by now counts.
@@ -138,8 +145,14 @@ impl Update<'_> {
             let letter = board.table.letter().filter(|_| !board.table.is_opened());
             state.letter.set_if_new(letter.map(|letter| letter::write(&letter)));
         }
-        let prompt = Prompt::about_apart(board).filter(|_| is_at_table);
-        state.shell.prompt.set_if_new(prompt);
+        self.settle_link();
+        let state = &mut *self.state;
+        let board = &state.shell.board;
+        let prompt = match state.link.remote {
+            Some(_) => Prompt::about_link(board, &state.link),
+            None => Prompt::about_apart(board),
+        };
+        state.shell.prompt.set_if_new(prompt.filter(|_| is_at_table));
         let is_covered = *state.shell.windows.zen || !is_at_table;
         state.ending.settle(&state.shell.board.table, is_covered);
         let title = state.title();

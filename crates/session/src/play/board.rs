@@ -248,7 +248,7 @@ impl Document for Update<'_> {
         match pending.waits_for {
             WaitsFor::Player => self.ask_coach_then_play(pending.mv),
             WaitsFor::WarnedPlayer => self.play(pending.mv),
-            WaitsFor::Coach => {}
+            WaitsFor::Coach | WaitsFor::Turn => {}
         }
     }
 

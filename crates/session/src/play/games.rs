@@ -175,7 +175,7 @@ impl Update<'_> {
             games::Effect::Restore(id, text) => self.effect(Effect::Keep(Keep::Text(id, text))),
             games::Effect::Read(bytes, reader) => self.effect(Effect::Read(bytes, reader)),
             // A game with a friend who is elsewhere goes on in a document of its own.
-            games::Effect::LayOut(table) if table.apart().is_some() => {
+            games::Effect::LayOut(table) if table.is_apart() => {
                 self.effect(Effect::Apart(table.id()));
             }
             games::Effect::LayOut(table) => {

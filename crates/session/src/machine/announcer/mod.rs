@@ -321,7 +321,14 @@ fn is_announced(prompt: &Prompt) -> bool {
         | Prompt::Paused
         | Prompt::Advice(..)
         | Prompt::DrawOffered
+        | Prompt::TakebackOffered
+        | Prompt::Offering(_)
+        | Prompt::Preselected(_)
+        | Prompt::AskedBack
+        | Prompt::Gone(None | Some(0))
         | Prompt::Opened { .. } => true,
+        // It counts down.
+        Prompt::Gone(Some(_)) => false,
         Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer => false,
     }
 }

@@ -10,8 +10,9 @@ impl Board {
     /// turn of the
     /// computer or of a person at another device.
     pub fn touch_of(&self, event: &Event) -> Option<Touch> {
-        let (table, chosen) = (&*self.table, self.choice.as_ref());
-        let is_free = !self.is_others_turn();
+        let ahead = self.table.ahead();
+        let (table, chosen) = (ahead.as_ref().unwrap_or(&self.table), self.choice.as_ref());
+        let is_free = ahead.is_some() || !self.is_others_turn();
         match *event {
             Event::Touch(spot) => is_free.then(|| table.touch(chosen, spot)),
             Event::ChooseInHand(piece) => is_free.then(|| table.touch(chosen, Spot::Hand(piece))),
@@ -57,6 +58,15 @@ impl Board {
                 self.refusal.set_if_new(None);
                 effects.push(Effect::Wants(mv));
             }
+        }
+    }
+
+    /// Chooses a tile after the position has changed, if it can be chosen there.
+    pub fn choose_again(&mut self, piece: Piece) {
+        let ahead = self.table.ahead();
+        let table = ahead.as_ref().unwrap_or(&self.table);
+        if let Touch::Chosen(choice) = table.choose(piece) {
+            self.choice.set(Some(choice));
         }
     }
 

@@ -69,6 +69,8 @@ pub enum WaitsFor {
     WarnedPlayer,
     /// The coach's verdict.
     Coach,
+    /// The player's turn: it is chosen in advance.
+    Turn,
 }
 
 /// The events of a board.
