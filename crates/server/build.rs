@@ -9,7 +9,7 @@ mod first_win;
 mod policy;
 
 use first_win::FirstWin;
-use skep_web_bundle::assemble::assemble;
+use skep_web_bundle::assemble::{Placed, assemble};
 use skep_web_bundle::bind::bind;
 use skep_web_bundle::cache::Cache;
 use skep_web_bundle::compile::{compile, sources};
@@ -70,7 +70,7 @@ fn run() -> Done {
     println!("cargo::rustc-check-cfg=cfg(without_page)");
     if is_skipped() {
         println!("cargo::rustc-cfg=without_page");
-        return table::write(&[], &out);
+        return table::write(&[("pages.rs", &[]), ("site.rs", &[])], &out);
     }
     let workspace = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("../..");
     let workspace =
@@ -87,10 +87,26 @@ fn run() -> Done {
     others.extend(scripts.into_iter().filter(|file| file.is("js")));
     let mut fixed = documents(&workspace, &mut others)?;
     let worker = shared(&workspace, &mut fixed, &mut others)?;
-    let placed = assemble(fixed, others, &worker)?.into_iter();
-    let files = placed.map(|placed| compress(placed, &cache, speed)).collect::<Done<Vec<_>>>()?;
+    let placed = assemble(fixed, others, &worker)?;
+    let site: Vec<Placed> = placed.iter().filter_map(unmarked).collect();
+    let compressed = |placed: Vec<Placed>| {
+        placed.into_iter().map(|placed| compress(placed, &cache, speed)).collect::<Done<Vec<_>>>()
+    };
+    let (files, site) = (compressed(placed)?, compressed(site)?);
     cache.remove_unused();
-    table::write(&files, &out)
+    table::write(&[("pages.rs", &files), ("site.rs", &site)], &out)
+}
+
+/// The mark by which a document knows that it comes from a server, which may keep games.
+const SERVED: &str = " data-server";
+
+/// A document without the mark, for hosts of plain files; `None` if the file has none.
+fn unmarked(placed: &Placed) -> Option<Placed> {
+    let Placed { file, is_immutable } = placed;
+    let text = str::from_utf8(&file.bytes).ok().filter(|_| file.is("html"))?;
+    let file =
+        text.contains(SERVED).then(|| File::new(file.name.clone(), text.replace(SERVED, "")))?;
+    Some(Placed { file, is_immutable: *is_immutable })
 }
 
 /// Compiles and binds the modules. Tells cargo all their sources.

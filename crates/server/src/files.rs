@@ -26,6 +26,15 @@ pub fn all_files() -> &'static [File] {
     FILES
 }
 
+/// The documents as hosts of plain files get them: without the mark of a server.
+static FOR_SITES: &[File] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
+
+/// All files of the app as hosts of plain files get them.
+pub(crate) fn site_files() -> impl Iterator<Item = &'static File> {
+    let of_site = |file: &'static File| FOR_SITES.iter().find(|it| it.name == file.name);
+    FILES.iter().map(move |file| of_site(file).unwrap_or(file))
+}
+
 /// Whether this was built with the app. `SKEP_SKIP_WEB=1` leaves it out.
 pub fn has_page() -> bool {
     !FILES.is_empty()
