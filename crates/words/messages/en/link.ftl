@@ -114,7 +114,7 @@ link-watch = To watch
 link-watch-about = Whoever opens this link can watch, but not move.
 link-watch-copy = Copy the link to watch
 link-seat = On another device
-link-seat-about = Go on playing with your phone or computer: it opens this link.
+link-seat-about = Go on with another phone or computer: open this link there.
 link-seat-warning = Whoever has this link plays for you. Send it to nobody else.
 link-seat-make = Make a link for me
 link-text-watch = Watch our game of Hive:
@@ -143,5 +143,6 @@ time-hours = { $count ->
 
 ## Greetings.
 
+say-open = Say
 say-title = Say something
 say-mute = Hide what the other player says

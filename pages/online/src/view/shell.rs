@@ -146,7 +146,7 @@ enum InBar {
 fn in_bar(app: App, part: &InBar) -> El {
     match part {
         InBar::Start => bar_start(app),
-        InBar::TurnLine => turn_line(app.ui, || None),
+        InBar::TurnLine => turn_line(app.ui, move || before_the_game(app)),
         InBar::Corner => Action::new("choose", key::ONLINE_TITLE)
             .drawing("plus")
             .wordless("quiet")
@@ -163,6 +163,15 @@ fn connection_word(app: App) -> Option<&'static str> {
         Status::Lost => "lost",
         Status::Outdated => "outdated",
     })
+}
+
+/// What the line at the top says instead of whose turn it is, where nobody can move yet.
+fn before_the_game(app: App) -> Option<String> {
+    let is_waiting = app.card.with(|card| match card {
+        None | Some(LinkCard::Loading) => None,
+        Some(card) => Some(*card == LinkCard::Waiting),
+    })?;
+    Some(app.say(if is_waiting { key::LINK_NOT_BEGUN } else { key::ONLINE_TITLE }))
 }
 
 /// What is to be done with messages, as a word for style sheets and tests.
