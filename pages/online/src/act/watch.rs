@@ -1,7 +1,7 @@
 //! What a game on a server needs of the browser for as long as the page is open: time, and word of sleep and networks.
 
 use crate::app::App;
-use crate::platform::{push, server, tab};
+use crate::platform::{push, server, socket, tab};
 use skep_session::Table;
 use skep_session::online::Screen;
 use skep_session::online::link::Event;
@@ -38,6 +38,7 @@ pub(crate) fn watch(app: App) {
     for name in ["pageshow", "online", "resume"] {
         page::listen(name, move |_: web_sys::Event| seen());
     }
+    page::listen("pagehide", |_: web_sys::Event| socket::close_all());
     let is_awake = Memo::new(move || app.clocks.with(|clocks| runs(clocks.as_ref())));
     effect(move || awake::keep(is_awake.get()));
     push::look(move |push| app.dispatch(Event::Push(push)));

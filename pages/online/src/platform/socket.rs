@@ -10,8 +10,12 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{Event, MessageEvent, WebSocket};
 
 thread_local! {
-    static SOCKETS: RefCell<Vec<(u32, WebSocket)>> = const { RefCell::new(Vec::new()) };
+    static SOCKETS: RefCell<Vec<Open>> = const { RefCell::new(Vec::new()) };
 }
+
+/// A socket, its number, and who is told what happens to it.
+type Open = (u32, WebSocket, Tell);
+type Tell = Rc<dyn Fn(News)>;
 
 /// What happens to a socket.
 pub(crate) enum News {
@@ -28,11 +32,11 @@ pub(crate) fn open(number: u32, tell: impl Fn(News) + 'static) {
     open_boxed(number, Rc::new(tell));
 }
 
-fn open_boxed(number: u32, tell: Rc<dyn Fn(News)>) {
+fn open_boxed(number: u32, tell: Tell) {
     let Some(socket) = connect() else {
         return time::after(0, move || tell(News::Closed));
     };
-    let (opened, closed, heard) = (tell.clone(), tell.clone(), tell);
+    let (opened, closed, heard) = (tell.clone(), tell.clone(), tell.clone());
     listen(&socket, "open", move |_| opened(News::Opened));
     listen(&socket, "close", move |_| {
         forget(number);
@@ -44,7 +48,7 @@ fn open_boxed(number: u32, tell: Rc<dyn Fn(News)>) {
             heard(News::Heard(Box::new(down)));
         }
     });
-    SOCKETS.with_borrow_mut(|sockets| sockets.push((number, socket)));
+    SOCKETS.with_borrow_mut(|sockets| sockets.push((number, socket, tell)));
 }
 
 fn connect() -> Option<WebSocket> {
@@ -59,18 +63,27 @@ fn listen(socket: &WebSocket, name: &str, call: impl Fn(Event) + 'static) {
     let _ = socket.add_event_listener_with_callback(name, call.unchecked_ref());
 }
 
-fn forget(number: u32) -> Option<WebSocket> {
+fn forget(number: u32) -> Option<Open> {
     SOCKETS.with_borrow_mut(|sockets| {
-        let at = sockets.iter().position(|(open, _)| *open == number)?;
-        Some(sockets.swap_remove(at).1)
+        let at = sockets.iter().position(|(open, ..)| *open == number)?;
+        Some(sockets.swap_remove(at))
     })
 }
 
 /// Closes the socket with this number.
 pub(crate) fn close(number: u32) {
-    if let Some(socket) = forget(number) {
+    if let Some((_, socket, _)) = forget(number) {
         // Fails only for a wrong code.
         let _ = socket.close();
+    }
+}
+
+/// Closes all sockets of a page that is left. The browser may keep it for a way back, and its sockets with it: then the
+/// other player would think that somebody is there.
+pub(crate) fn close_all() {
+    for (_, socket, tell) in SOCKETS.take() {
+        let _ = socket.close();
+        tell(News::Closed);
     }
 }
 
@@ -78,8 +91,8 @@ pub(crate) fn close(number: u32) {
 pub(crate) fn send(number: u32, up: &Up) {
     let Ok(text) = serde_json::to_string(up) else { return };
     SOCKETS.with_borrow(|sockets| {
-        let open = sockets.iter().find(|(open, _)| *open == number);
-        if let Some((_, socket)) = open.filter(|(_, it)| it.ready_state() == WebSocket::OPEN) {
+        let open = sockets.iter().find(|(open, ..)| *open == number);
+        if let Some((_, socket, _)) = open.filter(|it| it.1.ready_state() == WebSocket::OPEN) {
             // Fails only while it is not open.
             let _ = socket.send_with_str(&text);
         }

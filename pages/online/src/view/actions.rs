@@ -39,8 +39,7 @@ pub(super) fn actions(app: App) -> El {
     let say = el("div").class("actions-say").show_if(
         move || can_say(app),
         move || {
-            Action::new("say", key::SAY_TITLE)
-                .wordless("")
+            Action::new("say", key::SAY_OPEN)
                 .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Say)))
         },
     );
