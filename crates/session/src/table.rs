@@ -149,7 +149,7 @@ impl Table {
 
     /// The table as if the other player had passed, on which a person chooses a move in advance; `None` where that is
     /// not possible.
-    pub(crate) fn ahead(&self) -> Option<Table> {
+    pub fn ahead(&self) -> Option<Table> {
         let is_possible =
             self.link.is_some() && self.is_others_turn() && self.terms.only_person().is_some();
         is_possible.then(|| {
