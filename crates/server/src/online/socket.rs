@@ -314,8 +314,14 @@ impl Connection {
                     Ok(by) => self.online.asks.answer(&ask, game, by, asks::Answer::KeptOut),
                     Err(_) => None,
                 };
-                if kept.is_none() {
-                    self.refuse(Some(id.to_owned()), Some(game.clone()), Why::NotFound.into());
+                let (id, game) = (id.to_owned(), game.clone());
+                match kept {
+                    // Nothing is stored: the answer is for the one who asked alone.
+                    Some(_) => {
+                        let seq = self.online.seq(&game).await;
+                        self.outbox.send(&Down::Ack { id, game, seq });
+                    }
+                    None => self.refuse(Some(id), Some(game), Why::NotFound.into()),
                 }
             }
         }

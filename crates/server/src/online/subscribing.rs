@@ -102,6 +102,13 @@ impl Online {
         }
     }
 
+    /// The last event of a game that is in memory.
+    pub(crate) async fn seq(&self, game: &GameId) -> Seq {
+        let table = self.table(game);
+        let live = table.live.lock().await;
+        live.state.as_ref().map_or(0, State::seq)
+    }
+
     /// An order of a player, with what the server knows of him.
     pub(crate) fn order(
         &self,

@@ -108,10 +108,13 @@ impl Update<'_> {
             return shell.notify(key::ONLINE_NOT_HERE);
         }
         if !remote.is_your_turn() {
-            remote.preselect(Some(mv));
+            let can_wait = shell.board.table.ahead().is_some();
             shell.board.let_go();
-            if remote.preselected().is_some() {
+            if can_wait {
+                remote.preselect(Some(mv));
                 shell.board.hold(mv, WaitsFor::Turn);
+            } else if !remote.has_begun() {
+                shell.notify(key::LINK_NOT_BEGUN);
             }
             return;
         }

@@ -236,6 +236,11 @@ impl World {
             Request::Take(invitation, take) => {
                 let id = game_of(invitation);
                 let host = self.games.get(&id).ok_or(Why::NotFound)?.state.host();
+                match self.seat_of(who, &id) {
+                    Some(color) if color == host => return Err(Why::Taken),
+                    Some(color) => return Ok(Answer::Seated(Seated { game: id, color })),
+                    None => {}
+                }
                 let join = Command::Join { name: take.name.clone() };
                 self.judge(&id, &join).map_err(|refusal| refusal.why)?;
                 self.games.get_mut(&id).unwrap().seats[!host] = Some(who);
@@ -243,6 +248,12 @@ impl World {
             }
             Request::Ask(invitation, ask) => {
                 let id = game_of(invitation);
+                if self.games.get(&id).ok_or(Why::NotFound)?.state.began().is_none() {
+                    return Err(Why::NotBegun);
+                }
+                if self.seat_of(who, &id).is_some() {
+                    return Err(Why::Taken);
+                }
                 self.asks.insert("ask".to_owned(), (id.clone(), ask.color, who, None));
                 let asks = Down::Asks {
                     game: id.clone(),
@@ -263,14 +274,16 @@ impl World {
                 }))
             }
             Request::LinkSeat(of) => {
-                let game = &self.games[&of.game];
-                let color = Color::ALL.into_iter().find(|&it| game.seats[it] == Some(who));
+                let color = self.seat_of(who, &of.game);
                 self.seat_secret = Some((of.game.clone(), color.ok_or(Why::NotYours)?));
                 Ok(Answer::SeatLink(SeatLink { secret: "secret".to_owned() }))
             }
             Request::TakeSeat(take) => {
                 let seat = self.seat_secret.clone().filter(|_| take.secret == "secret");
                 let (game, color) = seat.ok_or(Why::NotFound)?;
+                if self.seat_of(who, &game) == Some(!color) {
+                    return Err(Why::Taken);
+                }
                 self.games.get_mut(&game).unwrap().seats[color] = Some(who);
                 Ok(Answer::Seated(Seated { game, color }))
             }
@@ -419,8 +432,12 @@ impl World {
     }
 
     fn seat(&self, who: usize, game: &GameId) -> Option<Color> {
-        let guest = self.pages[who].browser.wire.socket_guest;
-        Color::ALL.into_iter().find(|&color| self.games[game].seats[color] == guest)
+        self.seat_of(self.pages[who].browser.wire.socket_guest?, game)
+    }
+
+    fn seat_of(&self, guest: usize, game: &GameId) -> Option<Color> {
+        let seats = self.games[game].seats;
+        Color::ALL.into_iter().find(|&color| seats[color] == Some(guest))
     }
 
     fn command(&mut self, who: usize, game: &GameId, id: CommandId, command: &Command) {
@@ -442,6 +459,16 @@ impl World {
     /// The game that was made last, as the server knows it.
     pub(crate) fn truth(&self) -> &State {
         &self.games.values().next_back().expect("there is a game").state
+    }
+
+    /// A game as the server knows it.
+    pub(crate) fn truth_of(&self, game: &GameId) -> &State {
+        &self.games[game].state
+    }
+
+    /// The invitation to the game that was made last.
+    pub(crate) fn last_invitation(&self) -> Option<String> {
+        self.games.keys().rfind(|id| id.starts_with('g')).map(|id| id.replace('g', "i"))
     }
 
     /// Its id.

@@ -6,6 +6,7 @@ pub(crate) mod page;
 mod agreeing;
 mod begins;
 mod by_link;
+mod by_link_chance;
 mod by_message;
 mod heard;
 mod letters;
