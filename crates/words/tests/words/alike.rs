@@ -48,7 +48,7 @@ fn the_program_has_every_message_and_no_other() {
         };
         let terminal = more(Words::for_terminal(language), &["terminal"]);
         let school = more(Words::for_school(language), &["lessons", "rulebook"]);
-        let online = more(Words::for_online(language), &["online"]);
+        let online = more(Words::for_online(language), &["online", "link"]);
         assert_eq!(page.len() + terminal + school + online, written.len());
     }
 }

@@ -8,8 +8,8 @@ use skep_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 10] = [
-    "names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "online",
+pub(crate) const FILES: [&str; 11] = [
+    "names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "online", "link",
     "terminal",
 ];
 

@@ -308,3 +308,24 @@ fn what_was_called_off_says_so_and_is_no_result() {
     world.visit(BEN, "", Some(&link));
     assert!(matches!(*state(&world, BEN).link.card, Some(LinkCard::Closed(_))));
 }
+
+#[test]
+fn a_result_that_was_claimed_says_who_was_away() {
+    let mut options = options();
+    options.clock = skep_session::ClockOption::Ten;
+    let mut world = ada_and_ben(2, options);
+    play(&mut world, "wG1;bG1 wG1-;wQ -wG1;bQ bG1-");
+    world.close(BEN);
+    world.send(ADA, Event::Act(Action::Claim { draw: false }));
+    world.wait(200_000);
+    world.send(ADA, Event::Act(Action::Claim { draw: false }));
+    let text = |world: &World| {
+        let end = skep_session::GameEnd::of(state(world, ADA).table()).expect("it is over");
+        end.text(&world.pages[ADA].words)
+    };
+    assert_eq!(text(&world), "Ada wins: Ben was away for too long.");
+    let game = format!("game={}", world.id());
+    world.is_up = false;
+    world.visit(ADA, &game, None);
+    assert_eq!(text(&world), "Ada wins: Ben was away for too long.", "as it was kept");
+}

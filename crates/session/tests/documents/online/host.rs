@@ -171,7 +171,7 @@ impl World {
             Effect::After(time, timer) => self.pages[who].after(time, link::Event::Timer(timer)),
             Effect::Recall(game) => {
                 let page = &self.pages[who];
-                let line = format!("\nlink {game}\n");
+                let line = format!("\nlink {game}");
                 let row = page.store.games.iter().find(|(_, text)| text.contains(&line));
                 let row = row.map(|(&id, _)| id).and_then(|id| page.store.game(id)?.ok());
                 let commands = page.browser.wire.commands.get(&game).cloned().unwrap_or_default();
