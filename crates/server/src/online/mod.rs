@@ -11,6 +11,7 @@ mod limits;
 mod lobby;
 mod news;
 mod orders;
+mod push;
 mod record;
 mod secret;
 mod socket;
@@ -28,6 +29,7 @@ pub(crate) use visitor::Peer;
 use asks::Asks;
 use bus::{Bus, InProcess};
 use limits::Counter;
+use push::Pusher;
 use skep_api::GameId;
 use skep_api::http::Reach;
 use skep_store::Store;
@@ -51,9 +53,9 @@ pub struct OnlineOptions {
     pub trusted_proxies: Vec<IpAddr>,
     /// How much one place may ask for.
     pub limits: Limits,
-    /// Whether push messages may go to this device; only for tests.
+    /// The certificate of a push service on this device, in DER: push messages go there alone. Only for tests.
     #[doc(hidden)]
-    pub push_to_loopback: bool,
+    pub push_test_certificate: Option<Vec<u8>>,
 }
 
 /// What all online games share.
@@ -67,6 +69,8 @@ pub(crate) struct Online {
     /// The name of the cookie, without its prefix.
     cookie: String,
     is_secure: bool,
+    /// `None`: there are no push messages.
+    pusher: Option<Pusher>,
     tables: Mutex<HashMap<GameId, Arc<Table>>>,
     asks: Asks,
     bus: Box<dyn Bus>,
@@ -95,10 +99,12 @@ impl Online {
         let key = store.keep("key", &secret::random::<32>()).await?;
         let instance = store.keep("instance", secret::text(&secret::random::<6>()).as_bytes());
         let instance = String::from_utf8_lossy(&instance.await?).into_owned();
+        let pusher = Pusher::start(store, options, is_secure).await?;
         let online = Arc::new(Online {
             key,
             cookie: format!("skep_{instance}"),
             is_secure,
+            pusher,
             options: options.clone(),
             reach,
             tables: Mutex::default(),

@@ -1,7 +1,14 @@
 //! Online games over TCP: as pages play them, and as nobody should.
 
+#[allow(dead_code, reason = "web-push's tests use all of it")]
+#[path = "../../../web-push/tests/push/browser.rs"]
+mod browser;
 mod fuzz;
 mod games;
+mod push;
+#[allow(dead_code, reason = "web-push's tests use all of it")]
+#[path = "../../../web-push/tests/push/service.rs"]
+mod push_service;
 mod security;
 #[path = "../support/mod.rs"]
 mod support;

@@ -26,6 +26,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
+    /// No writer: every change fails.
+    pub(super) fn none() -> Writer {
+        Writer { queue: None, thread: None }
+    }
+
     pub(super) fn start(connection: Connection, faults: Faults) -> Result<Writer, StoreError> {
         let (queue, changes) = channel();
         let thread = std::thread::Builder::new().name("skep-store".to_owned());

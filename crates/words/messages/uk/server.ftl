@@ -1,0 +1,15 @@
+## Новини мережевої гри для гравця, якого немає. $name — інший гравець.
+
+notice-someone = Суперник
+notice-joined = { $name } вже тут
+notice-joined-color = Гра у «Вулик» починається. Ви граєте { $color-ins }.
+notice-turn = Ваш хід
+notice-turn-of = { $name } чекає на ваш хід.
+notice-reminder = Час майже вийшов
+notice-reminder-of = { $name } чекає. Без ходу ви програєте за часом.
+notice-left = Гру завершили, поки вас не було.
+notice-aborted = Гру скасовано
+notice-aborted-nobody = Ніхто не виграв і не програв.
+notice-rematch = Реванш?
+notice-rematch-of = { $name } пропонує зіграти ще раз, помінявшись кольорами.
+notice-rematch-begins = Реванш починається
