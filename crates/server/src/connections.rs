@@ -104,7 +104,19 @@ fn router(service: &Service, online: Option<Arc<Online>>) -> Router {
         }
         next.run(request).await
     };
-    let answer = move |request: Request| answer(files, request);
+    let preview = online.clone();
+    let answer = move |request: Request| {
+        let online = preview.clone();
+        async move {
+            let (head, body) = request.into_parts();
+            if let Some(online) = online
+                && let Some(response) = online.preview(files, &head).await
+            {
+                return response;
+            }
+            answer(files, Request::from_parts(head, body)).await
+        }
+    };
     let router = online::router(online, &service.online, service.reach());
     router.fallback(answer).layer(from_fn(guard)).layer(map_response(secure))
 }

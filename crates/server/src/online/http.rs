@@ -111,7 +111,7 @@ async fn serve(online: Arc<Online>, request: Request) -> Response {
 }
 
 async fn answer(online: Arc<Online>, request: Request) -> Response {
-    let place = online.place(&request);
+    let place = online.place(request.headers(), request.extensions());
     if !online.counter.request(place) {
         return failed(Why::TooMany.into());
     }
@@ -152,6 +152,10 @@ async fn get(online: Arc<Online>, place: Place, parts: &[&str], request: Request
             json(StatusCode::OK, &info)
         }
         ["home"] => answered(online.home(guest).await),
+        ["invitations", name] if name.ends_with(".png") => {
+            let picture = online.picture(name.trim_end_matches(".png")).await;
+            picture.unwrap_or_else(failed)
+        }
         ["invitations", id] => answered(online.invitation(id, guest).await),
         ["asks", id] => answered(online.asked(id, guest).await),
         _ => failed(Why::NotFound.into()),

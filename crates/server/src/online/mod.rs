@@ -11,6 +11,7 @@ mod limits;
 mod lobby;
 mod news;
 mod orders;
+mod preview;
 mod push;
 mod record;
 mod secret;
@@ -29,6 +30,7 @@ pub(crate) use visitor::Peer;
 use asks::Asks;
 use bus::{Bus, InProcess};
 use limits::Counter;
+use preview::Pictures;
 use push::Pusher;
 use skep_api::GameId;
 use skep_api::http::Reach;
@@ -71,6 +73,7 @@ pub(crate) struct Online {
     is_secure: bool,
     /// `None`: there are no push messages.
     pusher: Option<Pusher>,
+    pictures: Pictures,
     tables: Mutex<HashMap<GameId, Arc<Table>>>,
     asks: Asks,
     bus: Box<dyn Bus>,
@@ -107,6 +110,7 @@ impl Online {
             pusher,
             options: options.clone(),
             reach,
+            pictures: Pictures::default(),
             tables: Mutex::default(),
             asks: Asks::default(),
             bus: Box::new(InProcess::new()),

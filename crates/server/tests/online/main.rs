@@ -5,6 +5,7 @@
 mod browser;
 mod fuzz;
 mod games;
+mod preview;
 mod push;
 #[allow(dead_code, reason = "web-push's tests use all of it")]
 #[path = "../../../web-push/tests/push/service.rs"]
@@ -13,7 +14,7 @@ mod security;
 #[path = "../support/mod.rs"]
 mod support;
 
-use skep_server::{DataFolder, Limits, OnlineOptions, Options, Port, Running, Server};
+use skep_server::{DataFolder, File, Limits, OnlineOptions, Options, Port, Running, Server};
 use skep_test_support::Folder;
 use std::sync::Arc;
 
@@ -22,6 +23,7 @@ struct Site {
     server: Option<Running>,
     folder: Folder,
     options: OnlineOptions,
+    files: &'static [File],
 }
 
 impl Site {
@@ -31,7 +33,7 @@ impl Site {
 
     fn with(options: OnlineOptions) -> Site {
         let folder = Folder::new("online");
-        let mut site = Site { server: None, folder, options };
+        let mut site = Site { server: None, folder, options, files: &[] };
         site.start();
         site
     }
@@ -39,7 +41,8 @@ impl Site {
     fn start(&mut self) {
         let data = Arc::new(DataFolder::open(self.folder.path()).expect("the folder opens"));
         let online = OnlineOptions { data: Some(data), ..self.options.clone() };
-        let options = Options { port: Port::Exactly(0), online, ..Options::default() };
+        let files = self.files;
+        let options = Options { port: Port::Exactly(0), online, files, ..Options::default() };
         self.server = Some(Server::bind(&options).and_then(Server::start).expect("it starts"));
     }
 

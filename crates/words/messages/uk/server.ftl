@@ -13,3 +13,17 @@ notice-aborted-nobody = Ніхто не виграв і не програв.
 notice-rematch = Реванш?
 notice-rematch-of = { $name } пропонує зіграти ще раз, помінявшись кольорами.
 notice-rematch-begins = Реванш починається
+
+## Що месенджери показують про посилання запрошення.
+
+preview-invited = Вас кличуть зіграти у «Вулик»
+preview-invited-by = { $name } кличе вас зіграти у «Вулик»
+preview-about = { $terms }. Ви граєте { $color-ins }. Без реєстрації: відкрийте посилання й грайте.
+preview-days = { $count ->
+    [one] { $count } день на хід
+    [few] { $count } дні на хід
+   *[many] { $count } днів на хід
+}
+preview-taken = Гра вже почалася.
+preview-over = Запрошення більше не дійсне.
+preview-picture = Невеликий вулик зі світлих і темних фішок з обома королевами

@@ -10,7 +10,7 @@ use std::path::Path;
 
 pub(crate) const FILES: [&str; 10] = [
     "names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "online",
-    "terminal",
+    "terminal", "server",
 ];
 
 /// The catalogues of the school, in the order of [`Language::ALL`].
