@@ -17,11 +17,15 @@ use skep_api::{LONGEST_MESSAGE, PROTO, Why};
 use skep_referee::Refusal;
 use std::sync::Arc;
 
+/// The kinds of requests, as the log names them.
+const KINDS: [&str; 8] =
+    ["socket", "info", "home", "games", "invitations", "asks", "seats", "push"];
+
 /// The longest body that is read.
 const LONGEST_BODY: usize = 16 * 1024;
 
 /// What is served of online games: everything below `api/`, and the signs of life.
-pub(crate) fn router(online: Option<Arc<Online>>, options: &OnlineOptions, reach: Reach) -> Router {
+pub(crate) fn router(online: Option<Arc<Online>>, options: &OnlineOptions) -> Router {
     let why_off = options.why_off.clone();
     let api = {
         let online = online.clone();
@@ -30,7 +34,7 @@ pub(crate) fn router(online: Option<Arc<Online>>, options: &OnlineOptions, reach
             async move {
                 match online {
                     Some(online) => serve(online, request).await,
-                    None => off(&request, reach, why_off),
+                    None => off(&request, why_off),
                 }
             }
         }
@@ -64,10 +68,10 @@ fn plain(status: StatusCode) -> Response {
 }
 
 /// A server without games says so, and refuses everything else.
-fn off(request: &Request, reach: Reach, why_off: Option<String>) -> Response {
+fn off(request: &Request, why_off: Option<String>) -> Response {
     if request.uri().path() == "/api/info" && request.method() == Method::GET {
         let base = String::new();
-        let now = now();
+        let (reach, now) = (Reach::Device, now());
         let info = Info { proto: PROTO, online: false, why_off, reach, base, push_key: None, now };
         return json(StatusCode::OK, &info);
     }
@@ -105,7 +109,8 @@ async fn serve(online: Arc<Online>, request: Request) -> Response {
         failed(Why::Unavailable.into())
     });
     // Neither ids nor secrets: only what kind of request it was.
-    let kind = path.split('/').nth(2).unwrap_or_default().get(..12).unwrap_or("api");
+    let kind = path.split('/').nth(2).and_then(|name| KINDS.into_iter().find(|kind| *kind == name));
+    let kind = kind.unwrap_or("unknown");
     tracing::debug!(%method, kind, status = response.status().as_u16(), "request");
     response
 }
@@ -140,12 +145,14 @@ async fn get(online: Arc<Online>, place: Place, parts: &[&str], request: Request
     match parts {
         ["socket"] => open_socket(online, place, request).await,
         ["info"] => {
+            let base = online.base(request.headers());
+            let reach = online.reach(&base);
             let info = Info {
                 proto: PROTO,
                 online: true,
                 why_off: None,
-                reach: online.reach,
-                base: online.base(request.headers()),
+                reach,
+                base,
                 push_key: online.push_key(),
                 now: now(),
             };

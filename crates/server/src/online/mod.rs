@@ -13,6 +13,7 @@ mod news;
 mod orders;
 mod preview;
 mod push;
+mod reach;
 mod record;
 mod secret;
 mod socket;
@@ -27,16 +28,16 @@ pub(crate) use http::router;
 pub use limits::Limits;
 pub(crate) use visitor::Peer;
 
+use crate::listen::BindTo;
 use asks::Asks;
 use bus::{Bus, InProcess};
 use limits::Counter;
 use preview::Pictures;
 use push::Pusher;
 use skep_api::GameId;
-use skep_api::http::Reach;
 use skep_store::Store;
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{ConnectionId, Table};
@@ -51,6 +52,8 @@ pub struct OnlineOptions {
     pub why_off: Option<String>,
     /// The address of the app for everyone, such as `https://hive.example/`; `None`: that of each request.
     pub base_url: Option<String>,
+    /// The address of this device in its network: links from a page that was opened on this device itself begin with it.
+    pub network: Option<Ipv4Addr>,
     /// The proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// How much one place may ask for.
@@ -65,7 +68,7 @@ pub struct OnlineOptions {
 pub(crate) struct Online {
     data: Arc<DataFolder>,
     pub(crate) options: OnlineOptions,
-    pub(crate) reach: Reach,
+    bind_to: BindTo,
     /// The key for ids that follow from a command.
     key: Vec<u8>,
     /// The name of the cookie, without its prefix.
@@ -93,7 +96,7 @@ impl Online {
     /// If the store can't be read or written.
     pub(crate) async fn start(
         options: &OnlineOptions,
-        reach: Reach,
+        bind_to: BindTo,
         is_secure: bool,
         ending: watch::Receiver<bool>,
     ) -> Result<Option<Arc<Online>>, skep_store::StoreError> {
@@ -109,7 +112,7 @@ impl Online {
             is_secure,
             pusher,
             options: options.clone(),
-            reach,
+            bind_to,
             pictures: Pictures::default(),
             tables: Mutex::default(),
             asks: Asks::default(),

@@ -2,6 +2,7 @@
 
 use super::limits::Place;
 use super::{Online, secret};
+use crate::host_check::{is_this_device, name_of};
 use axum::http::{Extensions, HeaderMap, HeaderName, header};
 use std::net::IpAddr;
 
@@ -92,7 +93,13 @@ impl Online {
         // Whatever else a host is, it ends up in pages.
         let is_plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
         let host = host.filter(|host| host.chars().all(is_plain)).unwrap_or("localhost");
+        // Elsewhere, a name of this device would lead to another one.
+        let name = name_of(host);
+        let network = self.options.network.filter(|_| is_this_device(name));
         let scheme = if self.is_secure { "https" } else { "http" };
-        format!("{scheme}://{host}/")
+        match network {
+            Some(network) => format!("{scheme}://{network}{}/", &host[name.len()..]),
+            None => format!("{scheme}://{host}/"),
+        }
     }
 }

@@ -10,11 +10,15 @@ mod push;
 #[allow(dead_code, reason = "web-push's tests use all of it")]
 #[path = "../../../web-push/tests/push/service.rs"]
 mod push_service;
+mod reach;
 mod security;
 #[path = "../support/mod.rs"]
 mod support;
+mod tls;
 
-use skep_server::{DataFolder, File, Limits, OnlineOptions, Options, Port, Running, Server};
+use skep_server::{
+    BindTo, DataFolder, File, Limits, OnlineOptions, Options, Port, Running, Server, Tls,
+};
 use skep_test_support::Folder;
 use std::sync::Arc;
 
@@ -24,6 +28,8 @@ struct Site {
     folder: Folder,
     options: OnlineOptions,
     files: &'static [File],
+    bind_to: BindTo,
+    tls: Option<Tls>,
 }
 
 impl Site {
@@ -33,7 +39,8 @@ impl Site {
 
     fn with(options: OnlineOptions) -> Site {
         let folder = Folder::new("online");
-        let mut site = Site { server: None, folder, options, files: &[] };
+        let (bind_to, tls) = (BindTo::ThisDevice, None);
+        let mut site = Site { server: None, folder, options, files: &[], bind_to, tls };
         site.start();
         site
     }
@@ -41,8 +48,9 @@ impl Site {
     fn start(&mut self) {
         let data = Arc::new(DataFolder::open(self.folder.path()).expect("the folder opens"));
         let online = OnlineOptions { data: Some(data), ..self.options.clone() };
-        let files = self.files;
-        let options = Options { port: Port::Exactly(0), online, files, ..Options::default() };
+        let (port, files, bind_to) = (Port::Exactly(0), self.files, self.bind_to);
+        let tls = self.tls.clone();
+        let options = Options { bind_to, port, files, tls, online, ..Options::default() };
         self.server = Some(Server::bind(&options).and_then(Server::start).expect("it starts"));
     }
 
