@@ -33,7 +33,9 @@ mod write_timeout;
 pub use files::{File, all_files, has_page};
 pub use listen::{BindTo, DEFAULT_PORT, Options, Port, Server};
 pub use log::{LogLevel, log_to_stderr};
-pub use online::{DataFolder, DataFolderError, Limits, OnlineOptions};
+pub use online::{
+    DataFolder, DataFolderError, ExportError, Finished, FinishedGames, Limits, OnlineOptions,
+};
 pub use running::Running;
 pub use site::{SiteError, write_site};
 pub use tls::{Tls, TlsError};

@@ -6,6 +6,7 @@
 mod asks;
 mod bus;
 mod data_folder;
+mod export;
 mod http;
 mod limits;
 mod lobby;
@@ -24,6 +25,7 @@ mod time;
 mod visitor;
 
 pub use data_folder::{DataFolder, DataFolderError};
+pub use export::{ExportError, Finished, FinishedGames};
 pub(crate) use http::router;
 pub use limits::Limits;
 pub(crate) use visitor::Peer;
