@@ -105,7 +105,7 @@ async fn serve(online: Arc<Online>, request: Request) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let done = tokio::spawn(answer(online, request)).await;
     let response = done.unwrap_or_else(|error| {
-        tracing::error!(%error, "a request ended by a panic");
+        tracing::error!(task = %error.id(), "a request ended by a panic");
         failed(Why::Unavailable.into())
     });
     // Neither ids nor secrets: only what kind of request it was.

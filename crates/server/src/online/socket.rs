@@ -54,7 +54,9 @@ pub(crate) async fn serve(
         delays: [None; 3],
         heard: now(),
     };
+    tracing::debug!(connection = id, is_known = connection.guest.is_some(), "socket opened");
     connection.run(socket, messages).await;
+    tracing::debug!(connection = id, games = connection.seats.len(), "socket closed");
     for game in connection.seats.keys() {
         connection.online.unsubscribe(id, game, connection.heard).await;
     }

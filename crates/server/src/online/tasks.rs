@@ -88,6 +88,9 @@ impl Online {
 
     async fn pause_all(self: &Arc<Self>, from: Time) -> Result<(), StoreError> {
         let games = self.store().real_time_games().await?;
+        if !games.is_empty() {
+            tracing::info!(games = games.len(), since = from, "clocks are credited with a pause");
+        }
         let mut orders = tokio::task::JoinSet::new();
         for game in games {
             let online = Arc::clone(self);

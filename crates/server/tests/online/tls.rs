@@ -34,8 +34,13 @@ impl Certificate {
     fn new() -> Certificate {
         let folder = Folder::new("tls");
         let made = generate_simple_self_signed(vec!["localhost".to_owned()]).unwrap();
-        std::fs::write(folder.join("certificate.pem"), pem("CERTIFICATE", made.cert.der())).unwrap();
-        std::fs::write(folder.join("key.pem"), pem("PRIVATE KEY", &made.signing_key.serialize_der())).unwrap();
+        std::fs::write(folder.join("certificate.pem"), pem("CERTIFICATE", made.cert.der()))
+            .unwrap();
+        std::fs::write(
+            folder.join("key.pem"),
+            pem("PRIVATE KEY", &made.signing_key.serialize_der()),
+        )
+        .unwrap();
         let mut roots = RootCertStore::empty();
         roots.add(made.cert.der().clone()).unwrap();
         let provider = Arc::new(crypto::ring::default_provider());
