@@ -103,16 +103,20 @@ fn status(status: StatusCode, why: Why) -> Response {
 /// Answers a request below `api/`. A panic ends it alone.
 async fn serve(online: Arc<Online>, request: Request) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let done = tokio::spawn(answer(online, request)).await;
-    let response = done.unwrap_or_else(|error| {
-        tracing::error!(task = %error.id(), "a request ended by a panic");
-        failed(Why::Unavailable.into())
-    });
+    let response = guarded(answer(online, request)).await;
     // Neither ids nor secrets: only what kind of request it was.
     let kind = path.split('/').nth(2).and_then(|name| KINDS.into_iter().find(|kind| *kind == name));
     let kind = kind.unwrap_or("unknown");
     tracing::debug!(%method, kind, status = response.status().as_u16(), "request");
     response
+}
+
+/// Answers also if the answer panics.
+async fn guarded(answer: impl Future<Output = Response> + Send + 'static) -> Response {
+    tokio::spawn(answer).await.unwrap_or_else(|error| {
+        tracing::error!(task = %error.id(), "a request ended by a panic");
+        failed(Why::Unavailable.into())
+    })
 }
 
 async fn answer(online: Arc<Online>, request: Request) -> Response {
@@ -189,7 +193,10 @@ async fn post(online: Arc<Online>, place: Place, parts: &[&str], request: Reques
     let Ok(body) = axum::body::to_bytes(request.into_body(), LONGEST_BODY).await else {
         return status(StatusCode::PAYLOAD_TOO_LARGE, Why::Malformed);
     };
-    let guest = Guest::of(&online, &headers);
+    let guest = match Guest::of(&online, &headers).await {
+        Ok(guest) => guest,
+        Err(refusal) => return failed(refusal),
+    };
     let done = match parts {
         ["games"] => match read(&body) {
             _ if !online.counter.game(place) => Err(Why::TooMany.into()),
@@ -247,14 +254,17 @@ struct Guest {
 }
 
 impl Guest {
-    fn of(online: &Online, headers: &HeaderMap) -> Guest {
-        match online.guest(headers) {
-            Some(hash) => Guest { hash, set: None },
-            None => {
-                let (hash, set) = online.new_guest();
-                Guest { hash, set: Some(set) }
+    /// A cookie that this server has never seated is not one of its own: whoever planted it would share the seat.
+    async fn of(online: &Online, headers: &HeaderMap) -> Result<Guest, Refusal> {
+        if let Some(hash) = online.guest(headers) {
+            let is_seated = online.store().has_seat(&hash).await;
+            let is_seated = is_seated.map_err(|error| online.store_failed(&error))?;
+            if is_seated || online.asks.has_asked(&hash) {
+                return Ok(Guest { hash, set: None });
             }
         }
+        let (hash, set) = online.new_guest();
+        Ok(Guest { hash, set: Some(set) })
     }
 
     fn known(&self) -> Option<&[u8]> {
@@ -292,5 +302,18 @@ async fn open_socket(online: Arc<Online>, place: Place, request: Request) -> Res
             .max_frame_size(LONGEST_MESSAGE)
             .on_upgrade(move |socket| socket::serve(online, socket, guest, permits)),
         Err(_) => status(StatusCode::UPGRADE_REQUIRED, Why::Malformed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_ends_its_request_alone() {
+        let response = guarded(async { panic!("a bug") }).await;
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+        let response = guarded(async { plain(StatusCode::OK) }).await;
+        assert_eq!(response.status(), StatusCode::OK);
     }
 }

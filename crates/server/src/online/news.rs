@@ -135,7 +135,7 @@ impl Online {
         heard: Time,
     ) {
         let Some(state) = live.state.as_ref().filter(|state| is_slow(state)) else { return };
-        if state.to_move() == Some(left) && state.at() >= heard && state.plies().len() > 0 {
+        if state.to_move() == Some(left) && state.at() >= heard && !state.plies().is_empty() {
             self.push(News::new(game, left, Told::YourTurn, state));
         }
     }

@@ -179,10 +179,10 @@ impl Online {
         let sent = pusher.sender.send(&subscription, &message, time / 1000).await;
         drop(permit);
         tracing::debug!(told = ?news.told, ?sent, "push");
-        if let Ok(Sent::Gone | Sent::NotPublic | Sent::BadKey) = sent {
-            if let Err(error) = self.store().forget_endpoint(&stored.endpoint).await {
-                self.store_failed(&error);
-            }
+        if let Ok(Sent::Gone | Sent::NotPublic | Sent::BadKey) = sent
+            && let Err(error) = self.store().forget_endpoint(&stored.endpoint).await
+        {
+            self.store_failed(&error);
         }
     }
 }

@@ -8,7 +8,7 @@ use skep_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 10] = [
+pub(crate) const FILES: [&str; 11] = [
     "names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "online",
     "terminal", "server",
 ];
