@@ -37,7 +37,7 @@ pub(crate) async fn open_games(
     for number in 0..count {
         let (mut ada, mut bob) = (Guest::new(server), Guest::new(server));
         let created = ada.create(clocks[number % 3], Color::White).await;
-        if fault != Fault::None {
+        if fault == Fault::AnswerBeforeCommit {
             // The game is not in the file yet.
             tokio::time::sleep(Duration::from_millis(100)).await;
         }

@@ -1,5 +1,6 @@
 //! Online games over TCP: as pages play them, and as nobody should.
 
+mod document;
 mod fuzz;
 mod games;
 mod security;
