@@ -48,6 +48,9 @@ pub(crate) fn run(depth: Depth) -> Done {
         without.push("webkit");
         skipped.push("the visit in WebKit");
     }
+    if !tools::strace()? {
+        skipped.push("the order of flushes and acknowledgements (no strace)");
+    }
     let has_node = tools::node()?;
     if !has_node {
         skipped.push("the wasm smoke test (no Node.js)");

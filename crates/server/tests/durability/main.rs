@@ -90,7 +90,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
 #[test]
 fn nothing_is_lost_on_connections_that_break() {
     let mut dice = Dice::new();
-    let games = if is_deep() { 60 } else { 12 };
+    let games = if is_deep() { 200 } else { 40 };
     let run = Run { games, kills: 1, fault: Fault::None, through_proxy: true };
     run.check(&mut dice).unwrap();
 }
