@@ -279,6 +279,8 @@ async fn open_socket(online: Arc<Online>, place: Place, request: Request) -> Res
         Ok(upgrade) => upgrade
             .max_message_size(LONGEST_MESSAGE)
             .max_frame_size(LONGEST_MESSAGE)
+            // It is kept as long as the connection, and 128 KiB by default.
+            .read_buffer_size(LONGEST_MESSAGE)
             .on_upgrade(move |socket| socket::serve(online, socket, guest, permits)),
         Err(_) => status(StatusCode::UPGRADE_REQUIRED, Why::Malformed),
     }

@@ -114,9 +114,10 @@ fn acknowledged_under_trace(fault: Fault) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let folder = Folder::new("durability");
     let calls = folder.join("calls");
+    let strace = trace::traced(&server::own_path(), &calls);
     let seen = Arc::new(Mutex::new(Seen::default()));
     runtime.block_on(async {
-        let server = KillableServer::start_traced(folder.path(), &calls, fault).await;
+        let server = KillableServer::start_by(strace, folder.path(), fault).await;
         let games = player::open_games(server.address(), server.address(), 4, fault).await;
         play_all(games, Dice::new().next(), Arc::clone(&seen)).await;
         server.end();

@@ -1,6 +1,7 @@
 //! A server in a process of its own, which can be killed.
 
-use crate::trace;
+#![allow(dead_code, reason = "tests and a bench use parts of it")]
+
 use skep_server::{DataFolder, Limits, OnlineOptions, Options, Port, Server};
 use skep_store::Faults;
 use std::io::{BufRead, BufReader, Read};
@@ -43,19 +44,21 @@ pub(crate) struct KillableServer {
 
 impl KillableServer {
     pub(crate) async fn start(folder: &Path, fault: Fault) -> KillableServer {
-        let (child, address) = spawn(this_program(), folder, 0, fault).await;
-        KillableServer { folder: folder.to_owned(), fault, child, address }
+        KillableServer::start_by(Command::new(own_path()), folder, fault).await
     }
 
-    /// Starts one whose system calls are written to a file.
-    pub(crate) async fn start_traced(folder: &Path, calls: &Path, fault: Fault) -> KillableServer {
-        let strace = trace::traced(&own_path(), calls);
-        let (child, address) = spawn(strace, folder, 0, fault).await;
+    /// Starts it by another program, to which the path of this one was given.
+    pub(crate) async fn start_by(program: Command, folder: &Path, fault: Fault) -> KillableServer {
+        let (child, address) = spawn(program, folder, 0, fault).await;
         KillableServer { folder: folder.to_owned(), fault, child, address }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
     }
 
     /// SIGKILL, and nothing else.
@@ -67,7 +70,8 @@ impl KillableServer {
     /// Starts it again, at the same address.
     pub(crate) async fn restart(&mut self) {
         let port = self.address.port();
-        (self.child, self.address) = spawn(this_program(), &self.folder, port, self.fault).await;
+        (self.child, self.address) =
+            spawn(Command::new(own_path()), &self.folder, port, self.fault).await;
     }
 
     /// Lets it end by itself.
@@ -85,12 +89,9 @@ impl Drop for KillableServer {
     }
 }
 
-fn own_path() -> PathBuf {
+/// The path of this program.
+pub(crate) fn own_path() -> PathBuf {
     std::env::current_exe().expect("the path of this program")
-}
-
-fn this_program() -> Command {
-    Command::new(own_path())
 }
 
 async fn spawn(
@@ -120,6 +121,11 @@ async fn spawn(
         address.expect("the server tells its address")
     });
     (child, address.await.expect("a thread"))
+}
+
+/// Whether this process is to be a server.
+pub(crate) fn is_asked() -> bool {
+    std::env::var_os(FOLDER).is_some()
 }
 
 /// Serves until this process is killed, or its parent ends.
