@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use skep_api::http::{Failure, Info, Reach};
+use skep_api::http::{Failure, Home, Info, Reach};
 use skep_api::{LONGEST_MESSAGE, PROTO, Why};
 use skep_referee::Refusal;
 use std::sync::Arc;
@@ -63,8 +63,11 @@ fn plain(status: StatusCode) -> Response {
     (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
 }
 
-/// A server without games says so, and refuses everything else.
+/// A server without games says so, has nothing for anyone's home, and refuses everything else.
 fn off(request: &Request, reach: Reach, why_off: Option<String>) -> Response {
+    if request.uri().path() == "/api/home" && request.method() == Method::GET {
+        return json(StatusCode::OK, &Home::default());
+    }
     if request.uri().path() == "/api/info" && request.method() == Method::GET {
         let base = String::new();
         let now = now();
