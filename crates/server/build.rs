@@ -9,7 +9,7 @@ mod first_win;
 mod policy;
 
 use first_win::FirstWin;
-use skep_web_bundle::assemble::assemble;
+use skep_web_bundle::assemble::{Placed, assemble};
 use skep_web_bundle::bind::bind;
 use skep_web_bundle::cache::Cache;
 use skep_web_bundle::compile::{compile, sources};
@@ -70,7 +70,7 @@ fn run() -> Done {
     println!("cargo::rustc-check-cfg=cfg(without_page)");
     if is_skipped() {
         println!("cargo::rustc-cfg=without_page");
-        return table::write(&[], &out);
+        return table::write(&[("pages.rs", &[]), ("site.rs", &[])], &out);
     }
     let workspace = PathBuf::from(variable("CARGO_MANIFEST_DIR")?).join("../..");
     let workspace =
@@ -87,10 +87,30 @@ fn run() -> Done {
     others.extend(scripts.into_iter().filter(|file| file.is("js")));
     let mut fixed = documents(&workspace, &mut others)?;
     let worker = shared(&workspace, &mut fixed, &mut others)?;
-    let placed = assemble(fixed, others, &worker)?.into_iter();
-    let files = placed.map(|placed| compress(placed, &cache, speed)).collect::<Done<Vec<_>>>()?;
+    let placed = assemble(fixed, others, &worker)?;
+    let site = of_a_site(&placed)?;
+    let compressed = |placed: Vec<Placed>| {
+        placed.into_iter().map(|it| compress(it, &cache, speed)).collect::<Done<Vec<_>>>()
+    };
+    let (files, site) = (compressed(placed)?, compressed(site)?);
     cache.remove_unused();
-    table::write(&files, &out)
+    table::write(&[("pages.rs", &files), ("site.rs", &site)], &out)
+}
+
+/// What the home asks for what the server has for the person. A host of files has no such address.
+const ASKS: &str = " data-server=\"api/home\"";
+
+/// The files that are others on a host of files: a document does not ask there.
+fn of_a_site(placed: &[Placed]) -> Done<Vec<Placed>> {
+    let mut others = Vec::new();
+    for Placed { file, is_immutable } in placed.iter().filter(|it| it.file.is("html")) {
+        let text = file.text()?;
+        if text.contains(ASKS) {
+            let file = File::new(file.name.clone(), text.replacen(ASKS, "", 1));
+            others.push(Placed { file, is_immutable: *is_immutable });
+        }
+    }
+    if others.is_empty() { Err(format!("no document has{ASKS}")) } else { Ok(others) }
 }
 
 /// Compiles and binds the modules. Tells cargo all their sources.

@@ -6,24 +6,38 @@ use crate::compress::Compressed;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Writes `pages.rs` and the files that it includes. Unchanged files are not written, so that nothing is recompiled.
+/// Writes tables such as `pages.rs` by their names, and the files that they include. Unchanged files are not written, so
+/// that nothing is recompiled.
 ///
 /// # Errors
 /// If a file can't be written.
-pub fn write(files: &[Compressed], out: &Path) -> Done {
+pub fn write(tables: &[(&str, &[Compressed])], out: &Path) -> Done {
     let folder = out.join("files");
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut text = String::from("&[\n");
     let mut written = Vec::new();
+    for (name, files) in tables {
+        let text = table(files, &folder, &mut written)?;
+        save(&out.join(name), text.as_bytes())?;
+    }
+    for entry in folder.read_dir().into_iter().flatten().flatten() {
+        if !written.contains(&entry.file_name().to_string_lossy().into_owned()) {
+            drop(std::fs::remove_file(entry.path()));
+        }
+    }
+    Ok(())
+}
+
+/// One table.
+fn table(files: &[Compressed], folder: &Path, written: &mut Vec<String>) -> Done<String> {
+    let mut text = String::from("&[\n");
     for Compressed { placed, digest, brotli, gzip } in files {
         let Placed { file, is_immutable } = placed;
-        let plain = keep(&folder, digest, "plain", &file.bytes, &mut written)?;
+        let plain = keep(folder, digest, "plain", &file.bytes, written)?;
         let mut form = |kind: &str, bytes: &Option<Vec<u8>>| match bytes {
             None => Ok("None".to_owned()),
-            Some(bytes) => Ok::<_, String>(format!(
-                "Some({})",
-                keep(&folder, digest, kind, bytes, &mut written)?
-            )),
+            Some(bytes) => {
+                Ok::<_, String>(format!("Some({})", keep(folder, digest, kind, bytes, written)?))
+            }
         };
         let (brotli, gzip) = (form("br", brotli)?, form("gz", gzip)?);
         let name = &file.name;
@@ -35,13 +49,7 @@ pub fn write(files: &[Compressed], out: &Path) -> Done {
         .map_err(|error| error.to_string())?;
     }
     text.push_str("]\n");
-    save(&out.join("pages.rs"), text.as_bytes())?;
-    for entry in folder.read_dir().into_iter().flatten().flatten() {
-        if !written.contains(&entry.file_name().to_string_lossy().into_owned()) {
-            drop(std::fs::remove_file(entry.path()));
-        }
-    }
-    Ok(())
+    Ok(text)
 }
 
 /// Writes one form of a file, and returns the expression that includes it.

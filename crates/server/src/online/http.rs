@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use skep_api::http::{Failure, Info, Reach};
+use skep_api::http::{Failure, Home, Info, Reach};
 use skep_api::{LONGEST_MESSAGE, PROTO, Why};
 use skep_referee::Refusal;
 use std::sync::Arc;
@@ -67,8 +67,11 @@ fn plain(status: StatusCode) -> Response {
     (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
 }
 
-/// A server without games says so, and refuses everything else.
+/// A server without games says so, has nothing for anyone's home, and refuses everything else.
 fn off(request: &Request, why_off: Option<String>) -> Response {
+    if request.uri().path() == "/api/home" && request.method() == Method::GET {
+        return json(StatusCode::OK, &Home::default());
+    }
     if request.uri().path() == "/api/info" && request.method() == Method::GET {
         let base = String::new();
         let (reach, now) = (Reach::Device, now());
@@ -300,6 +303,8 @@ async fn open_socket(online: Arc<Online>, place: Place, request: Request) -> Res
         Ok(upgrade) => upgrade
             .max_message_size(LONGEST_MESSAGE)
             .max_frame_size(LONGEST_MESSAGE)
+            // It is kept as long as the connection, and 128 KiB by default.
+            .read_buffer_size(LONGEST_MESSAGE)
             .on_upgrade(move |socket| socket::serve(online, socket, guest, permits)),
         Err(_) => status(StatusCode::UPGRADE_REQUIRED, Why::Malformed),
     }

@@ -3,6 +3,7 @@
 #[allow(dead_code, reason = "web-push's tests use all of it")]
 #[path = "../../../web-push/tests/push/browser.rs"]
 mod browser;
+mod document;
 mod fuzz;
 mod games;
 mod preview;

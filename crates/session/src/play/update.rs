@@ -94,6 +94,7 @@ impl Update<'_> {
             Event::RematchAt(level) => self.rematch(Some(level)),
             Event::GoOnWithGame => self.go_on_with_game(),
             Event::Games(event) => self.games(event),
+            Event::Answered(answer) => self.state.home.calls.answered(&answer),
             Event::Changed(change) => self.on_change(*change),
         }
     }

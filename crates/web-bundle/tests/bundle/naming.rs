@@ -141,14 +141,14 @@ fn the_table_includes_each_file_and_leaves_nothing_behind() {
         brotli: Some(b"br".to_vec()),
         gzip: None,
     };
-    table::write(&[compressed("one", "11")], folder.path()).unwrap();
+    table::write(&[("pages.rs", &[compressed("one", "11")])], folder.path()).unwrap();
     let rust = std::fs::read_to_string(folder.path().join("pages.rs")).unwrap();
     for part in
         ["name: \"f/a.js\"", "11.plain", "brotli: Some(", "gzip: None", "is_immutable: true"]
     {
         assert!(rust.contains(part), "{part}: {rust}");
     }
-    table::write(&[compressed("two", "22")], folder.path()).unwrap();
+    table::write(&[("pages.rs", &[compressed("two", "22")])], folder.path()).unwrap();
     let mut left: Vec<String> = std::fs::read_dir(folder.path().join("files"))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
