@@ -88,25 +88,29 @@ fn run() -> Done {
     let mut fixed = documents(&workspace, &mut others)?;
     let worker = shared(&workspace, &mut fixed, &mut others)?;
     let placed = assemble(fixed, others, &worker)?;
-    let site: Vec<Placed> = placed.iter().filter_map(unmarked).collect();
+    let site = of_a_site(&placed)?;
     let compressed = |placed: Vec<Placed>| {
-        placed.into_iter().map(|placed| compress(placed, &cache, speed)).collect::<Done<Vec<_>>>()
+        placed.into_iter().map(|it| compress(it, &cache, speed)).collect::<Done<Vec<_>>>()
     };
     let (files, site) = (compressed(placed)?, compressed(site)?);
     cache.remove_unused();
     table::write(&[("pages.rs", &files), ("site.rs", &site)], &out)
 }
 
-/// The mark by which a document knows that it comes from a server, which may keep games.
-const SERVED: &str = " data-server";
+/// The mark by which a document knows that it comes from a server: what it asks for what the server has for the person.
+const ASKS: [&str; 2] = [" data-server=\"api/home\"", " data-server=\"../api/home\""];
 
-/// A document without the mark, for hosts of plain files; `None` if the file has none.
-fn unmarked(placed: &Placed) -> Option<Placed> {
-    let Placed { file, is_immutable } = placed;
-    let text = str::from_utf8(&file.bytes).ok().filter(|_| file.is("html"))?;
-    let file =
-        text.contains(SERVED).then(|| File::new(file.name.clone(), text.replace(SERVED, "")))?;
-    Some(Placed { file, is_immutable: *is_immutable })
+/// The files that are others on a host of files: a document does not ask there.
+fn of_a_site(placed: &[Placed]) -> Done<Vec<Placed>> {
+    let mut others = Vec::new();
+    for Placed { file, is_immutable } in placed.iter().filter(|it| it.file.is("html")) {
+        let text = file.text()?;
+        for asks in ASKS.into_iter().filter(|asks| text.contains(asks)) {
+            let file = File::new(file.name.clone(), text.replacen(asks, "", 1));
+            others.push(Placed { file, is_immutable: *is_immutable });
+        }
+    }
+    if others.len() == ASKS.len() { Ok(others) } else { Err(format!("no document has{ASKS:?}")) }
 }
 
 /// Compiles and binds the modules. Tells cargo all their sources.

@@ -30,7 +30,7 @@ const PARTS: [(&str, &str, &[&str]); 4] = [
     ("page", WORDS, &["names", "rules", "table", "spoken", "menus", "home"]),
     ("school", SCHOOL, &["lessons", "rulebook"]),
     ("online", ONLINE, &["online", "link"]),
-    ("terminal", TERMINAL, &["terminal"]),
+    ("terminal", TERMINAL, &["terminal", "server"]),
 ];
 
 fn main() {

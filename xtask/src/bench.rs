@@ -21,7 +21,14 @@ pub(crate) fn run(against: Option<&str>) -> Done {
     wasm()?;
     let benches = ["bench", "--locked", "--package", "skep-rules", "--bench", "kernel"];
     step("the kernel's parts", &mut cargo(&benches))?;
+    online()?;
     page()
+}
+
+/// Online games: a move from one player to the other, and the memory of what is idle. The server has no page here.
+pub(crate) fn online() -> Done {
+    let benches = ["bench", "--locked", "--package", "skep-server", "--bench", "online"];
+    step("online games", cargo(&benches).env("SKEP_SKIP_WEB", "1"))
 }
 
 /// Compares the search as wasm with a native build, alternating.

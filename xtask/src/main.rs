@@ -15,6 +15,7 @@ cargo xtask test [--deep]    format, lints, docs, all tests, in the browser, too
 cargo xtask bench [--against COMMAND]
                              every figure that we publish; COMMAND starts another UHP engine
 cargo xtask bench page       only those of the page
+cargo xtask bench online     only those of online games
 cargo xtask bench wasm       only the search's speed as wasm
 cargo xtask screenshots DIR [WORD]… [SETTING=VALUE]…
                              pictures of the page; only those whose names contain all the words
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         ["bench"] => bench::run(None),
         ["bench", "page"] => bench::page(),
         ["bench", "wasm"] => bench::wasm(),
+        ["bench", "online"] => bench::online(),
         ["screenshots", folder, ref words @ ..] => screenshots::run(folder, words),
         ["icons"] => screenshots::icons(),
         ["bench", "--against", command] => bench::run(Some(command)),

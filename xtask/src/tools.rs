@@ -48,6 +48,18 @@ pub(crate) fn chromium() -> Result<bool, String> {
     missing("Chromium and chromedriver are missing: the browser tests need them")
 }
 
+/// Whether strace is installed, for the test that reads when commits are flushed.
+pub(crate) fn strace() -> Result<bool, String> {
+    let has_strace = || succeeds("strace", &["-V"]);
+    if !has_strace() {
+        install(&["strace"]);
+    }
+    if has_strace() {
+        return Ok(true);
+    }
+    missing("strace is missing: the test of when commits are flushed needs it")
+}
+
 /// Whether Firefox is installed, for the visit in all engines.
 pub(crate) fn firefox() -> Result<bool, String> {
     let has_firefox =

@@ -11,6 +11,7 @@ mod screen_reader;
 
 mod axe;
 mod board;
+mod called;
 mod collections;
 mod computer;
 mod documents;

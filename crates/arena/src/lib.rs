@@ -33,7 +33,7 @@ pub use journal::{Journal, JournalError};
 pub use opening::{BadOpening, Openings};
 pub use pairs::Pairs;
 pub use played::{Disagreement, EndReason, Played, SearchStats, Side};
-pub use record::{EVENT, record};
+pub use record::{EVENT, date, record};
 pub use sprt::{Decision, Sprt};
 pub use tally::{Tally, WinsDrawsLosses};
 

@@ -56,7 +56,7 @@ pub fn record(contest: &Contest, played: &Played) -> Result<Record, ParseError> 
 
 /// The date of a Unix time, as `2026.05.01`. For the computation the year begins in March, so that the leap
 /// day is its last day; an era is 400 years.
-fn date(seconds: u64) -> String {
+pub fn date(seconds: u64) -> String {
     let days = seconds / 86_400 + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);
     let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;

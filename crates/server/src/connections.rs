@@ -3,9 +3,10 @@
 use crate::answer::{answer, secure};
 use crate::error_page::error_page;
 use crate::files::File;
-use crate::host_check::is_for_this_device;
+use crate::host_check::{host_of, is_for_this_device};
 use crate::listen::BindTo;
 use crate::online::{self, Online, OnlineOptions, Peer};
+use crate::tls::Tls;
 use crate::write_timeout::WriteTimeout;
 use axum::Router;
 use axum::body::Body;
@@ -13,9 +14,8 @@ use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn, map_response};
 use hyper::body::Incoming;
-use hyper::service::service_fn;
+use hyper::service::{HttpService, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use skep_api::http::Reach;
 use skep_words::key;
 use std::future::poll_fn;
 use std::io::{Error, Result};
@@ -24,6 +24,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
 use tower_service::Service as _;
@@ -39,22 +40,15 @@ pub(crate) struct Service {
     pub(crate) bind_to: BindTo,
     pub(crate) timeout: Duration,
     pub(crate) files: &'static [File],
+    pub(crate) tls: Option<Tls>,
     pub(crate) online: OnlineOptions,
 }
 
 impl Service {
-    /// Whom a link to this server reaches.
-    fn reach(&self) -> Reach {
-        match (&self.online.base_url, self.bind_to) {
-            (Some(_), _) => Reach::Everyone,
-            (None, BindTo::ThisDevice) => Reach::Device,
-            (None, BindTo::Network | BindTo::Address(_)) => Reach::Network,
-        }
-    }
-
     /// Whether browsers reach it by an encrypted connection.
     fn is_secure(&self) -> bool {
-        self.online.base_url.as_ref().is_some_and(|base| base.starts_with("https://"))
+        let base = self.online.base_url.as_deref();
+        self.tls.is_some() || base.is_some_and(|base| base.starts_with("https://"))
     }
 }
 
@@ -70,8 +64,8 @@ pub(crate) async fn serve(
         return Ok(());
     }
     let (farewell, farewells) = watch::channel(false);
-    let (reach, is_secure) = (service.reach(), service.is_secure());
-    let online = Online::start(&service.online, reach, is_secure, farewells).await;
+    let (bind_to, is_secure) = (service.bind_to, service.is_secure());
+    let online = Online::start(&service.online, bind_to, is_secure, farewells).await;
     let online = online.map_err(Error::other)?;
     let timeout = service.timeout;
     let router = router(&service, online.clone());
@@ -81,7 +75,8 @@ pub(crate) async fn serve(
     for listener in listeners {
         listener.set_nonblocking(true)?;
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        tasks.spawn(accept(listener, router.clone(), timeout, Arc::clone(&permits), ended.clone()));
+        let (tls, router, permits) = (service.tls.clone(), router.clone(), Arc::clone(&permits));
+        tasks.spawn(accept(listener, tls, router, timeout, permits, ended.clone()));
     }
     drop(ended);
     end.await;
@@ -97,20 +92,42 @@ pub(crate) async fn serve(
 
 fn router(service: &Service, online: Option<Arc<Online>>) -> Router {
     let Service { bind_to, files, .. } = *service;
-    let guard = move |request: Request, next: Next| async move {
-        if bind_to == BindTo::ThisDevice && !is_for_this_device(&request) {
-            let status = StatusCode::MISDIRECTED_REQUEST;
-            return error_page(status, key::WEB_NOT_THIS_DEVICE, request.headers(), None);
+    let base = service.online.base_url.as_deref();
+    let known_host = base.and_then(|base| base.split('/').nth(2)).map(str::to_owned);
+    let known_host: Option<Arc<str>> = known_host.map(Arc::from);
+    let guard = move |request: Request, next: Next| {
+        let known_host = known_host.clone();
+        async move {
+            // A proxy of this device passes on the name by which everyone knows it.
+            let is_known =
+                known_host.as_deref().is_some_and(|known| host_of(&request) == Some(known));
+            if bind_to == BindTo::ThisDevice && !is_known && !is_for_this_device(&request) {
+                let status = StatusCode::MISDIRECTED_REQUEST;
+                return error_page(status, key::WEB_NOT_THIS_DEVICE, request.headers(), None);
+            }
+            next.run(request).await
         }
-        next.run(request).await
     };
-    let answer = move |request: Request| answer(files, request);
-    let router = online::router(online, &service.online, service.reach());
+    let preview = online.clone();
+    let answer = move |request: Request| {
+        let online = preview.clone();
+        async move {
+            let (head, body) = request.into_parts();
+            if let Some(online) = online
+                && let Some(response) = online.preview(files, &head).await
+            {
+                return response;
+            }
+            answer(files, Request::from_parts(head, body)).await
+        }
+    };
+    let router = online::router(online, &service.online);
     router.fallback(answer).layer(from_fn(guard)).layer(map_response(secure))
 }
 
 async fn accept(
     listener: tokio::net::TcpListener,
+    tls: Option<Tls>,
     router: Router,
     timeout: Duration,
     permits: Arc<Semaphore>,
@@ -141,22 +158,15 @@ async fn accept(
             request.extensions_mut().insert(Peer(peer.ip()));
             router.clone().call(request)
         });
-        let connection = hyper::server::conn::http1::Builder::new()
-            .timer(TokioTimer::new())
-            .header_read_timeout(timeout)
-            .serve_connection(TokioIo::new(WriteTimeout::new(stream, timeout)), service)
-            .with_upgrades();
-        let (mut ended, serving) = (ended.clone(), serving.clone());
+        let (ended, serving, tls) = (ended.clone(), serving.clone(), tls.clone());
         tokio::spawn(async move {
-            let mut connection = pin!(connection);
-            let is_ending = tokio::select! {
-                // The error of a connection concerns its browser alone.
-                _ = connection.as_mut() => false,
-                _ = ended.changed() => true,
-            };
-            if is_ending {
-                connection.as_mut().graceful_shutdown();
-                drop(connection.await);
+            match tls {
+                None => converse(WriteTimeout::new(stream, timeout), service, timeout, ended).await,
+                Some(tls) => {
+                    if let Some(stream) = tls.accept(stream, timeout).await {
+                        converse(stream, service, timeout, ended).await;
+                    }
+                }
             }
             drop((permit, serving));
         });
@@ -164,6 +174,34 @@ async fn accept(
     drop(listener);
     drop(serving);
     drop(tokio::time::timeout(SHUTDOWN_TIMEOUT, all_served.recv()).await);
+}
+
+/// Answers the requests of a connection until it or the server ends.
+async fn converse<Stream, Answers>(
+    stream: Stream,
+    service: Answers,
+    timeout: Duration,
+    mut ended: watch::Receiver<()>,
+) where
+    Stream: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    Answers: HttpService<Incoming, ResBody = Body>,
+    Answers::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(timeout)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    let is_ending = tokio::select! {
+        // The error of a connection concerns its browser alone.
+        _ = connection.as_mut() => false,
+        _ = ended.changed() => true,
+    };
+    if is_ending {
+        connection.as_mut().graceful_shutdown();
+        drop(connection.await);
+    }
 }
 
 /// Resolves at Ctrl-C or SIGTERM.

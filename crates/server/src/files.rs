@@ -21,18 +21,18 @@ pub struct File {
 
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
+/// What a host of files has in place of those with the same names: documents that ask no server.
+static OF_A_SITE: &[File] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
+
+/// All files of the app for a host of files.
+pub(crate) fn files_of_a_site() -> impl Iterator<Item = &'static File> {
+    let other = |file: &File| OF_A_SITE.iter().find(|other| other.name == file.name);
+    FILES.iter().map(move |file| other(file).unwrap_or(file))
+}
+
 /// All files of the app; empty if it was built without them.
 pub fn all_files() -> &'static [File] {
     FILES
-}
-
-/// The documents as hosts of plain files get them: without the mark of a server.
-static FOR_SITES: &[File] = include!(concat!(env!("OUT_DIR"), "/site.rs"));
-
-/// All files of the app as hosts of plain files get them.
-pub(crate) fn site_files() -> impl Iterator<Item = &'static File> {
-    let of_site = |file: &'static File| FOR_SITES.iter().find(|it| it.name == file.name);
-    FILES.iter().map(move |file| of_site(file).unwrap_or(file))
 }
 
 /// Whether this was built with the app. `SKEP_SKIP_WEB=1` leaves it out.

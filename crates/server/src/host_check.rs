@@ -6,12 +6,16 @@ use std::net::IpAddr;
 
 /// Whether the `Host` header of a request names this device.
 pub(crate) fn is_for_this_device(request: &Request) -> bool {
-    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
-    host.is_some_and(|host| is_this_device(name_of(host)))
+    host_of(request).is_some_and(|host| is_this_device(name_of(host)))
+}
+
+/// The `Host` header of a request.
+pub(crate) fn host_of(request: &Request) -> Option<&str> {
+    request.headers().get(header::HOST).and_then(|host| host.to_str().ok())
 }
 
 /// A host without its port.
-fn name_of(host: &str) -> &str {
+pub(crate) fn name_of(host: &str) -> &str {
     let end_of_name = host.rfind(']').map_or(0, |end| end + 1);
     match host[end_of_name..].find(':') {
         Some(colon) => &host[..end_of_name + colon],
@@ -19,7 +23,7 @@ fn name_of(host: &str) -> &str {
     }
 }
 
-fn is_this_device(name: &str) -> bool {
+pub(crate) fn is_this_device(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(&name);
     address.parse::<IpAddr>().map_or_else(

@@ -20,19 +20,25 @@ mod error_page;
 mod files;
 mod host_check;
 mod listen;
+mod log;
 mod negotiate;
 mod online;
 mod policy;
 mod route;
 mod running;
 mod site;
+mod tls;
 mod write_timeout;
 
 pub use files::{File, all_files, has_page};
 pub use listen::{BindTo, DEFAULT_PORT, Options, Port, Server};
-pub use online::{DataFolder, DataFolderError, Limits, OnlineOptions};
+pub use log::{LogLevel, log_to_stderr};
+pub use online::{
+    DataFolder, DataFolderError, ExportError, Finished, FinishedGames, Limits, OnlineOptions,
+};
 pub use running::Running;
 pub use site::{SiteError, write_site};
+pub use tls::{Tls, TlsError};
 
 /// Runs the examples of the README as tests.
 #[cfg(doctest)]

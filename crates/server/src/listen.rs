@@ -4,6 +4,7 @@ use crate::connections::{self, Service};
 use crate::files::{File, all_files};
 use crate::online::OnlineOptions;
 use crate::running::Running;
+use crate::tls::Tls;
 use std::io::{Error, ErrorKind, Result};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener};
 use std::time::Duration;
@@ -27,6 +28,8 @@ pub struct Options {
     pub timeout: Duration,
     /// What to serve.
     pub files: &'static [File],
+    /// The certificate; without one, connections are not encrypted.
+    pub tls: Option<Tls>,
     /// Games between devices.
     pub online: OnlineOptions,
 }
@@ -38,6 +41,7 @@ impl Default for Options {
             port: Port::FirstFreeFrom(DEFAULT_PORT),
             timeout: Duration::from_secs(30),
             files: all_files(),
+            tls: None,
             online: OnlineOptions::default(),
         }
     }
@@ -86,8 +90,9 @@ impl Server {
             match listeners(options.bind_to, port) {
                 Ok(listeners) => {
                     let address = listeners[0].local_addr()?;
-                    let Options { bind_to, timeout, files, ref online, .. } = *options;
-                    let service = Service { bind_to, timeout, files, online: online.clone() };
+                    let Options { bind_to, timeout, files, .. } = *options;
+                    let (tls, online) = (options.tls.clone(), options.online.clone());
+                    let service = Service { bind_to, timeout, files, tls, online };
                     let server = Server { listeners, address, service };
                     if let Some(data) = &options.online.data {
                         data.tell_address(&server.url());
@@ -109,10 +114,13 @@ impl Server {
     /// The URL for a browser on this device.
     pub fn url(&self) -> String {
         let port = self.address.port();
+        let scheme = if self.service.tls.is_some() { "https" } else { "http" };
         match self.address.ip() {
-            ip if ip.is_loopback() || ip.is_unspecified() => format!("http://localhost:{port}/"),
-            IpAddr::V4(ip) => format!("http://{ip}:{port}/"),
-            IpAddr::V6(ip) => format!("http://[{ip}]:{port}/"),
+            ip if ip.is_loopback() || ip.is_unspecified() => {
+                format!("{scheme}://localhost:{port}/")
+            }
+            IpAddr::V4(ip) => format!("{scheme}://{ip}:{port}/"),
+            IpAddr::V6(ip) => format!("{scheme}://[{ip}]:{port}/"),
         }
     }
 

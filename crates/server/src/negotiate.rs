@@ -20,13 +20,13 @@ impl Coding {
 
     /// The smallest coding that an `Accept-Encoding` header allows. Weights other than 0 are not compared.
     pub(crate) fn best(accepted: &str) -> Coding {
-        let allows = |coding: Coding| {
-            weight(accepted, coding.name()).or_else(|| weight(accepted, "*")).unwrap_or(0.0) > 0.0
-        };
-        [Coding::Brotli, Coding::Gzip]
-            .into_iter()
-            .find(|&coding| allows(coding))
-            .unwrap_or(Coding::Plain)
+        let mut codings = [Coding::Brotli, Coding::Gzip].into_iter();
+        codings.find(|coding| coding.is_accepted(accepted)).unwrap_or(Coding::Plain)
+    }
+
+    /// Whether an `Accept-Encoding` header names it with a weight.
+    pub(crate) fn is_accepted(self, accepted: &str) -> bool {
+        weight(accepted, self.name()).or_else(|| weight(accepted, "*")).unwrap_or(0.0) > 0.0
     }
 }
 

@@ -1,7 +1,7 @@
 //! Writes the app as files, for any web host.
 
 use crate::error_page::not_found_page;
-use crate::files::{has_page, site_files};
+use crate::files::{files_of_a_site, has_page};
 use std::fs;
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub fn write_site(folder: &Path) -> Result<Vec<(String, usize)>, SiteError> {
         return Err(SiteError::NoPage);
     }
     remove_earlier(folder)?;
-    let forms = site_files().flat_map(|file| {
+    let forms = files_of_a_site().flat_map(|file| {
         let forms = [("", Some(file.plain)), (".br", file.brotli), (".gz", file.gzip)];
         forms.map(|(ending, bytes)| Some((format!("{}{ending}", file.name), bytes?)))
     });

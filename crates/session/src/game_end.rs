@@ -12,6 +12,8 @@ pub struct GameEnd {
     players: ByColor<PlayerName>,
     /// Whether both sides passed in turn.
     by_passes: bool,
+    /// Whether a player was gone, and the other one claimed the result.
+    by_leaving: bool,
     /// The number of moves; one of White and one of Black are one.
     moves: usize,
 }
@@ -59,6 +61,7 @@ impl GameEnd {
             outcome,
             players: table.players(),
             moves: moves.len().div_ceil(2),
+            by_leaving: table.is_claimed(),
             by_passes: moves.len() > 1 && moves.rev().take(2).all(Move::is_pass),
         })
     }
@@ -71,7 +74,12 @@ impl GameEnd {
             PlayerName::Named(name) => Party::Named(name),
         };
         let parties = ByColor(Color::ALL.map(party));
-        write(&Ended { outcome: self.outcome, by_passes: self.by_passes, parties })
+        write(&Ended {
+            outcome: self.outcome,
+            by_passes: self.by_passes,
+            by_leaving: self.by_leaving,
+            parties,
+        })
     }
 
     /// The result: "Anna wins".

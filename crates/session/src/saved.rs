@@ -18,7 +18,8 @@
 //! opened                          if it was opened from elsewhere, only to be looked at
 //! apart 00c0ffee00c0ffee sent     a game by message (apart.rs): its number for both players, whether what was
 //!                                 done last is sent, and who offers a draw: `offer-w` or `offer-b`
-//! link AbCd…                      a game by link: its id on the server
+//! link AbCd… claimed              a game by link: its id on the server, and whether the result was claimed since
+//!                                 a player was gone
 //! score 2 1 0                     before the game: White's wins, Black's wins, draws
 //! tag White Ada                   what a file said about the game
 //! comment 2 A usual answer        and after so many plies of it; more lines are more of the same
@@ -95,7 +96,8 @@ impl Saved {
             lines.option("clocks", table.clocks_text());
         }
         lines.option("apart", table.apart().map(|apart| apart.text(game.draw_offer())));
-        lines.option("link", table.link());
+        let claimed = if table.is_claimed() { " claimed" } else { "" };
+        lines.option("link", table.link().map(|game| format!("{game}{claimed}")));
         let series = table.series();
         lines.option("score", (!series.is_empty()).then(|| score_text(series)));
         let RecordExtras { tags, comments } = table.extras();
@@ -151,7 +153,11 @@ impl Saved {
             }
         }
         if let Some(game) = entries.find("link") {
+            let (game, rest) = game.split_once(' ').unwrap_or((game, ""));
             table = table.with_link(game.to_owned());
+            if rest == "claimed" {
+                table = table.claimed();
+            }
         }
         if let Some(score) = entries.find("score").and_then(score_of) {
             table = table.with_series(score);

@@ -125,7 +125,7 @@ impl fmt::Display for Settings {
         lines.entry("left-handed", self.left_handed).entry("volume", self.volume);
         lines.entry("confirm", self.confirm).entry("face-player", self.face_player);
         lines.entry("coach", self.coach).entry("free-sides", self.free_sides);
-        lines.entry("messages", self.messages);
+        lines.option("messages", (!self.messages).then_some(false));
         lines.option("language", self.language.as_ref());
         f.write_str(&lines.finish())
     }

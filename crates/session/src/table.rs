@@ -46,8 +46,8 @@ pub struct Table {
     opened: bool,
     /// What is known of a game by message.
     apart: Option<Apart>,
-    /// The id of a game by link.
-    link: Option<GameId>,
+    /// The id of a game by link, and whether its result was claimed since a player was gone.
+    link: Option<(GameId, bool)>,
     /// Tags and comments of a file, kept for export.
     extras: RecordExtras,
     /// The shown position, and the number of plies before it.
@@ -133,13 +133,27 @@ impl Table {
     /// As a game by link, on a server.
     #[must_use]
     pub(crate) fn with_link(mut self, game: GameId) -> Table {
-        self.link = Some(game);
+        self.link = Some((game, false));
         self
+    }
+
+    /// The result of the game by link was claimed, since a player was gone.
+    #[must_use]
+    pub(crate) fn claimed(mut self) -> Table {
+        if let Some((_, is_claimed)) = &mut self.link {
+            *is_claimed = true;
+        }
+        self
+    }
+
+    /// Whether the result was claimed since a player was gone.
+    pub fn is_claimed(&self) -> bool {
+        self.link.as_ref().is_some_and(|(_, is_claimed)| *is_claimed)
     }
 
     /// The id of a game by link, on a server; `None` for any other game.
     pub fn link(&self) -> Option<&GameId> {
-        self.link.as_ref()
+        self.link.as_ref().map(|(game, _)| game)
     }
 
     /// Whether it is a game with a friend who is elsewhere.
@@ -149,7 +163,7 @@ impl Table {
 
     /// The table as if the other player had passed, on which a person chooses a move in advance; `None` where that is
     /// not possible.
-    pub(crate) fn ahead(&self) -> Option<Table> {
+    pub fn ahead(&self) -> Option<Table> {
         let is_possible =
             self.link.is_some() && self.is_others_turn() && self.terms.only_person().is_some();
         is_possible.then(|| {

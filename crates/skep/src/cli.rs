@@ -49,10 +49,21 @@ pub(crate) enum Command {
         skep serve --lan           also on phones in the same network: prints a QR code\n  \
         skep serve --data games    keep games between devices in this folder\n  \
         skep serve --base-url https://hive.example/ --trusted-proxy 127.0.0.1\n                             \
-        behind a reverse proxy or tunnel of this machine: links reach everyone\n\n\
-        Each option can be a variable of the environment, too: SKEP_DATA, SKEP_BASE_URL, SKEP_TRUSTED_PROXY. \
+        behind a reverse proxy or tunnel of this machine: links reach everyone\n  \
+        skep serve --lan --port 443 --tls chain.pem,key.pem --base-url https://hive.example/\n                             \
+        without a proxy, with a certificate of one's own\n\n\
+        Each option can be a variable of the environment, too: SKEP_DATA, SKEP_BASE_URL, SKEP_TLS, SKEP_LOG, \
+        SKEP_TRUSTED_PROXY. \
         docs/hosting.md tells how a laptop is reached from outside.")]
     Serve(Serve),
+    /// Write the finished games between devices as PGN.
+    #[cfg(feature = "serve")]
+    #[command(after_help = "Examples:\n  \
+        skep export > games.pgn                     all finished games, also while the server runs\n  \
+        skep export --data games --output games.pgn\n  \
+        skep export --json                          a line of JSON for each, with all that is known\n\n\
+        The earlier games come first. The time of each move is a comment, [%emt 0:00:05.2].")]
+    Export(Export),
     /// Write the whole app as static files, for any web host.
     #[cfg(feature = "serve")]
     #[command(after_help = "Example:\n  \
@@ -268,9 +279,38 @@ pub(crate) struct Serve {
     /// begin with it.
     #[arg(long, value_name = "URL", value_parser = base_url)]
     pub(crate) base_url: Option<String>,
+    /// Serve HTTPS, with a certificate and its key: two PEM files, joined by a comma.
+    #[arg(long, value_name = "CERT,KEY", value_parser = certificate)]
+    pub(crate) tls: Option<Certificate>,
+    /// What is written to standard error: off, error, warn, info or debug.
+    #[arg(long, value_name = "LEVEL", value_parser = log_level)]
+    pub(crate) log: Option<skep_server::LogLevel>,
     /// A proxy in front of this server, whose X-Forwarded-For is believed; may be repeated.
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) trusted_proxy: Vec<std::net::IpAddr>,
+}
+
+/// The files of a certificate and its key.
+#[cfg(feature = "serve")]
+#[derive(Clone, Debug)]
+pub(crate) struct Certificate {
+    pub(crate) certificate: PathBuf,
+    pub(crate) key: PathBuf,
+}
+
+#[cfg(feature = "serve")]
+pub(crate) fn certificate(text: &str) -> Result<Certificate, &'static str> {
+    match text.split_once(',') {
+        Some((certificate, key)) if !certificate.is_empty() && !key.is_empty() => {
+            Ok(Certificate { certificate: certificate.into(), key: key.into() })
+        }
+        _ => Err("two files such as certificate.pem,key.pem"),
+    }
+}
+
+#[cfg(feature = "serve")]
+pub(crate) fn log_level(text: &str) -> Result<skep_server::LogLevel, &'static str> {
+    text.parse().map_err(|_| "off, error, warn, info or debug")
 }
 
 /// The address of a server: http or https, a host, perhaps a port and a path. It ends in a slash.
@@ -284,6 +324,21 @@ pub(crate) fn base_url(text: &str) -> Result<String, &'static str> {
         }
         _ => Err("an address such as https://hive.example/"),
     }
+}
+
+/// `skep export`
+#[cfg(feature = "serve")]
+#[derive(Args)]
+pub(crate) struct Export {
+    /// The folder for games between devices, as of `skep serve`.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// The file to write; standard output if not given.
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Print a line of JSON for each game.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// `skep site`

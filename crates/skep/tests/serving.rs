@@ -195,3 +195,53 @@ fn site_writes_and_lists() {
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success() && error.contains("other files"), "{error}");
 }
+
+#[test]
+fn serve_speaks_https_with_a_certificate() {
+    let folder = Folder::new("certificate");
+    let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).expect("one");
+    std::fs::write(folder.join("certificate.pem"), made.cert.pem()).expect("a file");
+    std::fs::write(folder.join("key.pem"), made.signing_key.serialize_pem()).expect("a file");
+    let [certificate, key] = ["certificate.pem", "key.pem"].map(|name| folder.file(name));
+    let mut serving =
+        Serving::start(&["serve", "--port", "0", "--tls", &format!("{certificate},{key}")]);
+    let line = serving.line();
+    assert!(line.starts_with("Skep is at https://localhost:"), "{line}");
+    for (value, said) in [
+        (certificate.clone(), "two files such as certificate.pem,key.pem"),
+        (format!("{key},{certificate}"), "key.pem is not a certificate in PEM"),
+        (format!("{certificate},{certificate}"), "certificate.pem is not a private key in PEM"),
+        (format!("{certificate},{}", folder.file("missing.pem")), "missing.pem can't be read"),
+    ] {
+        let output = skep(&["serve", "--tls", &value]).output().expect("the program ends");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && error.contains(said), "{error}");
+    }
+}
+
+#[test]
+fn the_log_is_as_loud_as_it_is_told() {
+    for (arguments, variable, is_loud) in [
+        (&["serve", "--port", "0", "--log", "debug"][..], "off", true),
+        (&["serve", "--port", "0"][..], "debug", true),
+        (&["serve", "--port", "0"][..], "", false),
+    ] {
+        let Program { mut command, folder } = skep(arguments);
+        let mut child = command.env("SKEP_LOG", variable).spawn().expect("the program starts");
+        let lines = BufReader::new(child.stdout.take().expect("it has an output"));
+        let mut errors = child.stderr.take().expect("it has an output for errors");
+        let mut serving = Serving { child, folder, lines };
+        let port = serving.port();
+        assert_eq!(status(port, "/api/info"), "HTTP/1.1 200 OK");
+        drop(serving);
+        let mut log = String::new();
+        errors.read_to_string(&mut log).expect("text");
+        let line = log.lines().find(|line| line.contains("request"));
+        assert_eq!(line.is_some(), is_loud, "{log}");
+        let fields = "method=GET kind=\"info\" status=200";
+        assert!(line.is_none_or(|line| line.contains(fields) && line.contains("DEBUG")), "{log}");
+    }
+    let output = skep(&["serve", "--log", "loud"]).output().expect("the program ends");
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("off, error, warn, info or debug"), "{error}");
+}

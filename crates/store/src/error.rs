@@ -18,6 +18,13 @@ pub enum StoreError {
         /// The latest version that is known here.
         known: i64,
     },
+    /// The file was written by an earlier version, and is opened only to be read.
+    TooOld {
+        /// The version of the file.
+        found: i64,
+        /// The version that is known here.
+        known: i64,
+    },
     /// The store is being closed, or its writer has ended.
     Closed,
 }
@@ -34,6 +41,11 @@ impl fmt::Display for StoreError {
                 f,
                 "the file has version {found}, but this program knows none after {known}: use a \
                  later one"
+            ),
+            StoreError::TooOld { found, known } => write!(
+                f,
+                "the file has version {found}, and {known} is needed: start the server of this \
+                 version once"
             ),
             StoreError::Closed => f.write_str("the store is closed"),
         }

@@ -26,6 +26,9 @@ pub trait Store: Send + Sync + std::fmt::Debug {
     /// The seat of a guest in a game.
     fn seat(&self, game: &str, guest: &[u8]) -> Answer<'_, Option<u8>>;
 
+    /// Whether a guest has a seat in any game.
+    fn has_seat(&self, guest: &[u8]) -> Answer<'_, bool>;
+
     /// Gives a seat to a guest, who keeps the seat that he has.
     fn sit(&self, game: &str, seat: u8, guest: &[u8]) -> Answer<'_, ()>;
 

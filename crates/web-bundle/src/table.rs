@@ -6,7 +6,7 @@ use crate::compress::Compressed;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Writes tables of files, each under its name, and the files that they include. Unchanged files are not written, so
+/// Writes tables such as `pages.rs` by their names, and the files that they include. Unchanged files are not written, so
 /// that nothing is recompiled.
 ///
 /// # Errors
@@ -27,6 +27,7 @@ pub fn write(tables: &[(&str, &[Compressed])], out: &Path) -> Done {
     Ok(())
 }
 
+/// One table.
 fn table(files: &[Compressed], folder: &Path, written: &mut Vec<String>) -> Done<String> {
     let mut text = String::from("&[\n");
     for Compressed { placed, digest, brotli, gzip } in files {

@@ -24,6 +24,8 @@ pub struct Ended<'a> {
     pub outcome: Outcome,
     /// Whether both sides have passed in turn, which is a draw by repetition as well.
     pub by_passes: bool,
+    /// Whether a player was gone, and the other one claimed the result: records have it as resigned or agreed.
+    pub by_leaving: bool,
     /// The players.
     pub parties: ByColor<Party<'a>>,
 }
@@ -59,6 +61,10 @@ impl Words {
                 Some(self.tell(key::PART_ENDED_SURROUNDED, &[("loser", (!winner).into())]))
             }
             (None, Reason::Surrounded) => Some(self.say(key::PART_ENDED_BOTH_SURROUNDED)),
+            (Some(_), Reason::Resignation) if ended.by_leaving => of_loser(key::PART_ENDED_LEFT),
+            (None, Reason::Agreement) if ended.by_leaving => {
+                Some(self.say(key::PART_ENDED_LEFT_DRAW))
+            }
             (_, Reason::Resignation) => of_loser(key::PART_ENDED_RESIGNED),
             (_, Reason::Time) => of_loser(key::PART_ENDED_TIME),
             (_, Reason::Repetition) if ended.by_passes => Some(self.say(key::PART_ENDED_PASSES)),
@@ -97,6 +103,6 @@ impl Words {
     /// How a game ended, in a sentence, with the players by their colours.
     pub fn outcome(&self, outcome: &Outcome) -> String {
         let parties = ByColor(Color::ALL.map(Party::Side));
-        self.ended(&Ended { outcome: *outcome, by_passes: false, parties })
+        self.ended(&Ended { outcome: *outcome, by_passes: false, by_leaving: false, parties })
     }
 }

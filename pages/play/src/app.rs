@@ -2,6 +2,7 @@
 
 use crate::act;
 use skep_school::{Address, Progress};
+use skep_session::machine::calls::Call;
 use skep_session::machine::home::{Lies, Screen};
 use skep_session::machine::{Activity, EndCard, Listing, Stage};
 use skep_session::play::{Effect, Event, State};
@@ -34,6 +35,7 @@ skep_ui::parts! {
     State, skep_ui::App;
     screen: Screen = home.screen,
     lies: Lies = home.lies,
+    calls: Rc<Vec<Call>> = home.calls.lines,
     options: NewGameOptions = options,
     computer: Activity = computer.activity,
     advice: Option<Advice> = computer.advice,

@@ -62,6 +62,11 @@ impl Asks {
         Some(id)
     }
 
+    /// Whether a guest has asked for something.
+    pub(crate) fn has_asked(&self, guest: &[u8]) -> bool {
+        self.all().values().any(|ask| ask.guest == guest)
+    }
+
     pub(crate) fn get(&self, id: &str) -> Option<Ask> {
         self.all().get(id).cloned()
     }

@@ -44,7 +44,7 @@ impl std::error::Error for DataFolderError {}
 
 const LOCK: &str = "skep.lock";
 const ADDRESS: &str = "skep.address";
-const GAMES: &str = "games.db";
+pub(super) const GAMES: &str = "games.db";
 
 impl DataFolder {
     /// Opens a folder, or makes it.

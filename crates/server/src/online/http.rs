@@ -12,16 +12,20 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use skep_api::http::{Failure, Info, Reach};
+use skep_api::http::{Failure, Home, Info, Reach};
 use skep_api::{LONGEST_MESSAGE, PROTO, Why};
 use skep_referee::Refusal;
 use std::sync::Arc;
+
+/// The kinds of requests, as the log names them.
+const KINDS: [&str; 8] =
+    ["socket", "info", "home", "games", "invitations", "asks", "seats", "push"];
 
 /// The longest body that is read.
 const LONGEST_BODY: usize = 16 * 1024;
 
 /// What is served of online games: everything below `api/`, and the signs of life.
-pub(crate) fn router(online: Option<Arc<Online>>, options: &OnlineOptions, reach: Reach) -> Router {
+pub(crate) fn router(online: Option<Arc<Online>>, options: &OnlineOptions) -> Router {
     let why_off = options.why_off.clone();
     let api = {
         let online = online.clone();
@@ -30,7 +34,7 @@ pub(crate) fn router(online: Option<Arc<Online>>, options: &OnlineOptions, reach
             async move {
                 match online {
                     Some(online) => serve(online, request).await,
-                    None => off(&request, reach, why_off),
+                    None => off(&request, why_off),
                 }
             }
         }
@@ -63,11 +67,14 @@ fn plain(status: StatusCode) -> Response {
     (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
 }
 
-/// A server without games says so, and refuses everything else.
-fn off(request: &Request, reach: Reach, why_off: Option<String>) -> Response {
+/// A server without games says so, has nothing for anyone's home, and refuses everything else.
+fn off(request: &Request, why_off: Option<String>) -> Response {
+    if request.uri().path() == "/api/home" && request.method() == Method::GET {
+        return json(StatusCode::OK, &Home::default());
+    }
     if request.uri().path() == "/api/info" && request.method() == Method::GET {
         let base = String::new();
-        let now = now();
+        let (reach, now) = (Reach::Device, now());
         let info = Info { proto: PROTO, online: false, why_off, reach, base, push_key: None, now };
         return json(StatusCode::OK, &info);
     }
@@ -99,19 +106,24 @@ fn status(status: StatusCode, why: Why) -> Response {
 /// Answers a request below `api/`. A panic ends it alone.
 async fn serve(online: Arc<Online>, request: Request) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let done = tokio::spawn(answer(online, request)).await;
-    let response = done.unwrap_or_else(|error| {
-        tracing::error!(%error, "a request ended by a panic");
-        failed(Why::Unavailable.into())
-    });
+    let response = guarded(answer(online, request)).await;
     // Neither ids nor secrets: only what kind of request it was.
-    let kind = path.split('/').nth(2).unwrap_or_default().get(..12).unwrap_or("api");
+    let kind = path.split('/').nth(2).and_then(|name| KINDS.into_iter().find(|kind| *kind == name));
+    let kind = kind.unwrap_or("unknown");
     tracing::debug!(%method, kind, status = response.status().as_u16(), "request");
     response
 }
 
+/// Answers also if the answer panics.
+async fn guarded(answer: impl Future<Output = Response> + Send + 'static) -> Response {
+    tokio::spawn(answer).await.unwrap_or_else(|error| {
+        tracing::error!(task = %error.id(), "a request ended by a panic");
+        failed(Why::Unavailable.into())
+    })
+}
+
 async fn answer(online: Arc<Online>, request: Request) -> Response {
-    let place = online.place(&request);
+    let place = online.place(request.headers(), request.extensions());
     if !online.counter.request(place) {
         return failed(Why::TooMany.into());
     }
@@ -140,18 +152,24 @@ async fn get(online: Arc<Online>, place: Place, parts: &[&str], request: Request
     match parts {
         ["socket"] => open_socket(online, place, request).await,
         ["info"] => {
+            let base = online.base(request.headers());
+            let reach = online.reach(&base);
             let info = Info {
                 proto: PROTO,
                 online: true,
                 why_off: None,
-                reach: online.reach,
-                base: online.base(request.headers()),
+                reach,
+                base,
                 push_key: online.push_key(),
                 now: now(),
             };
             json(StatusCode::OK, &info)
         }
         ["home"] => answered(online.home(guest).await),
+        ["invitations", name] if name.ends_with(".png") => {
+            let picture = online.picture(name.trim_end_matches(".png")).await;
+            picture.unwrap_or_else(failed)
+        }
         ["invitations", id] => answered(online.invitation(id, guest).await),
         ["asks", id] => answered(online.asked(id, guest).await),
         _ => failed(Why::NotFound.into()),
@@ -178,7 +196,10 @@ async fn post(online: Arc<Online>, place: Place, parts: &[&str], request: Reques
     let Ok(body) = axum::body::to_bytes(request.into_body(), LONGEST_BODY).await else {
         return status(StatusCode::PAYLOAD_TOO_LARGE, Why::Malformed);
     };
-    let guest = Guest::of(&online, &headers);
+    let guest = match Guest::of(&online, &headers).await {
+        Ok(guest) => guest,
+        Err(refusal) => return failed(refusal),
+    };
     let done = match parts {
         ["games"] => match read(&body) {
             _ if !online.counter.game(place) => Err(Why::TooMany.into()),
@@ -236,14 +257,17 @@ struct Guest {
 }
 
 impl Guest {
-    fn of(online: &Online, headers: &HeaderMap) -> Guest {
-        match online.guest(headers) {
-            Some(hash) => Guest { hash, set: None },
-            None => {
-                let (hash, set) = online.new_guest();
-                Guest { hash, set: Some(set) }
+    /// A cookie that this server has never seated is not one of its own: whoever planted it would share the seat.
+    async fn of(online: &Online, headers: &HeaderMap) -> Result<Guest, Refusal> {
+        if let Some(hash) = online.guest(headers) {
+            let is_seated = online.store().has_seat(&hash).await;
+            let is_seated = is_seated.map_err(|error| online.store_failed(&error))?;
+            if is_seated || online.asks.has_asked(&hash) {
+                return Ok(Guest { hash, set: None });
             }
         }
+        let (hash, set) = online.new_guest();
+        Ok(Guest { hash, set: Some(set) })
     }
 
     fn known(&self) -> Option<&[u8]> {
@@ -279,7 +303,22 @@ async fn open_socket(online: Arc<Online>, place: Place, request: Request) -> Res
         Ok(upgrade) => upgrade
             .max_message_size(LONGEST_MESSAGE)
             .max_frame_size(LONGEST_MESSAGE)
+            // It is kept as long as the connection, and 128 KiB by default.
+            .read_buffer_size(LONGEST_MESSAGE)
             .on_upgrade(move |socket| socket::serve(online, socket, guest, permits)),
         Err(_) => status(StatusCode::UPGRADE_REQUIRED, Why::Malformed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_ends_its_request_alone() {
+        let response = guarded(async { panic!("a bug") }).await;
+        assert_eq!(response.status(), StatusCode::SERVICE_UNAVAILABLE);
+        let response = guarded(async { plain(StatusCode::OK) }).await;
+        assert_eq!(response.status(), StatusCode::OK);
     }
 }

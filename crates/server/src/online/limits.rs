@@ -201,6 +201,16 @@ mod tests {
     }
 
     #[test]
+    fn so_many_places_are_counted_and_no_more() {
+        let counter = Counter::new(Limits::default());
+        let place = |number: u32| Place::V4(number.to_be_bytes());
+        let asked = (0..PLACES as u32 + 100).filter(|&number| counter.request(place(number)));
+        // Some of the first may be forgotten by now, and make room.
+        assert!(asked.count() >= PLACES);
+        assert!(counter.places().len() <= PLACES);
+    }
+
+    #[test]
     fn a_bucket_gives_what_it_has() {
         let mut bucket = Bucket::new(3, Duration::from_secs(3600));
         let given = (0..9).filter(|_| bucket.take()).count();

@@ -6,11 +6,15 @@
 mod asks;
 mod bus;
 mod data_folder;
+mod export;
 mod http;
 mod limits;
 mod lobby;
 mod news;
 mod orders;
+mod preview;
+mod push;
+mod reach;
 mod record;
 mod secret;
 mod socket;
@@ -21,18 +25,21 @@ mod time;
 mod visitor;
 
 pub use data_folder::{DataFolder, DataFolderError};
+pub use export::{ExportError, Finished, FinishedGames};
 pub(crate) use http::router;
 pub use limits::Limits;
 pub(crate) use visitor::Peer;
 
+use crate::listen::BindTo;
 use asks::Asks;
 use bus::{Bus, InProcess};
 use limits::Counter;
+use preview::Pictures;
+use push::Pusher;
 use skep_api::GameId;
-use skep_api::http::Reach;
 use skep_store::Store;
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{ConnectionId, Table};
@@ -47,13 +54,15 @@ pub struct OnlineOptions {
     pub why_off: Option<String>,
     /// The address of the app for everyone, such as `https://hive.example/`; `None`: that of each request.
     pub base_url: Option<String>,
+    /// The address of this device in its network: links from a page that was opened on this device itself begin with it.
+    pub network: Option<Ipv4Addr>,
     /// The proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<IpAddr>,
     /// How much one place may ask for.
     pub limits: Limits,
-    /// Whether push messages may go to this device; only for tests.
+    /// The certificate of a push service on this device, in DER: push messages go there alone. Only for tests.
     #[doc(hidden)]
-    pub push_to_loopback: bool,
+    pub push_test_certificate: Option<Vec<u8>>,
 }
 
 /// What all online games share.
@@ -61,12 +70,15 @@ pub struct OnlineOptions {
 pub(crate) struct Online {
     data: Arc<DataFolder>,
     pub(crate) options: OnlineOptions,
-    pub(crate) reach: Reach,
+    bind_to: BindTo,
     /// The key for ids that follow from a command.
     key: Vec<u8>,
     /// The name of the cookie, without its prefix.
     cookie: String,
     is_secure: bool,
+    /// `None`: there are no push messages.
+    pusher: Option<Pusher>,
+    pictures: Pictures,
     tables: Mutex<HashMap<GameId, Arc<Table>>>,
     asks: Asks,
     bus: Box<dyn Bus>,
@@ -86,7 +98,7 @@ impl Online {
     /// If the store can't be read or written.
     pub(crate) async fn start(
         options: &OnlineOptions,
-        reach: Reach,
+        bind_to: BindTo,
         is_secure: bool,
         ending: watch::Receiver<bool>,
     ) -> Result<Option<Arc<Online>>, skep_store::StoreError> {
@@ -95,12 +107,15 @@ impl Online {
         let key = store.keep("key", &secret::random::<32>()).await?;
         let instance = store.keep("instance", secret::text(&secret::random::<6>()).as_bytes());
         let instance = String::from_utf8_lossy(&instance.await?).into_owned();
+        let pusher = Pusher::start(store, options, is_secure).await?;
         let online = Arc::new(Online {
             key,
             cookie: format!("skep_{instance}"),
             is_secure,
+            pusher,
             options: options.clone(),
-            reach,
+            bind_to,
+            pictures: Pictures::default(),
             tables: Mutex::default(),
             asks: Asks::default(),
             bus: Box::new(InProcess::new()),

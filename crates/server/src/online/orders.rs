@@ -46,7 +46,7 @@ impl Online {
         let online = Arc::clone(self);
         let done = tokio::spawn(async move { online.carry_out(order).await });
         done.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "an order ended by a panic");
+            tracing::error!(task = %error.id(), "an order ended by a panic");
             Err(Why::Unavailable.into())
         })
     }

@@ -52,10 +52,13 @@ pub(crate) async fn serve(
         said: Bucket::new(SAID, Duration::from_secs(10)),
         malformed: 0,
         delays: [None; 3],
+        heard: now(),
     };
+    tracing::debug!(connection = id, is_known = connection.guest.is_some(), "socket opened");
     connection.run(socket, messages).await;
+    tracing::debug!(connection = id, games = connection.seats.len(), "socket closed");
     for game in connection.seats.keys() {
-        connection.online.unsubscribe(id, game).await;
+        connection.online.unsubscribe(id, game, connection.heard).await;
     }
     drop(permits);
 }
@@ -74,6 +77,8 @@ struct Connection {
     malformed: u32,
     /// How long the last pings took there and back, the latest first.
     delays: [Option<Millis>; 3],
+    /// When it last showed that it is there.
+    heard: Time,
 }
 
 /// Whether the connection goes on.
@@ -108,7 +113,10 @@ impl Connection {
                     let at = now();
                     heard = Instant::now();
                     match received {
-                        Some(Ok(message)) => self.hear(message, at).await,
+                        Some(Ok(message)) => {
+                            self.heard = at;
+                            self.hear(message, at).await
+                        }
                         // Too long, not text, or the connection is gone.
                         Some(Err(_)) => Next::Close(close_code::SIZE),
                         None => return,
@@ -190,7 +198,7 @@ impl Connection {
             Up::Watch(known) => self.watch(known).await,
             Up::Leave { game } => {
                 if self.seats.remove(&game).is_some() {
-                    self.online.unsubscribe(self.id, &game).await;
+                    self.online.unsubscribe(self.id, &game, now()).await;
                 }
             }
             Up::Move { game, id, seq, words, took } => {
@@ -314,8 +322,14 @@ impl Connection {
                     Ok(by) => self.online.asks.answer(&ask, game, by, asks::Answer::KeptOut),
                     Err(_) => None,
                 };
-                if kept.is_none() {
-                    self.refuse(Some(id.to_owned()), Some(game.clone()), Why::NotFound.into());
+                let (id, game) = (id.to_owned(), game.clone());
+                match kept {
+                    // Nothing is stored: the answer is for the one who asked alone.
+                    Some(_) => {
+                        let seq = self.online.seq(&game).await;
+                        self.outbox.send(&Down::Ack { id, game, seq });
+                    }
+                    None => self.refuse(Some(id), Some(game), Why::NotFound.into()),
                 }
             }
         }

@@ -52,14 +52,20 @@ impl Online {
         Ok(())
     }
 
-    /// Tells a connection no more of a game.
-    pub(crate) async fn unsubscribe(self: &Arc<Self>, connection: ConnectionId, game: &GameId) {
+    /// Tells a connection no more of a game. It was last heard at this time.
+    pub(crate) async fn unsubscribe(
+        self: &Arc<Self>,
+        connection: ConnectionId,
+        game: &GameId,
+        heard: Time,
+    ) {
         let table = self.table(game);
         let mut live = table.live.lock().await;
         let Some(left) = live.subscribers.remove(&connection) else { return };
         live.broadcast(&Down::Presence(live.presence(game)));
         let Some(color) = left.color.filter(|&color| !live.is_here(color)) else { return };
         live.gone[color] = Some(now());
+        self.notice_missed(game, &live, color, heard);
         let (online, game) = (Arc::downgrade(self), game.clone());
         tokio::spawn(async move {
             tokio::time::sleep(Duration::from_millis(GONE)).await;
@@ -100,6 +106,13 @@ impl Online {
         for color in Color::ALL {
             live.tell(color, &Down::Said { game: game.clone(), by, preset });
         }
+    }
+
+    /// The last event of a game that is in memory.
+    pub(crate) async fn seq(&self, game: &GameId) -> Seq {
+        let table = self.table(game);
+        let live = table.live.lock().await;
+        live.state.as_ref().map_or(0, State::seq)
     }
 
     /// An order of a player, with what the server knows of him.

@@ -1,7 +1,7 @@
 //! What time demands: signs of life, flags and expired invitations.
 
 use super::Online;
-use super::news::Told;
+use super::news::{News, Told};
 use super::orders::Order;
 use super::time::now;
 use skep_api::{Millis, Time, Why};
@@ -88,6 +88,9 @@ impl Online {
 
     async fn pause_all(self: &Arc<Self>, from: Time) -> Result<(), StoreError> {
         let games = self.store().real_time_games().await?;
+        if !games.is_empty() {
+            tracing::info!(games = games.len(), since = from, "clocks are credited with a pause");
+        }
         let mut orders = tokio::task::JoinSet::new();
         for game in games {
             let online = Arc::clone(self);
@@ -122,11 +125,11 @@ impl Online {
     }
 
     /// Reminds the player to move that his time is nearly over.
-    async fn remind(&self, game: &skep_api::GameId) {
+    async fn remind(self: &Arc<Self>, game: &skep_api::GameId) {
         if let Ok(state) = self.read_state(game).await
             && let Some(color) = state.to_move()
         {
-            self.push_to(game, color, Told::Reminder, &state);
+            self.push(News::new(game, color, Told::Reminder, &state));
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::limits::Place;
 use super::{Online, secret};
-use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderName, header};
+use crate::host_check::{is_this_device, name_of};
+use axum::http::{Extensions, HeaderMap, HeaderName, header};
 use std::net::IpAddr;
 
 /// The other end of a connection.
@@ -13,19 +13,23 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 /// The cookie lives so long, in seconds: as long as browsers allow.
 const COOKIE_AGE: u32 = 400 * 86_400;
 
+/// Who may show an answer in his page.
+pub(crate) const RESOURCE_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-resource-policy");
+
 const FORWARDED: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 impl Online {
     /// Where a request comes from. What a proxy says counts only if it is trusted.
-    pub(crate) fn place(&self, request: &Request) -> Place {
-        let peer = request.extensions().get::<Peer>().map(|peer| peer.0);
+    pub(crate) fn place(&self, headers: &HeaderMap, extensions: &Extensions) -> Place {
+        let peer = extensions.get::<Peer>().map(|peer| peer.0);
         let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0])).to_canonical();
         if !self.options.trusted_proxies.contains(&peer) {
             return peer.into();
         }
         // From the right: the last address that no proxy of ours has written is the client's. What is left of it, he
         // may have written himself.
-        let lines = request.headers().get_all(FORWARDED).iter();
+        let lines = headers.get_all(FORWARDED).iter();
         let lines: Vec<&str> = lines.filter_map(|line| line.to_str().ok()).collect();
         let hops = lines.iter().flat_map(|line| line.split(',')).map(str::trim);
         let hops: Vec<Option<IpAddr>> = hops.map(|hop| hop.parse().ok()).collect();
@@ -89,7 +93,13 @@ impl Online {
         // Whatever else a host is, it ends up in pages.
         let is_plain = |c: char| c.is_ascii_alphanumeric() || ".:-[]".contains(c);
         let host = host.filter(|host| host.chars().all(is_plain)).unwrap_or("localhost");
+        // Elsewhere, a name of this device would lead to another one.
+        let name = name_of(host);
+        let network = self.options.network.filter(|_| is_this_device(name));
         let scheme = if self.is_secure { "https" } else { "http" };
-        format!("{scheme}://{host}/")
+        match network {
+            Some(network) => format!("{scheme}://{network}{}/", &host[name.len()..]),
+            None => format!("{scheme}://{host}/"),
+        }
     }
 }

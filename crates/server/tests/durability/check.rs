@@ -1,6 +1,6 @@
 //! Compares what players saw with what is in the log.
 
-use skep_api::{CommandId, Event, GameId, Seq};
+use skep_api::{Clocks, CommandId, Event, GameId, Seq};
 use skep_referee::State;
 use skep_store::{Sqlite, Status, Store, StoredEvent};
 use std::collections::{HashMap, HashSet};
@@ -13,8 +13,8 @@ pub(crate) struct Seen {
     pub(crate) sent: Vec<(GameId, CommandId)>,
     /// Commands that were acknowledged, with their events.
     pub(crate) acks: Vec<(GameId, CommandId, Seq)>,
-    /// Events that were told.
-    pub(crate) events: Vec<(GameId, Seq, Event)>,
+    /// Events that were told, with the clocks at that moment.
+    pub(crate) events: Vec<(GameId, Seq, Event, Option<Clocks>)>,
     pub(crate) reconnects: u64,
 }
 
@@ -34,7 +34,9 @@ pub(crate) async fn check(folder: &Path, seen: &Seen) -> Result<(), String> {
             return Err(format!("{id} was acknowledged as event {seq} and is not in the log"));
         }
     }
-    for (game, seq, event) in &seen.events {
+    let mut clocks: HashMap<&GameId, Vec<(Seq, &Clocks)>> = HashMap::new();
+    for (game, seq, event, told) in &seen.events {
+        clocks.entry(game).or_default().extend(told.iter().map(|told| (*seq, told)));
         let entry = logs[game].get(*seq as usize - 1);
         let stored = entry.and_then(|entry| serde_json::from_str::<Event>(&entry.data).ok());
         if stored.as_ref() != Some(event) {
@@ -44,6 +46,7 @@ pub(crate) async fn check(folder: &Path, seen: &Seen) -> Result<(), String> {
     let sent: HashSet<_> = seen.sent.iter().map(|(game, id)| (game, id)).collect();
     for (game, log) in &logs {
         one_game(game, log, &sent)?;
+        replayed(log, clocks.get(game).map_or(&[], Vec::as_slice))?;
     }
     let finished = store.finished("", 10_000).await.map_err(|error| error.to_string())?;
     if finished.len() != logs.len() || finished.iter().any(|game| game.status != Status::Over) {
@@ -80,16 +83,35 @@ fn one_game(
     if ends != 1 || !ends_last {
         return Err(format!("the game has {ends} ends"));
     }
-    let replay = || State::replay(events.iter().map(|(event, at)| (event, *at)));
-    let (first, again) = (replay(), replay());
-    let state = first.map_err(|error| error.to_string())?;
-    let same = again.map_err(|error| error.to_string())?;
-    // The clocks that the events state are those that the replay has.
-    let Some((Event::Ended { left, .. }, at)) = events.last() else { return Ok(()) };
-    let view = |state: &State| state.view(game.clone(), None, None, *at);
-    let clocks = state.clocks(*at).map(|clocks| clocks.left);
-    if view(&state) != view(&same) || clocks.is_some_and(|clocks| clocks != *left) {
-        return Err("the clocks replay to other values".to_owned());
+    Ok(())
+}
+
+/// The clocks of a replay are those that players were told, and those that the log has at the end.
+fn replayed(log: &[StoredEvent], told: &[(Seq, &Clocks)]) -> Result<(), String> {
+    let mut state: Option<State> = None;
+    for entry in log {
+        let event: Event = serde_json::from_str(&entry.data).map_err(|error| error.to_string())?;
+        let state = match &mut state {
+            None => state.insert(State::open(&event, entry.at).map_err(|it| it.to_string())?),
+            Some(state) => {
+                state.apply(&event, entry.at).map_err(|error| error.to_string())?;
+                state
+            }
+        };
+        for (_, told) in told.iter().filter(|(seq, _)| *seq == entry.seq) {
+            let clocks = state.clocks(told.at);
+            if clocks.as_ref() != Some(told) {
+                let seq = entry.seq;
+                return Err(format!(
+                    "after event {seq}, {told:?} was told and {clocks:?} replayed"
+                ));
+            }
+        }
+        if let Event::Ended { left, .. } = &event
+            && state.clocks(entry.at).is_some_and(|clocks| clocks.left != *left)
+        {
+            return Err("the clocks end with other values than the log".to_owned());
+        }
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ mod proxy;
 mod server;
 #[path = "../support/mod.rs"]
 mod support;
+mod trace;
 
 use check::Seen;
 use player::{LONGEST, play_all};
@@ -89,7 +90,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
 #[test]
 fn nothing_is_lost_on_connections_that_break() {
     let mut dice = Dice::new();
-    let games = if is_deep() { 60 } else { 12 };
+    let games = if is_deep() { 200 } else { 40 };
     let run = Run { games, kills: 1, fault: Fault::None, through_proxy: true };
     run.check(&mut dice).unwrap();
 }
@@ -106,6 +107,43 @@ fn an_acknowledgement_before_the_commit_is_found_out() {
         found.is_err_and(|error| error.contains("acknowledged"))
     });
     assert!(found);
+}
+
+/// Plays a few games on a server whose system calls are written down, and reads them.
+fn acknowledged_under_trace(fault: Fault) -> Result<(), String> {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let folder = Folder::new("durability");
+    let calls = folder.join("calls");
+    let strace = trace::traced(&server::own_path(), &calls);
+    let seen = Arc::new(Mutex::new(Seen::default()));
+    runtime.block_on(async {
+        let server = KillableServer::start_by(strace, folder.path(), fault).await;
+        let games = player::open_games(server.address(), server.address(), 4, fault).await;
+        play_all(games, Dice::new().next(), Arc::clone(&seen)).await;
+        server.end();
+    });
+    let sent = trace::acknowledged(&std::fs::read_to_string(calls).unwrap())?;
+    let seen = seen.lock().unwrap();
+    // Otherwise the trace shows too little to prove anything.
+    assert!(seen.acks.len() > 100, "{} acknowledgements", seen.acks.len());
+    assert!(seen.acks.iter().all(|(_, id, _)| sent.contains(id)), "all were seen in the trace");
+    Ok(())
+}
+
+#[test]
+fn an_acknowledgement_is_sent_when_its_commit_is_on_the_disk() {
+    if trace::is_there() {
+        acknowledged_under_trace(Fault::None).unwrap();
+    }
+}
+
+/// The test above can fail, and no kill would tell: a killed process leaves its writes to the kernel.
+#[test]
+fn a_commit_that_is_not_flushed_is_found_out() {
+    if trace::is_there() {
+        let found = acknowledged_under_trace(Fault::WithoutSync).unwrap_err();
+        assert!(found.contains("before it was on the disk"), "{found}");
+    }
 }
 
 /// The server process. It does nothing when it is not started by the tests above.

@@ -37,9 +37,10 @@ pub(crate) async fn open_games(
     for number in 0..count {
         let (mut ada, mut bob) = (Guest::new(server), Guest::new(server));
         let created = ada.create(clocks[number % 3], Color::White).await;
-        if fault != Fault::None {
-            // The game is not in the file yet.
-            tokio::time::sleep(Duration::from_millis(100)).await;
+        // With a fault, the game is perhaps not in the file yet.
+        let path = format!("/api/invitations/{}", created.invitation);
+        while fault == Fault::AnswerBeforeCommit && bob.get(&path).await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
         }
         bob.take(&created.invitation).await;
         (ada.address, bob.address) = (address, address);
@@ -148,7 +149,7 @@ impl Player {
                 // The event itself follows, unless the state had it already.
                 if seq <= self.seq { self.act(page).await } else { Ok(()) }
             }
-            Down::Event { seq, what, .. } if seq > self.seq => {
+            Down::Event { seq, what, clocks, .. } if seq > self.seq => {
                 assert_eq!(seq, self.seq + 1, "no gap");
                 self.seq = seq;
                 match &what {
@@ -159,7 +160,7 @@ impl Player {
                     Event::Ended { .. } => self.is_over = true,
                     _ => {}
                 }
-                let event = (self.game.clone(), seq, what);
+                let event = (self.game.clone(), seq, what, clocks);
                 self.seen().events.push(event);
                 self.act(page).await
             }

@@ -1,5 +1,7 @@
 //! A server in a process of its own, which can be killed.
 
+#![allow(dead_code, reason = "tests and a bench use parts of it")]
+
 use skep_server::{DataFolder, Limits, OnlineOptions, Options, Port, Server};
 use skep_store::Faults;
 use std::io::{BufRead, BufReader, Read};
@@ -18,6 +20,19 @@ const READY: &str = "the server listens at ";
 pub(crate) enum Fault {
     None,
     AnswerBeforeCommit,
+    WithoutSync,
+}
+
+impl Fault {
+    const ALL: [Fault; 3] = [Fault::None, Fault::AnswerBeforeCommit, Fault::WithoutSync];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Fault::None => "",
+            Fault::AnswerBeforeCommit => "answer before commit",
+            Fault::WithoutSync => "without sync",
+        }
+    }
 }
 
 pub(crate) struct KillableServer {
@@ -29,12 +44,21 @@ pub(crate) struct KillableServer {
 
 impl KillableServer {
     pub(crate) async fn start(folder: &Path, fault: Fault) -> KillableServer {
-        let (child, address) = spawn(folder, 0, fault).await;
+        KillableServer::start_by(Command::new(own_path()), folder, fault).await
+    }
+
+    /// Starts it by another program, to which the path of this one was given.
+    pub(crate) async fn start_by(program: Command, folder: &Path, fault: Fault) -> KillableServer {
+        let (child, address) = spawn(program, folder, 0, fault).await;
         KillableServer { folder: folder.to_owned(), fault, child, address }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
     }
 
     /// SIGKILL, and nothing else.
@@ -45,7 +69,15 @@ impl KillableServer {
 
     /// Starts it again, at the same address.
     pub(crate) async fn restart(&mut self) {
-        (self.child, self.address) = spawn(&self.folder, self.address.port(), self.fault).await;
+        let port = self.address.port();
+        (self.child, self.address) =
+            spawn(Command::new(own_path()), &self.folder, port, self.fault).await;
+    }
+
+    /// Lets it end by itself.
+    pub(crate) fn end(mut self) {
+        drop(self.child.stdin.take());
+        self.child.wait().expect("it ends");
     }
 }
 
@@ -57,13 +89,22 @@ impl Drop for KillableServer {
     }
 }
 
-async fn spawn(folder: &Path, port: u16, fault: Fault) -> (Child, SocketAddr) {
-    let program = std::env::current_exe().expect("the path of this program");
-    let mut child = Command::new(program)
+/// The path of this program.
+pub(crate) fn own_path() -> PathBuf {
+    std::env::current_exe().expect("the path of this program")
+}
+
+async fn spawn(
+    mut program: Command,
+    folder: &Path,
+    port: u16,
+    fault: Fault,
+) -> (Child, SocketAddr) {
+    let mut child = program
         .args(["--exact", "server_process", "--ignored", "--nocapture"])
         .env(FOLDER, folder)
         .env(PORT, port.to_string())
-        .env(FAULT, if fault == Fault::None { "" } else { "answer before commit" })
+        .env(FAULT, fault.word())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
@@ -82,12 +123,21 @@ async fn spawn(folder: &Path, port: u16, fault: Fault) -> (Child, SocketAddr) {
     (child, address.await.expect("a thread"))
 }
 
+/// Whether this process is to be a server.
+pub(crate) fn is_asked() -> bool {
+    std::env::var_os(FOLDER).is_some()
+}
+
 /// Serves until this process is killed, or its parent ends.
 pub(crate) fn serve_if_asked() {
     let Some(folder) = std::env::var_os(FOLDER) else { return };
     let port = std::env::var(PORT).ok().and_then(|port| port.parse().ok()).unwrap_or(0);
     let fault = std::env::var(FAULT).unwrap_or_default();
-    let faults = Faults { answer_before_commit: !fault.is_empty(), ..Faults::default() };
+    let fault = Fault::ALL.into_iter().find(|it| it.word() == fault).expect("a fault that we know");
+    let faults = Faults {
+        answer_before_commit: fault == Fault::AnswerBeforeCommit,
+        without_sync: fault == Fault::WithoutSync,
+    };
     let data = DataFolder::open_with(Path::new(&folder), faults).expect("the folder opens");
     let limits = Limits {
         sockets_of_place: 4000,

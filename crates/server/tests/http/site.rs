@@ -31,6 +31,10 @@ fn a_site_has_every_file_in_every_form() {
     let written = write_site(&folder.join("deep/inside")).expect("it is written");
     for file in all_files() {
         let path = folder.join("deep/inside").join(file.name);
+        // It has other words for a host of files.
+        if file.name == "index.html" {
+            continue;
+        }
         assert!(fs::read(&path).expect("it is there") == file.plain, "{}", file.name);
         let compressed = PathBuf::from(format!("{}.br", path.display()));
         assert_eq!(fs::read(compressed).ok().as_deref(), file.brotli, "{}", file.name);
@@ -41,6 +45,23 @@ fn a_site_has_every_file_in_every_form() {
     {
         assert!(missing.contains(sentence), "{missing}");
     }
+}
+
+/// A server is asked by its own documents alone.
+#[test]
+#[cfg_attr(without_page, ignore = "needs the page")]
+fn a_document_of_a_site_asks_no_server() {
+    let folder = Folder::new("asks");
+    write_site(folder.path()).expect("it is written");
+    let served = all_files().iter().find(|file| file.name == "index.html").expect("a document");
+    let served = str::from_utf8(served.plain).expect("text");
+    assert!(served.contains(r#" data-server="api/home""#), "{}", &served[..300]);
+    let document = fs::read_to_string(folder.join("index.html")).expect("a document");
+    assert_eq!(document, served.replacen(r#" data-server="api/home""#, "", 1));
+    let mut plain = Vec::new();
+    let compressed = fs::File::open(folder.join("index.html.br")).expect("its compressed form");
+    brotli::BrotliDecompress(&mut std::io::BufReader::new(compressed), &mut plain).expect("brotli");
+    assert_eq!(plain, document.as_bytes());
 }
 
 #[test]

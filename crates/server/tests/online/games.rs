@@ -313,8 +313,8 @@ async fn a_seat_is_moved_by_its_link_and_given_back_by_the_other_player() {
 
     let mut stranger = site.guest();
     let asked: Asked = stranger.post(&path, &ask(Color::White)).await.json();
-    black.act(Action::KeepOut { ask: asked.ask.clone() }).await;
-    // Any later answer shows that the refusal was heard.
+    let id = black.act(Action::KeepOut { ask: asked.ask.clone() }).await;
+    black.acked(&id).await;
     let id = black.act(Action::LetIn { ask: asked.ask.clone() }).await;
     assert_eq!(black.refused(&id).await, Why::NotFound);
     let state: AskState = stranger.get(&format!("/api/asks/{}", asked.ask)).await.json();

@@ -1,12 +1,25 @@
 //! Online games over TCP: as pages play them, and as nobody should.
 
+#[allow(dead_code, reason = "web-push's tests use all of it")]
+#[path = "../../../web-push/tests/push/browser.rs"]
+mod browser;
+mod document;
 mod fuzz;
 mod games;
+mod preview;
+mod push;
+#[allow(dead_code, reason = "web-push's tests use all of it")]
+#[path = "../../../web-push/tests/push/service.rs"]
+mod push_service;
+mod reach;
 mod security;
 #[path = "../support/mod.rs"]
 mod support;
+mod tls;
 
-use skep_server::{DataFolder, Limits, OnlineOptions, Options, Port, Running, Server};
+use skep_server::{
+    BindTo, DataFolder, File, Limits, OnlineOptions, Options, Port, Running, Server, Tls,
+};
 use skep_test_support::Folder;
 use std::sync::Arc;
 
@@ -15,6 +28,9 @@ struct Site {
     server: Option<Running>,
     folder: Folder,
     options: OnlineOptions,
+    files: &'static [File],
+    bind_to: BindTo,
+    tls: Option<Tls>,
 }
 
 impl Site {
@@ -24,7 +40,8 @@ impl Site {
 
     fn with(options: OnlineOptions) -> Site {
         let folder = Folder::new("online");
-        let mut site = Site { server: None, folder, options };
+        let (bind_to, tls) = (BindTo::ThisDevice, None);
+        let mut site = Site { server: None, folder, options, files: &[], bind_to, tls };
         site.start();
         site
     }
@@ -32,7 +49,9 @@ impl Site {
     fn start(&mut self) {
         let data = Arc::new(DataFolder::open(self.folder.path()).expect("the folder opens"));
         let online = OnlineOptions { data: Some(data), ..self.options.clone() };
-        let options = Options { port: Port::Exactly(0), online, ..Options::default() };
+        let (port, files, bind_to) = (Port::Exactly(0), self.files, self.bind_to);
+        let tls = self.tls.clone();
+        let options = Options { bind_to, port, files, tls, online, ..Options::default() };
         self.server = Some(Server::bind(&options).and_then(Server::start).expect("it starts"));
     }
 

@@ -298,3 +298,180 @@ fn a_second_start_finds_the_first_one() {
     let refused = DataFolder::open(&file.join("inside"));
     assert!(matches!(refused, Err(DataFolderError::NotWritable(..))), "{refused:?}");
 }
+
+#[tokio::test]
+async fn a_planted_cookie_is_replaced_when_its_bearer_gets_a_seat() {
+    let site = Site::new();
+    let mut ada = site.guest();
+    let created = ada.create(Clock::None, Color::White).await;
+    let own = ada.cookie.clone().unwrap();
+    let name = own.split('=').next().unwrap();
+    let planted = format!("{name}={}", "x".repeat(43));
+    let mut victim = Guest { cookie: Some(planted.clone()), ..site.guest() };
+    let seated = victim.take(&created.invitation).await;
+    assert_ne!(victim.cookie.as_ref(), Some(&planted));
+    let attacker = Guest { cookie: Some(planted), ..site.guest() };
+    assert_eq!(attacker.watch(&seated.game).await.1.you, None);
+    assert_eq!(victim.watch(&seated.game).await.1.you, Some(Color::Black));
+    // One's own cookie stays.
+    ada.create(Clock::None, Color::White).await;
+    assert_eq!(ada.cookie, Some(own));
+}
+
+#[tokio::test]
+async fn who_asks_to_come_back_is_known_by_his_cookie_before_he_has_a_seat() {
+    let site = Site::new();
+    let (mut ada, mut bob, mut phone) = (site.guest(), site.guest(), site.guest());
+    let created = ada.create(Clock::None, Color::White).await;
+    bob.take(&created.invitation).await;
+    let path = format!("/api/invitations/{}/ask", created.invitation);
+    let ask = skep_api::http::Ask { color: Color::White, name: String::new() };
+    phone.post(&path, &ask).await;
+    let cookie = phone.cookie.clone();
+    let asked: skep_api::http::Asked = phone.post(&path, &ask).await.json();
+    assert_eq!(phone.cookie, cookie);
+    assert_eq!(phone.get(&format!("/api/asks/{}", asked.ask)).await.status, 200);
+}
+
+#[tokio::test]
+async fn two_servers_of_one_host_have_cookies_of_two_names() {
+    let (one, other) = (Site::new(), Site::new());
+    let (mut ada, mut bob) = (one.guest(), other.guest());
+    ada.create(Clock::None, Color::White).await;
+    bob.create(Clock::None, Color::White).await;
+    let name = |guest: &Guest| guest.cookie.clone().unwrap().split('=').next().map(str::to_owned);
+    assert_ne!(name(&ada), name(&bob), "cookies ignore ports");
+}
+
+#[tokio::test]
+async fn the_secret_of_a_seat_is_kept_as_a_hash_and_a_cookie_is_not_one() {
+    let site = Site::new();
+    let mut ada = site.guest();
+    let game = ada.create(Clock::None, Color::White).await.game;
+    let of = skep_api::http::OfGame { game };
+    let link: skep_api::http::SeatLink = ada.post("/api/seats/link", &of).await.json();
+    for entry in site.folder.path().read_dir().unwrap().flatten() {
+        let bytes = std::fs::read(entry.path()).unwrap_or_default();
+        let secret = link.secret.as_bytes();
+        let has = bytes.windows(secret.len()).any(|part| part == secret);
+        assert!(!has, "{:?} has the secret", entry.path());
+    }
+    // Not every secret opens every door.
+    let cookie = ada.cookie.clone().unwrap();
+    let (name, value) = cookie.split_once('=').unwrap();
+    let taken = site.guest().post("/api/seats", &TakeSeat { secret: value.to_owned() }).await;
+    assert_eq!(taken.status, 404);
+    let thief = Guest { cookie: Some(format!("{name}={}", link.secret)), ..site.guest() };
+    assert_eq!(thief.watch(&of.game).await.1.you, None);
+    let stranger = site.guest().post("/api/seats/link", &of).await;
+    assert_eq!(stranger.status, 403);
+}
+
+#[tokio::test]
+async fn all_sockets_of_a_moved_seat_play_for_it_and_those_of_others_do_not() {
+    let site = Site::new();
+    let (mut ada, mut bob) = (site.guest(), site.guest());
+    let created = ada.create(Clock::None, Color::White).await;
+    bob.take(&created.invitation).await;
+    let (mut laptop, _) = ada.watch(&created.game).await;
+    let mut phone = site.guest();
+    let (mut early, state) = phone.watch(&created.game).await;
+    assert_eq!(state.you, None);
+    let of = skep_api::http::OfGame { game: created.game.clone() };
+    let link: skep_api::http::SeatLink = ada.post("/api/seats/link", &of).await.json();
+    phone.post("/api/seats", &TakeSeat { secret: link.secret }).await;
+    // A socket is who its cookie was when it was opened.
+    let id = early.play("wG1", 2).await;
+    assert_eq!(early.refused(&id).await, Why::NotYours);
+    let (mut late, state) = phone.watch(&created.game).await;
+    assert_eq!(state.you, Some(Color::White));
+    let id = late.play("wG1", 2).await;
+    assert_eq!(late.acked(&id).await, 3);
+    let moved = laptop.until(|down| match down {
+        Down::Event { seq, .. } => Some(*seq),
+        _ => None,
+    });
+    assert_eq!(moved.await, 3);
+    let id = laptop.act(Action::Resign).await;
+    assert_eq!(laptop.acked(&id).await, 4);
+}
+
+#[tokio::test]
+async fn every_post_needs_the_origin() {
+    let site = Site::new();
+    let host = site.address();
+    for path in [
+        "games",
+        "invitations/AAAAAAAAAAAAAAAAAAAAAA/take",
+        "invitations/AAAAAAAAAAAAAAAAAAAAAA/withdraw",
+        "invitations/AAAAAAAAAAAAAAAAAAAAAA/ask",
+        "seats",
+        "seats/link",
+        "push",
+        "push/stop",
+        "nothing",
+    ] {
+        let request = format!(
+            "POST /api/{path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://evil.example\r\n\
+             Content-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{{}}"
+        );
+        let reply = send(host, request.as_bytes()).await.unwrap();
+        assert_eq!((reply.status, reply.header("set-cookie")), (403, None), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_name_is_one_short_line_that_turns_no_text() {
+    let site = Site::new();
+    let mut ada = site.guest();
+    let name = format!("  A\u{202e}da\n\u{0}<b>{}", "x".repeat(100));
+    let (id, terms) = (command(), terms(Clock::None));
+    let create = Create { id, terms, color: None, name, open: false };
+    let created: skep_api::http::Created = ada.post("/api/games", &create).await.json();
+    let path = format!("/api/invitations/{}", created.invitation);
+    let invitation: skep_api::http::Invitation = ada.get(&path).await.json();
+    assert!(invitation.name.starts_with("Ada <b>xxx"), "{:?}", invitation.name);
+    assert_eq!(invitation.name.chars().count(), 40);
+}
+
+#[tokio::test]
+async fn an_invitation_expires_also_while_no_server_runs() {
+    use skep_api::http::{Invitation, InvitationState, Take};
+    use skep_store::{Commit, DeadlineKind, Sqlite, Status, Store};
+    let mut site = Site::new();
+    site.server = None;
+    let (game, invitation) = ("a-game-that-nobody-took", "an-invitation-of-last-week");
+    {
+        let store = Sqlite::open(&site.folder.join("games.db")).unwrap();
+        let mut commit = Commit::new(game, 0, 1000);
+        let opened = skep_api::Event::Opened {
+            terms: terms(Clock::None),
+            host: Color::White,
+            name: "Ada".into(),
+        };
+        commit.event("opened", &serde_json::to_string(&opened).unwrap());
+        commit.summary(Status::Waiting, false, "{}");
+        commit.invitation(invitation, true, Some(2000));
+        commit.deadline(DeadlineKind::Expiry, 2000);
+        store.commit(vec![commit]).await.unwrap();
+    }
+    site.start();
+    let mut bob = site.guest();
+    let path = format!("/api/invitations/{invitation}");
+    let found: Invitation = bob.get(&path).await.json();
+    assert_eq!(found.state, InvitationState::Expired);
+    assert!(bob.get("/api/home").await.json::<skep_api::http::Home>().open.is_empty());
+    let take = Take { id: command(), name: String::new() };
+    assert_eq!(bob.post(&format!("{path}/take"), &take).await.status, 409);
+    assert_eq!(bob.cookie, None);
+    // The server writes it down by itself.
+    let store = Sqlite::open_to_read(&site.folder.join("games.db")).unwrap();
+    let is_written = async {
+        while store.log(game, 0).await.unwrap().len() < 2 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(crate::support::PATIENCE, is_written).await.expect("it expires");
+    let found: Invitation = bob.get(&path).await.json();
+    assert_eq!(found.state, InvitationState::Expired);
+}

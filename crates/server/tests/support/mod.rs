@@ -11,7 +11,7 @@ use skep_rules::{Color, GameType, Opening};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -171,12 +171,12 @@ pub(crate) fn terms(clock: Clock) -> Terms {
 
 /// A page that looks at a game.
 #[derive(Debug)]
-pub(crate) struct Page {
-    pub(crate) socket: Socket,
+pub(crate) struct Page<Stream = TcpStream> {
+    pub(crate) socket: WebSocketStream<Stream>,
     pub(crate) game: GameId,
 }
 
-impl Page {
+impl<Stream: AsyncRead + AsyncWrite + Unpin> Page<Stream> {
     pub(crate) async fn try_send(&mut self, up: &Up) -> Result<(), String> {
         let text = serde_json::to_string(up).unwrap();
         let sent = self.socket.send(Message::text(text)).await;

@@ -1,5 +1,6 @@
 //! The home, the first screen of the play page: its screen, what its board shows, and what each link asks for.
 
+use super::calls::{Calls, real_time};
 use super::message::{Message, MessageValue};
 use super::part::Part;
 use crate::labels::Named;
@@ -132,6 +133,8 @@ pub struct Home {
     pub screen: Part<Screen>,
     /// What lies on the board.
     pub lies: Part<Lies>,
+    /// What a server has for the person.
+    pub calls: Calls,
     /// What the current entry of the browser's history stands for; `None` if its address asked for something that is
     /// done.
     pub(crate) entry: Option<Screen>,
@@ -140,7 +143,8 @@ pub struct Home {
 impl Default for Home {
     fn default() -> Home {
         let lies = Part::new(Lies::Win(Win::default()));
-        Home { screen: Part::default(), lies, entry: Some(Screen::Home) }
+        let calls = Calls::default();
+        Home { screen: Part::default(), lies, calls, entry: Some(Screen::Home) }
     }
 }
 
@@ -290,15 +294,7 @@ impl NewGameOptions {
 
     fn clock_words(&self) -> Message {
         let Some(time) = self.time() else { return key::HOME_NO_CLOCK.into() };
-        let [minutes, seconds] =
-            [time.base.as_secs() / 60, time.increment.as_secs()].map(|it| it as usize);
-        match seconds {
-            0 => Message::about(key::HOME_MINUTES, "minutes", minutes),
-            _ => Message::Key(
-                key::HOME_MINUTES_SECONDS,
-                vec![("minutes", minutes.into()), ("seconds", seconds.into())],
-            ),
-        }
+        real_time(time.base.as_secs() as usize, time.increment.as_secs() as usize)
     }
 }
 

@@ -10,6 +10,7 @@
 pub mod announcer;
 pub mod awake;
 pub mod board;
+pub mod calls;
 pub mod clock;
 pub mod computer;
 pub mod connection;

@@ -5,22 +5,18 @@ use crate::machine::message::Message;
 use crate::machine::prompt::Prompt;
 use crate::machine::windows::Dialog;
 use crate::machine::{Now, ending};
-use crate::shell::{Document, KeyPress, Pressed, Root, Shell};
+use crate::shell::{self, Document, KeyPress, Pressed, Root, Shell};
 use crate::{PlayerName, Table};
 use skep_notation::letter;
 use skep_words::key;
 
-/// The handling of one event: the state, the time, and the effects so far.
-pub(super) struct Update<'a> {
-    pub(super) state: &'a mut State,
-    pub(super) now: &'a Now,
-    pub(super) effects: Vec<Effect>,
-}
+/// The handling of one event.
+pub(super) type Update<'a> = shell::Update<'a, State>;
 
 impl State {
     /// Handles an event. Returns the effects.
     pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
-        let mut update = Update { state: self, now, effects: Vec::new() };
+        let mut update = Update::new(self, now);
         update.dispatch(event.into());
         update.settle();
         update.effects
@@ -56,10 +52,6 @@ impl Root for State {
 }
 
 impl Update<'_> {
-    pub(super) fn effect(&mut self, effect: Effect) {
-        self.effects.push(effect);
-    }
-
     fn dispatch(&mut self, event: Event) {
         match event {
             Event::Begin(kept) => self.begin(*kept),

@@ -45,6 +45,9 @@ pub enum Effect {
     /// A worker reads a text: [`games::Event::Read`](crate::machine::games::Event::Read).
     Read(Vec<u8>, Reader),
 
+    /// The server of this document is asked for what it has for the person: [`Event::Answered`](super::Event::Answered).
+    /// Without a network, nothing happens.
+    AskServer,
     /// The screen is kept awake, or may sleep again; where the browser does not allow it, nothing happens.
     KeepAwake(bool),
 

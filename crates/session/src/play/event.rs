@@ -1,6 +1,6 @@
 //! The events of the play page: input, and what comes from the browser, the store and the workers.
 
-use crate::machine::{Stage, clock, computer, ending, games, offers, replay};
+use crate::machine::{Stage, calls, clock, computer, ending, games, offers, replay};
 use crate::shell::{self, Languages, from_machines, from_shell};
 use crate::{BeatenLevels, Bookmark, Damaged, Keeping, NewGameOptions, Settings, Table};
 use skep_engine::Level;
@@ -48,6 +48,8 @@ pub enum Event {
     GoOnWithGame,
     /// A game is to be opened or thrown away.
     Games(games::Event),
+    /// The server of this document has answered.
+    Answered(Box<calls::Answer>),
     /// Another window has changed what is kept.
     Changed(Box<Change>),
 }
@@ -104,6 +106,8 @@ pub struct Kept {
     pub fragment: String,
     /// The language.
     pub languages: Languages,
+    /// Whether the document comes from a server with games.
+    pub is_served: bool,
     /// The game that was played last on this device, in whatever tab.
     pub game: Option<Result<Box<Table>, Damaged>>,
     /// The game of this tab, and how it was looked at.

@@ -22,6 +22,7 @@ impl Update<'_> {
         self.state.progress.set(kept.progress);
         self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);
+        self.state.home.calls.is_served = kept.is_served;
         self.state.has_begun = game.is_some();
         self.state.options.set(kept.options);
         let request = Request::read(&kept.fragment);

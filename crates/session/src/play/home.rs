@@ -163,6 +163,9 @@ impl Update<'_> {
         {
             self.say_what_lies();
         }
+        if self.state.home.calls.asks(screen == Screen::Home) {
+            self.effect(Effect::AskServer);
+        }
         let entry = &mut self.state.home.entry;
         if *entry != Some(screen) {
             let is_new = entry.replace(screen).is_some();

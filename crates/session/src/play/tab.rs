@@ -69,6 +69,7 @@ impl Update<'_> {
         self.state.beaten.set(kept.beaten);
         self.state.guide.restore(kept.first_game);
         self.state.games.changed();
+        self.state.home.calls.forget();
         // What could be kept neither on the device nor in the tab is nowhere but here.
         match game.filter(|_| has_unkept || self.state.shell.toasts.is_store_working()) {
             Some(table) => self.lay_out_again(*table, kept.bookmark),

@@ -6,17 +6,13 @@ use crate::machine::prompt::Prompt;
 use crate::machine::{Now, awake, board, computer, ending, replay, toasts};
 use crate::shell::{self, Document, KeyPress, Pressed, Root, Shell};
 
-/// The handling of one event: the state, the time, and the effects so far.
-pub(super) struct Update<'a> {
-    pub(super) state: &'a mut State,
-    pub(super) now: &'a Now,
-    pub(super) effects: Vec<Effect>,
-}
+/// The handling of one event.
+pub(super) type Update<'a> = shell::Update<'a, State>;
 
 impl State {
     /// Handles an event. Returns the effects.
     pub fn update(&mut self, event: impl Into<Event>, now: &Now) -> Vec<Effect> {
-        let mut update = Update { state: self, now, effects: Vec::new() };
+        let mut update = Update::new(self, now);
         update.dispatch(event.into());
         update.settle();
         update.effects
@@ -41,10 +37,6 @@ impl Root for State {
 }
 
 impl Update<'_> {
-    pub(super) fn effect(&mut self, effect: Effect) {
-        self.effects.push(effect);
-    }
-
     /// Announces a message to screen readers only.
     pub(super) fn remark(&mut self, message: impl Into<Message>) {
         self.state.shell.remark(message);
@@ -102,6 +94,7 @@ impl Update<'_> {
             Event::RematchAt(level) => self.rematch(Some(level)),
             Event::GoOnWithGame => self.go_on_with_game(),
             Event::Games(event) => self.games(event),
+            Event::Answered(answer) => self.state.home.calls.answered(&answer),
             Event::Changed(change) => self.on_change(*change),
         }
     }

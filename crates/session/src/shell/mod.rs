@@ -9,12 +9,14 @@ mod document;
 mod effect;
 mod event;
 mod keys;
+mod update;
 
 pub(crate) use document::Document;
 pub use effect::Effect;
 pub use event::{Event, Timer};
 pub(crate) use event::{from_machines, from_shell};
 pub use keys::{Focus, KeyPress, Pressed};
+pub(crate) use update::Update;
 
 use crate::machine::announcer::{Announcer, LearnScreen, Snapshot};
 use crate::machine::board::Board;

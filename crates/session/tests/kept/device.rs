@@ -25,6 +25,7 @@ fn settings_are_as_they_were_set() {
         face_player: true,
         coach: true,
         free_sides: true,
+        messages: true,
     };
     assert_eq!(Settings::read(&kept), all_changed);
     assert_eq!(all_changed.to_string(), kept);
@@ -42,6 +43,7 @@ fn settings_are_as_they_were_set() {
         face_player: false,
         coach: true,
         free_sides: false,
+        messages: true,
     };
     assert_eq!(Settings::read(&kept), some_changed);
     assert_eq!(some_changed.to_string(), kept);

@@ -5,6 +5,8 @@ mod bench;
 mod book;
 mod contest;
 mod convert;
+#[cfg(feature = "serve")]
+mod export;
 mod perft;
 mod play;
 mod selfplay;
@@ -38,6 +40,8 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Book(options)) => book::run(&options),
         #[cfg(feature = "serve")]
         Some(Command::Serve(options)) => serve::run(&options),
+        #[cfg(feature = "serve")]
+        Some(Command::Export(options)) => export::run(&options),
         #[cfg(feature = "serve")]
         Some(Command::Site(options)) => site::run(&options),
         #[cfg(feature = "serve")]

@@ -1,20 +1,25 @@
 //! `skep serve`
 
-use crate::cli::{Serve, base_url};
+use crate::cli::{self, Serve, base_url};
 use crate::{language, qr};
 use anstream::{eprintln, println};
 use anyhow::{Context, Result, anyhow, bail};
 use skep_server::{
-    BindTo, DEFAULT_PORT, DataFolder, DataFolderError, OnlineOptions, Options, Port, Server,
+    BindTo, DEFAULT_PORT, DataFolder, DataFolderError, LogLevel, OnlineOptions, Options, Port,
+    Server, Tls,
 };
 use skep_words::{Words, key};
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub(crate) fn run(options: &Serve) -> Result<()> {
     let words = language::words();
+    let log =
+        options.log.map_or_else(|| from_variable("SKEP_LOG", cli::log_level), |it| Ok(Some(it)))?;
+    skep_server::log_to_stderr(log.unwrap_or(LogLevel::Info));
+    let tls = tls(options)?;
     let online = match online(options, &words)? {
         Online::Here(online) => online,
         Online::Elsewhere(address) => {
@@ -25,11 +30,11 @@ pub(crate) fn run(options: &Serve) -> Result<()> {
             return Ok(());
         }
     };
-    let server = bind(options, online, &words)?;
+    let server = bind(options, online, tls, &words)?;
     let url = server.url();
     println!("{}", words.tell(key::SERVE_READY, &[("address", url.as_str().into())]));
     if options.lan {
-        tell_the_network(server.address().port(), &words);
+        tell_the_network(&url, &words);
     }
     println!("{}", words.say(key::SERVE_STOP));
     std::io::stdout().flush()?;
@@ -45,6 +50,22 @@ fn open_browser(url: &str, words: &Words) {
     }
 }
 
+/// The value of an option that was given as a variable.
+fn from_variable<T>(name: &str, read: fn(&str) -> Result<T, &'static str>) -> Result<Option<T>> {
+    let value = std::env::var(name).ok().filter(|value| !value.is_empty());
+    let read = |value: String| read(&value).map_err(|what| anyhow!("{name}: {what}"));
+    value.map(read).transpose()
+}
+
+/// The certificate, if there is one.
+fn tls(options: &Serve) -> Result<Option<Tls>> {
+    let given = match &options.tls {
+        Some(given) => Some(given.clone()),
+        None => from_variable("SKEP_TLS", cli::certificate)?,
+    };
+    Ok(given.map(|files| Tls::open(&files.certificate, &files.key)).transpose()?)
+}
+
 /// Where games between devices are kept.
 enum Online {
     Here(OnlineOptions),
@@ -55,12 +76,9 @@ enum Online {
 /// Opens the data folder. Without one the board is served all the same.
 fn online(options: &Serve, words: &Words) -> Result<Online> {
     let variable = |name| std::env::var(name).ok().filter(|value: &String| !value.is_empty());
-    let base_url = match (&options.base_url, variable("SKEP_BASE_URL")) {
-        (Some(given), _) => Some(given.clone()),
-        (None, Some(text)) => {
-            Some(base_url(&text).map_err(|what| anyhow!("SKEP_BASE_URL: {what}"))?)
-        }
-        (None, None) => None,
+    let base_url = match &options.base_url {
+        Some(given) => Some(given.clone()),
+        None => from_variable("SKEP_BASE_URL", base_url)?,
     };
     let mut trusted_proxies = options.trusted_proxy.clone();
     for address in variable("SKEP_TRUSTED_PROXY").iter().flat_map(|list| list.split(',')) {
@@ -68,9 +86,11 @@ fn online(options: &Serve, words: &Words) -> Result<Online> {
         trusted_proxies
             .push(address.parse().with_context(|| format!("SKEP_TRUSTED_PROXY: {address}"))?);
     }
-    let mut online = OnlineOptions { base_url, trusted_proxies, ..OnlineOptions::default() };
-    let folder = options.data.clone().or_else(|| variable("SKEP_DATA").map(PathBuf::from));
-    let opened = folder.or_else(data_folder).map(|folder| DataFolder::open(&folder));
+    let network = addresses().first().copied().filter(|_| options.lan);
+    let mut online =
+        OnlineOptions { base_url, network, trusted_proxies, ..OnlineOptions::default() };
+    let folder = data_folder(options.data.as_deref());
+    let opened = folder.map(|folder| DataFolder::open(&folder));
     match opened {
         Some(Ok(data)) => online.data = Some(Arc::new(data)),
         Some(Err(DataFolderError::InUse(Some(address)))) => return Ok(Online::Elsewhere(address)),
@@ -83,8 +103,14 @@ fn online(options: &Serve, words: &Words) -> Result<Online> {
     Ok(Online::Here(online))
 }
 
-/// The folder for a program's data of this user.
-fn data_folder() -> Option<PathBuf> {
+/// The folder for games between devices: the given one, that of the variable, or the one for a program's data of this
+/// user.
+pub(crate) fn data_folder(given: Option<&Path>) -> Option<PathBuf> {
+    let variable = || std::env::var_os("SKEP_DATA").filter(|it| !it.is_empty()).map(PathBuf::from);
+    given.map(Path::to_owned).or_else(variable).or_else(users_folder)
+}
+
+fn users_folder() -> Option<PathBuf> {
     let folder = |name| std::env::var_os(name).filter(|it| !it.is_empty()).map(PathBuf::from);
     let base = if cfg!(windows) {
         folder("LOCALAPPDATA")?
@@ -96,7 +122,7 @@ fn data_folder() -> Option<PathBuf> {
     Some(base.join("skep"))
 }
 
-fn bind(options: &Serve, online: OnlineOptions, words: &Words) -> Result<Server> {
+fn bind(options: &Serve, online: OnlineOptions, tls: Option<Tls>, words: &Words) -> Result<Server> {
     let bind_to = match options.host {
         Some(ip) if ip.is_loopback() => BindTo::ThisDevice,
         Some(ip) => BindTo::Address(ip),
@@ -104,7 +130,7 @@ fn bind(options: &Serve, online: OnlineOptions, words: &Words) -> Result<Server>
         None => BindTo::ThisDevice,
     };
     let port = options.port.map_or(Port::FirstFreeFrom(DEFAULT_PORT), Port::Exactly);
-    let error = match Server::bind(&Options { bind_to, port, online, ..Options::default() }) {
+    let error = match Server::bind(&Options { bind_to, port, tls, online, ..Options::default() }) {
         Ok(server) => return Ok(server),
         Err(error) => error,
     };
@@ -126,21 +152,22 @@ fn bind(options: &Serve, online: OnlineOptions, words: &Words) -> Result<Server>
 }
 
 /// Prints the addresses for other devices, and the first one as a QR code.
-fn tell_the_network(port: u16, words: &Words) {
+fn tell_the_network(url: &str, words: &Words) {
     let addresses = addresses();
     let Some(first) = addresses.first() else {
         println!("{}", words.say(key::SERVE_NO_NETWORK));
         return;
     };
+    let elsewhere = |ip: &Ipv4Addr| url.replacen("localhost", &ip.to_string(), 1);
     for ip in &addresses {
-        let url = format!("http://{ip}:{port}/");
+        let url = elsewhere(ip);
         println!("{}", words.tell(key::SERVE_LAN, &[("address", url.as_str().into())]));
     }
     println!("{}", words.say(key::SERVE_LAN_SAME));
     // The QR code needs a terminal that shows it in black and white.
     let is_shown = std::io::stdout().is_terminal()
         && anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never;
-    if let Some(code) = is_shown.then(|| qr::code(&format!("http://{first}:{port}/"))).flatten() {
+    if let Some(code) = is_shown.then(|| qr::code(&elsewhere(first))).flatten() {
         println!("{}\n{code}", words.say(key::SERVE_QR));
     }
 }

@@ -92,3 +92,14 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     transaction.commit()?;
     Ok(())
 }
+
+/// Whether a file is of this version.
+pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
+    let found: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let known = MIGRATIONS.len() as i64;
+    match found.cmp(&known) {
+        std::cmp::Ordering::Less => Err(StoreError::TooOld { found, known }),
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => Err(StoreError::TooNew { found, known }),
+    }
+}

@@ -67,6 +67,17 @@ impl Sqlite {
         Ok(Sqlite { readers: Arc::new(readers), writer: Writer::start(connection, faults)? })
     }
 
+    /// Opens a file that another process may be writing, for reading: every change fails.
+    ///
+    /// # Errors
+    /// If there is no such file, if it can't be read, or if it is of another version.
+    pub fn open_to_read(path: &Path) -> Result<Sqlite, StoreError> {
+        let connection = open::reader(path)?;
+        migrations::check(&connection)?;
+        let readers = Readers { path: path.to_owned(), idle: Mutex::new(vec![connection]) };
+        Ok(Sqlite { readers: Arc::new(readers), writer: Writer::none() })
+    }
+
     /// Reads with a connection of its own.
     fn read<T: Send + 'static>(
         &self,

@@ -39,6 +39,14 @@ impl Store for Sqlite {
         })
     }
 
+    fn has_seat(&self, guest: &[u8]) -> Answer<'_, bool> {
+        let guest = guest.to_vec();
+        self.read(move |connection| {
+            let sql = "SELECT seat FROM seat WHERE guest = ? LIMIT 1";
+            Ok(read::one(connection, sql, [guest], |row| row.get::<_, u8>(0))?.is_some())
+        })
+    }
+
     fn sit(&self, game: &str, seat: u8, guest: &[u8]) -> Answer<'_, ()> {
         let (game, guest) = (game.to_owned(), guest.to_vec());
         self.writer.write(move |connection| sit(connection, &game, seat, &guest))

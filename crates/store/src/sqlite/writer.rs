@@ -26,6 +26,11 @@ pub(super) struct Writer {
 }
 
 impl Writer {
+    /// No writer: every change fails.
+    pub(super) fn none() -> Writer {
+        Writer { queue: None, thread: None }
+    }
+
     pub(super) fn start(connection: Connection, faults: Faults) -> Result<Writer, StoreError> {
         let (queue, changes) = channel();
         let thread = std::thread::Builder::new().name("skep-store".to_owned());
@@ -84,7 +89,7 @@ fn run(connection: &Connection, changes: &Receiver<Change>, faults: Faults) {
         let begun = connection.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from);
         if let Err(error) = begun {
             // Dropping the change tells its caller. Waiting keeps a full disk from busy loops.
-            eprintln!("skep: {error}");
+            tracing::error!(%error, "no transaction could begin");
             drop(first);
             std::thread::sleep(FAULT_DELAY);
             continue;
@@ -103,7 +108,7 @@ fn run(connection: &Connection, changes: &Receiver<Change>, faults: Faults) {
             Err(error) => {
                 // A failed commit may leave the transaction open.
                 drop(connection.execute_batch("ROLLBACK"));
-                eprintln!("skep: the database: {error}");
+                tracing::error!(%error, "a commit failed");
                 tells.into_iter().for_each(|tell| tell(Err(StoreError::Closed)));
             }
         }

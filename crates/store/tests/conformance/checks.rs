@@ -114,6 +114,7 @@ pub(crate) async fn a_guest_keeps_his_seat_and_sees_his_games(store: Shared) {
     assert_eq!(store.games_of(b"me", 77).await.unwrap().len(), 2);
     assert_eq!(store.count_games_of(b"me").await.unwrap(), 1);
     assert!(store.games_of(b"nobody", 0).await.unwrap().is_empty());
+    assert!(store.has_seat(b"me").await.unwrap() && !store.has_seat(b"nobody").await.unwrap());
 }
 
 pub(crate) async fn a_rematch_has_the_players_swapped(store: Shared) {

@@ -94,6 +94,22 @@ fn a_file_of_a_later_version_and_what_is_no_file_are_refused() {
     assert!(Sqlite::open(&folder.join("missing/games.db")).is_err());
 }
 
+#[tokio::test]
+async fn a_file_that_is_open_to_be_read_changes_nothing_and_sees_what_another_one_writes() {
+    let folder = Folder::new("store");
+    let path = folder.join("games.db");
+    assert!(Sqlite::open_to_read(&path).is_err());
+    assert!(!path.exists());
+    let store = Sqlite::open(&path).unwrap();
+    let reader = Sqlite::open_to_read(&path).unwrap();
+    assert!(matches!(reader.commit(one("g")).await, Err(StoreError::Closed)));
+    assert_eq!(store.commit(one("g")).await.unwrap(), Outcome::Done);
+    assert_eq!(reader.log("g", 0).await.unwrap().len(), 1);
+    Connection::open(&path).unwrap().execute_batch("PRAGMA user_version = 0").unwrap();
+    let refused = Sqlite::open_to_read(&path).unwrap_err();
+    assert!(matches!(refused, StoreError::TooOld { found: 0, .. }), "{refused}");
+}
+
 /// The fault of the tests is one: an answer comes although nothing can be found in the file yet.
 #[tokio::test]
 async fn the_fault_answers_before_the_commit() {

@@ -125,3 +125,36 @@ function folderOf(client) {
         client.postMessage("which folder?", [port2]);
     });
 }
+
+// News of an online game, for a player whose page is not open. The server has encrypted it for this browser.
+self.addEventListener("push", (event) => {
+    const notice = noticeOf(event.data);
+    if (!notice) return;
+    const { game, title, body } = notice;
+    const icon = `${SCOPE}${FOLDER}icons/skep-192.png`;
+    // A later notice of the same game takes the place of an earlier one.
+    event.waitUntil(self.registration.showNotification(title, { body, tag: game, renotify: true, icon, data: { game } }));
+});
+
+function noticeOf(data) {
+    try {
+        const notice = data.json();
+        const isText = (value) => typeof value === "string" && value !== "";
+        return isText(notice.title) && /^[\w-]{16,64}$/.test(notice.game) ? notice : null;
+    } catch {
+        return null;
+    }
+}
+
+self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(show(event.notification.data.game));
+});
+
+// Shows the document of a game that is open, or opens it.
+async function show(game) {
+    const hash = `#game=${game}`;
+    const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const shown = open.find((client) => client.url.startsWith(SCOPE) && new URL(client.url).hash === hash);
+    await (shown ? shown.focus() : self.clients.openWindow(`${SCOPE}online/${hash}`));
+}

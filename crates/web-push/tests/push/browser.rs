@@ -27,9 +27,14 @@ impl Browser {
         self.secret.public_key().to_sec1_point(false).as_bytes().to_vec()
     }
 
+    /// The keys `p256dh` and `auth`.
+    pub(crate) fn keys(&self) -> [String; 2] {
+        [URL_SAFE_NO_PAD.encode(self.public()), URL_SAFE_NO_PAD.encode(self.auth)]
+    }
+
     pub(crate) fn subscription(&self, endpoint: &str) -> Subscription {
-        let p256dh = URL_SAFE_NO_PAD.encode(self.public());
-        Subscription::read(endpoint, &p256dh, &URL_SAFE_NO_PAD.encode(self.auth)).unwrap()
+        let [p256dh, auth] = self.keys();
+        Subscription::read(endpoint, &p256dh, &auth).unwrap()
     }
 
     pub(crate) fn decrypt(&self, body: &[u8]) -> Vec<u8> {

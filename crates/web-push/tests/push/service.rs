@@ -12,6 +12,8 @@ use tokio_rustls::rustls::{RootCertStore, ServerConfig, crypto};
 pub(crate) struct Service {
     pub(crate) address: SocketAddr,
     pub(crate) roots: RootCertStore,
+    /// In DER.
+    pub(crate) certificate: Vec<u8>,
     pub(crate) requests: mpsc::UnboundedReceiver<Request>,
 }
 
@@ -39,6 +41,7 @@ impl Service {
         let certificate = certified.cert.der().clone();
         let mut roots = RootCertStore::empty();
         roots.add(certificate.clone()).unwrap();
+        let der = certificate.to_vec();
         let key =
             PrivateKeyDer::from(PrivatePkcs8KeyDer::from(certified.signing_key.serialize_der()));
         let provider = Arc::new(crypto::ring::default_provider());
@@ -63,7 +66,7 @@ impl Service {
                 let _ = stream.shutdown().await;
             }
         });
-        Service { address, roots, requests }
+        Service { address, roots, certificate: der, requests }
     }
 
     /// The endpoint of a browser, by the name that the certificate is for.

@@ -24,6 +24,14 @@ home-board = The hive of your game
 home-no-clock = no clock
 home-minutes = { $minutes } min
 home-minutes-seconds = { $minutes } min + { $seconds } s
+home-days = { $days ->
+    [one] { $days } day a move
+   *[other] { $days } days a move
+}
+home-turn = Your turn against { $name }
+home-turn-friend = Your turn in a game with a friend
+home-offer = { $name } offers a game, { $clock }
+home-offer-nameless = Somebody offers a game, { $clock }
 home-set = { $set }, { $clock }
 home-level = { $level }, level { $number }
 home-learn = Learn

@@ -110,6 +110,13 @@ part-ended-resigned = { $who ->
     [black] Black gave up
    *[other] { $name } gave up
 }
+part-ended-left = { $who ->
+    [you] you were away for too long
+    [white] White was away for too long
+    [black] Black was away for too long
+   *[other] { $name } was away for too long
+}
+part-ended-left-draw = a player was away for too long
 part-ended-time = { $who ->
     [you] you ran out of time
     [computer] the computer ran out of time

@@ -24,6 +24,15 @@ home-board = Улей вашей игры
 home-no-clock = без часов
 home-minutes = { $minutes } мин
 home-minutes-seconds = { $minutes } мин + { $seconds } с
+home-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[many] { $days } дней на ход
+}
+home-turn = Ваш ход, соперник — { $name }
+home-turn-friend = Ваш ход в игре с другом
+home-offer = { $name } предлагает сыграть, { $clock }
+home-offer-nameless = Кто-то предлагает сыграть, { $clock }
 home-set = { $set }, { $clock }
 home-level = { $level }, уровень { $number }
 home-learn = Уроки

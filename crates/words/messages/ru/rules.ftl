@@ -111,6 +111,13 @@ part-ended-resigned = { $who ->
     [black] чёрные сдались
    *[other] { $name } сдаётся
 }
+part-ended-left = { $who ->
+    [you] вас слишком долго не было
+    [white] белых слишком долго не было
+    [black] чёрных слишком долго не было
+   *[other] { $name } слишком долго не отвечает
+}
+part-ended-left-draw = одного из игроков слишком долго не было
 part-ended-time = { $who ->
     [you] у вас вышло время
     [computer] у компьютера вышло время

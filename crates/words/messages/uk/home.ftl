@@ -24,6 +24,15 @@ home-board = Вулик вашої гри
 home-no-clock = без годинника
 home-minutes = { $minutes } хв
 home-minutes-seconds = { $minutes } хв + { $seconds } с
+home-days = { $days ->
+    [one] { $days } день на хід
+    [few] { $days } дні на хід
+   *[many] { $days } днів на хід
+}
+home-turn = Ваш хід, суперник — { $name }
+home-turn-friend = Ваш хід у грі з другом
+home-offer = { $name } пропонує зіграти, { $clock }
+home-offer-nameless = Хтось пропонує зіграти, { $clock }
 home-set = { $set }, { $clock }
 home-level = { $level }, рівень { $number }
 home-learn = Уроки

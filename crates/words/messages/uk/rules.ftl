@@ -112,6 +112,13 @@ part-ended-resigned = { $who ->
     [black] чорні здалися
    *[other] { $name } здається
 }
+part-ended-left = { $who ->
+    [you] вас занадто довго не було
+    [white] білих занадто довго не було
+    [black] чорних занадто довго не було
+   *[other] { $name } занадто довго не відповідає
+}
+part-ended-left-draw = одного з гравців занадто довго не було
 part-ended-time = { $who ->
     [you] у вас скінчився час
     [computer] у комп’ютера скінчився час

@@ -8,9 +8,9 @@ use skep_words::{Language, Words};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub(crate) const FILES: [&str; 10] = [
-    "names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "online",
-    "terminal",
+pub(crate) const FILES: [&str; 12] = [
+    "names", "rules", "table", "spoken", "menus", "home", "lessons", "rulebook", "online", "link",
+    "terminal", "server",
 ];
 
 /// The catalogues of the school, in the order of [`Language::ALL`].

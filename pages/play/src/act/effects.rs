@@ -1,7 +1,7 @@
 //! Carries out the effects of the core.
 
 use crate::app::App;
-use crate::platform::{storage, worker};
+use crate::platform::{server, storage, worker};
 use crate::view::save;
 use skep_session::machine::home;
 use skep_session::machine::{Message, computer, games, toasts};
@@ -79,6 +79,7 @@ pub(crate) fn run(app: App, effect: Effect) {
                 }
             });
         }
+        Effect::AskServer => server::ask(move |answer| app.dispatch(Event::Answered(answer))),
         Effect::KeepAwake(awake) => awake::keep(awake),
         Effect::Address { screen, is_new } => page::show_fragment(screen.fragment(), is_new),
         Effect::Apart(id) => page::go_to(&home::apart_address(id)),

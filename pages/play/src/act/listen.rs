@@ -1,7 +1,7 @@
 //! Turns events of the browser into events of the core: files, links, changes by other windows.
 
 use crate::app::App;
-use crate::platform::storage;
+use crate::platform::{server, storage};
 use skep_session::Table;
 use skep_session::machine::home::Screen;
 use skep_session::machine::{Reader, clock, games};
@@ -17,6 +17,7 @@ fn kept(app: App) -> Box<Kept> {
     let stored = |id| storage::game(id).map(|game| game.map(Box::new));
     Box::new(Kept {
         fragment: page::fragment(),
+        is_served: server::address().is_some(),
         languages: Languages {
             spoken: app.words.with_untracked(Words::language),
             browsers: words::language(None),

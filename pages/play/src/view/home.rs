@@ -28,6 +28,7 @@ pub(crate) fn home(app: App) {
         show_ways(app);
     });
     effect(move || show_strip(app));
+    effect(move || show_calls(app));
     // The menu is on the side of the hand, for Tab as well.
     let mut is_left_handed = false;
     effect(move || {
@@ -96,6 +97,15 @@ fn show_strip(app: App) {
     let strip = part("strip").html("");
     for game in app.kept.with(|kept| kept.strip(lying)) {
         strip.clone().child(thumbnail(app, &game));
+    }
+}
+
+/// What a server has for the person, before the other lines.
+fn show_calls(app: App) {
+    let lines = part("calls").html("");
+    for call in app.calls.get().iter() {
+        let line = el("a").attr("href", &call.address).text(&app.text(&call.text));
+        lines.clone().child(line);
     }
 }
 

@@ -6,6 +6,7 @@ use crate::machine::remote::Remote;
 use crate::machine::{ShownMove, Sound, WaitsFor};
 use crate::shell::{self, Document};
 use crate::{Seat, Table, Terms};
+use skep_api::Cause;
 use skep_rules::{Color, Move};
 use skep_words::key;
 
@@ -20,6 +21,9 @@ fn table_of(remote: &Remote, id: u64) -> Option<Table> {
     let mut table = Table::with_game(id, terms, remote.shown()).with_link(remote.id().clone());
     for color in Color::ALL {
         table = table.with_name(color, remote.names()[color].as_deref().unwrap_or_default());
+    }
+    if matches!(remote.ended(), Some((_, Cause::Left))) {
+        table = table.claimed();
     }
     // Nothing is played before somebody has come, nor in a game that was called off.
     Some(if remote.is_playable() || table.outcome().is_some() { table } else { table.opened() })
@@ -108,10 +112,13 @@ impl Update<'_> {
             return shell.notify(key::ONLINE_NOT_HERE);
         }
         if !remote.is_your_turn() {
-            remote.preselect(Some(mv));
+            let can_wait = shell.board.table.ahead().is_some();
             shell.board.let_go();
-            if remote.preselected().is_some() {
+            if can_wait {
+                remote.preselect(Some(mv));
                 shell.board.hold(mv, WaitsFor::Turn);
+            } else if !remote.has_begun() {
+                shell.notify(key::LINK_NOT_BEGUN);
             }
             return;
         }

@@ -69,6 +69,8 @@ pub struct Link {
     pub(super) taking: Option<CommandId>,
     /// How many commands this page has made.
     pub(super) commands: u32,
+    /// The game that the greeting of this connection has named.
+    pub(super) greeted: Option<GameId>,
     /// When the turn began here, for the time that a move takes.
     pub(super) turn_since: Moment,
     /// Whether it was said that the person's time is short.
@@ -296,6 +298,7 @@ impl Default for Link {
             creating: None,
             taking: None,
             commands: 0,
+            greeted: None,
             turn_since: Moment::ZERO,
             was_low: false,
             subscribed: None,

@@ -50,8 +50,9 @@ impl Update<'_> {
                 connection::Effect::Open(socket) => self.link_effect(Effect::Open(socket)),
                 connection::Effect::Close(socket) => self.link_effect(Effect::Close(socket)),
                 connection::Effect::Hello => {
-                    let resume = self.state.link.remote.iter().map(remote::Remote::known);
-                    let resume = resume.collect();
+                    let known = self.state.link.remote.as_ref().map(remote::Remote::known);
+                    self.state.link.greeted = known.as_ref().map(|known| known.game.clone());
+                    let resume = known.into_iter().collect();
                     self.send(Up::Hello { proto: PROTO, resume });
                 }
                 connection::Effect::Ping(n) => self.send(Up::Ping { n }),
@@ -88,6 +89,7 @@ impl Update<'_> {
         match &down {
             Down::Welcome { .. } => {
                 self.connection(connection::Event::Welcome(socket));
+                self.watch_what_was_not_greeted();
                 let again = self.state.link.remote.as_ref().map(remote::Remote::resend);
                 self.after_remote(again.unwrap_or_default());
             }
@@ -105,6 +107,15 @@ impl Update<'_> {
         let moment = self.now.moment;
         let effects = self.state.link.remote.as_mut().map(|remote| remote.hear(down, moment));
         self.after_remote(effects.unwrap_or_default());
+    }
+
+    /// A game that came to the table between the greeting and its answer.
+    fn watch_what_was_not_greeted(&mut self) {
+        let link = &self.state.link;
+        let known = link.remote.as_ref().map(remote::Remote::known);
+        if let Some(known) = known.filter(|known| link.greeted.as_ref() != Some(&known.game)) {
+            self.send(Up::Watch(known));
+        }
     }
 
     fn link_timer(&mut self, timer: Timer) {

@@ -1,5 +1,6 @@
 //! The page of games apart in a browser without a screen, and two of them that send each other letters.
 
+use super::host::Wire;
 use crate::support::invariants::seen_part as seen;
 use crate::support::page::{self, Document, FIRST_VISIT, moment, stored};
 use crate::support::store::Store;
@@ -20,6 +21,8 @@ pub(crate) struct Browser {
     pub(crate) entries: usize,
     /// The game that the page of other games was asked for.
     pub(crate) sent_to_play: Option<u64>,
+    /// What it asks of the server and of the browser for games by link.
+    pub(crate) wire: Wire,
 }
 
 impl Document for State {
@@ -62,6 +65,7 @@ impl Document for State {
                 page.browser.entries += usize::from(is_new);
                 page.browser.fragment = fragment;
             }
+            Effect::Link(effect) => page.browser.wire.effects.push(effect),
             Effect::Play(id) => page.browser.sent_to_play = Some(id),
             Effect::FocusCard => page.others.push(format!("{effect:?}")),
         }
@@ -100,10 +104,30 @@ impl Page {
         Page::visit_in(Language::English, store, fragment)
     }
 
+    /// The same on a server, perhaps at an invitation.
+    pub(crate) fn visit_server(
+        store: Store,
+        fragment: &str,
+        invitation: Option<String>,
+        loaded_at: u64,
+    ) -> Page {
+        Page::visit_at(Language::English, store, fragment, (true, invitation), loaded_at)
+    }
+
     /// The same in a browser of this language.
     pub(crate) fn visit_in(language: Language, store: Store, fragment: &str) -> Page {
+        Page::visit_at(language, store, fragment, (false, None), FIRST_VISIT)
+    }
+
+    fn visit_at(
+        language: Language,
+        store: Store,
+        fragment: &str,
+        (has_server, invitation): (bool, Option<String>),
+        loaded_at: u64,
+    ) -> Page {
         let browser = Browser { fragment: fragment.to_owned(), ..Browser::default() };
-        let state = State::new(&moment(FIRST_VISIT, 0, 1));
+        let state = State::new(&moment(loaded_at, 0, 1));
         let kept = Kept {
             fragment: fragment.to_owned(),
             languages: Languages { spoken: language, browsers: language },
@@ -111,8 +135,10 @@ impl Page {
             settings: store.settings.clone(),
             keeping: Keeping::default(),
             reach: Reach::default(),
+            invitation,
+            has_server,
         };
-        let mut page = Page::load(state, browser, language, store, FIRST_VISIT);
+        let mut page = Page::load(state, browser, language, store, loaded_at);
         page.send(Event::Begin(Box::new(kept)));
         page
     }

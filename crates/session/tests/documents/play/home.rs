@@ -5,6 +5,7 @@ use crate::support::hands::{WON, first, play, played, toast, window};
 use crate::support::store::Store;
 use skep_rules::Color;
 use skep_school::{Address, Course, LESSONS, Progress, lessons_text};
+use skep_session::machine::calls::{Answer, Offer, Pace, ServedGame};
 use skep_session::machine::home::{Lies, Screen, Win, kept_fragment, learn_line};
 use skep_session::machine::{Activity, Dialog, Reader, clock, games, offers, windows};
 use skep_session::play::Event;
@@ -445,4 +446,66 @@ fn windows_do_not_follow_to_another_screen() {
     page.send(windows::Event::Open(Dialog::More));
     page.open("");
     assert_eq!(window(&page), None);
+}
+
+fn answer() -> Box<Answer> {
+    let game = |id: &str, name: &str, is_persons_turn| ServedGame {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        is_persons_turn,
+    };
+    let offer =
+        |id: &str, name: &str, pace| Offer { id: id.to_owned(), name: name.to_owned(), pace };
+    Box::new(Answer {
+        games: vec![game("g1", "Bob", true), game("g2", "Eve", false), game("g3", "", true)],
+        offers: vec![
+            offer("i1", "Ada", Pace::RealTime(600, 5)),
+            offer("i2", "", Pace::Days(3)),
+            offer("i3", "Max", Pace::NoClock),
+        ],
+    })
+}
+
+#[test]
+fn a_server_is_asked_once_each_time_that_the_home_is_shown() {
+    let served = || Store { is_served: true, ..Store::default() };
+    let asked = |page: &Page| page.browser.asked_server;
+    assert_eq!(asked(&Page::visit(Store::default(), "")), 0, "a static host is asked nothing");
+    let mut page = Page::visit(served(), "table");
+    assert_eq!(asked(&page), 0, "nothing is asked at the table");
+    page.open("");
+    assert_eq!(asked(&page), 1);
+    page.send(windows::Event::Open(Dialog::Menu));
+    page.send(Event::Answered(answer()));
+    assert_eq!(asked(&page), 1, "not again while it is shown");
+    page.open("table");
+    page.open("");
+    assert_eq!(asked(&page), 2);
+    assert_eq!(asked(&Page::visit(served(), "")), 1);
+}
+
+#[test]
+fn my_turns_and_then_the_offers_of_a_server_are_lines_of_the_home() {
+    let mut page = Page::visit(Store { is_served: true, ..Store::default() }, "");
+    assert!(page.state.home.calls.lines.is_empty(), "nothing to say: no line");
+    page.send(Event::Answered(answer()));
+    let said = |page: &Page| {
+        let lines = page.state.home.calls.lines.iter();
+        let lines = lines.map(|line| (line.text.text(&page.words), line.address.clone()));
+        lines.collect::<Vec<_>>()
+    };
+    let expected = [
+        ("Your turn against Bob", "online/#game=g1"),
+        ("Your turn in a game with a friend", "online/#game=g3"),
+        ("Ada offers a game, 10 min + 5 s", "online/?i=i1"),
+        ("Somebody offers a game, 3 days a move", "online/?i=i2"),
+        ("Max offers a game, no clock", "online/?i=i3"),
+    ];
+    let expected = expected.map(|(text, address)| (text.to_owned(), address.to_owned()));
+    assert_eq!(said(&page), expected);
+    let many = Answer { games: vec![answer().games[0].clone(); 50], offers: Vec::new() };
+    page.send(Event::Answered(Box::new(many)));
+    assert_eq!(said(&page).len(), 4, "a few lines, no list");
+    page.send(Event::Answered(Box::default()));
+    assert_eq!(said(&page), []);
 }

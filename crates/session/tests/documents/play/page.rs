@@ -22,6 +22,8 @@ pub(crate) struct Browser {
     pub(crate) asked: Option<String>,
     /// Whether the screen is kept awake.
     pub(crate) is_kept_awake: bool,
+    /// How often the server was asked at the home.
+    pub(crate) asked_server: u32,
     /// Whether the card at the end has the keyboard.
     pub(crate) card_has_keyboard: bool,
     pub(crate) way_on_has_keyboard: bool,
@@ -75,6 +77,7 @@ impl Document for State {
                 };
                 return Some(games::Event::Read(Box::new(answer), bytes, reader).into());
             }
+            Effect::AskServer => page.browser.asked_server += 1,
             Effect::KeepAwake(awake) => page.browser.is_kept_awake = awake,
             Effect::ReadMany(bytes, ranges) => {
                 let asked = ranges.len();
@@ -149,6 +152,7 @@ impl Document for State {
             seen(&self.guide.tip),
             seen(&self.home.screen),
             seen(&self.home.lies),
+            seen(&self.home.calls.lines),
             seen(&self.options),
             seen(&self.progress),
             seen(&self.replay.is_open),
@@ -178,6 +182,7 @@ impl Store {
     pub(crate) fn kept(&self, language: Language, fragment: &str) -> Box<Kept> {
         Box::new(Kept {
             fragment: fragment.to_owned(),
+            is_served: self.is_served,
             languages: Languages { spoken: language, browsers: language },
             game: self.current.and_then(|id| self.game(id)).map(|it| it.map(Box::new)),
             own: self.tab.bookmark().and_then(|it| self.game(it.game)).map(|it| it.map(Box::new)),
@@ -220,6 +225,7 @@ impl Page {
             entries: 0,
             asked: None,
             is_kept_awake: false,
+            asked_server: 0,
             card_has_keyboard: false,
             way_on_has_keyboard: false,
             player: Player::new(1 << 20, Timeless),

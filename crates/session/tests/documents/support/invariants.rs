@@ -5,7 +5,9 @@ use skep_session::shell::Shell;
 
 pub(crate) fn hold(shell: &Shell) {
     let board = &shell.board;
-    let position = board.table.position();
+    // While the other one is to move at another device, a move is chosen in advance.
+    let ahead = board.table.ahead();
+    let position = ahead.as_ref().unwrap_or(&board.table).position();
     if let Some(choice) = &*board.choice {
         for &(place, mv) in &choice.moves {
             assert!(position.is_legal(mv), "a target is no legal move");

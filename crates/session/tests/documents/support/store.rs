@@ -21,6 +21,8 @@ pub(crate) struct Store {
     pub(crate) lesson: Option<SavedStep>,
     pub(crate) tab: Tab,
     pub(crate) is_full: bool,
+    /// Whether the document comes from a server with games.
+    pub(crate) is_served: bool,
 }
 
 /// What a tab remembers of its game, as text.
