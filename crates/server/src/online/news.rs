@@ -81,18 +81,17 @@ impl News {
             }
             Cause::Surrounded => Reason::Surrounded,
             Cause::Repetition => Reason::Repetition,
+            Cause::Left if winner.is_none() => Reason::Agreement,
             Cause::Agreement => Reason::Agreement,
             Cause::Resignation | Cause::Left => Reason::Resignation,
             Cause::Time => Reason::Time,
         };
         let party = |color| if color == self.color { Party::You } else { Party::Named(name) };
         let parties = ByColor([Color::White, Color::Black].map(party));
-        let ended = Ended { outcome: Outcome { winner, reason }, by_passes: false, parties };
-        let body = match cause {
-            Cause::Left => words.say(key::NOTICE_LEFT),
-            _ => words.ended_sentence(&ended, self.plies),
-        };
-        (words.ended_title(&ended), body)
+        let outcome = Outcome { winner, reason };
+        let by_leaving = cause == Cause::Left;
+        let ended = Ended { outcome, by_passes: false, by_leaving, parties };
+        (words.ended_title(&ended), words.ended_sentence(&ended, self.plies))
     }
 }
 

@@ -12,7 +12,10 @@ use tokio_rustls::rustls::{RootCertStore, ServerConfig, crypto};
 pub(crate) struct Service {
     pub(crate) address: SocketAddr,
     pub(crate) roots: RootCertStore,
+    /// In DER, for the tests of the server.
+    #[allow(dead_code, reason = "only the server takes it as it is")]
     /// In DER.
+    #[allow(dead_code, reason = "for the tests of the server")]
     pub(crate) certificate: Vec<u8>,
     pub(crate) requests: mpsc::UnboundedReceiver<Request>,
 }

@@ -7,7 +7,6 @@ notice-turn = Your turn
 notice-turn-of = { $name } has moved.
 notice-reminder = Your time is nearly over
 notice-reminder-of = { $name } is waiting. Without a move you lose on time.
-notice-left = The game was claimed while you were away.
 notice-aborted = The game was called off
 notice-aborted-nobody = Nobody has won or lost.
 notice-rematch = A rematch?

@@ -7,7 +7,6 @@ notice-turn = Ваш ход
 notice-turn-of = { $name } ждёт вашего хода.
 notice-reminder = Время почти вышло
 notice-reminder-of = { $name } ждёт. Без хода вы проиграете по времени.
-notice-left = Игру завершили, пока вас не было.
 notice-aborted = Игра отменена
 notice-aborted-nobody = Никто не выиграл и не проиграл.
 notice-rematch = Реванш?

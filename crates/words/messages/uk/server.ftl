@@ -7,7 +7,6 @@ notice-turn = Ваш хід
 notice-turn-of = { $name } чекає на ваш хід.
 notice-reminder = Час майже вийшов
 notice-reminder-of = { $name } чекає. Без ходу ви програєте за часом.
-notice-left = Гру завершили, поки вас не було.
 notice-aborted = Гру скасовано
 notice-aborted-nobody = Ніхто не виграв і не програв.
 notice-rematch = Реванш?
