@@ -54,7 +54,9 @@ pub(super) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
             let win = act("claim-win", key::LINK_CLAIM_WIN, Action::Claim { draw: false });
             ("gone", vec![draw, main(win)])
         }
-        Prompt::Gone(_) => ("gone", Vec::new()),
+        Prompt::Gone(Some(_)) => ("gone", Vec::new()),
+        // The word beside the name is enough; it is also heard.
+        Prompt::Gone(None) => return None,
         Prompt::AskedBack => {
             let keep_out = send("keep-out", key::LINK_REFUSE, link::Event::Answer(false));
             let let_in = send("let-in", key::LINK_LET_IN, link::Event::Answer(true));
