@@ -102,7 +102,10 @@ impl Form {
                 match (by_link, reach) {
                     (true, Reach::ThisDevice) => reach_note(app, reach).into_iter().collect(),
                     (true, _) => start(key::LINK_START),
-                    (false, _) => start(key::ONLINE_START),
+                    (false, _) => {
+                        let note = offline_note(app);
+                        start(key::ONLINE_START).into_iter().chain(note).collect()
+                    }
                 }
             }))
     }
@@ -112,7 +115,7 @@ impl Form {
         let Form { app, options, can_link, .. } = self;
         let sentence = |key| vec![message(app.ui, "p", key).class("small")];
         match state {
-            ServerState::None => offline_note(app).into_iter().collect(),
+            ServerState::None => Vec::new(),
             ServerState::Off => sentence(key::LINK_SERVER_OFF),
             ServerState::Away => sentence(key::LINK_SERVER_AWAY),
             ServerState::Keeps => {

@@ -93,12 +93,20 @@ fn waiting(app: App, field: Field) -> El {
         let is_slow = clock.is_some_and(|clock| !matches!(clock, Clock::RealTime { .. }));
         let wake = clock.and_then(|clock| wake_note(app, clock));
         let link = el("div").class("post-link").children(code).child(words);
-        [Some(link), reach_note(app, reach), plain_note(app), wake, is_slow.then_some(told)]
-            .into_iter()
-            .flatten()
-            .collect()
+        let copied = copy_field(app.ui, field, el("div").class("post-field"));
+        [
+            Some(link),
+            Some(copied),
+            reach_note(app, reach),
+            plain_note(app),
+            wake,
+            is_slow.then_some(told),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
     });
-    copy_field(app.ui, field, frame).child(call_off)
+    frame.child(call_off)
 }
 
 /// The seat is free: nothing is taken before the button is pressed.

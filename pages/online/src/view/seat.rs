@@ -2,6 +2,7 @@
 
 use super::clock::clock;
 use crate::app::App;
+use skep_api::Cause;
 use skep_rules::Color;
 use skep_session::machine::{Dialog, windows};
 use skep_session::online::link::{LinkStage, preset_key};
@@ -32,7 +33,12 @@ pub(super) fn seat(app: App, color: Color) -> El {
 fn presence(app: App, color: Color) -> Option<bool> {
     app.link.with(|game| {
         let game = game.as_ref()?;
-        (game.stage != LinkStage::Waiting && game.you != Some(color)).then_some(game.here[color])
+        let has_begun = match game.stage {
+            LinkStage::Playing => true,
+            LinkStage::Over { cause, .. } => !matches!(cause, Cause::Aborted | Cause::Expired),
+            LinkStage::Loading | LinkStage::Waiting => false,
+        };
+        (has_begun && game.you != Some(color)).then_some(game.here[color])
     })
 }
 
