@@ -54,7 +54,13 @@ pub(super) fn choice(app: App) -> El {
         .child(lists::games(app))
         .child(lists::open(app))
         .child(form.element())
-        .show_if(move || !by_link.get(), move || paste(app));
+        .show(
+            move || by_link.get(),
+            move |&by_link| {
+                let by_message = (!by_link).then(|| [Some(paste(app)), offline_note(app)]);
+                by_message.into_iter().flatten().flatten()
+            },
+        );
     el("div")
         .class("choice-page")
         .child(el("header").class("choice-bar").child(bar_start(app)))
@@ -102,10 +108,7 @@ impl Form {
                 match (by_link, reach) {
                     (true, Reach::ThisDevice) => reach_note(app, reach).into_iter().collect(),
                     (true, _) => start(key::LINK_START),
-                    (false, _) => {
-                        let note = offline_note(app);
-                        start(key::ONLINE_START).into_iter().chain(note).collect()
-                    }
+                    (false, _) => start(key::ONLINE_START),
                 }
             }))
     }

@@ -3,6 +3,7 @@
 use super::super::update::Update;
 use super::{Effect, Push, Said, Timer};
 use crate::machine::message::{Message, MessageValue};
+use crate::machine::remote::Remote;
 use skep_api::{Action, Preset, Up};
 use skep_rules::Color;
 use skep_words::key;
@@ -42,7 +43,7 @@ impl Update<'_> {
     pub(super) fn hear_words(&mut self, by: Color, preset: Preset) {
         let Some(words) = super::said::preset_key(preset) else { return };
         let link = &mut self.state.link;
-        let is_own = link.remote.as_ref().and_then(|it| it.you()) == Some(by);
+        let is_own = link.remote.as_ref().and_then(Remote::you) == Some(by);
         if !is_own && !link.shows_words(&self.state.shell.settings) {
             return;
         }

@@ -96,8 +96,8 @@ impl Update<'_> {
             Down::Pong { n, .. } => self.connection(connection::Event::Pong(*n)),
             Down::Update { .. } => self.connection(connection::Event::Outdated),
             Down::Refused(refused) if refused.id.is_none() => {
-                let is_here =
-                    refused.game.as_ref() == self.state.link.remote.as_ref().map(|it| it.id());
+                let is_here = refused.game.as_ref()
+                    == self.state.link.remote.as_ref().map(remote::Remote::id);
                 if is_here && matches!(refused.why, Why::NotFound | Why::NotYours) {
                     return self.game_is_missing();
                 }
