@@ -97,20 +97,20 @@ fn run() -> Done {
     table::write(&[("pages.rs", &files), ("site.rs", &site)], &out)
 }
 
-/// What the home asks for what the server has for the person. A host of files has no such address.
-const ASKS: &str = " data-server=\"api/home\"";
+/// The mark by which a document knows that it comes from a server: what it asks for what the server has for the person.
+const ASKS: [&str; 2] = [" data-server=\"api/home\"", " data-server=\"../api/home\""];
 
 /// The files that are others on a host of files: a document does not ask there.
 fn of_a_site(placed: &[Placed]) -> Done<Vec<Placed>> {
     let mut others = Vec::new();
     for Placed { file, is_immutable } in placed.iter().filter(|it| it.file.is("html")) {
         let text = file.text()?;
-        if text.contains(ASKS) {
-            let file = File::new(file.name.clone(), text.replacen(ASKS, "", 1));
+        for asks in ASKS.into_iter().filter(|asks| text.contains(asks)) {
+            let file = File::new(file.name.clone(), text.replacen(asks, "", 1));
             others.push(Placed { file, is_immutable: *is_immutable });
         }
     }
-    if others.is_empty() { Err(format!("no document has{ASKS}")) } else { Ok(others) }
+    if others.len() == ASKS.len() { Ok(others) } else { Err(format!("no document has{ASKS:?}")) }
 }
 
 /// Compiles and binds the modules. Tells cargo all their sources.

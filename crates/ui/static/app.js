@@ -1,7 +1,7 @@
 // What makes the documents an app: a service worker keeps them for times without a network and brings them
 // up to date when the user wants it, and the browser can install them. Loaded when the board answers.
 //
-// The module hears what is new by the event "skep-news", and asks by "skep-update" and "skep-install".
+// The module hears what is new by the event "skep-news", and asks by "skep-update", "skep-renew" and "skep-install".
 
 const tell = (news) => dispatchEvent(new CustomEvent("skep-news", { detail: news }));
 
@@ -11,10 +11,23 @@ const HOUR = 3_600_000;
 // The folder of the files that this document uses. It lies in the app's root, beside the service worker.
 const folder = new URL("./", import.meta.url).href;
 
+const MINUTE = 60_000;
+
+// A document that stays old, whatever it is loaded from, is not loaded again and again.
+function reloadSeldom() {
+    const last = Number(sessionStorage.getItem("skep.renewed"));
+    if (Date.now() - last < MINUTE) return;
+    sessionStorage.setItem("skep.renewed", Date.now());
+    location.reload();
+}
+
 async function register() {
     // There is none in a document that came over plain HTTP from another device.
     const workers = navigator.serviceWorker;
-    if (!workers) return;
+    if (!workers) {
+        addEventListener("skep-renew", reloadSeldom);
+        return;
+    }
     workers.onmessage = ({ data, ports }) => {
         if (data === "kept") tell("kept");
         if (data === "which folder?") ports[0].postMessage(folder);
@@ -30,6 +43,14 @@ async function register() {
         if (!registration.waiting) location.reload();
         workers.addEventListener("controllerchange", () => location.reload());
         registration.waiting?.postMessage("use");
+    });
+    // The server does not speak with this version any more: the new one is taken over as soon as it is whole. A plain
+    // reload would get the old one from the cache.
+    const useWhole = () => registration.waiting && dispatchEvent(new Event("skep-update"));
+    addEventListener("skep-renew", async () => {
+        await registration.update().catch(() => {});
+        if (registration.installing) registration.installing.onstatechange = useWhole;
+        else if (!useWhole()) reloadSeldom();
     });
     follow();
     look();

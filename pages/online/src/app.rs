@@ -1,8 +1,12 @@
 //! The signals of the core, and the way for events.
 
 use crate::act;
+use skep_api::http::Home;
+use skep_rules::ByColor;
 use skep_school::Address;
+use skep_session::machine::connection::Status;
 use skep_session::machine::{EndCard, Stage};
+use skep_session::online::link::{AskedBack, LinkCard, LinkGame, Push, Said, Server, ShownClocks};
 use skep_session::online::{Effect, Event, Post, Screen, State};
 use skep_session::{Keeping, KeptGames, NewGameOptions, Reach};
 use skep_ui::app::{Links, MoreWords};
@@ -40,6 +44,17 @@ skep_ui::parts! {
     end_card: Option<EndCard> = ending.card,
     keeping: Keeping = keeping,
     reach: Reach = reach,
+    server: Server = link.server,
+    connection: Status = link.connection.status,
+    link: Option<LinkGame> = link.game,
+    card: Option<LinkCard> = link.card,
+    clocks: Option<ShownClocks> = link.clocks,
+    said: ByColor<Option<Said>> = link.said,
+    is_muted: bool = link.is_muted,
+    asked_back: Option<AskedBack> = link.asked,
+    seat_link: Option<String> = link.seat_link,
+    home: Home = link.home,
+    push: Push = link.push,
 }
 
 /// The address of a lesson or rule.

@@ -86,8 +86,11 @@ impl Prompt {
     pub fn about_link(board: &Board, link: &Link) -> Option<Prompt> {
         let table = &*board.table;
         let game = link.game.as_ref()?;
-        if let Some(asked) = Prompt::about_pending(board) {
-            return Some(asked);
+        // A move that is chosen in advance asks nothing, and what the other player asks does not wait for it.
+        let about_move = Prompt::about_pending(board);
+        let preselected = about_move.filter(|it| matches!(it, Prompt::Preselected(_)));
+        if about_move != preselected {
+            return about_move;
         }
         if !table.is_at_end() {
             return Some(Prompt::LookingBack(table.shown_ply()));
@@ -98,6 +101,8 @@ impl Prompt {
         match (game.offered(), game.own_offer(), game.gone) {
             (Some(Offer::Draw), ..) => Some(Prompt::DrawOffered),
             (Some(Offer::Takeback), ..) => Some(Prompt::TakebackOffered),
+            (_, _, Some((_, Some(0)))) if game.you.is_some() => Some(Prompt::Gone(Some(0))),
+            _ if preselected.is_some() => preselected,
             (_, Some(offer @ (Offer::Draw | Offer::Takeback)), _) => Some(Prompt::Offering(offer)),
             (_, _, Some((_, claim))) if game.you.is_some() => Some(Prompt::Gone(claim)),
             _ => None,

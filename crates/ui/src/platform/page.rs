@@ -49,7 +49,15 @@ pub fn set_fragment(text: &str) {
 
 /// Sets the part of the address after the `#`, in a new history entry or in the current one. The browser tells nobody.
 pub fn show_fragment(fragment: &str, is_new: bool) {
-    let mut address = address_with_query();
+    show_fragment_of(address_with_query(), fragment, is_new);
+}
+
+/// The same, and the address loses its query.
+pub fn show_bare_fragment(fragment: &str, is_new: bool) {
+    show_fragment_of(address(), fragment, is_new);
+}
+
+fn show_fragment_of(mut address: String, fragment: &str, is_new: bool) {
     if !fragment.is_empty() {
         address = [&address, "#", fragment].concat();
     }
@@ -285,6 +293,12 @@ pub fn go_to(address: &str) {
 /// Opens another document in place of this one in the history.
 pub fn go_instead_to(address: &str) {
     let _ = window().location().replace(address);
+}
+
+/// Loads the page again.
+pub fn reload() {
+    // Fails only while the page is torn down.
+    let _ = window().location().reload();
 }
 
 /// Sets the title of the document.

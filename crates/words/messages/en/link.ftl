@@ -48,3 +48,101 @@ preset-nice-move = Nice move!
 preset-oops = Oops!
 preset-good-game = Good game!
 preset-thanks = Thanks, bye!
+
+## The choice of a game.
+
+link-about = Send one link. You play at once, or a move a day, each on your own device. No account needed.
+link-way = How do your moves travel?
+link-by-link = By link
+link-by-message = By message
+link-start = Make the link
+link-clock-days = Days for each move
+link-how-many-days = How many days?
+link-for-everyone = Let anyone join
+link-for-everyone-about = Everyone who uses this server sees the invitation.
+link-set-own = Chosen insects
+link-days = { $count ->
+    [one] { $count } day for each move
+   *[other] { $count } days for each move
+}
+link-server-off = This server keeps no games. A game by message works without one.
+link-server-away = The server can't be reached now. A game by message works without it.
+link-open-games = Who wants to play?
+link-offers = { $name } offers a game
+link-offers-nameless = Somebody offers a game
+link-row-waiting = Nobody has come yet
+link-row-theirs = It is the other player's turn
+link-no-offline = At this address, the page opens only while this network is there.
+
+## What is said beside the hive.
+
+link-scan = Is your friend beside you? A phone's camera reads this.
+link-code = The link as a picture for a camera
+link-call-off = Call it off
+link-play-against = Play { $color-Nom } against { $name }
+link-come-back = Is one of the seats yours? Then ask to come back.
+link-come-back-as = I play { $color-Nom }
+link-new = Another game
+link-gone-away = away
+link-watching = { $count ->
+    [one] { $count } watches
+   *[other] { $count } watch
+}
+link-you-watch = You are watching
+link-connecting = Connecting…
+link-outdated = There is a newer version of this page. It is coming…
+link-withdraw = Withdraw
+link-refuse = No
+link-allow = Yes
+link-let-in = Yes, let in
+link-claim-win = Win
+link-claim-draw = Draw
+link-preselect-drop = Choose again
+link-take-back = Ask to take back
+link-more-time = Give 15 more seconds
+link-rematch-asked = You ask for another game.
+link-rematch-offered = Your friend wants another game.
+link-rematch-accept = Play again, colours swapped
+link-rematch-go-on = To the next game
+link-rematch-watch = Watch the next game
+link-no-wake = At this address, the screen may go dark while you think. Touch it now and then.
+
+## Links.
+
+link-links = Links
+link-watch = To watch
+link-watch-about = Whoever opens this link can watch, but not move.
+link-watch-copy = Copy the link to watch
+link-seat = On another device
+link-seat-about = Go on with another phone or computer: open this link there.
+link-seat-warning = Whoever has this link plays for you. Send it to nobody else.
+link-seat-make = Make a link for me
+link-text-watch = Watch our game of Hive:
+link-text-turn = I have moved. Your turn in our game of Hive:
+
+## Being told.
+
+link-news = Notify me
+link-news-on = You will be notified.
+link-news-denied = This browser may not notify you. You can allow it in the browser's settings.
+link-news-impossible = This browser can't notify you here. Look in now and then.
+link-news-failed = That did not work. Look in now and then.
+link-tell = Tell { $name }
+link-tell-friend = Tell your friend
+
+## Time.
+
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+
+## Greetings.
+
+say-open = Say
+say-title = Say something
+say-mute = Hide what the other player says

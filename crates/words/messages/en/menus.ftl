@@ -282,6 +282,8 @@ settings-confirm-about = Tap once more before a move counts.
 settings-turn-board = Turn the board to the player
 settings-turn-board-about = When two people sit across from each other.
 settings-free-sides = Show the free sides of the Queens
+settings-messages = Greetings in games by link
+settings-messages-about = What the other player says, such as “Good game!”.
 settings-coach = Coach
 
 ## Help.

@@ -49,3 +49,104 @@ preset-nice-move = Хороший ход!
 preset-oops = Ой!
 preset-good-game = Хорошая игра!
 preset-thanks = Спасибо, пока!
+
+## Выбор игры.
+
+link-about = Отправьте одну ссылку. Играйте сразу или по ходу в день, каждый на своём устройстве. Регистрация не нужна.
+link-way = Как передавать ходы?
+link-by-link = По ссылке
+link-by-message = Сообщениями
+link-start = Создать ссылку
+link-clock-days = Дни на каждый ход
+link-how-many-days = Сколько дней?
+link-for-everyone = Может прийти любой
+link-for-everyone-about = Приглашение увидят все, кто пользуется этим сервером.
+link-set-own = Свой набор насекомых
+link-days = { $count ->
+    [one] { $count } день на ход
+    [few] { $count } дня на ход
+   *[many] { $count } дней на ход
+}
+link-server-off = Этот сервер не хранит игр. Для игры сообщениями он не нужен.
+link-server-away = Сервер сейчас недоступен. Для игры сообщениями он не нужен.
+link-open-games = Кто хочет сыграть?
+link-offers = { $name } предлагает сыграть
+link-offers-nameless = Кто-то предлагает сыграть
+link-row-waiting = Ещё никто не пришёл
+link-row-theirs = Ходит соперник
+link-no-offline = По этому адресу страница открывается, только пока есть эта сеть.
+
+## Что говорится рядом с ульем.
+
+link-scan = Друг рядом? Пусть наведёт камеру телефона.
+link-code = Ссылка в виде картинки для камеры
+link-call-off = Отменить
+link-play-against = Играть { $color-ins } против { $name }
+link-come-back = Одно из мест ваше? Попроситесь обратно.
+link-come-back-as = Я играю { $color-ins }
+link-new = Другая игра
+link-gone-away = отошёл
+link-watching = { $count ->
+    [one] Смотрит { $count }
+   *[other] Смотрят { $count }
+}
+link-you-watch = Вы смотрите
+link-connecting = Соединяемся…
+link-outdated = Есть новая версия страницы. Она загружается…
+link-withdraw = Отозвать
+link-refuse = Нет
+link-allow = Да
+link-let-in = Да, впустить
+link-claim-win = Победа
+link-claim-draw = Ничья
+link-preselect-drop = Выбрать заново
+link-take-back = Попросить взять ход назад
+link-more-time = Дать ещё 15 секунд
+link-rematch-asked = Вы предлагаете сыграть ещё.
+link-rematch-offered = Друг хочет сыграть ещё.
+link-rematch-accept = Ещё раз, поменявшись цветами
+link-rematch-go-on = К следующей игре
+link-rematch-watch = Смотреть следующую игру
+link-no-wake = По этому адресу экран может погаснуть, пока вы думаете. Иногда касайтесь его.
+
+## Ссылки.
+
+link-links = Ссылки
+link-watch = Чтобы смотреть
+link-watch-about = Кто откроет эту ссылку, сможет смотреть, но не ходить.
+link-watch-copy = Копировать ссылку для зрителей
+link-seat = На другом устройстве
+link-seat-about = Продолжайте игру на своём телефоне или компьютере: откройте там эту ссылку.
+link-seat-warning = У кого есть эта ссылка, тот играет за вас. Никому её не отправляйте.
+link-seat-make = Создать ссылку для меня
+link-text-watch = Смотрите нашу игру в «Улей»:
+link-text-turn = Ход сделан. Ваша очередь в нашей игре в «Улей»:
+
+## Уведомления.
+
+link-news = Уведомить меня
+link-news-on = Вам придёт уведомление.
+link-news-denied = Этому браузеру нельзя присылать вам уведомления. Разрешить можно в его настройках.
+link-news-impossible = Здесь этот браузер не может прислать уведомление. Заглядывайте сюда.
+link-news-failed = Не получилось. Заглядывайте сюда.
+link-tell = Написать: { $name }
+link-tell-friend = Написать другу
+
+## Время.
+
+time-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+time-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+
+## Приветствия.
+
+say-open = Сказать
+say-title = Сказать что-нибудь
+say-mute = Не показывать слова соперника

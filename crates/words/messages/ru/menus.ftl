@@ -282,6 +282,8 @@ settings-confirm-about = Ход засчитывается после второ
 settings-turn-board = Поворачивать доску к игроку
 settings-turn-board-about = Если вы сидите друг напротив друга.
 settings-free-sides = Показывать свободные стороны королев
+settings-messages = Приветствия в играх по ссылке
+settings-messages-about = Что говорит соперник: «Хорошая игра!» и подобное.
 settings-coach = Тренер
 
 ## Помощь.

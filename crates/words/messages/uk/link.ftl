@@ -49,3 +49,104 @@ preset-nice-move = Гарний хід!
 preset-oops = Ой!
 preset-good-game = Гарна гра!
 preset-thanks = Дякую, бувай!
+
+## Вибір гри.
+
+link-about = Надішліть одне посилання. Грайте одразу або по ходу на день, кожен на своєму пристрої. Реєстрація не потрібна.
+link-way = Як передавати ходи?
+link-by-link = За посиланням
+link-by-message = Повідомленнями
+link-start = Створити посилання
+link-clock-days = Дні на кожен хід
+link-how-many-days = Скільки днів?
+link-for-everyone = Може прийти будь-хто
+link-for-everyone-about = Запрошення побачать усі, хто користується цим сервером.
+link-set-own = Свій набір комах
+link-days = { $count ->
+    [one] { $count } день на хід
+    [few] { $count } дні на хід
+   *[many] { $count } днів на хід
+}
+link-server-off = Цей сервер не зберігає ігор. Для гри повідомленнями він не потрібен.
+link-server-away = Сервер зараз недоступний. Для гри повідомленнями він не потрібен.
+link-open-games = Хто хоче зіграти?
+link-offers = { $name } пропонує зіграти
+link-offers-nameless = Хтось пропонує зіграти
+link-row-waiting = Ще ніхто не прийшов
+link-row-theirs = Ходить суперник
+link-no-offline = За цією адресою сторінка відкривається, лише поки є ця мережа.
+
+## Що кажуть поруч із вуликом.
+
+link-scan = Друг поруч? Нехай наведе камеру телефона.
+link-code = Посилання у вигляді картинки для камери
+link-call-off = Скасувати
+link-play-against = Грати { $color-ins } проти { $name }
+link-come-back = Одне з місць ваше? Попросіться назад.
+link-come-back-as = Я граю { $color-ins }
+link-new = Інша гра
+link-gone-away = відійшов
+link-watching = { $count ->
+    [one] Дивиться { $count }
+   *[other] Дивляться { $count }
+}
+link-you-watch = Ви дивитеся
+link-connecting = З’єднуємося…
+link-outdated = Є нова версія сторінки. Вона завантажується…
+link-withdraw = Відкликати
+link-refuse = Ні
+link-allow = Так
+link-let-in = Так, впустити
+link-claim-win = Перемога
+link-claim-draw = Нічия
+link-preselect-drop = Обрати знову
+link-take-back = Попросити взяти хід назад
+link-more-time = Дати ще 15 секунд
+link-rematch-asked = Ви пропонуєте зіграти ще.
+link-rematch-offered = Друг хоче зіграти ще.
+link-rematch-accept = Ще раз, помінявшись кольорами
+link-rematch-go-on = До наступної гри
+link-rematch-watch = Дивитися наступну гру
+link-no-wake = За цією адресою екран може згаснути, поки ви думаєте. Час від часу торкайтеся його.
+
+## Посилання.
+
+link-links = Посилання
+link-watch = Щоб дивитися
+link-watch-about = Хто відкриє це посилання, зможе дивитися, але не ходити.
+link-watch-copy = Копіювати посилання для глядачів
+link-seat = На іншому пристрої
+link-seat-about = Продовжуйте гру на своєму телефоні чи комп’ютері: відкрийте там це посилання.
+link-seat-warning = У кого є це посилання, той грає за вас. Нікому його не надсилайте.
+link-seat-make = Створити посилання для мене
+link-text-watch = Дивіться нашу гру у «Вулик»:
+link-text-turn = Хід зроблено. Ваша черга в нашій грі у «Вулик»:
+
+## Сповіщення.
+
+link-news = Сповістити мене
+link-news-on = Вам надійде сповіщення.
+link-news-denied = Цьому браузеру не можна надсилати вам сповіщення. Дозволити можна в його налаштуваннях.
+link-news-impossible = Тут цей браузер не може надіслати сповіщення. Зазирайте сюди.
+link-news-failed = Не вийшло. Зазирайте сюди.
+link-tell = Написати: { $name }
+link-tell-friend = Написати другові
+
+## Час.
+
+time-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+   *[many] { $count } днів
+}
+time-hours = { $count ->
+    [one] { $count } година
+    [few] { $count } години
+   *[many] { $count } годин
+}
+
+## Вітання.
+
+say-open = Сказати
+say-title = Сказати щось
+say-mute = Не показувати слова суперника

@@ -282,6 +282,8 @@ settings-confirm-about = Хід зараховується після друго
 settings-turn-board = Повертати дошку до гравця
 settings-turn-board-about = Якщо ви сидите одне навпроти одного.
 settings-free-sides = Показувати вільні сторони бджіл
+settings-messages = Вітання в іграх за посиланням
+settings-messages-about = Що каже суперник: «Гарна гра!» тощо.
 settings-coach = Тренер
 
 ## Довідка.

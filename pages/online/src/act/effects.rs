@@ -24,8 +24,9 @@ pub(crate) fn run(app: App, effect: Effect) {
             app.dispatch(Event::Loaded(games::game(id).map(|game| game.map(Box::new))));
         }
         Effect::List => app.dispatch(Event::Listed(games::games())),
-        Effect::Address { fragment, is_new } => page::show_fragment(&fragment, is_new),
+        Effect::Address { fragment, is_new } => page::show_bare_fragment(&fragment, is_new),
         Effect::Play(id) => page::go_instead_to(&format!("../#kept={id}")),
+        Effect::Link(effect) => super::link::run(app, effect),
         Effect::FocusCard => page::before_paint(|| page::focus(".ending .main, .post .main")),
     }
 }

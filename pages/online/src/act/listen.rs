@@ -1,9 +1,9 @@
 //! Turns events of the browser into events of the core: address, pasted links, changes by other windows.
 
 use crate::app::App;
-use crate::platform::storage;
+use crate::platform::{server, storage};
 use skep_session::Reach;
-use skep_session::online::{Event, Kept};
+use skep_session::online::{Event, Kept, Screen};
 use skep_session::shell::{self, Languages};
 use skep_ui::platform::{games, page, storage as store, words};
 use skep_words::Words;
@@ -21,6 +21,8 @@ pub(crate) fn begin(app: App) {
         settings: store::settings(),
         keeping: games::keeping(),
         reach: Reach::of(&host),
+        invitation: server::invitation(),
+        has_server: server::is_there(),
     })));
 }
 
@@ -42,9 +44,16 @@ pub(crate) fn listen(app: App) {
         let fragment = page::fragment();
         if fragment.is_empty() {
             // A link to the first screen leaves a bare `#`.
-            page::show_fragment("", false);
+            page::show_bare_fragment("", false);
         }
         app.dispatch(Event::Address(fragment));
+    });
+    // Back to an invitation, whose address has no fragment to tell of it.
+    page::listen("popstate", move |_: web_sys::Event| {
+        let is_asked = server::invitation().is_some() && page::fragment().is_empty();
+        if is_asked && app.screen.get_untracked() == Screen::Choice {
+            page::reload();
+        }
     });
     page::on_paste(move |text| {
         // A window and a field take the text themselves.

@@ -1,11 +1,15 @@
-//! Values stored on this device: what was chosen for the last game with a friend, and the games by message.
+//! Values stored on this device: what was chosen for the last game with a friend, the games with friends, and commands
+//! that no server has acknowledged.
 
+use skep_api::{GameId, Up};
 use skep_session::machine::StoreError;
 use skep_session::{Apart, Damaged, NewGameOptions, Saved, Table};
 use skep_ui::platform::games;
-use skep_ui::platform::storage::{get, set};
+use skep_ui::platform::storage::{get, set, store};
 
 const OPTIONS: &str = "skep.friend";
+/// What the keys of commands begin with; the id of the game follows.
+const COMMANDS: &str = "skep.commands.";
 
 /// What was chosen for the last game with a friend.
 pub(crate) fn options() -> NewGameOptions {
@@ -19,7 +23,32 @@ pub(crate) fn keep_options(options: &NewGameOptions) -> Result<(), StoreError> {
 
 /// The game by message with this number for both players, and its number on this device.
 pub(crate) fn find(id: u64) -> Option<(u64, Result<Box<Table>, Damaged>)> {
-    let mark = Apart::mark(id);
-    let (id, text) = games::games().into_iter().find(|(_, text)| text.contains(&mark))?;
+    kept_with(&Apart::mark(id))
+}
+
+/// How the game on the server stood when it was last kept on this device.
+pub(crate) fn game_on_server(game: &GameId) -> Option<Box<Table>> {
+    kept_with(&["\nlink ", game, "\n"].concat()).and_then(|(_, game)| game.ok())
+}
+
+/// The newest kept game whose text has this in it.
+fn kept_with(mark: &str) -> Option<(u64, Result<Box<Table>, Damaged>)> {
+    let (id, text) = games::games().into_iter().find(|(_, text)| text.contains(mark))?;
     Some((id, Saved(text.to_string()).open(id).map(Box::new)))
+}
+
+/// The commands of a game that were not acknowledged.
+pub(crate) fn commands(game: &GameId) -> Vec<Up> {
+    let text = get(&[COMMANDS, game].concat());
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Stores them. Where that is not possible they are lost when the page is closed.
+pub(crate) fn keep_commands(game: &GameId, commands: &[Up]) {
+    let key = [COMMANDS, game].concat();
+    if let (false, Ok(text)) = (commands.is_empty(), serde_json::to_string(commands)) {
+        let _ = set(&key, &text);
+    } else if let Ok(store) = store() {
+        let _ = store.remove_item(&key);
+    }
 }

@@ -36,5 +36,17 @@ pub(super) fn actions(app: App) -> El {
     let more = Action::new("more", key::MORE)
         .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::More)));
     let bar = el("nav").class("actions").live("aria-label", move || app.say(key::ACTIONS));
-    row(app.ui, bar, vec![steps, moves, more])
+    let say = el("div").class("actions-say").show_if(
+        move || can_say(app),
+        move || {
+            Action::new("say", key::SAY_OPEN)
+                .button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Say)))
+        },
+    );
+    row(app.ui, bar, vec![steps, moves, say, more])
+}
+
+/// Whether there is somebody to say something to.
+fn can_say(app: App) -> bool {
+    app.link.with(|game| game.as_ref().is_some_and(|game| game.can.say))
 }

@@ -1,22 +1,18 @@
 //! What is to be done with messages: a game is taken, a link is sent, an answer is awaited.
 
+use super::notes::{kept_note, plain_note, reach_note};
+use super::sharing::Field;
 use crate::app::App;
 use skep_rules::Color;
+use skep_session::LONGEST_NAME;
 use skep_session::online::{Event, Post, Sending, State, letter_fragment};
-use skep_session::{Keeping, LONGEST_NAME, Reach};
 use skep_ui::dom::*;
 use skep_ui::platform::share_sheet::{self, Content, Shared};
-use skep_ui::platform::{clipboard, page, time};
+use skep_ui::platform::{page, time};
 use skep_ui::view::button::{Action, button, message};
 use skep_ui::view::copying::{copy, copy_field};
 use skep_ui::view::row::row;
 use skep_words::{Key, key};
-
-/// The command that serves the program to other devices.
-const COMMAND: &str = "skep serve --lan";
-
-/// A link that could not be copied: it is shown, also after it counts as sent.
-pub(super) type Field = RwSignal<Option<String>>;
 
 /// The line for the one who begins.
 pub(super) fn first_line(app: App) -> El {
@@ -40,19 +36,6 @@ fn offered(app: App, side: Color) -> El {
         app.words.track();
         sentence.map(|it| app.text(&it)).unwrap_or_default()
     };
-    let field = el("input")
-        .attr("type", "text")
-        .attr("name", "your-name")
-        .attr("maxlength", &LONGEST_NAME.to_string())
-        .attr("autocomplete", "nickname")
-        .attr("autocapitalize", "words")
-        .attr("spellcheck", "false")
-        .attr("value", &name.get_untracked())
-        .on("input", move |event: web_sys::Event| name.set(page::field_value(&event)));
-    let label = el("label")
-        .class("number")
-        .child(message(app.ui, "span", key::NEW_GAME_YOUR_NAME))
-        .child(field);
     let take = move |side: Color| move || app.dispatch(Event::Accept(side, name.get_untracked()));
     let play = button("accept", "button main large")
         .live_text(move || app.tell(key::OFFERED_PLAY, &[("color", side.into())]))
@@ -65,9 +48,23 @@ fn offered(app: App, side: Color) -> El {
         .live("aria-label", move || app.say(key::ONLINE_TITLE))
         .attr("data-post", "offered")
         .child(el("p").class("post-text").live_text(text))
-        .child(el("div").class("post-offer").child(label).child(play))
+        .child(el("div").class("post-offer").child(name_input(app, name)).child(play))
         .children(kept_note(app))
         .child(author)
+}
+
+/// The field for the person's name.
+pub(super) fn name_input(app: App, name: RwSignal<String>) -> El {
+    let field = el("input")
+        .attr("type", "text")
+        .attr("name", "your-name")
+        .attr("maxlength", &LONGEST_NAME.to_string())
+        .attr("autocomplete", "nickname")
+        .attr("autocapitalize", "words")
+        .attr("spellcheck", "false")
+        .attr("value", &name.get_untracked())
+        .on("input", move |event: web_sys::Event| name.set(page::field_value(&event)));
+    el("label").class("number").child(message(app.ui, "span", key::NEW_GAME_YOUR_NAME)).child(field)
 }
 
 /// A link to be sent, or that was sent.
@@ -86,7 +83,8 @@ fn sending(app: App, post: Post, field: Field) -> El {
         take_back.into_iter().chain(send_buttons(app, is_sent, field, &card)).collect();
     let text = post.key().map(|key| message(app.ui, "p", key).class("post-text"));
     let card = card.children(text).child(row(app.ui, el("div").class("post-answers"), answers));
-    let notes = (!is_sent).then(|| [reach_note(app), plain_note(app), kept_note(app)]);
+    let notes = (!is_sent)
+        .then(|| [reach_note(app, app.reach.get_untracked()), plain_note(app), kept_note(app)]);
     copy_field(app.ui, field, card).children(notes.into_iter().flatten().flatten())
 }
 
@@ -155,31 +153,4 @@ fn address(app: App) -> Option<String> {
     let here = page::address();
     let here = here.strip_suffix("index.html").unwrap_or(&here);
     Some(format!("{here}#{}", letter_fragment(&code)))
-}
-
-/// Whom the link reaches, where that is not everyone.
-fn reach_note(app: App) -> Option<El> {
-    let reach = app.reach.get_untracked();
-    let note = message(app.ui, "small", reach.key()?);
-    let command = (reach == Reach::ThisDevice).then(|| el("code").text(COMMAND));
-    Some(el("p").class("post-note").child(note).children(command))
-}
-
-/// That the browser neither shares nor copies at this address.
-fn plain_note(app: App) -> Option<El> {
-    let is_bare = !share_sheet::is_there() && !clipboard::is_there();
-    is_bare.then(|| note(app, key::ONLINE_PLAIN))
-}
-
-/// That the browser may forget the game, and that nothing is lost by that.
-fn kept_note(app: App) -> Option<El> {
-    match app.keeping.get_untracked() {
-        Keeping::InApp => Some(note(app, key::ONLINE_IN_APP)),
-        Keeping::OneWeek => Some(note(app, key::ONLINE_ONE_WEEK)),
-        Keeping::Promised | Keeping::WhileRoom => None,
-    }
-}
-
-fn note(app: App, key: Key) -> El {
-    el("p").class("post-note").child(message(app.ui, "small", key))
 }

@@ -3,12 +3,18 @@
 use super::actions::actions;
 use super::choice::choice;
 use super::ending::{ending, is_moving, outlines, skip};
+use super::link_card::link_card;
+use super::news::{awaited, awaiting};
 use super::post::{first_line, post};
+use super::question::answers;
+use super::seat::seat;
 use super::windows::window;
 use crate::act;
 use crate::app::App;
 use skep_rules::Color;
-use skep_session::machine::{Dialog, Prompt, board, windows};
+use skep_session::machine::connection::Status;
+use skep_session::machine::{Dialog, windows};
+use skep_session::online::link::LinkCard;
 use skep_session::online::{Event, Post, Screen, Sending};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
@@ -16,16 +22,16 @@ use skep_ui::view::announcer::{announce, live_region};
 use skep_ui::view::board::board;
 use skep_ui::view::button::{Action, message};
 use skep_ui::view::hand::hand;
+use skep_ui::view::icon::icon;
 use skep_ui::view::moves::moves;
-use skep_ui::view::player::player;
-use skep_ui::view::prompt::{answer, main, prompt_bar};
+use skep_ui::view::prompt::prompt_bar;
 use skep_ui::view::row::{for_hand, row};
 use skep_ui::view::tip::tip;
 use skep_ui::view::toast::{busy, toast};
 use skep_ui::view::turn_line::turn_line;
 use skep_ui::view::wordmark::wordmark;
 use skep_ui::view::{apply_theme, facing};
-use skep_words::{Words, key};
+use skep_words::{Key, Words, key};
 use std::cell::Cell;
 
 /// Builds the page in its body, with the words to start with.
@@ -33,6 +39,7 @@ pub(crate) fn shell(body: El, words: Words) -> El {
     let app = App::new(words);
     act::begin(app);
     act::listen(app);
+    act::watch(app);
     apply_theme(app.ui);
     effect(move || page::mark("skep-interactive"));
     effect(move || {
@@ -81,7 +88,13 @@ pub(super) fn bar_start(app: App) -> El {
 
 /// The table with the game.
 fn table(app: App) -> El {
-    let stage = tip(app.ui, el("div").class("stage")).child(board(app.ui));
+    let stage = tip(app.ui, el("div").class("stage"))
+        .child(board(app.ui))
+        .show(move || watchers(app), move |watch| watch.as_ref().map(|it| watchers_note(app, it)))
+        .show(
+            move || banner(app),
+            move |key| key.map(|key| message(app.ui, "p", key).class("connection")),
+        );
     let table = el("main")
         .child(far_side(app))
         .child(prompt_bar(app.ui, stage, move |prompt| answers(app, prompt)))
@@ -91,7 +104,11 @@ fn table(app: App) -> El {
     let panel = el("div")
         .class("panel")
         .child(moves(app.ui, move || app.end_card.track()))
-        .show(card, move |card| card.map(|card| post(app, card, field)));
+        .show(card, move |card| card.map(|card| post(app, card, field)))
+        .show(
+            move || app.card.get(),
+            move |card| card.as_ref().and_then(|card| link_card(app, card, field)),
+        );
     let parts = move || for_hand(app.ui, vec![InBar::Start, InBar::TurnLine, InBar::Corner]);
     el("div")
         .class("shell")
@@ -101,6 +118,10 @@ fn table(app: App) -> El {
         .live("data-outlines", move || outlines(app))
         .live("data-facing", move || facing(app.ui, None))
         .live("data-post", move || post_word(app))
+        .live("data-pending", move || {
+            app.link.with(|game| game.as_ref().is_some_and(|game| game.is_pending))
+        })
+        .live("data-connection", move || connection_word(app))
         .attr("data-state", "person")
         .attr("data-screen", "table")
         .child(
@@ -125,7 +146,7 @@ enum InBar {
 fn in_bar(app: App, part: &InBar) -> El {
     match part {
         InBar::Start => bar_start(app),
-        InBar::TurnLine => turn_line(app.ui, || None),
+        InBar::TurnLine => turn_line(app.ui, move || before_the_game(app)),
         InBar::Corner => Action::new("choose", key::ONLINE_TITLE)
             .drawing("plus")
             .wordless("quiet")
@@ -133,8 +154,31 @@ fn in_bar(app: App, part: &InBar) -> El {
     }
 }
 
+/// How the connection is, as a word for style sheets and tests.
+fn connection_word(app: App) -> Option<&'static str> {
+    Some(match app.connection.get() {
+        Status::Off => return None,
+        Status::Connecting => "connecting",
+        Status::Connected => "connected",
+        Status::Lost => "lost",
+        Status::Outdated => "outdated",
+    })
+}
+
+/// What the line at the top says instead of whose turn it is, where nobody can move yet.
+fn before_the_game(app: App) -> Option<String> {
+    let is_waiting = app.card.with(|card| match card {
+        None | Some(LinkCard::Loading) => None,
+        Some(card) => Some(*card == LinkCard::Waiting),
+    })?;
+    Some(app.say(if is_waiting { key::LINK_NOT_BEGUN } else { key::ONLINE_TITLE }))
+}
+
 /// What is to be done with messages, as a word for style sheets and tests.
 fn post_word(app: App) -> Option<&'static str> {
+    if app.card.with(|card| card.as_ref().is_some_and(|it| *it != LinkCard::Loading)) {
+        return Some("card");
+    }
     Some(match app.post.get()? {
         Post::Offered(_) => "offered",
         Post::First => "first",
@@ -146,46 +190,70 @@ fn post_word(app: App) -> Option<&'static str> {
 
 fn far_side(app: App) -> El {
     let far = move || !app.near();
-    let parts = move |&color: &Color| [player(app.ui, color), hand(app.ui, color)];
+    let parts = move |&color: &Color| [seat(app, color), hand(app.ui, color)];
     el("div").class("side far").show(far, parts)
+}
+
+/// What is said between hive and hand at the near end of the table.
+#[derive(Clone, Copy, PartialEq)]
+enum Line {
+    /// The person begins a game by message.
+    First,
+    /// The answer of this player is awaited, who is not there.
+    Awaits(Color),
+}
+
+fn line(app: App) -> Option<Line> {
+    let first = (app.post.get() == Some(Post::First)).then_some(Line::First);
+    first.or_else(|| awaited(app).map(Line::Awaits))
 }
 
 /// The end of the table at which the person sits.
 fn near_side(app: App) -> El {
-    let state = move || (app.near(), app.post.get() == Some(Post::First));
-    el("div").class("side near").show(state, move |&(color, begins)| {
-        let line = begins.then(|| first_line(app));
-        [player(app.ui, color)]
-            .into_iter()
-            .chain(line)
-            .chain([hand(app.ui, color)])
-            .collect::<Vec<_>>()
+    let field = RwSignal::new(None);
+    let of_line = move |line| match line {
+        Line::First => first_line(app),
+        Line::Awaits(other) => awaiting(app, other, field),
+    };
+    let line = Memo::new(move || line(app));
+    el("div")
+        .class("side near")
+        .show(move || app.near(), move |&color| [seat(app, color)])
+        .show(move || line.get(), move |line| line.map(of_line))
+        .show(move || app.near(), move |&color| [hand(app.ui, color)])
+}
+
+/// What the connection lacks, over the hive.
+fn banner(app: App) -> Option<Key> {
+    Some(match app.connection.get() {
+        Status::Connecting => key::LINK_CONNECTING,
+        Status::Lost => key::LINK_LOST,
+        Status::Outdated => key::LINK_OUTDATED,
+        Status::Off | Status::Connected => return None,
     })
+}
+
+/// Who watches, in a corner over the hive.
+fn watchers(app: App) -> Option<(bool, u32)> {
+    app.link.with(|game| {
+        let game = game.as_ref()?;
+        let is_watcher = game.you.is_none();
+        (is_watcher || game.watchers > 0).then_some((is_watcher, game.watchers))
+    })
+}
+
+fn watchers_note(app: App, &(is_watcher, count): &(bool, u32)) -> El {
+    let text = move || {
+        if is_watcher {
+            app.say(key::LINK_YOU_WATCH)
+        } else {
+            app.tell(key::LINK_WATCHING, &[("count", count.into())])
+        }
+    };
+    el("p").class("watchers").child(icon("eye")).child(el("span").live_text(text))
 }
 
 /// What has a card beside the hive; the end of the game has a card of its own.
 fn card_of(app: App) -> Option<Post> {
     app.post.get().filter(|it| !matches!(it, Post::First | Post::Send(Sending::End)))
-}
-
-/// The name and the answers of a prompt; `None` if it is shared by all documents.
-fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El>)> {
-    let answer =
-        move |name, key, press: fn(App)| answer(app.ui, name, &app.say(key), move || press(app));
-    Some(match prompt {
-        Prompt::DrawOffered => (
-            "draw-offered",
-            vec![
-                answer("decline-draw", key::DECLINE, |app| app.dispatch(Event::DeclineDraw)),
-                main(answer("agree-draw", key::AGREE, |app| app.dispatch(Event::AgreeDraw))),
-            ],
-        ),
-        Prompt::LookingBack(_) => {
-            let back = answer("return", key::RETURN_TO_GAME, |app| {
-                app.dispatch(board::Event::Show(usize::MAX));
-            });
-            ("looking-back", vec![main(back)])
-        }
-        _ => return None,
-    })
 }

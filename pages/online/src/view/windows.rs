@@ -1,9 +1,12 @@
 //! The windows of this document alone.
 
+use super::links::links;
+use super::say::say;
 use crate::app::App;
+use skep_api as api;
 use skep_rules::Color;
 use skep_session::machine::{Dialog, board, windows};
-use skep_session::online::{Event, Post, Screen};
+use skep_session::online::{Event, Post, Screen, link};
 use skep_ui::dom::*;
 use skep_ui::view::button::{Action, button, message};
 use skep_ui::view::row::row;
@@ -17,6 +20,8 @@ pub(super) fn window(app: App, dialog: Dialog) -> Option<El> {
         Dialog::More => more(app),
         Dialog::Resign(side) => ask_resign(app, side),
         Dialog::OtherLetter => ask_letter(app),
+        Dialog::Links => links(app),
+        Dialog::Say => say(app),
         _ => return None,
     })
 }
@@ -34,6 +39,29 @@ fn menu(app: App) -> El {
 
 /// The other actions of the game.
 fn more(app: App) -> El {
+    let (is_live, is_own) =
+        app.table.with_untracked(|table| (table.is_live(), table.is_persons_turn()));
+    let typed = (is_live && is_own)
+        .then(|| opener(app.ui, Action::new("type", key::TYPE_TITLE), Dialog::Type));
+    let is_by_link = app.link.with_untracked(Option::is_some);
+    let (own, last) = if is_by_link { of_link(app) } else { of_message(app) };
+    let game: Vec<El> = typed.into_iter().chain(own).collect();
+    let game = (!game.is_empty()).then(|| group(message(app.ui, "h3", key::MENU_GROUP_GAME), game));
+    let last = last.map(|last| el("div").class("menu-list apart").child(last));
+    WindowFrame::new(app.ui, "more", key::ACTIONS).with(app.ui, |body| {
+        body.children(game)
+            .child(group(message(app.ui, "h3", key::MENU_GROUP_VIEW), view(app)))
+            .children(last)
+    })
+}
+
+fn resign(app: App, side: Color) -> El {
+    let resign = Action::new("resign", key::RESIGN).class("danger");
+    opener(app.ui, resign, Dialog::Resign(side))
+}
+
+/// What can be done in a game by message, and how it can be given up.
+fn of_message(app: App) -> (Vec<El>, Option<El>) {
     let (is_live, is_own, person) = app.table.with_untracked(|table| {
         (table.is_live(), table.is_persons_turn(), table.terms().only_person())
     });
@@ -43,19 +71,37 @@ fn more(app: App) -> El {
         let draw = Action::new("offer-draw", key::OFFER_DRAW).drawing("draw");
         draw.button(app.ui, move || app.dispatch(Event::OfferDraw))
     });
-    let typed = (is_live && is_own)
-        .then(|| opener(app.ui, Action::new("type", key::TYPE_TITLE), Dialog::Type));
-    let game: Vec<El> = typed.into_iter().chain(draw).collect();
-    let game = (!game.is_empty()).then(|| group(message(app.ui, "h3", key::MENU_GROUP_GAME), game));
-    let resign = person.filter(|_| is_live && (is_own || is_unsent)).map(|side| {
-        let resign = Action::new("resign", key::RESIGN).class("danger");
-        el("div").class("menu-list apart").child(opener(app.ui, resign, Dialog::Resign(side)))
-    });
-    WindowFrame::new(app.ui, "more", key::ACTIONS).with(app.ui, |body| {
-        body.children(game)
-            .child(group(message(app.ui, "h3", key::MENU_GROUP_VIEW), view(app)))
-            .children(resign)
-    })
+    let person = person.filter(|_| is_live && (is_own || is_unsent));
+    (draw.into_iter().collect(), person.map(|side| resign(app, side)))
+}
+
+/// What can be done in a game by link, and how it can be ended.
+fn of_link(app: App) -> (Vec<El>, Option<El>) {
+    let Some((can, you)) = app.link.with_untracked(|game| game.as_ref().map(|it| (it.can, it.you)))
+    else {
+        return Default::default();
+    };
+    let act = move |action: Action, what: api::Action| {
+        action.button(app.ui, move || app.dispatch(link::Event::Act(what.clone())))
+    };
+    let offer = |action, offer| act(action, api::Action::Offer { offer });
+    let draw = Action::new("offer-draw", key::OFFER_DRAW).drawing("draw");
+    let take_back = Action::new("take-back", key::LINK_TAKE_BACK);
+    let more_time = Action::new("more-time", key::LINK_MORE_TIME).drawing("time");
+    let links = Action::new("links", key::LINK_LINKS).drawing("link");
+    let entries = [
+        can.draw.then(|| offer(draw, api::Offer::Draw)),
+        can.take_back.then(|| offer(take_back, api::Offer::Takeback)),
+        can.more_time.then(|| act(more_time, api::Action::MoreTime)),
+        Some(opener(app.ui, links, Dialog::Links)),
+    ];
+    let call_off = Action::new("call-off", key::LINK_CALL_OFF).drawing("close").class("danger");
+    let end = if can.abort {
+        Some(act(call_off, api::Action::Abort))
+    } else {
+        you.filter(|_| can.resign).map(|side| resign(app, side))
+    };
+    (entries.into_iter().flatten().collect(), end)
 }
 
 /// How the board is looked at.
@@ -82,7 +128,13 @@ fn ask_resign(app: App, side: Color) -> El {
     let no = button("no", "button").text(&app.say(key::DECLINE));
     let no = no.on_press(move || app.dispatch(windows::Event::Close));
     let yes = button("yes", "button danger").text(&app.say(key::RESIGN));
-    let yes = yes.on_press(move || app.dispatch(Event::Resign));
+    let yes = yes.on_press(move || {
+        if app.link.with_untracked(Option::is_some) {
+            app.dispatch(link::Event::Act(api::Action::Resign));
+        } else {
+            app.dispatch(Event::Resign);
+        }
+    });
     let text = app.say(key::ASK_RESIGN_YOURS);
     question(app, "resign", key::RESIGN, Some(side), &text, vec![no, yes])
 }

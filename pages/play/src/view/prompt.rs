@@ -54,8 +54,6 @@ pub(crate) fn answers(app: App, prompt: &Prompt) -> Option<(&'static str, Vec<El
             ("opened", vec![main(answer(app, "go-on", &app.say(key::GAMES_CONTINUE), go_on))])
         }
         // Looking back has a bar of its own, and nobody is elsewhere.
-        Prompt::Confirm(_) | Prompt::MustPass | Prompt::LookingBack(_) | Prompt::DrawOffered => {
-            return None;
-        }
+        _ => return None,
     })
 }

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::dom::*;
 use skep_geometry::{Point, Turn, lift};
 use skep_rules::{Hex, Move, Piece, Position, Power};
-use skep_session::machine::Pending;
+use skep_session::machine::{Pending, WaitsFor};
 use skep_session::{Aside, Choice, EndMark, RefusalMark, end_marks};
 
 /// Values that several views of the board show.
@@ -50,6 +50,8 @@ pub enum GhostReason {
     Hover,
     /// It waits for confirmation.
     Pending,
+    /// It is chosen in advance, and waits for the person's turn.
+    Ahead,
     /// The computer advises it.
     Advice,
 }
@@ -98,8 +100,9 @@ impl Scene {
         });
         let hinted = Memo::new(move || app.advised.get().and_then(|(mv, _)| mv.piece()));
         let ghost = Memo::new(move || {
-            let (mv, reason) = if let Some(Pending { mv, .. }) = app.pending.get() {
-                (mv, GhostReason::Pending)
+            let (mv, reason) = if let Some(Pending { mv, waits_for }) = app.pending.get() {
+                let is_ahead = waits_for == WaitsFor::Turn;
+                (mv, if is_ahead { GhostReason::Ahead } else { GhostReason::Pending })
             } else if let Some(mv) = pointed.get().and_then(|place| {
                 app.choice.with(|choice: &Option<Choice>| choice.as_ref()?.move_to(place))
             }) {
@@ -108,7 +111,11 @@ impl Scene {
                 let (mv, only_tile) = app.advised.get()?;
                 (!only_tile && chosen.get().is_none()).then_some((mv, GhostReason::Advice))?
             };
-            Some((app.table.with(|table| DrawnPath::of(table.position(), mv))?, reason))
+            let drawn = app.table.with(|table| match reason {
+                GhostReason::Ahead => DrawnPath::of(&ahead(table.position()), mv),
+                _ => DrawnPath::of(table.position(), mv),
+            });
+            Some((drawn?, reason))
         });
         let thrower = Memo::new(move || {
             let chosen = app.choice.with(|choice| choice.as_ref().and_then(|it| it.thrower));
@@ -134,6 +141,13 @@ impl Scene {
             Some(mark_name(*mark))
         })
     }
+}
+
+/// The position as if the other player had passed.
+fn ahead(position: &Position) -> Position {
+    let mut ahead = position.clone();
+    ahead.play_unchecked(Move::PASS);
+    ahead
 }
 
 /// The name of a mark in the style sheets.

@@ -122,6 +122,7 @@ pub(crate) fn ghost_reason(reason: GhostReason) -> &'static str {
     match reason {
         GhostReason::Hover => "hover",
         GhostReason::Pending => "pending",
+        GhostReason::Ahead => "ahead",
         GhostReason::Advice => "advice",
     }
 }

@@ -57,6 +57,12 @@ pub(crate) fn settings(app: App) -> El {
                 &mut it.coach
             }))
             .child(toggle("free-sides", key::SETTINGS_FREE_SIDES, None, |it| &mut it.free_sides))
+            .child(toggle(
+                "messages",
+                key::SETTINGS_MESSAGES,
+                about(key::SETTINGS_MESSAGES_ABOUT),
+                |it| &mut it.messages,
+            ))
             .child(volume(app))
     })
 }

@@ -28,7 +28,13 @@ pub(crate) fn window(app: App, dialog: Dialog) -> Option<El> {
         Dialog::Resign(side) => ask::ask_resign(app, side),
         Dialog::TakeBack => ask::ask_take_back(app),
         Dialog::Draw(by) => ask::ask_draw(app, by),
-        Dialog::Settings | Dialog::Help | Dialog::Hive | Dialog::Type | Dialog::OtherLetter => {
+        Dialog::Settings
+        | Dialog::Help
+        | Dialog::Hive
+        | Dialog::Type
+        | Dialog::OtherLetter
+        | Dialog::Links
+        | Dialog::Say => {
             return None;
         }
     })

@@ -1,6 +1,6 @@
 //! The form of a new game: what its parts share.
 
-use super::clock::{clock_choice, tell_refused};
+use super::clock::clock_choice;
 use super::first_games::{coach_switches, explains_switch};
 use super::opening::real_table;
 use crate::app::App;
@@ -9,7 +9,7 @@ use skep_session::{NewGameOptions, Opponent, TypedClock};
 use skep_ui::dom::*;
 use skep_ui::platform::page;
 use skep_ui::view::button::{button, message};
-use skep_ui::view::new_game::opening_choice;
+use skep_ui::view::new_game::{opening_choice, tell_refused};
 use skep_words::key;
 
 /// A form for a new game, in a window or beside the board. Each part of it is a function of the form that
@@ -51,7 +51,7 @@ impl Form {
             Err(field) => {
                 refused.update(|count| *count += 1);
                 page::before_paint(move || page::focus(&format!("[name={}]", field.word())));
-                tell_refused(app, field);
+                tell_refused(app.ui, field);
             }
         }
     }
