@@ -8,6 +8,7 @@
 //! - `online/` is the document. `online/#game=ID` is a game, for its players and those who watch;
 //!   `online/#seat=SECRET` moves a seat to another browser. A fragment is never sent to a server.
 //! - `online/?i=ID` is an invitation; the query is the same for everyone and has no secret of a player.
+//!   `&l=en`, `ru` or `uk` is the language in which messengers show it.
 //! - `api/socket` is the WebSocket; the other addresses below `api/` are in [`http`].
 //!
 //! # Versions

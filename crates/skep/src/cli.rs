@@ -282,7 +282,7 @@ pub(crate) struct Serve {
     /// Serve HTTPS, with a certificate and its key: two PEM files, joined by a comma.
     #[arg(long, value_name = "CERT,KEY", value_parser = certificate)]
     pub(crate) tls: Option<Certificate>,
-    /// What is written to standard error: off, error, warn, info or debug.
+    /// What is written to standard error: off, error, warn, info (if not given) or debug.
     #[arg(long, value_name = "LEVEL", value_parser = log_level)]
     pub(crate) log: Option<skep_server::LogLevel>,
     /// A proxy in front of this server, whose X-Forwarded-For is believed; may be repeated.

@@ -46,8 +46,10 @@ fn damaged(dice: &mut Dice, text: &str) -> String {
 
 /// Messages of the document for pages, about this game.
 fn messages(game: &str) -> Vec<String> {
-    let lines = DOCUMENT.lines().filter(|line| line.starts_with("{\"type\":"));
-    lines.map(|line| line.replace("Vq3nC0gZfX1r8yTn5JmB2w", game)).collect()
+    let said = DOCUMENT.lines().filter_map(|line| line.split_once(['→', '←']));
+    let messages =
+        said.map(|(_, message)| message.trim()).filter(|it| it.starts_with("{\"type\":"));
+    messages.map(|message| message.replace("Vq3nC0gZfX1r8yTn5JmB2w", game)).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

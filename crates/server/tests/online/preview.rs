@@ -77,6 +77,22 @@ async fn the_link_of_an_invitation_has_a_title_a_sentence_and_a_picture() {
 }
 
 #[tokio::test]
+#[cfg_attr(without_page, ignore = "needs the page")]
+async fn the_real_document_has_a_place_for_the_tags() {
+    let mut site = Site::new();
+    site.files = skep_server::all_files();
+    site.restart();
+    let mut ada = site.guest();
+    let invitation = invite(&mut ada, "Ada").await.invitation;
+    let plain = page(&ada, "/online/").await;
+    let shown = page(&ada, &format!("/online/?i={invitation}")).await;
+    let (head, rest) = shown.split_once("<meta property").unwrap();
+    let (_, rest) = rest.split_at(rest.find("<title>").unwrap());
+    assert_eq!(format!("{head}{rest}"), plain);
+    assert!(shown.find("og:image").unwrap() < 8192, "some read the beginning alone");
+}
+
+#[tokio::test]
 async fn a_name_stays_text_and_a_base_url_is_used() {
     let base_url = Some("https://hive.example/skep/".to_owned());
     let site = site(OnlineOptions { base_url, ..OnlineOptions::default() });
