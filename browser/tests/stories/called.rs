@@ -21,11 +21,11 @@ fn offers_and_my_turns_are_lines_of_the_home() {
     let server = Server::bind(&options).and_then(Server::start).expect("it starts");
     let (address, line) = (server.address(), ".home-calls a");
     Visit::on(Device::Phone).at(&format!("http://{address}/")).run(async |page| {
-        page.open("").await?;
+        page.open_home().await?;
         assert_eq!(page.count(line).await?, 0, "nothing to say: no line");
         let made = invite(address, "Bob")?;
         page.open("learn/").await?;
-        page.open("").await?;
+        page.open_home().await?;
         page.wait_text(line, "Bob offers a game, 10 min + 5 s").await?;
         let invitation = made["invitation"].as_str().unwrap_or_default();
         let to = page.attribute(line, "href").await?;
@@ -60,7 +60,7 @@ fn offers_and_my_turns_are_lines_of_the_home() {
 fn a_host_of_files_is_asked_nothing() {
     let host = Host::with_site("");
     Visit::on(Device::Phone).at(&host.address()).run(async |page| {
-        page.open("").await?;
+        page.open_home().await?;
         assert_eq!(page.eval::<usize>(ASKED).await?, 0);
         assert_eq!(page.attribute("html", "data-server").await?, None);
         Ok(())
