@@ -8,7 +8,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities, LoggingPrefsLogLe
 
 /// Quiet and isolated. Host names other than this device's don't resolve: a request to another host fails and is
 /// logged, even from a worker.
-const ARGUMENTS: [&str; 15] = [
+const ARGUMENTS: [&str; 14] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -26,8 +26,10 @@ const ARGUMENTS: [&str; 15] = [
     // Parts of Chromium's interface that are slow pages themselves.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,\
      PreloadTopChromeWebUI,WebUIOmnibox",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE 0.0.0.0",
 ];
+
+/// Which hosts are found.
+const RULES: &str = "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE 0.0.0.0";
 
 /// For stories, whose speed does not matter: no GPU process, and no second compilation of pages that are closed soon.
 const THRIFTY: [&str; 2] = ["--in-process-gpu", "--js-flags=--no-wasm-tier-up"];
@@ -38,6 +40,9 @@ pub(crate) fn capabilities(visit: &Visit, profile: &Path) -> Done<ChromeCapabili
     for argument in ARGUMENTS.iter().chain(thrifty) {
         capabilities.add_arg(argument)?;
     }
+    let own = visit.host.as_ref().map(|name| format!("MAP {name} 127.0.0.1, "));
+    let own = own.unwrap_or_default();
+    capabilities.add_arg(&format!("--host-resolver-rules={own}{RULES}"))?;
     let (width, height) = visit.device.size();
     capabilities.add_arg(&format!("--window-size={width},{height}"))?;
     capabilities.add_arg(&format!("--user-data-dir={}", profile.display()))?;

@@ -36,6 +36,7 @@
 //! - **Scenes.** [`Scene`] lists states of the page, for screenshots and for stories that check all of them with
 //!   [`Page::cut_off`] and [`Page::hard_to_hit`].
 //!
+//! - **Several people.** [`Visit::together`] runs one story of some visits at once.
 //! - **Other engines.** [`AnyPage`] runs one story in Chromium, Firefox and WebKit.
 //!
 //! Chromium takes a second to start, so one story of several steps is better than several stories. At most four run
@@ -43,6 +44,7 @@
 
 mod chromium;
 mod devices;
+mod devtools;
 mod driver;
 mod engines;
 mod input;

@@ -1,18 +1,13 @@
 //! The work of the main thread, by task and by frame.
 
 use crate::Done;
+use crate::devtools::DevTools;
 use crate::page::Page;
-use anyhow::Context;
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::net::TcpStream;
-use std::time::Duration;
-use tungstenite::{Message, WebSocket};
 
 /// The trace categories of main-thread tasks and frames.
 const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
-/// Chromium sends the whole trace at its end.
-const READ_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A task of the main thread. Its work is processor time, so that other programs don't count.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +53,7 @@ impl Frames {
 /// A recording of the main thread.
 #[derive(Debug)]
 pub struct Trace {
-    socket: WebSocket<TcpStream>,
+    devtools: DevTools,
 }
 
 impl Page {
@@ -67,18 +62,10 @@ impl Page {
     /// # Errors
     /// If Chromium refuses.
     pub fn trace(&self) -> Done<Trace> {
-        // Chromium writes the port and path of its debugger there.
-        let file = self.profile.join("DevToolsActivePort");
-        let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-        let (port, path) = text.split_once('\n').context("no port and path")?;
-        let stream = TcpStream::connect(("127.0.0.1", port.parse()?))?;
-        let address = format!("ws://127.0.0.1:{port}{}", path.trim());
-        let (socket, _) = tungstenite::client(address, stream)?;
-        let mut trace = Trace { socket };
+        let mut devtools = DevTools::of_browser(self)?;
         let categories = json!({ "includedCategories": CATEGORIES });
-        trace.send("Tracing.start", &json!({ "traceConfig": categories }))?;
-        trace.wait_for(|message| message["id"] == 1)?;
-        Ok(trace)
+        devtools.command("Tracing.start", &json!({ "traceConfig": categories }))?;
+        Ok(Trace { devtools })
     }
 }
 
@@ -88,8 +75,9 @@ impl Trace {
     /// # Errors
     /// If Chromium does not answer.
     pub fn end(mut self) -> Done<Frames> {
-        self.send("Tracing.end", &json!({}))?;
-        let messages = self.wait_for(|message| message["method"] == "Tracing.tracingComplete")?;
+        self.devtools.send("Tracing.end", &json!({}))?;
+        let messages =
+            self.devtools.wait_for(|message| message["method"] == "Tracing.tracingComplete")?;
         let events: Vec<Value> = messages
             .into_iter()
             .filter(|message| message["method"] == "Tracing.dataCollected")
@@ -100,27 +88,6 @@ impl Trace {
             .flatten()
             .collect();
         Ok(read(&events))
-    }
-
-    fn send(&mut self, command: &str, parameters: &Value) -> Done {
-        let message = json!({ "id": 1, "method": command, "params": parameters });
-        Ok(self.socket.send(Message::text(message.to_string()))?)
-    }
-
-    /// Reads messages until one matches.
-    fn wait_for(&mut self, is_last: impl Fn(&Value) -> bool) -> Done<Vec<Value>> {
-        self.socket.get_ref().set_read_timeout(Some(READ_TIMEOUT))?;
-        let mut messages = Vec::new();
-        loop {
-            if let Message::Text(text) = self.socket.read()? {
-                let message: Value = serde_json::from_str(&text)?;
-                let is_end = is_last(&message);
-                messages.push(message);
-                if is_end {
-                    return Ok(messages);
-                }
-            }
-        }
     }
 }
 

@@ -41,6 +41,11 @@ impl Page {
         }
     }
 
+    /// Ignores violations that contain this text: they may happen in this story, and need not.
+    pub fn allow(&self, text: &str) {
+        self.forgiven.borrow_mut().push(text.to_owned());
+    }
+
     pub(crate) async fn assert_no_violations(&self) -> Done {
         let violations = self.violations().await?;
         ensure!(violations.is_empty(), "violations of the page:\n{}", violations.join("\n"));

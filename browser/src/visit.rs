@@ -6,7 +6,7 @@ use crate::devices::{Device, Theme};
 use crate::driver::Driver;
 use crate::page::Page;
 use serde_json::json;
-use skep_server::{Options, Port, Server};
+use skep_server::{Options, Port, Running, Server};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::PathBuf;
 use std::sync::{Condvar, Mutex, PoisonError};
@@ -28,6 +28,8 @@ pub struct Visit {
     settings: String,
     pub(crate) sharp: bool,
     site: Option<String>,
+    /// A host name that means this device.
+    pub(crate) host: Option<String>,
 }
 
 impl Visit {
@@ -46,6 +48,7 @@ impl Visit {
             settings: String::new(),
             sharp: false,
             site: None,
+            host: None,
         }
     }
 
@@ -105,6 +108,11 @@ impl Visit {
         Visit { site: Some(address.to_owned()), ..self }
     }
 
+    /// Visits an address whose host name means this device: to the browser that is no secure address.
+    pub fn with_host(self, name: &str) -> Visit {
+        Visit { host: Some(name.to_owned()), ..self }
+    }
+
     /// Runs a story as a test.
     ///
     /// # Panics
@@ -119,12 +127,40 @@ impl Visit {
         }
     }
 
+    /// Runs a story of several visits at once, as a test.
+    ///
+    /// # Panics
+    /// If the story fails, or if a page has violations.
+    pub fn together<const N: usize>(
+        visits: [Visit; N],
+        story: impl AsyncFnOnce([&Page; N]) -> Done,
+    ) {
+        // They mostly wait for each other.
+        let _permits = Permit::take(N.div_ceil(2) as u32);
+        let told = run_all(&visits, async |pages| {
+            let pages: [&Page; N] = std::array::from_fn(|index| &pages[index]);
+            story(pages).await?;
+            for page in pages {
+                page.assert_no_violations().await?;
+            }
+            Ok(())
+        });
+        if let Err(error) = told {
+            panic!("{error:#}");
+        }
+    }
+
     /// Runs a story and returns its result, without checking for violations.
     ///
     /// # Errors
     /// If the browser can't be started or the story fails.
     pub fn try_run<T>(&self, story: impl AsyncFnOnce(&Page) -> Done<T>) -> Done<T> {
-        let _permit = Permit::take();
+        let _permit = Permit::take(1);
+        run_all(std::slice::from_ref(self), async |pages| story(&pages[0]).await)
+    }
+
+    /// Starts the browser, and a server if there is no other site.
+    async fn start(&self) -> Done<Started> {
         let options = Options { port: Port::Exactly(0), ..Options::default() };
         let server = match self.site {
             Some(_) => None,
@@ -136,28 +172,12 @@ impl Visit {
             (None, None) => unreachable!("there is a server unless there is a site"),
         };
         let chromedriver = Driver::start()?;
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let capabilities = capabilities(self, chromedriver.profile())?;
-        let driver = runtime.block_on(WebDriver::new(&chromedriver.url, capabilities))?;
+        let driver = WebDriver::new(&chromedriver.url, capabilities).await?;
         let density = if self.sharp { self.device.density() } else { 1 };
         let profile = chromedriver.profile().to_owned();
-        let page = Page::new(driver.clone(), address, self.device, density, profile);
-        // Ends Chromium even if the story panics.
-        let told = catch_unwind(AssertUnwindSafe(|| {
-            runtime.block_on(async {
-                self.prepare(&page).await?;
-                story(&page).await
-            })
-        }));
-        if !matches!(told, Ok(Ok(_))) {
-            runtime.block_on(leave_picture(&page));
-        }
-        drop(page);
-        let closed = runtime.block_on(driver.quit());
-        drop(chromedriver);
-        let told = told.unwrap_or_else(|panic| resume_unwind(panic))?;
-        closed?;
-        Ok(told)
+        let page = Page::new(driver, address, self.device, density, profile);
+        Ok(Started { page, _chromedriver: chromedriver, _server: server })
     }
 
     async fn prepare(&self, page: &Page) -> Done {
@@ -202,16 +222,62 @@ impl Visit {
     }
 }
 
+/// A visit that is under way.
+struct Started {
+    page: Page,
+    _chromedriver: Driver,
+    _server: Option<Running>,
+}
+
+/// Runs a story of some visits.
+fn run_all<T>(visits: &[Visit], story: impl AsyncFnOnce(&[Page]) -> Done<T>) -> Done<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (mut pages, mut others) = (Vec::new(), Vec::new());
+    // Ends all browsers even if the story panics.
+    let told = catch_unwind(AssertUnwindSafe(|| {
+        runtime.block_on(async {
+            for visit in visits {
+                let Started { page, _chromedriver, _server } = visit.start().await?;
+                others.push((_chromedriver, _server));
+                visit.prepare(&page).await?;
+                pages.push(page);
+            }
+            story(&pages).await
+        })
+    }));
+    runtime.block_on(async {
+        for (number, page) in pages.iter().enumerate() {
+            if !matches!(told, Ok(Ok(_))) {
+                leave_picture(page, number).await;
+            }
+        }
+    });
+    let drivers: Vec<WebDriver> = pages.iter().map(|page| page.driver().clone()).collect();
+    drop(pages);
+    let closed = runtime.block_on(async {
+        let mut closed = Ok(());
+        for driver in drivers {
+            closed = closed.and(driver.quit().await);
+        }
+        closed
+    });
+    drop(others);
+    let told = told.unwrap_or_else(|panic| resume_unwind(panic))?;
+    closed?;
+    Ok(told)
+}
+
 /// Saves a screenshot of a failure.
-async fn leave_picture(page: &Page) {
+async fn leave_picture(page: &Page, number: usize) {
     if let Ok(png) = page.driver().screenshot_as_png().await {
-        keep_picture(&png);
+        keep_picture(&png, number);
     }
 }
 
-/// Saves the picture of a failure under the name of the test.
-pub(crate) fn keep_picture(png: &[u8]) {
+/// Saves the picture of a failure under the name of the test; further visits of it have numbers.
+pub(crate) fn keep_picture(png: &[u8], number: usize) {
     let name = std::thread::current().name().unwrap_or("visit").replace("::", "-");
+    let name = if number == 0 { name } else { format!("{name}-{}", number + 1) };
     let folder = failures();
     let path = folder.join(format!("{name}.png"));
     if std::fs::create_dir_all(&folder).is_ok() && std::fs::write(&path, png).is_ok() {
@@ -226,23 +292,24 @@ fn failures() -> PathBuf {
     target.map_or_else(std::env::temp_dir, PathBuf::from).join("browser-failures")
 }
 
-/// A permit to run a visit. Four run at once, since each waits half of the time; more would slow each other down.
-pub(crate) struct Permit;
+/// A permit to run so many visits. Four run at once, since each waits half of the time; more would slow each other
+/// down.
+pub(crate) struct Permit(u32);
 
 static PERMITS: (Mutex<u32>, Condvar) = (Mutex::new(4), Condvar::new());
 
 impl Permit {
-    pub(crate) fn take() -> Permit {
+    pub(crate) fn take(count: u32) -> Permit {
         let free = PERMITS.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = PERMITS.1.wait_while(free, |free| *free == 0);
-        *free.unwrap_or_else(PoisonError::into_inner) -= 1;
-        Permit
+        let free = PERMITS.1.wait_while(free, |free| *free < count);
+        *free.unwrap_or_else(PoisonError::into_inner) -= count;
+        Permit(count)
     }
 }
 
 impl Drop for Permit {
     fn drop(&mut self) {
-        *PERMITS.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        PERMITS.1.notify_one();
+        *PERMITS.0.lock().unwrap_or_else(PoisonError::into_inner) += self.0;
+        PERMITS.1.notify_all();
     }
 }

@@ -52,11 +52,11 @@ impl AnyPage {
     /// # Panics
     /// If the browser does not start, or the story fails.
     pub fn run(engine: Engine, story: impl FnOnce(&mut AnyPage) -> Done) {
-        let _permit = Permit::take();
+        let _permit = Permit::take(1);
         let told = AnyPage::start(engine).and_then(|mut page| {
             let told = story(&mut page);
             if let (Err(_), Ok(png)) = (&told, page.0.screenshot()) {
-                keep_picture(&png);
+                keep_picture(&png, 0);
             }
             told
         });

@@ -60,7 +60,7 @@ fn walk(page: &mut AnyPage, address: &str, end_server: impl FnOnce()) -> Done {
 }
 
 /// Whether a browser is to be left out, since it could not be installed. `cargo xtask test` says so at its end.
-fn is_left_out(name: &str) -> bool {
+pub(crate) fn is_left_out(name: &str) -> bool {
     std::env::var("SKEP_WITHOUT").is_ok_and(|names| names.split(' ').any(|it| it == name))
 }
 

@@ -25,6 +25,7 @@ mod keyboard;
 mod languages;
 mod learning;
 mod lesson_card;
+mod link;
 mod loading;
 mod moves;
 mod new_game;
