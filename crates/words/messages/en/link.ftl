@@ -61,10 +61,6 @@ link-how-many-days = How many days?
 link-for-everyone = Let anyone join
 link-for-everyone-about = Everyone who uses this server sees the invitation.
 link-set-own = Chosen insects
-link-days = { $count ->
-    [one] { $count } day for each move
-   *[other] { $count } days for each move
-}
 link-server-off = This server keeps no games. A game by message works without one.
 link-server-away = The server can't be reached now. A game by message works without it.
 link-open-games = Who wants to play?
@@ -83,11 +79,8 @@ link-play-against = Play { $color-Nom } against { $name }
 link-come-back = Is one of the seats yours? Then ask to come back.
 link-come-back-as = I play { $color-Nom }
 link-new = Another game
-link-gone-away = away
-link-watching = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
-}
+link-gone-away = Away
+link-watching = Watching: { $count }
 link-you-watch = You are watching
 link-connecting = Connecting…
 link-outdated = There is a newer version of this page. It is coming…
@@ -112,7 +105,6 @@ link-no-wake = At this address, the screen may go dark while you think. Touch it
 link-links = Links
 link-watch = To watch
 link-watch-about = Whoever opens this link can watch, but not move.
-link-watch-copy = Copy the link to watch
 link-seat = On another device
 link-seat-about = Go on with another phone or computer: open this link there.
 link-seat-warning = Whoever has this link plays for you. Send it to nobody else.

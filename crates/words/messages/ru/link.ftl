@@ -62,11 +62,6 @@ link-how-many-days = Сколько дней?
 link-for-everyone = Может прийти любой
 link-for-everyone-about = Приглашение увидят все, кто пользуется этим сервером.
 link-set-own = Свой набор насекомых
-link-days = { $count ->
-    [one] { $count } день на ход
-    [few] { $count } дня на ход
-   *[many] { $count } дней на ход
-}
 link-server-off = Этот сервер не хранит игр. Для игры сообщениями он не нужен.
 link-server-away = Сервер сейчас недоступен. Для игры сообщениями он не нужен.
 link-open-games = Кто хочет сыграть?
@@ -85,11 +80,8 @@ link-play-against = Играть { $color-ins } против { $name }
 link-come-back = Одно из мест ваше? Попроситесь обратно.
 link-come-back-as = Я играю { $color-ins }
 link-new = Другая игра
-link-gone-away = отошёл
-link-watching = { $count ->
-    [one] Смотрит { $count }
-   *[other] Смотрят { $count }
-}
+link-gone-away = Отошёл
+link-watching = Зрителей: { $count }
 link-you-watch = Вы смотрите
 link-connecting = Соединяемся…
 link-outdated = Есть новая версия страницы. Она загружается…
@@ -114,7 +106,6 @@ link-no-wake = По этому адресу экран может погасну
 link-links = Ссылки
 link-watch = Чтобы смотреть
 link-watch-about = Кто откроет эту ссылку, сможет смотреть, но не ходить.
-link-watch-copy = Копировать ссылку для зрителей
 link-seat = На другом устройстве
 link-seat-about = Продолжайте игру на своём телефоне или компьютере: откройте там эту ссылку.
 link-seat-warning = У кого есть эта ссылка, тот играет за вас. Никому её не отправляйте.

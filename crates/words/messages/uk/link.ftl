@@ -62,11 +62,6 @@ link-how-many-days = Скільки днів?
 link-for-everyone = Може прийти будь-хто
 link-for-everyone-about = Запрошення побачать усі, хто користується цим сервером.
 link-set-own = Свій набір комах
-link-days = { $count ->
-    [one] { $count } день на хід
-    [few] { $count } дні на хід
-   *[many] { $count } днів на хід
-}
 link-server-off = Цей сервер не зберігає ігор. Для гри повідомленнями він не потрібен.
 link-server-away = Сервер зараз недоступний. Для гри повідомленнями він не потрібен.
 link-open-games = Хто хоче зіграти?
@@ -85,11 +80,8 @@ link-play-against = Грати { $color-ins } проти { $name }
 link-come-back = Одне з місць ваше? Попросіться назад.
 link-come-back-as = Я граю { $color-ins }
 link-new = Інша гра
-link-gone-away = відійшов
-link-watching = { $count ->
-    [one] Дивиться { $count }
-   *[other] Дивляться { $count }
-}
+link-gone-away = Відійшов
+link-watching = Глядачів: { $count }
 link-you-watch = Ви дивитеся
 link-connecting = З’єднуємося…
 link-outdated = Є нова версія сторінки. Вона завантажується…
@@ -114,7 +106,6 @@ link-no-wake = За цією адресою екран може згаснути
 link-links = Посилання
 link-watch = Щоб дивитися
 link-watch-about = Хто відкриє це посилання, зможе дивитися, але не ходити.
-link-watch-copy = Копіювати посилання для глядачів
 link-seat = На іншому пристрої
 link-seat-about = Продовжуйте гру на своєму телефоні чи комп’ютері: відкрийте там це посилання.
 link-seat-warning = У кого є це посилання, той грає за вас. Нікому його не надсилайте.

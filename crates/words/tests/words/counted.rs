@@ -31,7 +31,7 @@ const FORMS: [(i64, usize); 16] = [
 
 /// A message in Russian and in Ukrainian: # is the number, and in brackets are the words for one, for
 /// a few and for many.
-const COUNTED: [[&str; 3]; 20] = [
+const COUNTED: [[&str; 3]; 24] = [
     [
         "why-three-steps",
         "Паук делает ровно три шага, а до этого места # (шаг|шага|шагов).",
@@ -41,6 +41,14 @@ const COUNTED: [[&str; 3]; 20] = [
         "free-sides-of",
         "Белая королева: # (свободная сторона|свободные стороны|свободных сторон)",
         "Біла бджола: # (вільна сторона|вільні сторони|вільних сторін)",
+    ],
+    ["home-days", "# (день|дня|дней) на ход", "# (день|дні|днів) на хід"],
+    ["time-days", "# (день|дня|дней)", "# (день|дні|днів)"],
+    ["time-hours", "# (час|часа|часов)", "# (година|години|годин)"],
+    [
+        "link-gone-wait",
+        "Друг отошёл. Через # (секунду|секунды|секунд) вы сможете закончить игру.",
+        "Друг відійшов. Через # (секунду|секунди|секунд) ви зможете закінчити гру.",
     ],
     ["preview-days", "# (день|дня|дней) на ход", "# (день|дні|днів) на хід"],
     ["moves-count", "# (ход|хода|ходов)", "# (хід|ходи|ходів)"],
@@ -199,8 +207,9 @@ const UKRAINIAN: [InWords; 5] = [
 
 /// What a message says of a number; whatever else it asks for, it gets.
 fn told(words: &Words, key: &str, count: i64) -> String {
-    let values: [(&str, Value<'_>); 9] = [
+    let values: [(&str, Value<'_>); 10] = [
         ("count", count.into()),
+        ("days", count.into()),
         ("color", Color::White.into()),
         ("other", Color::Black.into()),
         ("piece", Piece::queen(Color::White).into()),

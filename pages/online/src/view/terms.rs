@@ -25,7 +25,7 @@ pub(super) fn terms_text(app: App, terms: &Terms) -> String {
 fn clock_text(app: App, clock: Clock) -> String {
     match clock {
         Clock::None => app.say(key::HOME_NO_CLOCK),
-        Clock::Days { days } => app.tell(key::LINK_DAYS, &[("count", days.into())]),
+        Clock::Days { days } => app.tell(key::HOME_DAYS, &[("days", days.into())]),
         Clock::RealTime { base, increment } => {
             let minutes = match base % 60 {
                 0 => (base / 60).to_string(),
