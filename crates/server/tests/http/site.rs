@@ -31,8 +31,8 @@ fn a_site_has_every_file_in_every_form() {
     let written = write_site(&folder.join("deep/inside")).expect("it is written");
     for file in all_files() {
         let path = folder.join("deep/inside").join(file.name);
-        // It has other words for a host of files.
-        if file.name == "index.html" {
+        // A document that asks its server is another one on a host of files.
+        if MARKED.iter().any(|(name, _)| *name == file.name) {
             continue;
         }
         assert!(fs::read(&path).expect("it is there") == file.plain, "{}", file.name);
@@ -47,21 +47,31 @@ fn a_site_has_every_file_in_every_form() {
     }
 }
 
+/// The documents that ask their server, and the mark by which they know that they come from one.
+const MARKED: [(&str, &str); 2] = [
+    ("index.html", r#" data-server="api/home""#),
+    ("online/index.html", r#" data-server="../api/home""#),
+];
+
 /// A server is asked by its own documents alone.
 #[test]
 #[cfg_attr(without_page, ignore = "needs the page")]
 fn a_document_of_a_site_asks_no_server() {
     let folder = Folder::new("asks");
     write_site(folder.path()).expect("it is written");
-    let served = all_files().iter().find(|file| file.name == "index.html").expect("a document");
-    let served = str::from_utf8(served.plain).expect("text");
-    assert!(served.contains(r#" data-server="api/home""#), "{}", &served[..300]);
-    let document = fs::read_to_string(folder.join("index.html")).expect("a document");
-    assert_eq!(document, served.replacen(r#" data-server="api/home""#, "", 1));
-    let mut plain = Vec::new();
-    let compressed = fs::File::open(folder.join("index.html.br")).expect("its compressed form");
-    brotli::BrotliDecompress(&mut std::io::BufReader::new(compressed), &mut plain).expect("brotli");
-    assert_eq!(plain, document.as_bytes());
+    for (name, mark) in MARKED {
+        let served = all_files().iter().find(|file| file.name == name).expect("a document");
+        let served = str::from_utf8(served.plain).expect("text");
+        assert!(served.contains(mark), "{name}: {}", &served[..300]);
+        let document = fs::read_to_string(folder.join(name)).expect("a document");
+        assert_eq!(document, served.replacen(mark, "", 1));
+        let mut plain = Vec::new();
+        let compressed =
+            fs::File::open(folder.join(&format!("{name}.br"))).expect("its compressed form");
+        brotli::BrotliDecompress(&mut std::io::BufReader::new(compressed), &mut plain)
+            .expect("brotli");
+        assert_eq!(plain, document.as_bytes());
+    }
 }
 
 #[test]
