@@ -136,7 +136,7 @@ impl AnyPage {
         );
         let rests = "document.getAnimations().every(it => it.playState !== 'running' \
                      || it.timeline !== document.timeline \
-                     || it.effect.getComputedTiming().endTime === Infinity)";
+                     || it.effect.getTiming().iterations === Infinity)";
         self.wait_until(&format!("{seen} && {rests}"))?;
         let place = self.eval(&format!(
             "const it = {seen};

@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: the size of the page, the time until it is interactive, and the smoothness of a drag.
 
+mod apart;
 mod hive;
 mod motion;
 
@@ -22,6 +23,7 @@ fn main() -> Done {
     }
     weigh_player();
     two_taps()?;
+    apart::measure()?;
     for device in [Device::Desktop, Device::Phone] {
         for thinking in [Thinking::No, Thinking::Yes] {
             motion::measure(device, thinking)?;

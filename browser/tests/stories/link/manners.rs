@@ -72,7 +72,7 @@ fn a_game_is_found_taken_and_ended_by_keyboard_and_ear() {
     Visit::together(visits, async |[ada, ben]| {
         let query = invite(ada, "none").await?;
         ben.open(&format!("online/{query}")).await?;
-        ben.wait_text("[role=status], [aria-live]", "Ada invites you").await?;
+        ben.wait_text("[role=status]", "Ada invites you").await?;
         ben.eval::<()>("document.querySelector('[data-action=take]').focus(); return null").await?;
         ben.key("Enter").await?;
         connected(ben).await?;
@@ -83,7 +83,7 @@ fn a_game_is_found_taken_and_ended_by_keyboard_and_ear() {
         ada.type_text("wA1").await?;
         ada.key("Enter").await?;
         shows(ben, 1).await?;
-        ben.wait_text("[aria-live]", "Ant").await?;
+        ben.wait_text("[role=status]", "Ant").await?;
         // Nobody wants to go on.
         ben.eval::<()>("document.querySelector('[data-action=more]').focus(); return null").await?;
         ben.key("Enter").await?;
@@ -94,6 +94,6 @@ fn a_game_is_found_taken_and_ended_by_keyboard_and_ear() {
         .await?;
         ben.key("Enter").await?;
         ada.wait_text("[data-card=over]", "called off").await?;
-        ada.wait_text("[aria-live]", "called off").await
+        ada.wait_text("[role=status]", "called off").await
     });
 }

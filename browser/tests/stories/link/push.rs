@@ -10,7 +10,7 @@ use skep_browser::serde_json::json;
 fn a_push_message_becomes_a_notice() {
     let club = Club::new();
     visit(Device::Desktop, &club.address()).run(async |page| {
-        page.open("online/").await?;
+        page.open("").await?;
         wait_kept(page).await?;
         let grant = json!({ "origin": page.address().trim_end_matches('/'), "permissions": ["notifications"] });
         page.devtools("Browser.grantPermissions", grant).await?;

@@ -25,13 +25,14 @@ impl Club {
         let folder = Folder::new("club");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let mut club = Club { folder, host, address, running: None };
+        // The second time with the port in its links.
         club.start();
+        club.restart();
         club
     }
 
     fn start(&mut self) {
         let data = Arc::new(DataFolder::open(self.folder.path()).expect("the folder is free"));
-        // The port is known only after the first start.
         let base_url = Some(format!("http://{}:{}/", self.host, self.address.port()));
         let online = OnlineOptions { data: Some(data), base_url, ..OnlineOptions::default() };
         let port = Port::Exactly(self.address.port());

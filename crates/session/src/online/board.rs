@@ -147,6 +147,9 @@ impl Update<'_> {
 
     /// What was played and not sent is taken back.
     pub(super) fn take_back(&mut self) {
+        if self.is_on_server() {
+            return self.ask_to_take_back();
+        }
         let board = &mut self.state.shell.board;
         if !is_unsent(&board.table) || !board.table.can_take_back() {
             return self.state.shell.remark(key::NOTHING_TO_TAKE_BACK);

@@ -4,7 +4,7 @@ use super::super::update::Update;
 use super::{Effect, Push, Said, Timer};
 use crate::machine::message::{Message, MessageValue};
 use crate::machine::remote::Remote;
-use skep_api::{Action, Preset, Up};
+use skep_api::{Action, Offer, Preset, Up};
 use skep_rules::Color;
 use skep_words::key;
 
@@ -18,6 +18,19 @@ impl Update<'_> {
         let id = self.command_id();
         let effects = self.state.link.remote.as_mut().map(|remote| remote.act(action, id));
         self.after_remote(effects.unwrap_or_default());
+    }
+
+    /// By key: lets go of a move chosen in advance, or asks the other player to take back.
+    pub(in crate::online) fn ask_to_take_back(&mut self) {
+        let link = &self.state.link;
+        let is_held = link.remote.as_ref().is_some_and(|it| it.preselected().is_some());
+        if is_held {
+            self.drop_preselected();
+        } else if link.game.as_ref().is_some_and(|game| game.can.take_back) {
+            self.act(Action::Offer { offer: Offer::Takeback });
+        } else {
+            self.state.shell.remark(key::NOTHING_TO_TAKE_BACK);
+        }
     }
 
     /// Who asked to come back is let in, or not.

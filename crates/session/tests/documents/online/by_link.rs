@@ -111,6 +111,8 @@ fn a_whole_game_is_played_watched_and_played_again() {
     }
     world.wait(3_000);
     for who in [ADA, BEN, CAT] {
+        let heard = &world.pages[who].heard;
+        assert!(heard.iter().any(|it| it.contains("wins")), "{who} hears the end: {heard:?}");
         let page = state(&world, who);
         assert!(page.ending.card.is_some(), "the end is shown to {who}");
         let over = LinkStage::Over { winner: Some(Color::White), cause: Cause::Surrounded };
@@ -240,7 +242,8 @@ fn a_seat_moves_by_its_link_and_by_asking() {
 fn offers_are_asked_over_the_board_and_presets_are_heard() {
     let mut world = ada_and_ben(2, options());
     play(&mut world, "wG1;bG1 wG1-;wQ -wG1;bQ bG1-");
-    world.send(BEN, Event::Act(Action::Offer { offer: Offer::Takeback }));
+    // By key.
+    world.send(BEN, skep_session::online::Event::TakeBack);
     assert_eq!(*state(&world, BEN).shell.prompt, Some(Prompt::Offering(Offer::Takeback)));
     assert_eq!(*state(&world, ADA).shell.prompt, Some(Prompt::TakebackOffered));
     world.send(ADA, Event::Act(Action::Accept { offer: Offer::Takeback }));
