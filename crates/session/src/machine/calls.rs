@@ -125,7 +125,7 @@ impl Pace {
     fn words(self) -> Message {
         match self {
             Pace::NoClock => key::HOME_NO_CLOCK.into(),
-            Pace::Days(days) => Message::about(key::HOME_DAYS, "days", days as usize),
+            Pace::Days(days) => Message::about(key::HOME_DAYS, "count", days as usize),
             Pace::RealTime(base, increment) => real_time(base as usize, increment as usize),
         }
     }

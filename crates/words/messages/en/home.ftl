@@ -24,9 +24,9 @@ home-board = The hive of your game
 home-no-clock = no clock
 home-minutes = { $minutes } min
 home-minutes-seconds = { $minutes } min + { $seconds } s
-home-days = { $days ->
-    [one] { $days } day a move
-   *[other] { $days } days a move
+home-days = { $count ->
+    [one] { $count } day a move
+   *[other] { $count } days a move
 }
 home-turn = Your turn against { $name }
 home-turn-friend = Your turn in a game with a friend

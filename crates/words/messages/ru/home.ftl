@@ -24,10 +24,10 @@ home-board = Улей вашей игры
 home-no-clock = без часов
 home-minutes = { $minutes } мин
 home-minutes-seconds = { $minutes } мин + { $seconds } с
-home-days = { $days ->
-    [one] { $days } день на ход
-    [few] { $days } дня на ход
-   *[many] { $days } дней на ход
+home-days = { $count ->
+    [one] { $count } день на ход
+    [few] { $count } дня на ход
+   *[many] { $count } дней на ход
 }
 home-turn = Ваш ход, соперник — { $name }
 home-turn-friend = Ваш ход в игре с другом

@@ -24,10 +24,10 @@ home-board = Вулик вашої гри
 home-no-clock = без годинника
 home-minutes = { $minutes } хв
 home-minutes-seconds = { $minutes } хв + { $seconds } с
-home-days = { $days ->
-    [one] { $days } день на хід
-    [few] { $days } дні на хід
-   *[many] { $days } днів на хід
+home-days = { $count ->
+    [one] { $count } день на хід
+    [few] { $count } дні на хід
+   *[many] { $count } днів на хід
 }
 home-turn = Ваш хід, суперник — { $name }
 home-turn-friend = Ваш хід у грі з другом

@@ -31,7 +31,7 @@ const FORMS: [(i64, usize); 16] = [
 
 /// A message in Russian and in Ukrainian: # is the number, and in brackets are the words for one, for
 /// a few and for many.
-const COUNTED: [[&str; 3]; 24] = [
+const COUNTED: [[&str; 3]; 13] = [
     [
         "why-three-steps",
         "Паук делает ровно три шага, а до этого места # (шаг|шага|шагов).",
@@ -54,6 +54,7 @@ const COUNTED: [[&str; 3]; 24] = [
     ["moves-count", "# (ход|хода|ходов)", "# (хід|ходи|ходів)"],
     ["listing-title", "# (игра|игры|игр)", "# (гра|гри|ігор)"],
     ["listing-back", "К списку: # (игра|игры|игр)", "До списку: # (гра|гри|ігор)"],
+    ["home-days", "# (день|дня|дней) на ход", "# (день|дні|днів) на хід"],
     ["ended-why-moves", "Ada, # (ход|хода|ходов).", "Ada, # (хід|ходи|ходів)."],
     ["part-steps", "# (место|места|мест) Ada", "# (місце|місця|місць) Ada"],
     [
