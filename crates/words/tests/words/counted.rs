@@ -31,7 +31,7 @@ const FORMS: [(i64, usize); 16] = [
 
 /// A message in Russian and in Ukrainian: # is the number, and in brackets are the words for one, for
 /// a few and for many.
-const COUNTED: [[&str; 3]; 13] = [
+const COUNTED: [[&str; 3]; 25] = [
     [
         "why-three-steps",
         "Паук делает ровно три шага, а до этого места # (шаг|шага|шагов).",
