@@ -124,32 +124,37 @@ impl AnyPage {
         ))
     }
 
-    /// Clicks the middle of the first visible element that matches, once nothing moves any more.
+    /// Clicks the middle of the first visible element that matches, once it does not move any more.
     ///
     /// # Errors
     /// If it is not there within ten seconds, or something covers it.
     pub fn tap(&mut self, selector: &str) -> Done {
-        let seen = format!(
-            "[...document.querySelectorAll({})].find(it => it.getClientRects().length > 0 \
-             && getComputedStyle(it).visibility === 'visible')",
-            json!(selector)
-        );
-        let rests = "document.getAnimations().every(it => it.playState !== 'running' \
-                     || it.timeline !== document.timeline \
-                     || it.effect.getTiming().iterations === Infinity)";
-        self.wait_until(&format!("{seen} && {rests}"))?;
-        let place = self.eval(&format!(
-            "const it = {seen};
+        let place = format!(
+            "const it = [...document.querySelectorAll({})].find(it => it.getClientRects().length > 0 \
+                 && getComputedStyle(it).visibility === 'visible');
+             if (!it) return 'nothing';
              it.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
              const r = it.getBoundingClientRect();
              const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
              const top = document.elementFromPoint(x, y);
              const is_hit = it.contains(top) || (it instanceof SVGElement && top?.contains(it));
-             return is_hit ? [x, y] : top?.outerHTML.slice(0, 200) ?? 'nothing';"
-        ))?;
-        match (place[0].as_f64(), place[1].as_f64()) {
-            (Some(x), Some(y)) => self.0.click(x, y),
-            _ => bail!("{selector} can't be tapped: in its middle is {place}"),
+             return is_hit ? [x, y] : top?.outerHTML.slice(0, 200) ?? 'nothing';",
+            json!(selector)
+        );
+        let start = Instant::now();
+        let mut last = (f64::NAN, f64::NAN);
+        loop {
+            let found = self.eval(&place)?;
+            let at = found[0].as_f64().zip(found[1].as_f64()).unwrap_or((f64::NAN, f64::NAN));
+            // What only breathes is at rest.
+            if (at.0 - last.0).abs() < 2.0 && (at.1 - last.1).abs() < 2.0 {
+                return self.0.click(at.0, at.1);
+            }
+            last = at;
+            if start.elapsed() > TIMEOUT {
+                bail!("{selector} can't be tapped: in its middle is {found}");
+            }
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 

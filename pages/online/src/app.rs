@@ -51,7 +51,6 @@ skep_ui::parts! {
     clocks: Option<ShownClocks> = link.clocks,
     said: ByColor<Option<Said>> = link.said,
     is_muted: bool = link.is_muted,
-    asked_back: Option<AskedBack> = link.asked,
     seat_link: Option<String> = link.seat_link,
     home: Home = link.home,
     push: Push = link.push,

@@ -2,7 +2,6 @@
 
 use super::server::Club;
 use super::visit;
-use crate::offline::wait_kept;
 use skep_browser::Device;
 use skep_browser::serde_json::json;
 
@@ -10,8 +9,12 @@ use skep_browser::serde_json::json;
 fn a_push_message_becomes_a_notice() {
     let club = Club::new();
     visit(Device::Desktop, &club.address()).run(async |page| {
-        page.open("").await?;
-        wait_kept(page).await?;
+        page.open("online/").await?;
+        page.eval::<()>(
+            "navigator.serviceWorker.ready.then(() => { window.ready = true }); return null",
+        )
+        .await?;
+        page.wait_until("the service worker is there", "window.ready").await?;
         let grant = json!({ "origin": page.address().trim_end_matches('/'), "permissions": ["notifications"] });
         page.devtools("Browser.grantPermissions", grant).await?;
         let text = json!({

@@ -13,10 +13,10 @@ fn play_between(chromium: &mut AnyPage, webkit: &mut AnyPage, address: &str) -> 
     chromium.tap("[name=set][value=full] + *, label:has([name=set][value=full])")?;
     chromium.tap("[data-action=start]")?;
     chromium.wait_until("document.querySelector('[data-card=waiting]')")?;
-    let id = chromium.eval(
+    let games = chromium.eval(
         "return fetch('../api/home').then(it => it.json()).then(it => it.games.length ? 1 : 0)",
     )?;
-    ensure!(id == 1, "the game is mine");
+    ensure!(games == 1, "the game is mine");
     chromium.eval(
         "navigator.clipboard.writeText = async text => { window.copied = text }; return null",
     )?;

@@ -71,15 +71,21 @@ impl Asks {
         self.all().get(id).cloned()
     }
 
-    /// Answers a request that waits for the player of the other colour, and returns it.
+    /// The request that the player of this colour may answer so: one that waits, or one that he has answered so before
+    /// and whose acknowledgement was lost.
+    pub(crate) fn find(&self, id: &str, game: &GameId, by: Color, answer: Answer) -> Option<Ask> {
+        let ask = self.get(id)?;
+        let is_free = ask.answer == Answer::Waiting || ask.answer == answer;
+        (ask.game == *game && ask.color == !by && is_free).then_some(ask)
+    }
+
+    /// Answers a request, and returns it.
     pub(crate) fn answer(&self, id: &str, game: &GameId, by: Color, answer: Answer) -> Option<Ask> {
-        let mut all = self.all();
-        let ask = all.get_mut(id)?;
-        if ask.game != *game || ask.color != !by || ask.answer != Answer::Waiting {
-            return None;
+        let ask = self.find(id, game, by, answer)?;
+        if let Some(kept) = self.all().get_mut(id) {
+            kept.answer = answer;
         }
-        ask.answer = answer;
-        Some(ask.clone())
+        Some(ask)
     }
 
     /// What a player is asked.

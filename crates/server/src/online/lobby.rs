@@ -200,11 +200,13 @@ impl Online {
         })
     }
 
-    /// Lets in who asked. The seat is his before the log says so, so that the answer can't be lost.
+    /// Lets in who asked. The seat is his before he hears of it, and before the log says so: an answer that is lost on
+    /// the way can be given again.
     pub(crate) async fn let_in(self: &Arc<Self>, id: &str, by: Color, order: Order) -> Done<()> {
-        let ask = self.asks.answer(id, &order.game, by, Answer::LetIn);
+        let ask = self.asks.find(id, &order.game, by, Answer::LetIn);
         let ask = ask.ok_or(Refusal::from(Why::NotFound))?;
         self.sit(&ask.game, ask.color, &ask.guest).await?;
+        self.asks.answer(id, &ask.game, by, Answer::LetIn);
         self.execute(order).await.map(drop)
     }
 

@@ -138,5 +138,7 @@ fn gone(game: &GameId, color: Color, live: &Live, now: Time) -> Option<Down> {
 }
 
 fn claim_at(state: &State, since: Time) -> Option<Time> {
-    Speed::of(state.terms().clock).map(|speed| since + speed.claim_after())
+    // Before both have moved, a game is called off and not claimed.
+    let speed = Speed::of(state.terms().clock).filter(|_| state.plies().len() >= 2)?;
+    Some(since + speed.claim_after())
 }

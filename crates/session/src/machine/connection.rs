@@ -2,11 +2,14 @@
 
 use super::Now;
 use super::part::Part;
+use crate::Moment;
 
 /// The time between an answer and the next question whether the connection is alive, in milliseconds.
 const PING: u32 = 2_500;
 /// A connection that has not answered for so long is lost.
 const ANSWER: u32 = 9_000;
+/// A question that is older than this when the page is seen again was asked before the device slept.
+const OVERDUE: u128 = 2_000;
 /// The time before the next attempt …
 const RETRY: u32 = 3_500;
 /// … and how much later it may be, at random: a server that comes back is not asked by everyone at once.
@@ -35,9 +38,9 @@ pub struct Connection {
     pub status: Part<Status>,
     /// The number of the socket that is used; what older ones say is ignored.
     socket: u32,
-    /// The number of the last question, and whether it waits for an answer.
+    /// The number of the last question, and since when it waits for an answer.
     question: u32,
-    is_asked: bool,
+    asked: Option<Moment>,
 }
 
 /// The events of the connection.
@@ -64,7 +67,7 @@ pub enum Event {
 /// The purpose of a timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timer {
-    /// The connection on this socket is tested.
+    /// The connection is tested, unless it was since the answer to the question with this number.
     Ping(u32),
     /// The question with this number should be answered by now.
     Answer(u32),
@@ -103,7 +106,7 @@ impl Connection {
         match event {
             Event::Want(true) if *self.status == Status::Off => {
                 self.status.set(Status::Connecting);
-                self.open()
+                self.open(now)
             }
             Event::Want(false) if *self.status != Status::Off => {
                 self.status.set(Status::Off);
@@ -114,32 +117,38 @@ impl Connection {
             Event::Closed(socket) if self.is_current(socket) => self.lose(now),
             Event::Welcome(socket) if self.is_current(socket) => {
                 self.status.set_if_new(Status::Connected);
-                self.is_asked = false;
-                vec![Effect::After(PING, Timer::Ping(socket))]
+                self.asked = None;
+                vec![Effect::After(PING, Timer::Ping(self.question))]
             }
-            Event::Pong(question) if self.is_asked && question == self.question => {
-                self.is_asked = false;
-                vec![Effect::After(PING, Timer::Ping(self.socket))]
+            Event::Pong(question) if self.is_awaited(question) => {
+                self.asked = None;
+                vec![Effect::After(PING, Timer::Ping(question))]
             }
             Event::Outdated => {
                 self.status.set_if_new(Status::Outdated);
                 self.close()
             }
             Event::Seen => match *self.status {
-                Status::Connected if !self.is_asked => self.ask(),
-                Status::Lost => self.open(),
+                Status::Connected => match self.asked {
+                    None => self.ask(now),
+                    // It was asked before the device slept, most likely: no answer will come.
+                    Some(asked) if now.moment.since(asked).as_millis() > OVERDUE => {
+                        self.status.set(Status::Lost);
+                        self.open_anew(now)
+                    }
+                    Some(_) => Vec::new(),
+                },
+                Status::Lost => self.open_anew(now),
                 _ => Vec::new(),
             },
-            Event::Timer(Timer::Ping(socket)) if self.is_current(socket) => {
-                if self.is_connected() && !self.is_asked { self.ask() } else { Vec::new() }
+            Event::Timer(Timer::Ping(question)) if question == self.question => {
+                if self.is_connected() && self.asked.is_none() { self.ask(now) } else { Vec::new() }
             }
-            Event::Timer(Timer::Answer(question)) if self.is_asked && question == self.question => {
-                self.lose(now)
-            }
+            Event::Timer(Timer::Answer(question)) if self.is_awaited(question) => self.lose(now),
             Event::Timer(Timer::Retry(socket))
                 if *self.status == Status::Lost && socket == self.socket =>
             {
-                self.open()
+                self.open(now)
             }
             Event::Opened(_)
             | Event::Closed(_)
@@ -153,17 +162,27 @@ impl Connection {
         socket == self.socket && !matches!(*self.status, Status::Off | Status::Outdated)
     }
 
+    fn is_awaited(&self, question: u32) -> bool {
+        self.asked.is_some() && question == self.question
+    }
+
     /// A socket is opened; the greeting has to be answered in time.
-    fn open(&mut self) -> Vec<Effect> {
+    fn open(&mut self, now: &Now) -> Vec<Effect> {
         self.socket += 1;
         self.question += 1;
-        self.is_asked = true;
+        self.asked = Some(now.moment);
         vec![Effect::Open(self.socket), Effect::After(ANSWER, Timer::Answer(self.question))]
     }
 
-    fn ask(&mut self) -> Vec<Effect> {
+    fn open_anew(&mut self, now: &Now) -> Vec<Effect> {
+        let mut effects = self.close();
+        effects.extend(self.open(now));
+        effects
+    }
+
+    fn ask(&mut self, now: &Now) -> Vec<Effect> {
         self.question += 1;
-        self.is_asked = true;
+        self.asked = Some(now.moment);
         let answer = Timer::Answer(self.question);
         vec![Effect::Ping(self.question), Effect::After(ANSWER, answer)]
     }
@@ -180,7 +199,7 @@ impl Connection {
     fn close(&mut self) -> Vec<Effect> {
         let closed = self.socket;
         self.socket += 1;
-        self.is_asked = false;
+        self.asked = None;
         vec![Effect::Close(closed)]
     }
 }

@@ -95,7 +95,7 @@ impl Prompt {
         if !table.is_at_end() {
             return Some(Prompt::LookingBack(table.shown_ply()));
         }
-        if link.asked.is_some() {
+        if !link.asked.is_empty() {
             return Some(Prompt::AskedBack);
         }
         match (game.offered(), game.own_offer(), game.gone) {

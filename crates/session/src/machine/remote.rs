@@ -29,8 +29,8 @@ pub struct Remote {
     names: BySide<Option<String>>,
     /// The game as the server has told it.
     accepted: Game,
-    /// A move of this device that the server has not told yet, and the number of plies before it.
-    predicted: Option<(usize, Move)>,
+    /// A move of this device that the server has not told yet.
+    predicted: Option<Predicted>,
     /// A move that is chosen in advance, and the ply that it is meant for.
     preselected: Option<(usize, Move)>,
     /// Commands that are not acknowledged, the oldest first.
@@ -51,6 +51,16 @@ pub struct Remote {
     offset: Option<i64>,
 }
 
+/// A move that waits for the server.
+#[derive(Clone, Debug)]
+struct Predicted {
+    /// The number of plies before it.
+    ply: usize,
+    mv: Move,
+    /// Its command.
+    id: CommandId,
+}
+
 /// What a message of the server, or an act of the person, leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
@@ -69,6 +79,8 @@ pub enum Effect {
     Said(Color, skep_api::Preset),
     /// Someone asks to come back to a seat: the request, whose seat, and a name.
     Asks(String, Color, String),
+    /// Somebody was let in to a seat of this colour.
+    LetIn(Color),
 }
 
 impl Remote {
@@ -130,7 +142,7 @@ impl Remote {
     /// The game as it is shown: with the move that waits for the server.
     pub fn shown(&self) -> Game {
         let mut game = self.accepted.clone();
-        if let Some((_, mv)) = self.predicted {
+        if let Some(Predicted { mv, .. }) = self.predicted {
             // It was legal when it was made, and nothing has happened since.
             let _ = game.play(mv);
         }
@@ -139,7 +151,7 @@ impl Remote {
 
     /// The move that waits for the server.
     pub fn predicted(&self) -> Option<Move> {
-        self.predicted.map(|(_, mv)| mv)
+        self.predicted.as_ref().map(|it| it.mv)
     }
 
     /// The move that is chosen in advance.
@@ -230,6 +242,11 @@ impl Remote {
         self.offset = Some(self.offset.map_or(offset, |known| known.max(offset)));
     }
 
+    /// The commands that are not acknowledged.
+    pub fn unacknowledged(&self) -> &[Up] {
+        &self.commands
+    }
+
     /// The connection stands again: everything that is not acknowledged is sent once more.
     pub fn resend(&self) -> Vec<Effect> {
         self.commands.iter().cloned().map(Effect::Send).collect()
@@ -247,7 +264,7 @@ impl Remote {
         }
         let words = uhp::move_text(self.accepted.position(), mv);
         let words = if mv.is_pass() { PASS.to_owned() } else { words };
-        self.predicted = Some((self.accepted.len(), mv));
+        self.predicted = Some(Predicted { ply: self.accepted.len(), mv, id: id.clone() });
         self.preselected = None;
         Some(self.command(Up::Move { game: self.game.clone(), id, seq: self.seq, words, took }))
     }
@@ -298,7 +315,15 @@ impl Remote {
                 self.set_time(at, now);
                 self.follow(seq, what, clocks)
             }
-            Down::Ack { id, game, .. } if game == self.game => self.forget(&id),
+            Down::Ack { id, game, seq } if game == self.game => {
+                let mut effects = self.forget(&id);
+                // It was told before: what is shown of it is there already, or was taken back since.
+                if seq <= self.seq && self.predicted.as_ref().is_some_and(|it| it.id == id) {
+                    self.predicted = None;
+                    effects.push(Effect::Changed { moved: None });
+                }
+                effects
+            }
             Down::Refused(refused) => self.refuse(refused),
             Down::Presence(presence) if presence.game == self.game => {
                 let is_back = |color: Color| presence.here[color];
@@ -352,12 +377,14 @@ impl Remote {
         self.has_begun = state.began.is_some();
         self.invitation = state.invitation;
         self.clocks = state.clocks;
+        // The server tells again who is away.
+        self.gone = None;
         self.accepted = game;
         self.end(state.ended);
-        let predicted = self.predicted.or_else(|| self.move_of_earlier_page());
-        self.predicted = predicted.filter(|(ply, mv)| {
-            let is_on = self.ended.is_none() && *ply == self.accepted.len();
-            is_on && self.accepted.position().is_legal(*mv)
+        let predicted = self.predicted.take().or_else(|| self.move_of_earlier_page());
+        self.predicted = predicted.filter(|it| {
+            let is_on = self.ended.is_none() && it.ply == self.accepted.len();
+            is_on && self.accepted.position().is_legal(it.mv)
         });
         let shown = self.shown();
         let goes_on = !is_first && shown.len() == before.len() + 1;
@@ -365,14 +392,15 @@ impl Remote {
         vec![Effect::Changed { moved }]
     }
 
-    /// A move that an earlier page has made and that is not acknowledged. Its command is sent again.
-    fn move_of_earlier_page(&self) -> Option<(usize, Move)> {
+    /// A move that an earlier page has made, if nothing has happened since. Its command is sent again.
+    fn move_of_earlier_page(&self) -> Option<Predicted> {
         let is_own = self.you == Some(self.mover());
-        let made = self.commands.iter().rev().find_map(|up| match up {
-            Up::Move { words, .. } => read(self.accepted.position(), words),
+        let (id, words) = self.commands.iter().rev().find_map(|up| match up {
+            Up::Move { id, seq, words, .. } if *seq == self.seq => Some((id, words)),
             _ => None,
-        });
-        made.filter(|_| is_own).map(|mv| (self.accepted.len(), mv))
+        })?;
+        let mv = read(self.accepted.position(), words).filter(|_| is_own)?;
+        Some(Predicted { ply: self.accepted.len(), mv, id: id.clone() })
     }
 
     /// The next event of the game.
@@ -383,7 +411,8 @@ impl Remote {
         }
         let mut moved = None;
         match event {
-            Event::Opened { .. } | Event::Unknown | Event::LetIn { .. } => {}
+            Event::LetIn { color } => return vec![Effect::LetIn(color)],
+            Event::Opened { .. } | Event::Unknown => {}
             Event::Joined { name } => {
                 let free = Color::ALL.into_iter().find(|&color| self.names[color].is_none());
                 if let Some(color) = free {
@@ -400,11 +429,12 @@ impl Remote {
                     self.seq = 0;
                     return vec![Effect::Send(Up::Watch(self.known()))];
                 }
-                let was_shown = self.predicted.take().map(|(_, mv)| mv) == mv;
+                let was_shown = self.predicted.take().map(|it| it.mv) == mv;
                 moved = mv.filter(|_| !was_shown);
                 self.offers[!by] = None;
                 self.offers[by] = self.offers[by].filter(|offer| *offer == Offer::Draw);
-                self.gone = None;
+                // Who moves is here.
+                self.gone = self.gone.filter(|(color, _)| *color != by);
             }
             Event::Offered { by, offer } => self.offers[by] = Some(offer),
             Event::Declined { by, offer } => {
@@ -467,15 +497,16 @@ impl Remote {
             return is_here.then_some(Effect::Refused(refused.why)).into_iter().collect();
         };
         let known = self.commands.iter().find(|up| id_of(up) == Some(id));
-        let Some(is_move) = known.map(|up| matches!(up, Up::Move { .. })) else {
+        if known.is_none() {
             return Vec::new();
-        };
+        }
         // Nothing was decided: the command is sent again.
         if refused.why == Why::Unavailable {
             return vec![Effect::Refused(refused.why)];
         }
         let mut effects = self.forget(id);
-        if is_move && self.predicted.take().is_some() {
+        if self.predicted.as_ref().is_some_and(|it| it.id == *id) {
+            self.predicted = None;
             effects.push(Effect::Changed { moved: None });
         }
         effects.push(Effect::Refused(refused.why));
@@ -488,7 +519,7 @@ impl Remote {
     }
 }
 
-fn id_of(up: &Up) -> Option<&CommandId> {
+pub(crate) fn id_of(up: &Up) -> Option<&CommandId> {
     match up {
         Up::Move { id, .. } | Up::Do { id, .. } => Some(id),
         _ => None,

@@ -20,10 +20,7 @@ impl Update<'_> {
     /// The browser is at this address: does what it asks for.
     pub(super) fn arrive(&mut self, fragment: &str) {
         match Request::read(fragment) {
-            Some(Request::Letter(code)) => {
-                self.leave_game();
-                self.open_letter(code);
-            }
+            Some(Request::Letter(code)) => self.open_letter(code),
             Some(Request::Kept(id)) if self.is_on_table(id) => self.enter(Screen::Table),
             Some(Request::Kept(id)) => self.effect(Effect::Load(id)),
             Some(Request::Game(game)) => {
@@ -86,6 +83,8 @@ impl Update<'_> {
     fn open_letter(&mut self, code: &str) {
         match letter::parse(code) {
             Ok(letter) => {
+                // What the server tells from now on is not about the game of the letter.
+                self.leave_server();
                 self.effect(Effect::Find(letter.id));
                 self.state.arriving = Some(letter);
             }
@@ -202,6 +201,7 @@ impl Update<'_> {
         match game {
             Some(Ok(table)) if table.apart().is_some() => {
                 self.leave_game();
+                self.close_if_done();
                 self.lay_out(*table);
             }
             Some(Ok(table)) => match table.link() {
@@ -277,6 +277,7 @@ impl Update<'_> {
 
     fn begin_game(&mut self, table: Table) {
         self.leave_game();
+        self.close_if_done();
         let number = self.new_number();
         self.lay_out(table.with_apart(number));
         self.keep();

@@ -102,6 +102,7 @@ impl Update<'_> {
         self.state.reach.set(kept.reach);
         if kept.has_server {
             self.ask_what_it_can();
+            self.effect(Effect::Link(super::link::Effect::RecallUnsent));
         }
         match kept.invitation.filter(|_| kept.has_server && kept.fragment.is_empty()) {
             Some(invitation) => self.open_invitation(invitation),

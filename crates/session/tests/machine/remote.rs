@@ -626,7 +626,7 @@ fn a_connection_is_tested_lost_and_made_again() {
     assert!(connection.update(connection::Event::Seen, &now).is_empty());
     connection.update(connection::Event::Pong(n), &now);
     assert!(connection.update(connection::Event::Timer(late), &now).is_empty(), "it was answered");
-    let asks = connection.update(connection::Event::Timer(Timer::Ping(first)), &now);
+    let asks = connection.update(connection::Event::Timer(Timer::Ping(n)), &now);
     let [_, connection::Effect::After(_, late)] = asks[..] else { panic!("{asks:?}") };
     let lost = connection.update(connection::Event::Timer(late), &now);
     assert_eq!(*connection.status, Status::Lost);
@@ -640,4 +640,87 @@ fn a_connection_is_tested_lost_and_made_again() {
     connection.update(connection::Event::Outdated, &now);
     assert_eq!(*connection.status, Status::Outdated);
     assert!(connection.update(connection::Event::Seen, &now).is_empty(), "it is no use");
+}
+
+#[test]
+fn looking_at_the_page_again_and_again_asks_once() {
+    let mut connection = Connection::default();
+    let mut time = 0;
+    let mut pings = 0;
+    let mut due: Vec<(u64, Timer)> = Vec::new();
+    connection.update(connection::Event::Want(true), &now_at(time, 1));
+    let socket = connection.socket();
+    connection.update(connection::Event::Opened(socket), &now_at(time, 1));
+    let mut events = vec![connection::Event::Welcome(socket)];
+    while time < 10_000 {
+        // The page is looked at ten times in the first second.
+        if time < 1_000 && time % 100 == 0 {
+            events.push(connection::Event::Seen);
+        }
+        let (now_due, later) = due.drain(..).partition(|(at, _)| *at <= time);
+        due = later;
+        let now_due: Vec<(u64, Timer)> = now_due;
+        events.extend(now_due.into_iter().map(|(_, timer)| connection::Event::Timer(timer)));
+        for event in std::mem::take(&mut events) {
+            for effect in connection.update(event, &now_at(time, 1)) {
+                match effect {
+                    connection::Effect::Ping(n) => {
+                        pings += 1;
+                        events.push(connection::Event::Pong(n));
+                    }
+                    connection::Effect::After(wait, timer) => {
+                        due.push((time + u64::from(wait), timer));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        time += 10;
+    }
+    assert!((10..=15).contains(&pings), "{pings}");
+    assert!(connection.is_connected());
+}
+
+#[test]
+fn a_page_that_has_slept_makes_a_new_connection_at_once() {
+    let mut connection = Connection::default();
+    connection.update(connection::Event::Want(true), &now_at(0, 1));
+    let socket = connection.socket();
+    connection.update(connection::Event::Opened(socket), &now_at(0, 1));
+    connection.update(connection::Event::Welcome(socket), &now_at(0, 1));
+    connection.update(connection::Event::Seen, &now_at(100, 1));
+    // The question was asked, and then the device slept.
+    let effects = connection.update(connection::Event::Seen, &now_at(100_000, 1));
+    assert!(effects.iter().any(|it| matches!(it, connection::Effect::Open(_))), "{effects:?}");
+}
+
+#[test]
+fn a_move_of_an_earlier_page_is_shown_only_where_nothing_has_happened_since() {
+    let mut server = Server::new(Clock::None, 1_000);
+    let mut ada = ready(Color::White, &server);
+    let mv = ada.remote.accepted().position().legal_moves()[0];
+    let Some(Effect::Keep(kept)) =
+        ada.remote.play(mv, "id".to_owned(), None).unwrap().first().cloned()
+    else {
+        panic!("it is kept")
+    };
+    let mut again = Remote::new(GAME.to_owned(), kept.clone());
+    again.hear(server.whole(Color::White, 2_000), Moment(0));
+    assert_eq!(again.predicted(), Some(mv));
+    // It was accepted, both have moved, and only the acknowledgement was lost.
+    let seq = server.state.seq();
+    let words = uhp::move_text(ada.remote.accepted().position(), mv);
+    let first = Command::Move { by: Color::White, words, seq, took: None, delay: None };
+    server.judge(&first, 2_000).unwrap();
+    let answer = server.state.game().position().legal_moves()[0];
+    let words = uhp::move_text(server.state.game().position(), answer);
+    let seq = server.state.seq();
+    let second = Command::Move { by: Color::Black, words, seq, took: None, delay: None };
+    server.judge(&second, 2_000).unwrap();
+    let mut late = Remote::new(GAME.to_owned(), kept);
+    late.hear(server.whole(Color::White, 3_000), Moment(0));
+    assert_eq!(late.predicted(), None);
+    let game = GAME.to_owned();
+    late.hear(Down::Ack { id: "id".to_owned(), game, seq: 3 }, Moment(0));
+    assert!(late.is_your_turn());
 }

@@ -1,6 +1,6 @@
 ## A game by link, on a server.
 
-link-lost = The connection is gone. It is made again by itself.
+link-lost = Connection lost. Reconnecting…
 link-back = The connection is back.
 link-unreachable = The server can't be reached now.
 link-unavailable = The server can't store anything now. It is tried again by itself.
@@ -11,30 +11,31 @@ link-not-yours = This browser has no seat in this game.
 link-not-found = There is no such game. Perhaps the link was cut off, or is too old.
 link-too-early = It is too early for that.
 link-too-late = It is too late for that.
-link-too-often = Not so often. Wait a little.
+link-too-often = Not so often. Try again later.
 link-not-offered = That is no longer offered.
 link-taken = Somebody plays there already.
 link-taken-by = { $name } plays there already.
 link-flagged = The time had run out.
-link-too-many = Too much is asked from here. Wait a little.
+link-too-many = Too many requests from this network. Wait a little.
 link-refused = The server did not accept that.
 link-other-seat = This browser plays the other side of that game.
 link-waiting = Send this link to your friend. Whoever opens it first plays.
-link-asking = Your friend is asked. This goes on when the answer comes.
+link-asking = We have asked your friend. This goes on when the answer comes.
 link-asking-away = Your friend is not here now. This goes on when the answer comes.
 link-kept-out = Your friend did not let you in.
 link-withdrawn = This invitation was withdrawn.
 link-expired = Nobody took this invitation in time.
 link-called-off = The game was called off.
-link-takeback-offered = Your friend asks to take back.
-link-takeback-asked = You ask to take back.
+link-takeback-offered = Your friend asks to take a move back.
+link-takeback-asked = You ask to take a move back.
 link-draw-asked = You offer a draw.
-link-gone = Your friend is away. The game waits.
+link-gone = Your friend is away.
 link-gone-claim = Your friend is away. You may end the game.
 link-gone-wait = { $count ->
     [one] Your friend is away. In { $count } second you may end the game.
    *[other] Your friend is away. In { $count } seconds you may end the game.
 }
+link-asks-back = { $name } asks to come back.
 link-asked-back = Somebody asks to come back to your friend's seat with another device. Is it your friend?
 preselected = For your turn: { $move }
 preselect-gone = The move that you had chosen is not possible any more.
@@ -52,10 +53,10 @@ preset-thanks = Thanks, bye!
 ## The choice of a game.
 
 link-about = Send one link. You play at once, or a move a day, each on your own device. No account needed.
-link-way = How do your moves travel?
+link-way = How do you send your moves?
 link-by-link = By link
 link-by-message = By message
-link-start = Make the link
+link-start = Create a link
 link-clock-days = Days for each move
 link-how-many-days = How many days?
 link-for-everyone = Let anyone join
@@ -103,7 +104,7 @@ link-no-wake = At this address, the screen may go dark while you think. Touch it
 ## Links.
 
 link-links = Links
-link-watch = To watch
+link-watch = For watchers
 link-watch-about = Whoever opens this link can watch, but not move.
 link-seat = On another device
 link-seat-about = Go on with another phone or computer: open this link there.

@@ -15,8 +15,8 @@ notice-rematch-begins = Реванш начинается
 
 ## Что мессенджеры показывают о ссылке приглашения.
 
-preview-invited = Вас зовут сыграть в «Улей»
-preview-invited-by = { $name } зовёт вас сыграть в «Улей»
+preview-invited = Вас приглашают сыграть в «Улей»
+preview-invited-by = { $name } приглашает вас сыграть в «Улей»
 preview-about = { $terms }. Вы играете { $color-ins }. Без регистрации: откройте ссылку и играйте.
 preview-days = { $count ->
     [one] { $count } день на ход

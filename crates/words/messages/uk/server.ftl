@@ -15,8 +15,8 @@ notice-rematch-begins = Реванш починається
 
 ## Що месенджери показують про посилання запрошення.
 
-preview-invited = Вас кличуть зіграти у «Вулик»
-preview-invited-by = { $name } кличе вас зіграти у «Вулик»
+preview-invited = Вас запрошують зіграти у «Вулик»
+preview-invited-by = { $name } запрошує вас зіграти у «Вулик»
 preview-about = { $terms }. Ви граєте { $color-ins }. Без реєстрації: відкрийте посилання й грайте.
 preview-days = { $count ->
     [one] { $count } день на хід

@@ -33,6 +33,7 @@ pub(super) fn run(app: App, effect: Effect) {
             let row = storage::game_on_server(&game);
             app.dispatch(Event::Recalled { game, commands, row });
         }
+        Effect::RecallUnsent => app.dispatch(Event::Unsent(storage::all_commands())),
         Effect::KeepCommands(game, commands) => storage::keep_commands(&game, &commands),
         Effect::Subscribe(game, key) => {
             push::subscribe(game, key, move |push| app.dispatch(Event::Push(push)));

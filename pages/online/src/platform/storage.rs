@@ -28,7 +28,7 @@ pub(crate) fn find(id: u64) -> Option<(u64, Result<Box<Table>, Damaged>)> {
 
 /// How the game on the server stood when it was last kept on this device.
 pub(crate) fn game_on_server(game: &GameId) -> Option<Box<Table>> {
-    kept_with(&["\nlink ", game, "\n"].concat()).and_then(|(_, game)| game.ok())
+    kept_with(&["\nlink ", game].concat()).and_then(|(_, game)| game.ok())
 }
 
 /// The newest kept game whose text has this in it.
@@ -41,6 +41,14 @@ fn kept_with(mark: &str) -> Option<(u64, Result<Box<Table>, Damaged>)> {
 pub(crate) fn commands(game: &GameId) -> Vec<Up> {
     let text = get(&[COMMANDS, game].concat());
     text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// The commands of all games.
+pub(crate) fn all_commands() -> Vec<(GameId, Vec<Up>)> {
+    let Ok(store) = store() else { return Vec::new() };
+    let keys = (0..store.length().unwrap_or(0)).filter_map(|index| store.key(index).ok().flatten());
+    let games = keys.filter_map(|key| key.strip_prefix(COMMANDS).map(str::to_owned));
+    games.map(|game| (game.clone(), commands(&game))).collect()
 }
 
 /// Stores them. Where that is not possible they are lost when the page is closed.

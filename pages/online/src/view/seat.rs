@@ -36,7 +36,7 @@ fn presence(app: App, color: Color) -> Option<bool> {
         let has_begun = match game.stage {
             LinkStage::Playing => true,
             LinkStage::Over { cause, .. } => !matches!(cause, Cause::Aborted | Cause::Expired),
-            LinkStage::Loading | LinkStage::Waiting => false,
+            LinkStage::Waiting => false,
         };
         (has_begun && game.you != Some(color)).then_some(game.here[color])
     })

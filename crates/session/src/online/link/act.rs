@@ -35,8 +35,10 @@ impl Update<'_> {
 
     /// Who asked to come back is let in, or not.
     pub(super) fn answer_asked(&mut self, yes: bool) {
-        let Some(asked) = self.state.link.asked.take() else { return };
-        let ask = asked.ask;
+        if self.state.link.asked.is_empty() {
+            return;
+        }
+        let ask = self.state.link.asked.remove(0).ask;
         self.act(if yes { Action::LetIn { ask } } else { Action::KeepOut { ask } });
     }
 
@@ -99,13 +101,18 @@ impl Update<'_> {
         let game = link.remote.as_ref().map(|remote| remote.id().clone());
         if let Some((game, key)) = game.zip(key) {
             link.push.set(Push::Asked);
+            link.subscribed = Some(game.clone());
             self.link_effect(Effect::Subscribe(game, key));
         }
     }
 
     /// How news stand in this browser.
     pub(super) fn on_push(&mut self, push: Push) {
-        self.state.link.push.set_if_new(push);
+        let link = &mut self.state.link;
+        if matches!(push, Push::Failed | Push::Denied) {
+            link.subscribed = None;
+        }
+        link.push.set_if_new(push);
         self.follow_push();
     }
 

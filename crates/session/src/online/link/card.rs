@@ -41,8 +41,6 @@ pub struct AskedBack {
     pub ask: String,
     /// Whose seat he says is his.
     pub color: Color,
-    /// The name that he gives; may be empty.
-    pub name: String,
 }
 
 impl LinkCard {

@@ -85,8 +85,7 @@ impl Update<'_> {
         }
         self.keep_row();
         if self.state.shell.board.table.outcome().is_some() && !was_over {
-            let by_hand = was_here;
-            if by_hand {
+            if was_here {
                 self.state.shell.board.look_at_end();
             }
             self.begin_ending();

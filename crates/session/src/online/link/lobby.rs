@@ -42,28 +42,45 @@ impl Update<'_> {
                 let keeps = info.online;
                 let server = if keeps { Server::Keeps(info) } else { Server::Off };
                 self.state.link.server.set(server);
+                if !keeps {
+                    self.connection(connection::Event::Want(false));
+                    self.look_without_server();
+                }
                 if keeps && *self.state.screen == Screen::Choice {
                     self.ask_server(Request::Home);
                 }
             }
             Answer::Home(home) => self.state.link.home.set(home),
             Answer::Created(created) => {
-                self.state.link.creating = None;
+                // It is not wanted any more if something else was opened meanwhile: then it stands in the list.
+                let id = match request {
+                    Request::Create(create) => &create.id,
+                    _ => return,
+                };
+                let link = &mut self.state.link;
+                if link.creating.as_ref().is_none_or(|(_, awaited)| awaited != id) {
+                    return;
+                }
+                link.creating = None;
                 self.reconnect();
                 self.open_game(created.game, Some(true));
             }
             Answer::Invitation(invitation) => self.lay_out_invitation(invitation),
-            Answer::Seated(seated) => self.sit(seated),
+            Answer::Seated(seated) => self.sit(request, seated),
             Answer::Asked(asked) => {
-                let color = match request {
-                    Request::Ask(_, ask) => ask.color,
-                    _ => return,
-                };
-                self.state.link.ask = Some((asked.ask.clone(), color));
-                self.show_card(LinkCard::Asking { other_is_here: true });
-                self.ask_after(asked.ask);
+                let Request::Ask(invitation, _) = request else { return };
+                if self.state.link.invited.as_ref() == Some(invitation) {
+                    self.state.link.ask = Some(asked.ask.clone());
+                    self.show_card(LinkCard::Asking { other_is_here: true });
+                    self.ask_after(asked.ask);
+                }
             }
-            Answer::State(state) => self.on_ask(state),
+            Answer::State(state) => {
+                let Request::Asked(ask) = request else { return };
+                if self.state.link.ask.as_ref() == Some(ask) {
+                    self.on_ask(ask, state);
+                }
+            }
             Answer::SeatLink(link) => self.state.link.seat_link.set(Some(link.secret)),
         }
     }
@@ -89,9 +106,14 @@ impl Update<'_> {
             (Request::Invitation(_) | Request::TakeSeat(_), _) => {
                 self.show_card(LinkCard::Unreachable);
             }
+            // The server forgets requests when it is started again.
+            (Request::Asked(ask), Some(Why::NotFound)) => {
+                if self.state.link.ask.as_ref() == Some(ask) {
+                    self.open_invited();
+                }
+            }
             // The question is asked again: the answer waits there.
-            (Request::Asked(ask), None) => self.ask_after(ask.clone()),
-            (Request::Asked(_), Some(_)) => self.open_invited(),
+            (Request::Asked(ask), _) => self.ask_after(ask.clone()),
             (Request::Take(..), Some(why)) => {
                 self.state.shell.show_error(why_key(why).unwrap_or(key::LINK_REFUSED));
                 self.open_invited();
@@ -127,6 +149,7 @@ impl Update<'_> {
     /// The page is at an invitation.
     pub(in crate::online) fn open_invitation(&mut self, id: InvitationId) {
         self.leave_game();
+        self.close_if_done();
         self.state.link.invited = Some(id);
         self.lay_out_empty(Terms::two_people(Terms::FULL_BOX));
         self.open_invited();
@@ -184,8 +207,20 @@ impl Update<'_> {
         self.ask_server(Request::Take(invitation, Take { id, name }));
     }
 
-    /// This browser has a seat now.
-    fn sit(&mut self, seated: Seated) {
+    /// This browser has a seat now, if it is still wanted.
+    fn sit(&mut self, request: &Request, seated: Seated) {
+        let link = &self.state.link;
+        let is_wanted = match request {
+            Request::Take(invitation, _) => link.invited.as_ref() == Some(invitation),
+            Request::TakeSeat(take) => link.secret.as_ref() == Some(&take.secret),
+            _ => false,
+        };
+        if is_wanted {
+            self.enter_seat(seated);
+        }
+    }
+
+    fn enter_seat(&mut self, seated: Seated) {
         self.reconnect();
         self.open_game(seated.game, Some(false));
     }
@@ -197,25 +232,24 @@ impl Update<'_> {
     }
 
     pub(super) fn ask_again(&mut self, ask: &str) {
-        let is_awaited = self.state.link.ask.as_ref().is_some_and(|(awaited, _)| awaited == ask);
-        if is_awaited {
+        if self.state.link.ask.as_deref() == Some(ask) {
             self.ask_server(Request::Asked(ask.to_owned()));
         }
     }
 
     /// What became of the request to come back.
-    fn on_ask(&mut self, state: AskState) {
-        let Some((ask, _)) = self.state.link.ask.clone() else { return };
+    fn on_ask(&mut self, ask: &str, state: AskState) {
         match state {
             AskState::Waiting { other_is_here } => {
                 self.show_card(LinkCard::Asking { other_is_here });
-                self.ask_after(ask);
+                self.ask_after(ask.to_owned());
             }
-            AskState::LetIn(seated) => self.sit(seated),
-            AskState::KeptOut | AskState::Unknown => {
+            AskState::LetIn(seated) => self.enter_seat(seated),
+            AskState::KeptOut => {
                 self.state.link.ask = None;
                 self.show_card(LinkCard::KeptOut);
             }
+            AskState::Unknown => self.ask_after(ask.to_owned()),
         }
     }
 
@@ -228,6 +262,11 @@ impl Update<'_> {
         } else {
             self.connection(connection::Event::Seen);
         }
+        self.ask_again_what_it_can();
+    }
+
+    /// A server that could not be reached is asked again.
+    pub(in crate::online) fn ask_again_what_it_can(&mut self) {
         if *self.state.link.server == Server::Away {
             self.ask_what_it_can();
         }
@@ -236,6 +275,7 @@ impl Update<'_> {
     /// The page is at the link of a seat. The secret is exchanged at once, and leaves the address.
     pub(in crate::online) fn take_seat_by(&mut self, secret: String) {
         self.leave_game();
+        self.close_if_done();
         self.lay_out_empty(Terms::two_people(Terms::FULL_BOX));
         self.state.link.secret = Some(secret.clone());
         self.show_card(LinkCard::Loading);
@@ -269,16 +309,26 @@ impl Update<'_> {
             Some(table) => self.lay_out(*table),
             None => self.lay_out_empty(Terms::two_people(Terms::FULL_BOX)),
         }
+        self.state.link.unsent.remove(&game);
         let remote = Remote::new(game, commands);
         let known = remote.known();
         self.state.link.remote = Some(remote);
         if is_new_here {
             self.show_card(LinkCard::Loading);
         }
-        if self.state.link.connection.is_connected() {
+        if matches!(*self.state.link.server, Server::None | Server::Off) {
+            self.look_without_server();
+        } else if self.state.link.connection.is_connected() {
             self.send(Up::Watch(known));
         } else {
             self.connection(connection::Event::Want(true));
+        }
+    }
+
+    /// Where no server keeps games, one that is kept here can be looked at, and another one is not there.
+    fn look_without_server(&mut self) {
+        if self.state.link.remote.is_some() && self.state.shell.board.table.link().is_none() {
+            self.show_card(LinkCard::Missing);
         }
     }
 
@@ -292,19 +342,25 @@ impl Update<'_> {
         link.ask = None;
         link.was_low = false;
         link.card.set_if_new(None);
-        link.asked.set_if_new(None);
+        link.asked.set_if_new(Vec::new());
         link.seat_link.set_if_new(None);
         link.is_muted.set_if_new(false);
         link.said.set_if_new(skep_rules::ByColor::default());
-        if let Some(remote) = left.filter(|_| self.state.link.connection.is_connected()) {
-            self.send(Up::Leave { game: remote.id().clone() });
+        let Some(left) = left else { return };
+        if !left.unacknowledged().is_empty() {
+            let commands = left.unacknowledged().to_vec();
+            self.state.link.unsent.insert(left.id().clone(), commands);
+        }
+        if self.state.link.connection.is_connected() {
+            self.send(Up::Leave { game: left.id().clone() });
         }
     }
 
     /// No game on the server is looked at: the connection is closed, and what is new there is asked.
     pub(in crate::online) fn leave_server(&mut self) {
         self.leave_game();
-        self.connection(connection::Event::Want(false));
+        self.close_if_done();
+        self.ask_again_what_it_can();
         if self.state.link.server.info().is_some() {
             self.ask_server(Request::Home);
         }
@@ -313,7 +369,7 @@ impl Update<'_> {
     /// There is no such game, or it is not for this browser.
     pub(super) fn game_is_missing(&mut self) {
         self.leave_game();
-        self.connection(connection::Event::Want(false));
+        self.close_if_done();
         self.lay_out_empty(Terms::two_people(Terms::FULL_BOX));
         self.show_card(LinkCard::Missing);
     }

@@ -13,6 +13,7 @@ mod request;
 mod said;
 mod settle;
 mod socket;
+mod unsent;
 
 pub use card::{AskedBack, LinkCard};
 pub use clocks::ShownClocks;
@@ -29,6 +30,7 @@ use skep_api::{
     Action, BySide, Cause, CommandId, Down, GameId, InvitationId, Offer, Preset, Terms, Up,
 };
 use skep_rules::{ByColor, Color};
+use std::collections::BTreeMap;
 
 /// What is known of games by link. Views look at its [parts](Part).
 #[derive(Clone, Debug)]
@@ -47,8 +49,8 @@ pub struct Link {
     pub said: Part<ByColor<Option<Said>>>,
     /// Whether what the other player says is hidden in this game.
     pub is_muted: Part<bool>,
-    /// The request of somebody who wants to come back to his seat.
-    pub asked: Part<Option<AskedBack>>,
+    /// The requests of those who want to come back to the other seat, the first one first.
+    pub asked: Part<Vec<AskedBack>>,
     /// The secret of the link that moves the seat to another browser, once it was asked for.
     pub seat_link: Part<Option<String>>,
     /// My games on the server, and the open invitations.
@@ -61,8 +63,10 @@ pub struct Link {
     pub(super) invited: Option<InvitationId>,
     /// The secret of the seat's link that the page was opened with.
     pub(super) secret: Option<String>,
+    /// Commands of other games that are not acknowledged.
+    pub(super) unsent: BTreeMap<GameId, Vec<Up>>,
     /// The request to come back that waits for an answer.
-    pub(super) ask: Option<(String, Color)>,
+    pub(super) ask: Option<String>,
     /// The command that makes a game and is not answered: sent again it makes no second one.
     pub(super) creating: Option<(Box<NewGameOptions>, CommandId)>,
     /// The command that takes a seat.
@@ -139,8 +143,6 @@ pub struct LinkGame {
 /// How far a game by link is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkStage {
-    /// Nothing is known of it yet.
-    Loading,
     /// Nobody has come yet.
     Waiting,
     /// It goes on.
@@ -211,6 +213,8 @@ pub enum Event {
         /// How it stood when it was last kept on this device.
         row: Option<Box<Table>>,
     },
+    /// The commands of all games that earlier pages have left behind.
+    Unsent(Vec<(GameId, Vec<Up>)>),
     /// A game is made, and a link to it.
     Create(Box<NewGameOptions>),
     /// The free seat of the invitation is taken, with this name.
@@ -267,6 +271,8 @@ pub enum Effect {
     After(u32, Timer),
     /// Reads what is kept of a game: [`Event::Recalled`].
     Recall(GameId),
+    /// Reads the commands of all games: [`Event::Unsent`].
+    RecallUnsent,
     /// Keeps the commands of a game that are not acknowledged.
     KeepCommands(GameId, Vec<Up>),
     /// Asks for the right to notify and subscribes with this key of the server: [`Event::Push`].
@@ -294,6 +300,7 @@ impl Default for Link {
             remote: None,
             invited: None,
             secret: None,
+            unsent: BTreeMap::new(),
             ask: None,
             creating: None,
             taking: None,

@@ -4,6 +4,7 @@ use super::super::update::Update;
 use super::{Effect, Event, Timer};
 use crate::machine::connection::{self, Status};
 use crate::machine::remote::{self, RESEND};
+use crate::machine::{Message, MessageValue};
 use skep_api::{Down, PROTO, Up, Why};
 use skep_words::{Key, key};
 
@@ -19,9 +20,13 @@ impl Update<'_> {
             Event::Closed(socket) => self.connection(connection::Event::Closed(socket)),
             Event::Heard(socket, down) => self.heard(socket, *down),
             Event::Timer(timer) => self.link_timer(timer),
-            Event::Seen => self.connection(connection::Event::Seen),
+            Event::Seen => {
+                self.ask_again_what_it_can();
+                self.connection(connection::Event::Seen);
+            }
             Event::Tick => self.warn_of_time(),
             Event::Recalled { game, commands, row } => self.recalled(game, commands, row),
+            Event::Unsent(unsent) => self.recall_unsent(unsent),
             Event::Create(options) => self.create(options),
             Event::Take(name) => self.take_seat(&name),
             Event::AskBack(color, name) => self.ask_back(color, &name),
@@ -89,7 +94,9 @@ impl Update<'_> {
         match &down {
             Down::Welcome { .. } => {
                 self.connection(connection::Event::Welcome(socket));
+                self.ask_again_what_it_can();
                 self.watch_what_was_not_greeted();
+                self.send_unsent();
                 let again = self.state.link.remote.as_ref().map(remote::Remote::resend);
                 self.after_remote(again.unwrap_or_default());
             }
@@ -104,6 +111,7 @@ impl Update<'_> {
             }
             _ => {}
         }
+        self.hear_of_unsent(&down);
         let moment = self.now.moment;
         let effects = self.state.link.remote.as_mut().map(|remote| remote.hear(down, moment));
         self.after_remote(effects.unwrap_or_default());
@@ -164,8 +172,20 @@ impl Update<'_> {
                 }
                 remote::Effect::Said(by, preset) => self.hear_words(by, preset),
                 remote::Effect::Asks(ask, color, name) => {
-                    let asked = super::AskedBack { ask, color, name };
-                    self.state.link.asked.set(Some(asked));
+                    if !name.is_empty() {
+                        let name = MessageValue::Name(name.clone());
+                        let asks = Message::about(key::LINK_ASKS_BACK, "name", name);
+                        self.state.shell.notify(asks);
+                    }
+                    let asked = &mut self.state.link.asked;
+                    if asked.iter().all(|known| known.ask != ask) {
+                        asked.push(super::AskedBack { ask, color });
+                    }
+                }
+                remote::Effect::LetIn(color) => {
+                    if self.state.link.asked.iter().any(|it| it.color == color) {
+                        self.state.link.asked.retain(|it| it.color != color);
+                    }
                 }
             }
         }

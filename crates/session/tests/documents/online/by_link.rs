@@ -143,7 +143,7 @@ fn a_move_without_a_connection_waits_and_outlives_the_page() {
     assert!(state(&world, ADA).link.game.as_ref().unwrap().is_pending);
     world.wait(15_000);
     assert_eq!(*state(&world, ADA).link.connection.status, Status::Lost);
-    assert!(world.pages[ADA].heard.iter().any(|it| it.contains("connection is gone")));
+    assert!(world.pages[ADA].heard.iter().any(|it| it.contains("Connection lost")));
     // The page is closed and opened again, first without a network.
     let cut = |world: &mut World, is_cut| world.pages[ADA].browser.wire.is_cut = is_cut;
     world.visit(ADA, &game, None);
@@ -331,4 +331,75 @@ fn a_result_that_was_claimed_says_who_was_away() {
     world.is_up = false;
     world.visit(ADA, &game, None);
     assert_eq!(text(&world), "Ada wins: Ben was away for too long.", "as it was kept");
+}
+
+#[test]
+fn a_letter_that_is_pasted_leaves_the_game_on_the_server_alone() {
+    let mut world = ada_and_ben(2, options());
+    play(&mut world, "wG1;bG1 wG1-;wQ -wG1");
+    let mut other = super::page::Page::visit(crate::support::store::Store::default(), "");
+    other.begin(skep_session::Begins::You, "Cat");
+    other.write("wA1");
+    let letter = other.hand_over();
+    world.send(ADA, skep_session::online::Event::Paste(letter));
+    assert!(state(&world, ADA).link.game.is_none() && state(&world, ADA).link.card.is_none());
+    world.write(BEN, "bQ bG1-");
+    world.close(BEN);
+    world.wait(10_000);
+    assert_eq!(moves(&world, ADA), ["wA1"], "the letter lies there");
+    assert_eq!(world.pages[ADA].store.games.len(), 1, "nothing was kept over the other game");
+}
+
+#[test]
+fn who_is_away_stays_away_while_i_move() {
+    let mut options = options();
+    options.clock = skep_session::ClockOption::Ten;
+    let mut world = ada_and_ben(2, options);
+    play(&mut world, "wG1;bG1 wG1-");
+    let claim_at = world.pages[ADA].since_1970() + 3_000;
+    let gone = |color| skep_api::Down::Gone { game: world.id(), color, claim_at: Some(claim_at) };
+    let down = gone(Color::Black);
+    world.tell(Some(ADA), &down);
+    assert_eq!(*state(&world, ADA).shell.prompt, Some(Prompt::Gone(Some(3))));
+    world.write(ADA, "wQ -wG1");
+    world.wait(3_000);
+    world.send(ADA, Event::Tick);
+    assert_eq!(*state(&world, ADA).shell.prompt, Some(Prompt::Gone(Some(0))));
+    world.write(BEN, "bQ bG1-");
+    assert_eq!(*state(&world, ADA).shell.prompt, None, "who moves is here");
+}
+
+#[test]
+fn a_move_without_a_connection_is_sent_although_the_game_was_left() {
+    let mut world = ada_and_ben(2, options());
+    world.pages[ADA].browser.wire.is_cut = true;
+    world.write(ADA, "wG1");
+    world.send(ADA, skep_session::online::Event::Choose);
+    // Even if the page was closed meanwhile.
+    world.visit(ADA, "", None);
+    world.wait(6_000);
+    assert_eq!(moves(&world, BEN), ["wG1"]);
+    assert!(world.pages[ADA].browser.wire.commands.values().all(Vec::is_empty));
+    assert_eq!(*state(&world, ADA).link.connection.status, Status::Off, "nothing more is awaited");
+}
+
+#[test]
+fn a_server_that_was_away_is_asked_again() {
+    let mut world = World::new(1);
+    world.is_up = false;
+    world.visit(ADA, "", None);
+    assert_eq!(*state(&world, ADA).link.server, skep_session::online::link::Server::Away);
+    world.is_up = true;
+    world.send(ADA, Event::Seen);
+    assert!(state(&world, ADA).link.server.info().is_some());
+}
+
+#[test]
+fn where_there_is_no_server_a_game_on_one_is_missing() {
+    let fragment = format!("game={}", "g".repeat(22));
+    let mut page = super::page::Page::visit(crate::support::store::Store::default(), &fragment);
+    let game = "g".repeat(22);
+    page.send(Event::Recalled { game, commands: Vec::new(), row: None });
+    assert_eq!(*page.state.link.card, Some(LinkCard::Missing));
+    assert_eq!(*page.state.link.connection.status, Status::Off);
 }

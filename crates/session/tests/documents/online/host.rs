@@ -178,6 +178,10 @@ impl World {
                 let row = row.map(Box::new);
                 self.pages[who].send(link::Event::Recalled { game, commands, row });
             }
+            Effect::RecallUnsent => {
+                let commands = self.pages[who].browser.wire.commands.clone();
+                self.pages[who].send(link::Event::Unsent(commands.into_iter().collect()));
+            }
             Effect::KeepCommands(game, commands) => {
                 self.pages[who].browser.wire.commands.insert(game, commands);
             }
@@ -333,7 +337,7 @@ impl World {
         }
     }
 
-    fn tell(&mut self, who: Option<usize>, down: &Down) {
+    pub(crate) fn tell(&mut self, who: Option<usize>, down: &Down) {
         let Some(who) = who else { return };
         let wire = &self.pages[who].browser.wire;
         if let Some(socket) = wire.socket.filter(|_| !wire.is_cut) {
