@@ -6,7 +6,7 @@ use skep_rules::ByColor;
 use skep_school::Address;
 use skep_session::machine::connection::Status;
 use skep_session::machine::{EndCard, Stage};
-use skep_session::online::link::{AskedBack, LinkCard, LinkGame, Push, Said, Server, ShownClocks};
+use skep_session::online::link::{LinkCard, LinkGame, Push, Said, Server, ShownClocks};
 use skep_session::online::{Effect, Event, Post, Screen, State};
 use skep_session::{Keeping, KeptGames, NewGameOptions, Reach};
 use skep_ui::app::{Links, MoreWords};

@@ -245,6 +245,21 @@ async fn players_are_seen_and_talk_and_watchers_are_counted() {
         .await;
     drop(third);
     white.until(presence(0)).await;
+    let gone = |down: &Down| match down {
+        Down::Gone { color, claim_at, .. } => Some((*color, claim_at.is_some())),
+        _ => None,
+    };
+    drop(black);
+    assert_eq!(white.until(gone).await, (Color::Black, false), "nothing is to be claimed yet");
+}
+
+#[tokio::test]
+async fn who_is_gone_from_a_game_that_has_begun_can_be_claimed_against() {
+    let site = Site::new();
+    let (mut white, mut black) = pages(&site, BLITZ).await;
+    white.play("wG1", 2).await;
+    black.until(moved).await;
+    black.play("bG1 wG1-", 3).await;
     drop(black);
     let gone = white.until(|down| match down {
         Down::Gone { color, claim_at, .. } => Some((*color, claim_at.is_some())),

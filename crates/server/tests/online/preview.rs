@@ -65,7 +65,7 @@ async fn the_link_of_an_invitation_has_a_title_a_sentence_and_a_picture() {
         assert!(PAGE.starts_with(head) && PAGE.ends_with(&rest[rest.find("<title>").unwrap()..]));
     }
     let russian = page(&site.guest(), &format!("/online/?i={invitation}&l=ru")).await;
-    assert_eq!(tag(&russian, "title"), "Ada зовёт вас сыграть в «Улей»");
+    assert_eq!(tag(&russian, "title"), "Ada приглашает вас сыграть в «Улей»");
     assert!(tag(&russian, "description").contains("Вы играете чёрными"));
     let ukrainian = page(&site.guest(), &format!("/online/?x=1&l=uk&i={invitation}")).await;
     assert_eq!(tag(&ukrainian, "locale"), "uk_UA");
