@@ -67,7 +67,7 @@ fn a_document_of_a_site_asks_no_server() {
         assert_eq!(document, served.replacen(mark, "", 1));
         let mut plain = Vec::new();
         let compressed =
-            fs::File::open(folder.join(&format!("{name}.br"))).expect("its compressed form");
+            fs::File::open(folder.join(format!("{name}.br"))).expect("its compressed form");
         brotli::BrotliDecompress(&mut std::io::BufReader::new(compressed), &mut plain)
             .expect("brotli");
         assert_eq!(plain, document.as_bytes());

@@ -81,6 +81,14 @@ pub enum Effect {
     Asks(String, Color, String),
     /// Somebody was let in to a seat of this colour.
     LetIn(Color),
+    /// The other player has declined what the person offered.
+    Declined(Offer),
+    /// The other player asks for another game.
+    WantsRematch,
+    /// The other player has given the person time.
+    GotTime,
+    /// The other player is away.
+    IsGone,
 }
 
 impl Remote {
@@ -332,8 +340,10 @@ impl Remote {
                 vec![Effect::Changed { moved: None }]
             }
             Down::Gone { game, color, claim_at } if game == self.game => {
+                let is_news = self.gone.is_none() && self.you == Some(!color);
                 self.gone = Some((color, claim_at));
-                vec![Effect::Changed { moved: None }]
+                let changed = [Effect::Changed { moved: None }];
+                changed.into_iter().chain(is_news.then_some(Effect::IsGone)).collect()
             }
             Down::Said { game, by, preset } if game == self.game => vec![Effect::Said(by, preset)],
             Down::Asks { game, ask, color, name } if game == self.game => {
@@ -409,7 +419,8 @@ impl Remote {
         if clocks.is_some() {
             self.clocks = clocks;
         }
-        let mut moved = None;
+        let (mut moved, mut news) = (None, None);
+        let other = self.you.map(|you| !you);
         match event {
             Event::LetIn { color } => return vec![Effect::LetIn(color)],
             Event::Opened { .. } | Event::Unknown => {}
@@ -431,13 +442,24 @@ impl Remote {
                 }
                 let was_shown = self.predicted.take().map(|it| it.mv) == mv;
                 moved = mv.filter(|_| !was_shown);
+                if other == Some(by) && self.offers[!by] == Some(Offer::Draw) {
+                    news = Some(Effect::Declined(Offer::Draw));
+                }
                 self.offers[!by] = None;
                 self.offers[by] = self.offers[by].filter(|offer| *offer == Offer::Draw);
                 // Who moves is here.
                 self.gone = self.gone.filter(|(color, _)| *color != by);
             }
-            Event::Offered { by, offer } => self.offers[by] = Some(offer),
+            Event::Offered { by, offer } => {
+                self.offers[by] = Some(offer);
+                if offer == Offer::Rematch && other == Some(by) {
+                    news = Some(Effect::WantsRematch);
+                }
+            }
             Event::Declined { by, offer } => {
+                if other == Some(by) && self.offers[!by] == Some(offer) {
+                    news = Some(Effect::Declined(offer));
+                }
                 for color in [by, !by] {
                     self.offers[color] = self.offers[color].filter(|it| *it != offer);
                 }
@@ -449,7 +471,8 @@ impl Remote {
                 (self.predicted, self.preselected) = (None, None);
                 self.offers = BySide::default();
             }
-            Event::MoreTime { .. } | Event::Paused { .. } => {}
+            Event::MoreTime { by, .. } => news = (other == Some(by)).then_some(Effect::GotTime),
+            Event::Paused { .. } => {}
             Event::Ended { winner, cause, .. } => {
                 self.end(Some((winner, cause)));
                 self.offers = BySide::default();
@@ -459,7 +482,7 @@ impl Remote {
                 self.is_rematch_new = true;
             }
         }
-        vec![Effect::Changed { moved }]
+        [Effect::Changed { moved }].into_iter().chain(news).collect()
     }
 
     fn end(&mut self, ended: Option<(Option<Color>, Cause)>) {

@@ -44,7 +44,7 @@ fn line(app: App) -> (Option<Color>, String) {
         app.say(key::TURN_COMPUTER)
     } else if queen_due {
         app.say(key::QUEEN_NOW)
-    } else if person == Some(mover) {
+    } else if person == Some(mover) && app.table.with(|table| table.outcome().is_none()) {
         app.say(key::TURN_YOURS)
     } else if let Some(name) = name {
         app.tell(key::TURN_OF_NAMED, &[("name", name.into())])

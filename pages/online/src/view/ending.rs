@@ -5,7 +5,7 @@ use super::sharing::{Field, Handed, game_link, share as share_link};
 use crate::app::App;
 use skep_api::{self as api, Offer};
 use skep_session::GameEnd;
-use skep_session::machine::{EndCard, Stage, board, ending as machine};
+use skep_session::machine::{Dialog, EndCard, Stage, board, ending as machine, windows};
 use skep_session::online::{Event, Post, link};
 use skep_ui::dom::*;
 use skep_ui::view::button::{Action, message};
@@ -84,19 +84,25 @@ fn card_of(app: App, shown: &(EndCard, Option<Post>, Option<Next>), field: Field
         .child(el("h2").live_text(say(GameEnd::title)))
         .child(el("p").class("ending-why").live_text(say(GameEnd::sentence)));
     let more = el("div").class("ending-more").child(look);
+    // What could not be copied before was about something else.
+    field.set(None);
     if let Some(next) = next {
-        let link = Handed { address: game_link, words: key::LETTER_TEXT_END };
+        let link =
+            Handed { address: game_link, words: key::LETTER_TEXT_END, copy: key::SHARE_LINK };
         let share = Action::new("share", key::MENU_SHARE).class("quiet");
         let share = share.button(app.ui, move || share_link(app, link, field));
         let section = section.children(after_link(app, *next));
-        return copy_field(app.ui, field, section).child(more.child(share));
+        let is_player = app.link.with_untracked(|it| it.as_ref().is_some_and(|it| it.can.say));
+        let say = Action::new("say", key::SAY_OPEN).class("quiet");
+        let say = is_player
+            .then(|| say.button(app.ui, move || app.dispatch(windows::Event::Open(Dialog::Say))));
+        return copy_field(app.ui, field, section).child(more.children(say).child(share));
     }
     if !matches!(post, Some(Post::Send(_))) {
         let again = Action::new("rematch", key::AGAIN_SWAPPED).drawing("swap").class("main");
         let again = again.button(app.ui, move || app.dispatch(Event::Rematch));
         return copy_field(app.ui, field, section).child(again).child(more);
     }
-    field.set(None);
     let section = fresh(section);
     let buttons = send_buttons(app, false, field, &section);
     let section = section

@@ -81,7 +81,11 @@ fn waiting(app: App, field: Field) -> El {
             return reach_note(app, reach).into_iter().collect();
         }
         let clock = app.link.with_untracked(|it| it.as_ref().map(|it| it.terms.clock));
-        let link = Handed { address: invitation_link, words: key::LETTER_TEXT_INVITE };
+        let link = Handed {
+            address: invitation_link,
+            words: key::LETTER_TEXT_INVITE,
+            copy: key::SHARE_LINK,
+        };
         let buttons = share_buttons(app, link, field);
         let code = invitation_link(app).and_then(|link| qr::code(app, &link));
         let words = el("div")

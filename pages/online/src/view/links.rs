@@ -39,7 +39,8 @@ pub(super) fn links(app: App) -> El {
 
 fn watch_group(app: App) -> El {
     let field = RwSignal::new(None);
-    let link = Handed { address: game_link, words: key::LINK_TEXT_WATCH };
+    let link =
+        Handed { address: game_link, words: key::LINK_TEXT_WATCH, copy: key::LINK_COPY_WATCH };
     let about = message(app.ui, "p", key::LINK_WATCH_ABOUT).class("about");
     let buttons = el("div").class("answers").children(share_buttons(app, link, field));
     copy_field(app.ui, field, group(message(app.ui, "h3", key::LINK_WATCH), vec![about, buttons]))
@@ -56,7 +57,8 @@ fn seat_group(app: App) -> El {
                 let make = Action::new("make-seat-link", key::LINK_SEAT_MAKE).drawing("device");
                 return vec![make.button(app.ui, move || app.dispatch(Event::LinkSeat))];
             };
-            let link = Handed { address: own_seat, words: key::APP_NAME };
+            let link =
+                Handed { address: own_seat, words: key::APP_NAME, copy: key::LINK_COPY_SEAT };
             let code = qr::code(app, &seat_link(app, secret));
             let warning = message(app.ui, "p", key::LINK_SEAT_WARNING).class("problem");
             let buttons = el("div").class("answers").children(share_buttons(app, link, field));

@@ -39,14 +39,14 @@ pub(super) fn awaited(app: App) -> Option<Color> {
         let is_slow = !matches!(game.terms.clock, Clock::RealTime { .. });
         let other = !game.you?;
         let is_on = game.stage == LinkStage::Playing && !game.is_pending;
-        (is_slow && is_on && !game.here[other]).then_some(other)
+        (is_slow && is_on && game.here.is_some_and(|here| !here[other])).then_some(other)
     })?;
     app.table.with(|table| (Table::shown_mover(table) == Some(other)).then_some(other))
 }
 
 /// The line below the hive: tell the one whose turn it is, and be told of the answer.
 pub(super) fn awaiting(app: App, other: Color, field: Field) -> El {
-    let link = Handed { address: game_link, words: key::LINK_TEXT_TURN };
+    let link = Handed { address: game_link, words: key::LINK_TEXT_TURN, copy: key::SHARE_LINK };
     let text = move || match app.table.with(|table| table.player(other)) {
         PlayerName::Named(name) => app.tell(key::LINK_TELL, &[("name", name.into())]),
         _ => app.say(key::LINK_TELL_FRIEND),

@@ -1,7 +1,7 @@
 //! What is to be done with messages: a game is taken, a link is sent, an answer is awaited.
 
 use super::notes::{kept_note, plain_note, reach_note};
-use super::sharing::Field;
+use super::sharing::{Field, base};
 use crate::app::App;
 use skep_rules::Color;
 use skep_session::LONGEST_NAME;
@@ -150,7 +150,7 @@ fn words_key(app: App) -> Key {
 fn address(app: App) -> Option<String> {
     let code = app.letter.get_untracked()?;
     // Hosts of plain files may have led here by the name of the file.
-    let here = page::address();
+    let here = base(app);
     let here = here.strip_suffix("index.html").unwrap_or(&here);
     Some(format!("{here}#{}", letter_fragment(&code)))
 }

@@ -5,11 +5,21 @@ use skep_api::{Action, Offer};
 use skep_session::machine::{Prompt, board};
 use skep_session::online::{Event, link};
 use skep_ui::dom::*;
+use skep_ui::platform::time;
 use skep_ui::view::prompt::{answer as plain_answer, main};
 use skep_words::{Key, key};
 
+/// A question comes from elsewhere, perhaps under a finger that was about to do something else: for so many
+/// milliseconds it takes no answer.
+const FRESH: u128 = 500;
+
 fn answer(app: App, name: &'static str, key: Key, press: impl Fn() + 'static) -> El {
-    plain_answer(app.ui, name, &app.say(key), press)
+    let shown = time::now();
+    plain_answer(app.ui, name, &app.say(key), move || {
+        if time::now().since(shown).as_millis() >= FRESH {
+            press();
+        }
+    })
 }
 
 /// The name and the answers of a prompt; `None` if it is shared by all documents.

@@ -38,7 +38,7 @@ fn presence(app: App, color: Color) -> Option<bool> {
             LinkStage::Over { cause, .. } => !matches!(cause, Cause::Aborted | Cause::Expired),
             LinkStage::Waiting => false,
         };
-        (has_begun && game.you != Some(color)).then_some(game.here[color])
+        (has_begun && game.you != Some(color)).then_some(game.here?[color])
     })
 }
 

@@ -13,7 +13,7 @@ use skep_words::{Key, Language, Words, key};
 pub(super) type Field = RwSignal<Option<String>>;
 
 /// What links to this document begin with, as the server knows its address.
-fn base(app: App) -> String {
+pub(super) fn base(app: App) -> String {
     let base = app.server.with_untracked(|server| server.info().map(|info| info.base.clone()));
     let base = base.filter(|base| !base.is_empty()).map(|base| base + "online/");
     base.unwrap_or_else(page::address)
@@ -48,6 +48,8 @@ pub(super) struct Handed {
     pub(super) address: fn(App) -> Option<String>,
     /// The words.
     pub(super) words: Key,
+    /// What the button says that copies it.
+    pub(super) copy: Key,
 }
 
 /// Copies a link; where that is not possible, shows it.
@@ -74,7 +76,7 @@ pub(super) fn share(app: App, link: Handed, field: Field) {
 
 /// The buttons that hand a link over: by the system's sheet where there is one, and by copying.
 pub(super) fn share_buttons(app: App, link: Handed, field: Field) -> Vec<El> {
-    let copying = Action::new("copy-link", key::SHARE_LINK).drawing("link");
+    let copying = Action::new("copy-link", link.copy).drawing("link");
     let copy = move || copy_link(app, link, field);
     if !share_sheet::is_there() {
         return vec![copying.class("main").button(app.ui, copy)];

@@ -79,6 +79,8 @@ enum Item {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
     position: Position,
+    /// The position in which a tile is chosen in advance.
+    ahead: Option<Position>,
     players: ByColor<PlayerName>,
     /// The rotation of the board, in sixths of a circle.
     sixths: u8,
@@ -213,6 +215,7 @@ impl Announcer {
         }
         let announcement = Announcement {
             position: snapshot.board.table.position().clone(),
+            ahead: snapshot.board.table.ahead().map(|ahead| ahead.position().clone()),
             players: snapshot.board.table.players(),
             sixths: snapshot.board.turn.sixths(),
             items,
@@ -325,10 +328,10 @@ fn is_announced(prompt: &Prompt) -> bool {
         | Prompt::Offering(_)
         | Prompt::Preselected(_)
         | Prompt::AskedBack
-        | Prompt::Gone(None | Some(0))
+        | Prompt::Gone(Some(0))
         | Prompt::Opened { .. } => true,
-        // It counts down.
-        Prompt::Gone(Some(_)) => false,
+        // It is told when it begins, and then counts down.
+        Prompt::Gone(_) => false,
         Prompt::LookingBack(_) | Prompt::MustPass | Prompt::CallComputer => false,
     }
 }

@@ -13,7 +13,7 @@ impl Announcement {
     }
 
     fn say(&self, item: &Item, words: &Words) -> String {
-        let spoken = words.spoken(&self.position, self.sixths);
+        let spoken = words.spoken(self.ahead.as_ref().unwrap_or(&self.position), self.sixths);
         match item {
             Item::Played(before, mv, end) => {
                 let played = words.spoken(before, self.sixths).played(*mv, None);
@@ -70,6 +70,11 @@ impl Announcement {
         let question = self.question(prompt, words);
         match *prompt {
             Prompt::Confirm(mv) => joined([meant(mv), words.say(key::SPOKEN_CONFIRM)]),
+            Prompt::Preselected(mv) => {
+                let ahead = self.ahead.as_ref().unwrap_or(&self.position);
+                let meant = words.spoken(ahead, self.sixths).meant(mv);
+                words.tell(key::PRESELECTED, &[("move", meant.into())])
+            }
             Prompt::Warned(_) => joined([question, words.say(key::SPOKEN_CONFIRM)]),
             Prompt::Advice(mv, reason) if !mv.is_pass() => {
                 let told = words.tell(key::WOULD_PLAY, &[("move", meant(mv).into())]);

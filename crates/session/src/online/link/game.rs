@@ -1,11 +1,11 @@
 //! The game on the server at the table: what has changed there, and what is made here.
 
 use super::super::update::Update;
-use super::Effect;
+use super::{Effect, LinkStage};
 use crate::machine::remote::Remote;
-use crate::machine::{ShownMove, Sound, WaitsFor};
+use crate::machine::{Message, MessageValue, ShownMove, Sound, WaitsFor};
 use crate::shell::{self, Document};
-use crate::{Seat, Table, Terms};
+use crate::{PlayerName, Seat, Table, Terms};
 use skep_api::Cause;
 use skep_rules::{Color, Move};
 use skep_words::key;
@@ -48,6 +48,10 @@ impl Update<'_> {
         let Some(mut table) = table_of(remote, board.table.id()) else { return };
         link.card.set_if_new(None);
         let was_here = board.table.link() == table.link();
+        let was_waiting = link.game.as_ref().is_some_and(|it| it.stage == LinkStage::Waiting);
+        let begins = remote.has_begun() && remote.accepted().is_empty() && remote.ended().is_none();
+        // The friend has come, or the players go on in another game.
+        let comes = begins && (!was_here || was_waiting) && remote.you().is_some();
         let was_over = board.table.outcome().is_some();
         let is_turn = remote.is_your_turn();
         let had_preselected = remote.preselected().is_some();
@@ -75,6 +79,7 @@ impl Update<'_> {
         if moved.is_some() && is_turn {
             link.turn_since = now;
         }
+        let you = remote.you().filter(|_| comes);
         let preselected = remote.take_preselected();
         if let Some(mv) = moved {
             let sound = if mv.is_pass() { Sound::Pass } else { Sound::Lay };
@@ -84,6 +89,9 @@ impl Update<'_> {
             }
         }
         self.keep_row();
+        if let Some(you) = you {
+            self.tell_beginning(you, was_here && was_waiting);
+        }
         if self.state.shell.board.table.outcome().is_some() && !was_over {
             if was_here {
                 self.state.shell.board.look_at_end();
@@ -102,6 +110,25 @@ impl Update<'_> {
         self.follow_push();
     }
 
+    /// Says who has come, which colour the person plays and who begins.
+    fn tell_beginning(&mut self, you: Color, has_come: bool) {
+        let table = &self.state.shell.board.table;
+        let other = match table.player(!you) {
+            PlayerName::Named(name) => Some(name),
+            _ => None,
+        };
+        let plays = Message::about(key::LINK_YOU_PLAY, "color", you);
+        let shell = &mut self.state.shell;
+        if !has_come {
+            return shell.notify(plays);
+        }
+        shell.notify(match other {
+            Some(name) => Message::about(key::LINK_CAME_NAMED, "name", MessageValue::Name(name)),
+            None => key::LINK_CAME.into(),
+        });
+        shell.remark(plays);
+    }
+
     /// The person makes this move, or chooses it in advance.
     pub(in crate::online) fn wants_on_server(&mut self, mv: Move) {
         let shell = &mut self.state.shell;
@@ -111,12 +138,11 @@ impl Update<'_> {
             return shell.notify(key::ONLINE_NOT_HERE);
         }
         if !remote.is_your_turn() {
-            let can_wait = shell.board.table.ahead().is_some();
-            shell.board.let_go();
-            if can_wait {
+            if shell.board.table.ahead().is_some() {
                 remote.preselect(Some(mv));
                 shell.board.hold(mv, WaitsFor::Turn);
             } else if !remote.has_begun() {
+                shell.board.let_go();
                 shell.notify(key::LINK_NOT_BEGUN);
             }
             return;

@@ -6,12 +6,12 @@ use super::socket::why_key;
 use super::{Answer, Effect, Failed, LinkCard, Request, Server};
 use crate::machine::connection;
 use crate::machine::remote::{Remote, command_id};
-use crate::{Begins, NewGameOptions, Table, Terms, person_name};
+use crate::{Begins, NewGameOptions, Seat, Table, Terms, person_name};
 use skep_api::http::{
     Ask, AskState, Create, Invitation, InvitationState, OfGame, Seated, Take, TakeSeat,
 };
 use skep_api::{CommandId, GameId, InvitationId, Up, Why};
-use skep_rules::Color;
+use skep_rules::{ByColor, Color};
 use skep_words::key;
 
 impl Update<'_> {
@@ -169,11 +169,16 @@ impl Update<'_> {
             return self.open_game(seated.game, Some(false));
         }
         let skep_api::Terms { set, opening, threefold, .. } = invitation.terms;
-        let terms = Terms { opening, threefold, ..Terms::apart(set, invitation.color) };
+        let mut terms = Terms { opening, threefold, ..Terms::apart(set, invitation.color) };
+        if invitation.state != InvitationState::Free {
+            // The seat is nobody's here.
+            terms.seats = ByColor([Seat::Remote; 2]);
+        }
         self.lay_out_empty(terms);
         let (host, name) = (!invitation.color, invitation.name.clone());
         let table = &mut self.state.shell.board.table;
-        let named = Table::clone(table).with_name(host, &name);
+        let other = invitation.taken_by.clone().unwrap_or_default();
+        let named = Table::clone(table).with_name(host, &name).with_name(!host, &other);
         table.set(named);
         let card = match invitation.state {
             InvitationState::Free => LinkCard::Free(Box::new(invitation)),
@@ -345,7 +350,7 @@ impl Update<'_> {
         link.asked.set_if_new(Vec::new());
         link.seat_link.set_if_new(None);
         link.is_muted.set_if_new(false);
-        link.said.set_if_new(skep_rules::ByColor::default());
+        link.said.set_if_new(ByColor::default());
         let Some(left) = left else { return };
         if !left.unacknowledged().is_empty() {
             let commands = left.unacknowledged().to_vec();

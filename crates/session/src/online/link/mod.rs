@@ -124,8 +124,8 @@ pub struct LinkGame {
     pub terms: Terms,
     /// The invitation to the free seat, for who has made it.
     pub invitation: Option<InvitationId>,
-    /// Whether each player is connected.
-    pub here: BySide<bool>,
+    /// Whether each player is connected; `None` while that is not known.
+    pub here: Option<BySide<bool>>,
     /// How many watch.
     pub watchers: u32,
     /// Whether the last move shown waits for the server.

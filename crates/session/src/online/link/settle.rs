@@ -6,7 +6,7 @@ use crate::Moment;
 use crate::machine::remote::Remote;
 use crate::machine::{Sound, WaitsFor};
 use crate::shell::{self, Document};
-use skep_api::{BySide, Cause, Clock};
+use skep_api::{Cause, Clock};
 use skep_rules::{ByColor, Color};
 use skep_words::key;
 
@@ -16,7 +16,10 @@ impl Update<'_> {
         self.drop_preselection_that_was_tapped_away();
         let now = self.now.moment;
         let link = &mut self.state.link;
-        let game = link.remote.as_ref().and_then(|remote| game_of(remote, now));
+        let game = link
+            .remote
+            .as_ref()
+            .and_then(|remote| game_of(remote, now, link.connection.is_connected()));
         let clocks = link.remote.as_ref().and_then(|remote| clocks_of(remote, now));
         link.clocks.set_if_new(clocks);
         if let Some(game) = &game {
@@ -27,8 +30,13 @@ impl Update<'_> {
                 }
                 _ => None,
             };
+            let is_new = *link.card != card && card == Some(LinkCard::Waiting);
             link.card.set_if_new(card);
+            if is_new && self.state.shell.browser.is_led_by_keys {
+                self.effect(super::super::Effect::FocusCard);
+            }
         }
+        let link = &mut self.state.link;
         link.game.set_if_new(game);
     }
 
@@ -70,7 +78,7 @@ fn clocks_of(remote: &Remote, now: Moment) -> Option<ShownClocks> {
     })
 }
 
-fn game_of(remote: &Remote, now: Moment) -> Option<LinkGame> {
+fn game_of(remote: &Remote, now: Moment, is_connected: bool) -> Option<LinkGame> {
     let terms = *remote.terms()?;
     let (you, presence) = (remote.you(), remote.presence());
     let stage = match remote.ended() {
@@ -91,7 +99,7 @@ fn game_of(remote: &Remote, now: Moment) -> Option<LinkGame> {
         you,
         terms,
         invitation: remote.invitation().cloned(),
-        here: presence.map_or(BySide { white: true, black: true }, |it| it.here),
+        here: presence.map(|it| it.here).filter(|_| is_connected),
         watchers: presence.map_or(0, |it| it.watchers),
         is_pending: remote.predicted().is_some(),
         offers: *remote.offers(),

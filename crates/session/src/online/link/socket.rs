@@ -5,7 +5,7 @@ use super::{Effect, Event, Timer};
 use crate::machine::connection::{self, Status};
 use crate::machine::remote::{self, RESEND};
 use crate::machine::{Message, MessageValue};
-use skep_api::{Down, PROTO, Up, Why};
+use skep_api::{Down, Offer, PROTO, Up, Why};
 use skep_words::{Key, key};
 
 /// The time between two questions what became of a request to come back, in milliseconds.
@@ -182,6 +182,18 @@ impl Update<'_> {
                         asked.push(super::AskedBack { ask, color });
                     }
                 }
+                remote::Effect::Declined(offer) => {
+                    self.state.shell.notify(match offer {
+                        Offer::Takeback => key::LINK_TAKEBACK_REFUSED,
+                        Offer::Rematch => key::LINK_REMATCH_REFUSED,
+                        Offer::Draw | Offer::Unknown => key::LINK_DRAW_REFUSED,
+                    });
+                }
+                remote::Effect::WantsRematch => {
+                    self.state.shell.remark(key::LINK_REMATCH_OFFERED);
+                }
+                remote::Effect::GotTime => self.state.shell.notify(key::LINK_GOT_TIME),
+                remote::Effect::IsGone => self.state.shell.remark(key::LINK_GONE),
                 remote::Effect::LetIn(color) => {
                     if self.state.link.asked.iter().any(|it| it.color == color) {
                         self.state.link.asked.retain(|it| it.color != color);
