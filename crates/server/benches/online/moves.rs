@@ -86,7 +86,7 @@ pub(crate) async fn measure(address: SocketAddr, at_once: usize, games: usize) {
     times.sort_unstable();
     let of = |percent: usize| times[(times.len() - 1) * percent / 100].as_secs_f64() * 1000.0;
     println!(
-        "  {at_once:3} games at once: median {:.2} ms, 99 % within {:.2} ms ({} moves, {:.0} a second)",
+        "  games at once: {at_once:3}; median {:.2} ms, 99 % within {:.2} ms ({} moves, {:.0} a second)",
         of(50),
         of(99),
         times.len(),
