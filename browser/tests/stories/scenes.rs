@@ -10,15 +10,15 @@ use skep_test_support::is_deep;
 type Visibility = (u32, u32, &'static str);
 
 /// The circumstances of the checks.
-struct Look<'a> {
+pub(crate) struct Look<'a> {
     /// The themes that axe-core checks.
-    themes: &'a [&'a str],
+    pub(crate) themes: &'a [&'a str],
     /// The least size of controls, in CSS pixels.
-    least: f64,
+    pub(crate) least: f64,
     /// The most critical windows: nothing is clipped, and everything can be tapped.
-    hard: &'a [Visibility],
+    pub(crate) hard: &'a [Visibility],
     /// The windows of the long test.
-    easy: &'a [Visibility],
+    pub(crate) easy: &'a [Visibility],
 }
 
 /// A phone with large text and large tiles.
@@ -49,7 +49,7 @@ const DESKTOP: Look<'_> = Look {
 };
 
 /// Checks the current screen in all of the windows.
-async fn look_at(page: &Page, look: &Look<'_>, axe: Option<&str>) -> Done<Vec<String>> {
+pub(crate) async fn look_at(page: &Page, look: &Look<'_>, axe: Option<&str>) -> Done<Vec<String>> {
     let mut found = Vec::new();
     if let Some(axe) = axe {
         found.extend(faults(page, axe, look.themes).await?);

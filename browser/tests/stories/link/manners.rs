@@ -34,7 +34,7 @@ fn offers_messages_and_a_move_in_advance_by_touch() {
         tap(ben, "[data-action=more]").await?;
         tap(ben, "[data-dialog=more] [data-action=take-back]").await?;
         ben.wait_for("[data-prompt=offering]").await?;
-        tap(ada, "[data-prompt=takeback-offered] [data-action=agree]").await?;
+        tap(ada, "[data-prompt=takeback-offered] [data-action=agree]:not([data-fresh])").await?;
         shows(ada, 3).await?;
         shows(ben, 3).await?;
         // Ada chooses a move while Ben thinks, takes it back, and chooses again.
@@ -42,7 +42,7 @@ fn offers_messages_and_a_move_in_advance_by_touch() {
         let next = hunt(Terms::FULL_BOX)[4];
         play(ada, &ahead, next).await?;
         ada.wait_for("[data-prompt=preselected]").await?;
-        tap(ada, "[data-action=drop-preselected]").await?;
+        tap(ada, "[data-action=drop-preselected]:not([data-fresh])").await?;
         ada.wait_gone("[data-prompt=preselected]").await?;
         play(ada, &ahead, next).await?;
         ada.wait_for("[data-prompt=preselected]").await?;

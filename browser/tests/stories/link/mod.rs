@@ -3,6 +3,7 @@
 mod frozen;
 mod lan;
 mod line;
+mod looks;
 mod manners;
 mod push;
 mod seats;

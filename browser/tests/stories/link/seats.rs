@@ -46,7 +46,7 @@ fn a_seat_is_resumed_in_another_browser() {
         elsewhere.wait_text("[data-card=taken]", "Ben plays there").await?;
         tap(elsewhere, "[data-card=taken] [data-action=ask-back]:last-of-type").await?;
         elsewhere.wait_for("[data-card=asking]").await?;
-        tap(ada, "[data-action=let-in]").await?;
+        tap(ada, "[data-action=let-in]:not([data-fresh])").await?;
         connected(elsewhere).await?;
         shows(elsewhere, 2).await?;
         play(ada, &game, moves[2]).await?;

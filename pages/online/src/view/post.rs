@@ -96,7 +96,7 @@ pub(super) fn fresh(card: El) -> El {
 }
 
 /// How long a card takes no presses, in milliseconds.
-const FRESH: u32 = 250;
+pub(super) const FRESH: u32 = 250;
 
 /// A press that counts once the card is not fresh any more.
 fn guard(card: &El, press: impl Fn() + 'static) -> impl Fn() + 'static {

@@ -1,5 +1,6 @@
 //! The answers to what is asked over the board.
 
+use super::post::{FRESH, fresh};
 use crate::app::App;
 use skep_api::{Action, Offer};
 use skep_session::machine::{Prompt, board};
@@ -9,17 +10,15 @@ use skep_ui::platform::time;
 use skep_ui::view::prompt::{answer as plain_answer, main};
 use skep_words::{Key, key};
 
-/// A question comes from elsewhere, perhaps under a finger that was about to do something else: for so many
-/// milliseconds it takes no answer.
-const FRESH: u128 = 500;
-
+/// An answer. A question comes from elsewhere, perhaps under a finger that was about to do something else: at first it
+/// takes no answer.
 fn answer(app: App, name: &'static str, key: Key, press: impl Fn() + 'static) -> El {
     let shown = time::now();
-    plain_answer(app.ui, name, &app.say(key), move || {
-        if time::now().since(shown).as_millis() >= FRESH {
+    fresh(plain_answer(app.ui, name, &app.say(key), move || {
+        if time::now().since(shown).as_millis() >= FRESH.into() {
             press();
         }
-    })
+    }))
 }
 
 /// The name and the answers of a prompt; `None` if it is shared by all documents.

@@ -403,3 +403,25 @@ fn where_there_is_no_server_a_game_on_one_is_missing() {
     assert_eq!(*page.state.link.card, Some(LinkCard::Missing));
     assert_eq!(*page.state.link.connection.status, Status::Off);
 }
+
+#[test]
+fn a_page_that_is_too_old_is_renewed_and_loses_nothing() {
+    let mut world = ada_and_ben(2, options());
+    world.pages[ADA].browser.wire.is_cut = true;
+    world.write(ADA, "wG1");
+    world.pages[ADA].browser.wire.is_cut = false;
+    world.tell(Some(ADA), &skep_api::Down::Update { proto: 2 });
+    world.settle();
+    assert_eq!(*state(&world, ADA).link.connection.status, Status::Outdated);
+    let renews = |effect: &skep_session::online::link::Effect| {
+        matches!(effect, skep_session::online::link::Effect::Renew)
+    };
+    assert!(world.pages[ADA].browser.wire.others.iter().any(renews));
+    world.wait(10_000);
+    assert!(moves(&world, BEN).is_empty(), "the old page says nothing more");
+    // The new one does.
+    let game = format!("game={}", world.id());
+    world.visit(ADA, &game, None);
+    world.wait(1_000);
+    assert_eq!(moves(&world, BEN), ["wG1"]);
+}
