@@ -68,12 +68,22 @@ pub(crate) fn run(depth: Depth) -> Done {
     let report = Report::default();
     std::thread::scope(|scope| {
         let (stories, native) = (report.lane(scope), report.lane(scope));
+        let mut later = Vec::new();
+        // A lane takes jobs as long as it is here.
         build(has_browser, |program| {
             let job = with(program.job());
-            // A lane takes jobs as long as it is here.
-            drop(if program.is_in_browser() { stories.send(job) } else { native.send(job.nice()) });
+            if program.is_in_browser() {
+                drop(stories.send(job));
+            } else if program.needs_program() {
+                later.push(job.nice());
+            } else {
+                drop(native.send(job.nice()));
+            }
         })
         .inspect_err(|_| report.give_up())?;
+        for job in later {
+            drop(native.send(job));
+        }
         drop((stories, native));
         let doctests = ["test", "--workspace", "--doc", "--locked"];
         report.run(with(Job::new("doctests", cargo(&doctests))).nice());

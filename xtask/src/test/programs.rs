@@ -65,6 +65,11 @@ impl Program {
         self.package == "skep-browser" && self.target.starts_with("tests/")
     }
 
+    /// Whether it may start a program of its package, which cargo builds at the same time.
+    pub(super) fn needs_program(&self) -> bool {
+        self.target.starts_with("tests/") && Path::new(&self.folder).join("src/main.rs").is_file()
+    }
+
     /// Runs it as cargo does.
     pub(super) fn job(&self) -> Job {
         let mut command = Command::new(&self.executable);
