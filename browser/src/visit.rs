@@ -135,8 +135,7 @@ impl Visit {
         visits: [Visit; N],
         story: impl AsyncFnOnce([&Page; N]) -> Done,
     ) {
-        // They mostly wait for each other.
-        let _permits = Permit::take(N.div_ceil(2) as u32);
+        let _permits = Permit::take(N as u32);
         let told = run_all(&visits, async |pages| {
             let pages: [&Page; N] = std::array::from_fn(|index| &pages[index]);
             story(pages).await?;

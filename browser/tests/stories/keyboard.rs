@@ -440,6 +440,16 @@ fn the_hive_in_sentences() {
     });
 }
 
+/// Scrolls back, and waits until the scrolling that a key has begun is over: it would go on from there.
+async fn back_to_the_top(page: &Page) -> Done {
+    let top = "const article = document.querySelector('.article');
+        article.scrollTo({top: 0, behavior: 'instant'});
+        return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(
+            () => setTimeout(() => done(article.scrollTop === 0), 100))))";
+    while !page.eval::<bool>(top).await? {}
+    Ok(())
+}
+
 #[test]
 fn what_is_read_scrolls_by_keys() {
     Visit::on(Device::Phone).with_less_motion().run(async |page| {
@@ -451,8 +461,7 @@ fn what_is_read_scrolls_by_keys() {
             )
             .await?;
             for key in ["ArrowDown", "PageDown", " "] {
-                page.eval::<()>("document.querySelector('.article').scrollTop = 0; return null")
-                    .await?;
+                back_to_the_top(page).await?;
                 page.key(key).await?;
                 page.wait_until(
                     &format!("{key:?} scrolls {address}"),

@@ -1,7 +1,7 @@
 //! Games by link, on the server that the page comes from: invitations, seats, and the game at the table.
 //!
-//! [`Remote`](crate::machine::remote::Remote) follows one game and [`Connection`] its socket; here they are put together
-//! with the board, the address and what a person presses. What is asked over HTTP is a [`Request`].
+//! [`Remote`] follows one game and [`Connection`] its socket; here they are put together with the board, the address and
+//! what a person presses. What is asked over HTTP is a [`Request`].
 
 mod act;
 mod card;
