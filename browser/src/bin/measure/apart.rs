@@ -2,7 +2,7 @@
 
 use skep_browser::anyhow::Context;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::{Color, Game, GameType};
+use skep_rules::{Color, Game, GameType, Hex, Move};
 use skep_server::{DataFolder, OnlineOptions, Options, Port, Server};
 use std::sync::Arc;
 
@@ -71,13 +71,15 @@ async fn play(ada: &Page, ben: &Page, times: &mut Vec<f64>) -> Done {
         let (mover, other) =
             if board.position().to_move() == Color::White { (ada, ben) } else { (ben, ada) };
         let moves = board.position().legal_moves();
-        let quiet = moves.into_iter().find(|&mv| {
+        let position = board.position();
+        let is_quiet = |mv: &Move| {
             let mut next = board.clone();
-            mv.piece().is_some()
-                && next.play(mv).is_ok()
-                && next.outcome().is_none()
-                && !next.position().must_pass()
-        });
+            let is_played = mv.piece().is_some() && next.play(*mv).is_ok();
+            is_played && next.outcome().is_none() && !next.position().must_pass()
+        };
+        // The hive stays small, and all of it in sight.
+        let far = |mv: &Move| position.destination(*mv).map(|place| place.distance(Hex::ORIGIN));
+        let quiet = moves.into_iter().filter(is_quiet).min_by_key(far);
         let Some(mv) = quiet else { break };
         let (piece, place) = mv.piece().zip(board.position().destination(mv)).context("a tile")?;
         let tile = match board.position().hex(piece) {
