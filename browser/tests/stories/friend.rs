@@ -50,7 +50,7 @@ async fn copied_link(page: &Page) -> Done<String> {
 }
 
 /// Plays a move by two taps.
-async fn play(page: &Page, game: &Game, mv: Move) -> Done {
+pub(crate) async fn play(page: &Page, game: &Game, mv: Move) -> Done {
     let place = game.position().destination(mv);
     let (piece, place) = mv.piece().zip(place).context("a move with a tile")?;
     tap(page, &tile(game, piece)).await?;

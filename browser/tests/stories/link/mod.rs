@@ -11,12 +11,12 @@ mod server;
 mod webkit;
 mod whole_game;
 
-use crate::game_driver::{tap, target, tile};
+use crate::friend::play;
+use crate::game_driver::tap;
 use anyhow::{Context, ensure};
 use skep_browser::anyhow;
 use skep_browser::serde_json::json;
 use skep_browser::{Device, Done, Page, Visit};
-use skep_rules::{Game, Move};
 
 /// A visit to this address, as somebody with this device.
 fn visit(device: Device, address: &str) -> Visit {
@@ -78,15 +78,6 @@ async fn connected(page: &Page) -> Done {
         "document.querySelector('.shell[data-connection=connected]')",
     )
     .await
-}
-
-/// Makes a move by two taps.
-async fn play(page: &Page, game: &Game, mv: Move) -> Done {
-    let place = game.position().destination(mv);
-    let (piece, place) = mv.piece().zip(place).context("a move with a tile")?;
-    tap(page, &tile(game, piece)).await?;
-    page.wait_for("[data-place]").await?;
-    tap(page, &target(place)).await
 }
 
 /// Waits until so many plies are shown and none of them waits for the server.

@@ -1,6 +1,7 @@
 //! Machines by themselves, where a page does not reach all that they decide; and the terminal.
 
 mod clock;
+mod connection;
 mod games;
 mod language;
 mod offers;
